@@ -1,0 +1,106 @@
+/**
+ * The error catalogue of the specification, section 8. Everything that goes wrong between the
+ * browser and the API becomes a DeskError; `messageOf` says it in the specification's words.
+ */
+import * as v from 'valibot'
+
+/** What every refusal of the API answers: `{ errors: [{ code, message, field? }] }`. */
+export const ErrorListSchema = v.object({
+  errors: v.pipe(
+    v.array(
+      v.object({
+        code: v.optional(v.union([v.string(), v.number()])),
+        message: v.string(),
+        field: v.optional(v.string()),
+      }),
+    ),
+    v.minLength(1),
+  ),
+})
+export type ErrorList = v.InferOutput<typeof ErrorListSchema>
+export type FieldError = ErrorList['errors'][number]
+
+/** Why a call failed, for decisions; the message is for people. */
+export type Failure =
+  | 'offline'
+  | 'timeout'
+  | 'aborted'
+  | 'bad-answer'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'invalid'
+  | 'too-many'
+  | 'server'
+
+export interface DeskErrorDetails {
+  status?: number
+  errors?: FieldError[]
+  /** Seconds, from Retry-After. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+export class DeskError extends Error {
+  override readonly name = 'DeskError'
+  readonly failure: Failure
+  readonly status: number | undefined
+  readonly errors: FieldError[]
+  readonly retryAfter: number | undefined
+
+  constructor(failure: Failure, message: string, details: DeskErrorDetails = {}) {
+    super(message, { cause: details.cause })
+    this.failure = failure
+    this.status = details.status
+    this.errors = details.errors ?? []
+    this.retryAfter = details.retryAfter
+  }
+}
+
+/** Section 8, General parsing, last case. */
+export const unexpectedError = 'An unexpected error occurred, please try again later.'
+
+/**
+ * Section 8, "General parsing": a response that is not 404 shows the first error's message with its
+ * code; otherwise the error's own message; otherwise the unexpected-error sentence, which `fallback`
+ * gives in the reader's language.
+ */
+export function messageOf(error: unknown, fallback: string = unexpectedError): string {
+  if (error instanceof DeskError && error.status !== undefined && error.status !== 404) {
+    const first = error.errors[0]
+    if (first?.message) return first.code ? `${first.message} (${first.code})` : first.message
+  }
+  if (error instanceof Error && error.message) return error.message
+  return fallback
+}
+
+/** The failure that a status stands for. */
+export function failureOfStatus(status: number): Failure {
+  switch (status) {
+    case 401:
+      return 'unauthorized'
+    case 403:
+      return 'forbidden'
+    case 404:
+      return 'not-found'
+    case 409:
+      return 'conflict'
+    case 429:
+      return 'too-many'
+    default:
+      return status >= 500 ? 'server' : 'invalid'
+  }
+}
+
+/** Section 8, "Script chunk loading": raised after 120 seconds without the chunk. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+  readonly code = 'CHUNK_LOAD_FAILED'
+}
+
+/** Section 8, "Script chunk loading": the chunk loaded but the module is not in it. */
+export class ModuleNotFoundError extends Error {
+  override readonly name = 'ModuleNotFoundError'
+  readonly code = 'MODULE_NOT_FOUND'
+}

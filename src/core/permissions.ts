@@ -1,0 +1,53 @@
+/**
+ * Who may do what: action × role, read by buttons and by the API alike (domain.md, section 1).
+ * `all` is every organisation, `org` their own, `own` what they made, `agents` what their agents made.
+ */
+import type { Role } from './session/role.ts'
+
+export type Reach = 'all' | 'org' | 'agents' | 'own'
+
+type Row = Partial<Record<Role, Reach>>
+
+const staff = { 'account owner': 'org', 'raffle admin': 'org' } as const satisfies Row
+
+export const permissions = {
+  'dashboard:read': { 'RB admin': 'all', 'RB finance': 'all', ...staff },
+  'raffles:read': {
+    'RB admin': 'all',
+    'RB finance': 'all',
+    ...staff,
+    'Contact Center Agent': 'org',
+    'In Person Sales': 'org',
+  },
+  'donations:read': { 'RB admin': 'all', 'RB finance': 'all', ...staff, 'Data Processing': 'org' },
+  'account:read': { 'RB admin': 'all', 'RB finance': 'all', ...staff },
+  'organization:read': {
+    'RB admin': 'all',
+    'RB finance': 'all',
+    ...staff,
+    'Contact Center Agent': 'org',
+    'In Person Sales': 'org',
+    'Agent Manager': 'org',
+    'Data Processing': 'org',
+  },
+  'organization:list': { 'RB admin': 'all', 'RB finance': 'all' },
+} as const satisfies Record<string, Row>
+
+export type Action = keyof typeof permissions
+
+const order: Reach[] = ['own', 'agents', 'org', 'all']
+
+/** The widest reach that any of the roles gives for the action, or null where none does. */
+export function reachOf(action: Action, roles: readonly Role[]): Reach | null {
+  const row: Row = permissions[action]
+  const reaches = roles.flatMap(role => row[role] ?? [])
+  return reaches.reduce<Reach | null>(
+    (widest, reach) => (widest && order.indexOf(widest) >= order.indexOf(reach) ? widest : reach),
+    null,
+  )
+}
+
+/** Whether these roles may do the action at all. */
+export function may(action: Action, roles: readonly Role[]): boolean {
+  return reachOf(action, roles) !== null
+}

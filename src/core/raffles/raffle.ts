@@ -1,0 +1,32 @@
+/**
+ * A raffle. The API calls it an "event" (section 3, "Event / raffle"); in our code it is a Raffle,
+ * and the word event is left to the DOM.
+ */
+import * as v from 'valibot'
+
+/** draft → pending → active ⇄ inactive → ended → closed. */
+export const raffleStatuses = ['draft', 'pending', 'active', 'inactive', 'ended', 'closed'] as const
+export type RaffleStatus = (typeof raffleStatuses)[number]
+
+/** Section 3, "Raffle categories". */
+export const raffleCategories = ['50/50', 'Raffle', 'Sweepstakes', 'Promo Raffle'] as const
+
+const utcInstant = v.pipe(v.string(), v.isoTimestamp())
+
+/** What start-up and home need of a raffle; later orders widen it. */
+export const RaffleSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  name: v.string(),
+  organizationId: v.pipe(v.string(), v.uuid()),
+  status: v.picklist(raffleStatuses),
+  category: v.picklist(raffleCategories),
+  licenseNumber: v.nullable(v.string()),
+  startDate: v.nullable(utcInstant),
+  endDate: v.nullable(utcInstant),
+  drawDate: v.nullable(utcInstant),
+  /** IANA zone of the raffle. */
+  timeZone: v.string(),
+  /** The version a PATCH sends back. */
+  version: v.pipe(v.number(), v.integer()),
+})
+export type Raffle = v.InferOutput<typeof RaffleSchema>

@@ -1,0 +1,178 @@
+/**
+ * THE registry: every screen and widget once, as pure data. Routes, guard, menus, element tags and
+ * attributes, story titles, embed scopes and the tests that walk over every row derive from it.
+ * To add a screen see CONTRIBUTING.md.
+ */
+import type { FlagName } from './flag-names.ts'
+import type { ProductCode } from './organizations/organization.ts'
+import type { Role } from './session/role.ts'
+
+export type Layout = 'blank' | 'sidebar' | 'no-sidebar'
+
+/** Who may open a row. All given conditions must hold; `anyRole` is one of. */
+export interface Access {
+  flag?: FlagName
+  anyRole?: readonly Role[]
+  product?: ProductCode
+  environments?: readonly string[]
+}
+
+export type AccessRule = 'public' | 'signed-in' | Access
+
+export type IconName =
+  | 'layout-dashboard'
+  | 'shield'
+  | 'ticket'
+  | 'gift'
+  | 'receipt'
+  | 'heart'
+  | 'users'
+  | 'store'
+  | 'smartphone'
+  | 'chart-column'
+  | 'mail'
+  | 'user-cog'
+  | 'file-up'
+  | 'download'
+  | 'rotate-ccw'
+  | 'phone'
+  | 'user'
+  | 'landmark'
+  | 'info'
+
+/** Where a row stands in the menus. `flag` hides the entry alone; the row's access hides it as well. */
+export interface MenuEntry {
+  in: 'sidebar' | 'mobile' | 'user'
+  order: number
+  icon: IconName
+  flag?: FlagName
+  anyRole?: readonly Role[]
+  /** Another row that the entry leads to while a flag is on (Orders → /orders/v2). */
+  while?: { flag: FlagName; to: string }
+}
+
+interface Shared {
+  /** Key of the row's title in core/shell/texts.ts. */
+  title: string
+  access: AccessRule
+  /** Attributes beside the path's and query's, kebab-case: the element's own. */
+  attributes?: readonly string[]
+  /** The least height in px that the element keeps until it has rendered. */
+  reservedHeight?: number
+}
+
+export interface ScreenRow extends Shared {
+  kind: 'screen'
+  path: string
+  layout: Layout
+  /** Roles that see the screen in another layout (/profile for agents). */
+  layoutByRole?: { anyRole: readonly Role[]; layout: Layout }
+  menu: MenuEntry | 'none'
+  /** Path parameter → attribute. */
+  params?: Readonly<Record<string, string>>
+  /** Query parameter → attribute. */
+  query?: Readonly<Record<string, string>>
+  /** Works only under the shell: no password and no outbox on a foreign page. */
+  shellOnly?: boolean
+  /** What an embed token must carry to show it; shell-only rows have none. */
+  scope?: string
+}
+
+export interface WidgetRow extends Shared {
+  kind: 'widget'
+  scope: string
+}
+
+export type Row = ScreenRow | WidgetRow
+
+export const screens = {
+  login: {
+    kind: 'screen',
+    path: '/login',
+    layout: 'blank',
+    title: 'login',
+    access: 'public',
+    menu: 'none',
+    shellOnly: true,
+    reservedHeight: 480,
+  },
+  logout: {
+    kind: 'screen',
+    path: '/logout',
+    layout: 'blank',
+    title: 'logout',
+    access: 'public',
+    menu: 'none',
+    shellOnly: true,
+    reservedHeight: 160,
+  },
+  /** Opens for everyone signed in; its tiles, charts and banner ask for their own flags. */
+  dashboard: {
+    kind: 'screen',
+    path: '/',
+    layout: 'sidebar',
+    title: 'dashboard',
+    access: 'signed-in',
+    menu: { in: 'sidebar', order: 10, icon: 'layout-dashboard', flag: 'view-dashboard' },
+    scope: 'dashboard:read',
+    reservedHeight: 720,
+  },
+  salesTiles: {
+    kind: 'widget',
+    title: 'salesTiles',
+    access: { flag: 'view-dashboard' },
+    scope: 'dashboard:read',
+    attributes: ['no-download'],
+    reservedHeight: 220,
+  },
+  salesChart: {
+    kind: 'widget',
+    title: 'salesChart',
+    access: { flag: 'view-dashboard' },
+    scope: 'dashboard:read',
+    attributes: ['series'],
+    reservedHeight: 320,
+  },
+  paymentsBanner: {
+    kind: 'widget',
+    title: 'paymentsBanner',
+    access: { flag: 'show-stripe-banner' },
+    scope: 'account:read',
+  },
+  organizationSwitcher: {
+    kind: 'widget',
+    title: 'organizationSwitcher',
+    access: { flag: 'change-organization' },
+    scope: 'organization:switch',
+    reservedHeight: 38,
+  },
+} as const satisfies Record<string, Row>
+
+export type ScreenId = keyof typeof screens
+
+/** The rows, widened to what any row may carry. */
+export const rows: Readonly<Record<ScreenId, Row>> = screens
+
+export const screenIds = Object.keys(screens) as ScreenId[]
+
+/** `salesTiles` → `raffle-desk-sales-tiles`. */
+export function tagOf(id: string): `raffle-desk-${string}` {
+  return `raffle-desk-${id.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+}
+
+type ScopeOf<R> = R extends { scope: infer S extends string } ? S : never
+export type Scope = ScopeOf<(typeof screens)[ScreenId]>
+
+/** The scopes an embed token may carry. */
+export const scopes = [
+  ...new Set(screenIds.flatMap(id => (rows[id].scope as Scope | undefined) ?? [])),
+] as [Scope, ...Scope[]]
+
+/** All attributes of a row, kebab-case: path's, query's and its own. */
+export function attributesOf(row: Row): string[] {
+  const fromUrl =
+    row.kind === 'screen'
+      ? [...Object.values(row.params ?? {}), ...Object.values(row.query ?? {})]
+      : []
+  return [...fromUrl, ...(row.attributes ?? [])]
+}
