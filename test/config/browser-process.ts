@@ -1,0 +1,117 @@
+import { availableParallelism } from 'node:os'
+import {
+  startTestRunner,
+  type TestResult,
+  type TestRunnerConfig,
+  type TestSession,
+  type TestSuiteResult,
+} from '@web/test-runner'
+import { chromeLauncher } from '@web/test-runner-chrome'
+import type { Failure, Outcome } from '../suites/suite.ts'
+import { chromiumFlags } from '../support/chromium.ts'
+import { root } from './root.ts'
+import { startVite, viteMiddleware } from './vite-middleware.ts'
+
+/** What the parent process asks of this one. */
+export interface BrowserWork {
+  /** Name of Vite's cache folder: one a suite. */
+  cache: string
+  files: string[]
+  executablePath: string
+}
+
+/** Runs test files in Chromium, one page each, and counts what passed. */
+async function runInBrowser({ cache, files, executablePath }: BrowserWork): Promise<Outcome> {
+  const vite = await startVite(cache)
+  try {
+    return outcomeOf(await sessionsOf(files, executablePath, viteMiddleware(vite)))
+  } finally {
+    await vite.close()
+  }
+}
+
+async function sessionsOf(
+  files: string[],
+  executablePath: string,
+  middleware: NonNullable<TestRunnerConfig['middleware']>[number],
+): Promise<TestSession[]> {
+  let finished: (sessions: TestSession[]) => void
+  const sessions = new Promise<TestSession[]>(resolve => {
+    finished = resolve
+  })
+  const runner = await startTestRunner({
+    autoExitProcess: false,
+    readCliArgs: false,
+    readFileConfig: false,
+    config: {
+      rootDir: root,
+      files,
+      nodeResolve: false,
+      concurrency: Math.min(2, availableParallelism()),
+      browsers: [chromeLauncher({ launchOptions: { executablePath, args: chromiumFlags } })],
+      middleware: [middleware],
+      reporters: [{ stop: ({ sessions: all }) => finished([...all]) }],
+      browserLogs: false,
+      staticLogging: true,
+      testFramework: { config: { ui: 'bdd', timeout: '10000' } },
+      browserStartTimeout: 60_000,
+      testsStartTimeout: 60_000,
+      testsFinishTimeout: 180_000,
+    },
+  })
+  if (!runner) throw new Error('web-test-runner did not start')
+  runner.on('finished', () => void runner.stop())
+  return sessions
+}
+
+/** A test that was skipped counts as failed: nothing is left out in silence. */
+function outcomeOf(sessions: TestSession[]): Outcome {
+  let passed = 0
+  const failures: Failure[] = []
+  for (const session of sessions) {
+    const file = (session.testFile ?? '').replace(`${root}/`, '')
+    const tests = session.testResults ? testsIn(session.testResults) : []
+    for (const { name, result } of tests) {
+      if (result.passed && !result.skipped) passed += 1
+      else failures.push({ name: `${file}: ${name}`, message: messageOf(result) })
+    }
+    for (const error of session.errors)
+      failures.push({ name: file, message: error.stack ?? error.message })
+    if (tests.length === 0 && session.errors.length === 0)
+      failures.push({ name: file, message: `The file ran no test. ${logsOf(session)}` })
+  }
+  return { passed, failures, note: `${sessions.length} files` }
+}
+
+interface NamedResult {
+  name: string
+  result: TestResult
+}
+
+function testsIn(suite: TestSuiteResult, path: string[] = []): NamedResult[] {
+  return [
+    ...suite.tests.map(result => ({ name: [...path, result.name].join(' › '), result })),
+    ...suite.suites.flatMap(inner => testsIn(inner, [...path, inner.name])),
+  ]
+}
+
+function messageOf({ skipped, error }: TestResult): string {
+  if (skipped) return 'The test was skipped.'
+  if (!error) return 'The test failed without a message.'
+  const compared =
+    error.expected === undefined && error.actual === undefined
+      ? ''
+      : `\nexpected: ${error.expected}\nactual:   ${error.actual}`
+  return `${error.message}${compared}\n${error.stack ?? ''}`
+}
+
+function logsOf(session: TestSession): string {
+  return [...session.logs.flat().map(String), ...session.request404s.map(url => `404 ${url}`)].join(
+    '\n',
+  )
+}
+
+process.once('message', async (work: BrowserWork) => {
+  const outcome = await runInBrowser(work)
+  process.send?.(outcome, () => process.exit(0))
+})

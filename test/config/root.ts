@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder, without a slash at its end. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+
+/** Where tests may write: ignored by git, safe to delete. */
+export const cacheFolder = `${root}/.cache`

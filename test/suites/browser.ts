@@ -1,0 +1,16 @@
+import { runInBrowser } from '../config/browser-tests.ts'
+import { filesIn } from './files-in.ts'
+import type { Suite } from './suite.ts'
+
+export const browser: Suite = {
+  name: 'browser',
+  about: 'test/**/*.test.ts(x): units and components in Chromium (web-test-runner through Vite)',
+  quick: false,
+  async run({ chromium, filter, matrix }) {
+    const files = filesIn('test', /\.test\.tsx?$/)
+      .filter(file => !file.endsWith('.node.test.ts') && file.includes(filter))
+      .filter(file => !matrix || file.startsWith('test/elements/'))
+    if (files.length === 0) return { passed: 0, failures: [] }
+    return runInBrowser({ cache: 'browser', files, executablePath: await chromium() })
+  },
+}

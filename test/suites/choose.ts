@@ -1,0 +1,59 @@
+import { browser } from './browser.ts'
+import { contract } from './contract.ts'
+import { endToEnd } from './end-to-end.ts'
+import { files } from './files.ts'
+import { licences } from './licences.ts'
+import { lint } from './lint.ts'
+import { node } from './node.ts'
+import { rules } from './rules.ts'
+import { stories } from './stories.ts'
+import type { Suite } from './suite.ts'
+import { types } from './types.ts'
+
+/** Every suite, in the order in which they start: the slow ones first, so that the lanes end together. */
+export const suites: Suite[] = [
+  types,
+  browser,
+  lint,
+  rules,
+  files,
+  licences,
+  node,
+  stories,
+  contract,
+  endToEnd,
+]
+
+type Choice =
+  | { kind: 'help' }
+  | { kind: 'unknown'; name: string }
+  | { kind: 'run'; suites: Suite[]; matrix: boolean; filter: string }
+
+/** Reads the command line: names of suites, `check`, `matrix`, `--only <part of a path>`. */
+export function choose(args: string[]): Choice {
+  if (args.includes('--help') || args.includes('-h')) return { kind: 'help' }
+  const only = args.indexOf('--only')
+  const filter = only === -1 ? '' : (args[only + 1] ?? '')
+  const names = only === -1 ? args : args.toSpliced(only, 2)
+  if (names[0] === 'check')
+    return { kind: 'run', suites: suites.filter(suite => suite.quick), matrix: false, filter }
+  if (names[0] === 'matrix')
+    return { kind: 'run', suites: [stories, browser], matrix: true, filter }
+
+  const unknown = names.find(name => !suites.some(suite => suite.name === name))
+  if (unknown !== undefined) return { kind: 'unknown', name: unknown }
+  const chosen = names.length === 0 ? suites : suites.filter(suite => names.includes(suite.name))
+  return { kind: 'run', suites: chosen, matrix: false, filter }
+}
+
+/** What `node test/run.mjs --help` prints. */
+export const help = `node test/run.mjs [suite …] [--only <part of a path>]
+
+Suites (all of them when none is named):
+${suites.map(suite => `  ${suite.name.padEnd(10)}${suite.about}`).join('\n')}
+
+  check     the quick suites: ${suites
+    .filter(suite => suite.quick)
+    .map(suite => suite.name)
+    .join(', ')}
+  matrix    stories and elements in every scheme, language, width and host`

@@ -1,0 +1,17 @@
+import { runInNode } from '../config/node-tests.ts'
+import { environmentOf } from '../support/product.ts'
+import { filesIn } from './files-in.ts'
+import type { Suite } from './suite.ts'
+
+export const endToEnd: Suite = {
+  name: 'e2e',
+  about: 'test/e2e/*.e2e.ts: journeys and size budgets on the production build (playwright-core)',
+  quick: false,
+  mayBeEmpty: true,
+  async run({ product, chromium, filter }) {
+    const files = filesIn('test/e2e', /\.e2e\.ts$/).filter(file => file.includes(filter))
+    if (files.length === 0) return { passed: 0, failures: [] }
+    const env = { ...environmentOf(await product()), CHROME_PATH: await chromium() }
+    return runInNode(files, { env, concurrency: 1, timeoutSeconds: 180 })
+  },
+}

@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os'
+import { performance } from 'node:perf_hooks'
+import { findChromium } from '../support/chromium.ts'
+import { startProduct } from '../support/product.ts'
+import { choose, help } from './choose.ts'
+import { once } from './once.ts'
+import { report, summarize, type Timed } from './report.ts'
+import type { Outcome, Run, Suite } from './suite.ts'
+
+/** Runs the suites that the arguments name and returns the exit code. */
+export async function main(args: string[]): Promise<number> {
+  const choice = choose(args)
+  if (choice.kind === 'help') return tell(help, 0)
+  if (choice.kind === 'unknown') return tell(`No suite is called ${choice.name}.\n\n${help}`, 1)
+
+  const product = once(() => startProduct())
+  const run: Run = {
+    matrix: choice.matrix,
+    filter: choice.filter,
+    chromium: once(findChromium),
+    product,
+  }
+  const results = await runAll(choice.suites, run)
+  if (product.asked())
+    await product()
+      .then(running => running.close())
+      .catch(() => {})
+  return summarize(results)
+}
+
+/** Two suites at a time on two cores: the first free lane takes the next suite. */
+async function runAll(suites: Suite[], run: Run): Promise<Timed[]> {
+  const waiting = [...suites]
+  const results: Timed[] = []
+  const lanes = Math.min(2, availableParallelism(), suites.length)
+  async function lane(): Promise<void> {
+    for (let suite = waiting.shift(); suite; suite = waiting.shift()) {
+      const start = performance.now()
+      const outcome = await runOne(suite, run)
+      const timed = { suite, outcome, seconds: (performance.now() - start) / 1000 }
+      results.push(timed)
+      report(timed)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return results
+}
+
+/** A suite that crashes, or has nothing to run though it should, has failed once. */
+async function runOne(suite: Suite, run: Run): Promise<Outcome> {
+  try {
+    const outcome = await suite.run(run)
+    if (outcome.passed + outcome.failures.length > 0 || suite.mayBeEmpty || run.filter)
+      return outcome
+    return { passed: 0, failures: [{ name: suite.name, message: 'The suite ran no test.' }] }
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { passed: 0, failures: [{ name: `${suite.name} crashed`, message }] }
+  }
+}
+
+function tell(text: string, code: number): number {
+  process.stdout.write(`${text}\n`)
+  return code
+}

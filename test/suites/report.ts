@@ -1,0 +1,46 @@
+import type { Outcome, Suite } from './suite.ts'
+
+/** A suite's outcome and how long it took. */
+export interface Timed {
+  suite: Suite
+  outcome: Outcome
+  seconds: number
+}
+
+const longestMessage = 4000
+
+/** Prints one line as soon as a suite is done, and its failures in full below. */
+export function report({ suite, outcome, seconds }: Timed): void {
+  const { passed, failures, note } = outcome
+  const state = failures.length > 0 ? 'FAILED' : 'ok'
+  const counts = `${passed} passed, ${failures.length} failed`
+  print(
+    `${state.padEnd(7)}${suite.name.padEnd(10)}${counts.padEnd(24)}${seconds.toFixed(1).padStart(6)} s${note ? `  ${note}` : ''}`,
+  )
+  for (const failure of failures)
+    print(`\n  ✗ ${suite.name}: ${failure.name}\n${indent(shorten(failure.message))}\n`)
+}
+
+/** Repeats the names of what failed, prints the sum as the last line, returns the exit code. */
+export function summarize(results: Timed[]): number {
+  const passed = results.reduce((sum, { outcome }) => sum + outcome.passed, 0)
+  const failures = results.flatMap(({ suite, outcome }) =>
+    outcome.failures.map(failure => `${suite.name}: ${failure.name}`),
+  )
+  if (failures.length > 0) print(`\nFailed:\n${failures.map(name => `  ✗ ${name}`).join('\n')}`)
+  print(`\n${passed} passed, ${failures.length} failed`)
+  return failures.length === 0 && passed > 0 ? 0 : 1
+}
+
+function shorten(message: string): string {
+  if (message.length <= longestMessage) return message
+  return `${message.slice(0, longestMessage)}\n… and ${message.length - longestMessage} characters more`
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^/gm, '    ')
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

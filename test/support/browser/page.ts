@@ -1,0 +1,28 @@
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands'
+
+/** Presses one key after another, as a person at a keyboard would: `press('Tab', 'Enter')`. */
+export async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) await sendKeys({ press: key })
+}
+
+/** Types text into whatever has the focus. */
+export function type(text: string): Promise<void> {
+  return sendKeys({ type: text })
+}
+
+/** Gives the page a width, in CSS pixels. */
+export function setWidth(width: number, height = 800): Promise<void> {
+  return setViewport({ width, height })
+}
+
+/** Light or dark, as the person's system would ask for. */
+export function setScheme(colorScheme: 'light' | 'dark'): Promise<void> {
+  return emulateMedia({ colorScheme })
+}
+
+/** The element that has the focus, inside shadow roots too. */
+export function focused(): Element | null {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element
+}

@@ -1,0 +1,31 @@
+/**
+ * Waits until `look` returns something other than false, null or undefined, and returns it.
+ * What it throws meanwhile is the reason given when the time is up.
+ */
+export async function waitFor<T>(
+  look: () => T | Promise<T>,
+  what = 'what the test waits for',
+  milliseconds = 3000,
+): Promise<NonNullable<Exclude<T, false>>> {
+  const end = performance.now() + milliseconds
+  let reason: unknown
+  do {
+    try {
+      const seen = await look()
+      if (seen !== false && seen !== null && seen !== undefined)
+        return seen as NonNullable<Exclude<T, false>>
+      reason = undefined
+    } catch (error) {
+      reason = error
+    }
+    await new Promise(resolve => setTimeout(resolve, 10))
+  } while (performance.now() < end)
+  throw new Error(`After ${milliseconds} ms: no ${what}`, { cause: reason })
+}
+
+/** The next frame has been painted: styles, observers and React's effects have run. */
+export function nextFrame(): Promise<void> {
+  return new Promise(resolve => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}

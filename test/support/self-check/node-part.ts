@@ -1,0 +1,2 @@
+/** Something to import. */
+export const expectedAnswer: number = 42
