@@ -1,10 +1,32 @@
-import type { Suite } from './suite.ts'
+import { barrels } from '../checks/barrels.ts'
+import { marks } from '../checks/marks.ts'
+import { missingPaths } from '../checks/named-paths.ts'
+import { plantedFaults } from '../checks/planted-files.ts'
+import { sizesOf, tooLarge, tooLong } from '../checks/sizes.ts'
+import { sourceFiles } from '../checks/source-files.ts'
+import { untranslated } from '../checks/translations.ts'
+import { looseVersions } from '../checks/versions.ts'
+import { outcomeOf, type Suite } from './suite.ts'
 
 export const files: Suite = {
   name: 'files',
-  about: '',
+  about: 'small files, no barrels, nothing unfinished, French beside English, guides that are true',
   quick: true,
   async run() {
-    return { passed: 1, failures: [] }
+    const all = sourceFiles()
+    const { median, p90 } = sizesOf(all)
+    return outcomeOf(
+      [
+        { name: 'no file is longer than 300 lines (tests 500)', faults: tooLong(all) },
+        { name: 'the median file has at most 80 lines, the 90th 200', faults: tooLarge(all) },
+        { name: 'no barrels but src/index.ts and screens/index.ts', faults: barrels(all) },
+        { name: 'nothing is marked unfinished, silenced or left out', faults: marks(all) },
+        { name: 'every text has its French, with the same parameters', faults: untranslated(all) },
+        { name: 'the guides name only files that exist', faults: missingPaths() },
+        { name: 'package.json names exact versions', faults: looseVersions() },
+        { name: 'each of these checks sees a planted fault', faults: plantedFaults() },
+      ],
+      `${all.length} files, median ${median} lines, p90 ${p90}`,
+    )
   },
 }

@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cacheFolder } from '../config/root.ts'
+import { barrels } from './barrels.ts'
+import { marks } from './marks.ts'
+import { missingPaths } from './named-paths.ts'
+import { tooLarge, tooLong } from './sizes.ts'
+import type { SourceFile } from './source-files.ts'
+import { untranslated } from './translations.ts'
+import { looseVersions } from './versions.ts'
+
+/** Runs each check of the files suite on a fault made for it; returns the checks that saw nothing. */
+export function plantedFaults(): string[] {
+  const long = file('src/core/long.ts', 'x\n'.repeat(301))
+  const english = file('src/x/texts.ts', `export const t = { a: 'A', b: params('{n} B') }`)
+  const lacking = file('src/x/texts.fr.ts', `export default { a: 'A' }`)
+  const otherParameter = file('src/x/texts.fr.ts', `export default { a: 'A', b: '{m} B' }`)
+  const seen: Record<string, boolean> = {
+    'a file of 301 lines': tooLong([long]).length === 1,
+    'a median of 301 lines': tooLarge([long]).length === 2,
+    'a barrel': barrels([file('src/a.ts', `export { b } from './b.ts'`)]).length === 1,
+    'a mark': marks([file('src/a.ts', `// ${'TO'}${'DO'}: later`)]).length === 1,
+    'a skipped test': marks([file('test/a.test.ts', `it${'.'}skip('x')`)]).length === 1,
+    'a missing French file': untranslated([english]).length === 1,
+    'a missing French text': untranslated([english, lacking]).length === 1,
+    'another parameter': untranslated([english, otherParameter]).length === 1,
+    'a guide with a dead path': missingPaths(...deadGuide()).length === 2,
+    'a range of versions':
+      looseVersions({
+        dependencies: { valibot: '^1.0.0', apexcharts: '4.7.0', 'react-apexcharts': '1.7.0' },
+      }).length === 1,
+    'a newer ApexCharts':
+      looseVersions({ dependencies: { apexcharts: '5.0.0', 'react-apexcharts': '1.7.0' } })
+        .length === 1,
+  }
+  return Object.entries(seen)
+    .filter(([, saw]) => !saw)
+    .map(([what]) => `${what} went unseen`)
+}
+
+function file(path: string, text: string): SourceFile {
+  return { path, text, lines: text.split('\n').length - 1 }
+}
+
+function deadGuide(): [string, string[]] {
+  const base = `${cacheFolder}/planted-guide`
+  mkdirSync(base, { recursive: true })
+  writeFileSync(`${base}/README.md`, 'See `src/core/nowhere.ts` and [there](docs/nowhere.md).\n')
+  return [base, ['README.md']]
+}

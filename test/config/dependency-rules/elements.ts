@@ -1,0 +1,44 @@
+import { apiFunctions } from './core.ts'
+import { type PlantedRule, packages } from './planted-rule.ts'
+
+export const elements: PlantedRule[] = [
+  {
+    says: 'elements reach screens through screens/index.ts only',
+    from: { path: '^src/(elements/|index\\.ts$)' },
+    to: { path: '^src/screens/', pathNot: '^src/screens/index\\.ts$' },
+    breaks: [
+      {
+        'src/elements/define.ts': `import '../screens/orders/order-list.tsx'`,
+        'src/screens/orders/order-list.tsx': 'export {}',
+      },
+    ],
+    keeps: {
+      'src/elements/define.ts': `import '../screens/index.ts'`,
+      'src/screens/index.ts': 'export {}',
+    },
+  },
+  {
+    says: 'elements ask the desk, never API functions',
+    from: { path: '^src/(elements/|index\\.ts$)' },
+    to: { path: apiFunctions },
+    breaks: [
+      {
+        'src/elements/define.ts': `import '../core/orders/api.ts'`,
+        'src/core/orders/api.ts': 'export {}',
+      },
+    ],
+  },
+  {
+    says: 'React comes with the first screen: of the elements only screen-view.tsx imports it',
+    from: { path: '^src/(elements/|index\\.ts$)', pathNot: '^src/elements/screen-view\\.tsx$' },
+    to: {
+      path: packages('react', 'react-dom', '@nanostores/react'),
+      dependencyTypesNot: ['type-only'],
+    },
+    breaks: [
+      { 'src/elements/shell/sidebar.ts': `import 'react'` },
+      { 'src/elements/desk-element.ts': `import 'react-dom/client'` },
+    ],
+    keeps: { 'src/elements/screen-view.tsx': `import 'react'` },
+  },
+]
