@@ -171,7 +171,7 @@ function run(cluster: Cluster, name: 'initdb' | 'pg_ctl', args: string[]): Promi
       detached: true,
       // The server keeps what it inherits: a pipe here would never close.
       stdio: ['ignore', name === 'initdb' ? 'pipe' : 'ignore', 'pipe'],
-      env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' },
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
     })
     let words = ''
     child.stdout?.on('data', chunk => {

@@ -49,6 +49,16 @@ export function folderHolder(folder: string): Holder | null {
   }
 }
 
+/**
+ * Says early that the folder is taken, before anything else is tried.
+ *
+ * @throws Problem `folderInUse`.
+ */
+export function refuseHeldFolder(folder: string): void {
+  const holder = folderHolder(folder)
+  if (holder) throw inUse(folder, holder)
+}
+
 function inUse(folder: string, holder: Holder | null): Problem<'folderInUse'> {
   const elsewhere = holder && holder.host !== hostname() ? holder.host : null
   return new Problem('folderInUse', { folder, pid: holder?.pid ?? 0, host: elsewhere })

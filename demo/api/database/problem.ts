@@ -1,8 +1,6 @@
 /** What can go wrong on the way to a running database or product, each with what its message needs. */
 export interface Problems {
-  nodeVersion: { found: string; needed: string }
   badOption: { detail: string }
-  installFailed: { detail: string }
   buildFailed: { detail: string }
   portTaken: { port: number; option: '--port' | '--portal-port' }
   folderInUse: { folder: string; pid: number; host: string | null }

@@ -1,4 +1,13 @@
 import type { Generated } from 'kysely'
+import type { AccountTables } from '../accounts/tables.ts'
+import type { CustomerTables } from '../customers/tables.ts'
+import type { FlagTables } from '../flags/tables.ts'
+import type { HttpTables } from '../http/tables.ts'
+import type { OrderTables } from '../orders/tables.ts'
+import type { OrganizationTables } from '../organizations/tables.ts'
+import type { RaffleTables } from '../raffles/tables.ts'
+import type { SessionTables } from '../session/tables.ts'
+import type { StandInTables } from '../stand-ins/tables.ts'
 
 /** One row per migration that this database has had. Written by `migrate` only. */
 export interface SchemaVersionTable {
@@ -22,7 +31,16 @@ export interface MetaTable {
  * `timestamptz` is a `Date` (UTC, milliseconds: declare columns `timestamptz(3)`); `date` is the string
  * `YYYY-MM-DD`; `jsonb` is the parsed value, its keys untouched.
  */
-export interface Database {
+export interface Database
+  extends OrganizationTables,
+    SessionTables,
+    RaffleTables,
+    CustomerTables,
+    OrderTables,
+    AccountTables,
+    FlagTables,
+    HttpTables,
+    StandInTables {
   schemaVersion: SchemaVersionTable
   meta: MetaTable
 }

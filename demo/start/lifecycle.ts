@@ -1,0 +1,64 @@
+import { Problem } from '../api/database/problem.ts'
+import { describe, exitCode, type Texts, textsIn } from './messages.ts'
+
+/** The life of one command: what to close when it ends, and its words. */
+export interface Lifecycle {
+  texts: Texts
+  /** Whether a signal has come: what fails from now on fails because of it. */
+  readonly stopping: boolean
+  /** Closers run last in, first out, once: at a signal, a failure, or the end. */
+  onStop(close: () => Promise<unknown>): void
+  print(line: string): void
+}
+
+/** A server waits for a signal; a tool ends by itself. */
+type Ending = 'at a signal' | 'when done'
+
+/**
+ * Runs a command: a Problem becomes its one line and its exit code, a signal closes everything in order
+ * and exits with 0, a second signal exits at once.
+ */
+export async function runCommand(
+  ending: Ending,
+  main: (life: Lifecycle) => Promise<void>,
+): Promise<void> {
+  const closers: (() => Promise<unknown>)[] = []
+  const texts = textsIn()
+  let stopping = false
+  const life: Lifecycle = {
+    texts,
+    get stopping() {
+      return stopping
+    },
+    onStop: close => closers.push(close),
+    print: line => process.stdout.write(`${line}\n`),
+  }
+  const onSignal = () => {
+    if (stopping) process.exit(130)
+    stopping = true
+    life.print(texts.notices.stopping)
+    void closeAll(closers).then(() => process.exit(ending === 'at a signal' ? 0 : 130))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  try {
+    await main(life)
+    if (ending === 'when done' && !stopping) await closeAll(closers)
+  } catch (error) {
+    if (stopping) return
+    await closeAll(closers)
+    fail(error, texts)
+  }
+}
+
+function fail(error: unknown, texts: Texts): never {
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`${error instanceof Problem ? describe(error, texts) : words}\n`)
+  process.exit(exitCode(error))
+}
+
+async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
+  for (let close = closers.pop(); close; close = closers.pop()) {
+    // One part that can't close must not keep the database from closing.
+    await close().catch(error => process.stderr.write(`${error}\n`))
+  }
+}

@@ -1,0 +1,101 @@
+import type { Texts } from './messages.ts'
+
+export const english: Texts = {
+  problems: {
+    badOption: ({ detail }) => `Not understood: ${detail}. See --help for the options.`,
+    buildFailed: ({ detail }) =>
+      `The dashboard could not be built (${detail}): run \`npm run build\` to see all of it.`,
+    portTaken: ({ port, option }) =>
+      `Port ${port} is taken or not allowed here: stop the other program, or choose another with ${option}.`,
+    folderInUse: ({ folder, pid, host }) =>
+      host
+        ? `The data folder ${folder} is in use by Raffle Desk on ${host}: stop it there, or choose another folder with --data.`
+        : `The data folder ${folder} is in use by another Raffle Desk (process ${pid}): stop it first, or choose another folder with --data.`,
+    folderUnusable: ({ folder, detail }) =>
+      `The data folder ${folder} can't be used (${detail}): make it a folder that this user, and PostgreSQL's, may read and write, or choose another with --data.`,
+    foreignFolder: ({ folder }) =>
+      `${folder} isn't a database that Raffle Desk made: move it away, or choose another folder with --data.`,
+    passwordMissing: ({ file }) =>
+      `The database's password file ${file} is missing: put it back from a copy, or start afresh with --reset, which erases the data.`,
+    otherPostgres: ({ folder, found, ours }) =>
+      `The data in ${folder} was made by PostgreSQL ${found} and this version brings PostgreSQL ${ours}: run \`npm run backup\` with the version that made it, then \`npm run restore\` here into a new folder.`,
+    noBinaries: ({ platform }) =>
+      `No PostgreSQL is included that runs on this system (${platform}): set DATABASE_URL to a PostgreSQL of your own.`,
+    noSystemUser: ({ detail }) =>
+      `PostgreSQL can't run as root and no user could be made for it (${detail}): run this as an ordinary user, or add a user named postgres.`,
+    clusterFailed: ({ detail, log }) =>
+      `The database could not be started (${detail || 'no reason given'}): see ${log}; the data is untouched.`,
+    diskFull: ({ where }) =>
+      `The disk is full (${where}): free some space, then try again; nothing that was confirmed is lost.`,
+    badUrl: ({ detail }) =>
+      `DATABASE_URL isn't an address of PostgreSQL (${detail}): write it as postgres://user:password@host:5432/name.`,
+    unreachable: ({ address, detail }) =>
+      `The database at ${address} doesn't answer (${detail}): check DATABASE_URL, the network and that it runs.`,
+    refused: ({ address, detail }) =>
+      `The database at ${address} refuses us (${detail}): check the user, the password and the name in DATABASE_URL.`,
+    newerSchema: ({ found, known }) =>
+      `The data was written by a newer Raffle Desk (schema ${found}, this one knows ${known}): use that version or a later one; nothing was changed.`,
+    foreignDatabase: ({ table }) =>
+      `The database holds tables that aren't Raffle Desk's (such as ${table}): give it an empty database.`,
+    migrationFailed: ({ name, detail }) =>
+      `The change of the database "${name}" failed and was undone (${detail}): the data is as it was; please report this.`,
+    seedFailed: ({ detail }) =>
+      `The example data could not be made (${detail}): try again; it starts over.`,
+    numberTooLarge: ({ value }) => `A number in the database is too large to be exact: ${value}.`,
+    resetNeedsFolder: () =>
+      '--reset only erases the data folder, and DATABASE_URL is set: empty that database yourself, or unset DATABASE_URL.',
+    fileExists: ({ file }) => `${file} exists already: choose another name.`,
+    fileMissing: ({ file }) => `${file} can't be read: name a file made by \`npm run backup\`.`,
+    notABackup: ({ file }) =>
+      `${file} isn't a backup of Raffle Desk: name a file made by \`npm run backup\`.`,
+    damagedBackup: ({ file, detail }) =>
+      `${file} is damaged (${detail}): nothing was restored; use another copy.`,
+    newerBackup: ({ found, known }) =>
+      `The backup was made by a newer Raffle Desk (schema ${found}, this one knows ${known}): restore it with that version or a later one.`,
+    notEmpty: ({ where }) =>
+      `The database in ${where} isn't empty: restore into a new folder (--data DIR) or an empty database (DATABASE_URL).`,
+    stopFirst: ({ folder, pid }) =>
+      `Raffle Desk is running on ${folder} (process ${pid}): stop it first, or restore into another folder with --data.`,
+    nothingToBackUp: ({ where }) =>
+      `There is nothing to back up in ${where}: name the data folder with --data.`,
+  },
+  notices: {
+    building: 'Building the dashboard …',
+    built: seconds => `Built the dashboard in ${seconds} s`,
+    seeding: percent => `Making the example data … ${percent} %`,
+    seeded: seconds => `Made the example data in ${seconds} s`,
+    movedOut: folder =>
+      `PostgreSQL can't run as root, and its user can't enter this folder: the database is in ${folder} (--reset removes it).`,
+    ready: seconds => `Raffle Desk is ready (${seconds} s).`,
+    dashboard: 'Dashboard',
+    portal: "A charity's intranet",
+    signIns: 'Sign in as',
+    password: 'Password',
+    stopHint: 'Stop with Ctrl-C.',
+    stopping: 'Stopping …',
+    backedUp: ({ file, tables, rows, megabytes }) =>
+      `Backed up ${rows} rows of ${tables} tables into ${file} (${megabytes} MB).`,
+    restored: ({ file, tables, rows }) =>
+      `Restored ${rows} rows of ${tables} tables from ${file}; every hash matches.`,
+    startHelp: `Raffle Desk: builds what changed, starts the database, and serves the dashboard.
+
+  npm start -- [options]
+
+  --port N          the dashboard's port (4000)
+  --portal-port N   the port of the charity's intranet page (the next one: 4001)
+  --orders N        orders in the example data, made on first start (14000)
+  --data DIR        the data folder (.data)
+  --reset           erase the data folder's database and start afresh
+  --help            this page
+
+DATABASE_URL=postgres://user:password@host:5432/name puts it on any PostgreSQL instead of the data folder's own.
+`,
+    toolHelp: `Copies of the database, in one file with hashes.
+
+  npm run backup  -- [FILE] [--data DIR]   while the product runs or not
+  npm run restore -- FILE   [--data DIR]   into an empty database only
+
+DATABASE_URL names another PostgreSQL than the data folder's own.
+`,
+  },
+}

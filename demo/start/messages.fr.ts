@@ -1,0 +1,103 @@
+import type { Texts } from './messages.ts'
+
+export const french: Texts = {
+  problems: {
+    badOption: ({ detail }) => `Option non comprise : ${detail}. Voyez les options avec --help.`,
+    buildFailed: ({ detail }) =>
+      `Le tableau de bord n'a pas pu être construit (${detail}) : voyez tout avec \`npm run build\`.`,
+    portTaken: ({ port, option }) =>
+      `Le port ${port} est pris ou interdit ici : arrêtez l'autre programme, ou choisissez-en un autre avec ${option}.`,
+    folderInUse: ({ folder, pid, host }) =>
+      host
+        ? `Le dossier de données ${folder} est utilisé par Raffle Desk sur ${host} : arrêtez-le là-bas, ou choisissez un autre dossier avec --data.`
+        : `Le dossier de données ${folder} est utilisé par un autre Raffle Desk (processus ${pid}) : arrêtez-le d'abord, ou choisissez un autre dossier avec --data.`,
+    folderUnusable: ({ folder, detail }) =>
+      `Le dossier de données ${folder} est inutilisable (${detail}) : rendez-le lisible et modifiable pour cet utilisateur et celui de PostgreSQL, ou choisissez-en un autre avec --data.`,
+    foreignFolder: ({ folder }) =>
+      `${folder} n'est pas une base créée par Raffle Desk : déplacez-le, ou choisissez un autre dossier avec --data.`,
+    passwordMissing: ({ file }) =>
+      `Le fichier du mot de passe de la base ${file} manque : remettez-le d'après une copie, ou repartez de zéro avec --reset, qui efface les données.`,
+    otherPostgres: ({ folder, found, ours }) =>
+      `Les données de ${folder} viennent de PostgreSQL ${found} et cette version apporte PostgreSQL ${ours} : lancez \`npm run backup\` avec la version d'origine, puis \`npm run restore\` ici dans un nouveau dossier.`,
+    noBinaries: ({ platform }) =>
+      `Aucun PostgreSQL fourni ne fonctionne sur ce système (${platform}) : indiquez le vôtre dans DATABASE_URL.`,
+    noSystemUser: ({ detail }) =>
+      `PostgreSQL ne peut pas tourner en root et aucun utilisateur n'a pu être créé pour lui (${detail}) : lancez ceci en utilisateur ordinaire, ou ajoutez un utilisateur nommé postgres.`,
+    clusterFailed: ({ detail, log }) =>
+      `La base n'a pas pu démarrer (${detail || 'sans raison donnée'}) : voyez ${log} ; les données sont intactes.`,
+    diskFull: ({ where }) =>
+      `Le disque est plein (${where}) : libérez de la place, puis recommencez ; rien de confirmé n'est perdu.`,
+    badUrl: ({ detail }) =>
+      `DATABASE_URL n'est pas une adresse PostgreSQL (${detail}) : écrivez postgres://utilisateur:motdepasse@hôte:5432/nom.`,
+    unreachable: ({ address, detail }) =>
+      `La base ${address} ne répond pas (${detail}) : vérifiez DATABASE_URL, le réseau et qu'elle tourne.`,
+    refused: ({ address, detail }) =>
+      `La base ${address} nous refuse (${detail}) : vérifiez l'utilisateur, le mot de passe et le nom dans DATABASE_URL.`,
+    newerSchema: ({ found, known }) =>
+      `Les données viennent d'un Raffle Desk plus récent (schéma ${found}, celui-ci connaît ${known}) : utilisez cette version ou une suivante ; rien n'a été modifié.`,
+    foreignDatabase: ({ table }) =>
+      `La base contient des tables étrangères à Raffle Desk (comme ${table}) : donnez-lui une base vide.`,
+    migrationFailed: ({ name, detail }) =>
+      `La modification de la base « ${name} » a échoué et a été annulée (${detail}) : les données sont telles quelles ; merci de le signaler.`,
+    seedFailed: ({ detail }) =>
+      `Les données d'exemple n'ont pas pu être créées (${detail}) : recommencez, tout reprend du début.`,
+    numberTooLarge: ({ value }) =>
+      `Un nombre de la base est trop grand pour être exact : ${value}.`,
+    resetNeedsFolder: () =>
+      "--reset n'efface que le dossier de données, et DATABASE_URL est défini : videz cette base vous-même, ou retirez DATABASE_URL.",
+    fileExists: ({ file }) => `${file} existe déjà : choisissez un autre nom.`,
+    fileMissing: ({ file }) =>
+      `${file} est illisible : indiquez un fichier créé par \`npm run backup\`.`,
+    notABackup: ({ file }) =>
+      `${file} n'est pas une sauvegarde de Raffle Desk : indiquez un fichier créé par \`npm run backup\`.`,
+    damagedBackup: ({ file, detail }) =>
+      `${file} est endommagé (${detail}) : rien n'a été restauré ; prenez une autre copie.`,
+    newerBackup: ({ found, known }) =>
+      `La sauvegarde vient d'un Raffle Desk plus récent (schéma ${found}, celui-ci connaît ${known}) : restaurez-la avec cette version ou une suivante.`,
+    notEmpty: ({ where }) =>
+      `La base de ${where} n'est pas vide : restaurez dans un nouveau dossier (--data DIR) ou une base vide (DATABASE_URL).`,
+    stopFirst: ({ folder, pid }) =>
+      `Raffle Desk tourne sur ${folder} (processus ${pid}) : arrêtez-le d'abord, ou restaurez dans un autre dossier avec --data.`,
+    nothingToBackUp: ({ where }) =>
+      `Il n'y a rien à sauvegarder dans ${where} : indiquez le dossier de données avec --data.`,
+  },
+  notices: {
+    building: 'Construction du tableau de bord …',
+    built: seconds => `Tableau de bord construit en ${seconds} s`,
+    seeding: percent => `Création des données d'exemple … ${percent} %`,
+    seeded: seconds => `Données d'exemple créées en ${seconds} s`,
+    movedOut: folder =>
+      `PostgreSQL ne peut pas tourner en root, et son utilisateur ne peut pas entrer dans ce dossier : la base est dans ${folder} (--reset l'efface).`,
+    ready: seconds => `Raffle Desk est prêt (${seconds} s).`,
+    dashboard: 'Tableau de bord',
+    portal: "L'intranet d'un organisme",
+    signIns: 'Connectez-vous comme',
+    password: 'Mot de passe',
+    stopHint: 'Arrêtez avec Ctrl-C.',
+    stopping: 'Arrêt …',
+    backedUp: ({ file, tables, rows, megabytes }) =>
+      `${rows} lignes de ${tables} tables sauvegardées dans ${file} (${megabytes} Mo).`,
+    restored: ({ file, tables, rows }) =>
+      `${rows} lignes de ${tables} tables restaurées depuis ${file} ; toutes les empreintes concordent.`,
+    startHelp: `Raffle Desk : construit ce qui a changé, démarre la base et sert le tableau de bord.
+
+  npm start -- [options]
+
+  --port N          port du tableau de bord (4000)
+  --portal-port N   port de la page intranet de l'organisme (le suivant : 4001)
+  --orders N        commandes des données d'exemple, créées au premier démarrage (14000)
+  --data DIR        dossier de données (.data)
+  --reset           effacer la base du dossier de données et repartir de zéro
+  --help            cette page
+
+DATABASE_URL=postgres://utilisateur:motdepasse@hôte:5432/nom l'installe sur n'importe quel PostgreSQL au lieu de celui du dossier.
+`,
+    toolHelp: `Copies de la base, en un fichier avec empreintes.
+
+  npm run backup  -- [FICHIER] [--data DIR]   que le produit tourne ou non
+  npm run restore -- FICHIER   [--data DIR]   dans une base vide seulement
+
+DATABASE_URL désigne un autre PostgreSQL que celui du dossier de données.
+`,
+  },
+}

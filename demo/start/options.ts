@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Problem } from '../api/database/problem.ts'
+
+/** What `npm start` and `npm run dev` were asked for. */
+export type StartOptions =
+  | { help: true }
+  | {
+      help: false
+      port: number
+      portalPort: number
+      reset: boolean
+      /** Orders in the seed; the other tables grow with it. */
+      orders: number
+      dataDir: string
+      /** `DATABASE_URL`: another PostgreSQL than the data folder's own. */
+      databaseUrl: string | undefined
+    }
+
+type Environment = Record<string, string | undefined>
+
+const mostOrders = 20_000_000
+
+/**
+ * @throws Problem `badOption`, `resetNeedsFolder`.
+ */
+export function readOptions(args: string[], environment: Environment = process.env): StartOptions {
+  const values = parse(args)
+  if (values.help) return { help: true }
+  const port = readInteger('--port', values.port, 1, 65_535)
+  const portalPort = readInteger(
+    '--portal-port',
+    // A desk moved to another port takes the portal with it.
+    values['portal-port'] ?? String(port === 4000 ? 4001 : port + 1),
+    1,
+    65_535,
+  )
+  if (port === portalPort) throw badOption(`--port ${port} = --portal-port ${portalPort}`)
+  const databaseUrl = environment.DATABASE_URL || undefined
+  if (databaseUrl && values.reset) throw new Problem('resetNeedsFolder', {})
+  return {
+    help: false,
+    port,
+    portalPort,
+    reset: values.reset,
+    orders: readInteger('--orders', values.orders, 0, mostOrders),
+    dataDir: readFolder(values.data),
+    databaseUrl,
+  }
+}
+
+/** `--data` of every command; an empty one would be the folder we stand in. */
+export function readFolder(data: string): string {
+  if (data.trim() === '') throw badOption('--data')
+  return resolve(data)
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        port: { type: 'string', default: '4000' },
+        'portal-port': { type: 'string' },
+        reset: { type: 'boolean', default: false },
+        orders: { type: 'string', default: '14000' },
+        data: { type: 'string', default: '.data' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw badOption(wrongPart(error))
+  }
+}
+
+/** Node's sentence starts with what is wrong: `Unknown option '--prot'. To specify …`. */
+export function wrongPart(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.split('. ')[0] ?? message
+}
+
+function readInteger(name: string, text: string, least: number, most: number): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  if (value >= least && value <= most) return value
+  throw badOption(`${name} ${text} (${least}–${most})`)
+}
+
+function badOption(detail: string): Problem<'badOption'> {
+  return new Problem('badOption', { detail })
+}

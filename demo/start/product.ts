@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { migrate } from '../api/database/migrate.ts'
+import { Problem } from '../api/database/problem.ts'
+import { type OpenDatabase, openDatabase } from '../api/database.ts'
+import { startServer } from '../api/server.ts'
+import { startPortal } from '../portal/server.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import type { StartOptions } from './options.ts'
+import { progressLine } from './progress.ts'
+import type { SignIn } from './report.ts'
+import { type Seed, seedOnce } from './seeding.ts'
+
+/** The options once `--help` is out of the way. */
+export type RunOptions = Extract<StartOptions, { help: false }>
+
+/** Opens, migrates and seeds the database; the lifecycle closes it. */
+export async function prepareDatabase(life: Lifecycle, options: RunOptions): Promise<OpenDatabase> {
+  await mkdir(options.dataDir, { recursive: true }).catch(error => {
+    throw new Problem('folderUnusable', { folder: options.dataDir, detail: error.code })
+  })
+  const opening = openDatabase({
+    dataDir: options.dataDir,
+    url: options.databaseUrl,
+    reset: options.reset,
+  })
+  // A signal may come while it opens: then it's closed as soon as it's open.
+  life.onStop(() => opening.then(database => database.close()).catch(() => {}))
+  const database = await opening
+  if (database.movedTo) life.print(life.texts.notices.movedOut(database.movedTo))
+  await migrate(database.db)
+  await fill(life, database, options.orders)
+  return database
+}
+
+async function fill(life: Lifecycle, database: OpenDatabase, orders: number): Promise<void> {
+  const { notices } = life.texts
+  const startedAt = Date.now()
+  const line = progressLine(notices.seeding)
+  const { seed } = await seedModule()
+  const onProgress = (fraction: number) => line.show(fraction)
+  if (!(await seedOnce(database, seed, { orders, onProgress }))) return
+  line.clear()
+  life.print(notices.seeded(((Date.now() - startedAt) / 1000).toFixed(1)))
+}
+
+/** Serves the API with the dashboard, and the charity's intranet page on its own origin. */
+export async function serve(
+  life: Lifecycle,
+  database: OpenDatabase,
+  options: RunOptions,
+  distFolder: string | null,
+  apiPort: number = options.port,
+): Promise<void> {
+  const { db, pool } = database
+  const { port, portalPort, dataDir } = options
+  const server = await onPort(apiPort, '--port', () =>
+    startServer({ db, pool, port: apiPort, portalPort, dataDir, distFolder }),
+  )
+  life.onStop(() => server.close())
+  const portal = await onPort(portalPort, '--portal-port', () =>
+    startPortal({ port: portalPort, deskUrl: `http://localhost:${port}` }),
+  )
+  life.onStop(() => portal.close())
+}
+
+/** Who may sign in, as the seed made them. */
+export async function signIns(): Promise<readonly SignIn[]> {
+  const file = new URL('../api/seed/people.ts', import.meta.url)
+  if (!existsSync(file)) return []
+  const { seedSignIns } = (await import(file.href)) as { seedSignIns: readonly SignIn[] }
+  return seedSignIns
+}
+
+async function seedModule(): Promise<{ seed: Seed }> {
+  const file = new URL('../api/seed/seed.ts', import.meta.url)
+  if (!existsSync(file)) return { seed: async () => {} }
+  return (await import(file.href)) as { seed: Seed }
+}
+
+/** The port was free a moment ago; somebody may have been quicker. */
+async function onPort<Server>(
+  port: number,
+  option: '--port' | '--portal-port',
+  listen: () => Promise<Server>,
+): Promise<Server> {
+  try {
+    return await listen()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error
+    throw new Problem('portTaken', { port, option })
+  }
+}

@@ -1,0 +1,40 @@
+import { refuseHeldFolder } from '../api/database/lock.ts'
+import { buildIfStale, distFolder } from './build.ts'
+import { type Lifecycle, runCommand } from './lifecycle.ts'
+import { readOptions } from './options.ts'
+import { checkPorts } from './ports.ts'
+import { prepareDatabase, type RunOptions, serve, signIns } from './product.ts'
+import { readyLines } from './report.ts'
+
+/** `npm start`: everything from the build to the printed addresses, in this one process. */
+export function start(args: string[]): Promise<void> {
+  return runCommand('at a signal', async life => {
+    const options = readOptions(args)
+    if (options.help) return help(life)
+    await run(life, options)
+  })
+}
+
+function help(life: Lifecycle): void {
+  life.print(life.texts.notices.startHelp)
+  process.exit(0)
+}
+
+async function run(life: Lifecycle, options: RunOptions): Promise<void> {
+  const startedAt = Date.now()
+  const { port, portalPort } = options
+  if (!options.databaseUrl) refuseHeldFolder(options.dataDir)
+  await checkPorts(port, portalPort)
+  // The build takes one core and the seed another.
+  const [database] = await Promise.all([prepareDatabase(life, options), buildIfStale(life)])
+  await serve(life, database, options, distFolder)
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  for (const line of readyLines(life.texts, {
+    seconds,
+    port,
+    portalPort,
+    signIns: await signIns(),
+  })) {
+    life.print(line)
+  }
+}
