@@ -17,7 +17,9 @@ export const OrganizationSchema = v.object({
   country: v.picklist(['CA', 'US']),
   enabledProducts: v.pipe(
     v.array(v.string()),
-    v.transform(codes => codes.filter((code): code is ProductCode => v.is(ProductCodeSchema, code))),
+    v.transform(codes =>
+      codes.filter((code): code is ProductCode => v.is(ProductCodeSchema, code)),
+    ),
   ),
   stripeConnectedAccountId: v.nullable(v.string()),
   logo: v.nullable(v.string()),

@@ -1,0 +1,11 @@
+/** The name a person is greeted by: the first word of their full name. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}
+
+/** "EM" of "Eva Muise". */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return letters.map(word => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('')
+}

@@ -1,0 +1,161 @@
+/** The one door to the network, and the only file that imports ofetch. */
+import { FetchError, type FetchOptions, ofetch } from 'ofetch'
+import * as v from 'valibot'
+import { DeskError, ErrorListSchema, failureOfStatus } from './errors.ts'
+
+/** The dashboard client and its version, as every call names itself (section 7). */
+export const clientHeader = 'x-raffle-desk-client'
+/** The build a server serves; another than ours means a new deployment. */
+export const buildHeader = 'x-raffle-desk-build'
+
+/** Words for failures that no server worded, in the reader's language. */
+export interface ErrorWords {
+  offline: string
+  timeout: string
+  unexpected: string
+  unauthorized: string
+  forbidden: string
+  notFound: string
+  badAnswer(parameters: { call: string; field: string }): string
+  tooMany(parameters: { seconds: string }): string
+}
+
+export interface HttpOptions {
+  apiUrl: string
+  client: string
+  language: () => string
+  words: () => ErrorWords
+  /** The bearer token, renewed where it is about to end; null when nobody is signed in. */
+  token: () => Promise<string | null>
+  onUnauthorized: () => void
+  onBuild?: (build: string) => void
+}
+
+export interface Call {
+  query?: Record<string, string | number | boolean | readonly string[] | undefined>
+  body?: unknown
+  signal?: AbortSignal | undefined
+  /** Default 20 s. */
+  timeoutMs?: number
+  /** A call that carries no token and doesn't end the session on 401: signing in. */
+  anonymous?: boolean
+}
+
+/** The answer to a reading POST: new data with its version, or word that nothing changed. */
+export type Versioned<T> = { data: T; version: string } | { unchanged: true }
+
+export interface Http {
+  get<S extends v.GenericSchema>(path: string, schema: S, call?: Call): Promise<v.InferOutput<S>>
+  /** A POST that only reads (reports): safe to repeat, answered by version. */
+  read<S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    call: Call & { ifVersion?: string | undefined },
+  ): Promise<Versioned<v.InferOutput<S>>>
+  /** A POST that writes; its idempotency key makes a repeat after a lost answer safe. */
+  post<S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    call?: Call & { idempotencyKey?: string },
+  ): Promise<v.InferOutput<S>>
+  remove(path: string, call?: Call): Promise<void>
+}
+
+const UnchangedSchema = v.object({ unchanged: v.literal(true) })
+
+/** crypto.randomUUID needs a secure context; getRandomValues doesn't. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+export function createHttp(options: HttpOptions): Http {
+  async function send(method: string, path: string, call: Call, extra: FetchOptions<'json'>) {
+    const signals = [AbortSignal.timeout(call.timeoutMs ?? 20_000)]
+    if (call.signal) signals.push(call.signal)
+    const token = call.anonymous ? null : await options.token()
+    try {
+      const response = await ofetch.raw(path, {
+        ...extra,
+        baseURL: options.apiUrl,
+        method,
+        ...(call.query ? { query: call.query } : {}),
+        ...(call.body === undefined ? {} : { body: call.body as Record<string, unknown> }),
+        signal: AbortSignal.any(signals),
+        retryStatusCodes: [408, 425, 502, 503, 504],
+        retryDelay: 400,
+        credentials: 'omit',
+        headers: {
+          [clientHeader]: options.client,
+          'accept-language': options.language(),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(extra.headers as Record<string, string> | undefined),
+        },
+      })
+      const build = response.headers.get(buildHeader)
+      if (build) options.onBuild?.(build)
+      return response._data as unknown
+    } catch (error) {
+      const failure = toDeskError(error, options.words(), call.signal)
+      if (failure.failure === 'unauthorized' && !call.anonymous) options.onUnauthorized()
+      throw failure
+    }
+  }
+
+  function parse<S extends v.GenericSchema>(call: string, schema: S, answer: unknown) {
+    const parsed = v.safeParse(v.object({ data: schema }), answer)
+    if (parsed.success) return parsed.output.data as v.InferOutput<S>
+    const field = v.getDotPath(parsed.issues[0]) ?? 'data'
+    throw new DeskError('bad-answer', options.words().badAnswer({ call, field }), {
+      cause: parsed.issues,
+    })
+  }
+
+  return {
+    async get(path, schema, call = {}) {
+      return parse(`GET ${path}`, schema, await send('GET', path, call, { retry: 2 }))
+    },
+    async read(path, schema, call) {
+      const body = { ...(call.body as object), ifVersion: call.ifVersion }
+      const answer = await send('POST', path, { ...call, body }, { retry: 2 })
+      if (v.is(UnchangedSchema, answer)) return { unchanged: true }
+      const data = parse(`POST ${path}`, schema, answer)
+      const { version } = answer as { version?: unknown }
+      return { data, version: typeof version === 'string' ? version : '' }
+    },
+    async post(path, schema, call = {}) {
+      const headers = { 'idempotency-key': call.idempotencyKey ?? newIdempotencyKey() }
+      return parse(`POST ${path}`, schema, await send('POST', path, call, { retry: 1, headers }))
+    },
+    async remove(path, call = {}) {
+      await send('DELETE', path, call, { retry: 1 })
+    },
+  }
+}
+
+function toDeskError(error: unknown, words: ErrorWords, signal?: AbortSignal): DeskError {
+  if (signal?.aborted) return new DeskError('aborted', words.unexpected, { cause: error })
+  const status = error instanceof FetchError ? error.response?.status : undefined
+  if (!(error instanceof FetchError) || status === undefined) {
+    const timedOut = /timeout|aborted/i.test(String(error))
+    return timedOut
+      ? new DeskError('timeout', words.timeout, { cause: error })
+      : new DeskError('offline', words.offline, { cause: error })
+  }
+  const failure = failureOfStatus(status)
+  const parsed = v.safeParse(ErrorListSchema, error.data)
+  const seconds = error.response?.headers.get('retry-after') ?? ''
+  const ownWords = {
+    unauthorized: words.unauthorized,
+    forbidden: words.forbidden,
+    'not-found': words.notFound,
+    'too-many': words.tooMany({ seconds: seconds || '60' }),
+  } as Partial<Record<string, string>>
+  return new DeskError(failure, ownWords[failure] ?? words.unexpected, {
+    status,
+    errors: parsed.success ? parsed.output.errors : [],
+    cause: error,
+    ...(/^\d+$/.test(seconds) ? { retryAfter: Number(seconds) } : {}),
+  })
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import type { Http } from '../http.ts'
+import { paths } from '../paths.ts'
+import { type Raffle, RaffleSchema } from './raffle.ts'
+
+const RafflesSchema = v.array(RaffleSchema)
+
+/** The organisation's raffles that are not over, soonest end first. */
+export function listCurrentRaffles(
+  http: Http,
+  organizationId: string,
+  signal?: AbortSignal,
+): Promise<Raffle[]> {
+  const query = {
+    organizationId,
+    page: 1,
+    pageSize: 100,
+    sortBy: 'endDate',
+    sortDir: 'asc',
+    'status[]': ['draft', 'pending', 'active', 'inactive', 'ended'],
+  }
+  return http.get(paths.events, RafflesSchema, { query, signal })
+}

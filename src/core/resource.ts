@@ -1,0 +1,86 @@
+/**
+ * Something read from the API, as one named union: loaded when first watched, aborted when nobody
+ * watches, read again when the person or organisation changes, polled while the page is visible.
+ */
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import type { Desk } from './desk.ts'
+import { DeskError } from './errors.ts'
+import type { Versioned } from './http.ts'
+
+export type Resource<T> =
+  | { state: 'loading' }
+  | { state: 'ready'; data: T }
+  | { state: 'empty' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'forbidden' }
+
+export interface ResourceStore<T> {
+  readonly $state: ReadableAtom<Resource<T>>
+  /** Retry: from failed back through loading. */
+  reload(): void
+}
+
+/** Live figures are polled this often while visible (architecture.md, "Live figures"). */
+export const liveMs = 15_000
+
+interface Options<T> {
+  load: (call: { signal: AbortSignal; ifVersion?: string | undefined }) => Promise<Versioned<T>>
+  isEmpty?: (data: T) => boolean
+  pollMs?: number
+}
+
+export function createResource<T>(
+  desk: Pick<Desk, '$subject'>,
+  { load, isEmpty, pollMs }: Options<T>,
+): ResourceStore<T> {
+  const $state = atom<Resource<T>>({ state: 'loading' })
+  let controller: AbortController | undefined
+  let version: string | undefined
+
+  async function read() {
+    controller?.abort()
+    controller = new AbortController()
+    const { signal } = controller
+    try {
+      const answer = await load({ signal, ifVersion: version })
+      if (signal.aborted || 'unchanged' in answer) return
+      version = answer.version || undefined
+      const empty = isEmpty?.(answer.data) ?? false
+      $state.set(empty ? { state: 'empty' } : { state: 'ready', data: answer.data })
+    } catch (error) {
+      if (!signal.aborted) fail(error)
+    }
+  }
+
+  function fail(error: unknown) {
+    if (error instanceof DeskError && error.failure === 'forbidden') {
+      $state.set({ state: 'forbidden' })
+      return
+    }
+    // A poll that fails keeps the figures on screen; the next one may succeed.
+    if ($state.get().state !== 'ready') $state.set({ state: 'failed', error })
+  }
+
+  function restart() {
+    version = undefined
+    $state.set({ state: 'loading' })
+    void read()
+  }
+
+  onMount($state, () => {
+    restart()
+    const unwatch = desk.$subject.listen(restart)
+    const timer = pollMs ? setInterval(pollWhenVisible, pollMs) : undefined
+    return () => {
+      unwatch()
+      clearInterval(timer)
+      controller?.abort()
+    }
+  })
+
+  function pollWhenVisible() {
+    if (document.visibilityState === 'visible' && $state.get().state === 'ready') void read()
+  }
+
+  return { $state, reload: restart }
+}

@@ -1,0 +1,40 @@
+import type { ReadableAtom } from 'nanostores'
+import type { SessionUser } from './user.ts'
+
+/** Where a person stands with the API. The token is never part of it. */
+export type Session =
+  | { state: 'starting' }
+  | { state: 'anonymous' }
+  | { state: 'signing-in' }
+  | { state: 'signed-in'; user: SessionUser }
+  /** A 401 ended it, or the host gave no new token. */
+  | { state: 'expired' }
+
+/**
+ * One desk's session. `standalone` people sign in and tabs share it; `host` sessions live on tokens
+ * that the embedding page gives.
+ */
+export interface SessionStore {
+  readonly kind: 'standalone' | 'host'
+  readonly $session: ReadableAtom<Session>
+  /** Settles once the first state is known. @throws DeskError when the host's token can't be had */
+  start(): Promise<void>
+  /** The bearer token, renewed where it is about to end; null when nobody is signed in. */
+  token(): Promise<string | null>
+  /** A call was answered 401. */
+  expire(): void
+  /** @throws DeskError with the server's reason; ConfigError on a host session */
+  signIn(credentials: { email: string; password: string }): Promise<void>
+  /** Ends the session here and in every tab that shares it; on the server too where it can be reached. */
+  signOut(): Promise<void>
+  /** Leaves the session on another organisation. @throws DeskError */
+  switchOrganization(organizationId: string): Promise<void>
+  /** The person's newest details from the API. */
+  replaceUser(user: SessionUser): void
+  destroy(): void
+}
+
+/** The signed-in user, or null. */
+export function userOf(session: Session): SessionUser | null {
+  return session.state === 'signed-in' ? session.user : null
+}

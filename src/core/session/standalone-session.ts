@@ -1,0 +1,70 @@
+/** People sign in at /login; tabs of the browser share the session (section 4). */
+import { atom } from 'nanostores'
+import type { Http } from '../http.ts'
+import { deleteSession, postSessionOrganization, postSignIn } from './api.ts'
+import type { Session, SessionStore } from './session.ts'
+import { createSharedSession, type SharedSession } from './shared-session.ts'
+import type { SignedIn } from './sign-in.ts'
+import type { StoredSession } from './stored-session.ts'
+
+export function createStandaloneSession(
+  http: () => Http,
+  makeShared: typeof createSharedSession = createSharedSession,
+): SessionStore {
+  const $session = atom<Session>({ state: 'starting' })
+  let held: StoredSession | null = null
+
+  function hold(session: StoredSession | null) {
+    held = session
+    $session.set(session ? { state: 'signed-in', user: session.user } : { state: 'anonymous' })
+  }
+
+  const shared: SharedSession = makeShared({ onChange: hold })
+
+  function keep(answer: SignedIn) {
+    shared.write(answer)
+    hold(answer)
+  }
+
+  return {
+    kind: 'standalone',
+    $session,
+    async start() {
+      hold(await shared.open())
+    },
+    async token() {
+      return held?.token ?? null
+    },
+    expire() {
+      if (!held) return
+      held = null
+      shared.clear()
+      $session.set({ state: 'expired' })
+    },
+    async signIn(credentials) {
+      $session.set({ state: 'signing-in' })
+      try {
+        keep(await postSignIn(http(), credentials))
+      } catch (error) {
+        hold(null)
+        throw error
+      }
+    },
+    async signOut() {
+      // The server is told first, while there is a token to tell it with; it may be out of reach.
+      if (held) await deleteSession(http()).catch(() => undefined)
+      shared.clear()
+      hold(null)
+    },
+    async switchOrganization(organizationId) {
+      keep(await postSessionOrganization(http(), organizationId))
+    },
+    replaceUser(user) {
+      if (!held) return
+      held = { ...held, user }
+      shared.write(held)
+      $session.set({ state: 'signed-in', user })
+    },
+    destroy: shared.close,
+  }
+}

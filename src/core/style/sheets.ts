@@ -1,0 +1,29 @@
+/**
+ * The style sheets that all our shadow roots share. A part adds its sheet when its code loads; every
+ * root that adopts them has it from then on.
+ */
+import baseCss from './base.css?inline'
+import tokensCss from './tokens.css?inline'
+
+const sheets: CSSStyleSheet[] = []
+const roots = new Set<ShadowRoot>()
+
+/** Adds a sheet to every root, present and to come. Call it once, at a module's top. */
+export function addSheet(css: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  sheets.push(sheet)
+  for (const root of roots) root.adoptedStyleSheets.push(sheet)
+}
+
+/** Gives a root the shared sheets until released. */
+export function adoptSheets(root: ShadowRoot): () => void {
+  const own = root.adoptedStyleSheets.filter(sheet => !sheets.includes(sheet))
+  root.adoptedStyleSheets = [...own, ...sheets]
+  roots.add(root)
+  return () => roots.delete(root)
+}
+
+// The order of the layers stands in the tokens' sheet, so it comes first.
+addSheet(tokensCss)
+addSheet(baseCss)

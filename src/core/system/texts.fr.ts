@@ -1,0 +1,13 @@
+import type { French } from '../i18n/texts.ts'
+import type { ErrorTexts } from './texts.ts'
+
+export default {
+  unexpected: 'Une erreur inattendue s’est produite, veuillez réessayer plus tard.',
+  offline: 'Le réseau est injoignable. Vérifiez votre connexion, puis réessayez.',
+  timeout: 'Le serveur a mis trop de temps à répondre. Réessayez dans un instant.',
+  badAnswer: 'La réponse du serveur à {call} est illisible ({field}).',
+  unauthorized: 'Votre session a pris fin. Connectez-vous de nouveau.',
+  forbidden: 'Vous n’avez pas l’autorisation nécessaire.',
+  notFound: 'Élément introuvable. Il a peut-être été supprimé.',
+  tooMany: 'Trop de tentatives. Réessayez dans {seconds} secondes.',
+} satisfies French<ErrorTexts>

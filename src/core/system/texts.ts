@@ -1,0 +1,20 @@
+import { params } from '@nanostores/i18n'
+import { defineTexts } from '../i18n/texts.ts'
+
+const english = {
+  unexpected: 'An unexpected error occurred, please try again later.',
+  offline: 'The network can’t be reached. Check your connection, then try again.',
+  timeout: 'The server took too long to answer. Try again in a moment.',
+  badAnswer: params<{ call: string; field: string }>(
+    'The server’s answer to {call} can’t be read ({field}).',
+  ),
+  unauthorized: 'Your session has ended. Log in again.',
+  forbidden: 'You don’t have permission for this.',
+  notFound: 'This can’t be found. It may have been removed.',
+  tooMany: params<{ seconds: string }>('Too many attempts. Try again in {seconds} seconds.'),
+}
+
+export type ErrorTexts = typeof english
+
+/** What can go wrong on any call, in people's words (section 8 where it has them). */
+export const errorTexts = defineTexts('errors', english, () => import('./texts.fr.ts'))

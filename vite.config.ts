@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const root = import.meta.dirname
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  version: string
+}
+
+/** The same sources give the same id, on every machine. */
+function buildId(): string {
+  const hash = createHash('sha256')
+  for (const folder of ['src', 'demo/standalone']) {
+    for (const file of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (file.isFile()) hash.update(readFileSync(join(file.parentPath, file.name)))
+    }
+  }
+  return hash
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 12)
+}
+
+/** The page stands at dist/index.html, wherever its source is. */
+function pageAtTheTop(): Plugin {
+  return {
+    name: 'page-at-the-top',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const page = bundle['demo/standalone/index.html']
+      if (page) page.fileName = 'index.html'
+    },
+  }
+}
+
+/** dist/build.json: what the server names in its x-raffle-desk-build header. */
+function writeBuildId(id: string): Plugin {
+  return {
+    name: 'write-build-id',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'build.json',
+        source: JSON.stringify({ build: id, version }),
+      })
+    },
+  }
+}
+
+export default defineConfig(({ command }) => {
+  const build = command === 'build' ? buildId() : 'dev'
+  return {
+    root,
+    plugins: [react(), writeBuildId(build), pageAtTheTop()],
+    experimental: {
+      // The page is served below any history route, so its addresses are absolute; the embed entry
+      // finds its chunks and files relative to itself, on whichever origin it is.
+      renderBuiltUrl: (file, { hostType }) =>
+        hostType === 'html'
+          ? `${process.env.RAFFLE_DESK_BASE_PATH ?? '/'}${file}`
+          : { relative: true },
+    },
+    define: {
+      __RAFFLE_DESK_VERSION__: JSON.stringify(version),
+      __RAFFLE_DESK_BUILD__: JSON.stringify(build),
+    },
+    build: {
+      // The browsers of the house; lower ones would turn light-dark() into a fallback.
+      target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
+      cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
+      // Vite's preload helper would write links into the host's head.
+      modulePreload: false,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: {
+          index: join(root, 'demo/standalone/index.html'),
+          'raffle-desk': join(root, 'src/index.ts'),
+        },
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: chunk =>
+            chunk.name === 'raffle-desk' ? 'raffle-desk.js' : 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              {
+                name: 'lit',
+                test: /node_modules\/(lit|lit-html|lit-element|@lit|@nanostores\/lit)\//,
+              },
+              { name: 'charts', test: /node_modules\/(apexcharts|react-apexcharts)\// },
+              { name: 'recording', test: /node_modules\/(@rrweb|rrweb)/ },
+            ],
+          },
+        },
+      },
+    },
+  }
+})
