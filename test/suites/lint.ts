@@ -8,7 +8,7 @@ export const lint: Suite = {
   async run() {
     const { code, output } = await command(
       tool('biome'),
-      ['check', '--max-diagnostics=60', '--colors=off', '.'],
+      ['check', '--diagnostic-level=error', '--max-diagnostics=60', '--colors=off', '.'],
       { env: { NO_COLOR: '1' } },
     )
     if (code === 0) return { passed: 1, failures: [] }

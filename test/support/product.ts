@@ -1,14 +1,62 @@
-/** The whole product, running for tests. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addressOfRunning } from '../../demo/api/database/embedded.ts'
+import { root } from '../config/root.ts'
+
+/** The whole product, running for tests: production build, API, portal and a database of its own. */
 export interface Product {
   /** Where the dashboard and the API are. */
   url: string
   portalUrl: string
+  /** For sums computed apart from the API. */
   databaseUrl: string
+  dataDir: string
   close(): Promise<void>
 }
 
-export async function startProduct(): Promise<Product> {
-  throw new Error('not yet')
+interface ProductOptions {
+  /** Size of the seed. */
+  orders?: number
+}
+
+const secondsToStart = 240
+
+/** Starts the product as `npm start` does, on free ports, in a new folder that `close` removes. */
+export async function startProduct({ orders = 2000 }: ProductOptions = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'raffle-desk-test-'))
+  // As root, PostgreSQL runs as another user, who must reach the folder.
+  chmodSync(dataDir, 0o755)
+  const [port, portalPort] = await freePorts()
+  const child = spawn(
+    process.execPath,
+    ['demo/start.mjs', '--port', `${port}`, '--portal-port', `${portalPort}`].concat([
+      '--data',
+      dataDir,
+      '--orders',
+      `${orders}`,
+    ]),
+    { cwd: root, env: withoutDatabaseUrl(), stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const lastResort = (): void => void child.kill('SIGTERM')
+  process.once('exit', lastResort)
+  const close = async (): Promise<void> => {
+    await stop(child)
+    process.off('exit', lastResort)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const portalUrl = `http://localhost:${portalPort}`
+  try {
+    await said(child, portalUrl)
+    const databaseUrl = addressOfRunning(dataDir)
+    if (databaseUrl === null) throw new Error('The product runs without a database of its own')
+    return { url: `http://localhost:${port}`, portalUrl, databaseUrl, dataDir, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 /** The product's addresses, as child processes of the tests read them. */
@@ -18,5 +66,58 @@ export function environmentOf(product: Product): Record<string, string> {
     RAFFLE_DESK_API_URL: product.url,
     RAFFLE_DESK_PORTAL_URL: product.portalUrl,
     RAFFLE_DESK_DATABASE_URL: product.databaseUrl,
+    RAFFLE_DESK_DATA: product.dataDir,
   }
+}
+
+function withoutDatabaseUrl(): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, ...rest } = process.env
+  return rest
+}
+
+/** Waits until a process has printed some words: `npm start` names its addresses when it is ready. */
+function said(child: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const fail = (what: string): void => reject(new Error(`npm start ${what}:\n${output.trim()}`))
+    const timer = setTimeout(() => fail(`took over ${secondsToStart} s`), secondsToStart * 1000)
+    const listen = (chunk: Buffer): void => {
+      output += chunk.toString()
+      if (!output.includes(words)) return
+      clearTimeout(timer)
+      resolve()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('close', code => {
+      clearTimeout(timer)
+      fail(`ended with code ${code}`)
+    })
+  })
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise(resolve => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), 15_000)
+    child.once('close', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}
+
+/** Both are held open until both are known: the same port is never given twice. */
+async function freePorts(): Promise<[number, number]> {
+  const servers = await Promise.all([listening(), listening()])
+  const ports = servers.map(server => (server.address() as { port: number }).port)
+  await Promise.all(servers.map(server => new Promise(done => server.close(done))))
+  return [ports[0]!, ports[1]!]
+}
+
+function listening(): Promise<ReturnType<typeof createServer>> {
+  return new Promise(resolve => {
+    const server = createServer().listen(0, () => resolve(server))
+  })
 }

@@ -35,6 +35,7 @@ export const core: PlantedRule[] = [
         'ofetch',
         'flagsmith',
         '@rrweb/record',
+        '@fontsource-variable/inter',
       ),
     },
     breaks: [

@@ -1,0 +1,41 @@
+import { type Browser, chromium } from 'playwright-core'
+import { type Connection, connect } from '../../demo/api/database/connection.ts'
+import { chromiumFlags, findChromium } from './chromium.ts'
+
+/** Where the product is that this run of the tests started. */
+export interface Addresses {
+  url: string
+  portalUrl: string
+  databaseUrl: string
+  dataDir: string
+}
+
+/**
+ * The product that `node test/run.mjs e2e` or `contract` started: one for all files of a run.
+ * @throws when a file is run without it.
+ */
+export function runningProduct(): Addresses {
+  const { env } = process
+  const url = env.RAFFLE_DESK_URL
+  if (!url)
+    throw new Error('No product runs: start this file with node test/run.mjs e2e --only <its name>')
+  return {
+    url,
+    portalUrl: env.RAFFLE_DESK_PORTAL_URL ?? '',
+    databaseUrl: env.RAFFLE_DESK_DATABASE_URL ?? '',
+    dataDir: env.RAFFLE_DESK_DATA ?? '',
+  }
+}
+
+/** The product's own database, for sums computed apart from the API. End it with `db.destroy()`. */
+export function productDatabase(): Connection {
+  return connect(runningProduct().databaseUrl)
+}
+
+/** Chromium for a journey; close it in `after`. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findChromium(),
+    args: chromiumFlags.filter(flag => flag !== '--headless'),
+  })
+}
