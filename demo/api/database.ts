@@ -58,7 +58,12 @@ export async function openAt(url: string, server: EmbeddedServer | null): Promis
   return { ...connection, url, movedTo: server?.movedTo ?? null, close }
 }
 
-function checkUrl(url: string): string {
+/**
+ * `DATABASE_URL`, if it is an address of PostgreSQL.
+ *
+ * @throws Problem `badUrl`.
+ */
+export function checkUrl(url: string): string {
   if (!URL.canParse(url)) throw new Problem('badUrl', { detail: 'postgres://…' })
   const { protocol } = new URL(url)
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { prepareBinaries } from './binaries.ts'
 import {
@@ -8,7 +10,7 @@ import {
   stopCluster,
   superuser,
 } from './cluster.ts'
-import { eraseFolder, prepareFolder, readPassword } from './folder.ts'
+import { eraseFolder, outsideHome, prepareFolder, readPassword } from './folder.ts'
 import { type FolderLock, lockFolder } from './lock.ts'
 import { databaseOwner } from './owner.ts'
 import { runningServer } from './pid-file.ts'
@@ -73,6 +75,11 @@ async function startHeld(cluster: Cluster, lock: FolderLock): Promise<EmbeddedSe
     await stop()
     throw error
   }
+}
+
+/** Whether a data folder has a database, running or not. Makes nothing. */
+export function hasCluster(dataDir: string): boolean {
+  return [dataDir, outsideHome(dataDir)].some(home => existsSync(join(home, 'postgres')))
 }
 
 /** The database that another living process of ours serves from this folder, or null. */

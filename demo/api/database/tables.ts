@@ -40,3 +40,15 @@ export async function emptyTables(client: Queryable, except: string[] = []): Pro
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
+
+/** Settings under which COPY writes the same text on every server, and starts at a table's beginning. */
+export const plainSession = `
+  set time zone 'UTC';
+  set datestyle = 'ISO';
+  set intervalstyle = 'iso_8601';
+  set bytea_output = 'hex';
+  set extra_float_digits = 1;
+  set client_encoding = 'UTF8';
+  set search_path = public;
+  set synchronize_seqscans = off;
+`

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backup } from '../api/backup.ts'
+import { addressOfRunning, hasCluster } from '../api/database/embedded.ts'
+import { folderHolder, refuseHeldFolder } from '../api/database/lock.ts'
+import { Problem } from '../api/database/problem.ts'
+import { address, checkUrl, openDatabase } from '../api/database.ts'
+import { checkBackup, restore } from '../api/restore.ts'
+import { type Lifecycle, runCommand } from './lifecycle.ts'
+import { readFolder, wrongPart } from './options.ts'
+
+/** `npm run backup` and `npm run restore`; `tool.mjs` passes the command's name first. */
+export function runTool([name, ...args]: string[]): Promise<void> {
+  return runCommand('when done', async life => {
+    const { file, dataDir, help } = readArguments(args)
+    if (help) return life.print(life.texts.notices.toolHelp)
+    if (name === 'backup') return makeBackup(life, resolve(file ?? freshName()), dataDir)
+    if (name === 'restore' && file) return loadBackup(life, resolve(file), dataDir)
+    throw new Problem('badOption', { detail: `${name ?? ''} FILE` })
+  })
+}
+
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        data: { type: 'string', default: '.data' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+    const [file, ...more] = positionals
+    if (more.length > 0) throw new Error(more.join(' '))
+    return { file, dataDir: readFolder(values.data), help: values.help }
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw new Problem('badOption', { detail: wrongPart(error) })
+  }
+}
+
+/** `raffle-desk-2026-11-20T18-30-41Z.backup`: sorts by time, and Windows takes it. */
+function freshName(): string {
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  return `raffle-desk-${time}Z.backup`
+}
+
+async function makeBackup(life: Lifecycle, file: string, dataDir: string): Promise<void> {
+  const url = await findDatabase(life, dataDir)
+  const summary = await backup(url, file)
+  life.print(
+    life.texts.notices.backedUp({
+      file,
+      tables: summary.tables.length,
+      rows: rowsOf(summary.tables),
+      megabytes: (summary.bytes / 1e6).toFixed(1),
+    }),
+  )
+}
+
+async function loadBackup(life: Lifecycle, file: string, dataDir: string): Promise<void> {
+  // Before a folder is made for it.
+  await checkBackup(file)
+  const url = process.env.DATABASE_URL
+  const holder = url ? null : folderHolder(dataDir)
+  if (holder) throw new Problem('stopFirst', { folder: dataDir, pid: holder.pid })
+  const target = url ? checkUrl(url) : await openOwn(life, dataDir)
+  const { tables } = await restore(target, file, url ? address(url) : dataDir)
+  life.print(life.texts.notices.restored({ file, tables: tables.length, rows: rowsOf(tables) }))
+}
+
+/** The address of the database to read: the one that runs already, or the folder's own, started for the time. */
+async function findDatabase(life: Lifecycle, dataDir: string): Promise<string> {
+  if (process.env.DATABASE_URL) return checkUrl(process.env.DATABASE_URL)
+  if (!hasCluster(dataDir)) throw new Problem('nothingToBackUp', { where: dataDir })
+  if (!folderHolder(dataDir)) return openOwn(life, dataDir)
+  const running = addressOfRunning(dataDir)
+  // Held, yet no server: the other one is only just starting.
+  if (!running) refuseHeldFolder(dataDir)
+  return running ?? openOwn(life, dataDir)
+}
+
+async function openOwn(life: Lifecycle, dataDir: string): Promise<string> {
+  const opening = openDatabase({ dataDir })
+  life.onStop(() => opening.then(database => database.close()).catch(() => {}))
+  return (await opening).url
+}
+
+function rowsOf(tables: { rows: number }[]): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0)
+}
