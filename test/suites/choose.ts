@@ -4,11 +4,12 @@ import { endToEnd } from './end-to-end.ts'
 import { files } from './files.ts'
 import { licences } from './licences.ts'
 import { lint } from './lint.ts'
-import { node } from './node.ts'
+import { node, server } from './node.ts'
 import { rules } from './rules.ts'
 import { stories } from './stories.ts'
 import type { Suite } from './suite.ts'
 import { types } from './types.ts'
+import { unused } from './unused.ts'
 
 /** Every suite, in the order in which they start: the slow ones first, so that the lanes end together. */
 export const suites: Suite[] = [
@@ -18,7 +19,9 @@ export const suites: Suite[] = [
   rules,
   files,
   licences,
+  unused,
   node,
+  server,
   stories,
   contract,
   endToEnd,
