@@ -22,9 +22,11 @@ export interface BrowserWork {
 
 /** Runs test files in Chromium, one page each, and counts what passed. */
 async function runInBrowser({ cache, files, executablePath }: BrowserWork): Promise<Outcome> {
-  const vite = await startVite(cache)
+  const viteErrors: string[] = []
+  const vite = await startVite(cache, error => viteErrors.push(error))
   try {
-    return outcomeOf(await sessionsOf(files, executablePath, viteMiddleware(vite)))
+    const sessions = await sessionsOf(files, executablePath, viteMiddleware(vite))
+    return outcomeOf(sessions, viteErrors)
   } finally {
     await vite.close()
   }
@@ -65,7 +67,7 @@ async function sessionsOf(
 }
 
 /** A test that was skipped counts as failed: nothing is left out in silence. */
-function outcomeOf(sessions: TestSession[]): Outcome {
+function outcomeOf(sessions: TestSession[], viteErrors: string[]): Outcome {
   let passed = 0
   const failures: Failure[] = []
   for (const session of sessions) {
@@ -75,10 +77,11 @@ function outcomeOf(sessions: TestSession[]): Outcome {
       if (result.passed && !result.skipped) passed += 1
       else failures.push({ name: `${file}: ${name}`, message: messageOf(result) })
     }
-    for (const error of session.errors)
-      failures.push({ name: file, message: error.stack ?? error.message })
+    const logs = [...logsOf(session), ...(tests.length === 0 ? viteErrors : [])]
+    for (const { message, stack = '' } of session.errors)
+      failures.push({ name: file, message: [message, stack, ...logs].join('\n') })
     if (tests.length === 0 && session.errors.length === 0)
-      failures.push({ name: file, message: `The file ran no test. ${logsOf(session)}` })
+      failures.push({ name: file, message: ['It ran no test.', ...logs].join('\n') })
   }
   return { passed, failures, note: `${sessions.length} files` }
 }
@@ -105,10 +108,8 @@ function messageOf({ skipped, error }: TestResult): string {
   return `${error.message}${compared}\n${error.stack ?? ''}`
 }
 
-function logsOf(session: TestSession): string {
-  return [...session.logs.flat().map(String), ...session.request404s.map(url => `404 ${url}`)].join(
-    '\n',
-  )
+function logsOf(session: TestSession): string[] {
+  return [...session.logs.flat().map(String), ...session.request404s.map(url => `404 ${url}`)]
 }
 
 process.once('message', async (work: BrowserWork) => {

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+
 /**
  * Reporter of Node's test runner that writes one JSON line a test, for node-tests.ts to count.
  * Plain JavaScript, since Node loads it before tsx.
@@ -12,14 +14,20 @@ export default async function* jsonLines(events) {
       const error = data.details?.error
       // A suite that failed only because a test inside did is that test's failure, told once.
       if (error?.failureType === 'subtestsFailed') continue
-      yield `\n@test ${JSON.stringify({
-        name: data.name,
-        file: data.file,
-        passed: !failed,
-        message: skipped ? 'The test was skipped.' : messageOf(error),
-      })}\n`
+      // Node reports a file that declares no test as one that passed, under the file's own name.
+      const isFile = data.file !== undefined && resolve(data.name) === data.file
+      if (isFile && !failed) {
+        yield line({ ...data, passed: false, message: 'The file ran no test.' })
+        continue
+      }
+      const message = skipped ? 'The test was skipped.' : messageOf(error)
+      yield line({ ...data, passed: !failed, message })
     }
   }
+}
+
+function line({ name, file, passed, message }) {
+  return `\n@test ${JSON.stringify({ name, file, passed, message })}\n`
 }
 
 function messageOf(error) {

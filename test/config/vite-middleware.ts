@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { stripVTControlCharacters } from 'node:util'
 import type { TestRunnerConfig } from '@web/test-runner'
-import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { createLogger, createServer, type Plugin, type ViteDevServer } from 'vite'
 import { cacheFolder, root } from './root.ts'
 
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number]
@@ -33,7 +34,12 @@ const runnersOwnModules: Plugin = {
 }
 
 /** Vite in middleware mode, with the plugins of vite.config.ts: what a test imports is what is built. Two that run at once need two caches. */
-export async function startVite(cache: string): Promise<ViteDevServer> {
+export async function startVite(
+  cache: string,
+  onError: (message: string) => void,
+): Promise<ViteDevServer> {
+  const customLogger = createLogger('error')
+  customLogger.error = message => onError(readable(message))
   const configFile = `${root}/vite.config.ts`
   return createServer({
     root,
@@ -41,7 +47,7 @@ export async function startVite(cache: string): Promise<ViteDevServer> {
     mode: 'test',
     plugins: [runnersOwnModules],
     appType: 'custom',
-    logLevel: 'error',
+    customLogger,
     cacheDir: `${cacheFolder}/vite-${cache}`,
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: {
@@ -56,6 +62,11 @@ export async function startVite(cache: string): Promise<ViteDevServer> {
       exclude: ['@web/test-runner-commands'],
     },
   })
+}
+
+/** Vite's message without colours and without the stack inside Vite. */
+function readable(message: string): string {
+  return stripVTControlCharacters(message).replaceAll(/\n\s+at .*/g, '')
 }
 
 /** Hands a request to Vite, except those that belong to the test runner. */

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { runInNode } from '../../config/node-tests.ts'
+import { cacheFolder } from '../../config/root.ts'
+
+/** Runs one planted test file and returns what was counted. */
+async function counted(name: string, source: string) {
+  const folder = `${cacheFolder}/planted-node`
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${folder}/${name}.ts`, `import test from 'node:test'\n${source}`)
+  return runInNode([`${folder}/${name}.ts`])
+}
+
+test('counts passed and failed tests, those in suites too', async () => {
+  const { passed, failures } = await counted(
+    'mixed',
+    `test('passes', () => {})
+     test.describe('suite', () => {
+       test.it('passes', () => {})
+       test.it('fails', () => { throw new Error('reason') })
+     })`,
+  )
+  assert.equal(passed, 2)
+  assert.equal(failures.length, 1)
+  assert.match(failures[0]!.message, /reason/)
+})
+
+test('counts what is left out as failed', async () => {
+  const { passed, failures } = await counted('left-out', `test('later', { skip: true }, () => {})`)
+  assert.equal(passed, 0)
+  assert.equal(failures.length, 1)
+})
+
+test('counts a file that crashes as failed', async () => {
+  const { failures } = await counted('crash', `throw new Error('at the top')`)
+  assert.equal(failures.length, 1)
+})
+
+test('counts a file with no test as failed', async () => {
+  const { passed, failures } = await counted('empty', '')
+  assert.equal(passed, 0)
+  assert.equal(failures.length, 1)
+})
