@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { type FolderLock, lockFolder } from '../api/database/lock.ts'
 import { Problem } from '../api/database/problem.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
@@ -31,17 +33,42 @@ const stampFile = join(distFolder, '.inputs')
  * @throws Problem `buildFailed`.
  */
 export async function buildIfStale(life: Lifecycle): Promise<void> {
-  const hash = hashInputs()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return
-  life.print(life.texts.notices.building)
-  const startedAt = Date.now()
-  await build(life)
-  writeFileSync(stampFile, hash)
-  life.print(life.texts.notices.built(((Date.now() - startedAt) / 1000).toFixed(1)))
+  if (isFresh(hashInputs())) return
+  const lock = await takeTurn()
+  life.onStop(async () => lock.release())
+  try {
+    const hash = hashInputs()
+    if (isFresh(hash)) return
+    life.print(life.texts.notices.building)
+    const startedAt = Date.now()
+    await build(life)
+    writeFileSync(stampFile, hash)
+    life.print(life.texts.notices.built(((Date.now() - startedAt) / 1000).toFixed(1)))
+  } finally {
+    lock.release()
+  }
+}
+
+function isFresh(hash: string): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash
+}
+
+/** Two starts from one clone would build over each other. */
+async function takeTurn(): Promise<FolderLock> {
+  const folder = join(project, '.cache/build')
+  mkdirSync(folder, { recursive: true })
+  for (;;) {
+    try {
+      return lockFolder(folder)
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'folderInUse') throw error
+      await setTimeout(300)
+    }
+  }
 }
 
 function hashInputs(): string {
-  const hash = createHash('sha256').update(process.versions.node)
+  const hash = createHash('sha256').update(process.env.RAFFLE_DESK_BASE_PATH ?? '/')
   for (const file of inputs.flatMap(input => filesIn(join(project, input)))) {
     hash
       .update(`${relative(project, file)}\0`)

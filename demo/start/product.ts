@@ -14,8 +14,8 @@ import { type Seed, seedOnce } from './seeding.ts'
 /** The options once `--help` is out of the way. */
 export type RunOptions = Extract<StartOptions, { help: false }>
 
-/** Opens, migrates and seeds the database; the lifecycle closes it. */
-export async function prepareDatabase(life: Lifecycle, options: RunOptions): Promise<OpenDatabase> {
+/** Opens the database and brings it to our schema; the lifecycle closes it. */
+export async function openProduct(life: Lifecycle, options: RunOptions): Promise<OpenDatabase> {
   await mkdir(options.dataDir, { recursive: true }).catch(error => {
     throw new Problem('folderUnusable', { folder: options.dataDir, detail: error.code })
   })
@@ -29,11 +29,15 @@ export async function prepareDatabase(life: Lifecycle, options: RunOptions): Pro
   const database = await opening
   if (database.movedTo) life.print(life.texts.notices.movedOut(database.movedTo))
   await migrate(database.db)
-  await fill(life, database, options.orders)
   return database
 }
 
-async function fill(life: Lifecycle, database: OpenDatabase, orders: number): Promise<void> {
+/** Fills a new database with the example data, with a line on how far it is. */
+export async function fill(
+  life: Lifecycle,
+  database: OpenDatabase,
+  { orders }: RunOptions,
+): Promise<void> {
   const { notices } = life.texts
   const startedAt = Date.now()
   const line = progressLine(notices.seeding)

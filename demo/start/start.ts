@@ -3,7 +3,7 @@ import { buildIfStale, distFolder } from './build.ts'
 import { type Lifecycle, runCommand } from './lifecycle.ts'
 import { readOptions } from './options.ts'
 import { checkPorts } from './ports.ts'
-import { prepareDatabase, type RunOptions, serve, signIns } from './product.ts'
+import { fill, openProduct, type RunOptions, serve, signIns } from './product.ts'
 import { readyLines } from './report.ts'
 
 /** `npm start`: everything from the build to the printed addresses, in this one process. */
@@ -25,8 +25,9 @@ async function run(life: Lifecycle, options: RunOptions): Promise<void> {
   const { port, portalPort } = options
   if (!options.databaseUrl) refuseHeldFolder(options.dataDir)
   await checkPorts(port, portalPort)
+  const database = await openProduct(life, options)
   // The build takes one core and the seed another.
-  const [database] = await Promise.all([prepareDatabase(life, options), buildIfStale(life)])
+  await Promise.all([fill(life, database, options), buildIfStale(life)])
   await serve(life, database, options, distFolder)
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   for (const line of readyLines(life.texts, {

@@ -8,10 +8,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type Binaries, program } from './binaries.ts'
 import { type DataFolder, makeOwned, readPassword } from './folder.ts'
+import { freePort } from './free-port.ts'
 import type { Owner } from './owner.ts'
 import { runningServer } from './pid-file.ts'
 import { Problem } from './problem.ts'
@@ -146,17 +146,6 @@ function writeSettings(cluster: Cluster, port: number): void {
   writeFileSync(file, lines.join(''), { mode: 0o600 })
   rmSync(cluster.folder.log, { force: true })
   if (cluster.owner) chownSync(file, cluster.owner.uid, cluster.owner.gid)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
 }
 
 /**
