@@ -1,0 +1,26 @@
+import type { French } from '../i18n/texts.ts'
+import type { SessionTexts } from './texts.ts'
+
+export default {
+  title: 'Connexion à Raffle Desk',
+  lead: 'Vos tirages, vos commandes et vos ventes au même endroit.',
+  email: 'Adresse courriel',
+  password: 'Mot de passe',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  login: 'Se connecter',
+  loggingIn: 'Connexion en cours',
+  forgotPassword: 'Mot de passe oublié?',
+  emailRequired: 'L’adresse courriel est obligatoire',
+  emailInvalid: 'L’adresse courriel n’est pas valide',
+  passwordRequired: 'Le mot de passe est obligatoire',
+  passwordRule:
+    'Le champ « {field} » doit contenir au moins 8 caractères, une majuscule, une minuscule et un chiffre',
+  passwordTooLong: 'Le champ « {field} » doit contenir au plus {max} caractères',
+  passwordField: 'mot de passe',
+  loginFailed: 'La connexion a échoué.',
+  loginHelp: 'Pour obtenir de l’aide, écrivez à {email}.',
+  tooManyMinutes: 'Trop de tentatives. Réessayez dans {minutes} minutes.',
+  signingOut: 'Déconnexion en cours',
+  signingOutDetail: 'Cela ne prend qu’un instant.',
+} satisfies French<SessionTexts>

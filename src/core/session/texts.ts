@@ -1,0 +1,36 @@
+import { params } from '@nanostores/i18n'
+import { defineTexts } from '../i18n/texts.ts'
+
+const english = {
+  title: 'Log in to Raffle Desk',
+  lead: 'Run your raffles, orders and draws in one place.',
+  email: 'Email address',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  login: 'Login',
+  loggingIn: 'Logging in',
+  forgotPassword: 'Forgot Password?',
+  emailRequired: 'The email address is required',
+  emailInvalid: 'The email address is not valid',
+  passwordRequired: 'The password is required',
+  passwordRule: params<{ field: string }>(
+    'The {field} field must contain minimum 8 characters, uppercase, lowercase and a number',
+  ),
+  passwordTooLong: params<{ field: string; max: string }>(
+    'The {field} field must contain maximum {max} characters',
+  ),
+  passwordField: 'password',
+  loginFailed: 'Login failed.',
+  loginHelp: params<{ email: string }>('For help, please email {email}.'),
+  tooManyMinutes: params<{ minutes: string }>(
+    'Too many attempts. Try again in {minutes} minutes.',
+  ),
+  signingOut: 'Signing you out',
+  signingOutDetail: 'This takes a moment.',
+}
+
+export type SessionTexts = typeof english
+
+/** Login and logout (sections 2, 5 and 8). */
+export const sessionTexts = defineTexts('session', english, () => import('./texts.fr.ts'))
