@@ -51,12 +51,15 @@ export interface MenuEntry {
   while?: { flag: FlagName; to: string }
 }
 
+/** `flag` is a bare boolean: there and not "false" is true. */
+export type AttributeKind = 'text' | 'flag'
+
 interface Shared {
   /** Key of the row's title in core/shell/texts.ts. */
   title: string
   access: AccessRule
-  /** Attributes beside the path's and query's, kebab-case: the element's own. */
-  attributes?: readonly string[]
+  /** The element's own attributes, kebab-case, beside those of path and query. */
+  attributes?: Readonly<Record<string, AttributeKind>>
   /** The least height in px that the element keeps until it has rendered. */
   reservedHeight?: number
 }
@@ -122,7 +125,7 @@ export const screens = {
     title: 'salesTiles',
     access: { flag: 'view-dashboard' },
     scope: 'dashboard:read',
-    attributes: ['no-download'],
+    attributes: { 'no-download': 'flag' },
     reservedHeight: 220,
   },
   salesChart: {
@@ -130,7 +133,7 @@ export const screens = {
     title: 'salesChart',
     access: { flag: 'view-dashboard' },
     scope: 'dashboard:read',
-    attributes: ['series'],
+    attributes: { series: 'text' },
     reservedHeight: 320,
   },
   paymentsBanner: {
@@ -169,10 +172,10 @@ export const scopes = [
 ] as [Scope, ...Scope[]]
 
 /** All attributes of a row, kebab-case: path's, query's and its own. */
-export function attributesOf(row: Row): string[] {
+export function attributesOf(row: Row): Record<string, AttributeKind> {
   const fromUrl =
     row.kind === 'screen'
       ? [...Object.values(row.params ?? {}), ...Object.values(row.query ?? {})]
       : []
-  return [...fromUrl, ...(row.attributes ?? [])]
+  return { ...Object.fromEntries(fromUrl.map(name => [name, 'text' as const])), ...row.attributes }
 }

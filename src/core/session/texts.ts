@@ -23,9 +23,7 @@ const english = {
   passwordField: 'password',
   loginFailed: 'Login failed.',
   loginHelp: params<{ email: string }>('For help, please email {email}.'),
-  tooManyMinutes: params<{ minutes: string }>(
-    'Too many attempts. Try again in {minutes} minutes.',
-  ),
+  tooManyMinutes: params<{ minutes: string }>('Too many attempts. Try again in {minutes} minutes.'),
   signingOut: 'Signing you out',
   signingOutDetail: 'This takes a moment.',
 }

@@ -2,6 +2,7 @@ import type { French } from '../i18n/texts.ts'
 import type { ErrorTexts } from './texts.ts'
 
 export default {
+  retry: 'Réessayer',
   unexpected: 'Une erreur inattendue s’est produite, veuillez réessayer plus tard.',
   offline: 'Le réseau est injoignable. Vérifiez votre connexion, puis réessayez.',
   timeout: 'Le serveur a mis trop de temps à répondre. Réessayez dans un instant.',

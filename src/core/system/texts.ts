@@ -2,6 +2,7 @@ import { params } from '@nanostores/i18n'
 import { defineTexts } from '../i18n/texts.ts'
 
 const english = {
+  retry: 'Retry',
   unexpected: 'An unexpected error occurred, please try again later.',
   offline: 'The network can’t be reached. Check your connection, then try again.',
   timeout: 'The server took too long to answer. Try again in a moment.',

@@ -1,0 +1,59 @@
+/** What one page's elements share: the host's settings, and the default desk made from them. */
+import type { ConfigInput } from '../core/config.ts'
+import type { Desk } from '../core/desk.ts'
+
+/** Where this bundle came from: the API's place unless configure() names another. */
+const scriptOrigin = new URL(import.meta.url).origin
+
+let settings: ConfigInput = {}
+let defaultDesk: Promise<Desk> | undefined
+
+/** Merges settings for all desks that are made from now on. */
+export function configurePage(input: ConfigInput): void {
+  settings = { ...settings, ...input }
+  if (!defaultDesk) return
+  void defaultDesk.then(desk => {
+    if (input.locale) desk.setLocale(input.locale)
+    if (input.theme) desk.setTheme(input.theme)
+  })
+}
+
+/**
+ * A desk from the page's settings and an element's attributes. Its code loads here, not before.
+ * @throws ConfigError naming the setting that is missing or wrong
+ */
+export async function createPageDesk(attributes: ConfigInput = {}): Promise<Desk> {
+  const [{ createDesk }, { config, ConfigError }] = await Promise.all([
+    import('../core/desk.ts'),
+    resolve(attributes),
+  ])
+  if (!config.getToken && !config.tokenUrl) {
+    throw new ConfigError(
+      'Raffle Desk has no session here: give configure() a getToken function, or put token-url on <raffle-desk-session>.',
+    )
+  }
+  return createDesk({ config })
+}
+
+/** The settings of the page and of one element, checked. */
+export async function resolve(attributes: ConfigInput) {
+  const { resolveConfig, ConfigError } = await import('../core/config.ts')
+  const { apiUrl } = attributes
+  const allowed = [scriptOrigin, settings.apiUrl ?? scriptOrigin].map(url => new URL(url).origin)
+  // An attribute that somebody injected into the host's page must not send tokens elsewhere.
+  if (apiUrl && !allowed.includes(new URL(apiUrl, scriptOrigin).origin)) {
+    throw new ConfigError(
+      `api-url may name the script's own origin or one given to configure({ apiUrl }), not ${apiUrl}.`,
+    )
+  }
+  return { config: resolveConfig({ ...settings, ...attributes }, scriptOrigin), ConfigError }
+}
+
+/** The desk of elements that stand below no provider. A desk that couldn't be made is tried again. */
+export function pageDesk(): Promise<Desk> {
+  defaultDesk ??= createPageDesk().catch(error => {
+    defaultDesk = undefined
+    throw error
+  })
+  return defaultDesk
+}

@@ -1,0 +1,27 @@
+import type { ConfigInput } from '../core/config.ts'
+import { createPageDesk } from './page.ts'
+import { ProviderElement } from './provider-element.ts'
+
+/**
+ * One session for the elements inside it, where a page needs more than its default one: two
+ * organisations side by side, two languages.
+ *
+ * @tag raffle-desk-session
+ * @attr token-url an address on the page's own origin that answers POST with { token, expiresAt }
+ * @attr api-url the script's own origin, or one given to configure()
+ * @attr locale en or fr
+ * @attr theme auto, light or dark
+ * @attr style-nonce the nonce of the page's style-src
+ * @attr support-email, dashboard-url, knowledge-base-url
+ * @prop getToken a function that answers { token, expiresAt }
+ */
+export class SessionElement extends ProviderElement {
+  override connectedCallback() {
+    this.style.display = 'contents'
+    super.connectedCallback()
+  }
+
+  protected createDesk(settings: ConfigInput) {
+    return createPageDesk(settings)
+  }
+}

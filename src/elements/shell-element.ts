@@ -1,0 +1,72 @@
+import type { ConfigInput } from '../core/config.ts'
+import type { Desk } from '../core/desk.ts'
+import { failureView } from './failure.ts'
+import { hostSheet } from './host-sheet.ts'
+import { resolve } from './page.ts'
+import { ProviderElement } from './provider-element.ts'
+import type { Shell } from './shell/create-shell.ts'
+
+/**
+ * The whole dashboard: routes, menus, login and every screen. With no settings at all it works on
+ * the origin its script came from.
+ *
+ * @tag raffle-desk
+ * @attr base-path where the dashboard lives below its origin; default /
+ * @attr api-url, locale, theme, style-nonce, support-email, knowledge-base-url as for raffle-desk-session
+ * @csspart root everything inside
+ */
+export class ShellElement extends ProviderElement {
+  #root: HTMLElement | undefined
+  #shell: Promise<Shell> | undefined
+
+  override connectedCallback() {
+    super.connectedCallback()
+    this.#root ??= this.#makeRoot()
+    if (!this.#root.hasChildNodes()) void this.#show()
+  }
+
+  protected override onDisconnected() {
+    this.#root?.replaceChildren()
+    void this.#shell?.then(
+      shell => shell.destroy(),
+      () => undefined,
+    )
+    this.#shell = undefined
+  }
+
+  protected async createDesk(settings: ConfigInput): Promise<Desk> {
+    this.#shell = this.#createShell(settings)
+    return (await this.#shell).desk
+  }
+
+  async #createShell(settings: ConfigInput): Promise<Shell> {
+    // Fetched side by side: the shell's code, and what its first screen will need.
+    void import('./mount-screen.ts')
+    const [{ createShell }, { config }] = await Promise.all([
+      import('./shell/create-shell.ts'),
+      resolve(settings),
+    ])
+    return createShell({ config, host: this })
+  }
+
+  async #show() {
+    try {
+      await this.desk
+      const shell = await this.#shell
+      if (shell && this.isConnected) this.#root?.replaceChildren(shell.view)
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      this.#root?.replaceChildren(failureView(this, message, () => void this.#show()))
+    }
+  }
+
+  #makeRoot(): HTMLElement {
+    const shadow = this.attachShadow({ mode: 'open' })
+    shadow.adoptedStyleSheets = [hostSheet()]
+    const root = document.createElement('div')
+    root.className = 'rd-root'
+    root.part.add('root')
+    shadow.append(root)
+    return root
+  }
+}
