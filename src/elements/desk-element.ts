@@ -12,9 +12,9 @@ import { pageDesk } from './page.ts'
 import {
   adoptEarlyProperties,
   defineProperties,
+  parseAttribute,
   propertyOf,
   type Values,
-  valueOf,
 } from './properties.ts'
 
 export interface DeskElement extends HTMLElement {
@@ -65,7 +65,7 @@ export function deskElementClass(id: ScreenId, row: Row): CustomElementConstruct
     connectedMoveCallback() {}
 
     attributeChangedCallback(name: string, _old: string | null, text: string | null) {
-      this.setValue(propertyOf(name), valueOf(kinds[name] ?? 'text', text))
+      this.setValue(propertyOf(name), parseAttribute(kinds[name] ?? 'text', text))
     }
 
     setValue(property: string, value: unknown) {

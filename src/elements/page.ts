@@ -38,15 +38,15 @@ export async function createPageDesk(attributes: ConfigInput = {}): Promise<Desk
 /** The settings of the page and of one element, checked. */
 export async function resolve(attributes: ConfigInput) {
   const { resolveConfig, ConfigError } = await import('../core/config.ts')
-  const { apiUrl } = attributes
+  const config = resolveConfig({ ...settings, ...attributes }, scriptOrigin)
   const allowed = [scriptOrigin, settings.apiUrl ?? scriptOrigin].map(url => new URL(url).origin)
   // An attribute that somebody injected into the host's page must not send tokens elsewhere.
-  if (apiUrl && !allowed.includes(new URL(apiUrl, scriptOrigin).origin)) {
+  if (!allowed.includes(new URL(config.apiUrl).origin)) {
     throw new ConfigError(
-      `api-url may name the script's own origin or one given to configure({ apiUrl }), not ${apiUrl}.`,
+      `api-url may name the script's own origin or one given to configure({ apiUrl }), not ${config.apiUrl}.`,
     )
   }
-  return { config: resolveConfig({ ...settings, ...attributes }, scriptOrigin), ConfigError }
+  return { config, ConfigError }
 }
 
 /** The desk of elements that stand below no provider. A desk that couldn't be made is tried again. */

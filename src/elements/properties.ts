@@ -9,7 +9,10 @@ export function propertyOf(attribute: string): string {
 }
 
 /** A removed or emptied attribute is no value; a bare boolean is true. */
-export function valueOf(kind: AttributeKind, text: string | null): string | true | undefined {
+export function parseAttribute(
+  kind: AttributeKind,
+  text: string | null,
+): string | true | undefined {
   if (text === null) return undefined
   if (kind === 'flag') return text === 'false' ? undefined : true
   return text === '' ? undefined : text

@@ -1,0 +1,81 @@
+import { params } from '@nanostores/i18n'
+import { defineTexts } from '../i18n/texts.ts'
+
+/** Keys named like a registry row's `title` are its title and its name in the menus (section 2). */
+const english = {
+  product: 'Raffle Desk',
+
+  login: 'Login',
+  logout: 'Log Out',
+  dashboard: 'Dashboard',
+  admin: 'Admin',
+  raffles: 'Raffles',
+  goldrush: 'Goldrush',
+  orders: 'Orders',
+  donations: 'Donations',
+  customers: 'Customers',
+  stations: 'Stations',
+  devices: 'Devices',
+  reports: 'Reports',
+  messageCenter: 'Message Center',
+  users: 'Users',
+  imports: 'Imports',
+  exports: 'Exports',
+  subscriptions: 'Subscriptions',
+  knowledgeBase: 'Knowledge Base',
+  orderIntake: 'Order Intake',
+  account: 'Account',
+  profile: 'Profile',
+  systemInfo: 'System Info',
+  salesTiles: 'Sales tiles',
+  salesChart: 'Sales chart',
+  paymentsBanner: 'Payments banner',
+  organizationSwitcher: 'Organization switcher',
+
+  /** The page title of the login screen, word for word. */
+  loginPageTitle: 'Login to the product',
+  pageTitle: params<{ title: string }>('{title} – Raffle Desk'),
+  skipToContent: 'Skip to content',
+  mainMenu: 'Main menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  userMenu: params<{ name: string }>('Your menu, {name}'),
+  newTab: '(opens in a new tab)',
+  theme: 'Theme',
+  themeAuto: 'Auto',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  language: 'Language',
+
+  starting: 'Starting…',
+  startFailed: 'Raffle Desk can’t start',
+  retry: 'Retry',
+  pageMissing: 'This page doesn’t exist.',
+  goHome: 'Go to the dashboard',
+  forbiddenTitle: params<{ title: string }>('You can’t open {title}'),
+  forbidden:
+    'Your role or your organization’s settings don’t include this page. If you need it, ask the person who manages your users.',
+  partFailed: 'A part of Raffle Desk could not be loaded',
+  newVersion: 'A new version is available.',
+  reload: 'Reload',
+  later: 'Later',
+  notices: 'Notices',
+  dismiss: 'Dismiss',
+  recording: 'This session is being recorded. Text and entries are masked.',
+  recordingFailed: 'Recording stopped: its data could not be sent.',
+  stop: 'Stop',
+
+  roleRbAdmin: 'Product administrator',
+  roleRbFinance: 'Product finance',
+  roleAccountOwner: 'Account owner',
+  roleRaffleAdmin: 'Raffle admin',
+  roleContactCenterAgent: 'Contact center agent',
+  roleInPersonSales: 'In-person sales',
+  roleAgentManager: 'Agent manager',
+  roleDataProcessing: 'Data processing',
+}
+
+export type ShellTexts = typeof english
+
+/** The shell's own words: titles, menus, start and failure screens. */
+export const shellTexts = defineTexts('shell', english, () => import('./texts.fr.ts'))

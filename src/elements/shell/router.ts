@@ -1,0 +1,82 @@
+/** The shell's routes: the registry's paths below the base path, in history mode. */
+import { createRouter } from '@nanostores/router'
+import { computed, type ReadableAtom } from 'nanostores'
+import type { Row } from '../../core/screens.ts'
+
+/** Where the URL leads: a screen of the registry, or null for an unknown path. */
+export interface Route {
+  screen: string | null
+  /** Path parameters, decoded. */
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+  /** Below the base path, with the query. */
+  path: string
+}
+
+export interface ShellRouter {
+  readonly $route: ReadableAtom<Route>
+  /** The address of a path below the base path. */
+  hrefOf(path: string): string
+  /** The path below the base path of an address of this dashboard; null for any other address. */
+  pathOf(href: string): string | null
+  open(path: string, mode?: 'push' | 'replace'): void
+}
+
+const unknown = '*'
+
+interface Page {
+  route: string
+  params: Record<string, string>
+  search: Record<string, string>
+  path: string
+}
+
+/** @param basePath with its trailing slash */
+export function createShellRouter(
+  basePath: string,
+  registry: Readonly<Record<string, Row>>,
+): ShellRouter {
+  const base = basePath.slice(0, -1)
+  const routes = Object.fromEntries(
+    Object.entries(registry).flatMap(([id, row]) =>
+      row.kind === 'screen' ? [[id, base + row.path] as const] : [],
+    ),
+  )
+  const anything = { [unknown]: [/^/, () => ({})] as const }
+  const $page = createRouter({ ...routes, ...anything } as Record<string, string>, { links: false })
+
+  function below(path: string): string {
+    return path.startsWith(basePath) ? path.slice(base.length) : '/'
+  }
+
+  const $route = computed($page as ReadableAtom<Page | undefined>, page => toRoute(page, below))
+
+  function hrefOf(path: string) {
+    return base + path
+  }
+
+  return {
+    $route,
+    hrefOf,
+    pathOf(href) {
+      const url = new URL(href, location.href)
+      const inside = url.pathname.startsWith(basePath) || url.pathname === base
+      if (url.origin !== location.origin || !inside) return null
+      return below(url.pathname) + url.search + url.hash
+    },
+    open(path, mode = 'push') {
+      $page.open(hrefOf(path), mode === 'replace')
+    },
+  }
+}
+
+function toRoute(page: Page | undefined, below: (path: string) => string): Route {
+  if (!page) return { screen: null, params: {}, query: {}, path: '/' }
+  const query = new URLSearchParams(page.search).toString()
+  return {
+    screen: page.route === unknown ? null : page.route,
+    params: page.params,
+    query: page.search,
+    path: below(page.path === '' ? '/' : page.path) + (query ? `?${query}` : ''),
+  }
+}
