@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cacheFolder } from '../config/root.ts'
 import { barrels } from './barrels.ts'
+import { literalWords } from './literals.ts'
 import { marks } from './marks.ts'
 import { missingPaths } from './named-paths.ts'
 import { tooLarge, tooLong } from './sizes.ts'
@@ -23,6 +24,12 @@ export function plantedFaults(): string[] {
     'a missing French file': untranslated([english]).length === 1,
     'a missing French text': untranslated([english, lacking]).length === 1,
     'another parameter': untranslated([english, otherParameter]).length === 1,
+    'a word in JSX': literalWords([file('src/screens/a.tsx', 'x = <p>Orders</p>')]).length === 1,
+    'a word in an attribute':
+      literalWords([file('src/screens/a.tsx', 'x = <p title="Orders" id="orders">·</p>')])
+        .length === 1,
+    'a word in a template':
+      literalWords([file('src/elements/a.ts', 'x = html`<p class="big">Orders</p>`')]).length === 1,
     'a guide with a dead path': missingPaths(...deadGuide()).length === 2,
     'a range of versions':
       looseVersions({

@@ -2,30 +2,38 @@ import { availableParallelism } from 'node:os'
 import {
   startTestRunner,
   type TestResult,
-  type TestRunnerConfig,
   type TestSession,
   type TestSuiteResult,
 } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
+import type { ViteDevServer } from 'vite'
 import type { Failure, Outcome } from '../suites/suite.ts'
 import { chromiumFlags } from '../support/chromium.ts'
+import { freePorts } from '../support/free-ports.ts'
 import { root } from './root.ts'
-import { startVite, viteMiddleware } from './vite-middleware.ts'
+import { startVite, testPage, viteMiddleware } from './vite-middleware.ts'
 
 /** What the parent process asks of this one. */
 export interface BrowserWork {
   /** Name of Vite's cache folder: one a suite. */
   cache: string
+  /** Every variant of stories and elements, instead of the usual one. */
+  matrix: boolean
   files: string[]
   executablePath: string
 }
 
 /** Runs test files in Chromium, one page each, and counts what passed. */
-async function runInBrowser({ cache, files, executablePath }: BrowserWork): Promise<Outcome> {
+async function runInBrowser({
+  cache,
+  matrix,
+  files,
+  executablePath,
+}: BrowserWork): Promise<Outcome> {
   const viteErrors: string[] = []
-  const vite = await startVite(cache, error => viteErrors.push(error))
+  const vite = await startVite({ cache, matrix, onError: error => viteErrors.push(error) })
   try {
-    const sessions = await sessionsOf(files, executablePath, viteMiddleware(vite))
+    const sessions = await sessionsOf(files, executablePath, vite)
     return outcomeOf(sessions, viteErrors)
   } finally {
     await vite.close()
@@ -35,12 +43,13 @@ async function runInBrowser({ cache, files, executablePath }: BrowserWork): Prom
 async function sessionsOf(
   files: string[],
   executablePath: string,
-  middleware: NonNullable<TestRunnerConfig['middleware']>[number],
+  vite: ViteDevServer,
 ): Promise<TestSession[]> {
   let finished: (sessions: TestSession[]) => void
   const sessions = new Promise<TestSession[]>(resolve => {
     finished = resolve
   })
+  const [port = 0] = await freePorts(1)
   const runner = await startTestRunner({
     autoExitProcess: false,
     readCliArgs: false,
@@ -51,9 +60,11 @@ async function sessionsOf(
       nodeResolve: false,
       concurrency: Math.min(2, availableParallelism()),
       browsers: [chromeLauncher({ launchOptions: { executablePath, args: chromiumFlags } })],
-      middleware: [middleware],
+      middleware: [viteMiddleware(vite)],
+      testRunnerHtml: script => testPage(vite, script),
+      port,
       reporters: [{ stop: ({ sessions: all }) => finished([...all]) }],
-      browserLogs: false,
+      browserLogs: true,
       staticLogging: true,
       testFramework: { config: { ui: 'bdd', timeout: '10000' } },
       browserStartTimeout: 60_000,

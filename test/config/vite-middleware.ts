@@ -33,11 +33,15 @@ const runnersOwnModules: Plugin = {
   resolveId: id => (id.startsWith('/__web-') ? { id, external: true } : undefined),
 }
 
-/** Vite in middleware mode, with the plugins of vite.config.ts: what a test imports is what is built. Two that run at once need two caches. */
-export async function startVite(
-  cache: string,
-  onError: (message: string) => void,
-): Promise<ViteDevServer> {
+interface ViteOptions {
+  /** Two that run at once need two caches. */
+  cache: string
+  matrix: boolean
+  onError: (message: string) => void
+}
+
+/** Vite in middleware mode, with the plugins of vite.config.ts: what a test imports is what is built. */
+export async function startVite({ cache, matrix, onError }: ViteOptions): Promise<ViteDevServer> {
   const customLogger = createLogger('error')
   customLogger.error = message => onError(readable(message))
   const configFile = `${root}/vite.config.ts`
@@ -45,6 +49,7 @@ export async function startVite(
     root,
     configFile: existsSync(configFile) ? configFile : false,
     mode: 'test',
+    define: { __MATRIX__: JSON.stringify(matrix) },
     plugins: [runnersOwnModules],
     appType: 'custom',
     customLogger,
@@ -62,6 +67,21 @@ export async function startVite(
       exclude: ['@web/test-runner-commands'],
     },
   })
+}
+
+/**
+ * The page of a test. Vite's constants (`define`) come with its client, which a test page hasn't got:
+ * they stand in the page itself.
+ */
+export function testPage(vite: ViteDevServer, script: string): string {
+  const constants = Object.entries(vite.config.define ?? {})
+    .filter(([name]) => /^\w+$/.test(name))
+    .map(([name, value]) => `globalThis.${name} = ${value}`)
+  return `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>Test</title><script>${constants.join('\n')}</script></head>
+  <body><script type="module" src="${script}"></script></body>
+</html>`
 }
 
 /** Vite's message without colours and without the stack inside Vite. */

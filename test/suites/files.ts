@@ -1,4 +1,5 @@
 import { barrels } from '../checks/barrels.ts'
+import { literalWords } from '../checks/literals.ts'
 import { marks } from '../checks/marks.ts'
 import { missingPaths } from '../checks/named-paths.ts'
 import { plantedFaults } from '../checks/planted-files.ts'
@@ -22,6 +23,7 @@ export const files: Suite = {
         { name: 'no barrels but src/index.ts and screens/index.ts', faults: barrels(all) },
         { name: 'nothing is marked unfinished, silenced or left out', faults: marks(all) },
         { name: 'every text has its French, with the same parameters', faults: untranslated(all) },
+        { name: 'no screen or element has words of its own', faults: literalWords(all) },
         { name: 'the guides name only files that exist', faults: missingPaths() },
         { name: 'package.json names exact versions', faults: looseVersions() },
         { name: 'each of these checks sees a planted fault', faults: plantedFaults() },

@@ -6,6 +6,7 @@ import { choose, help } from './choose.ts'
 import { once } from './once.ts'
 import { report, summarize, type Timed } from './report.ts'
 import type { Outcome, Run, Suite } from './suite.ts'
+import { Unmet } from './unmet.ts'
 
 /** Runs the suites that the arguments name and returns the exit code. */
 export async function main(args: string[]): Promise<number> {
@@ -54,9 +55,14 @@ async function runOne(suite: Suite, run: Run): Promise<Outcome> {
       return outcome
     return { passed: 0, failures: [{ name: suite.name, message: 'The suite ran no test.' }] }
   } catch (error) {
-    const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return { passed: 0, failures: [{ name: `${suite.name} crashed`, message }] }
+    const name = error instanceof Unmet ? 'something is missing' : 'the suite crashed'
+    return { passed: 0, failures: [{ name, message: wordsOf(error) }] }
   }
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof Unmet) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 function tell(text: string, code: number): number {

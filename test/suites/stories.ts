@@ -16,13 +16,18 @@ export const stories: Suite = {
       ...filesIn('test/support', /\.stories\.tsx?$/),
     ].filter(file => file.includes(filter))
     if (files.length === 0) return { passed: 0, failures: [] }
-    const pages = writePages(files, matrix)
-    return runInBrowser({ cache: 'stories', files: pages, executablePath: await chromium() })
+    const pages = writePages(files)
+    return runInBrowser({
+      cache: 'stories',
+      matrix,
+      files: pages,
+      executablePath: await chromium(),
+    })
   },
 }
 
 /** One test file a story file: a story that breaks its page breaks no other, and two pages run at once. */
-function writePages(files: string[], matrix: boolean): string[] {
+function writePages(files: string[]): string[] {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   return files.map(file => {
@@ -31,7 +36,7 @@ function writePages(files: string[], matrix: boolean): string[] {
       page,
       `import * as stories from '/${file}'
 import { testStories } from '/test/support/browser/test-stories.ts'
-testStories(${JSON.stringify(file)}, stories, ${matrix})
+testStories(${JSON.stringify(file)}, stories)
 `,
     )
     return page

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { Unmet } from '../suites/unmet.ts'
 
 /** Flags with which Chromium runs as root in a container and calls nobody. */
 export const chromiumFlags = [
@@ -28,7 +29,7 @@ const usual = [
 function installedChromium(): string | undefined {
   const given = process.env.CHROME_PATH
   if (given) {
-    if (!existsSync(given)) throw new Error(`CHROME_PATH names ${given}, which doesn't exist.`)
+    if (!existsSync(given)) throw new Unmet(`CHROME_PATH names ${given}, which doesn't exist.`)
     return given
   }
   const onPath = (process.env.PATH ?? '')
@@ -59,7 +60,7 @@ export async function findChromium(): Promise<string> {
   installWithApt()
   const installed = installedChromium()
   if (installed) return installed
-  throw new Error(
+  throw new Unmet(
     'No Chromium or Chrome found: install one (Debian: apt-get install chromium) or set CHROME_PATH to it.',
   )
 }

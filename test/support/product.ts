@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addressOfRunning } from '../../demo/api/database/embedded.ts'
 import { root } from '../config/root.ts'
+import { freePorts } from './free-ports.ts'
 
 /** The whole product, running for tests: production build, API, portal and a database of its own. */
 export interface Product {
@@ -29,7 +29,7 @@ export async function startProduct({ orders = 2000 }: ProductOptions = {}): Prom
   const dataDir = mkdtempSync(join(tmpdir(), 'raffle-desk-test-'))
   // As root, PostgreSQL runs as another user, who must reach the folder.
   chmodSync(dataDir, 0o755)
-  const [port, portalPort] = await freePorts()
+  const [port, portalPort] = await freePorts(2)
   const child = spawn(
     process.execPath,
     ['demo/start.mjs', '--port', `${port}`, '--portal-port', `${portalPort}`].concat([
@@ -105,19 +105,5 @@ function stop(child: ChildProcess): Promise<void> {
       resolve()
     })
     child.kill('SIGTERM')
-  })
-}
-
-/** Both are held open until both are known: the same port is never given twice. */
-async function freePorts(): Promise<[number, number]> {
-  const servers = await Promise.all([listening(), listening()])
-  const ports = servers.map(server => (server.address() as { port: number }).port)
-  await Promise.all(servers.map(server => new Promise(done => server.close(done))))
-  return [ports[0]!, ports[1]!]
-}
-
-function listening(): Promise<ReturnType<typeof createServer>> {
-  return new Promise(resolve => {
-    const server = createServer().listen(0, () => resolve(server))
   })
 }

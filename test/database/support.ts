@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { outsideHome } from '../../demo/api/database/folder.ts'
+import { Problem, type ProblemCode } from '../../demo/api/database/problem.ts'
+import { root } from '../config/root.ts'
+
+export const isRoot = process.getuid?.() === 0
+
+/** A new data folder that PostgreSQL's user can enter, gone after the tests of this file. */
+export function temporaryFolder(mode = 0o755): string {
+  const folder = mkdtempSync(join(tmpdir(), 'raffle-desk-database-'))
+  chmodSync(folder, mode)
+  // Not with `after`: called inside a hook, that runs as soon as the hook ends.
+  process.once('exit', () => {
+    rmSync(outsideHome(folder), { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+/** The code of the Problem that `work` fails with. */
+export async function problemOf(work: () => unknown): Promise<ProblemCode> {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof Problem) return error.code
+    throw error
+  }
+  throw new Error('It did not fail')
+}
+
+export interface Finished {
+  code: number | null
+  out: string
+  lines: string[]
+}
+
+/** Runs a script with Node to its end; `lines` are those of standard error. */
+export function runScript(
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<Finished> {
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: cleanEnvironment(environment),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let out = ''
+    let errors = ''
+    child.stdout.on('data', chunk => {
+      out += chunk
+    })
+    child.stderr.on('data', chunk => {
+      errors += chunk
+    })
+    child.once('close', code => resolve({ code, out, lines: errors.trim().split('\n') }))
+  })
+}
+
+/** Starts a script of this folder; `until` waits for a line that it prints. */
+export function startScript(
+  args: string[],
+): ChildProcess & { until(words: string): Promise<string> } {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: root,
+    env: cleanEnvironment({}),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  process.once('exit', () => child.kill('SIGTERM'))
+  const lines = createInterface({ input: child.stdout })
+  const until = (words: string) =>
+    new Promise<string>((resolve, reject) => {
+      lines.on('line', line => {
+        if (line.includes(words)) resolve(line)
+      })
+      child.once('close', code => reject(new Error(`Ended with ${code} before "${words}"`)))
+    })
+  return Object.assign(child, { until })
+}
+
+function cleanEnvironment(more: Record<string, string>): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, LC_ALL: __, LANG: ___, ...rest } = process.env
+  return { ...rest, ...more }
+}
+
+/** Waits until a condition holds. */
+export async function eventually(holds: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (holds()) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error('It never came true')
+}
+
+/** Whether the PostgreSQL of a data folder has written its pid file. */
+export function hasPidFile(folder: string): boolean {
+  return existsSync(join(folder, 'postgres/postmaster.pid'))
+}
