@@ -3,7 +3,6 @@ import type { SessionTexts } from './texts.ts'
 
 export default {
   title: 'Connexion à Raffle Desk',
-  lead: 'Vos tirages, vos commandes et vos ventes au même endroit.',
   email: 'Adresse courriel',
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',

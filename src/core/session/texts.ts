@@ -3,7 +3,6 @@ import { defineTexts } from '../i18n/texts.ts'
 
 const english = {
   title: 'Log in to Raffle Desk',
-  lead: 'Run your raffles, orders and draws in one place.',
   email: 'Email address',
   password: 'Password',
   showPassword: 'Show password',

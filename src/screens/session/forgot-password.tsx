@@ -1,0 +1,19 @@
+import { type Row, rows } from '../../core/screens.ts'
+import { sessionTexts } from '../../core/session/texts.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { ScreenLink } from '../screen-link.tsx'
+
+const path = '/forgot-password'
+
+/** The link of section 2, shown once the registry has its screen. */
+export function ForgotPassword({ registry = rows }: { registry?: Readonly<Record<string, Row>> }) {
+  const texts = useTexts(sessionTexts)
+  const { basePath } = useDesk().config
+  const exists = Object.values(registry).some(row => row.kind === 'screen' && row.path === path)
+  if (!exists) return null
+  return (
+    <ScreenLink className="rd-login-link" href={basePath.slice(0, -1) + path} path={path}>
+      {texts.forgotPassword}
+    </ScreenLink>
+  )
+}

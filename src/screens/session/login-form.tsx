@@ -1,0 +1,93 @@
+import type { LoginField, LoginReason, LoginValues } from '../../core/session/rules.ts'
+import { type SessionTexts, sessionTexts } from '../../core/session/texts.ts'
+import { useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { PasswordField } from '../kit/password-field.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import { ForgotPassword } from './forgot-password.tsx'
+import { useLoginFields } from './use-login-fields.ts'
+
+interface LoginFormProps {
+  busy: boolean
+  onSubmit: (values: LoginValues) => void
+}
+
+export function LoginForm({ busy, onSubmit }: LoginFormProps) {
+  const texts = useTexts(sessionTexts)
+  const { email, password, reasons, check, submit } = useLoginFields(onSubmit)
+  const propsOf = (field: LoginField) => ({
+    name: field === 'email' ? 'username' : 'password',
+    error: messageOfReason(reasons[field], texts),
+    required: true,
+    onInput: (value: string) => check(field, value),
+    onBlur: (event: { currentTarget: HTMLInputElement }) => check(field, event.currentTarget.value),
+  })
+
+  return (
+    <form
+      className="rd-login-form"
+      noValidate
+      // Should our code ever fail to answer, no password may end up in an address.
+      method="post"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!busy) submit()
+      }}
+    >
+      <TextField
+        {...propsOf('email')}
+        ref={email}
+        label={texts.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...propsOf('password')}
+        ref={password}
+        label={texts.password}
+        aside={<ForgotPassword />}
+        autoComplete="current-password"
+        showLabel={texts.showPassword}
+        hideLabel={texts.hidePassword}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={busy}
+        // A press must not blur a field first: its message would move the button from under the pointer.
+        onMouseDown={event => event.preventDefault()}
+      >
+        {texts.login}
+      </Button>
+      <p className="rd-only-read-out" role="status">
+        {busy ? texts.loggingIn : ''}
+      </p>
+    </form>
+  )
+}
+
+function messageOfReason(
+  reason: LoginReason | null | undefined,
+  texts: SessionTexts,
+): string | undefined {
+  switch (reason?.code) {
+    case 'email-required':
+      return texts.emailRequired
+    case 'email-invalid':
+      return texts.emailInvalid
+    case 'password-required':
+      return texts.passwordRequired
+    case 'password-weak':
+      return texts.passwordRule({ field: texts.passwordField })
+    case 'password-too-long':
+      return texts.passwordTooLong({
+        field: texts.passwordField,
+        max: String(reason.params.max),
+      })
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { createLogin } from '../../core/session/login.ts'
+import type { LoginValues } from '../../core/session/rules.ts'
+import { sessionTexts } from '../../core/session/texts.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { emit } from '../emit.ts'
+import { BrandMark } from './brand-mark.tsx'
+import loginCss from './login.css?inline'
+import { LoginFailure } from './login-failure.tsx'
+import { LoginForm } from './login-form.tsx'
+import { useFailureMessage } from './use-failure-message.ts'
+
+addSheet(loginCss)
+
+/** Login (section 2). After success the shell, which hears of the session, goes to home. */
+export default function LoginScreen() {
+  const desk = useDesk()
+  const texts = useTexts(sessionTexts)
+  const failureMessage = useFailureMessage()
+  const card = useRef<HTMLDivElement>(null)
+  const [login] = useState(() => createLogin(desk))
+  const state = useStore(login.$state)
+
+  // The shell may take this screen away at once, so the event leaves as the session changes.
+  useEffect(
+    () =>
+      desk.session.$session.listen(session => {
+        if (session.state !== 'signed-in' || !card.current) return
+        emit(card.current, 'raffle-desk-signed-in', { userId: session.user.id })
+      }),
+    [desk],
+  )
+
+  async function submit(values: LoginValues) {
+    await login.submit(values)
+    const after = login.$state.get()
+    if (after.state !== 'failed' || !card.current) return
+    emit(card.current, 'raffle-desk-login-error', { message: failureMessage(after.error) })
+  }
+
+  return (
+    <div className="rd-login">
+      <div className="rd-login-card" ref={card}>
+        <BrandMark />
+        <h1 className="rd-login-title" tabIndex={-1}>
+          {texts.title}
+        </h1>
+        {state.state === 'failed' && <LoginFailure reason={failureMessage(state.error)} />}
+        <LoginForm busy={state.state === 'busy'} onSubmit={values => void submit(values)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { sessionTexts } from '../../core/session/texts.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { emit } from '../emit.ts'
+import { Spinner } from '../kit/spinner.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import logoutCss from './logout.css?inline'
+
+addSheet(logoutCss)
+
+/** Logout (section 2): opening it signs the person out, clears everything and goes to login. */
+export default function LogoutScreen() {
+  const desk = useDesk()
+  const texts = useTexts(sessionTexts)
+  const view = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = view.current
+    void desk.session.signOut().then(() => {
+      if (element) emit(element, 'raffle-desk-navigate', { path: '/login' }, { cancelable: true })
+    })
+  }, [desk])
+
+  return (
+    <div className="rd-logout" ref={view}>
+      <BrandMark />
+      <h1 className="rd-logout-title" tabIndex={-1}>
+        {texts.signingOut}
+      </h1>
+      <p className="rd-logout-detail" role="status">
+        <Spinner />
+        {texts.signingOutDetail}
+      </p>
+    </div>
+  )
+}
