@@ -4,6 +4,9 @@ import type { SourceFile } from './source-files.ts'
 /** Two letters in a row are a word that somebody reads; `×`, `·` and `%` are not. */
 const word = /\p{L}{2,}/u
 
+/** The product's name is the same in every language. */
+const productName = 'Raffle Desk'
+
 /** Attributes that people read or hear. */
 const spoken = [
   'alt',
@@ -31,7 +34,7 @@ function wordsIn({ path, text }: SourceFile): string[] {
     found.push(`${path}:${line + 1} says "${words.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}"`)
   }
   const visit = (node: ts.Node): void => {
-    if (ts.isJsxText(node) && word.test(node.text)) report(node, node.text)
+    if (ts.isJsxText(node) && hasWord(node.text)) report(node, node.text)
     if (ts.isJsxAttribute(node)) visitAttribute(node)
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'html') visitTemplate(node)
     ts.forEachChild(node, visit)
@@ -39,13 +42,17 @@ function wordsIn({ path, text }: SourceFile): string[] {
   const visitAttribute = ({ name, initializer }: ts.JsxAttribute): void => {
     if (!initializer || !spoken.includes(name.getText())) return
     const value = ts.isJsxExpression(initializer) ? initializer.expression : initializer
-    if (value && ts.isStringLiteralLike(value) && word.test(value.text)) report(value, value.text)
+    if (value && ts.isStringLiteralLike(value) && hasWord(value.text)) report(value, value.text)
   }
   const visitTemplate = ({ template }: ts.TaggedTemplateExpression): void => {
     for (const words of wordsOfMarkup(markupOf(template))) report(template, words)
   }
   visit(source)
   return found
+}
+
+function hasWord(text: string): boolean {
+  return word.test(text.replaceAll(productName, ''))
 }
 
 /** A template's markup; what it fills in at run time stands as one sign that is no letter. */
@@ -61,5 +68,5 @@ function wordsOfMarkup(markup: string): string[] {
     .filter(([, name = '']) => spoken.includes(name))
     .map(([, , value = '']) => value)
   const between = markup.replaceAll(/<!--[\s\S]*?-->|<style[\s\S]*?<\/style>/g, '').split(/<[^>]*>/)
-  return [...attributes, ...between].filter(text => word.test(text))
+  return [...attributes, ...between].filter(hasWord)
 }

@@ -5,7 +5,11 @@ export const elements: PlantedRule[] = [
   {
     says: 'elements reach screens through screens/index.ts only',
     from: { path: '^src/(elements/|index\\.ts$)' },
-    to: { path: '^src/screens/', pathNot: '^src/screens/index\\.ts$' },
+    to: {
+      path: '^src/screens/',
+      pathNot: '^src/screens/index\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
     breaks: [
       {
         'src/elements/define.ts': `import '../screens/orders/order-list.tsx'`,
