@@ -9,7 +9,6 @@ interface Options<T> {
   /** Without it the answer is `absent` and nothing is sent. */
   wanted?: () => boolean
   absent?: T
-  isEmpty?: (data: T) => boolean
 }
 
 /** A live report of the desk's organisation, cut in the browser's zone (section 1). */
@@ -18,10 +17,9 @@ export function createReport<T>(
   call: ReportCall<T>,
   options: Options<T> = {},
 ): ResourceStore<T> {
-  const { wanted, absent, isEmpty } = options
+  const { wanted, absent } = options
   return createResource<T>(desk, {
     pollMs: liveMs,
-    ...(isEmpty ? { isEmpty } : {}),
     load({ signal, ifVersion }): Promise<Versioned<T>> {
       const organization = desk.$organization.get()
       // Between two people nobody's figures are asked for: what is shown stays "loading".

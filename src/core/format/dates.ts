@@ -39,16 +39,41 @@ function formatCalendar(instant: string, locale: Locale, options: Intl.DateTimeF
   )
 }
 
-/** "Monday at 12:00 p.m. AST" within a week, with the day and month beyond it. */
+/** "November 28", of an instant in a zone. */
+export function formatDayOf(instant: string, timeZone: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(tags[locale], { timeZone, month: 'long', day: 'numeric' }).format(
+    new Date(instant),
+  )
+}
+
+/**
+ * "8:00 p.m.", the reader's own time of an instant that is shown in another zone; null where both
+ * zones show the same. With the weekday where that differs too.
+ */
+export function formatOwnTime(
+  instant: string,
+  timeZone: string,
+  ownTimeZone: string,
+  locale: Locale,
+): string | null {
+  const at = new Date(instant)
+  const time = { hour: 'numeric', minute: '2-digit' } as const
+  const format = (zone: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tags[locale], { timeZone: zone, ...options }).format(at)
+  const sameDay = isoDay(at, timeZone) === isoDay(at, ownTimeZone)
+  if (sameDay && format(timeZone, time) === format(ownTimeZone, time)) return null
+  return format(ownTimeZone, sameDay ? time : { weekday: 'long', ...time })
+}
+
+const joints: Record<Locale, string> = { en: ' at ', fr: ' à ' }
+
+/** "Monday at 12:00 p.m. AST" within a week, "Monday, November 23 at 12:00 p.m. AST" beyond it. */
 export function formatMoment(instant: string, timeZone: string, locale: Locale, now: Date): string {
   const at = new Date(instant)
   const soon = Math.abs(at.getTime() - now.getTime()) < 6 * 86_400_000
-  return new Intl.DateTimeFormat(tags[locale], {
-    timeZone,
-    weekday: 'long',
-    ...(soon ? {} : { day: 'numeric', month: 'long' }),
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at)
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tags[locale], { timeZone, ...options }).format(at)
+  const day = format({ weekday: 'long', ...(soon ? {} : { day: 'numeric', month: 'long' }) })
+  const time = format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+  return day + joints[locale] + time
 }

@@ -1,0 +1,98 @@
+/** Home (section 2, Dashboard; domain.md, "Home"): what this person sees there. One store a desk. */
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { paymentsBannerOf } from '../accounts/payments-banner.ts'
+import type { Desk } from '../desk.ts'
+import { isOn } from '../flag-store.ts'
+import { firstName } from '../format/names.ts'
+import { perDesk } from '../per-desk.ts'
+import { may } from '../permissions.ts'
+import type { Raffle } from '../raffles/raffle.ts'
+import { takeReturnPath } from '../session/return-path.ts'
+import { userOf } from '../session/session.ts'
+import { actionQueue, nextDraw, type QueueEntry, rafflesOnSale } from './queue.ts'
+
+export interface HomeView {
+  firstName: string
+  organizationName: string
+  /** The organisation's payment account is connected. */
+  stripeConnectedAccountId: string | null
+  /** Tiles and charts: role and flag allow them. */
+  seesFigures: boolean
+  seesDonations: boolean
+  seesBanner: boolean
+  seesRaffles: boolean
+  raffles: readonly Raffle[]
+  onSale: Raffle[]
+  next: { raffle: Raffle; drawAt: string } | null
+}
+
+export interface HomeStores {
+  readonly $home: ReadableAtom<HomeView>
+  /** What needs someone now; empty for those who don't run raffles. */
+  readonly $queue: ReadableAtom<QueueEntry[]>
+  /** UTC; moves on every minute while watched. */
+  readonly $now: ReadableAtom<Date>
+  /** Where a forced sign-out interrupted this person, below the base path. */
+  returnPath(): string | null
+}
+
+const minute = 60_000
+
+export const homeOf = perDesk((desk): HomeStores => {
+  const $now = createClock()
+
+  const $home = computed(
+    [desk.session.$session, desk.$organization, desk.$flags, desk.$raffles, $now],
+    (session, organization, flags, raffles, now): HomeView => {
+      const user = userOf(session)
+      const roles = user?.roles ?? []
+      const seesFigures = may('dashboard:read', roles) && isOn(flags, 'view-dashboard')
+      return {
+        firstName: firstName(user?.name ?? ''),
+        organizationName: organization?.name ?? '',
+        stripeConnectedAccountId: organization?.stripeConnectedAccountId ?? null,
+        seesFigures,
+        seesDonations:
+          seesFigures &&
+          may('donations:read', roles) &&
+          (organization?.enabledProducts.includes('donations') ?? false),
+        seesBanner: may('account:read', roles) && isOn(flags, 'show-stripe-banner'),
+        seesRaffles: may('raffles:read', roles),
+        raffles,
+        onSale: rafflesOnSale(raffles, now),
+        next: nextDraw(raffles, now),
+      }
+    },
+  )
+
+  const $queue = computed(
+    [$home, paymentsBannerOf(desk).$banner, $now],
+    ({ seesFigures, raffles }, banner, now) => {
+      const attention = banner.state === 'attention' ? banner.attention : { kind: 'none' as const }
+      return seesFigures ? actionQueue(raffles, attention, now) : []
+    },
+  )
+
+  return { $home, $queue, $now, returnPath: returnPathOf(desk) }
+})
+
+function createClock(): ReadableAtom<Date> {
+  const $now = atom(new Date())
+  onMount($now, () => {
+    $now.set(new Date())
+    const timer = setInterval(() => $now.set(new Date()), minute)
+    return () => clearInterval(timer)
+  })
+  return $now
+}
+
+/** It is taken out of the tab's memory once, then kept here for as long as the person stays. */
+function returnPathOf(desk: Desk): () => string | null {
+  let taken: { userId: string; path: string | null } | undefined
+  return () => {
+    const user = userOf(desk.session.$session.get())
+    if (!user) return null
+    if (taken?.userId !== user.id) taken = { userId: user.id, path: takeReturnPath(user.id) }
+    return taken.path
+  }
+}

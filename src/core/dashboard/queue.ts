@@ -1,0 +1,124 @@
+/** The action queue and the set-up checklist of home (domain.md, section 2, "Home"). Pure: no clock, no store. */
+import type { Attention } from '../accounts/rules.ts'
+import type { Raffle } from '../raffles/raffle.ts'
+
+const dayInMs = 86_400_000
+
+/** Something that waits for a person. Sentences are made where they are shown. */
+export type QueueEntry =
+  | { code: 'draw-overdue'; raffle: Raffle }
+  | { code: 'payments-past-due'; count: number; deadline: string | null }
+  | { code: 'raffle-ending'; raffle: Raffle }
+  | { code: 'activation-requested'; raffle: Raffle }
+  | { code: 'licence-missing'; raffle: Raffle }
+
+const urgency: readonly QueueEntry['code'][] = [
+  'draw-overdue',
+  'payments-past-due',
+  'raffle-ending',
+  'activation-requested',
+  'licence-missing',
+]
+
+/** What needs someone now, the most urgent first; within a kind, the raffle that ends first. */
+export function actionQueue(
+  raffles: readonly Raffle[],
+  attention: Attention,
+  now: Date,
+): QueueEntry[] {
+  const entries = raffles.flatMap(raffle => entriesOf(raffle, now))
+  if (attention.kind === 'past-due') {
+    const { count, deadline } = attention
+    entries.push({ code: 'payments-past-due', count, deadline })
+  }
+  return entries.sort((a, b) => urgency.indexOf(a.code) - urgency.indexOf(b.code))
+}
+
+function entriesOf(raffle: Raffle, now: Date): QueueEntry[] {
+  return [
+    ...(isDrawOverdue(raffle, now) ? [{ code: 'draw-overdue' as const, raffle }] : []),
+    ...(isEndingSoon(raffle, now) ? [{ code: 'raffle-ending' as const, raffle }] : []),
+    ...(raffle.status === 'pending' ? [{ code: 'activation-requested' as const, raffle }] : []),
+    ...(lacksLicence(raffle) ? [{ code: 'licence-missing' as const, raffle }] : []),
+  ]
+}
+
+function isDrawOverdue({ status, drawDate }: Raffle, now: Date): boolean {
+  const sold = status === 'active' || status === 'inactive' || status === 'ended'
+  return sold && drawDate !== null && new Date(drawDate) <= now
+}
+
+function isEndingSoon({ status, endDate }: Raffle, now: Date): boolean {
+  if (status !== 'active' || endDate === null) return false
+  const left = new Date(endDate).getTime() - now.getTime()
+  return left > 0 && left < dayInMs
+}
+
+/** Sweepstakes and promo raffles sell no chance to win: they need no lottery licence. */
+function lacksLicence({ status, category, licenseNumber }: Raffle): boolean {
+  const licensed = category === '50/50' || category === 'Raffle'
+  const open = status !== 'ended' && status !== 'closed'
+  return licensed && open && !licenseNumber
+}
+
+export type SetUpStepCode = 'payments' | 'licence' | 'raffle' | 'request-activation'
+
+export interface SetUpStep {
+  code: SetUpStepCode
+  state: 'done' | 'next' | 'later'
+}
+
+interface SetUp {
+  stripeConnectedAccountId: string | null
+  raffles: readonly Raffle[]
+}
+
+/** The way from nothing to a first raffle; the first step not done is the next. */
+export function setUpChecklist({ stripeConnectedAccountId, raffles }: SetUp): SetUpStep[] {
+  const done: Record<SetUpStepCode, boolean> = {
+    payments: stripeConnectedAccountId !== null,
+    licence: raffles.some(raffle => Boolean(raffle.licenseNumber)),
+    raffle: raffles.length > 0,
+    'request-activation': raffles.some(raffle => raffle.status !== 'draft'),
+  }
+  const steps = Object.keys(done) as SetUpStepCode[]
+  const next = steps.find(code => !done[code])
+  return steps.map(code => ({
+    code,
+    state: done[code] ? 'done' : code === next ? 'next' : 'later',
+  }))
+}
+
+/** Nothing was ever for sale: home shows the checklist. `salesAllTimeCents` is null while unknown. */
+export function isEmptyOrganization(
+  raffles: readonly Raffle[],
+  salesAllTimeCents: number | null,
+): boolean {
+  return salesAllTimeCents === 0 && raffles.every(raffle => raffle.status === 'draft')
+}
+
+/** The raffles that people can buy tickets for now. */
+export function rafflesOnSale(raffles: readonly Raffle[], now: Date): Raffle[] {
+  return raffles.filter(
+    ({ status, startDate, endDate }) =>
+      status === 'active' &&
+      (startDate === null || new Date(startDate) <= now) &&
+      (endDate === null || new Date(endDate) > now),
+  )
+}
+
+/** The raffle whose draw comes next, or null. */
+export function nextDraw(
+  raffles: readonly Raffle[],
+  now: Date,
+): { raffle: Raffle; drawAt: string } | null {
+  const coming = raffles
+    .flatMap(raffle =>
+      raffle.drawDate !== null && raffle.status !== 'draft' && raffle.status !== 'closed'
+        ? [{ raffle, drawAt: raffle.drawDate }]
+        : [],
+    )
+    .filter(({ drawAt }) => new Date(drawAt) > now)
+    .sort((a, b) => new Date(a.drawAt).getTime() - new Date(b.drawAt).getTime())
+  return coming[0] ?? null
+}

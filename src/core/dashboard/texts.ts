@@ -1,0 +1,100 @@
+import { count, params } from '@nanostores/i18n'
+import { defineTexts } from '../i18n/texts.ts'
+
+const english = {
+  welcome: params<{ name: string }>('Welcome, {name}'),
+  onSale: params<{ number: string }>(
+    count({ one: '{number} raffle is on sale.', many: '{number} raffles are on sale.' }),
+  ),
+  noneOnSale: 'No raffle is on sale.',
+  nextDraw: params<{ raffle: string; moment: string }>('{raffle} draws on {moment}.'),
+  nextDrawOwn: params<{ raffle: string; moment: string; own: string }>(
+    '{raffle} draws on {moment} ({own} your time).',
+  ),
+  workingFor: params<{ organization: string }>('You are working for {organization}.'),
+  continueTitle: 'Your session ended while you were working.',
+  continue: 'Continue where you were',
+
+  sales: 'Sales',
+  salesAllTime: 'Sales All Time',
+  salesThisYear: 'Sales This Year',
+  salesLastMonth: 'Sales Last Month',
+  salesLastWeek: 'Sales Last Week',
+  salesThisMonth: 'Sales This Month',
+  salesThisWeek: 'Sales This Week',
+  salesToday: 'Sales Today',
+  salesYesterday: 'Sales Yesterday',
+  donationsAllTime: 'Donations All Time',
+  loading: 'Loading',
+  salesFailed: 'Sales could not be loaded.',
+  notLoaded: 'Not loaded',
+  downloadCsv: 'Download CSV',
+  csvFigure: 'Figure',
+  csvAmount: 'Amount',
+  csvCurrency: 'Currency',
+
+  dailyTitle: 'Total Sales - Last 30 Days',
+  monthlyTitle: 'Total Sales by Month - Last 12 Months',
+  donationsTitle: 'Total Donation by Month - Last 12 Months',
+  showAsTable: 'Show as table',
+  showAsChart: 'Show as chart',
+  chartSummary: params<{
+    highest: string
+    highestWhen: string
+    latest: string
+    latestWhen: string
+  }>('Bar chart. Highest: {highest}, {highestWhen}. Latest: {latest}, {latestWhen}.'),
+  day: 'Day',
+  month: 'Month',
+  amount: 'Amount',
+  chartFailed: 'This chart could not be loaded.',
+  dailyEmpty: 'Nothing was sold in the last 30 days.',
+  monthlyEmpty: 'Nothing was sold in the last 12 months.',
+  donationsEmpty: 'There were no donations in the last 12 months.',
+  donationsOff: 'Donations are not switched on for this organization.',
+  badSeries: params<{ series: string }>(
+    'There is no chart named “{series}”. Set series to daily, monthly or donations.',
+  ),
+
+  queueTitle: 'Needs you now',
+  drawOverdue: 'Draw overdue',
+  drawOverdueDetail: params<{ moment: string }>('It was due on {moment}.'),
+  paymentsPastDue: 'Payments past due',
+  paymentsPastDueDetail: params<{ number: string }>(
+    count({
+      one: '{number} detail is missing at Stripe.',
+      many: '{number} details are missing at Stripe.',
+    }),
+  ),
+  raffleEnding: 'Ending soon',
+  raffleEndingDetail: params<{ moment: string }>('Sales end on {moment}.'),
+  activationRequested: 'Activation requested',
+  activationRequestedDetail: 'It is waiting to be activated.',
+  licenceMissing: 'Licence missing',
+  licenceMissingDetail: 'No licence number is on record.',
+
+  setUpTitle: 'Set up your first raffle',
+  stepDone: 'Done',
+  stepNext: 'Next step',
+  stepLater: 'Later',
+  stepPayments: 'Connect payments',
+  stepPaymentsDetail: 'Card payments are paid out to your own Stripe account.',
+  stepLicence: 'Add your licence',
+  stepLicenceDetail: 'Its number is printed on every ticket.',
+  stepRaffle: 'Create a raffle',
+  stepRaffleDetail: 'Dates, prizes and ticket packages.',
+  stepRequestActivation: 'Request activation',
+  stepRequestActivationDetail: 'Once it is approved, sales can start.',
+
+  onSaleTitle: 'On sale now',
+  raffle: 'Raffle',
+  salesEnd: 'Sales end',
+  draw: 'Draw',
+  nothingNow: 'Nothing needs you right now.',
+  nothingNowDetail: 'What you can work on appears here and in the menu.',
+}
+
+export type DashboardTexts = typeof english
+
+/** Everything people read on the dashboard; labels and titles as section 2 has them. */
+export const dashboardTexts = defineTexts('dashboard', english, () => import('./texts.fr.ts'))
