@@ -9,12 +9,17 @@ import { root } from '../config/root.ts'
 
 export const isRoot = process.getuid?.() === 0
 
+/** Not `after`: called inside a hook, that runs as soon as the hook ends. */
+const atExit: (() => void)[] = []
+process.once('exit', () => {
+  for (const clean of atExit) clean()
+})
+
 /** A new data folder that PostgreSQL's user can enter, gone after the tests of this file. */
 export function temporaryFolder(mode = 0o755): string {
   const folder = mkdtempSync(join(tmpdir(), 'raffle-desk-database-'))
   chmodSync(folder, mode)
-  // Not with `after`: called inside a hook, that runs as soon as the hook ends.
-  process.once('exit', () => {
+  atExit.push(() => {
     rmSync(outsideHome(folder), { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   })
@@ -70,7 +75,7 @@ export function startScript(
     env: cleanEnvironment({}),
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  process.once('exit', () => child.kill('SIGTERM'))
+  atExit.push(() => child.kill('SIGKILL'))
   const lines = createInterface({ input: child.stdout })
   const until = (words: string) =>
     new Promise<string>((resolve, reject) => {

@@ -74,7 +74,8 @@ function findInstalled(): string {
   return found
 }
 
-function makeUsable(folder: string): boolean {
+/** Makes the links and execute bits; false where the folder can't be written. */
+export function makeUsable(folder: string): boolean {
   try {
     makeLinks(folder)
     for (const name of programs) makeExecutable(program({ folder, major: '' }, name))
@@ -90,7 +91,9 @@ function makeLinks(folder: string): void {
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const link = join(folder, relative('native', target))
-    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
+    if (existsSync(link)) continue
+    rmSync(link, { force: true })
+    symlinkSync(relative(dirname(target), source), link)
   }
 }
 

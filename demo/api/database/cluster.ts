@@ -179,7 +179,7 @@ function run(cluster: Cluster, name: 'initdb' | 'pg_ctl', args: string[]): Promi
 }
 
 function failure(cluster: Cluster, words: string): Problem {
-  if (/No space left on device|Disk quota exceeded/i.test(words)) {
+  if (/No space left on device|Disk quota exceeded|Check free disk space/i.test(words)) {
     return new Problem('diskFull', { where: cluster.folder.home })
   }
   const telling = words.split('\n').filter(line => /(FATAL|PANIC|error|could not)/i.test(line))

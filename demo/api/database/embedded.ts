@@ -58,6 +58,7 @@ async function afresh(cluster: Cluster): Promise<Cluster> {
 
 async function startHeld(cluster: Cluster, lock: FolderLock): Promise<EmbeddedServer> {
   await ensureCluster(cluster)
+  const password = readPassword(cluster.folder)
   const port = await startCluster(cluster)
   const lastResort = () => signalStop(cluster)
   process.once('exit', lastResort)
@@ -67,7 +68,7 @@ async function startHeld(cluster: Cluster, lock: FolderLock): Promise<EmbeddedSe
     lock.release()
   }
   try {
-    const url = address(port, readPassword(cluster.folder))
+    const url = address(port, password)
     await ensureDatabase(url)
     const { home, root } = cluster.folder
     return { url, movedTo: home === root ? null : home, stop }

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { explain } from '../../demo/api/database/explain.ts'
+import { migrate } from '../../demo/api/database/migrate.ts'
+import { Problem } from '../../demo/api/database/problem.ts'
+import { openDatabase } from '../../demo/api/database.ts'
+import { problemOf, temporaryFolder } from './support.ts'
+
+/** A disk of its own in memory; null where we may not mount one. */
+function smallDisk(megabytes: number): string | null {
+  const folder = temporaryFolder()
+  const options = `size=${megabytes}m,mode=755`
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
+  if (status !== 0) return null
+  after(() => spawnSync('umount', [folder]))
+  return folder
+}
+
+const tooSmall = smallDisk(20)
+const enough = smallDisk(160)
+
+test('knows a full disk by the codes of the system and of PostgreSQL', () => {
+  for (const code of ['ENOSPC', 'EDQUOT', '53100']) {
+    const problem = explain(Object.assign(new Error('full'), { code }), '/data')
+    assert.ok(problem instanceof Problem && problem.code === 'diskFull')
+  }
+})
+
+if (tooSmall) {
+  test('says that the disk is full when there is no room for a database', async () => {
+    assert.equal(await problemOf(() => openDatabase({ dataDir: tooSmall })), 'diskFull')
+  })
+}
+
+if (enough) {
+  test('loses nothing confirmed when the disk fills up, and starts again with room', async () => {
+    const dataDir = join(enough, 'data')
+    mkdirSync(dataDir)
+    const database = await openDatabase({ dataDir })
+    await migrate(database.db, { upTo: 1 })
+    const { bavail, bsize } = statfsSync(enough)
+    const ballast = join(enough, 'ballast')
+    writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 4_000_000)))
+    let confirmed = 0
+    const fill = async () => {
+      for (; confirmed < 10_000; confirmed += 1) {
+        await sql`
+          insert into meta select ${`row ${confirmed}`}, to_jsonb(string_agg(md5(n::text), ''))
+          from generate_series(1, 5000) as n
+        `.execute(database.db)
+      }
+    }
+    await assert.rejects(fill)
+    await database.close().catch(() => {})
+    rmSync(ballast)
+    const again = await openDatabase({ dataDir })
+    const { rows } = await sql<{ found: number }>`select count(*) as found from meta`.execute(
+      again.db,
+    )
+    assert.equal(rows[0]?.found, confirmed)
+    await again.close()
+  })
+}

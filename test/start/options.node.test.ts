@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { resolve } from 'node:path'
+import { test } from 'node:test'
+import { terminalLanguage } from '../../demo/start/language.ts'
+import { readOptions } from '../../demo/start/options.ts'
+import { problemOf } from '../database/support.ts'
+
+test('has a default for everything', () => {
+  assert.deepEqual(readOptions([], {}), {
+    help: false,
+    port: 4000,
+    portalPort: 4001,
+    reset: false,
+    orders: 14_000,
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+  })
+})
+
+test('takes every option, with a space or an equals sign', () => {
+  const args = ['--port=80', '--portal-port', '81', '--reset', '--orders=5000000', '--data', '/d']
+  assert.deepEqual(readOptions(args, {}), {
+    help: false,
+    port: 80,
+    portalPort: 81,
+    reset: true,
+    orders: 5_000_000,
+    dataDir: '/d',
+    databaseUrl: undefined,
+  })
+})
+
+test('moves the portal along with the dashboard', () => {
+  const options = readOptions(['--port', '5000'], {})
+  assert.equal(options.help === false && options.portalPort, 5001)
+})
+
+test('asks for help in two ways', () => {
+  assert.deepEqual(readOptions(['--help'], {}), { help: true })
+  assert.deepEqual(readOptions(['-h', '--port', 'x'], {}), { help: true })
+})
+
+test('reads DATABASE_URL, and erases nothing there', async () => {
+  const environment = { DATABASE_URL: 'postgres://db/raffles' }
+  const options = readOptions([], environment)
+  assert.equal(options.help === false && options.databaseUrl, 'postgres://db/raffles')
+  assert.equal(await problemOf(() => readOptions(['--reset'], environment)), 'resetNeedsFolder')
+})
+
+for (const args of [
+  ['--prot', '4000'],
+  ['start'],
+  ['--port'],
+  ['--port', 'x'],
+  ['--port', '0'],
+  ['--port', '65536'],
+  ['--port', '-1'],
+  ['--port', '4e3'],
+  ['--orders', '-5'],
+  ['--orders', '1.5'],
+  ['--orders', '99999999999'],
+  ['--port', '4001', '--portal-port', '4001'],
+  ['--data', ''],
+  ['--reset=yes'],
+]) {
+  test(`refuses ${args.join(' ')}`, async () => {
+    assert.equal(await problemOf(() => readOptions(args, {})), 'badOption')
+  })
+}
+
+test("speaks French where the terminal's locale is", () => {
+  assert.equal(terminalLanguage({ LANG: 'fr_CA.UTF-8' }), 'fr')
+  assert.equal(terminalLanguage({ LC_ALL: 'en_CA.UTF-8', LANG: 'fr_CA.UTF-8' }), 'en')
+  assert.equal(terminalLanguage({}), 'en')
+})
