@@ -1,29 +1,96 @@
-import { createServer } from 'node:http'
-import type { Connection } from './database.ts'
+import { createWriteStream, existsSync, readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import * as v from 'valibot'
+import { createApp } from './app.ts'
+import type { Database } from './database/schema.ts'
+import { type Log, logLines } from './http/log.ts'
+import { demoEmbedKey } from './seed/people.ts'
+import { allowOrigin } from './session/embed-key.ts'
 
-/** What the API's server needs to run. */
-export interface ServerOptions extends Connection {
+export interface ServerOptions {
+  db: Kysely<Database>
+  /** Beside `db`, for what streams; unused so far. */
+  pool?: Pool
   port: number
-  portalPort: number
-  /** Where files that people upload are kept. */
-  dataDir: string
-  /** The built dashboard, or null while Vite serves it. */
-  distFolder: string | null
+  /** Default: this machine alone. */
+  host?: string
+  /** The port of the charity's intranet page, whose origin the demonstration's embed key allows. */
+  portalPort?: number
+  /** Where the log goes, as api.log; standard error without one. */
+  dataDir?: string
+  /** Folder of the built client; null serves the API alone. */
+  distFolder?: string | null
+  /** How many proxies of ours stand in front and add to X-Forwarded-For. */
+  trustedProxies?: number
 }
 
-/** Placeholder until the API's own server takes its place, with this signature. */
-export function startServer(options: ServerOptions): Promise<{ close(): Promise<void> }> {
-  const server = createServer((_request, response) => response.writeHead(503).end())
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, () => {
-      resolve({
-        close: () =>
-          new Promise(done => {
-            server.close(() => done())
-            server.closeIdleConnections()
-          }),
-      })
-    })
+export interface RunningServer {
+  port: number
+  /** Answers what is under way, then stops. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts the local API.
+ *
+ * @throws what listening throws, such as EADDRINUSE
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { db, port, host = '127.0.0.1', portalPort, distFolder = null } = options
+  if (portalPort !== undefined) {
+    await allowOrigin(db, demoEmbedKey, `http://localhost:${portalPort}`)
+    await allowOrigin(db, demoEmbedKey, `http://127.0.0.1:${portalPort}`)
+  }
+  const logFile = openLog(options.dataDir)
+  const app = createApp({
+    db,
+    now: () => new Date(),
+    log: logFile.log,
+    buildId: buildIdOf(distFolder),
+    distFolder: distFolder !== null && existsSync(distFolder) ? distFolder : null,
+    trustedProxies: options.trustedProxies ?? 0,
+    showOutbox: true,
   })
+  const server = await new Promise<Server>((resolve, reject) => {
+    const opened = serve({ fetch: app.fetch, port, hostname: host }, () =>
+      resolve(opened),
+    ) as Server
+    opened.once('error', reject)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    async close() {
+      await new Promise<void>(resolve => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+      })
+      logFile.end()
+    },
+  }
+}
+
+function openLog(folder: string | undefined): { log: Log; end: () => void } {
+  if (folder === undefined) return { log: logLines, end: () => {} }
+  const stream = createWriteStream(join(folder, 'api.log'), { flags: 'a' })
+  // A full disk must not stop the sale; the answers go on without a log.
+  stream.on('error', () => {})
+  return {
+    log: entry => stream.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`),
+    end: () => stream.end(),
+  }
+}
+
+const BuildSchema = v.object({ build: v.string() })
+
+/** The build's id, from the file that the build writes beside its page. */
+function buildIdOf(distFolder: string | null): string | null {
+  const file = distFolder === null ? null : join(distFolder, 'build.json')
+  if (file === null || !existsSync(file)) return null
+  const parsed = v.safeParse(BuildSchema, JSON.parse(readFileSync(file, 'utf8')))
+  return parsed.success ? parsed.output.build : null
 }

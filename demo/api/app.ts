@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { calls } from './calls.ts'
+import type { ApiContext } from './context.ts'
+import { refusalAnswer } from './http/answers.ts'
+import { answerCall } from './http/call.ts'
+import { anyOrigin, securityHeaders } from './http/headers.ts'
+import { faultEntry, requestLog } from './http/log.ts'
+import { Refusal } from './http/refusal.ts'
+import { outbox } from './stand-ins/outbox.ts'
+import { staticApp } from './static/app.ts'
+import { openApiDocument } from './system/openapi.ts'
+
+/** The version of the calls' shapes, as the OpenAPI document gives it. */
+const apiVersion = '2.0.0'
+
+/** The whole API over one context; a request goes in, a response comes out, no port is opened. */
+export function createApp(api: ApiContext): Hono {
+  const app = new Hono()
+  app.use(requestLog(api.log), securityHeaders(api.buildId))
+  app.use('/:service{.+-service}/*', anyOrigin)
+  for (const call of calls) answerCall(app, call, api)
+
+  const document = openApiDocument(calls, apiVersion)
+  app.use('/openapi.json', anyOrigin)
+  app.get('/openapi.json', c => c.json(document))
+  if (api.showOutbox) app.route('/', outbox(api))
+  app.all('/:service{.+-service}/*', () => {
+    throw new Refusal(404, 'no-such-call')
+  })
+  if (api.distFolder !== null) app.route('/', staticApp(api.distFolder))
+
+  app.notFound(c => refusalAnswer(c, new Refusal(404, 'not-found')))
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return refusalAnswer(c, error)
+    api.log(faultEntry(error, c.res.headers.get('x-request-id')))
+    return refusalAnswer(c, new Refusal(500, 'unexpected'))
+  })
+  return app
+}

@@ -1,0 +1,81 @@
+import type { Context, Hono } from 'hono'
+import type * as v from 'valibot'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
+import type { ApiContext } from '../context.ts'
+import { type Access, authenticate } from '../session/guard.ts'
+import type { Session } from '../session/session.ts'
+import { addressOf } from './address.ts'
+import { type Reply, replyAnswer } from './answers.ts'
+import { readBody, readQuery } from './input.ts'
+import { languageOf } from './language.ts'
+
+type Schema = v.GenericSchema
+
+/** What a handler is given: everything is checked and parsed by then. */
+export interface Incoming<Body, Query, Caller> {
+  body: Body
+  query: Query
+  session: Caller
+  api: ApiContext
+  language: Locale
+  /** A path parameter, as it stands in the path. */
+  param(name: string): string
+  header(name: string): string | undefined
+  /** The caller's network address. */
+  address: string
+}
+
+export interface CallDescription {
+  method: 'get' | 'post' | 'delete'
+  /** In hono's writing, `:id` for a parameter. */
+  path: string
+  summary: string
+  /** The specification doesn't show this path; it was chosen in core/paths.ts. */
+  chosenHere: boolean
+  access: Access
+  body?: Schema
+  query?: Schema
+  /** The whole answer's schema; null is 204. */
+  answer: Schema | null
+  /** Default 64 KB. */
+  maxBytes?: number
+}
+
+/** One call of the API: what the OpenAPI document says of it, and what answers it. */
+export interface Call extends CallDescription {
+  run(c: Context, api: ApiContext): Promise<Reply>
+}
+
+const defaultMaxBytes = 64 * 1024
+
+/** Binds a call's description to its handler, with the handler's input typed by the schemas. */
+export function defineCall<
+  const D extends CallDescription,
+  Body = D extends { body: infer S extends Schema } ? v.InferOutput<S> : undefined,
+  Query = D extends { query: infer S extends Schema } ? v.InferOutput<S> : undefined,
+  Caller = D['access'] extends 'public' ? null : Session,
+>(description: D, handle: (incoming: Incoming<Body, Query, Caller>) => Promise<Reply>): Call {
+  const { access, body, query, maxBytes = defaultMaxBytes } = description
+  return {
+    ...description,
+    async run(c, api) {
+      const session = access === 'public' ? null : await authenticate(c, api, access)
+      return handle({
+        session: session as Caller,
+        query: (query ? readQuery(c, query) : undefined) as Query,
+        body: (body ? await readBody(c, body, maxBytes) : undefined) as Body,
+        api,
+        language: languageOf(c.req.header('accept-language')),
+        param: name => c.req.param(name) ?? '',
+        header: name => c.req.header(name),
+        address: addressOf(c, api.trustedProxies),
+      })
+    },
+  }
+}
+
+/** Makes the app answer a call, with and without a trailing slash. */
+export function answerCall(app: Hono, call: Call, api: ApiContext): void {
+  const bare = call.path.replace(/\/$/, '')
+  app.on(call.method, [bare, `${bare}/`], async c => replyAnswer(c, await call.run(c, api)))
+}

@@ -1,0 +1,122 @@
+import type { Locale } from '../../../src/core/i18n/texts.ts'
+
+/** What the API says when it refuses, by code. `{field}` and `{seconds}` are filled in. */
+export const refusalMessages = {
+  'not-signed-in': {
+    en: 'Please sign in.',
+    fr: 'Veuillez vous connecter.',
+  },
+  'session-ended': {
+    en: 'Your session has ended. Please sign in again.',
+    fr: 'Votre session est terminée. Veuillez vous reconnecter.',
+  },
+  'sign-in-failed': {
+    en: 'The email address or the password is not right.',
+    fr: 'L’adresse courriel ou le mot de passe est inexact.',
+  },
+  'too-many-attempts': {
+    en: 'Too many attempts. Please try again in {seconds} seconds.',
+    fr: 'Trop de tentatives. Veuillez réessayer dans {seconds} secondes.',
+  },
+  'bad-key': {
+    en: 'This key is not valid.',
+    fr: 'Cette clé n’est pas valide.',
+  },
+  'wrong-origin': {
+    en: 'This token is for a page on another origin.',
+    fr: 'Ce jeton est destiné à une page d’une autre origine.',
+  },
+  'origin-not-allowed': {
+    en: 'This key does not allow that origin.',
+    fr: 'Cette clé n’autorise pas cette origine.',
+  },
+  'scope-not-allowed': {
+    en: 'This token does not cover that.',
+    fr: 'Ce jeton ne couvre pas cette demande.',
+  },
+  'person-not-allowed': {
+    en: 'This person does not have that role in this organization.',
+    fr: 'Cette personne n’a pas ce rôle dans cet organisme.',
+  },
+  'not-allowed': {
+    en: 'Your role does not allow this.',
+    fr: 'Votre rôle ne le permet pas.',
+  },
+  'other-organization': {
+    en: 'You do not have access to this organization.',
+    fr: 'Vous n’avez pas accès à cet organisme.',
+  },
+  'product-missing': {
+    en: 'This organization does not have the product that this needs.',
+    fr: 'Cet organisme n’a pas le produit nécessaire.',
+  },
+  'not-found': {
+    en: 'This does not exist, or is not yours to see.',
+    fr: 'Cet élément n’existe pas, ou vous n’y avez pas accès.',
+  },
+  'no-such-call': {
+    en: 'There is no such call.',
+    fr: 'Cet appel n’existe pas.',
+  },
+  'not-json': {
+    en: 'The body is not valid JSON.',
+    fr: 'Le corps de la demande n’est pas du JSON valide.',
+  },
+  'not-json-type': {
+    en: 'The body must be sent as application/json.',
+    fr: 'Le corps de la demande doit être envoyé en application/json.',
+  },
+  'too-large': {
+    en: 'The body is too large.',
+    fr: 'Le corps de la demande est trop volumineux.',
+  },
+  required: {
+    en: 'The {field} field is required.',
+    fr: 'Le champ {field} est obligatoire.',
+  },
+  invalid: {
+    en: 'The {field} field is not valid.',
+    fr: 'Le champ {field} n’est pas valide.',
+  },
+  'invalid-body': {
+    en: 'The body is not of the expected shape.',
+    fr: 'Le corps de la demande n’a pas la forme attendue.',
+  },
+  'too-long': {
+    en: 'The {field} field is too long.',
+    fr: 'Le champ {field} est trop long.',
+  },
+  'invalid-time-zone': {
+    en: 'The {field} field must be a time zone such as America/Halifax.',
+    fr: 'Le champ {field} doit être un fuseau horaire, p. ex. America/Halifax.',
+  },
+  'page-too-deep': {
+    en: 'Pages end at row 10,000. Go on from there with the cursor.',
+    fr: 'Les pages s’arrêtent à la 10 000e ligne. Continuez avec le curseur.',
+  },
+  'idempotency-key-missing': {
+    en: 'This call needs an Idempotency-Key header of 16 to 128 letters, digits or dashes.',
+    fr: 'Cet appel exige un en-tête Idempotency-Key de 16 à 128 lettres, chiffres ou tirets.',
+  },
+  'idempotency-key-reused': {
+    en: 'This Idempotency-Key was used for another request.',
+    fr: 'Cet Idempotency-Key a déjà servi à une autre demande.',
+  },
+  unexpected: {
+    en: 'An unexpected error occurred, please try again later.',
+    fr: 'Une erreur inattendue s’est produite, veuillez réessayer plus tard.',
+  },
+} as const satisfies Record<string, Record<Locale, string>>
+
+export type RefusalCode = keyof typeof refusalMessages
+
+/** The message of a code in the reader's language, its placeholders filled. */
+export function refusalMessage(
+  code: RefusalCode,
+  language: Locale,
+  parameters: { field?: string | undefined; seconds?: number | undefined } = {},
+): string {
+  return refusalMessages[code][language]
+    .replace('{field}', parameters.field ?? '')
+    .replace('{seconds}', String(parameters.seconds ?? ''))
+}

@@ -1,0 +1,30 @@
+import type { RefusalCode } from './messages.ts'
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500
+
+export interface Reason {
+  code: RefusalCode
+  /** Dotted path of the field that the reason is about. */
+  field?: string
+}
+
+/** A call that is refused: its status and reasons by code; messages.ts words them for the reader. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: RefusalStatus
+  readonly reasons: readonly Reason[]
+  /** Seconds, for Retry-After. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: RefusalStatus,
+    reasons: RefusalCode | readonly Reason[],
+    retryAfter?: number,
+  ) {
+    const list = typeof reasons === 'string' ? [{ code: reasons }] : reasons
+    super(list.map(reason => reason.code).join(', '))
+    this.status = status
+    this.reasons = list
+    this.retryAfter = retryAfter
+  }
+}

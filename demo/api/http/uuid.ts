@@ -1,0 +1,4 @@
+/** Whether PostgreSQL will take the text for a uuid; anything else is simply not found. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}

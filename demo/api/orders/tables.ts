@@ -1,0 +1,66 @@
+import type { Generated } from 'kysely'
+
+/** Section 9 of the specification, "Order statuses filter". */
+export type OrderStatus = 'ACTIVE' | 'PENDING' | 'FAILED' | 'VOID'
+
+export interface OrderTable {
+  id: Generated<string>
+  organizationId: string
+  raffleId: string
+  packageId: string
+  customerId: string
+  /** Tickets alone, in cents. */
+  amountCents: number
+  donationCents: Generated<number>
+  initialStatus: OrderStatus
+  /** Follows the newest row of `order_changes`. */
+  status: OrderStatus
+  failureReason: string | null
+  type: 'cash' | 'credit' | 'cheque' | 'money order'
+  /** How staff came to enter it; null is an order bought online. */
+  source: 'mail' | 'phone' | 'walk_in' | 'membership' | 'prize' | null
+  cardBrand: 'AMERICAN_EXPRESS' | 'DISCOVER' | 'MASTERCARD' | 'VISA' | null
+  cardEnding: string | null
+  createdBy: string | null
+  idempotencyKey: string
+  createdAt: Date
+  recordedAt: Generated<Date>
+}
+
+export interface OrderChangeTable {
+  id: Generated<number>
+  orderId: string
+  status: OrderStatus
+  comment: string | null
+  changedBy: string | null
+  recordedAt: Generated<Date>
+}
+
+/** The numbers of one order in one raffle, both ends included. */
+export interface TicketTable {
+  id: Generated<number>
+  orderId: string
+  raffleId: string
+  firstNumber: number
+  lastNumber: number
+  recordedAt: Generated<Date>
+}
+
+export interface DonationTable {
+  id: Generated<string>
+  organizationId: string
+  orderId: string | null
+  customerId: string
+  amountCents: number
+  /** Follows its order's. */
+  status: OrderStatus
+  createdAt: Date
+  recordedAt: Generated<Date>
+}
+
+export interface OrderTables {
+  orders: OrderTable
+  orderChanges: OrderChangeTable
+  tickets: TicketTable
+  donations: DonationTable
+}

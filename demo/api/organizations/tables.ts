@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
+import type { Country } from '../../../src/core/organizations/organization.ts'
+
+export interface OrganizationTable {
+  id: Generated<string>
+  name: string
+  /** `searchName(name)`: what lists sort by and searches look in. */
+  searchName: string
+  country: Country
+  province: string
+  locale: Locale
+  timeZone: string
+  logo: string | null
+  createdAt: Generated<Date>
+}
+
+export interface OrganizationProductTable {
+  organizationId: string
+  product: string
+}
+
+export interface OrganizationTables {
+  organizations: OrganizationTable
+  organizationProducts: OrganizationProductTable
+}

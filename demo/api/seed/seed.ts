@@ -1,0 +1,161 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { searchName } from '../organizations/search-name.ts'
+import { hashPassword } from '../session/password.ts'
+import { hashSecret } from '../session/token.ts'
+import { requirementsOf, seedAccounts } from './accounts.ts'
+import { createChance } from './chance.ts'
+import { seedCustomers } from './customers.ts'
+import { seedEmails } from './emails.ts'
+import { insertRaffles } from './insert-raffles.ts'
+import { type Sales, seedSales } from './orders.ts'
+import { type SeedOrganization, seedOrganizations } from './organizations.ts'
+import { demoEmbedKey, demoPassword, seedPeople } from './people.ts'
+
+/** Customers for each order: some buy again. */
+const customersPerOrder = 9500 / 14_000
+
+/** What stands before the first order is made, in parts of the whole. */
+const preparation = 0.05
+
+/**
+ * Fills an empty database with the demonstration of domain.md, section 6: all of it or nothing. The same
+ * day and number of orders give the same data.
+ */
+export async function seed(
+  db: Kysely<Database>,
+  options: { orders: number; onProgress: (fraction: number) => void; now?: Date },
+): Promise<void> {
+  const { orders, onProgress, now = new Date() } = options
+  await db.transaction().execute(async transaction => {
+    await createChance(transaction)
+    await insertOrganizations(transaction, now)
+    await insertPeople(transaction)
+    const sales = await planSales(transaction, orders, now)
+    onProgress(preparation)
+    const total = sales.reduce((sum, { count }) => sum + count, 0)
+    let done = 0
+    for (const each of sales) {
+      await seedSales(transaction, each)
+      done += each.count
+      onProgress(preparation + (0.95 - preparation) * (done / Math.max(1, total)))
+    }
+    await seedEmails(transaction)
+  })
+  // Index-only sums need the visibility map that vacuum writes.
+  for (const table of ['orders', 'donations', 'tickets', 'customers']) {
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+  }
+  onProgress(1)
+}
+
+async function insertOrganizations(db: Transaction<Database>, now: Date): Promise<void> {
+  const all = Object.values(seedOrganizations) as SeedOrganization[]
+  await db
+    .insertInto('organizations')
+    .values(
+      all.map(({ id, name, country, province, locale, timeZone, joinedDaysAgo }) => ({
+        id,
+        name,
+        searchName: searchName(name),
+        country,
+        province,
+        locale,
+        timeZone,
+        createdAt: new Date(now.getTime() - joinedDaysAgo * 86_400_000),
+      })),
+    )
+    .execute()
+  const products = all.flatMap(({ id, products: codes }) =>
+    codes.map(product => ({ organizationId: id, product })),
+  )
+  await db.insertInto('organizationProducts').values(products).execute()
+  await db
+    .insertInto('accounts')
+    .values(
+      seedAccounts.map(account => ({
+        id: account.id,
+        organizationId: seedOrganizations[account.organization].id,
+        provider: 'stripe' as const,
+        futureRequirements: JSON.stringify(requirementsOf(account, now)),
+      })),
+    )
+    .execute()
+}
+
+async function insertPeople(db: Transaction<Database>): Promise<void> {
+  const hashes = await Promise.all(seedPeople.map(() => hashPassword(demoPassword)))
+  const people = seedPeople.map((person, index) => ({ ...person, hash: hashes[index] ?? '' }))
+  await db
+    .insertInto('users')
+    .values(
+      people.map(({ id, name, email, locale, organizations: [home], hash }) => ({
+        id,
+        name,
+        email,
+        locale,
+        passwordHash: hash,
+        organizationId: seedOrganizations[home].id,
+      })),
+    )
+    .execute()
+  const memberships = people.flatMap(({ id, roles, organizations }) =>
+    organizations.map(key => ({ userId: id, organizationId: seedOrganizations[key].id, roles })),
+  )
+  await db
+    .insertInto('memberships')
+    .values(memberships.map(({ roles, ...membership }) => membership))
+    .execute()
+  await db
+    .insertInto('membershipRoles')
+    .values(
+      memberships.flatMap(({ roles, ...membership }) =>
+        roles.map(role => ({ ...membership, role })),
+      ),
+    )
+    .execute()
+  await db
+    .insertInto('embedKeys')
+    .values({
+      keyHash: hashSecret(demoEmbedKey),
+      organizationId: seedOrganizations.ternCove.id,
+      name: 'Intranet',
+    })
+    .execute()
+}
+
+/** The raffles, the customers they sell to, and how many orders each has. */
+async function planSales(db: Transaction<Database>, orders: number, now: Date): Promise<Sales[]> {
+  const raffles = await insertRaffles(db, now)
+  const weight = raffles.reduce((sum, { raffle }) => sum + (raffle.weight ?? 0), 0)
+  const counted = raffles.map(({ raffle, id, packageIds }, index) => {
+    const sold = raffle.packages.reduce((sum, pack) => sum + (pack.sold ?? 0), 0)
+    const count = sold || Math.round((orders * (raffle.weight ?? 0)) / weight)
+    return { raffle, raffleId: id, packageIds, index: index + 1, count }
+  })
+  const sales: Sales[] = []
+  const organizations = Object.entries(seedOrganizations) as [string, SeedOrganization][]
+  for (const [organizationIndex, [key, organization]] of organizations.entries()) {
+    const own = counted.filter(({ raffle }) => raffle.organization === key)
+    const total = own.reduce((sum, { count }) => sum + count, 0)
+    const customers = Math.ceil(total * customersPerOrder)
+    await seedCustomers(db, organization, organizationIndex, customers, now)
+    const agents = key === 'ternCove' ? ternCoveAgents() : {}
+    sales.push(
+      ...own
+        .filter(({ count }) => count > 0)
+        .map(each => ({ ...each, organization, organizationIndex, customers, agents, now })),
+    )
+  }
+  return sales
+}
+
+function ternCoveAgents(): Sales['agents'] {
+  const holding = (role: string) =>
+    seedPeople.find(person => person.roles.some(held => held === role))?.id ?? ''
+  return {
+    walk_in: holding('In Person Sales'),
+    phone: holding('Contact Center Agent'),
+    mail: holding('Data Processing'),
+  }
+}

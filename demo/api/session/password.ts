@@ -1,0 +1,46 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+
+/** 32 MB and three rounds, one of the settings that OWASP's password storage sheet gives for scrypt. */
+const cost = { N: 2 ** 15, r: 8, p: 3 }
+const keyLength = 32
+
+/** `scrypt$N$r$p$salt$hash`, base64url: later costs don't invalidate earlier hashes. */
+export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
+  const hash = await derive(password, salt, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, encode(salt), encode(hash)].join('$')
+}
+
+/**
+ * Whether the password is the one that was hashed. Without a hash it takes as long and answers false, so
+ * that the time doesn't tell whether an account exists.
+ */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const parts = (stored ?? nobody).split('$')
+  const [, N, r, p] = parts.map(Number)
+  const [salt, expected] = parts.slice(4).map(text => Buffer.from(text, 'base64url'))
+  if (!N || !r || !p || !salt || !expected) return false
+  const found = await derive(password, salt, { N, r, p })
+  return timingSafeEqual(found, expected) && stored !== null
+}
+
+function derive(password: string, salt: Buffer, costs: typeof cost): Promise<Buffer> {
+  const options: ScryptOptions = { ...costs, maxmem: 256 * costs.N * costs.r }
+  return new Promise((resolve, reject) =>
+    scrypt(password.normalize('NFC'), salt, keyLength, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
+  )
+}
+
+function encode(bytes: Buffer): string {
+  return bytes.toString('base64url')
+}
+
+const nobody = [
+  'scrypt',
+  cost.N,
+  cost.r,
+  cost.p,
+  encode(Buffer.alloc(16)),
+  encode(Buffer.alloc(32)),
+].join('$')

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { paths } from '../../../src/core/paths.ts'
+import { defineCall } from '../http/call.ts'
+import { once } from '../http/idempotency.ts'
+
+/** A batch of a session recording. Its events are the recorder's own and are kept as they come. */
+const RecordingBatchSchema = v.object({
+  events: v.pipe(v.array(v.looseObject({})), v.minLength(1), v.maxLength(2000)),
+})
+
+const RecordedSchema = v.object({
+  data: v.object({ recorded: v.pipe(v.number(), v.integer()) }),
+})
+
+const saveRecording = defineCall(
+  {
+    method: 'post',
+    path: paths.recordings,
+    summary: 'Takes a batch of a session recording. Never from an embedded page.',
+    chosenHere: true,
+    access: { action: 'signed-in', embed: 'never' },
+    body: RecordingBatchSchema,
+    answer: RecordedSchema,
+    maxBytes: 2 * 1024 * 1024,
+  },
+  async ({ body, session, api, header }) =>
+    once(
+      api.db,
+      {
+        userId: session.user.id,
+        key: header('idempotency-key'),
+        call: `POST ${paths.recordings}`,
+        body,
+      },
+      async transaction => {
+        await transaction
+          .insertInto('recordings')
+          .values({
+            sessionId: session.id,
+            userId: session.user.id,
+            organizationId: session.organization.id,
+            // PostgreSQL's jsonb can't hold the character U+0000.
+            events: JSON.stringify(body.events).replaceAll('\\u0000', '\\ufffd'),
+          })
+          .execute()
+        return { status: 201, json: { data: { recorded: body.events.length } } }
+      },
+    ),
+)
+
+export const recordingCalls = [saveRecording]

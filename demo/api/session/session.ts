@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import type { Scope } from '../../../src/core/screens.ts'
+import { type Role, RoleSchema } from '../../../src/core/session/role.ts'
+import type { Database } from '../database/schema.ts'
+
+/** A live token's person, in one organisation. */
+export interface Session {
+  id: string
+  familyId: string
+  expiresAt: Date
+  user: { id: string; name: string; email: string }
+  organization: { id: string; name: string }
+  /** Of an embedded page's token: the one role it was asked for, while the person still has it. */
+  roles: Role[]
+  /** Null for a person who signed in. */
+  embed: { scopes: Scope[]; origin: string } | null
+}
+
+/** The roles that reach beyond one organisation and so hold in each. */
+const productRoles: Role[] = ['RB admin', 'RB finance']
+
+/** A person's roles in one organisation. */
+export async function rolesOf(
+  db: Kysely<Database>,
+  userId: string,
+  organizationId: string,
+): Promise<Role[]> {
+  const rows = await db
+    .selectFrom('membershipRoles')
+    .select('role')
+    .distinct()
+    .where('userId', '=', userId)
+    .where(eb => eb.or([eb('organizationId', '=', organizationId), eb('role', 'in', productRoles)]))
+    .orderBy('role')
+    .execute()
+  return rows.map(row => row.role).filter(role => v.is(RoleSchema, role))
+}
+
+/** The session of a token's hash, or null when there is none, it has ended, or the person is suspended. */
+export async function findSession(
+  db: Kysely<Database>,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Session | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .innerJoin('organizations', 'organizations.id', 'sessions.organizationId')
+    .leftJoin('embedKeys', 'embedKeys.id', 'sessions.embedKeyId')
+    .select(['sessions.id', 'sessions.familyId', 'sessions.expiresAt', 'sessions.userId'])
+    .select(['sessions.organizationId', 'sessions.role', 'sessions.scopes', 'sessions.origin'])
+    .select(['users.name', 'users.email', 'organizations.name as organizationName'])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.expiresAt', '>', now)
+    .where('sessions.endedAt', 'is', null)
+    .where('users.suspendedAt', 'is', null)
+    .where('embedKeys.revokedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const held = await rolesOf(db, row.userId, row.organizationId)
+  const embed =
+    row.scopes && row.origin ? { scopes: row.scopes as Scope[], origin: row.origin } : null
+  const roles = embed ? held.filter(role => role === row.role) : held
+  if (embed && roles.length === 0) return null
+  return {
+    id: row.id,
+    familyId: row.familyId,
+    expiresAt: row.expiresAt,
+    user: { id: row.userId, name: row.name, email: row.email },
+    organization: { id: row.organizationId, name: row.organizationName },
+    roles,
+    embed,
+  }
+}
+
+/** Ends every token of a session's family, at once for all tabs. */
+export async function endFamily(db: Kysely<Database>, familyId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('familyId', '=', familyId)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
+/** Lets a token run for a few seconds more: for calls under way, and for other tabs to hear of the next. */
+export async function endSoon(db: Kysely<Database>, sessionId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ expiresAt: sql`least(expires_at, ${at})` })
+    .where('id', '=', sessionId)
+    .execute()
+}

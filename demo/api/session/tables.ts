@@ -1,0 +1,85 @@
+import type { Generated } from 'kysely'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
+
+export interface UserTable {
+  id: Generated<string>
+  name: string
+  /** Lower case. */
+  email: string
+  passwordHash: string
+  locale: Locale
+  /** Where the person works first of all. */
+  organizationId: string
+  createdAt: Generated<Date>
+  suspendedAt: Date | null
+}
+
+export interface MembershipTable {
+  userId: string
+  organizationId: string
+  createdAt: Generated<Date>
+}
+
+export interface MembershipRoleTable {
+  userId: string
+  organizationId: string
+  role: string
+}
+
+export interface EmbedKeyTable {
+  id: Generated<string>
+  keyHash: Buffer
+  organizationId: string
+  name: string
+  createdAt: Generated<Date>
+  revokedAt: Date | null
+}
+
+export interface EmbedKeyOriginTable {
+  embedKeyId: string
+  origin: string
+}
+
+export interface SessionTable {
+  id: Generated<string>
+  tokenHash: Buffer
+  familyId: string
+  userId: string
+  organizationId: string
+  createdAt: Date
+  expiresAt: Date
+  endedAt: Date | null
+  embedKeyId: string | null
+  role: string | null
+  scopes: string[] | null
+  origin: string | null
+}
+
+export interface SignInAttemptTable {
+  id: Generated<number>
+  emailDigest: Buffer
+  addressDigest: Buffer
+  attemptedAt: Date
+  succeeded: boolean
+}
+
+export interface RecordingTable {
+  id: Generated<number>
+  sessionId: string
+  userId: string
+  organizationId: string
+  /** JSON text going in. */
+  events: string
+  recordedAt: Generated<Date>
+}
+
+export interface SessionTables {
+  users: UserTable
+  memberships: MembershipTable
+  membershipRoles: MembershipRoleTable
+  embedKeys: EmbedKeyTable
+  embedKeyOrigins: EmbedKeyOriginTable
+  sessions: SessionTable
+  signInAttempts: SignInAttemptTable
+  recordings: RecordingTable
+}

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
+
+export interface EmailTable {
+  id: Generated<string>
+  organizationId: string | null
+  recipient: string
+  subject: string
+  textBody: string
+  htmlBody: string | null
+  locale: Locale
+  sentAt: Generated<Date>
+}
+
+export interface StandInTables {
+  emails: EmailTable
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { policy } from '../http/headers.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Encoding } from './compressed.ts'
+import { filesBelow, type StaticFile } from './files.ts'
+
+const noncePlaceholder = '__CSP_NONCE__'
+
+/** The built client: its files, and its one page for every address that is a screen's. */
+export function staticApp(folder: string): Hono {
+  const files = filesBelow(folder)
+  void warm([...files.values()])
+  const app = new Hono()
+  app.get('*', async c => {
+    const path = decodePath(c.req.path)
+    const file = path === '/index.html' ? undefined : files.get(path)
+    if (file) return sendFile(c, file)
+    const page = files.get('/index.html')
+    if (page && isNavigation(c, path)) return sendPage(c, page)
+    throw new Refusal(404, 'not-found')
+  })
+  return app
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    throw new Refusal(404, 'not-found')
+  }
+}
+
+/** Someone opening an address, not a script asking for a file or a call that doesn't exist. */
+function isNavigation(c: Context, path: string): boolean {
+  const accepts = (c.req.header('accept') ?? '').includes('text/html')
+  return accepts && !/-service\//.test(path) && !/\.\w+$/.test(path)
+}
+
+async function sendFile(c: Context, file: StaticFile): Promise<Response> {
+  c.header('access-control-allow-origin', '*')
+  c.header('content-type', file.type)
+  c.header('etag', file.etag)
+  c.header('vary', 'Accept-Encoding')
+  c.header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  if (c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304)
+  const encoding = file.compressible ? encodingOf(c.req.header('accept-encoding')) : null
+  if (encoding) c.header('content-encoding', encoding)
+  return c.body(new Uint8Array(await file.content(encoding)))
+}
+
+/** Each answer has its own nonce, so that the page's own inline styles may stand and no other may. */
+async function sendPage(c: Context, page: StaticFile): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64')
+  const html = (await page.content(null)).toString('utf8').replaceAll(noncePlaceholder, nonce)
+  c.header('content-security-policy', pagePolicy(nonce))
+  c.header('cache-control', 'no-store')
+  c.header('cross-origin-opener-policy', 'same-origin')
+  return c.html(html)
+}
+
+function pagePolicy(nonce: string): string {
+  return policy({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'img-src': "'self' data: blob:",
+    'font-src': "'self' data:",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'worker-src': "'self' blob:",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  })
+}
+
+function encodingOf(accepted: string | undefined): Encoding | null {
+  const names = (accepted ?? '').split(',').map(part => part.trim().toLowerCase())
+  const usable = (name: string) =>
+    names.some(
+      part => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(part)),
+    )
+  if (usable('br')) return 'br'
+  return usable('gzip') ? 'gzip' : null
+}
+
+/** Compresses everything once, one file after another, so that the first visitor needn't wait for it. */
+async function warm(files: StaticFile[]): Promise<void> {
+  for (const file of files.filter(each => each.compressible)) {
+    await file.content('br').catch(() => {})
+    await file.content('gzip').catch(() => {})
+  }
+}

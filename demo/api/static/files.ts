@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { compressed, type Encoding } from './compressed.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const compressible = new Set(['.html', '.js', '.css', '.json', '.map', '.svg', '.txt'])
+const smallestCompressed = 512
+
+/** One file of a folder, ready to be sent. */
+export interface StaticFile {
+  type: string
+  etag: string
+  /** Whether its name changes with its content. */
+  hashed: boolean
+  compressible: boolean
+  content(encoding: Encoding | null): Promise<Buffer>
+}
+
+/** The files of a folder by their path in the address, such as "/assets/app-1a2b.js". Nothing else is served. */
+export function filesBelow(folder: string): Map<string, StaticFile> {
+  return new Map(
+    namesBelow(folder)
+      .filter(file => extname(file) in types)
+      .map(file => [`/${relative(folder, file).split(sep).join('/')}`, staticFile(file)]),
+  )
+}
+
+function namesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(entry => !entry.name.startsWith('.'))
+    .flatMap(entry => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? namesBelow(path) : [path]
+    })
+}
+
+function staticFile(file: string): StaticFile {
+  const extension = extname(file)
+  const kept = new Map<Encoding | null, Promise<Buffer>>()
+  const load = (encoding: Encoding | null) =>
+    encoding === null ? readFile(file) : compressed(file, encoding)
+  return {
+    type: types[extension] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`,
+    hashed: /-[\w-]{8,}\.\w+(\.map)?$/.test(file) && file.includes(`${sep}assets${sep}`),
+    compressible: compressible.has(extension) && statSync(file).size >= smallestCompressed,
+    content(encoding) {
+      const found = kept.get(encoding) ?? load(encoding)
+      kept.set(encoding, found)
+      return found
+    },
+  }
+}

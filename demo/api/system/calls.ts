@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { paths } from '../../../src/core/paths.ts'
+import { ok } from '../http/answers.ts'
+import { defineCall } from '../http/call.ts'
+
+const PartSchema = v.object({ name: v.string(), healthy: v.boolean() })
+
+const readHealth = defineCall(
+  {
+    method: 'get',
+    path: paths.health,
+    summary: 'Whether each part works.',
+    chosenHere: true,
+    access: 'public',
+    answer: v.object({
+      data: v.object({
+        healthy: v.boolean(),
+        build: v.nullable(v.string()),
+        parts: v.array(PartSchema),
+      }),
+    }),
+  },
+  async ({ api }) => {
+    const database = await sql`select 1`.execute(api.db).then(
+      () => true,
+      () => false,
+    )
+    const parts = [
+      { name: 'api', healthy: true },
+      { name: 'database', healthy: database },
+    ]
+    return ok({ healthy: parts.every(part => part.healthy), build: api.buildId, parts })
+  },
+)
+
+export const systemCalls = [readHealth]

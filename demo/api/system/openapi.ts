@@ -1,0 +1,78 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import { ErrorListSchema } from '../../../src/core/errors.ts'
+import type { CallDescription } from '../http/call.ts'
+
+type Json = Record<string, unknown>
+
+/** What travels, as JSON Schema. What only code can check, such as a time zone, is left to the server. */
+function schemaOf(schema: v.GenericSchema): Json {
+  const { $schema, ...json } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
+  return json
+}
+
+function parametersOf(call: CallDescription): Json[] {
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(match => match[1])
+  const inPath = names.map(name => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const query: Json = call.query ? schemaOf(call.query) : {}
+  const required = (query['required'] ?? []) as string[]
+  const inQuery = Object.entries((query['properties'] ?? {}) as Json).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+  return [...inPath, ...inQuery]
+}
+
+function operationOf(call: CallDescription): Json {
+  const content = (schema: Json) => ({ 'application/json': { schema } })
+  const refused = {
+    description: 'Refused: what is wrong, in English or French by Accept-Language.',
+    content: content({ $ref: '#/components/schemas/Errors' }),
+  }
+  const done = call.answer
+    ? { '2XX': { description: 'Done.', content: content(schemaOf(call.answer)) } }
+    : { '204': { description: 'Done.' } }
+  const embed = call.access === 'public' ? null : call.access.embed
+  return {
+    summary: call.summary,
+    tags: [call.path.split('/')[1]],
+    parameters: parametersOf(call),
+    ...(call.body
+      ? { requestBody: { required: true, content: content(schemaOf(call.body)) } }
+      : {}),
+    responses: { ...done, '4XX': refused, '5XX': refused },
+    security: call.access === 'public' ? [] : [{ bearer: [] }],
+    'x-chosen-here': call.chosenHere,
+    ...(embed === null ? {} : { 'x-embed-scope': embed }),
+  }
+}
+
+/** The OpenAPI document of the calls, from the schemas that parse them. */
+export function openApiDocument(calls: readonly CallDescription[], version: string): Json {
+  const pathsByName: Record<string, Json> = {}
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    pathsByName[path] = { ...pathsByName[path], [call.method]: operationOf(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Raffle Desk',
+      version,
+      description:
+        'Money is integer cents, instants are UTC. Every path is answered with and without a trailing slash. "x-chosen-here" marks paths that the specification leaves open.',
+    },
+    paths: pathsByName,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Errors: schemaOf(ErrorListSchema) },
+    },
+  }
+}
