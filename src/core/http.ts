@@ -39,6 +39,8 @@ export interface Call {
   timeoutMs?: number
   /** A call that carries no token and doesn't end the session on 401: signing in. */
   anonymous?: boolean
+  /** Goes on after the page is left; the browser then takes 64 KB at most. */
+  keepalive?: boolean
 }
 
 /** The answer to a reading POST: new data with its version, or word that nothing changed. */
@@ -83,8 +85,16 @@ export function createHttp(options: HttpOptions): Http {
         ...(call.query ? { query: call.query } : {}),
         ...(call.body === undefined ? {} : { body: call.body as Record<string, unknown> }),
         signal: AbortSignal.any(signals),
-        retryStatusCodes: [408, 425, 502, 503, 504],
+        ...(call.keepalive ? { keepalive: true } : {}),
+        // ofetch counts a lost connection as 500; a 500 that the server really gave is its last word.
+        retryStatusCodes: [408, 425, 500, 502, 503, 504],
         retryDelay: 400,
+        onRequestError: ({ options: sent, error }) => {
+          if (error.name === 'TimeoutError') sent.retry = false
+        },
+        onResponseError: ({ options: sent, response }) => {
+          if (response.status === 500) sent.retry = false
+        },
         credentials: 'omit',
         headers: {
           [clientHeader]: options.client,

@@ -1,0 +1,53 @@
+/** The error catalogue of the specification, section 8, "General parsing". */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { DeskError, failureOfStatus, messageOf, unexpectedError } from '../../src/core/errors.ts'
+
+const refused = (status: number, errors: { code?: string; message: string }[]) =>
+  new DeskError(failureOfStatus(status), 'its own message', { status, errors })
+
+test('shows the first error of the list, with its code', () => {
+  const error = refused(422, [
+    { code: 'EVENT_REQUIRED', message: 'Event ID is required' },
+    { code: 'OTHER', message: 'Second' },
+  ])
+  assert.equal(messageOf(error), 'Event ID is required (EVENT_REQUIRED)')
+})
+
+test('shows the first error alone when it has no code', () => {
+  assert.equal(messageOf(refused(500, [{ message: 'Printer on fire' }])), 'Printer on fire')
+})
+
+test('shows the error’s own message on 404, whatever the list says', () => {
+  assert.equal(
+    messageOf(refused(404, [{ code: 'X', message: 'From the list' }])),
+    'its own message',
+  )
+})
+
+test('shows the error’s own message when the list is empty', () => {
+  assert.equal(messageOf(refused(500, [])), 'its own message')
+})
+
+test('shows the error’s own message when there was no response', () => {
+  assert.equal(messageOf(new DeskError('offline', 'No network')), 'No network')
+  assert.equal(messageOf(new TypeError('Something odd')), 'Something odd')
+})
+
+test('shows the unexpected-error sentence for everything else, word for word', () => {
+  assert.equal(unexpectedError, 'An unexpected error occurred, please try again later.')
+  for (const nothing of [undefined, null, 'text', {}, new Error('')]) {
+    assert.equal(messageOf(nothing), unexpectedError)
+  }
+  assert.equal(messageOf(null, 'Une erreur'), 'Une erreur')
+})
+
+test('knows what each status stands for', () => {
+  const expected = { 401: 'unauthorized', 403: 'forbidden', 404: 'not-found', 409: 'conflict' }
+  for (const [status, failure] of Object.entries(expected)) {
+    assert.equal(failureOfStatus(Number(status)), failure)
+  }
+  assert.equal(failureOfStatus(429), 'too-many')
+  for (const status of [400, 413, 415, 422]) assert.equal(failureOfStatus(status), 'invalid')
+  for (const status of [500, 502, 503]) assert.equal(failureOfStatus(status), 'server')
+})

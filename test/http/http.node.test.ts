@@ -1,0 +1,143 @@
+/** The client against a real local server. */
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { atom } from 'nanostores'
+import * as v from 'valibot'
+import { DeskError } from '../../src/core/errors.ts'
+import { createHttp, type Http } from '../../src/core/http.ts'
+import { createTranslator } from '../../src/core/i18n/texts.ts'
+import { errorTexts } from '../../src/core/system/texts.ts'
+import {
+  hangUp,
+  json,
+  type ScriptedServer,
+  scriptedServer,
+  silence,
+} from '../support/scripted-server.ts'
+
+let server: ScriptedServer
+let http: Http
+let unauthorized = 0
+const builds: string[] = []
+const $words = createTranslator(atom('en' as const))(errorTexts)
+const words = () => $words.get() as never
+
+before(async () => {
+  server = await scriptedServer()
+  http = createHttp({
+    apiUrl: server.url,
+    client: 'dashboard/1.2.3',
+    language: () => 'fr',
+    words,
+    token: async () => 'a-bearer-token',
+    onUnauthorized: () => {
+      unauthorized += 1
+    },
+    onBuild: build => builds.push(build),
+  })
+})
+after(() => server.close())
+beforeEach(() => {
+  server.received.length = 0
+  unauthorized = 0
+})
+
+const Name = v.object({ name: v.string() })
+
+async function failureOf(call: Promise<unknown>): Promise<DeskError> {
+  const error = await call.then(
+    () => assert.fail('The call succeeded'),
+    (reason: unknown) => reason,
+  )
+  assert.ok(error instanceof DeskError)
+  return error
+}
+
+test('sends token, client and language, and reads the data envelope', async () => {
+  server.script(json(200, { data: { name: 'Eva', unknown: 1 } }, { 'x-raffle-desk-build': 'abc' }))
+  assert.deepEqual(await http.get('/thing', Name, { query: { page: 2 } }), { name: 'Eva' })
+  const [call] = server.received
+  assert.equal(call?.url, '/thing?page=2')
+  assert.equal(call?.headers.authorization, 'Bearer a-bearer-token')
+  assert.equal(call?.headers['x-raffle-desk-client'], 'dashboard/1.2.3')
+  assert.equal(call?.headers['accept-language'], 'fr')
+  assert.deepEqual(builds, ['abc'])
+})
+
+test('names the call and the field of an answer that does not fit', async () => {
+  server.script(json(200, { data: { name: 7 } }))
+  const error = await failureOf(http.get('/thing', Name))
+  assert.equal(error.failure, 'bad-answer')
+  assert.match(error.message, /GET \/thing/)
+  assert.match(error.message, /data\.name/)
+})
+
+test('repeats a read that lost its connection, and a gateway’s 503', async () => {
+  server.script(hangUp, json(503, {}), json(200, { data: { name: 'Eva' } }))
+  assert.deepEqual(await http.get('/thing', Name), { name: 'Eva' })
+  assert.equal(server.received.length, 3)
+})
+
+test('repeats a write under one and the same idempotency key', async () => {
+  server.script(hangUp, json(200, { data: { name: 'Eva' } }))
+  await http.post('/thing', Name, { body: { name: 'Eva' } })
+  const keys = server.received.map(call => call.headers['idempotency-key'])
+  assert.equal(keys.length, 2)
+  assert.match(String(keys[0]), /^[0-9a-f]{32}$/)
+  assert.equal(keys[0], keys[1])
+})
+
+test('does not repeat what the server refused or broke on', async () => {
+  for (const status of [400, 403, 404, 409, 422, 429, 500]) {
+    server.received.length = 0
+    server.script(json(status, { errors: [{ code: 'NO', message: 'No' }] }))
+    const error = await failureOf(http.post('/thing', Name, { body: {} }))
+    assert.equal(error.status, status)
+    assert.equal(server.received.length, 1, String(status))
+    assert.deepEqual(error.errors, [{ code: 'NO', message: 'No' }])
+  }
+})
+
+test('sends no idempotency key with a reading POST, and reads its version', async () => {
+  server.script(json(200, { data: { name: 'Eva' }, version: 'v7' }))
+  const answer = await http.read('/report', Name, {
+    body: { organizationId: 'x' },
+    ifVersion: 'v6',
+  })
+  assert.deepEqual(answer, { data: { name: 'Eva' }, version: 'v7' })
+  assert.equal(server.received[0]?.headers['idempotency-key'], undefined)
+  assert.deepEqual(JSON.parse(server.received[0]?.body ?? ''), {
+    organizationId: 'x',
+    ifVersion: 'v6',
+  })
+  server.script(json(200, { data: null, unchanged: true }))
+  assert.deepEqual(await http.read('/report', Name, { body: {} }), { unchanged: true })
+})
+
+test('reports a 401 once a call, but not for signing in', async () => {
+  server.script(json(401, { errors: [{ code: 'UNAUTHORIZED', message: 'Log in' }] }))
+  assert.equal((await failureOf(http.get('/thing', Name))).failure, 'unauthorized')
+  assert.equal(unauthorized, 1)
+  await failureOf(http.post('/sign-in', Name, { anonymous: true }))
+  assert.equal(unauthorized, 1)
+  assert.equal(server.received[1]?.headers.authorization, undefined)
+})
+
+test('tells a network that is down from a server that is slow, and says how long to wait', async () => {
+  server.script(hangUp)
+  assert.equal((await failureOf(http.remove('/thing'))).failure, 'offline')
+  server.script(silence)
+  assert.equal((await failureOf(http.get('/thing', Name, { timeoutMs: 100 }))).failure, 'timeout')
+  server.script(
+    json(429, { errors: [{ code: 'SLOW_DOWN', message: 'Wait' }] }, { 'retry-after': '30' }),
+  )
+  assert.equal((await failureOf(http.get('/thing', Name))).retryAfter, 30)
+})
+
+test('stops when nobody waits any more', async () => {
+  server.script(silence)
+  const controller = new AbortController()
+  const call = failureOf(http.get('/thing', Name, { signal: controller.signal }))
+  setTimeout(() => controller.abort(), 50)
+  assert.equal((await call).failure, 'aborted')
+})
