@@ -1,7 +1,7 @@
 import { type Row, rows } from '../../core/screens.ts'
 import { sessionTexts } from '../../core/session/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { ScreenLink } from '../screen-link.tsx'
+import { Link } from '../kit/link.tsx'
 
 const path = '/forgot-password'
 
@@ -12,8 +12,8 @@ export function ForgotPassword({ registry = rows }: { registry?: Readonly<Record
   const exists = Object.values(registry).some(row => row.kind === 'screen' && row.path === path)
   if (!exists) return null
   return (
-    <ScreenLink className="rd-login-link" href={basePath.slice(0, -1) + path} path={path}>
+    <Link className="rd-login-link" href={basePath.slice(0, -1) + path} path={path}>
       {texts.forgotPassword}
-    </ScreenLink>
+    </Link>
   )
 }

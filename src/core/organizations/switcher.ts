@@ -1,0 +1,60 @@
+/** The organisation switcher's store (section 2). What the open panel searches is in search.ts. */
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { Desk } from '../desk.ts'
+import { userOf } from '../session/session.ts'
+import { hasRole, type OrganizationChoice, type SessionUser } from '../session/user.ts'
+
+export type SwitcherState =
+  | { state: 'idle' }
+  | { state: 'switching'; to: OrganizationChoice }
+  | { state: 'failed'; error: unknown }
+
+export interface Switcher {
+  /** Null for people who have nowhere to switch to: the switcher then shows nothing. */
+  readonly $current: ReadableAtom<OrganizationChoice | null>
+  readonly $state: ReadableAtom<SwitcherState>
+  /**
+   * Leaves the session on another organisation. Standalone, the page then reloads (section 2);
+   * embedded, the stores follow the session and nothing reloads.
+   */
+  switchTo(choice: OrganizationChoice): Promise<void>
+  /** The failure was read. */
+  dismiss(): void
+}
+
+/** Shown to RB admins and to people whose organisation list is not empty (section 2). */
+export function maySwitch(user: Pick<SessionUser, 'roles' | 'organizations'>): boolean {
+  return hasRole(user, 'RB admin') || user.organizations.length > 0
+}
+
+export function createSwitcher(
+  desk: Pick<Desk, 'session' | '$organization'>,
+  reload: () => void = () => location.reload(),
+): Switcher {
+  const $state = atom<SwitcherState>({ state: 'idle' })
+  const $current = computed(
+    [desk.session.$session, desk.$organization],
+    (session, organization) => {
+      const user = userOf(session)
+      if (!user || !maySwitch(user)) return null
+      return { id: user.organizationUuid, name: organization?.name ?? user.organizationName }
+    },
+  )
+
+  return {
+    $current,
+    $state,
+    async switchTo(choice) {
+      if ($state.get().state === 'switching' || choice.id === $current.get()?.id) return
+      $state.set({ state: 'switching', to: choice })
+      try {
+        await desk.session.switchOrganization(choice.id)
+        if (desk.session.kind === 'standalone') reload()
+        else $state.set({ state: 'idle' })
+      } catch (error) {
+        $state.set({ state: 'failed', error })
+      }
+    },
+    dismiss: () => $state.set({ state: 'idle' }),
+  }
+}
