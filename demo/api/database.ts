@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Connection, connect } from './database/connection.ts'
 import { type EmbeddedServer, startEmbedded } from './database/embedded.ts'
 import { explain } from './database/explain.ts'
@@ -46,7 +47,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 export async function openAt(url: string, server: EmbeddedServer | null): Promise<OpenDatabase> {
   const connection = connect(url)
   const close = async () => {
-    await connection.db.destroy()
+    // A query that goes on for ever must not keep the server from stopping in good order.
+    await Promise.race([connection.db.destroy(), setTimeout(5_000, null, { ref: false })])
     await server?.stop()
   }
   try {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { migrate } from '../api/database/migrate.ts'
 import { Problem } from '../api/database/problem.ts'
 import { type OpenDatabase, openDatabase } from '../api/database.ts'
+import { demoEmbedKey } from '../api/seed/people.ts'
 import { startServer } from '../api/server.ts'
 import { startPortal } from '../portal/server.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -61,9 +63,13 @@ export async function serve(
   const server = await onPort(apiPort, '--port', () =>
     startServer({ db, pool, port: apiPort, portalPort, dataDir, distFolder }),
   )
-  life.onStop(() => server.close())
+  life.onStop(() => Promise.race([server.close(), setTimeout(8_000, null, { ref: false })]))
   const portal = await onPort(portalPort, '--portal-port', () =>
-    startPortal({ port: portalPort, deskUrl: `http://localhost:${port}` }),
+    startPortal({
+      port: portalPort,
+      deskUrl: `http://localhost:${port}`,
+      embedKey: demoEmbedKey,
+    }),
   )
   life.onStop(() => portal.close())
 }

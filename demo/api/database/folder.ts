@@ -50,7 +50,7 @@ export function prepareFolder(root: string, owner: Owner): DataFolder {
  * for the holder of the folder's lock, with the database stopped.
  */
 export function eraseFolder(folder: DataFolder): void {
-  for (const name of ['postgres', 'postgres.new', 'runtime', 'files', 'password']) {
+  for (const name of ['postgres', 'postgres.new', 'runtime', 'files', 'api.log', 'password']) {
     rmSync(join(folder.root, name), { recursive: true, force: true })
   }
   rmSync(outsideHome(folder.root), { recursive: true, force: true })

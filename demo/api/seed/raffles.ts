@@ -134,6 +134,18 @@ function dreamHome(now: Date): SeedRaffle[] {
     },
     {
       ...home,
+      // Its tickets are few and dear: sales of over a million, however small the seed.
+      name: 'Saltmarsh Founders’ Cottage',
+      status: 'closed',
+      license: 'NB-L-004518',
+      start: at.day(-230, '09:00'),
+      end: at.day(-160, '23:59'),
+      draw: at.day(-151, '11:00'),
+      packages: [{ tickets: 1, cents: 500_000, inventory: 260, sold: 256 }],
+      curve: 'month',
+    },
+    {
+      ...home,
       ...running,
       name: 'Saltmarsh Dream Home',
       status: 'active',

@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import { paths } from '../../../src/core/paths.ts'
+import { RecordedSchema } from '../../../src/core/session/recorded-event.ts'
 import { defineCall } from '../http/call.ts'
 import { once } from '../http/idempotency.ts'
 
 /** A batch of a session recording. Its events are the recorder's own and are kept as they come. */
 const RecordingBatchSchema = v.object({
   events: v.pipe(v.array(v.looseObject({})), v.minLength(1), v.maxLength(2000)),
-})
-
-const RecordedSchema = v.object({
-  data: v.object({ recorded: v.pipe(v.number(), v.integer()) }),
 })
 
 const saveRecording = defineCall(
@@ -20,7 +17,7 @@ const saveRecording = defineCall(
     chosenHere: true,
     access: { action: 'signed-in', embed: 'never' },
     body: RecordingBatchSchema,
-    answer: RecordedSchema,
+    answer: v.object({ data: RecordedSchema }),
     maxBytes: 2 * 1024 * 1024,
   },
   async ({ body, session, api, header }) =>

@@ -20,8 +20,8 @@ function parametersOf(call: CallDescription): Json[] {
     schema: { type: 'string' },
   }))
   const query: Json = call.query ? schemaOf(call.query) : {}
-  const required = (query['required'] ?? []) as string[]
-  const inQuery = Object.entries((query['properties'] ?? {}) as Json).map(([name, schema]) => ({
+  const required = (query.required ?? []) as string[]
+  const inQuery = Object.entries((query.properties ?? {}) as Json).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
