@@ -4,24 +4,21 @@
  */
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { DeskConfig, Theme } from './config.ts'
-import { createFlagStore, type FlagState } from './flag-store.ts'
-import type { FlagWatch } from './flags.ts'
+import type { FlagState } from './flag-store.ts'
 import { createHttp, type Http } from './http.ts'
 import { createTranslator, type Locale, type Translator } from './i18n/texts.ts'
 import { createMemoryLocation, type DeskLocation } from './location.ts'
 import { createNotices, type Notices } from './notices.ts'
-import { getOrganization } from './organizations/api.ts'
 import type { Organization } from './organizations/organization.ts'
-import { may } from './permissions.ts'
-import { listCurrentRaffles } from './raffles/api.ts'
 import type { Raffle } from './raffles/raffle.ts'
 import { getSession } from './session/api.ts'
 import { createHostSession, tokenFromUrl } from './session/host-session.ts'
-import { type SessionStore, userOf } from './session/session.ts'
+import { type Session, type SessionStore, userOf } from './session/session.ts'
 import { createStandaloneSession } from './session/standalone-session.ts'
 import type { SessionUser } from './session/user.ts'
 import { errorTexts } from './system/texts.ts'
 import { build, version } from './version.ts'
+import { createWorkplace } from './workplace.ts'
 
 /** The app shows nothing before the session user, the organisation and the raffles are there (section 2). */
 export type Start = { state: 'starting' } | { state: 'ready' } | { state: 'failed'; error: unknown }
@@ -63,14 +60,9 @@ export function createDesk({ config, session: makeSession, location, locale }: D
   const $locale = atom<Locale>(config.locale ?? locale ?? browserLocale())
   const $theme = atom<Theme>(config.theme)
   const $start = atom<Start>({ state: 'starting' })
-  const $organization = atom<Organization | null>(null)
-  const $raffles = atom<readonly Raffle[]>([])
   const $outdated = atom(false)
-  const flags = createFlagStore()
   const texts = createTranslator($locale)
   const $errorWords = texts(errorTexts)
-  let flagWatch: FlagWatch | undefined
-  let entering: string | null = null
 
   const session = (makeSession ?? defaultSession(config))(() => http)
   const http: Http = createHttp({
@@ -83,89 +75,68 @@ export function createDesk({ config, session: makeSession, location, locale }: D
     onBuild: served => $outdated.set(build !== 'dev' && served !== build),
   })
 
+  const workplace = createWorkplace({
+    http,
+    flagService: config.flags,
+    rememberFlags: session.kind === 'standalone',
+  })
+  const { $organization } = workplace
+
   const $subject = computed([session.$session, $organization], (current, organization) => {
     const user = userOf(current)
     return user && organization ? `${user.id}:${organization.id}` : null
   })
 
-  function leave() {
-    entering = null
-    flagWatch?.stop()
-    flagWatch = undefined
-    flags.set({ state: 'cleared' })
-    $organization.set(null)
-    $raffles.set([])
-  }
-
-  async function watchFlagsOf(user: SessionUser) {
-    const { watchFlags } = await import('./flags.ts')
-    if (entering !== subjectOf(user)) return
-    flagWatch?.stop()
-    flagWatch = watchFlags({
-      service: config.flags,
-      user,
-      remember: session.kind === 'standalone',
-      onChange: flags.set,
-    })
-    await flagWatch.settled
-  }
-
-  /** Loads what everything stands on, for a person who has just become the desk's. */
   async function enter(user: SessionUser) {
-    const subject = subjectOf(user)
-    if (entering === subject) return
-    leave()
-    entering = subject
-    $start.set({ state: 'starting' })
+    if (!$organization.get()) $start.set({ state: 'starting' })
     try {
-      const [organization, raffles] = await Promise.all([
-        getOrganization(http, user.organizationUuid),
-        may('raffles:read', user.roles) ? listCurrentRaffles(http, user.organizationUuid) : [],
-        watchFlagsOf(user),
-      ])
-      if (entering !== subject) return
-      $raffles.set(raffles)
-      $organization.set(organization)
-      $start.set({ state: 'ready' })
+      if (await workplace.enter(user)) $start.set({ state: 'ready' })
     } catch (error) {
-      if (entering !== subject) return
-      entering = null
-      $start.set(userOf(session.$session.get()) ? { state: 'failed', error } : { state: 'ready' })
+      const stillHere = userOf(session.$session.get())
+      $start.set(stillHere ? { state: 'failed', error } : { state: 'ready' })
     }
   }
 
-  async function refreshUser() {
-    if (session.kind !== 'standalone' || !userOf(session.$session.get())) return
-    session.replaceUser(await getSession(http))
+  function follow(current: Session): Promise<void> | undefined {
+    const user = userOf(current)
+    if (user) return enter(user)
+    if (current.state === 'starting') return undefined
+    workplace.leave()
+    $start.set({ state: 'ready' })
+    return undefined
   }
 
-  let following: (() => void) | undefined
+  async function openSession() {
+    if (userOf(session.$session.get())) return
+    await session.start()
+    // A stored session's details may be old, and its token ended by now.
+    if (session.kind === 'standalone' && userOf(session.$session.get())) {
+      session.replaceUser(await getSession(http))
+    }
+  }
 
-  function follow() {
-    following ??= session.$session.subscribe(current => {
-      const user = userOf(current)
-      if (user) void enter(user)
-      else if (current.state !== 'starting') {
-        leave()
-        $start.set({ state: 'ready' })
-      }
+  async function load() {
+    $start.set({ state: 'starting' })
+    const opened = await openSession().then(
+      () => true,
+      (error: unknown) => {
+        $start.set({ state: 'failed', error })
+        return session.kind === 'standalone' && !userOf(session.$session.get())
+      },
+    )
+    unfollow ??= session.$session.listen(current => void follow(current))
+    if (opened) await follow(session.$session.get())
+  }
+
+  let unfollow: (() => void) | undefined
+  let loading: Promise<void> | undefined
+
+  function start(): Promise<void> {
+    if ($start.get().state === 'ready' && !isOver(session)) return Promise.resolve()
+    loading ??= load().finally(() => {
+      loading = undefined
     })
-  }
-
-  async function start() {
-    $start.set({ state: 'starting' })
-    try {
-      const { state } = session.$session.get()
-      if (state === 'starting' || session.kind === 'host') await session.start()
-      await refreshUser()
-      follow()
-      const user = userOf(session.$session.get())
-      if (user) await enter(user)
-    } catch (error) {
-      follow()
-      const signedOut = session.kind === 'standalone' && !userOf(session.$session.get())
-      $start.set(signedOut ? { state: 'ready' } : { state: 'failed', error })
-    }
+    return loading
   }
 
   const unwatchWords = $errorWords.listen(() => undefined)
@@ -176,8 +147,8 @@ export function createDesk({ config, session: makeSession, location, locale }: D
     session,
     $start,
     $organization,
-    $raffles,
-    $flags: flags.$flags,
+    $raffles: workplace.$raffles,
+    $flags: workplace.$flags,
     $subject,
     $locale,
     $theme,
@@ -190,15 +161,17 @@ export function createDesk({ config, session: makeSession, location, locale }: D
     start,
     destroy() {
       unwatchWords()
-      following?.()
-      leave()
+      unfollow?.()
+      workplace.leave()
       session.destroy()
     },
   }
 }
 
-function subjectOf(user: SessionUser): string {
-  return `${user.id}:${user.organizationUuid}`
+/** A host's session that ended: starting again asks the host for a new token. */
+function isOver({ kind, $session }: SessionStore): boolean {
+  const { state } = $session.get()
+  return kind === 'host' && (state === 'expired' || state === 'anonymous')
 }
 
 function browserLocale(): Locale {
