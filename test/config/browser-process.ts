@@ -69,7 +69,7 @@ async function sessionsOf(
       testFramework: { config: { ui: 'bdd', timeout: '10000' } },
       browserStartTimeout: 60_000,
       testsStartTimeout: 60_000,
-      testsFinishTimeout: 180_000,
+      testsFinishTimeout: 90_000,
     },
   })
   if (!runner) throw new Error('web-test-runner did not start')
