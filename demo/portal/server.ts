@@ -1,4 +1,5 @@
 /** The charity's own little web server: its intranet page, and the token that the page's elements need. */
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { extname } from 'node:path'
@@ -53,7 +54,6 @@ export function portalApp({ port, deskUrl, embedKey }: PortalOptions): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
     await next()
-    c.res.headers.set('content-security-policy', policyFor(desk))
     c.res.headers.set('x-content-type-options', 'nosniff')
     c.res.headers.set('referrer-policy', 'no-referrer')
   })
@@ -98,33 +98,46 @@ async function askForToken(
   return c.json(data)
 }
 
-/** `__DESK_URL__` in the page stands for the dashboard's origin, which depends on its port. */
-function sendFile(c: Context, name: string, desk: string): Response {
+/** The page is made for each request: its placeholders become the dashboard's origin and a fresh nonce. */
+function sendFile(c: Context, name: string, desk: string): Response | Promise<Response> {
   const type = types[extname(name)]
   if (!type || !/^[\w-]+\.\w+$/.test(name)) return c.notFound()
-  try {
-    const content = readFileSync(`${folder}${name}`)
+  const content = read(name)
+  if (!content) return c.notFound()
+  c.header('cache-control', 'no-cache')
+  if (extname(name) !== '.html') {
     c.header('content-type', type)
-    c.header('cache-control', 'no-cache')
-    if (!/html|javascript/.test(type)) return c.body(new Uint8Array(content))
-    return c.body(content.toString('utf8').replaceAll('__DESK_URL__', desk))
+    return c.body(new Uint8Array(content))
+  }
+  const nonce = randomBytes(16).toString('base64')
+  c.header('content-security-policy', policyFor(desk, nonce))
+  const page = content
+    .toString('utf8')
+    .replaceAll('__PRODUCT_ORIGIN__', desk)
+    .replaceAll('__STYLE_NONCE__', nonce)
+  return c.html(page)
+}
+
+function read(name: string): Buffer | null {
+  try {
+    return readFileSync(`${folder}${name}`)
   } catch {
-    return c.notFound()
+    return null
   }
 }
 
 /**
- * What a charity has to allow for our elements: scripts and calls to the dashboard's origin, and the
- * data: images of its charts. Nothing inline, nothing evaluated.
+ * What a charity has to allow for our elements: scripts and calls to the dashboard's origin, the charts'
+ * own styles by a nonce, the font. Nothing else inline, nothing evaluated.
  */
-function policyFor(desk: string): string {
+function policyFor(desk: string, nonce: string): string {
   return [
     `default-src 'none'`,
     `script-src 'self' ${desk}`,
     `connect-src 'self' ${desk}`,
-    `style-src 'self'`,
-    `img-src 'self' data: ${desk}`,
-    `font-src 'self' ${desk}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self'`,
+    `font-src ${desk}`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
