@@ -44,6 +44,8 @@ export default {
   themeLight: 'Clair',
   themeDark: 'Sombre',
   language: 'Langue',
+  english: 'English',
+  french: 'Français',
 
   starting: 'Démarrage…',
   startFailed: 'Raffle Desk ne peut pas démarrer',

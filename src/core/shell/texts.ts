@@ -46,6 +46,8 @@ const english = {
   themeLight: 'Light',
   themeDark: 'Dark',
   language: 'Language',
+  english: 'English',
+  french: 'Français',
 
   starting: 'Starting…',
   startFailed: 'Raffle Desk can’t start',

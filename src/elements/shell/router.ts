@@ -42,14 +42,14 @@ export function createShellRouter(
       row.kind === 'screen' ? [[id, base + row.path] as const] : [],
     ),
   )
-  const anything = { [unknown]: [/^/, () => ({})] as const }
-  const $page = createRouter({ ...routes, ...anything } as Record<string, string>, { links: false })
+  const anything = [/^/, () => ({})] as const
+  const $page = createRouter({ ...routes, [unknown]: anything }, { links: false })
 
   function below(path: string): string {
     return path.startsWith(basePath) ? path.slice(base.length) : '/'
   }
 
-  const $route = computed($page as ReadableAtom<Page | undefined>, page => toRoute(page, below))
+  const $route = computed($page, page => toRoute(page as Page | undefined, below))
 
   function hrefOf(path: string) {
     return base + path

@@ -1,0 +1,90 @@
+/**
+ * Session recording (section 2, "Login screen"; the tool is rrweb). This file and rrweb load only
+ * when someone signs in with the query parameter `log`; never embedded. Every entry and all text
+ * are masked before anything leaves the browser.
+ */
+import { record } from '@rrweb/record'
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Http } from '../http.ts'
+import { postRecording } from './api.ts'
+import type { RecordedEvent } from './recorded-event.ts'
+import { maskEvent } from './recording-masks.ts'
+import type { SessionUser } from './user.ts'
+
+const batchEvents = 50
+const batchMs = 5_000
+/** What a browser sends after the page is left: 64 KB, less the headers' share. */
+const keepaliveBytes = 60_000
+
+export interface ActiveRecording {
+  /** `failed`: the API didn't take a batch, and recording has stopped. */
+  readonly $state: ReadableAtom<'recording' | 'failed'>
+  /** Ends it; what was not sent yet is sent. */
+  stop(): void
+  /** Ends it after a sign-out, when there is no session to send under. */
+  discard(): void
+}
+
+/** Starts recording this page; the first custom event names the person. */
+export function startRecording(http: Http, user: SessionUser): ActiveRecording {
+  const $state = atom<'recording' | 'failed'>('recording')
+  let waiting: RecordedEvent[] = []
+  let sending = Promise.resolve()
+
+  function take(event: RecordedEvent) {
+    waiting.push(maskEvent(event))
+    if (waiting.length >= batchEvents) flush()
+  }
+
+  function flush(call: { keepalive?: boolean } = {}) {
+    if (waiting.length === 0) return
+    const events = waiting
+    waiting = []
+    // One after another, so that the server keeps them in order.
+    sending = call.keepalive
+      ? postRecording(http, events, call).catch(() => undefined)
+      : sending.then(() => postRecording(http, events)).catch(fail)
+  }
+
+  function fail() {
+    end()
+    $state.set('failed')
+  }
+
+  function onPageHide() {
+    const fits = new Blob([JSON.stringify(waiting)]).size < keepaliveBytes
+    flush({ keepalive: fits })
+  }
+
+  function end() {
+    stopRecord?.()
+    clearInterval(timer)
+    removeEventListener('pagehide', onPageHide)
+  }
+
+  const stopRecord = record<RecordedEvent>({
+    emit: take,
+    maskAllInputs: true,
+    maskTextSelector: '*',
+    recordCanvas: false,
+    collectFonts: false,
+    inlineImages: false,
+    sampling: { mousemove: 100, scroll: 200, input: 'last' },
+  })
+  record.addCustomEvent('identify', {
+    id: user.id,
+    email: user.email.toLowerCase(),
+    organizationId: user.organizationUuid,
+  })
+  const timer = setInterval(flush, batchMs)
+  addEventListener('pagehide', onPageHide)
+
+  return {
+    $state,
+    stop() {
+      end()
+      flush()
+    },
+    discard: end,
+  }
+}

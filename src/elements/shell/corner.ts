@@ -1,0 +1,103 @@
+import { html, nothing } from 'lit'
+import { addSheet } from '../../core/style/sheets.ts'
+import cornerCss from './corner.css?inline'
+import { definePart, ShellPart } from './shell-element-base.ts'
+import { createToastClock } from './toast-clock.ts'
+
+addSheet(cornerCss)
+
+/**
+ * What comes up beside the work: notices, the offer of a new version, the sign that a session is
+ * being recorded. In the browser's top layer, so that no dialog hides it.
+ */
+class Corner extends ShellPart {
+  #laterUntilReload = false
+  readonly #clock = createToastClock(id => this.context.desk.notices.dismiss(id))
+  #unfollow: (() => void) | undefined
+
+  protected override stores() {
+    const { desk, $texts, $recording } = this.context
+    return [desk.notices.$notices, desk.$outdated, $texts, $recording]
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#clock.stop()
+    this.#unfollow?.()
+  }
+
+  protected override willUpdate() {
+    this.#clock.follow(this.context.desk.notices.$notices.get())
+    this.#unfollow?.()
+    this.#unfollow = this.context.$recording.get()?.$state.listen(() => this.requestUpdate())
+  }
+
+  protected override render() {
+    const notices = this.context.desk.notices.$notices.get()
+    const words = (isBad: boolean) =>
+      notices
+        .filter(notice => (notice.kind === 'bad') === isBad)
+        .map(notice => notice.text)
+        .join(' ')
+    return html`
+      <div class="rd-only-read-out" role="status">${words(false)}</div>
+      <div class="rd-only-read-out" role="alert">${words(true)}</div>
+      <section
+        class="rd-corner"
+        popover="manual"
+        aria-label=${this.texts.notices}
+        @pointerenter=${this.#clock.pause}
+        @pointerleave=${this.#clock.resume}
+        @focusin=${this.#clock.pause}
+        @focusout=${this.#clock.resume}
+      >
+        ${this.#recordingNotice()} ${this.#versionOffer()}
+        ${notices.map(
+          ({ id, kind, text }) => html`<div class="rd-toast" data-kind=${kind}>
+            <span class="rd-toast-dot" aria-hidden="true"></span>
+            <p class="rd-toast-text">${text}</p>
+            <button type="button" class="rd-shell-button" @click=${() => this.context.desk.notices.dismiss(id)}>${this.texts.dismiss}</button>
+          </div>`,
+        )}
+      </section>
+    `
+  }
+
+  #recordingNotice() {
+    const recording = this.context.$recording.get()
+    if (!recording) return nothing
+    const failed = recording.$state.get() === 'failed'
+    const end = () => {
+      recording.stop()
+      this.context.$recording.set(null)
+    }
+    return html`<div class="rd-toast rd-toast-recording" role="status" data-kind=${failed ? 'bad' : 'recording'}>
+      <span class="rd-toast-dot" aria-hidden="true"></span>
+      <p class="rd-toast-text">${failed ? this.texts.recordingFailed : this.texts.recording}</p>
+      <button type="button" class="rd-shell-button" @click=${end}>${failed ? this.texts.dismiss : this.texts.stop}</button>
+    </div>`
+  }
+
+  #versionOffer() {
+    if (!this.context.desk.$outdated.get() || this.#laterUntilReload) return nothing
+    const later = () => {
+      this.#laterUntilReload = true
+      this.requestUpdate()
+    }
+    return html`<div class="rd-toast rd-toast-version" role="status" data-kind="info">
+      <span class="rd-toast-dot" aria-hidden="true"></span>
+      <p class="rd-toast-text">${this.texts.newVersion}</p>
+      <button type="button" class="rd-shell-button" @click=${later}>${this.texts.later}</button>
+      <button type="button" class="rd-shell-button rd-shell-button-main" @click=${() => location.reload()}>${this.texts.reload}</button>
+    </div>`
+  }
+
+  protected override updated() {
+    const corner = this.querySelector<HTMLElement>('.rd-corner')
+    corner?.togglePopover(corner.querySelector('.rd-toast') !== null)
+  }
+}
+
+definePart('raffle-desk-shell-corner', Corner)
+
+export default Corner

@@ -1,0 +1,96 @@
+/** Puts the dashboard together: desk, routes, guard and view. */
+import { atom, computed } from 'nanostores'
+import type { DeskConfig } from '../../core/config.ts'
+import { createDesk, type Desk } from '../../core/desk.ts'
+import { rows } from '../../core/screens.ts'
+import { readPreferences } from '../../core/shell/preferences.ts'
+import { shellTexts } from '../../core/shell/texts.ts'
+import { registerFont } from '../../core/style/font.ts'
+import { addSheet, adoptSheets } from '../../core/style/sheets.ts'
+import { followLook } from '../mount-screen.ts'
+import { guard, type Registry } from './guard.ts'
+import { followLinks } from './links.ts'
+import { type ShellView, shellViewTag } from './raffle-desk.ts'
+import { createShellRouter } from './router.ts'
+import { followSession } from './session-watch.ts'
+import shellCss from './shell.css?inline'
+import type { ShellContext } from './shell-context.ts'
+import { createUrlLocation } from './url-location.ts'
+
+addSheet(shellCss)
+
+export interface Shell {
+  readonly desk: Desk
+  readonly view: HTMLElement
+  destroy(): void
+}
+
+interface Options {
+  config: DeskConfig
+  host: HTMLElement
+  /** The screens there are; another list in tests. */
+  registry?: Registry
+}
+
+export function createShell({ config, host, registry = rows }: Options): Shell {
+  const router = createShellRouter(config.basePath, registry)
+  const desk = createDesk({ config, location: createUrlLocation(router) })
+  applyPreferences(desk)
+  const context = createContext(desk, router, registry)
+  const stops = [
+    followRedirects(context),
+    followSession(context),
+    followLinks(host, router),
+    ...styleRoot(host, desk),
+  ]
+  registerFont()
+  const view = Object.assign(document.createElement(shellViewTag) as ShellView, { context })
+  void desk.start()
+
+  return {
+    desk,
+    view,
+    destroy() {
+      for (const stop of stops) stop()
+      context.$recording.get()?.stop()
+    },
+  }
+}
+
+/** The person's own choice for this browser goes before the page's settings. */
+function applyPreferences(desk: Desk) {
+  const { theme, locale } = readPreferences()
+  if (theme) desk.setTheme(theme)
+  if (locale) desk.setLocale(locale)
+}
+
+function createContext(
+  desk: Desk,
+  router: ShellContext['router'],
+  registry: Registry,
+): ShellContext {
+  const $decision = computed(
+    [desk.session.$session, desk.$start, desk.$organization, desk.$flags, router.$route],
+    (session, start, organization, flags, route) => {
+      const { environment } = desk.config
+      return guard({ session, start, organization, flags, environment }, route, registry)
+    },
+  )
+  return { desk, registry, router, $decision, $texts: desk.texts(shellTexts), $recording: atom(null) }
+}
+
+/** After the step that asks for it: a redirect replaces the step it came from, not the one before. */
+function followRedirects({ $decision, router }: ShellContext): () => void {
+  return $decision.subscribe(({ state }) => {
+    if (state !== 'redirect') return
+    queueMicrotask(() => {
+      const decision = $decision.get()
+      if (decision.state === 'redirect') router.open(decision.path, 'replace')
+    })
+  })
+}
+
+function styleRoot(host: HTMLElement, desk: Desk): (() => void)[] {
+  const root = host.shadowRoot?.querySelector<HTMLElement>('.rd-root')
+  return host.shadowRoot && root ? [adoptSheets(host.shadowRoot), followLook(root, desk)] : []
+}

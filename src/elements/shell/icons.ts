@@ -1,0 +1,92 @@
+/** The icons of menus and bars, as markup: only those named here reach the bundle. */
+import { html, type TemplateResult } from 'lit'
+import { unsafeSVG } from 'lit/directives/unsafe-svg.js'
+import {
+  ArrowUpRight,
+  BookOpen,
+  Building2,
+  ChartColumn,
+  ChevronsUpDown,
+  Download,
+  FileUp,
+  Gift,
+  Heart,
+  type IconNode,
+  Info,
+  Landmark,
+  LayoutDashboard,
+  LogOut,
+  Mail,
+  Menu,
+  Phone,
+  Receipt,
+  RotateCcw,
+  Shield,
+  Smartphone,
+  Store,
+  Ticket,
+  User,
+  UserCog,
+  Users,
+  X,
+} from 'lucide'
+import type { IconName } from '../../core/screens.ts'
+
+type ShellIcon =
+  | IconName
+  | 'arrow-up-right'
+  | 'book-open'
+  | 'building'
+  | 'chevrons'
+  | 'log-out'
+  | 'menu'
+  | 'x'
+
+const nodes: Record<ShellIcon, IconNode> = {
+  'arrow-up-right': ArrowUpRight,
+  'book-open': BookOpen,
+  building: Building2,
+  'chart-column': ChartColumn,
+  chevrons: ChevronsUpDown,
+  download: Download,
+  'file-up': FileUp,
+  gift: Gift,
+  heart: Heart,
+  info: Info,
+  landmark: Landmark,
+  'layout-dashboard': LayoutDashboard,
+  'log-out': LogOut,
+  mail: Mail,
+  menu: Menu,
+  phone: Phone,
+  receipt: Receipt,
+  'rotate-ccw': RotateCcw,
+  shield: Shield,
+  smartphone: Smartphone,
+  store: Store,
+  ticket: Ticket,
+  user: User,
+  'user-cog': UserCog,
+  users: Users,
+  x: X,
+}
+
+const markup = new Map<ShellIcon, string>()
+
+function markupOf(name: ShellIcon): string {
+  const known = markup.get(name)
+  if (known !== undefined) return known
+  const text = nodes[name]
+    .map(([tag, attributes]) => {
+      const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)
+      return `<${tag} ${pairs.join(' ')}/>`
+    })
+    .join('')
+  markup.set(name, text)
+  return text
+}
+
+/** An icon beside words: it is never read out. */
+export function icon(name: ShellIcon): TemplateResult {
+  return html`<svg class="rd-icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${unsafeSVG(markupOf(name))}</svg>`
+}

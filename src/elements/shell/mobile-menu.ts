@@ -1,0 +1,56 @@
+import { html } from 'lit'
+import { userOf } from '../../core/session/session.ts'
+import { icon } from './icons.ts'
+import { mark } from './mark.ts'
+import { menuLinks } from './menu-links.ts'
+import { definePart, ShellPart } from './shell-element-base.ts'
+import { userChoices } from './user-choices.ts'
+import { userBadge } from './user-menu.ts'
+
+/**
+ * The menu on a narrow page: a drawer with the sidebar's entries, Order Intake and the person's own.
+ * A modal dialog of the browser: it keeps the focus inside, closes on Escape and gives the focus back.
+ */
+class MobileMenu extends ShellPart {
+  protected override stores() {
+    const { desk, $texts, router } = this.context
+    return [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, $texts, router.$route]
+  }
+
+  protected override render() {
+    const user = userOf(this.context.desk.session.$session.get())
+    return html`
+      <button type="button" class="rd-icon-button" aria-haspopup="dialog" aria-label=${this.texts.openMenu} @click=${this.#open}>
+        ${icon('menu')}
+      </button>
+      <dialog class="rd-drawer" aria-label=${this.texts.mainMenu} @click=${this.#onClick}>
+        <div class="rd-drawer-inside">
+          <div class="rd-brand">
+            ${mark}<span class="rd-brand-name">${this.texts.product}</span>
+            <button type="button" class="rd-icon-button rd-drawer-close" aria-label=${this.texts.closeMenu} @click=${this.#close}>
+              ${icon('x')}
+            </button>
+          </div>
+          <nav aria-label=${this.texts.mainMenu}>${menuLinks(this.context, { menu: 'mobile' })}</nav>
+          <div class="rd-drawer-user">
+            ${user ? html`<p class="rd-drawer-who">${userBadge(this.texts, user)}</p>` : ''}
+            ${userChoices(this.context)}
+          </div>
+        </div>
+      </dialog>
+    `
+  }
+
+  readonly #open = () => this.querySelector('dialog')?.showModal()
+
+  readonly #close = () => this.querySelector('dialog')?.close()
+
+  /** Beside the drawer, and on a link, it closes. */
+  readonly #onClick = (event: Event) => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    if (target.matches('dialog') || target.closest('a')) this.#close()
+  }
+}
+
+definePart('raffle-desk-shell-mobile-menu', MobileMenu)

@@ -1,0 +1,36 @@
+import { MultiStoreController } from '@nanostores/lit'
+import { LitElement, type PropertyDeclarations } from 'lit'
+import type { ReadableAtom } from 'nanostores'
+import type { ShellContext } from './shell-context.ts'
+
+/**
+ * A part of the shell: a Lit element that renders into the shell's one shadow root, so that the
+ * shared sheets apply, and follows stores.
+ */
+export abstract class ShellPart extends LitElement {
+  static override properties: PropertyDeclarations = { context: { attribute: false } }
+
+  declare context: ShellContext
+  #followed: MultiStoreController<ReadableAtom[]> | undefined
+
+  /** The stores whose changes render it anew. */
+  protected abstract stores(): ReadableAtom[]
+
+  protected override createRenderRoot() {
+    return this
+  }
+
+  override connectedCallback() {
+    super.connectedCallback()
+    this.#followed ??= new MultiStoreController<ReadableAtom[]>(this, this.stores())
+  }
+
+  protected get texts() {
+    return this.context.$texts.get()
+  }
+}
+
+/** Defines a private tag once: of two copies of the bundle, the first wins. */
+export function definePart(tag: string, part: CustomElementConstructor): void {
+  if (!customElements.get(tag)) customElements.define(tag, part)
+}

@@ -1,0 +1,85 @@
+/** What stands in the user menu: its links, theme and language, Log Out. */
+import { html, type TemplateResult } from 'lit'
+import type { Theme } from '../../core/config.ts'
+import { type Locale, locales } from '../../core/i18n/texts.ts'
+import { keepPreference } from '../../core/shell/preferences.ts'
+import { titleOf } from '../../core/shell/titles.ts'
+import { icon } from './icons.ts'
+import { linksOf } from './menu-links.ts'
+import type { ShellContext } from './shell-context.ts'
+
+const themes = ['auto', 'light', 'dark'] as const
+
+export function userChoices(context: ShellContext): TemplateResult {
+  const texts = context.$texts.get()
+  const { desk, router } = context
+  const links = linksOf(context, 'user')
+  return html`
+    ${
+      links.length > 0
+        ? html`<ul class="rd-menu-list">
+            ${links.map(
+              link => html`<li>
+                <a class="rd-menu-link" href=${router.hrefOf(link.path)}>
+                  ${icon(link.icon)}${titleOf(texts, link.title)}
+                </a>
+              </li>`,
+            )}
+          </ul>`
+        : ''
+    }
+    <form class="rd-menu-choices">
+      ${choice({
+        name: texts.theme,
+        field: 'theme',
+        options: themes,
+        words: { auto: texts.themeAuto, light: texts.themeLight, dark: texts.themeDark },
+        chosen: desk.$theme.get(),
+        onChoose: (theme: Theme) => {
+          desk.setTheme(theme)
+          keepPreference({ theme })
+        },
+      })}
+      ${choice({
+        name: texts.language,
+        field: 'locale',
+        options: locales,
+        words: { en: texts.english, fr: texts.french },
+        chosen: desk.$locale.get(),
+        onChoose: (locale: Locale) => {
+          desk.setLocale(locale)
+          keepPreference({ locale })
+        },
+      })}
+    </form>
+    <a class="rd-menu-link" href=${router.hrefOf('/logout')}>${icon('log-out')}${texts.logout}</a>
+  `
+}
+
+interface Choice<Option extends string> {
+  name: string
+  field: string
+  options: readonly Option[]
+  words: Record<Option, string>
+  chosen: Option
+  onChoose: (option: Option) => void
+}
+
+function choice<Option extends string>(of: Choice<Option>): TemplateResult {
+  return html`<fieldset class="rd-choice">
+    <legend class="rd-choice-name">${of.name}</legend>
+    <div class="rd-choice-options">
+      ${of.options.map(
+        option => html`<label class="rd-choice-option">
+          <input
+            type="radio"
+            name=${of.field}
+            value=${option}
+            .checked=${option === of.chosen}
+            @change=${() => of.onChoose(option)}
+          /><span>${of.words[option]}</span>
+        </label>`,
+      )}
+    </div>
+  </fieldset>`
+}

@@ -1,0 +1,80 @@
+import { html, type PropertyValues } from 'lit'
+import { initials } from '../../core/format/names.ts'
+import { userOf } from '../../core/session/session.ts'
+import type { SessionUser } from '../../core/session/user.ts'
+import { roleName } from '../../core/shell/titles.ts'
+import type { ShellTexts } from '../../core/shell/texts.ts'
+import { icon } from './icons.ts'
+import { definePart, ShellPart } from './shell-element-base.ts'
+import { userChoices } from './user-choices.ts'
+
+/** Who is signed in: initials, name and role. */
+export function userBadge(texts: ShellTexts, user: SessionUser) {
+  const [role] = user.roles
+  return html`
+    <span class="rd-avatar" aria-hidden="true">${initials(user.name)}</span>
+    <span class="rd-user-words">
+      <span class="rd-user-name">${user.name}</span>
+      <span class="rd-user-role">${role ? roleName(texts, role) : user.email}</span>
+    </span>
+  `
+}
+
+const gap = 6
+
+/** The person's block; it opens their menu. The browser closes it on Escape and on a click elsewhere. */
+class UserMenu extends ShellPart {
+  protected override stores() {
+    const { desk, $texts, router } = this.context
+    return [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, $texts, router.$route]
+  }
+
+  protected override render() {
+    const user = userOf(this.context.desk.session.$session.get())
+    if (!user) return ''
+    return html`
+      <button
+        type="button"
+        class="rd-user-button"
+        popovertarget="rd-user-menu"
+        aria-label=${this.texts.userMenu({ name: user.name })}
+      >
+        ${userBadge(this.texts, user)}<span class="rd-user-chevrons">${icon('chevrons')}</span>
+      </button>
+      <div id="rd-user-menu" class="rd-menu" popover @toggle=${this.#place} @click=${this.#closeOnLink}>
+        <p class="rd-menu-who">
+          <span class="rd-user-name">${user.name}</span>
+          <span class="rd-user-role">${user.email}</span>
+        </p>
+        ${userChoices(this.context)}
+      </div>
+    `
+  }
+
+  protected override updated(_changed: PropertyValues) {
+    this.classList.add('rd-user-menu')
+  }
+
+  get #menu(): HTMLElement | null {
+    return this.querySelector('.rd-menu')
+  }
+
+  /** Above its button where it stands low on the page, below it where it stands high. */
+  readonly #place = () => {
+    const button = this.querySelector('button')?.getBoundingClientRect()
+    const menu = this.#menu
+    if (!button || !menu?.matches(':popover-open')) return
+    const { width, height } = menu.getBoundingClientRect()
+    const isLow = button.top > innerHeight / 2
+    const top = isLow ? button.top - height - gap : button.bottom + gap
+    const left = Math.min(button.left, innerWidth - width - gap)
+    menu.style.top = `${Math.max(gap, top)}px`
+    menu.style.left = `${Math.max(gap, left)}px`
+  }
+
+  readonly #closeOnLink = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('a')) this.#menu?.hidePopover()
+  }
+}
+
+definePart('raffle-desk-shell-user-menu', UserMenu)
