@@ -1,10 +1,11 @@
 import { freePort } from '../api/database/free-port.ts'
 import { refuseHeldFolder } from '../api/database/lock.ts'
+import { seedSignIns } from '../api/seed/people.ts'
 import { startDevServer } from './dev-server.ts'
 import { runCommand } from './lifecycle.ts'
 import { readOptions } from './options.ts'
 import { checkPorts } from './ports.ts'
-import { fill, openProduct, serve, signIns } from './product.ts'
+import { fill, openProduct, serve } from './product.ts'
 import { readyLines } from './report.ts'
 
 /** `npm run dev`: as `npm start`, with Vite serving the sources, and replacing them as they change. */
@@ -26,7 +27,7 @@ export function develop(args: string[]): Promise<void> {
     const vite = await startDevServer(port, `http://127.0.0.1:${apiPort}`)
     life.onStop(() => vite.close())
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-    const facts = { seconds, port, portalPort, signIns: await signIns() }
+    const facts = { seconds, port, portalPort, signIns: seedSignIns }
     for (const line of readyLines(life.texts, facts)) life.print(line)
   })
 }

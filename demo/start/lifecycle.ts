@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Problem } from '../api/database/problem.ts'
 import { describe, exitCode, type Texts, textsIn } from './messages.ts'
 
@@ -10,6 +11,9 @@ export interface Lifecycle {
   onStop(close: () => Promise<unknown>): void
   print(line: string): void
 }
+
+/** For requests under way, and for PostgreSQL to write what it holds. */
+const patienceMilliseconds = 40_000
 
 /** A server waits for a signal; a tool ends by itself. */
 type Ending = 'at a signal' | 'when done'
@@ -59,6 +63,8 @@ function fail(error: unknown, texts: Texts): never {
 async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
   for (let close = closers.pop(); close; close = closers.pop()) {
     // One part that can't close must not keep the database from closing.
-    await close().catch(error => process.stderr.write(`${error}\n`))
+    await Promise.race([close(), setTimeout(patienceMilliseconds, null, { ref: false })]).catch(
+      error => process.stderr.write(`${error}\n`),
+    )
   }
 }

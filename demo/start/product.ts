@@ -1,17 +1,16 @@
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { migrate } from '../api/database/migrate.ts'
 import { Problem } from '../api/database/problem.ts'
 import { type OpenDatabase, openDatabase } from '../api/database.ts'
 import { demoEmbedKey } from '../api/seed/people.ts'
+import { seed } from '../api/seed/seed.ts'
 import { startServer } from '../api/server.ts'
 import { startPortal } from '../portal/server.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { StartOptions } from './options.ts'
 import { progressLine } from './progress.ts'
-import type { SignIn } from './report.ts'
-import { type Seed, seedOnce } from './seeding.ts'
+import { seedOnce } from './seeding.ts'
 
 /** The options once `--help` is out of the way. */
 export type RunOptions = Extract<StartOptions, { help: false }>
@@ -43,7 +42,6 @@ export async function fill(
   const { notices } = life.texts
   const startedAt = Date.now()
   const line = progressLine(notices.seeding)
-  const { seed } = await seedModule()
   const onProgress = (fraction: number) => line.show(fraction)
   if (!(await seedOnce(database, seed, { orders, onProgress }))) return
   line.clear()
@@ -72,20 +70,6 @@ export async function serve(
     }),
   )
   life.onStop(() => portal.close())
-}
-
-/** Who may sign in, as the seed made them. */
-export async function signIns(): Promise<readonly SignIn[]> {
-  const file = new URL('../api/seed/people.ts', import.meta.url)
-  if (!existsSync(file)) return []
-  const { seedSignIns } = (await import(file.href)) as { seedSignIns: readonly SignIn[] }
-  return seedSignIns
-}
-
-async function seedModule(): Promise<{ seed: Seed }> {
-  const file = new URL('../api/seed/seed.ts', import.meta.url)
-  if (!existsSync(file)) return { seed: async () => {} }
-  return (await import(file.href)) as { seed: Seed }
 }
 
 /** The port was free a moment ago; somebody may have been quicker. */

@@ -1,9 +1,10 @@
 import { refuseHeldFolder } from '../api/database/lock.ts'
+import { seedSignIns } from '../api/seed/people.ts'
 import { buildIfStale, distFolder } from './build.ts'
 import { type Lifecycle, runCommand } from './lifecycle.ts'
 import { readOptions } from './options.ts'
 import { checkPorts } from './ports.ts'
-import { fill, openProduct, type RunOptions, serve, signIns } from './product.ts'
+import { fill, openProduct, type RunOptions, serve } from './product.ts'
 import { readyLines } from './report.ts'
 
 /** `npm start`: everything from the build to the printed addresses, in this one process. */
@@ -34,7 +35,7 @@ async function run(life: Lifecycle, options: RunOptions): Promise<void> {
     seconds,
     port,
     portalPort,
-    signIns: await signIns(),
+    signIns: seedSignIns,
   })) {
     life.print(line)
   }
