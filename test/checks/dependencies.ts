@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser'
 import { core } from '../config/dependency-rules/core.ts'
@@ -26,7 +26,7 @@ export async function violationsIn(
   rules: PlantedRule[],
 ): Promise<{ modules: number; violations: Map<string, string[]> }> {
   const result = await cruise(
-    folders,
+    folders.filter(name => existsSync(`${base}/${name}`)),
     {
       baseDir: base,
       validate: true,
