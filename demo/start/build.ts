@@ -117,12 +117,12 @@ function build(life: Lifecycle): Promise<void> {
   })
 }
 
+/** Vite's heading says only that it failed; the line after it says why. */
 function firstError(words: string): string {
-  const plain = stripVTControlCharacters(words)
-  const lines = plain.split('\n').filter(line => line.trim() !== '')
+  const lines = stripVTControlCharacters(words).split('\n')
   const start = lines.findIndex(line => /error/i.test(line))
-  return lines
-    .slice(Math.max(start, 0), Math.max(start, 0) + 2)
-    .join(' ')
-    .trim()
+  const reason = lines
+    .slice(Math.max(start, 0))
+    .find(line => line.trim() !== '' && !/^error during build|^Build failed/i.test(line))
+  return (reason ?? words).trim()
 }
