@@ -27,7 +27,8 @@ export interface HttpOptions {
   words: () => ErrorWords
   /** The bearer token, renewed where it is about to end; null when nobody is signed in. */
   token: () => Promise<string | null>
-  onUnauthorized: () => void
+  /** A call was answered 401; the token it carried. */
+  onUnauthorized: (token: string | null) => void
   onBuild?: (build: string) => void
 }
 
@@ -73,10 +74,19 @@ export function newIdempotencyKey(): string {
 }
 
 export function createHttp(options: HttpOptions): Http {
+  async function tokenForCall(): Promise<string | null> {
+    try {
+      return await options.token()
+    } catch (cause) {
+      if (!(cause instanceof DeskError) || cause.failure !== 'unauthorized') throw cause
+      throw new DeskError('unauthorized', options.words().unauthorized, { cause })
+    }
+  }
+
   async function send(method: string, path: string, call: Call, extra: FetchOptions<'json'>) {
     const signals = [AbortSignal.timeout(call.timeoutMs ?? 20_000)]
     if (call.signal) signals.push(call.signal)
-    const token = call.anonymous ? null : await options.token()
+    const token = call.anonymous ? null : await tokenForCall()
     try {
       const response = await ofetch.raw(path, {
         ...extra,
@@ -108,7 +118,7 @@ export function createHttp(options: HttpOptions): Http {
       return response._data as unknown
     } catch (error) {
       const failure = toDeskError(error, options.words(), call.signal)
-      if (failure.failure === 'unauthorized' && !call.anonymous) options.onUnauthorized()
+      if (failure.failure === 'unauthorized' && !call.anonymous) options.onUnauthorized(token)
       throw failure
     }
   }

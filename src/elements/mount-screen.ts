@@ -89,8 +89,10 @@ function followExpiry(host: HTMLElement, desk: Desk): () => void {
     if (session.state !== 'expired' || desk.session.kind !== 'host') return
     if (announced.get(desk) === session) return
     announced.set(desk, session)
+    // The host may let its person sign in again, and then go on without a reload.
+    const detail = { renew: () => desk.start() }
     host.dispatchEvent(
-      new CustomEvent('raffle-desk-session-expired', { bubbles: true, composed: true }),
+      new CustomEvent('raffle-desk-session-expired', { bubbles: true, composed: true, detail }),
     )
   })
 }

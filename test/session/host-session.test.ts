@@ -17,6 +17,7 @@ const person = (id: string) => ({
 
 function hosted(tokens: { token: string; expiresAt: string }[]) {
   const api = fakeApi()
+  let passed = 0
   api.answer('GET', paths.session, call => ({
     body: { data: person(call.headers.get('authorization')?.includes('second') ? 'a2' : 'a1') },
   }))
@@ -29,6 +30,7 @@ function hosted(tokens: { token: string; expiresAt: string }[]) {
       if (!next) throw new Error('The host gives no token')
       return next
     },
+    () => Date.now() + passed,
   )
   const http = createHttp({
     apiUrl: location.origin,
@@ -38,7 +40,10 @@ function hosted(tokens: { token: string; expiresAt: string }[]) {
     token: session.token,
     onUnauthorized: session.expire,
   })
-  return { api, http, session, asked }
+  function pass(count: number) {
+    passed += count * 60_000
+  }
+  return { api, http, session, asked, pass }
 }
 
 describe('a host’s session', () => {
@@ -59,11 +64,12 @@ describe('a host’s session', () => {
   })
 
   it('renews a token that is about to end, once for everybody, and follows a change of person', async () => {
-    const { session, asked } = hosted([
-      { token: 'first-token-first-token', expiresAt: minutes(0.5) },
-      { token: 'second-token-second-token', expiresAt: minutes(15) },
+    const { session, asked, pass } = hosted([
+      { token: 'first-token-first-token', expiresAt: minutes(15) },
+      { token: 'second-token-second-token', expiresAt: minutes(29) },
     ])
     await session.start()
+    pass(14.1)
     const [one, two] = await Promise.all([session.token(), session.token()])
     expect([one, two]).to.deep.equal(['second-token-second-token', 'second-token-second-token'])
     expect(asked).to.have.length(2)

@@ -11,13 +11,26 @@ import { getSession } from './api.ts'
 import { type EmbedToken, EmbedTokenSchema } from './embed-session.ts'
 import type { Session, SessionStore } from './session.ts'
 
-/** Tokens are renewed this long before they end. */
+/** Tokens are renewed this long before they end; shorter ones after half of their life. */
 const renewEarlyMs = 60_000
+/** However the host's clock differs from this one: no token is asked for more often. */
+const renewAtMostEveryMs = 5_000
 
-export function createHostSession(http: () => Http, getToken: GetToken): SessionStore {
+interface HeldToken {
+  token: string
+  renewAt: number
+  endsAt: number
+}
+
+/** @param now the time in ms; tests give their own */
+export function createHostSession(
+  http: () => Http,
+  getToken: GetToken,
+  now: () => number = Date.now,
+): SessionStore {
   const $session = atom<Session>({ state: 'starting' })
-  let held: EmbedToken | null = null
-  let renewal: Promise<EmbedToken> | null = null
+  let held: HeldToken | null = null
+  let renewal: Promise<HeldToken> | null = null
 
   async function ask(organizationId?: string): Promise<EmbedToken> {
     const answer = await getToken(organizationId ? { organizationId } : {})
@@ -29,16 +42,38 @@ export function createHostSession(http: () => Http, getToken: GetToken): Session
     return parsed.output
   }
 
-  async function take(organizationId?: string): Promise<EmbedToken> {
-    held = await ask(organizationId)
+  async function take(organizationId?: string): Promise<HeldToken> {
+    const { token, expiresAt } = await ask(organizationId)
+    const endsAt = Date.parse(expiresAt)
+    const life = endsAt - now()
+    const renewAt = now() + Math.max(life - renewEarlyMs, life / 2, renewAtMostEveryMs)
+    held = { token, endsAt, renewAt }
     return held
   }
 
-  function renew(): Promise<EmbedToken> {
+  function renew(): Promise<HeldToken> {
     renewal ??= take().finally(() => {
       renewal = null
     })
     return renewal
+  }
+
+  /** A host that can't be reached for a moment costs nothing while the token in hand is good. */
+  async function renewOrKeep(current: HeldToken): Promise<string> {
+    try {
+      const { token } = await renew()
+      void identify().catch(() => undefined)
+      return token
+    } catch (cause) {
+      if (now() < current.endsAt) return current.token
+      expire()
+      throw new DeskError('unauthorized', '', { cause })
+    }
+  }
+
+  function expire() {
+    held = null
+    if ($session.get().state !== 'expired') $session.set({ state: 'expired' })
   }
 
   /** The token may be for somebody else now: the stores follow the person it names. */
@@ -47,12 +82,13 @@ export function createHostSession(http: () => Http, getToken: GetToken): Session
   }
 
   async function acquire(organizationId?: string) {
+    const before = held
     try {
       await (organizationId ? take(organizationId) : renew())
       await identify()
     } catch (error) {
-      const { state } = $session.get()
-      if (state !== 'signed-in') $session.set({ state: 'expired' })
+      if ($session.get().state === 'signed-in') held = before
+      else expire()
       throw error
     }
   }
@@ -62,15 +98,17 @@ export function createHostSession(http: () => Http, getToken: GetToken): Session
     $session,
     start: () => acquire(),
     async token() {
-      if (held && Date.parse(held.expiresAt) - Date.now() > renewEarlyMs) return held.token
-      const before = held
-      const { token } = await renew()
-      if (before) void identify().catch(() => undefined)
-      return token
+      if (!held) {
+        if (renewal) return (await renewal).token
+        // Nobody asks the host in silence after the end: start() does, when a person wants to go on.
+        throw new DeskError('unauthorized', '')
+      }
+      return now() < held.renewAt ? held.token : renewOrKeep(held)
     },
-    expire() {
-      held = null
-      $session.set({ state: 'expired' })
+    expire(token) {
+      // Answered late, to a token that has been renewed since.
+      if (token && held && token !== held.token) return
+      expire()
     },
     async signIn() {
       throw new ConfigError('An embedded desk signs nobody in: give it getToken or token-url.')

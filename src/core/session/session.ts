@@ -21,8 +21,8 @@ export interface SessionStore {
   start(): Promise<void>
   /** The bearer token, renewed where it is about to end; null when nobody is signed in. */
   token(): Promise<string | null>
-  /** A call was answered 401. */
-  expire(): void
+  /** A call was answered 401; `token` is the one it carried. */
+  expire(token?: string | null): void
   /** @throws DeskError with the server's reason; ConfigError on a host session */
   signIn(credentials: { email: string; password: string }): Promise<void>
   /** Ends the session here and in every tab that shares it; on the server too where it can be reached. */
