@@ -79,9 +79,8 @@ export default {
   stepRequestActivationDetail: 'Une fois approuvée, la vente peut commencer.',
 
   onSaleTitle: 'En vente en ce moment',
-  raffle: 'Tombola',
-  salesEnd: 'Fin des ventes',
-  draw: 'Tirage',
+  onSaleStatus: 'En vente',
+  noSalesEnd: 'Aucune fin des ventes n’est fixée.',
   nothingNow: 'Rien ne vous attend pour l’instant.',
   nothingNowDetail: 'Ce que vous pouvez faire paraîtra ici et dans le menu.',
 } satisfies French<DashboardTexts>

@@ -87,9 +87,8 @@ const english = {
   stepRequestActivationDetail: 'Once it is approved, sales can start.',
 
   onSaleTitle: 'On sale now',
-  raffle: 'Raffle',
-  salesEnd: 'Sales end',
-  draw: 'Draw',
+  onSaleStatus: 'On sale',
+  noSalesEnd: 'No end of sales is set.',
   nothingNow: 'Nothing needs you right now.',
   nothingNowDetail: 'What you can work on appears here and in the menu.',
 }

@@ -1,27 +1,30 @@
-import { CircleAlert } from 'lucide-react'
-import { addSheet } from '../../core/style/sheets.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { Button } from './button.tsx'
-import stateCss from './state-view.css?inline'
+import { StateView } from './state-view.tsx'
 
-addSheet(stateCss)
-
-interface Props {
-  /** What happened, in people's words. */
+interface FailedStateProps {
+  title?: string
   message: string
-  /** The word on the button: Retry. */
+  /** The button's word. */
   retry: string
   onRetry: () => void
 }
 
-/** Something couldn't be loaded: the message, and a way on. */
-export function FailedState({ message, retry, onRetry }: Props) {
+/** It failed: why, and Retry. */
+export function FailedState({ title, message, retry, onRetry }: FailedStateProps) {
+  const button = (
+    <Button icon={<RotateCw size={16} aria-hidden="true" />} onClick={onRetry}>
+      {retry}
+    </Button>
+  )
   return (
-    <div className="rd-state" role="alert">
-      <p className="rd-state-line">
-        <CircleAlert size={16} aria-hidden="true" />
-        {message}
-      </p>
-      <Button onClick={onRetry}>{retry}</Button>
-    </div>
+    <StateView
+      kind="failed"
+      icon={<CircleAlert size={18} />}
+      title={title}
+      message={message}
+      action={button}
+    />
   )
 }

@@ -1,17 +1,7 @@
-import { Lock } from 'lucide-react'
-import { addSheet } from '../../core/style/sheets.ts'
-import stateCss from './state-view.css?inline'
+import Lock from 'lucide-react/icons/lock'
+import { StateView } from './state-view.tsx'
 
-addSheet(stateCss)
-
-/** The person may not see this; nothing of it was loaded. */
-export function ForbiddenState({ message }: { message: string }) {
-  return (
-    <div className="rd-state">
-      <p className="rd-state-line rd-state-forbidden">
-        <Lock size={16} aria-hidden="true" />
-        {message}
-      </p>
-    </div>
-  )
+/** This person may not see it. */
+export function ForbiddenState({ title, message }: { title?: string; message: string }) {
+  return <StateView kind="forbidden" icon={<Lock size={18} />} title={title} message={message} />
 }

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { type HomeView, homeOf } from '../../core/dashboard/home.ts'
+import { dashboardTexts } from '../../core/dashboard/texts.ts'
+import { formatMoment } from '../../core/format/dates.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Card } from '../kit/card.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { TaskList } from '../kit/task-list.tsx'
+
+/** Home of those who see no sales figures: what they can sell now. */
+export function AgentHome({ home }: { home: HomeView }) {
+  const texts = useTexts(dashboardTexts)
+  const desk = useDesk()
+  const locale = useStore(desk.$locale)
+  const now = useStore(homeOf(desk).$now)
+  if (home.onSale.length === 0) {
+    return (
+      <EmptyState
+        icon={<CircleCheck size={18} />}
+        title={texts.nothingNow}
+        message={texts.nothingNowDetail}
+      />
+    )
+  }
+  return (
+    <Card title={texts.onSaleTitle}>
+      <TaskList
+        tasks={home.onSale.map(({ id, name, endDate, timeZone }) => ({
+          id,
+          title: name,
+          detail: endDate
+            ? texts.raffleEndingDetail({ moment: formatMoment(endDate, timeZone, locale, now) })
+            : texts.noSalesEnd,
+          status: texts.onSaleStatus,
+          tone: 'ok',
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { homeOf } from '../../core/dashboard/home.ts'
+import { dashboardTexts } from '../../core/dashboard/texts.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { ActionQueue } from './action-queue.tsx'
+import { AgentHome } from './agent-home.tsx'
+import { BelowTiles } from './below-tiles.tsx'
+import { ContinueBanner } from './continue-banner.tsx'
+import { DownloadCsv } from './download-csv.tsx'
+import homeCss from './home.css?inline'
+import { HomeBanner } from './home-banner.tsx'
+import { useHomeSubtitle } from './home-subtitle.ts'
+import { SalesTileBoard } from './tile-board.tsx'
+
+addSheet(homeCss)
+
+/**
+ * Home (section 2, Dashboard): is anything wrong, and how are we selling? Tiles, charts and banner
+ * only where role and flag allow; agents have a home without them.
+ */
+export default function Home() {
+  const texts = useTexts(dashboardTexts)
+  const { $home, returnPath } = homeOf(useDesk())
+  const home = useStore($home)
+  const subtitle = useHomeSubtitle(home)
+  const back = returnPath()
+  return (
+    <HomeBanner shown={home.seesBanner}>
+      <header className="rd-home-header">
+        <div>
+          <h1 className="rd-home-title" tabIndex={-1}>
+            {texts.welcome({ name: home.firstName })}
+          </h1>
+          <p className="rd-home-subtitle">{subtitle}</p>
+        </div>
+        {home.seesFigures && <DownloadCsv />}
+      </header>
+      {back && <ContinueBanner path={back} />}
+      {home.seesFigures ? (
+        <>
+          <ActionQueue />
+          <SalesTileBoard />
+          <BelowTiles home={home} />
+        </>
+      ) : (
+        <AgentHome home={home} />
+      )}
+    </HomeBanner>
+  )
+}

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import { seriesOf } from '../../core/dashboard/charts.ts'
+import { dashboardTexts } from '../../core/dashboard/texts.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { ChartCard } from './chart-card.tsx'
+
+interface SalesChartProps {
+  /** `series`: daily (as without it), monthly or donations. */
+  series?: unknown
+}
+
+/** The widget `raffle-desk-sales-chart`. */
+export default function SalesChart({ series: attribute }: SalesChartProps) {
+  const texts = useTexts(dashboardTexts)
+  const organization = useStore(useDesk().$organization)
+  const series = seriesOf(attribute)
+  const icon = <ChartColumn size={18} />
+  if (series === null) {
+    const message = texts.badSeries({ series: String(attribute) })
+    return <EmptyState icon={icon} message={message} />
+  }
+  if (series === 'donations' && !organization?.enabledProducts.includes('donations')) {
+    return <EmptyState icon={icon} message={texts.donationsOff} />
+  }
+  return <ChartCard key={series} series={series} />
+}

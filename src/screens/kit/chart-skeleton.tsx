@@ -1,0 +1,17 @@
+import { addSheet } from '../../core/style/sheets.ts'
+import chartSkeletonCss from './chart-skeleton.css?inline'
+
+addSheet(chartSkeletonCss)
+
+const heights = [38, 52, 44, 61, 70, 58, 66, 82, 74, 90, 86, 78]
+
+/** Bars on their way, as high as their room. */
+export function ChartSkeleton() {
+  return (
+    <div className="rd-chart-skeleton" aria-hidden="true">
+      {heights.map(height => (
+        <span key={height} style={{ blockSize: `${height}%` }} />
+      ))}
+    </div>
+  )
+}

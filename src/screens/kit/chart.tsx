@@ -1,0 +1,59 @@
+/** The bar chart, and the only file that imports ApexCharts. It is a chunk of its own, loaded late. */
+import type { ApexOptions } from 'apexcharts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import ReactApexChart from 'react-apexcharts'
+import type { Locale } from '../../core/i18n/texts.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import chartCss from './chart.css?inline'
+import { type Bar, barOptions } from './chart-options.ts'
+
+addSheet(chartCss)
+
+// react-apexcharts is CommonJS: production builds wrap its default once more.
+const Chart = (ReactApexChart as { default?: typeof ReactApexChart }).default ?? ReactApexChart
+
+interface BarChartProps {
+  /** The drawing in words; a table beside it has every figure. */
+  label: string
+  bars: Bar[]
+  currency: string
+  locale: Locale
+  /** For the styles that the library writes, under a Content-Security-Policy. */
+  nonce: string | undefined
+}
+
+export default function BarChart({ label, bars, currency, locale, nonce }: BarChartProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place)
+  const drawn = JSON.stringify(bars)
+  const { options, series } = useMemo(() => {
+    const bars = JSON.parse(drawn) as Bar[]
+    return {
+      options: barOptions({ bars, currency, locale, nonce, width }) as ApexOptions,
+      series: [{ data: bars.map(bar => ({ x: bar.name, y: bar.cents / 100 })) }],
+    }
+  }, [drawn, currency, locale, nonce, width])
+
+  return (
+    <div ref={place} className="rd-chart" role="img" aria-label={label}>
+      {width > 0 && (
+        <Chart type="bar" width="100%" height={214} options={options} series={series} />
+      )}
+    </div>
+  )
+}
+
+/** The element's width in px, in steps, so that labels are laid out anew without redrawing on every pixel. */
+function useWidth(place: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width / 24) * 24)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
+  return width
+}

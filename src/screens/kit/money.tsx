@@ -1,0 +1,58 @@
+import {
+  dash,
+  formatMillions,
+  formatMoney,
+  isMillions,
+  moneyParts,
+} from '../../core/format/money.ts'
+import type { Locale } from '../../core/i18n/texts.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import moneyCss from './money.css?inline'
+
+addSheet(moneyCss)
+
+interface AmountProps {
+  /** Integer cents. */
+  cents: number
+  currency: string
+  locale: Locale
+}
+
+interface MoneyProps extends AmountProps {
+  /** A million or more in short: $2.4M (section 2, Dashboard). */
+  short?: boolean
+}
+
+/** An amount: a dash for zero (section 9), cents smaller than dollars, read out in full. */
+export function Money({ short = false, ...amount }: MoneyProps) {
+  const { cents, currency, locale } = amount
+  const inFull = formatMoney(cents, currency, locale)
+  const shortened = short && isMillions(cents)
+  return (
+    <data
+      className="rd-money rd-number"
+      value={String(cents)}
+      title={shortened ? inFull : undefined}
+    >
+      <span className="rd-only-read-out">{inFull}</span>
+      <span aria-hidden="true">
+        {shortened ? formatMillions(cents, currency, locale) : <Amount {...amount} />}
+      </span>
+    </data>
+  )
+}
+
+function Amount({ cents, currency, locale }: AmountProps) {
+  if (cents === 0) return dash
+  const parts = moneyParts(cents, currency, locale)
+  const small = parts.filter(part => part.small).map(part => part.value)
+  const start = parts.findIndex(part => part.small)
+  const words = parts.map(part => part.value)
+  return (
+    <>
+      {words.slice(0, start)}
+      <span className="rd-money-cents">{small}</span>
+      {words.slice(start + small.length)}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+/** Gives the person a file made in the page. */
+export function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const anchor = document.createElement('a')
+  anchor.href = address
+  anchor.download = name
+  anchor.click()
+  // The download has its own hold on the blob once it started.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { addSheet } from '../../core/style/sheets.ts'
+import stateViewCss from './state-view.css?inline'
+
+addSheet(stateViewCss)
+
+interface StateViewProps {
+  kind: 'empty' | 'failed' | 'forbidden'
+  icon: ReactNode
+  title?: string | undefined
+  message?: string | undefined
+  /** The next step, as a button or a link. */
+  action?: ReactNode
+}
+
+/** What stands in the place of content that isn't there: why, and what to do next. */
+export function StateView({ kind, icon, title, message, action }: StateViewProps) {
+  return (
+    <div className={`rd-state rd-state-${kind}`} role={kind === 'failed' ? 'alert' : undefined}>
+      <span className="rd-state-icon" aria-hidden="true">
+        {icon}
+      </span>
+      <div className="rd-state-words">
+        {title && <p className="rd-state-title">{title}</p>}
+        {message && <p className="rd-state-message">{message}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}
