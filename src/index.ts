@@ -8,6 +8,7 @@ import { configurePage } from './elements/page.ts'
 
 export type { ConfigInput as Config, GetToken } from './core/config.ts'
 export type { EmbedToken } from './core/session/embed-session.ts'
+export type {} from './elements/tags.ts'
 export { defineElements }
 
 /**

@@ -4,8 +4,8 @@ import { useDesk } from '../desk.tsx'
 import { PaymentsBannerView } from './parts/payments-banner-view.tsx'
 
 /**
- * The widget `raffle-desk-payments-banner`: the warning about the organisation's connected account
- * (section 2, Dashboard); nothing where there is nothing to say.
+ * The warning about the organisation's connected account (section 2, Dashboard); nothing where there
+ * is nothing to say.
  */
 export default function PaymentsBanner() {
   const { $banner, reload } = paymentsBannerOf(useDesk())

@@ -11,7 +11,11 @@ interface SalesChartProps {
   series?: unknown
 }
 
-/** The widget `raffle-desk-sales-chart`. */
+/**
+ * One chart of sales or donations, also as a table.
+ *
+ * @attr series daily (30 days; without the attribute), monthly (12 months) or donations (12 months)
+ */
 export default function SalesChart({ series: attribute }: SalesChartProps) {
   const texts = useTexts(dashboardTexts)
   const organization = useStore(useDesk().$organization)

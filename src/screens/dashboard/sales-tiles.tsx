@@ -10,7 +10,11 @@ interface SalesTilesProps {
   noDownload?: unknown
 }
 
-/** The widget `raffle-desk-sales-tiles`. */
+/**
+ * Eight sales figures, from all time to yesterday; a ninth for donations, with that product.
+ *
+ * @attr no-download hides the Download CSV button
+ */
 export default function SalesTiles({ noDownload }: SalesTilesProps) {
   const hidden = noDownload !== undefined && noDownload !== false && noDownload !== 'false'
   return (

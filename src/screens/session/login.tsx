@@ -14,7 +14,12 @@ import { useFailureMessage } from './use-failure-message.ts'
 
 addSheet(loginCss)
 
-/** Login (section 2). After success the shell, which hears of the session, goes to home. */
+/**
+ * Login (section 2). After success the shell, which hears of the session, goes to home.
+ *
+ * @fires raffle-desk-signed-in somebody has signed in
+ * @fires raffle-desk-login-error it failed; detail.message says why
+ */
 export default function LoginScreen() {
   const desk = useDesk()
   const texts = useTexts(sessionTexts)
