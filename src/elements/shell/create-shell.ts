@@ -76,7 +76,14 @@ function createContext(
       return guard({ session, start, organization, flags, environment }, route, registry)
     },
   )
-  return { desk, registry, router, $decision, $texts: desk.texts(shellTexts), $recording: atom(null) }
+  return {
+    desk,
+    registry,
+    router,
+    $decision,
+    $texts: desk.texts(shellTexts),
+    $recording: atom(null),
+  }
 }
 
 /** After the step that asks for it: a redirect replaces the step it came from, not the one before. */

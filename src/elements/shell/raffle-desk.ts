@@ -12,7 +12,10 @@ import type { SignedInLayout } from './signed-in-layout.ts'
 import { failureScreen, forbiddenPage, missingLine, startScreen } from './states.ts'
 
 type Shown = Exclude<Decision, { state: 'redirect' }>
-type Chunk<T> = { state: 'absent' | 'loading' } | { state: 'ready'; part: T } | { state: 'failed'; error: unknown }
+type Chunk<T> =
+  | { state: 'absent' | 'loading' }
+  | { state: 'ready'; part: T }
+  | { state: 'failed'; error: unknown }
 
 export class ShellView extends ShellPart {
   #shown: Shown = { state: 'starting' }
@@ -45,7 +48,7 @@ export class ShellView extends ShellPart {
   protected override willUpdate() {
     const decision = this.context.$decision.get()
     if (decision.state !== 'redirect') this.#shown = decision
-    if (decision.state !== 'show') this.#outlet.clear()
+    if (this.#shown.state !== 'show') this.#outlet.clear()
     if (this.#wantsLayout()) void this.#loadLayout()
     if (this.#wantsCorner()) void this.#loadCorner()
   }
@@ -94,7 +97,8 @@ export class ShellView extends ShellPart {
   #body(): TemplateResult {
     const shown = this.#shown
     if (shown.state === 'starting') return startScreen(this.texts)
-    if (shown.state === 'failed') return this.#failure(this.texts.startFailed, shown.error, this.#retryStart)
+    if (shown.state === 'failed')
+      return this.#failure(this.texts.startFailed, shown.error, this.#retryStart)
     if (shown.layout === 'blank') return this.#blank(shown)
     if (this.#layout.state === 'failed') {
       return this.#failure(this.texts.partFailed, this.#layout.error, this.#retryLayout)

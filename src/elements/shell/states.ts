@@ -13,7 +13,12 @@ export function startScreen(texts: ShellTexts): TemplateResult {
 
 export function failureScreen(
   texts: ShellTexts,
-  { title, message, logoutHref, onRetry }: {
+  {
+    title,
+    message,
+    logoutHref,
+    onRetry,
+  }: {
     title: string
     message: string
     logoutHref: string
