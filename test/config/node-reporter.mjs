@@ -1,11 +1,16 @@
 import { resolve } from 'node:path'
 
+/** What the runner itself says at the end of a run. */
+const ownCount = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/
+
 /**
  * Reporter of Node's test runner that writes one JSON line a test, for node-tests.ts to count.
  * Plain JavaScript, since Node loads it before tsx.
  */
 export default async function* jsonLines(events) {
   for await (const { type, data } of events) {
+    if (type === 'test:diagnostic' && !ownCount.test(data.message))
+      yield `\n@figure ${JSON.stringify(data.message)}\n`
     if (type === 'test:pass' || type === 'test:fail') {
       const isSuite = data.details?.type === 'suite'
       const skipped = data.skip !== undefined || data.todo !== undefined

@@ -14,8 +14,9 @@ export async function runInNode(
   files: string[],
   options: { concurrency?: number; env?: Record<string, string>; timeoutSeconds?: number } = {},
 ): Promise<Outcome> {
-  const { concurrency = 2, env = {}, timeoutSeconds = 120 } = options
+  const { concurrency = 2, env = {}, timeoutSeconds = 300 } = options
   const failures: Failure[] = []
+  const figures: string[] = []
   let passed = 0
   const { code, output } = await command(
     process.execPath,
@@ -32,6 +33,7 @@ export async function runInNode(
     {
       env,
       onLine(line) {
+        if (line.startsWith('@figure ')) figures.push(JSON.parse(line.slice('@figure '.length)))
         if (!line.startsWith('@test ')) return
         const test = JSON.parse(line.slice('@test '.length)) as TestLine
         const file = test.file?.replace(`${root}/`, '') ?? ''
@@ -42,5 +44,5 @@ export async function runInNode(
   )
   if (code !== 0 && failures.length === 0)
     failures.push({ name: 'node --test', message: output.trim() || `Ended with code ${code}.` })
-  return { passed, failures, note: `${files.length} files` }
+  return { passed, failures, figures, note: `${files.length} files` }
 }

@@ -11,12 +11,13 @@ const longestMessage = 4000
 
 /** Prints one line as soon as a suite is done, and its failures in full below. */
 export function report({ suite, outcome, seconds }: Timed): void {
-  const { passed, failures, note } = outcome
+  const { passed, failures, note, figures = [] } = outcome
   const state = failures.length > 0 ? 'FAILED' : 'ok'
   const counts = `${passed} passed, ${failures.length} failed`
   print(
     `${state.padEnd(7)}${suite.name.padEnd(10)}${counts.padEnd(24)}${seconds.toFixed(1).padStart(6)} s${note ? `  ${note}` : ''}`,
   )
+  for (const figure of figures) print(`         ${figure}`)
   for (const failure of failures)
     print(`\n  ✗ ${suite.name}: ${failure.name}\n${indent(shorten(failure.message))}\n`)
 }

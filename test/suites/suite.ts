@@ -13,6 +13,8 @@ export interface Outcome {
   failures: Failure[]
   /** A figure worth keeping beside the counts, such as "412 modules". */
   note?: string
+  /** What tests measured, a line each. */
+  figures?: string[]
 }
 
 /** What suites share in one run, made when the first of them asks. */

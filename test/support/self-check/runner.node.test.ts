@@ -42,3 +42,11 @@ test('counts a file with no test as failed', async () => {
   assert.equal(passed, 0)
   assert.equal(failures.length, 1)
 })
+
+test('keeps what a test measured', async () => {
+  const { figures } = await counted(
+    'figures',
+    `test('measures', t => t.diagnostic('login: 79 KB'))`,
+  )
+  assert.deepEqual(figures, ['login: 79 KB'])
+})
