@@ -66,7 +66,8 @@ export function portalApp({ port, deskUrl, embedKey }: PortalOptions): Hono {
   })
   app.get('/', c => c.redirect('/portal/'))
   app.get('/portal', c => c.redirect('/portal/'))
-  app.get('/portal/:file?', c => sendFile(c, c.req.param('file') || 'index.html', desk))
+  app.get('/portal/', c => sendFile(c, 'index.html', desk))
+  app.get('/portal/:file', c => sendFile(c, c.req.param('file'), desk))
   return app
 }
 
