@@ -9,7 +9,7 @@ import { type FigureRequest, localNow, localTime, roughlySince } from './periods
  */
 export async function salesKpi(db: Kysely<Database>, request: FigureRequest): Promise<SalesKpi> {
   const within = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
-    sql`coalesce(sum(amount_cents) filter (where at >= ${from} and at < ${until}), 0)`
+    sql`coalesce(sum(cents) filter (where day >= ${from} and day < ${until}), 0)`
   const column = (name: string) => sql`starts.${sql.ref(name)}`
   const { rows } = await sql<SalesKpi>`
     with clock as (select date_trunc('day', ${localNow(request)}) as today),
@@ -23,11 +23,13 @@ export async function salesKpi(db: Kysely<Database>, request: FigureRequest): Pr
       from clock
     ),
     earliest as (select least(this_year, last_month, last_week) as start from starts),
-    recent as (
-      select amount_cents, ${localTime('created_at', request)} as at
+    -- One row a day first: converting a moment costs more than adding it up.
+    days as (
+      select ${localTime('created_at', request)}::date as day, sum(amount_cents) as cents
       from orders, earliest
       where organization_id = ${request.organizationId} and status = 'ACTIVE'
         and ${roughlySince('created_at', sql`earliest.start`)}
+      group by 1
     )
     select
       (
@@ -41,7 +43,7 @@ export async function salesKpi(db: Kysely<Database>, request: FigureRequest): Pr
       ${within(column('this_week'), column('tomorrow'))} as sales_this_week_cents,
       ${within(column('today'), column('tomorrow'))} as sales_today_cents,
       ${within(column('yesterday'), column('today'))} as sales_yesterday_cents
-    from starts left join recent on true
+    from starts left join days on true
   `.execute(db)
   const kpi = rows[0]
   if (!kpi) throw new Error('An aggregate always gives a row')

@@ -1,0 +1,89 @@
+/** Hostile and malformed calls: each gets the right status and a clear message; nothing changes or leaks. */
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { listTables } from '../../demo/api/database/tables.ts'
+import { refusalMessages } from '../../demo/api/http/messages.ts'
+import { demoEmbedKey, demoPassword } from '../../demo/api/seed/people.ts'
+import { allowOrigin } from '../../demo/api/session/embed-key.ts'
+import { paths } from '../../src/core/paths.ts'
+import type { Given } from './hostile-case.ts'
+import { organizationCases, reportCases } from './hostile-data-cases.ts'
+import { embed, embedCases } from './hostile-embed-cases.ts'
+import { sessionCases, signInCases } from './hostile-session-cases.ts'
+import { contentOf, startApi, type TestApi } from './support.ts'
+
+const cases = [...signInCases, ...sessionCases, ...embedCases, ...organizationCases, ...reportCases]
+
+const api = await startApi({ orders: 200 })
+after(() => api.close())
+const given = await prepare(api)
+
+/** Everything but the count of attempts to sign in, which is meant to grow. */
+const tables = (await listTables(api.pool))
+  .map(table => table.name)
+  .filter(name => name !== 'sign_in_attempts')
+
+async function prepare({ db, ask, signIn, now }: TestApi): Promise<Given> {
+  await allowOrigin(db, demoEmbedKey, 'https://intranet.example')
+  const minted = await ask('POST', paths.embedSessions, embed({}).ask())
+  const expired = await signIn('raffle admin')
+  await db.updateTable('sessions').set({ expiresAt: now }).where('embedKeyId', 'is', null).execute()
+  return {
+    owner: await signIn('account owner'),
+    agent: await signIn('Contact Center Agent'),
+    admin: await signIn('RB admin'),
+    embed: minted.json.data.token,
+    expired,
+  }
+}
+
+const everything = () => Promise.all(tables.map(table => contentOf(api.db, table)))
+
+for (const [index, each] of cases.entries()) {
+  test(`someone ${each.it} (${index + 1}): ${each.status} ${each.code}`, async () => {
+    const asked = each.ask?.(given) ?? {}
+    const before = await everything()
+    const english = await api.ask(each.method, each.path, asked)
+    const french = await api.ask(each.method, each.path, {
+      ...asked,
+      headers: { ...asked.headers, 'accept-language': 'fr-CA, en;q=0.5' },
+    })
+    assert.equal(english.status, each.status, english.text)
+    assert.equal(french.status, each.status)
+    assert.equal(english.json.errors[0].code, each.code)
+    assert.equal(english.json.errors[0].message.split(' ')[0], firstWord(each.code, 'en'))
+    assert.equal(french.json.errors[0].message.split(' ')[0], firstWord(each.code, 'fr'))
+    assert.deepEqual(await everything(), before)
+    assertNothingLeaks(english.text)
+  })
+}
+
+function firstWord(code: keyof typeof refusalMessages, language: 'en' | 'fr'): string | undefined {
+  return refusalMessages[code][language].split(' ')[0]
+}
+
+function assertNothingLeaks(text: string): void {
+  assert.ok(text.length < 3000, 'the answer is short')
+  assert.doesNotMatch(
+    text,
+    /at \w+ \(|node_modules|select .* from |drop table|<script|\/work|postgres/i,
+  )
+}
+
+test('a wrong password and an unknown person are answered alike', async () => {
+  const ask = (email: string) =>
+    api.ask('POST', paths.session, { body: { email, password: 'Wrong-Password-1' } })
+  const known = await ask('priya.raghunathan@terncove.example')
+  const unknown = await ask('nobody.at.all@terncove.example')
+  assert.equal(known.text, unknown.text)
+  assert.equal(known.status, unknown.status)
+})
+
+test('the log of all this holds no password, token, address or name', async () => {
+  const log = JSON.stringify(api.log)
+  assert.ok(api.log.length > cases.length)
+  for (const secret of [demoPassword, 'Wrong-Password', demoEmbedKey, '@', 'Marguerite', 'rds_']) {
+    assert.ok(!log.includes(secret), secret)
+  }
+  assert.ok(!api.log.some(entry => entry.level === 'error'))
+})
