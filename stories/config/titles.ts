@@ -1,0 +1,28 @@
+import { basename, dirname } from 'node:path'
+import { rows, type ScreenId, screenIds, tagOf } from '../../src/core/screens.ts'
+import { shellTexts } from '../../src/core/shell/texts.ts'
+
+const kinds = { screen: 'Screens', widget: 'Widgets' } as const
+
+/**
+ * A story file's place in the sidebar. `dashboard/sales-tiles.stories.tsx` is the row salesTiles, so
+ * its title is the registry's; a file that names no row stands under its folder.
+ */
+export function titleOf(file: string): string {
+  const name = basename(file).replace(/\.stories\.tsx$/, '')
+  const id = screenIds.find(screen => tagOf(screen) === `raffle-desk-${name}`)
+  if (id) return `${kinds[rows[id].kind]}/${nameOf(id)}`
+  return `${sentence(basename(dirname(file)))}/${sentence(name)}`
+}
+
+function nameOf(id: ScreenId): string {
+  const words: Readonly<Record<string, unknown>> = shellTexts.english
+  const name = words[rows[id].title]
+  return typeof name === 'string' ? name : id
+}
+
+/** `password-field` → `Password field`. */
+function sentence(kebab: string): string {
+  const words = kebab.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

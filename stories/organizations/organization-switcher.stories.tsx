@@ -1,0 +1,119 @@
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { paths } from '../../src/core/paths.ts'
+import type { OrganizationChoice, SessionUser } from '../../src/core/session/user.ts'
+import { data, refusal, type StoryCall } from '../support/fake-api.ts'
+import { aileDuNord, choices, hundredChoices } from '../support/fixtures.ts'
+import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+
+const meta = { ...elementMeta('organizationSwitcher') }
+export default meta
+
+const search = `GET ${paths.organizations}`
+
+function asAdmin(person: SessionUser): SessionUser {
+  return { ...person, roles: ['RB admin'] }
+}
+
+function matching(all: readonly OrganizationChoice[]) {
+  return ({ query }: StoryCall) => {
+    const wanted = (query.get('search') ?? '').toLowerCase()
+    return data(all.filter(({ name }) => name.toLowerCase().includes(wanted)))
+  }
+}
+
+async function opened(canvasElement: HTMLElement) {
+  const screen = await inside(canvasElement)
+  const button = await waitFor(() => {
+    const found = screen.root.querySelector<HTMLElement>('.rd-switcher-button')
+    if (!found) throw new Error('no switcher')
+    return found
+  })
+  await userEvent.click(button)
+  return { ...screen, button, input: await screen.findByRole('combobox') }
+}
+
+export const Closed: ElementStory = {}
+
+export const LongFrenchName: ElementStory = onDesk({ organization: aileDuNord })
+
+export const OwnOrganizations: ElementStory = {
+  async play({ canvasElement }) {
+    const { findAllByRole } = await opened(canvasElement)
+    await expect(await findAllByRole('option')).toHaveLength(4)
+  },
+}
+
+export const EveryOrganization: ElementStory = {
+  ...onDesk({ person: asAdmin, answers: { [search]: matching(choices) } }),
+  async play({ canvasElement }) {
+    const { findAllByRole } = await opened(canvasElement)
+    await expect(await findAllByRole('option')).toHaveLength(choices.length)
+  },
+}
+
+export const MoreThanAPage: ElementStory = {
+  ...onDesk({ person: asAdmin, answers: { [search]: matching(hundredChoices) } }),
+  async play({ canvasElement }) {
+    const { findByText } = await opened(canvasElement)
+    await findByText(/100/, { selector: '.rd-search-note' })
+  },
+}
+
+export const NoMatch: ElementStory = {
+  async play({ canvasElement }) {
+    const { input, root } = await opened(canvasElement)
+    await userEvent.type(input, 'zzz')
+    await waitFor(() => expect(root.querySelector('.rd-search-note')).not.toBeEmptyDOMElement())
+  },
+}
+
+export const Searching: ElementStory = {
+  ...onDesk({ person: asAdmin, answers: { [search]: 'never' } }),
+  async play({ canvasElement }) {
+    await opened(canvasElement)
+  },
+}
+
+export const SearchFailed: ElementStory = {
+  ...onDesk({
+    person: asAdmin,
+    answers: { [search]: refusal(500, 'unexpected', 'The search is being rebuilt.') },
+  }),
+  async play({ canvasElement }) {
+    const { findByRole } = await opened(canvasElement)
+    await findByRole('alert')
+  },
+}
+
+const switching = `POST ${paths.sessionOrganization}`
+
+async function chosen(canvasElement: HTMLElement) {
+  const screen = await opened(canvasElement)
+  const options = await screen.findAllByRole('option')
+  const other = options.find(option => option.getAttribute('aria-selected') === 'false')
+  if (!other) throw new Error('no other organisation')
+  await userEvent.click(other)
+  return screen
+}
+
+export const Switching: ElementStory = {
+  ...onDesk({ answers: { [switching]: 'never' } }),
+  async play({ canvasElement }) {
+    const { button } = await chosen(canvasElement)
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const SwitchFailed: ElementStory = {
+  ...onDesk({
+    answers: { [switching]: refusal(403, 'other-organization', 'You may not work here any more.') },
+  }),
+  async play({ canvasElement }) {
+    const { findByRole } = await chosen(canvasElement)
+    await findByRole('alertdialog')
+  },
+}
+
+export const NowhereToSwitchTo: ElementStory = onDesk({
+  person: person => ({ ...person, roles: ['account owner'], organizations: [] }),
+})

@@ -1,0 +1,6 @@
+import { type ElementStory, elementMeta } from '../support/story.tsx'
+
+const meta = { ...elementMeta('logout') }
+export default meta
+
+export const SigningOut: ElementStory = {}

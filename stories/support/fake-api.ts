@@ -1,0 +1,73 @@
+/**
+ * The far end of a story's network. Each story has an origin of its own that leads nowhere, and
+ * `fetch` answers for it from what the story prepared; every other address goes where it always did.
+ */
+export interface StoryCall {
+  query: URLSearchParams
+  body: unknown
+}
+
+export interface Answer {
+  status?: number
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+/** `never` keeps a call waiting: the loading state, standing still. */
+export type Prepared = Answer | 'never' | ((call: StoryCall) => Answer)
+
+/** By method and path: `GET /organization-service/v2/organizations`. */
+export type Answers = Readonly<Record<string, Prepared>>
+
+const stories = new Map<string, Answers>()
+let made = 0
+let realFetch: typeof fetch | undefined
+
+/** Answers from now on for a new origin, which it returns. */
+export function answerAs(answers: Answers): string {
+  if (!realFetch) {
+    realFetch = globalThis.fetch.bind(globalThis)
+    globalThis.fetch = answerOrFetch
+  }
+  made += 1
+  const origin = `https://story-${made}.invalid`
+  stories.set(origin, answers)
+  return origin
+}
+
+export function data(value: unknown): Answer {
+  return { body: { data: value } }
+}
+
+/** The answer to a report: a reading POST. */
+export function report(value: unknown): Answer {
+  return { body: { data: value, version: 'v1' } }
+}
+
+export function refusal(status: number, code: string, message: string): Answer {
+  return { status, body: { errors: [{ code, message }] } }
+}
+
+async function answerOrFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init)
+  const { origin, pathname, searchParams } = new URL(request.url)
+  const answers = stories.get(origin)
+  if (!answers) return realFetch ? realFetch(input, init) : Response.error()
+  const prepared = answers[`${request.method} ${pathname}`]
+  if (prepared === 'never') return waitUntilAborted(request.signal)
+  const text = await request.text()
+  const call = { query: searchParams, body: text ? (JSON.parse(text) as unknown) : undefined }
+  const found = typeof prepared === 'function' ? prepared(call) : prepared
+  return respond(found ?? refusal(404, 'not-found', `The story answers no ${pathname}.`))
+}
+
+function waitUntilAborted(signal: AbortSignal): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
+  })
+}
+
+function respond({ status = 200, headers = {}, body }: Answer): Response {
+  const text = body === undefined ? null : JSON.stringify(body)
+  return new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } })
+}

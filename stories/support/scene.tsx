@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { type ScreenId, tagOf } from '../../src/core/screens.ts'
+import { registerFont } from '../../src/core/style/font.ts'
+import { adoptSheets } from '../../src/core/style/sheets.ts'
+import { defineElements } from '../../src/elements/define.ts'
+import { hostSheet } from '../../src/elements/host-sheet.ts'
+import { type StoryDeskOptions, storyDesk } from './story-desk.ts'
+import type { Situation } from './toolbar.ts'
+
+export type Attributes = Readonly<Record<string, string | boolean | undefined>>
+
+interface ElementSceneProps {
+  id: ScreenId
+  attributes: Attributes
+  situation: Situation
+  options: StoryDeskOptions | undefined
+}
+
+/** One of our elements on a desk of its own: as a host places it, without a network. */
+export function ElementScene({ id, attributes, situation, options }: ElementSceneProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [element, setElement] = useState<HTMLElement>()
+  const { scheme, locale, role } = situation
+
+  useEffect(() => {
+    defineElements()
+    const desk = storyDesk({ ...situation, scheme, locale, role }, options)
+    const made = Object.assign(document.createElement(tagOf(id)), { desk })
+    made.addEventListener('raffle-desk-ready', () =>
+      place.current?.setAttribute('data-scene', 'ready'),
+    )
+    setElement(made)
+    return () => {
+      made.remove()
+      desk.destroy()
+    }
+  }, [id, situation, scheme, locale, role, options])
+
+  useEffect(() => {
+    if (!element) return
+    for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value)
+    if (!element.isConnected) place.current?.append(element)
+  }, [element, attributes])
+
+  return <div ref={place} data-scene="waiting" />
+}
+
+function setAttribute(element: HTMLElement, name: string, value: string | boolean | undefined) {
+  if (value === undefined || value === false) element.removeAttribute(name)
+  else element.setAttribute(name, value === true ? '' : value)
+}
+
+interface KitSceneProps {
+  situation: Situation
+  children: ReactNode
+}
+
+/** A shadow root with the sheets that all our roots share, for parts that are no elements themselves. */
+export function KitScene({ situation: { scheme, locale }, children }: KitSceneProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const [root, setRoot] = useState<HTMLElement>()
+
+  useEffect(() => {
+    if (!host.current) return
+    const shadow = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
+    shadow.adoptedStyleSheets = [hostSheet()]
+    const release = adoptSheets(shadow)
+    registerFont()
+    const made = document.createElement('div')
+    made.className = 'rd-root'
+    shadow.replaceChildren(made)
+    setRoot(made)
+    host.current.dataset.scene = 'ready'
+    return () => void release()
+  }, [])
+
+  if (root) {
+    root.dataset.theme = scheme
+    root.lang = locale
+  }
+  return (
+    <div ref={host} data-scene="waiting">
+      {root && createPortal(<div className="rd-story">{children}</div>, root)}
+    </div>
+  )
+}

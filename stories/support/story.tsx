@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { waitFor, within } from 'storybook/test'
+import { attributesOf, rows, type ScreenId } from '../../src/core/screens.ts'
+import { addSheet } from '../../src/core/style/sheets.ts'
+import { type Attributes, ElementScene, KitScene } from './scene.tsx'
+import storyCss from './story.css?inline'
+import type { StoryDeskOptions } from './story-desk.ts'
+import { type Situation, situationOf } from './toolbar.ts'
+
+addSheet(storyCss)
+
+export type ElementStory = StoryObj<Attributes>
+export type KitStory = StoryObj
+
+/** What all stories of a row share: its element, its attributes as controls. */
+export function elementMeta(id: ScreenId): Meta<Attributes> {
+  const kinds = Object.entries(attributesOf(rows[id]))
+  return {
+    argTypes: Object.fromEntries(
+      kinds.map(([name, kind]) => [name, { control: kind === 'flag' ? 'boolean' : 'text' }]),
+    ),
+    render: (args, { globals, parameters }) => (
+      <ElementScene
+        id={id}
+        attributes={args}
+        situation={situationOf(globals)}
+        options={parameters.desk as StoryDeskOptions | undefined}
+      />
+    ),
+    async play({ canvasElement }) {
+      await inside(canvasElement)
+    },
+  }
+}
+
+/** The desk under a story of an element. */
+export function onDesk(desk: StoryDeskOptions): { parameters: { desk: StoryDeskOptions } } {
+  return { parameters: { desk } }
+}
+
+/** A story of a part of the kit, drawn in a shadow root of ours. */
+export function kitStory(draw: (situation: Situation) => ReactNode): KitStory {
+  return {
+    render: (_args, { globals }) => {
+      const situation = situationOf(globals)
+      return <KitScene situation={situation}>{draw(situation)}</KitScene>
+    },
+    async play({ canvasElement }) {
+      await inside(canvasElement)
+    },
+  }
+}
+
+/** The story's own root, once something stands in it, with the queries of the testing library. */
+export async function inside(canvasElement: HTMLElement) {
+  const root = await waitFor(() => {
+    const scene = canvasElement.querySelector('[data-scene="ready"]')
+    const found = (scene?.shadowRoot ?? scene?.firstElementChild?.shadowRoot)?.querySelector(
+      '.rd-root',
+    )
+    if (!(found instanceof HTMLElement) || found.childElementCount === 0)
+      throw new Error('no scene')
+    return found
+  })
+  return { root, ...within(root) }
+}
