@@ -39,6 +39,8 @@ export async function startDevServer(
     root: project,
     appType: 'custom',
     cacheDir: join(project, '.cache/vite-dev'),
+    // Screens load on first use: found only then, a library would reload the page under people's hands.
+    optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'demo/standalone/index.html'] },
     server: {
       middlewareMode: { server: http },
       hmr: { server: http },
@@ -81,10 +83,16 @@ async function sendPage(
     return
   }
   try {
-    const html = await vite.transformIndexHtml(request.url ?? '/', await readFile(page, 'utf8'))
+    const html = await vite.transformIndexHtml(request.url ?? '/', await readPage())
     response.setHeader('content-type', 'text/html')
     response.end(html)
   } catch (error) {
     response.writeHead(500).end(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** The page answers every route, so what it names beside itself gets its whole path. */
+async function readPage(): Promise<string> {
+  const html = await readFile(page, 'utf8')
+  return html.replace(/(src|href)="\.\//g, '$1="/demo/standalone/')
 }
