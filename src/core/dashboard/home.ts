@@ -69,7 +69,9 @@ export const homeOf = perDesk((desk): HomeStores => {
     [$home, paymentsBannerOf(desk).$banner, $now],
     ({ seesFigures, raffles }, banner, now) => {
       const attention = banner.state === 'attention' ? banner.attention : { kind: 'none' as const }
-      return seesFigures ? actionQueue(raffles, attention, now) : []
+      const entries = seesFigures ? actionQueue(raffles, attention, now) : []
+      // Alone it would only repeat the banner above it.
+      return entries.every(({ code }) => code === 'payments-past-due') ? [] : entries
     },
   )
 

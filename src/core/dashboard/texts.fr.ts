@@ -51,6 +51,7 @@ export default {
     'Il n’y a pas de graphique nommé « {series} ». Donnez à series la valeur daily, monthly ou donations.',
 
   queueTitle: 'À traiter maintenant',
+  showMore: 'Afficher les {count} autres',
   drawOverdue: 'Tirage en retard',
   drawOverdueDetail: 'Il était prévu : {moment}.',
   paymentsPastDue: 'Paiements en souffrance',

@@ -57,6 +57,7 @@ const english = {
   ),
 
   queueTitle: 'Needs you now',
+  showMore: params<{ count: string }>('Show {count} more'),
   drawOverdue: 'Draw overdue',
   drawOverdueDetail: params<{ moment: string }>('It was due on {moment}.'),
   paymentsPastDue: 'Payments past due',

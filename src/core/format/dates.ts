@@ -75,5 +75,6 @@ export function formatMoment(instant: string, timeZone: string, locale: Locale, 
     new Intl.DateTimeFormat(tags[locale], { timeZone, ...options }).format(at)
   const day = format({ weekday: 'long', ...(soon ? {} : { day: 'numeric', month: 'long' }) })
   const time = format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
-  return day + joints[locale] + time
+  // A line never ends within a time.
+  return day + joints[locale] + time.replaceAll(' ', '\u00a0')
 }

@@ -20,13 +20,20 @@ export default function SalesChart({ series: attribute }: SalesChartProps) {
   const texts = useTexts(dashboardTexts)
   const organization = useStore(useDesk().$organization)
   const series = seriesOf(attribute)
-  const icon = <ChartColumn size={18} />
   if (series === null) {
     const message = texts.badSeries({ series: String(attribute) })
-    return <EmptyState icon={icon} message={message} />
+    return <Instead message={message} />
   }
   if (series === 'donations' && !organization?.enabledProducts.includes('donations')) {
-    return <EmptyState icon={icon} message={texts.donationsOff} />
+    return <Instead message={texts.donationsOff} />
   }
   return <ChartCard key={series} series={series} />
+}
+
+function Instead({ message }: { message: string }) {
+  return (
+    <div className="rd-card">
+      <EmptyState icon={<ChartColumn size={18} />} message={message} />
+    </div>
+  )
 }

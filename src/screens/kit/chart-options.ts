@@ -34,7 +34,7 @@ function textWidth(text: string): number {
 
 /** Which bars have their label below them: as many as fit, counted back from the last. */
 export function labelledBars(labels: readonly string[], room: number): Set<number> {
-  const widest = Math.max(1, ...labels.map(textWidth)) + 8
+  const widest = Math.max(1, ...labels.map(textWidth)) + 16
   const each = room / labels.length
   const step = [1, 2, 3, 7, 14].find(step => step * each >= widest) ?? labels.length
   const last = labels.length - 1
@@ -54,7 +54,8 @@ export function valuedBars(cents: readonly number[], values: readonly string[], 
 }
 
 const quiet = { filter: { type: 'none' } }
-const past = 'color-mix(in oklab, var(--_rd-accent) 70%, var(--_rd-surface))'
+// No name of a colour space with "rgb" in it: the library would take the whole for a colour of its own.
+const past = 'color-mix(in oklab, var(--_rd-accent) 72%, transparent)'
 const words = { fontSize: '11px', fontFamily: 'inherit', fontWeight: 430 }
 
 export function barOptions({ bars, currency, locale, nonce, width }: BarChart): ApexOptions {

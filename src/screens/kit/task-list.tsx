@@ -16,8 +16,14 @@ export interface Task {
   link?: { href: string; path: string } | undefined
 }
 
-/** Things to do, one a line. `ordered`: they are steps. */
-export function TaskList({ tasks, ordered = false }: { tasks: Task[]; ordered?: boolean }) {
+interface TaskListProps {
+  tasks: Task[]
+  /** They are steps. */
+  ordered?: boolean
+}
+
+/** Things to do, one a line. */
+export function TaskList({ tasks, ordered = false }: TaskListProps) {
   const List = ordered ? 'ol' : 'ul'
   return (
     <List className="rd-tasks">
