@@ -67,9 +67,18 @@ export function createResource<T>(
     void read()
   }
 
+  function pause() {
+    controller?.abort()
+    $state.set({ state: 'loading' })
+  }
+
   onMount($state, () => {
     restart()
-    const unwatch = desk.$subject.listen(restart)
+    const unwatch = desk.$subject.listen(subject => {
+      // Nobody is signed in any more: a call now would be answered 401, and end what comes next.
+      if (subject) restart()
+      else pause()
+    })
     const timer = pollMs ? setInterval(pollWhenVisible, pollMs) : undefined
     return () => {
       unwatch()

@@ -8,7 +8,7 @@ import { onLateProvider, requestDesk } from './desk-context.ts'
 import { failureView, shellOnlyView } from './failure.ts'
 import { hostSheet } from './host-sheet.ts'
 import type { MountedScreen } from './mount-screen.ts'
-import { pageDesk } from './page.ts'
+import { onConfigured, pageDesk } from './page.ts'
 import {
   adoptEarlyProperties,
   defineProperties,
@@ -38,6 +38,7 @@ export function deskElementClass(id: ScreenId, row: Row): CustomElementConstruct
     #mounted: MountedScreen | undefined
     #found: Promise<Desk> | undefined
     #unlisten: (() => void) | undefined
+    #unwait: (() => void) | undefined
 
     get desk() {
       return this.#desk
@@ -139,6 +140,7 @@ export function deskElementClass(id: ScreenId, row: Row): CustomElementConstruct
     #fail(error: unknown) {
       const message = error instanceof Error ? error.message : String(error)
       this.#root?.replaceChildren(failureView(this, message, () => this.#restart()))
+      this.#unwait = onConfigured(() => this.#restart())
       const detail = { message }
       this.dispatchEvent(
         new CustomEvent('raffle-desk-error', { bubbles: true, composed: true, detail }),
@@ -146,6 +148,8 @@ export function deskElementClass(id: ScreenId, row: Row): CustomElementConstruct
     }
 
     #clear() {
+      this.#unwait?.()
+      this.#unwait = undefined
       this.#mounted?.unmount()
       this.#mounted = undefined
       this.#root?.replaceChildren()

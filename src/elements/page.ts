@@ -7,15 +7,45 @@ const scriptOrigin = new URL(import.meta.url).origin
 
 let settings: ConfigInput = {}
 let defaultDesk: Promise<Desk> | undefined
+const onSettings = new Set<() => void>()
 
 /** Merges settings for all desks that are made from now on. */
 export function configurePage(input: ConfigInput): void {
   settings = { ...settings, ...input }
-  if (!defaultDesk) return
-  void defaultDesk.then(desk => {
-    if (input.locale) desk.setLocale(input.locale)
-    if (input.theme) desk.setTheme(input.theme)
+  for (const listener of [...onSettings]) listener()
+  defaultDesk?.then(
+    desk => {
+      if (input.locale) desk.setLocale(input.locale)
+      if (input.theme) desk.setTheme(input.theme)
+    },
+    // Each element that waited for the desk shows why there is none.
+    () => undefined,
+  )
+}
+
+/** Hears of new settings: an element that failed for want of one tries again. */
+export function onConfigured(listener: () => void): () => void {
+  onSettings.add(listener)
+  return () => onSettings.delete(listener)
+}
+
+/** The host's script may come after ours: nothing is missing before it called configure() or the page has loaded. */
+async function hostHadItsSay(): Promise<void> {
+  if (document.readyState === 'complete') return
+  await new Promise<void>(resolve => {
+    const unlisten = onConfigured(done)
+    function done() {
+      unlisten()
+      removeEventListener('load', done)
+      resolve()
+    }
+    addEventListener('load', done)
   })
+}
+
+function hasSession(attributes: ConfigInput): boolean {
+  const { getToken, tokenUrl } = { ...settings, ...attributes }
+  return Boolean(getToken || tokenUrl)
 }
 
 /**
@@ -23,10 +53,9 @@ export function configurePage(input: ConfigInput): void {
  * @throws ConfigError naming the setting that is missing or wrong
  */
 export async function createPageDesk(attributes: ConfigInput = {}): Promise<Desk> {
-  const [{ createDesk }, { config, ConfigError }] = await Promise.all([
-    import('../core/desk.ts'),
-    resolve(attributes),
-  ])
+  const code = import('../core/desk.ts')
+  if (!hasSession(attributes)) await hostHadItsSay()
+  const [{ createDesk }, { config, ConfigError }] = await Promise.all([code, resolve(attributes)])
   if (!config.getToken && !config.tokenUrl) {
     throw new ConfigError(
       'Raffle Desk has no session here: give configure() a getToken function, or put token-url on <raffle-desk-session>.',
