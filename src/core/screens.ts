@@ -126,7 +126,7 @@ export const screens = {
     access: { flag: 'view-dashboard' },
     scope: 'dashboard:read',
     attributes: { 'no-download': 'flag' },
-    reservedHeight: 220,
+    reservedHeight: 274,
   },
   salesChart: {
     kind: 'widget',
@@ -134,7 +134,7 @@ export const screens = {
     access: { flag: 'view-dashboard' },
     scope: 'dashboard:read',
     attributes: { series: 'text' },
-    reservedHeight: 320,
+    reservedHeight: 264,
   },
   paymentsBanner: {
     kind: 'widget',
