@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit'
 import { addSheet } from '../../core/style/sheets.ts'
 import cornerCss from './corner.css?inline'
+import type { ShellContext } from './shell-context.ts'
 import { definePart, ShellPart } from './shell-element-base.ts'
 import { createToastClock } from './toast-clock.ts'
 
@@ -100,4 +101,7 @@ class Corner extends ShellPart {
 
 definePart('raffle-desk-shell-corner', Corner)
 
-export default Corner
+export default function makeCorner(context: ShellContext): HTMLElement {
+  const corner = document.createElement('raffle-desk-shell-corner')
+  return Object.assign(corner, { context })
+}

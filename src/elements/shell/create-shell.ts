@@ -10,7 +10,7 @@ import { addSheet, adoptSheets } from '../../core/style/sheets.ts'
 import { followLook } from '../mount-screen.ts'
 import { guard, type Registry } from './guard.ts'
 import { followLinks } from './links.ts'
-import { type ShellView, shellViewTag } from './raffle-desk.ts'
+import { createView } from './raffle-desk.ts'
 import { createShellRouter } from './router.ts'
 import { followSession } from './session-watch.ts'
 import shellCss from './shell.css?inline'
@@ -44,13 +44,14 @@ export function createShell({ config, host, registry = rows }: Options): Shell {
     ...styleRoot(host, desk),
   ]
   registerFont()
-  const view = Object.assign(document.createElement(shellViewTag) as ShellView, { context })
+  const view = createView(context)
   void desk.start()
 
   return {
     desk,
-    view,
+    view: view.element,
     destroy() {
+      view.destroy()
       for (const stop of stops) stop()
       context.$recording.get()?.stop()
     },

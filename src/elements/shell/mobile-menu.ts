@@ -12,6 +12,7 @@ import { userBadge } from './user-menu.ts'
  * A modal dialog of the browser: it keeps the focus inside, closes on Escape and gives the focus back.
  */
 class MobileMenu extends ShellPart {
+  readonly #mark = mark()
   protected override stores() {
     const { desk, $texts, router } = this.context
     return [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, $texts, router.$route]
@@ -26,7 +27,7 @@ class MobileMenu extends ShellPart {
       <dialog class="rd-drawer" aria-label=${this.texts.mainMenu} @click=${this.#onClick}>
         <div class="rd-drawer-inside">
           <div class="rd-brand">
-            ${mark}<span class="rd-brand-name">${this.texts.product}</span>
+            ${this.#mark}<span class="rd-brand-name">${this.texts.product}</span>
             <button type="button" class="rd-icon-button rd-drawer-close" aria-label=${this.texts.closeMenu} @click=${this.#close}>
               ${icon('x')}
             </button>

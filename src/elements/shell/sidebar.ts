@@ -9,6 +9,7 @@ import './user-menu.ts'
 const railWidth = 120
 
 class Sidebar extends ShellPart {
+  readonly #mark = mark()
   #isRail = false
   #observer: ResizeObserver | undefined
 
@@ -42,7 +43,7 @@ class Sidebar extends ShellPart {
       desk.$organization.get()?.name ?? userOf(desk.session.$session.get())?.organizationName
     return html`<nav class="rd-sidebar-nav" aria-label=${this.texts.mainMenu}>
       <div class="rd-brand">
-        ${mark}
+        ${this.#mark}
         <span class="rd-brand-words">
           <span class="rd-brand-name">${this.texts.product}</span>
           <span class="rd-brand-organization" title=${organization ?? ''}>${organization}</span>

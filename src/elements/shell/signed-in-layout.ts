@@ -1,5 +1,7 @@
 /** The layouts of signed-in screens. They load apart from the shell, so that login doesn't wait for them. */
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, render, type TemplateResult } from 'lit'
+import type { ShellTexts } from '../../core/shell/texts.ts'
+import { titleOf } from '../../core/shell/titles.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import type { ShellContext } from './shell-context.ts'
 import signedInCss from './signed-in.css?inline'
@@ -12,26 +14,63 @@ addSheet(userMenuCss)
 
 interface Parts {
   layout: 'sidebar' | 'no-sidebar'
-  content: unknown
-  onSkip: (event: Event) => void
+  /** The screen's element; null where this person may not open it. */
+  screen: HTMLElement | null
+  /** The screen's id in the registry. */
+  id: string
 }
 
-export type SignedInLayout = typeof signedInLayout
-
-function signedInLayout(context: ShellContext, { layout, content, onSkip }: Parts): TemplateResult {
+/** Renders a layout into a place of its own, and answers its main part. */
+export default function showLayout(
+  place: HTMLElement,
+  context: ShellContext,
+  { layout, screen, id }: Parts,
+): HTMLElement {
+  const texts = context.$texts.get()
   const besideSidebar = layout === 'sidebar'
-  return html`<div class="rd-frame">
-    <a class="rd-skip" href="#rd-content" @click=${onSkip}>${context.$texts.get().skipToContent}</a>
-    ${
-      besideSidebar
-        ? html`<raffle-desk-shell-sidebar .context=${context}></raffle-desk-shell-sidebar>`
-        : nothing
-    }
-    <div class="rd-frame-main">
-      <raffle-desk-shell-top-bar .context=${context} .besideSidebar=${besideSidebar}></raffle-desk-shell-top-bar>
-      <main id="rd-content" class="rd-main" tabindex="-1">${content}</main>
-    </div>
+  const toContent = (event: Event) => {
+    event.preventDefault()
+    mainIn(place).focus()
+  }
+  render(
+    html`<div class="rd-frame">
+      <a class="rd-skip" href="#rd-content" @click=${toContent}>${texts.skipToContent}</a>
+      ${
+        besideSidebar
+          ? html`<raffle-desk-shell-sidebar .context=${context}></raffle-desk-shell-sidebar>`
+          : nothing
+      }
+      <div class="rd-frame-main">
+        <raffle-desk-shell-top-bar
+          .context=${context}
+          .besideSidebar=${besideSidebar}
+        ></raffle-desk-shell-top-bar>
+        <main id="rd-content" class="rd-main" tabindex="-1">
+          ${screen ?? forbiddenPage(texts, context, id)}
+        </main>
+      </div>
+    </div>`,
+    place,
+  )
+  return mainIn(place)
+}
+
+function mainIn(place: HTMLElement): HTMLElement {
+  return place.querySelector<HTMLElement>('#rd-content') ?? place
+}
+
+/** A page that this person's role, or a flag, keeps closed. */
+function forbiddenPage(
+  texts: ShellTexts,
+  { registry, router }: ShellContext,
+  id: string,
+): TemplateResult {
+  const title = titleOf(texts, registry[id]?.title ?? id)
+  return html`<div class="rd-stop rd-stop-page">
+    <h1 class="rd-stop-title">${texts.forbiddenTitle({ title })}</h1>
+    <p class="rd-stop-text">${texts.forbidden}</p>
+    <p class="rd-stop-actions">
+      <a class="rd-shell-button" href=${router.hrefOf('/')}>${texts.goHome}</a>
+    </p>
   </div>`
 }
-
-export default signedInLayout

@@ -10,6 +10,7 @@ import './mobile-menu.ts'
 import './user-menu.ts'
 
 class TopBar extends ShellPart {
+  readonly #mark = mark()
   static override properties = {
     ...ShellPart.properties,
     /** Beside a sidebar; without one it carries the mark and the person's menu itself. */
@@ -29,7 +30,7 @@ class TopBar extends ShellPart {
         this.besideSidebar
           ? html`<raffle-desk-shell-mobile-menu .context=${this.context}></raffle-desk-shell-mobile-menu>`
           : html`<a class="rd-brand" href=${this.context.router.hrefOf('/')}
-              >${mark}<span class="rd-brand-name">${this.texts.product}</span></a
+              >${this.#mark}<span class="rd-brand-name">${this.texts.product}</span></a
             >`
       }
       <div class="rd-top-organization">
