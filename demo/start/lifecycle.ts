@@ -15,12 +15,15 @@ export interface Lifecycle {
 /** For requests under way, and for PostgreSQL to write what it holds. */
 const patienceMilliseconds = 40_000
 
+/** One Ctrl-C arrives twice: from the terminal, and passed on by npm. */
+const echoMilliseconds = 1_000
+
 /** A server waits for a signal; a tool ends by itself. */
 type Ending = 'at a signal' | 'when done'
 
 /**
  * Runs a command: a Problem becomes its one line and its exit code, a signal closes everything in order
- * and exits with 0, a second signal exits at once.
+ * and exits with 0, a second one later exits at once.
  */
 export async function runCommand(
   ending: Ending,
@@ -37,9 +40,12 @@ export async function runCommand(
     onStop: close => closers.push(close),
     print: line => process.stdout.write(`${line}\n`),
   }
+  let stoppedAt = Number.POSITIVE_INFINITY
   const onSignal = () => {
-    if (stopping) process.exit(130)
+    if (Date.now() - stoppedAt > echoMilliseconds) process.exit(130)
+    if (stopping) return
     stopping = true
+    stoppedAt = Date.now()
     life.print(texts.notices.stopping)
     void closeAll(closers).then(() => process.exit(ending === 'at a signal' ? 0 : 130))
   }

@@ -122,6 +122,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     await product.until('ready')
     const ended = new Promise<number | null>(resolve => product.once('close', resolve))
     product.kill(signal)
+    // As npm does: it passes on what the terminal has sent already.
+    product.kill(signal)
     assert.equal(await ended, 0)
     assert.equal(hasPidFile(folder), false)
     assert.equal(existsSync(join(folder, 'lock')), false)
