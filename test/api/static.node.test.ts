@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { refusalAnswer } from '../../demo/api/http/answers.ts'
+import type { Refusal } from '../../demo/api/http/refusal.ts'
+import { staticApp } from '../../demo/api/static/app.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'raffle-desk-static-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const script = `console.log('${'raffle '.repeat(500)}')\n`
+mkdirSync(join(folder, 'assets'))
+writeFileSync(join(folder, 'assets/app-a1b2c3d4.js'), script)
+writeFileSync(join(folder, 'raffle-desk.js'), script)
+writeFileSync(join(folder, '.secret'), 'secret')
+writeFileSync(
+  join(folder, 'index.html'),
+  '<!doctype html><style nonce="__CSP_NONCE__">b{}</style><meta content="__CSP_NONCE__">',
+)
+
+const app = new Hono()
+app.route('/', staticApp(folder))
+app.onError((error, c) => refusalAnswer(c, error as Refusal))
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+const page = { accept: 'text/html,*/*' }
+
+test('a hashed file is kept for ever, on any origin', async () => {
+  const { headers } = await get('/assets/app-a1b2c3d4.js')
+  assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable')
+  assert.equal(headers.get('access-control-allow-origin'), '*')
+  assert.match(headers.get('content-type') ?? '', /^text\/javascript/)
+})
+
+test('the entry is asked for again, and not sent again while it is the same', async () => {
+  const first = await get('/raffle-desk.js')
+  assert.equal(first.headers.get('cache-control'), 'no-cache')
+  const again = await get('/raffle-desk.js', { 'if-none-match': first.headers.get('etag') ?? '' })
+  assert.equal(again.status, 304)
+  assert.equal(await again.text(), '')
+})
+
+test('files travel as brotli, or gzip, or as they are', async () => {
+  const brotli = await get('/raffle-desk.js', { 'accept-encoding': 'gzip, deflate, br' })
+  assert.equal(brotli.headers.get('content-encoding'), 'br')
+  assert.equal(brotliDecompressSync(await brotli.arrayBuffer()).toString(), script)
+  const gzip = await get('/raffle-desk.js', { 'accept-encoding': 'gzip, br;q=0' })
+  assert.equal(gzip.headers.get('content-encoding'), 'gzip')
+  assert.equal(gunzipSync(await gzip.arrayBuffer()).toString(), script)
+  const plain = await get('/raffle-desk.js', { 'accept-encoding': 'identity' })
+  assert.equal(plain.headers.get('content-encoding'), null)
+  assert.equal(await plain.text(), script)
+})
+
+test('every answer of the page has a nonce of its own, and a policy with nothing unsafe', async () => {
+  const nonces = await Promise.all(
+    ['/', '/login', '/order/42', '/index.html?a=b'].slice(0, 3).map(async path => {
+      const answer = await get(path, page)
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      const html = await answer.text()
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+      assert.equal(answer.status, 200)
+      assert.equal(html.split(nonce).length, 3, 'both placeholders are filled')
+      assert.doesNotMatch(policy, /unsafe|\*/)
+      assert.match(policy, /frame-ancestors 'none'/)
+      assert.equal(answer.headers.get('cache-control'), 'no-store')
+      return nonce
+    }),
+  )
+  assert.equal(new Set(nonces).size, 3)
+})
+
+for (const path of [
+  '/assets/app-gone1234.js',
+  '/order-service/v2/orders',
+  '/.secret',
+  '/..%2f..%2fpackage.json',
+  '/%ff',
+  '/raffle-desk.js.br',
+]) {
+  test(`${path} is not found, and not the page`, async () => {
+    const answer = await get(path, page)
+    assert.equal(answer.status, 404)
+    assert.equal((await answer.json()).errors[0].code, 'not-found')
+  })
+}
+
+test('a script that asks for a route gets no page', async () => {
+  assert.equal((await get('/orders', { accept: 'application/json' })).status, 404)
+})
