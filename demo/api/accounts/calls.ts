@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { AccountSchema } from '../../../src/core/accounts/account.ts'
 import { paths } from '../../../src/core/paths.ts'
 import { ok } from '../http/answers.ts'
-import { defineCall } from '../http/call.ts'
+import { defineCall, patternOf } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { reaches } from '../session/guard.ts'
 
 const getAccount = defineCall(
   {
     method: 'get',
-    path: paths.account(':id').replace('%3A', ':'),
+    path: patternOf(paths.account),
     summary: 'A connected account with what its payment provider still asks for.',
     chosenHere: false,
     access: { action: 'account:read', embed: 'account:read' },

@@ -74,6 +74,11 @@ export function defineCall<
   }
 }
 
+/** A path with an id, as a pattern: `/accounts/:id`. */
+export function patternOf(path: (id: string) => string): string {
+  return decodeURIComponent(path(':id'))
+}
+
 /** Makes the app answer a call, with and without a trailing slash. */
 export function answerCall(app: Hono, call: Call, api: ApiContext): void {
   const bare = call.path.replace(/\/$/, '')

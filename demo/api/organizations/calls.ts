@@ -6,7 +6,7 @@ import {
 } from '../../../src/core/organizations/organization.ts'
 import { paths } from '../../../src/core/paths.ts'
 import { ok } from '../http/answers.ts'
-import { defineCall } from '../http/call.ts'
+import { defineCall, patternOf } from '../http/call.ts'
 import { readPage, type SortColumn } from '../http/keyset.ts'
 import { listAnswer, pagingEntries, searchText } from '../http/lists.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -62,7 +62,7 @@ const listOrganizations = defineCall(
 const getOrganization = defineCall(
   {
     method: 'get',
-    path: paths.organization(':id').replace('%3A', ':'),
+    path: patternOf(paths.organization),
     summary: 'One organisation.',
     chosenHere: false,
     access: { action: 'organization:read', embed: 'any-scope' },
