@@ -23,9 +23,17 @@ const config: StorybookConfig = {
     ...(existing ?? []),
   ],
   /** The product's entries and their addresses are not Storybook's. */
-  viteFinal({ experimental: _addresses, build, ...vite }) {
+  viteFinal({ experimental: _addresses, build, optimizeDeps, ...vite }) {
     const { rolldownOptions: _entries, ...rest } = build ?? {}
-    return { ...vite, build: rest }
+    return {
+      ...vite,
+      build: rest,
+      // Packages behind dynamic imports are found at once, not one reload after the other.
+      optimizeDeps: {
+        ...optimizeDeps,
+        entries: ['src/**/*.{ts,tsx}', 'stories/**/*.{ts,tsx}'],
+      },
+    }
   },
 }
 

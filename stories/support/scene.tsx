@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type ScreenId, tagOf } from '../../src/core/screens.ts'
+import { rows, type ScreenId, tagOf } from '../../src/core/screens.ts'
 import { registerFont } from '../../src/core/style/font.ts'
 import { adoptSheets } from '../../src/core/style/sheets.ts'
 import { defineElements } from '../../src/elements/define.ts'
@@ -26,7 +26,7 @@ export function ElementScene({ id, attributes, situation, options }: ElementScen
 
   useEffect(() => {
     defineElements()
-    const desk = storyDesk({ ...situation, scheme, locale, role }, options)
+    const desk = storyDesk({ scheme, locale, role }, options)
     const made = Object.assign(document.createElement(tagOf(id)), { desk })
     made.addEventListener('raffle-desk-ready', () =>
       place.current?.setAttribute('data-scene', 'ready'),
@@ -36,7 +36,7 @@ export function ElementScene({ id, attributes, situation, options }: ElementScen
       made.remove()
       desk.destroy()
     }
-  }, [id, situation, scheme, locale, role, options])
+  }, [id, scheme, locale, role, options])
 
   useEffect(() => {
     if (!element) return
@@ -44,7 +44,8 @@ export function ElementScene({ id, attributes, situation, options }: ElementScen
     if (!element.isConnected) place.current?.append(element)
   }, [element, attributes])
 
-  return <div ref={place} data-scene="waiting" />
+  const padding = rows[id].kind === 'widget' ? 24 : 0
+  return <div ref={place} data-scene="waiting" style={{ padding }} />
 }
 
 function setAttribute(element: HTMLElement, name: string, value: string | boolean | undefined) {

@@ -1,25 +1,27 @@
 import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useEffect } from 'react'
+import type { Theme } from '../../src/core/config.ts'
 import { hostileStyle } from '../../test/support/browser/hostile-style.ts'
 import { situationOf } from './toolbar.ts'
 
 /** The host page around a story: a column of the chosen width, and hostile style where asked for. */
 export const inStage: Decorator = (Story, { globals, viewMode }) => {
-  const { width, host } = situationOf(globals)
+  const { width, host, scheme } = situationOf(globals)
   return (
-    <Stage width={width} hostile={host === 'hostile' && viewMode !== 'docs'}>
+    <Stage width={width} scheme={scheme} hostile={host === 'hostile' && viewMode !== 'docs'}>
       <Story />
     </Stage>
   )
 }
 
 interface StageProps {
+  scheme: Theme
   width: string
   hostile: boolean
   children: ReactNode
 }
 
-function Stage({ width, hostile, children }: StageProps) {
+function Stage({ width, scheme, hostile, children }: StageProps) {
   useEffect(() => {
     if (!hostile) return
     const style = document.createElement('style')
@@ -29,5 +31,12 @@ function Stage({ width, hostile, children }: StageProps) {
   }, [hostile])
 
   const inlineSize = /^\d+$/.test(width) ? `${width}px` : '100%'
-  return <div style={{ inlineSize, maxInlineSize: '100%' }}>{children}</div>
+  // The page's own paper, in the scheme that the story is seen in.
+  const colorScheme = scheme === 'auto' ? 'light dark' : scheme
+  const paper = { colorScheme, background: 'light-dark(#f9f9fb, #0e0e13)' }
+  return (
+    <div style={{ ...paper, minBlockSize: '100dvh' }}>
+      <div style={{ inlineSize, maxInlineSize: '100%' }}>{children}</div>
+    </div>
+  )
 }

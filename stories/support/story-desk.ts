@@ -31,7 +31,10 @@ export interface StoryDeskOptions {
 }
 
 /** A desk of its own for one story: its session, and a network that ends in prepared answers. */
-export function storyDesk(situation: Situation, options: StoryDeskOptions = {}): Desk {
+export function storyDesk(
+  situation: Pick<Situation, 'scheme' | 'locale' | 'role'>,
+  options: StoryDeskOptions = {},
+): Desk {
   const { organization = ternCove, person = same, flagsOff = [] } = options
   const user = person(personIn(organization, situation.role))
   const apiUrl = answerAs({ ...usualAnswers(organization, flagsOff), ...options.answers })

@@ -1,3 +1,4 @@
+import type { Preview } from '@storybook/react-vite'
 import type { Theme } from '../../src/core/config.ts'
 import type { Locale } from '../../src/core/i18n/texts.ts'
 import { type Role, roles } from '../../src/core/session/role.ts'
@@ -20,12 +21,16 @@ export const usualGlobals: Situation = {
   host: 'plain',
 }
 
-function menu(
-  title: string,
-  icon: string,
-  items: readonly string[] | { value: string; title: string }[],
-) {
-  return { description: title, toolbar: { title, icon, items: [...items], dynamicTitle: true } }
+interface Item {
+  value: string
+  title: string
+}
+
+type Menu = NonNullable<Preview['globalTypes']>[string]
+type Icon = NonNullable<NonNullable<Menu['toolbar']>['icon']>
+
+function menu(title: string, icon: Icon, items: Item[]): Menu {
+  return { description: title, toolbar: { title, icon, items, dynamicTitle: true } }
 }
 
 export const toolbar = {
@@ -42,7 +47,11 @@ export const toolbar = {
     { value: 'full', title: 'Full width' },
     ...['1440', '768', '390', '320'].map(value => ({ value, title: `${value} px` })),
   ]),
-  role: menu('Role', 'user', roles),
+  role: menu(
+    'Role',
+    'user',
+    roles.map(role => ({ value: role, title: role })),
+  ),
   host: menu('Host page', 'lightning', [
     { value: 'plain', title: 'Plain host page' },
     { value: 'hostile', title: 'Hostile host page' },
