@@ -69,6 +69,15 @@ export async function startVite({ cache, matrix, onError }: ViteOptions): Promis
   })
 }
 
+/** A page that goes elsewhere takes its tests with it: it stays, and the test that moved it fails. */
+const stayHere = `
+navigation.addEventListener('navigate', event => {
+  if (event.destination.sameDocument || event.downloadRequest !== null) return
+  if (event.cancelable) event.preventDefault()
+  reportError(new Error('The test page was sent to ' + event.destination.url))
+})
+`
+
 /**
  * The page of a test. Vite's constants (`define`) come with its client, which a test page hasn't got:
  * they stand in the page itself.
@@ -79,7 +88,7 @@ export function testPage(vite: ViteDevServer, script: string): string {
     .map(([name, value]) => `globalThis.${name} = ${value}`)
   return `<!doctype html>
 <html lang="en">
-  <head><meta charset="utf-8"><title>Test</title><script>${constants.join('\n')}</script></head>
+  <head><meta charset="utf-8"><title>Test</title><script>${constants.join('\n')}${stayHere}</script></head>
   <body><script type="module" src="${script}"></script></body>
 </html>`
 }
