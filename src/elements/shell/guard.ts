@@ -34,9 +34,7 @@ export type Decision =
 
 export function guard(context: GuardContext, route: Route, registry: Registry): Decision {
   const { session, start } = context
-  if (session.state === 'starting') {
-    return start.state === 'failed' && route.screen !== 'logout' ? start : { state: 'starting' }
-  }
+  if (session.state === 'starting') return start.state === 'failed' ? start : { state: 'starting' }
   if (session.state === 'expired' && route.screen !== 'login' && route.screen !== 'logout') {
     return { state: 'redirect', path: '/logout' }
   }

@@ -1,0 +1,2 @@
+import { expect } from 'chai'
+import { userEvent } from 'storybook/test'
