@@ -46,6 +46,8 @@ export function formatDayOf(instant: string, timeZone: string, locale: Locale): 
   )
 }
 
+const joints: Record<Locale, string> = { en: ' at ', fr: ' à ' }
+
 /**
  * "8:00 p.m.", the reader's own time of an instant that is shown in another zone; null where both
  * zones show the same. With the weekday where that differs too.
@@ -57,24 +59,25 @@ export function formatOwnTime(
   locale: Locale,
 ): string | null {
   const at = new Date(instant)
-  const time = { hour: 'numeric', minute: '2-digit' } as const
-  const format = (zone: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tags[locale], { timeZone: zone, ...options }).format(at)
+  const timeIn = (zone: string) => part(at, zone, locale, { hour: 'numeric', minute: '2-digit' })
+  const own = timeIn(ownTimeZone)
   const sameDay = isoDay(at, timeZone) === isoDay(at, ownTimeZone)
-  if (sameDay && format(timeZone, time) === format(ownTimeZone, time)) return null
-  return format(ownTimeZone, sameDay ? time : { weekday: 'long', ...time })
+  if (sameDay) return timeIn(timeZone) === own ? null : own
+  return part(at, ownTimeZone, locale, { weekday: 'long' }) + joints[locale] + own
 }
-
-const joints: Record<Locale, string> = { en: ' at ', fr: ' à ' }
 
 /** "Monday at 12:00 p.m. AST" within a week, "Monday, November 23 at 12:00 p.m. AST" beyond it. */
 export function formatMoment(instant: string, timeZone: string, locale: Locale, now: Date): string {
   const at = new Date(instant)
   const soon = Math.abs(at.getTime() - now.getTime()) < 6 * 86_400_000
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tags[locale], { timeZone, ...options }).format(at)
-  const day = format({ weekday: 'long', ...(soon ? {} : { day: 'numeric', month: 'long' }) })
-  const time = format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
-  // A line never ends within a time.
-  return day + joints[locale] + time.replaceAll(' ', '\u00a0')
+  const date = soon ? {} : ({ day: 'numeric', month: 'long' } as const)
+  const day = part(at, timeZone, locale, { weekday: 'long', ...date })
+  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+  return day + joints[locale] + part(at, timeZone, locale, clock)
+}
+
+/** One part of a moment. A line never ends within a time. */
+function part(at: Date, timeZone: string, locale: Locale, options: Intl.DateTimeFormatOptions) {
+  const text = new Intl.DateTimeFormat(tags[locale], { timeZone, ...options }).format(at)
+  return options.hour ? text.replaceAll(' ', '\u00a0') : text
 }

@@ -60,12 +60,16 @@ interface FigureProps {
   onRetry: () => void
 }
 
-function Figure({ tile: { figure }, board, onRetry }: FigureProps) {
+function Figure({ tile: { id, figure }, board, onRetry }: FigureProps) {
   const texts = useTexts(dashboardTexts)
   const errors = useTexts(errorTexts)
   const locale = useStore(useDesk().$locale)
   if (figure.state === 'ready') {
-    return <Money short cents={figure.cents} currency={board.currency} locale={locale} />
+    return (
+      <span data-figure={id}>
+        <Money short cents={figure.cents} currency={board.currency} locale={locale} />
+      </span>
+    )
   }
   if (figure.state === 'failed' && board.state === 'ready') {
     return (

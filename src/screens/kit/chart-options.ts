@@ -24,7 +24,7 @@ interface BarChart {
 /** The y axis ends at 110 percent of the highest value (section 9); where all are zero, at a dollar. */
 export function axisMaximum(bars: readonly Bar[]): number {
   const highest = Math.max(0, ...bars.map(bar => bar.cents))
-  return highest === 0 ? 1 : (highest * 1.1) / 100
+  return highest === 0 ? 1 : (highest * 11) / 1000
 }
 
 /** Roughly the width of a text of 11 px. */

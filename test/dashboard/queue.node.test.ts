@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  actionQueue,
+  isEmptyOrganization,
+  nextDraw,
+  rafflesOnSale,
+  setUpChecklist,
+} from '../../src/core/dashboard/queue.ts'
+import type { Raffle } from '../../src/core/raffles/raffle.ts'
+
+const now = new Date('2026-11-20T18:00:00Z')
+const quiet = { kind: 'none' } as const
+
+function raffle(changes: Partial<Raffle> = {}): Raffle {
+  return {
+    id: '00000000-0000-4000-8000-000000000071',
+    name: 'Harbour Lights 50/50',
+    organizationId: '00000000-0000-4000-8000-000000000001',
+    status: 'active',
+    category: '50/50',
+    licenseNumber: 'AGD-000142-25',
+    startDate: '2026-11-01T12:00:00Z',
+    endDate: '2026-11-25T12:00:00Z',
+    drawDate: '2026-11-26T12:00:00Z',
+    timeZone: 'America/Halifax',
+    version: 1,
+    ...changes,
+  }
+}
+
+const codes = (...raffles: Raffle[]) => actionQueue(raffles, quiet, now).map(entry => entry.code)
+
+test('asks for nothing while everything is in order', () => {
+  assert.deepEqual(codes(raffle()), [])
+})
+
+test('asks for a draw that is overdue, until the raffle is closed', () => {
+  const drawDate = '2026-11-20T17:59:59Z'
+  assert.deepEqual(codes(raffle({ status: 'ended', drawDate })), ['draw-overdue'])
+  assert.deepEqual(codes(raffle({ status: 'closed', drawDate })), [])
+  assert.deepEqual(codes(raffle({ status: 'draft', drawDate })), [])
+})
+
+test('announces a raffle that ends within 24 hours, and no other', () => {
+  const ending = (endDate: string) => codes(raffle({ endDate }))
+  assert.deepEqual(ending('2026-11-21T17:59:59Z'), ['raffle-ending'])
+  assert.deepEqual(ending('2026-11-21T18:00:00Z'), [])
+  assert.deepEqual(ending('2026-11-20T18:00:00Z'), [])
+  assert.deepEqual(codes(raffle({ status: 'inactive', endDate: '2026-11-21T00:00:00Z' })), [])
+})
+
+test('lists requests for activation', () => {
+  assert.deepEqual(codes(raffle({ status: 'pending' })), ['activation-requested'])
+})
+
+test('asks for a licence where one is needed', () => {
+  assert.deepEqual(codes(raffle({ licenseNumber: null })), ['licence-missing'])
+  assert.deepEqual(codes(raffle({ licenseNumber: '' })), ['licence-missing'])
+  assert.deepEqual(codes(raffle({ licenseNumber: null, category: 'Promo Raffle' })), [])
+  assert.deepEqual(codes(raffle({ licenseNumber: null, status: 'ended' })), [])
+})
+
+test('puts the most urgent first, payments past due among them', () => {
+  const raffles = [
+    raffle({ licenseNumber: null }),
+    raffle({ endDate: '2026-11-21T00:00:00Z' }),
+    raffle({ status: 'ended', drawDate: '2026-11-19T00:00:00Z' }),
+  ]
+  const attention = { kind: 'past-due', count: 2, deadline: null } as const
+  assert.deepEqual(
+    actionQueue(raffles, attention, now).map(entry => entry.code),
+    ['draw-overdue', 'payments-past-due', 'raffle-ending', 'licence-missing'],
+  )
+})
+
+test('keeps quiet about payments that are only due later', () => {
+  assert.deepEqual(actionQueue([], { kind: 'eventual', count: 1, deadline: null }, now), [])
+})
+
+test('leads from payments to licence, raffle and request', () => {
+  const states = (setUp: Parameters<typeof setUpChecklist>[0]) =>
+    setUpChecklist(setUp).map(({ code, state }) => `${code} ${state}`)
+  assert.deepEqual(states({ stripeConnectedAccountId: null, raffles: [] }), [
+    'payments next',
+    'licence later',
+    'raffle later',
+    'request-activation later',
+  ])
+  const draft = raffle({ status: 'draft', licenseNumber: null })
+  assert.deepEqual(states({ stripeConnectedAccountId: 'acct_1', raffles: [draft] }), [
+    'payments done',
+    'licence next',
+    'raffle done',
+    'request-activation later',
+  ])
+})
+
+test('calls an organization empty only while it is known to have sold nothing', () => {
+  assert.equal(isEmptyOrganization([], 0), true)
+  assert.equal(isEmptyOrganization([raffle({ status: 'draft' })], 0), true)
+  assert.equal(isEmptyOrganization([], null), false)
+  assert.equal(isEmptyOrganization([], 5), false)
+  assert.equal(isEmptyOrganization([raffle()], 0), false)
+})
+
+test('counts as on sale what people can buy now', () => {
+  const names = (...raffles: Raffle[]) => rafflesOnSale(raffles, now).length
+  assert.equal(names(raffle()), 1)
+  assert.equal(names(raffle({ startDate: '2026-11-21T00:00:00Z' })), 0)
+  assert.equal(names(raffle({ endDate: '2026-11-20T18:00:00Z' })), 0)
+  assert.equal(names(raffle({ status: 'inactive' })), 0)
+})
+
+test('finds the draw that comes next', () => {
+  const later = raffle({ name: 'Later', drawDate: '2026-12-01T00:00:00Z' })
+  const sooner = raffle({ name: 'Sooner', drawDate: '2026-11-21T00:00:00Z' })
+  const past = raffle({ name: 'Past', drawDate: '2026-11-19T00:00:00Z' })
+  const draft = raffle({ name: 'Draft', status: 'draft', drawDate: '2026-11-20T20:00:00Z' })
+  assert.equal(nextDraw([later, sooner, past, draft], now)?.raffle.name, 'Sooner')
+  assert.equal(nextDraw([past, draft], now), null)
+})

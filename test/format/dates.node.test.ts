@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatDayOf, formatMoment, formatOwnTime, isoDay } from '../../src/core/format/dates.ts'
+
+const now = new Date('2026-11-20T18:00:00Z')
+const draw = '2026-11-23T16:00:00Z'
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+
+test('says a moment of this week by its weekday, in the zone it belongs to', () => {
+  assert.equal(plain(formatMoment(draw, 'America/Halifax', 'en', now)), 'Monday at 12:00 p.m. AST')
+  assert.equal(plain(formatMoment(draw, 'America/Halifax', 'fr', now)), 'lundi à 12 h 00 HNA')
+})
+
+test('names the day and month of a moment beyond this week', () => {
+  const far = formatMoment('2026-12-23T16:00:00Z', 'America/Halifax', 'en', now)
+  assert.equal(plain(far), 'Wednesday, December 23 at 12:00 p.m. AST')
+})
+
+test('adds the reader’s own time only where it differs', () => {
+  assert.equal(formatOwnTime(draw, 'America/Halifax', 'America/Halifax', 'en'), null)
+  assert.equal(formatOwnTime(draw, 'America/Halifax', 'Atlantic/Bermuda', 'en'), null)
+  assert.equal(plain(formatOwnTime(draw, 'America/Halifax', 'America/Toronto', 'en')), '11:00 a.m.')
+})
+
+test('adds the reader’s own weekday where the days differ', () => {
+  const late = '2026-11-24T03:30:00Z'
+  assert.equal(
+    plain(formatOwnTime(late, 'America/Halifax', 'America/St_Johns', 'en')),
+    'Tuesday at 12:00 a.m.',
+  )
+})
+
+test('follows daylight saving: the same wall time stands for two instants', () => {
+  const summer = formatMoment(
+    '2026-07-06T15:00:00Z',
+    'America/Halifax',
+    'en',
+    new Date('2026-07-05'),
+  )
+  assert.equal(plain(summer), 'Monday at 12:00 p.m. ADT')
+})
+
+test('cuts days in the zone asked for', () => {
+  const instant = new Date('2026-11-28T02:00:00Z')
+  assert.equal(isoDay(instant, 'America/Halifax'), '2026-11-27')
+  assert.equal(isoDay(instant, 'UTC'), '2026-11-28')
+  assert.equal(formatDayOf(instant.toISOString(), 'America/Halifax', 'fr'), '27 novembre')
+})
