@@ -89,7 +89,10 @@ export function testPage(vite: ViteDevServer, script: string): string {
   return `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>Test</title><script>${constants.join('\n')}${stayHere}</script></head>
-  <body><script type="module" src="${script}"></script></body>
+  <body>
+    <script type="module" src="/test/support/browser/chai-nodes.ts"></script>
+    <script type="module" src="${script}"></script>
+  </body>
 </html>`
 }
 
