@@ -1,42 +1,16 @@
-import { refuseHeldFolder } from '../api/database/lock.ts'
-import { seedSignIns } from '../api/seed/people.ts'
-import { buildIfStale, distFolder } from './build.ts'
-import { type Lifecycle, runCommand } from './lifecycle.ts'
+import { runCommand } from './lifecycle.ts'
 import { readOptions } from './options.ts'
-import { checkPorts } from './ports.ts'
-import { fill, openProduct, type RunOptions, serve } from './product.ts'
-import { readyLines } from './report.ts'
 
 /** `npm start`: everything from the build to the printed addresses, in this one process. */
 export function start(args: string[]): Promise<void> {
   return runCommand('at a signal', async life => {
     const options = readOptions(args)
-    if (options.help) return help(life)
+    if (options.help) {
+      life.print(life.texts.notices.startHelp)
+      process.exit(0)
+    }
+    // Loaded only now, so that a wrong option is answered at once.
+    const { run } = await import('./run.ts')
     await run(life, options)
   })
-}
-
-function help(life: Lifecycle): void {
-  life.print(life.texts.notices.startHelp)
-  process.exit(0)
-}
-
-async function run(life: Lifecycle, options: RunOptions): Promise<void> {
-  const startedAt = Date.now()
-  const { port, portalPort } = options
-  if (!options.databaseUrl) refuseHeldFolder(options.dataDir)
-  await checkPorts(port, portalPort)
-  const database = await openProduct(life, options)
-  // The build takes one core and the seed another.
-  await Promise.all([fill(life, database, options), buildIfStale(life)])
-  await serve(life, database, options, distFolder)
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-  for (const line of readyLines(life.texts, {
-    seconds,
-    port,
-    portalPort,
-    signIns: seedSignIns,
-  })) {
-    life.print(line)
-  }
 }

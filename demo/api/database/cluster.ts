@@ -182,6 +182,9 @@ function failure(cluster: Cluster, words: string): Problem {
   if (/No space left on device|Disk quota exceeded|Check free disk space/i.test(words)) {
     return new Problem('diskFull', { where: cluster.folder.home })
   }
+  if (/Permission denied/i.test(words)) {
+    return new Problem('folderUnusable', { folder: cluster.folder.home, detail: 'EACCES' })
+  }
   const telling = words.split('\n').filter(line => /(FATAL|PANIC|error|could not)/i.test(line))
   const detail = (telling.at(-1) ?? words.trim().split('\n').at(-1) ?? '').trim()
   return new Problem('clusterFailed', { detail, log: cluster.folder.log })

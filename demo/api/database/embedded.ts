@@ -33,7 +33,7 @@ export async function startEmbedded(
   dataDir: string,
   options: { reset?: boolean } = {},
 ): Promise<EmbeddedServer> {
-  const owner = databaseOwner()
+  const owner = databaseOwner(dataDir)
   const folder = prepareFolder(dataDir, owner)
   const lock = lockFolder(folder.root)
   try {
@@ -85,7 +85,7 @@ export function hasCluster(dataDir: string): boolean {
 
 /** The database that another living process of ours serves from this folder, or null. */
 export function addressOfRunning(dataDir: string): string | null {
-  const folder = prepareFolder(dataDir, databaseOwner())
+  const folder = prepareFolder(dataDir, databaseOwner(dataDir))
   const server = runningServer(folder.cluster)
   return server ? address(server.port, readPassword(folder)) : null
 }

@@ -1,4 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { Problem } from './problem.ts'
 
 /** The user that PostgreSQL runs as: `null` is whoever runs us. */
@@ -7,14 +9,19 @@ export type Owner = { uid: number; gid: number } | null
 const userName = 'postgres'
 
 /**
- * PostgreSQL refuses to run as root, so as root it gets a user of its own, made here where the system
- * has none (Debian's and Alpine's tools, in this order).
+ * PostgreSQL refuses to run as root. As root, the database of `dataDir` keeps the user who made it; a new
+ * one gets the system's `postgres`, made here where there is none (Debian's and Alpine's tools, in turn).
  *
  * @throws Problem `noSystemUser`.
  */
-export function databaseOwner(): Owner {
+export function databaseOwner(dataDir: string): Owner {
   if (process.getuid?.() !== 0) return null
-  return findUser() ?? createUser()
+  return makerOf(join(dataDir, 'postgres')) ?? findUser() ?? createUser()
+}
+
+function makerOf(cluster: string): Owner {
+  const stats = statSync(cluster, { throwIfNoEntry: false })
+  return stats && stats.uid !== 0 ? { uid: stats.uid, gid: stats.gid } : null
 }
 
 /** Whether the owner can enter `folder` and read its files. Root's own eyes can't tell. */
