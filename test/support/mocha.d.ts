@@ -1,5 +1,5 @@
 /** The globals of mocha that a browser test may use; there is no `skip` and no `only` on purpose. */
-type Work = () => void | Promise<void>
+type Work = (this: { timeout(milliseconds: number): void }) => void | Promise<void>
 
 declare function describe(name: string, tests: () => void): void
 declare function it(name: string, test: Work): { timeout(milliseconds: number): void }

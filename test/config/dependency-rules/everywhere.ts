@@ -5,12 +5,16 @@ function onlyImporter(file: string, ...names: string[]): PlantedRule {
   return {
     says: `only ${file} imports ${names.join(' and ')}`,
     from: { pathNot: [`^${file.replaceAll('.', '\\.')}$`, '^test/'] },
-    to: { path: packages(...names) },
+    // Types are erased: they load nothing.
+    to: { path: packages(...names), dependencyTypesNot: ['type-only'] },
     breaks: [
       ...names.map(name => ({ 'src/core/orders/order-list.ts': `import '${name}'` })),
       { 'stories/orders/order-list.stories.tsx': `import '${names[0]}'` },
     ],
-    keeps: { [file]: `import '${names[0]}'` },
+    keeps: {
+      [file]: `import '${names[0]}'`,
+      'src/core/orders/order.ts': `import type { T } from '${names[0]}'\nexport type U = T`,
+    },
   }
 }
 

@@ -15,8 +15,8 @@ use(({ Assertion }) => {
   }
 })
 
-function withoutNodes(error: AssertionError): AssertionError {
-  const compared = error as AssertionError & { actual?: unknown; expected?: unknown }
+function withoutNodes(error: Error): Error {
+  const compared = error as Error & { actual?: unknown; expected?: unknown }
   if (compared.actual instanceof Node) compared.actual = compared.actual.nodeName
   if (compared.expected instanceof Node) compared.expected = compared.expected.nodeName
   return error
