@@ -10,6 +10,7 @@ import type { Database } from './database/schema.ts'
 import { type Log, logLines } from './http/log.ts'
 import { demoEmbedKey } from './seed/people.ts'
 import { allowOrigin } from './session/embed-key.ts'
+import { startHousekeeping } from './system/housekeeping.ts'
 
 export interface ServerOptions {
   db: Kysely<Database>
@@ -55,11 +56,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     trustedProxies: options.trustedProxies ?? 0,
     showOutbox: true,
   })
+  const housekeeping = startHousekeeping(db, logFile.log)
   const server = await new Promise<Server>((resolve, reject) => {
     const opened = serve({ fetch: app.fetch, port, hostname: host }, () =>
       resolve(opened),
     ) as Server
     opened.once('error', reject)
+  }).catch(async error => {
+    await housekeeping.stop()
+    logFile.end()
+    throw error
   })
   const address = server.address()
   return {
@@ -69,6 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         server.close(() => resolve())
         server.closeIdleConnections()
       })
+      await housekeeping.stop()
       logFile.end()
     },
   }

@@ -10,7 +10,7 @@ import type { Given } from './hostile-case.ts'
 import { organizationCases, reportCases } from './hostile-data-cases.ts'
 import { embed, embedCases } from './hostile-embed-cases.ts'
 import { sessionCases, signInCases } from './hostile-session-cases.ts'
-import { contentOf, startApi, type TestApi } from './support.ts'
+import { contentOf, startApi, type TestApi, tokenOf } from './support.ts'
 
 const cases = [...signInCases, ...sessionCases, ...embedCases, ...organizationCases, ...reportCases]
 
@@ -32,7 +32,7 @@ async function prepare({ db, ask, signIn, now }: TestApi): Promise<Given> {
     owner: await signIn('account owner'),
     agent: await signIn('Contact Center Agent'),
     admin: await signIn('RB admin'),
-    embed: minted.json.data.token,
+    embed: tokenOf(minted),
     expired,
   }
 }
@@ -50,9 +50,9 @@ for (const [index, each] of cases.entries()) {
     })
     assert.equal(english.status, each.status, english.text)
     assert.equal(french.status, each.status)
-    assert.equal(english.json.errors[0].code, each.code)
-    assert.equal(english.json.errors[0].message.split(' ')[0], firstWord(each.code, 'en'))
-    assert.equal(french.json.errors[0].message.split(' ')[0], firstWord(each.code, 'fr'))
+    assert.equal(english.errors[0]?.code, each.code)
+    assert.equal(english.errors[0]?.message.split(' ')[0], firstWord(each.code, 'en'))
+    assert.equal(french.errors[0]?.message.split(' ')[0], firstWord(each.code, 'fr'))
     assert.deepEqual(await everything(), before)
     assertNothingLeaks(english.text)
   })

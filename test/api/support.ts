@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { createApp } from '../../demo/api/app.ts'
 import { migrate } from '../../demo/api/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
 import type { LogEntry } from '../../demo/api/http/log.ts'
 import { demoPassword, seedPeople } from '../../demo/api/seed/people.ts'
 import { seed } from '../../demo/api/seed/seed.ts'
+import { ErrorListSchema, type FieldError } from '../../src/core/errors.ts'
 import { paths } from '../../src/core/paths.ts'
 import type { Role } from '../../src/core/session/role.ts'
 import { temporaryFolder } from '../database/support.ts'
@@ -21,8 +23,9 @@ export interface Answered {
   status: number
   headers: Headers
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  json: any
+  json: unknown
+  /** Of a refusal; none of another answer. */
+  errors: FieldError[]
 }
 
 /** The API on a database of its own, with a clock that the test sets and a log that it reads. */
@@ -72,7 +75,7 @@ export async function startApi(
       const person = seedPeople.find(each => each.roles.includes(role))
       const body = { email: email ?? person?.email, password: demoPassword }
       const answer = await api.ask('POST', paths.session, { body })
-      return answer.json.data.token
+      return tokenOf(answer)
     },
   }
   const app = createApp({
@@ -90,8 +93,15 @@ export async function startApi(
 async function read(response: Response): Promise<Answered> {
   const text = await response.text()
   const isJson = (response.headers.get('content-type') ?? '').includes('json')
+  const json: unknown = isJson && text !== '' ? JSON.parse(text) : null
+  const refused = v.safeParse(ErrorListSchema, json)
   const { status, headers } = response
-  return { status, headers, text, json: isJson && text !== '' ? JSON.parse(text) : null }
+  return { status, headers, text, json, errors: refused.success ? refused.output.errors : [] }
+}
+
+/** The token that a call gave. */
+export function tokenOf({ json }: Answered): string {
+  return v.parse(v.object({ data: v.object({ token: v.string() }) }), json).data.token
 }
 
 /** A digest of everything that a table holds. */

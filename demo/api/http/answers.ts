@@ -6,7 +6,9 @@ import type { Refusal } from './refusal.ts'
 
 /** What a handler gives back: the whole JSON body, or null for 204. */
 export interface Reply {
-  status?: 200 | 201
+  status?: 200 | 201 | 503
+  /** Whether a browser may keep the answer of a GET and ask whether it changed. Default: yes. */
+  store?: boolean
   json: object | null
 }
 
@@ -35,9 +37,10 @@ export function replyAnswer(c: Context, reply: Reply): Response {
   if (reply.json === null) return c.body(null, 204)
   const body = JSON.stringify(reply.json)
   c.header('content-type', 'application/json; charset=utf-8')
-  if (c.req.method !== 'GET') {
+  const { status = 200, store = true } = reply
+  if (c.req.method !== 'GET' || status !== 200 || !store) {
     c.header('cache-control', 'no-store')
-    return c.body(body, reply.status ?? 200)
+    return c.body(body, status)
   }
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   c.header('etag', tag)

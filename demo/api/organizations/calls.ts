@@ -38,7 +38,7 @@ const listOrganizations = defineCall(
     path: paths.organizations,
     summary: 'Organisations, by name unless sorted otherwise.',
     chosenHere: false,
-    access: { action: 'organization:list', embed: 'never' },
+    access: { action: 'organization:list', embed: 'organization:switch' },
     query: v.object({
       ...pagingEntries,
       sortBy: v.optional(v.picklist(['name', 'createdAt', 'country']), 'name'),

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { seedOrganizations } from './organizations.ts'
-import { type SeedRaffle, seedRaffles } from './raffles.ts'
+import type { SeedRaffle } from './raffle.ts'
+import { seedRaffles } from './raffles.ts'
 
 export interface InsertedRaffle {
   raffle: SeedRaffle

@@ -4,7 +4,7 @@ import { chance } from './chance.ts'
 import { choice, partOfDay, placeInTime } from './curves.ts'
 import { customerId } from './customers.ts'
 import type { SeedOrganization } from './organizations.ts'
-import type { SeedRaffle } from './raffles.ts'
+import type { SeedRaffle } from './raffle.ts'
 
 /** One raffle whose sales are made up. */
 export interface Sales {

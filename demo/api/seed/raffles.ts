@@ -1,51 +1,6 @@
-import type { RaffleStatus, raffleCategories } from '../../../src/core/raffles/raffle.ts'
-import type { RaffleTable } from '../raffles/tables.ts'
-import { calendarOf, daysUntil } from './calendar.ts'
-import type { Curve } from './curves.ts'
-import { type SeedOrganizationKey, seedOrganizations } from './organizations.ts'
-
-/** A price of a raffle; `share` of its orders, or `sold` packs of a series that is capped. */
-export interface SeedPackage {
-  tickets: number
-  cents: number
-  share?: number
-  inventory?: number
-  sold?: number
-}
-
-/** A raffle of the demonstration. Dates are wall-clock times of its organisation's zone. */
-export interface SeedRaffle {
-  name: string
-  organization: SeedOrganizationKey
-  category: (typeof raffleCategories)[number]
-  status: RaffleStatus
-  license: string | null
-  start: string | null
-  end: string | null
-  draw: string | null
-  frequency: RaffleTable['frequency']
-  packages: SeedPackage[]
-  /** Its weight among all orders; none for a raffle that hasn't sold. */
-  weight?: number
-  curve?: Curve
-  drawType?: RaffleTable['drawType']
-  /** Name of the raffle that it is an add-on of. */
-  parent?: string
-  startingTicketNumber?: number
-  guaranteeCents?: number
-}
-
-const mix = [0.15, 0.35, 0.5]
-
-function packages(...prices: [tickets: number, dollars: number][]): SeedPackage[] {
-  const weights = mix.slice(0, prices.length)
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  return prices.map(([tickets, dollars], index) => ({
-    tickets,
-    cents: dollars * 100,
-    share: (weights[index] ?? 0) / sum,
-  }))
-}
+import { daysUntil } from './calendar.ts'
+import { calendarFor, packages, type SeedRaffle } from './raffle.ts'
+import { smallRaffles } from './small-raffles.ts'
 
 /** All raffles, with dates around `now`. */
 export function seedRaffles(now: Date): SeedRaffle[] {
@@ -55,17 +10,13 @@ export function seedRaffles(now: Date): SeedRaffle[] {
     ...dreamHome(now),
     ...puckNights(now),
     ...moitieMoitie(now),
-    ...smallOnes(now),
+    ...smallRaffles(now),
   ]
-}
-
-function calendar(organization: SeedOrganizationKey, now: Date) {
-  return calendarOf(seedOrganizations[organization].timeZone, now)
 }
 
 /** Every four weeks, from Saturday to Friday at nine; drawn on the Monday after. */
 function harbourLights(now: Date): SeedRaffle[] {
-  const at = calendar('ternCove', now)
+  const at = calendarFor('ternCove', now)
   const nextEnd = daysUntil(5, at, 2)
   return Array.from({ length: 14 }, (_, edition) => {
     const end = nextEnd - 28 * edition
@@ -90,7 +41,7 @@ function harbourLights(now: Date): SeedRaffle[] {
 }
 
 function goldrush(now: Date): SeedRaffle {
-  const at = calendar('ternCove', now)
+  const at = calendarFor('ternCove', now)
   const draw = daysUntil(3, at, 1)
   return {
     name: 'Tern Cove Goldrush',
@@ -108,7 +59,7 @@ function goldrush(now: Date): SeedRaffle {
 
 /** Sixteen weeks each; the early bird of the one that runs is drawn. */
 function dreamHome(now: Date): SeedRaffle[] {
-  const at = calendar('saltmarsh', now)
+  const at = calendarFor('saltmarsh', now)
   const home = {
     organization: 'saltmarsh',
     category: 'Raffle',
@@ -170,7 +121,7 @@ function dreamHome(now: Date): SeedRaffle[] {
 
 /** One evening each, every second week; the next one is open. */
 function puckNights(now: Date): SeedRaffle[] {
-  const at = calendar('bramblewick', now)
+  const at = calendarFor('bramblewick', now)
   const tonight = at.hour >= 21 ? 1 : 0
   return Array.from({ length: 24 }, (_, back) => {
     const evening = tonight - 15 * back
@@ -192,7 +143,7 @@ function puckNights(now: Date): SeedRaffle[] {
 }
 
 function moitieMoitie(now: Date): SeedRaffle[] {
-  const at = calendar('aileDuNord', now)
+  const at = calendarFor('aileDuNord', now)
   const half = {
     organization: 'aileDuNord',
     category: '50/50',
@@ -221,99 +172,6 @@ function moitieMoitie(now: Date): SeedRaffle[] {
       status: 'active',
       weight: 1.5,
       curve: 'running',
-    },
-  ]
-}
-
-function smallOnes(now: Date): SeedRaffle[] {
-  const prairie = calendar('lanternPrairie', now)
-  const rescue = calendar('kettlebrook', now)
-  const fire = calendar('cinderRidge', now)
-  return [
-    {
-      name: 'Prairie Fall Raffle',
-      organization: 'lanternPrairie',
-      category: 'Raffle',
-      status: 'closed',
-      license: '618204',
-      start: prairie.day(-290, '09:00'),
-      end: prairie.day(-230, '17:00'),
-      draw: prairie.day(-229, '12:00'),
-      frequency: 'one-off',
-      packages: packages([1, 10], [4, 20], [20, 50]),
-      weight: 2,
-      curve: 'month',
-    },
-    {
-      name: 'Barn & Bike',
-      organization: 'lanternPrairie',
-      category: 'Raffle',
-      status: 'active',
-      license: '631577',
-      start: prairie.day(-41, '09:00'),
-      end: prairie.day(9, '17:00'),
-      draw: prairie.day(10, '12:00'),
-      frequency: 'one-off',
-      packages: [
-        { tickets: 1, cents: 1000, inventory: 20, sold: 19 },
-        { tickets: 4, cents: 2000, inventory: 125, sold: 121 },
-        { tickets: 20, cents: 5000, inventory: 26, sold: 26 },
-        { tickets: 100, cents: 10_000, inventory: 90, sold: 84 },
-      ],
-      curve: 'running',
-    },
-    {
-      name: 'Fire Hall Barrel',
-      organization: 'cinderRidge',
-      category: 'Raffle',
-      status: 'ended',
-      license: 'ND-G-1187',
-      start: fire.day(-120, '08:00'),
-      end: fire.day(-2, '18:00'),
-      draw: fire.day(1, '19:00'),
-      frequency: 'one-off',
-      packages: packages([1, 10], [6, 50]),
-      weight: 4,
-      curve: 'month',
-      drawType: 'barrel',
-    },
-    {
-      name: 'Winter Warmth Sweepstakes',
-      organization: 'kettlebrook',
-      category: 'Sweepstakes',
-      status: 'active',
-      license: null,
-      start: rescue.day(-120, '08:00'),
-      end: rescue.day(20, '23:59'),
-      draw: rescue.day(22, '12:00'),
-      frequency: 'one-off',
-      packages: packages([1, 5], [5, 20], [15, 50]),
-      weight: 5,
-      curve: 'running',
-    },
-    {
-      name: 'Quilt Sweepstakes',
-      organization: 'kettlebrook',
-      category: 'Sweepstakes',
-      status: 'pending',
-      license: null,
-      start: rescue.day(14, '08:00'),
-      end: rescue.day(60, '23:59'),
-      draw: rescue.day(62, '12:00'),
-      frequency: 'one-off',
-      packages: packages([1, 5]),
-    },
-    {
-      name: 'Spring draft',
-      organization: 'larkspur',
-      category: '50/50',
-      status: 'draft',
-      license: null,
-      start: null,
-      end: null,
-      draw: null,
-      frequency: 'one-off',
-      packages: packages([1, 5], [3, 10]),
     },
   ]
 }

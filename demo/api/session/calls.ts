@@ -6,7 +6,6 @@ import {
   SwitchOrganizationSchema,
 } from '../../../src/core/session/sign-in.ts'
 import { hasRole, SessionUserSchema } from '../../../src/core/session/user.ts'
-import { ok } from '../http/answers.ts'
 import { defineCall } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { beginAttempt, succeed } from './attempts.ts'
@@ -59,7 +58,11 @@ const readSession = defineCall(
     access: { action: 'signed-in', embed: 'any-scope' },
     answer: v.object({ data: SessionUserSchema }),
   },
-  async ({ session, api }) => ok(await sessionUser(api.db, session)),
+  // A name and an email address don't belong in the cache of a shared computer.
+  async ({ session, api }) => ({
+    store: false,
+    json: { data: await sessionUser(api.db, session) },
+  }),
 )
 
 const signOut = defineCall(

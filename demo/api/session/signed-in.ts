@@ -44,13 +44,14 @@ export async function sessionUser(
   db: Kysely<Database>,
   session: Pick<Session, 'user' | 'organization' | 'roles' | 'embed'>,
 ): Promise<SessionUser> {
-  const { user, organization } = session
+  const { user, organization, embed } = session
+  const maySwitch = embed === null || embed.scopes.includes('organization:switch')
   return {
     ...user,
     organizationName: organization.name,
     organizationUuid: organization.id,
     roles: session.roles,
-    organizations: session.embed ? [] : await otherOrganizations(db, user.id, organization.id),
+    organizations: maySwitch ? await otherOrganizations(db, user.id, organization.id) : [],
   }
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { paths } from '../../../src/core/paths.ts'
-import { ok } from '../http/answers.ts'
 import { defineCall } from '../http/call.ts'
 
 const PartSchema = v.object({ name: v.string(), healthy: v.boolean() })
@@ -10,7 +9,7 @@ const readHealth = defineCall(
   {
     method: 'get',
     path: paths.health,
-    summary: 'Whether each part works.',
+    summary: 'Whether each part works; 503 while one does not.',
     chosenHere: true,
     access: 'public',
     answer: v.object({
@@ -30,7 +29,11 @@ const readHealth = defineCall(
       { name: 'api', healthy: true },
       { name: 'database', healthy: database },
     ]
-    return ok({ healthy: parts.every(part => part.healthy), build: api.buildId, parts })
+    const healthy = parts.every(part => part.healthy)
+    return {
+      status: healthy ? 200 : 503,
+      json: { data: { healthy, build: api.buildId, parts } },
+    }
   },
 )
 

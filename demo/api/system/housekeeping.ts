@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { faultEntry, type Log } from '../http/log.ts'
+
+const hourMilliseconds = 3_600_000
+
+/** Removes what only grows: old attempts to sign in, answers kept for repeats, sessions long ended. */
+export async function clearOld(db: Kysely<Database>, now: Date): Promise<void> {
+  await sql`
+    delete from sign_in_attempts where attempted_at < ${now}::timestamptz - interval '1 day'
+  `.execute(db)
+  await sql`
+    delete from idempotency_keys where created_at < ${now}::timestamptz - interval '2 days'
+  `.execute(db)
+  await sql`
+    delete from sessions where expires_at < ${now}::timestamptz - interval '30 days'
+      and not exists (select from recordings where session_id = sessions.id)
+  `.execute(db)
+}
+
+/** Clears now and every hour. Instances that do so at once don't harm each other. */
+export function startHousekeeping(db: Kysely<Database>, log: Log): { stop(): Promise<void> } {
+  const clear = () => clearOld(db, new Date()).catch(error => log(faultEntry(error, null)))
+  let running = clear()
+  const timer = setInterval(() => {
+    running = clear()
+  }, hourMilliseconds)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { calls } from '../../demo/api/calls.ts'
+import { refusalMessages } from '../../demo/api/http/messages.ts'
+
+const readme = readFileSync(new URL('../../demo/api/README.md', import.meta.url), 'utf8')
+
+test('the guide lists every path that was chosen here, and no other', () => {
+  const listed = [...readme.matchAll(/^\| `(\/[^`]+)` \|/gm)].map(match => match[1] ?? '')
+  const covers = (prefix: string, path: string) =>
+    prefix.endsWith('/') ? path.startsWith(prefix) : path === prefix
+  for (const call of calls) {
+    assert.equal(
+      listed.some(prefix => covers(prefix, call.path)),
+      call.chosenHere,
+      call.path,
+    )
+  }
+  for (const prefix of listed) {
+    assert.ok(
+      calls.some(call => covers(prefix, call.path)),
+      prefix,
+    )
+  }
+})
+
+test('every refusal is worded in both languages with the same placeholders', () => {
+  for (const [code, { en, fr }] of Object.entries(refusalMessages)) {
+    const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+    assert.deepEqual(placeholders(en), placeholders(fr), code)
+    assert.notEqual(en, fr, code)
+  }
+})
