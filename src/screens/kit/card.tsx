@@ -17,7 +17,7 @@ interface CardProps {
 export function Card({ title, level = 2, action, children }: CardProps) {
   const Heading = `h${level}` as const
   return (
-    <section className="rd-card" aria-label={title}>
+    <section className="rd-card">
       <header className="rd-card-header">
         <Heading className="rd-card-title">{title}</Heading>
         {action}

@@ -1,6 +1,6 @@
 /** The bar chart, and the only file that imports ApexCharts. It is a chunk of its own, loaded late. */
 import type { ApexOptions } from 'apexcharts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import ReactApexChart from 'react-apexcharts'
 import type { Locale } from '../../core/i18n/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
@@ -44,14 +44,14 @@ export default function BarChart({ label, bars, currency, locale, nonce }: BarCh
 }
 
 /** The element's width in px, in steps, so that labels are laid out anew without redrawing on every pixel. */
-function useWidth(place: React.RefObject<HTMLElement | null>): number {
+function useWidth(place: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = place.current
     if (!element) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.floor(entry.contentRect.width / 24) * 24)
-    })
+    const measure = () => setWidth(Math.floor(element.clientWidth / 24) * 24)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [place])

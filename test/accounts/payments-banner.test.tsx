@@ -1,0 +1,99 @@
+import { expect } from 'chai'
+import { paths } from '../../src/core/paths.ts'
+import { placed, seen } from '../dashboard/placed.ts'
+import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { testDesk } from '../support/browser/test-desk.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
+
+const path = paths.account('acct_test')
+
+function account(requirements: Record<string, unknown>) {
+  const none = { currently_due: [], past_due: [], eventually_due: [], current_deadline: null }
+  const futureRequirements = { ...none, ...requirements }
+  return { id: 'acct_test', provider: 'stripe', providerData: { futureRequirements } }
+}
+
+async function bannerFor(requirements: Record<string, unknown>, locale: 'en' | 'fr' = 'en') {
+  const { desk, api } = testDesk({ locale })
+  api.when('GET', path, account(requirements))
+  const root = await placed('paymentsBanner', desk)
+  return waitFor(() => root.querySelector('.rd-banner'), 'banner')
+}
+
+describe('the payments banner', () => {
+  for (const list of ['currently_due', 'past_due', 'eventually_due']) {
+    it(`shows for ${list} alone, word for word, with two help links`, async () => {
+      const banner = await bannerFor({ [list]: ['external_account'] })
+      expect(banner.querySelector('strong')?.textContent).to.equal(
+        'Your Stripe account requires attention.',
+      )
+      const links = [...banner.querySelectorAll('a')]
+      expect(links.map(seen)).to.deep.equal(['What Stripe asks for', 'How to update your account'])
+      expect(links.every(link => link.href.startsWith('https://'))).to.equal(true)
+      await expectNoAxeViolations(banner)
+    })
+  }
+
+  it('says when payouts stop, or that they have', async () => {
+    const future = new Date(Date.now() + 30 * 86_400_000).toISOString()
+    const coming = await bannerFor({ past_due: ['a', 'b'], current_deadline: future })
+    expect(seen(coming)).to.match(/Two details are past due; payouts stop on \w+ \d+\./)
+    const over = await bannerFor({ past_due: ['a'], current_deadline: '2026-01-05T12:00:00Z' })
+    expect(seen(over)).to.include('One detail is past due; payouts stopped on January 5.')
+    const unknown = await bannerFor({ past_due: ['a'] })
+    expect(seen(unknown)).to.include('payouts may be stopped until it is given.')
+  })
+
+  it('sounds softer about what is due later', async () => {
+    const banner = await bannerFor({ eventually_due: ['a'] })
+    expect(seen(banner)).to.include('One detail will be needed later; payouts go on.')
+    expect(banner.classList.contains('rd-banner-info')).to.equal(true)
+  })
+
+  it('is in French', async () => {
+    const banner = await bannerFor({ past_due: ['a', 'b'] }, 'fr')
+    await waitFor(() => seen(banner).includes('Votre compte Stripe requiert votre attention.'))
+    expect(seen(banner)).to.include('Deux précisions sont en retard')
+  })
+
+  it('shows nothing where nothing is outstanding', async () => {
+    const { desk, api } = testDesk()
+    api.when('GET', path, account({}))
+    const root = await placed('paymentsBanner', desk)
+    await waitFor(() => api.calls.some(call => call.path === path))
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(root.getBoundingClientRect().height).to.equal(0)
+  })
+
+  it('asks nothing without a connected account, the flag or the permission', async () => {
+    const cases: Parameters<typeof testDesk>[0][] = [
+      { organization: { stripeConnectedAccountId: null } },
+      { flagsOff: ['show-stripe-banner'] },
+      { roles: ['Data Processing'] },
+    ]
+    for (const options of cases) {
+      const { desk, api } = testDesk(options)
+      const root = await placed('paymentsBanner', desk)
+      await new Promise(resolve => setTimeout(resolve, 50))
+      expect(api.calls.some(call => call.path.includes('/accounts/'))).to.equal(false)
+      expect(root.querySelector('.rd-banner')).to.equal(null)
+    }
+  })
+
+  it('says its error word for word, and comes back with Retry', async () => {
+    const { desk, api } = testDesk()
+    api.answer('GET', path, {
+      status: 502,
+      body: { errors: [{ code: 'stripe', message: 'Stripe did not answer.' }] },
+    })
+    const root = await placed('paymentsBanner', desk)
+    const banner = await waitFor(() => root.querySelector('.rd-banner'), 'banner', 6000)
+    expect(banner.querySelector('strong')?.textContent).to.equal(
+      'Error loading Stripe Connected Account: Stripe did not answer. (stripe)',
+    )
+    await expectNoAxeViolations(root)
+    api.when('GET', path, account({ past_due: ['a'] }))
+    root.querySelector('button')?.click()
+    await waitFor(() => seen(root).includes('Your Stripe account requires attention.'))
+  })
+})

@@ -1,0 +1,198 @@
+import { expect } from 'chai'
+import { paths } from '../../src/core/paths.ts'
+import { keepReturnPath } from '../../src/core/session/return-path.ts'
+import type { Role } from '../../src/core/session/role.ts'
+import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { setWidth } from '../support/browser/page.ts'
+import { testDesk, testOrganization } from '../support/browser/test-desk.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
+import { placed, seen } from './placed.ts'
+
+const day = 86_400_000
+const reports = [paths.dashboardKpi, paths.donationReport, paths.salesByDay, paths.salesByMonth]
+
+function raffle(changes: Record<string, unknown> = {}) {
+  const from = (ms: number) => new Date(Date.now() + ms).toISOString()
+  return {
+    id: crypto.randomUUID(),
+    name: 'Harbour Lights 50/50',
+    organizationId: testOrganization.id,
+    status: 'active',
+    category: '50/50',
+    licenseNumber: 'AGD-000142-25',
+    startDate: from(-9 * day),
+    endDate: from(8 * day),
+    drawDate: from(9 * day),
+    timeZone: 'America/Halifax',
+    version: 1,
+    ...changes,
+  }
+}
+
+function deskWith(raffles: unknown[], options: Parameters<typeof testDesk>[0] = {}) {
+  const made = testDesk(options)
+  made.api.when('GET', paths.events, raffles)
+  return made
+}
+
+async function shown(desk: Parameters<typeof placed>[1]) {
+  const root = await placed('dashboard', desk)
+  await waitFor(() => root.querySelector('.rd-home:not([data-waiting])'), 'home')
+  return root
+}
+
+describe('home', () => {
+  it('welcomes by the first name, and says what is on sale and drawn next', async () => {
+    const { desk } = deskWith([raffle(), raffle({ name: 'Puck Night' })])
+    const root = await shown(desk)
+    expect(root.querySelector('h1')?.textContent).to.equal('Welcome, Eva')
+    expect(seen(root.querySelector('.rd-home-subtitle'))).to.match(
+      /^Two raffles are on sale\. Harbour Lights 50\/50 draws on .+ A[SD]T/,
+    )
+    await expectNoAxeViolations(root)
+  })
+
+  it('shows banner, tiles and the charts after them', async () => {
+    const { desk, api } = deskWith([raffle()])
+    const root = await shown(desk)
+    await waitFor(() => root.querySelectorAll('.apexcharts-svg').length === 3, 'charts', 8000)
+    expect(seen(root)).to.include('Your Stripe account requires attention.')
+    const order = api.calls.map(call => call.path)
+    expect(order.indexOf(paths.dashboardKpi)).to.be.lessThan(order.indexOf(paths.salesByDay))
+    await expectNoAxeViolations(root)
+  })
+
+  it('lists what needs someone, without links to screens that don’t exist yet', async () => {
+    const past = new Date(Date.now() - day).toISOString()
+    const soon = new Date(Date.now() + day / 2).toISOString()
+    const { desk } = deskWith([
+      raffle({ name: 'Autumn Gala', status: 'ended', drawDate: past }),
+      raffle({ name: 'Spring Tide', endDate: soon }),
+      raffle({ name: 'Kettle Drive', status: 'pending', licenseNumber: null }),
+    ])
+    const root = await shown(desk)
+    const tasks = await waitFor(() => {
+      const found = [...root.querySelectorAll('.rd-task')].map(seen)
+      return found.length === 5 && found
+    }, 'five tasks')
+    expect(tasks[0]).to.match(/^Draw overdueAutumn Gala ?It was due on/)
+    expect(tasks[1]).to.include('Payments past due')
+    expect(tasks[2]).to.include('Ending soonSpring Tide')
+    expect(tasks[3]).to.include('Activation requestedKettle Drive')
+    expect(tasks[4]).to.include('Licence missingKettle Drive')
+    expect(root.querySelector('.rd-task a')).to.equal(null)
+  })
+
+  it('keeps a long list short until the rest is asked for', async () => {
+    const { desk } = deskWith(Array.from({ length: 9 }, () => raffle({ licenseNumber: null })))
+    const root = await shown(desk)
+    await waitFor(() => root.querySelectorAll('.rd-task').length === 4, 'four tasks')
+    const more = [...root.querySelectorAll('button')].find(b => seen(b) === 'Show 6 more')
+    more?.click()
+    await waitFor(() => root.querySelectorAll('.rd-task').length === 10, 'all tasks')
+  })
+
+  it('shows an organization that never sold anything its first steps instead of charts', async () => {
+    const { desk, api } = deskWith([], { organization: { stripeConnectedAccountId: null } })
+    const none = Object.fromEntries(
+      [
+        'AllTime',
+        'ThisYear',
+        'LastMonth',
+        'LastWeek',
+        'ThisMonth',
+        'ThisWeek',
+        'Today',
+        'Yesterday',
+      ].map(key => [`sales${key}Cents`, 0]),
+    )
+    api.when('POST', paths.dashboardKpi, none)
+    const root = await shown(desk)
+    await waitFor(() => root.querySelectorAll('ol .rd-task').length === 4, 'four steps')
+    expect(seen(root.querySelector('ol'))).to.match(/^Next stepConnect payments/)
+    expect(root.querySelector('.rd-chart-body')).to.equal(null)
+    await expectNoAxeViolations(root)
+  })
+
+  for (const role of ['Contact Center Agent', 'In Person Sales'] satisfies Role[]) {
+    it(`is for a ${role} what is on sale, and asks for no figures`, async () => {
+      const { desk, api } = deskWith([raffle()], { roles: [role] })
+      const root = await shown(desk)
+      expect(seen(root)).to.include('On sale nowOn saleHarbour Lights 50/50')
+      expectNothingAsked(api.calls)
+      await expectNoAxeViolations(root)
+    })
+  }
+
+  for (const role of ['Agent Manager', 'Data Processing'] satisfies Role[]) {
+    it(`has a place for a ${role}, and asks for no figures and no raffles`, async () => {
+      const { desk, api } = deskWith([], { roles: [role] })
+      const root = await shown(desk)
+      expect(seen(root)).to.include('You are working for Tern Cove Hospice Society.')
+      expect(seen(root)).to.include('Nothing needs you right now.')
+      expectNothingAsked(api.calls)
+    })
+  }
+
+  it('asks for no figures without the flag view-dashboard', async () => {
+    const { desk, api } = deskWith([raffle()], {
+      flagsOff: ['view-dashboard', 'show-stripe-banner'],
+    })
+    const root = await shown(desk)
+    expect(seen(root)).to.include('On sale now')
+    expectNothingAsked(api.calls)
+  })
+
+  it('offers the way back after a forced sign-out', async () => {
+    const { desk } = deskWith([raffle()])
+    keepReturnPath('00000000-0000-4000-8000-0000000000a1', '/raffles?status=active')
+    const root = await shown(desk)
+    const link = await waitFor(() =>
+      [...root.querySelectorAll('a')].find(each => seen(each) === 'Continue where you were'),
+    )
+    expect(link.getAttribute('href')).to.equal('/raffles?status=active')
+    let path: unknown
+    root.addEventListener('raffle-desk-navigate', event => {
+      path = (event as CustomEvent<{ path: string }>).detail.path
+      event.preventDefault()
+    })
+    link.click()
+    expect(path).to.equal('/raffles?status=active')
+  })
+
+  it('moves nothing when the banner comes late', async () => {
+    await setWidth(1280)
+    const { desk, api } = deskWith([raffle()])
+    let answer: () => void = () => undefined
+    const account = paths.account('acct_test')
+    api.answer(
+      'GET',
+      account,
+      () => new Promise(resolve => (answer = () => resolve({ status: 404, body: {} }))),
+    )
+    const root = await placed('dashboard', desk)
+    await waitFor(() => root.querySelector('.rd-home-room'), 'room for the banner')
+    const heading = root.querySelector('h1')!
+    const { top } = heading.getBoundingClientRect()
+    answer()
+    await waitFor(() => seen(root).includes('Error loading Stripe Connected Account:'))
+    expect(heading.getBoundingClientRect().top).to.equal(top)
+  })
+
+  it('fits a phone and a column of 320 px without scrolling sideways', async () => {
+    const { desk } = deskWith([raffle({ licenseNumber: null })], { locale: 'fr' })
+    const root = await shown(desk)
+    await waitFor(() => root.querySelectorAll('.apexcharts-svg').length === 3, 'charts', 8000)
+    for (const width of [390, 336]) {
+      await setWidth(width)
+      await waitFor(() => root.scrollWidth <= root.clientWidth, `no overflow at ${width}`)
+    }
+    await setWidth(1280)
+  })
+})
+
+function expectNothingAsked(calls: readonly { path: string }[]) {
+  const asked = calls.map(call => call.path).filter(path => reports.includes(path))
+  expect(asked).to.deep.equal([])
+  expect(calls.some(call => call.path.includes('/accounts/'))).to.equal(false)
+}

@@ -1,0 +1,115 @@
+import { expect } from 'chai'
+import { paths } from '../../src/core/paths.ts'
+import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { press } from '../support/browser/page.ts'
+import { testDesk } from '../support/browser/test-desk.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
+import { placed, seen } from './placed.ts'
+
+const drawn = (root: Element) =>
+  waitFor(() => root.querySelector('.apexcharts-svg'), 'drawing', 8000)
+
+const barsOf = (root: Element) => [...root.querySelectorAll('.apexcharts-bar-area')]
+
+describe('the sales chart', () => {
+  it('draws thirty days, with the running one in the accent', async () => {
+    const { desk } = testDesk()
+    const root = await placed('salesChart', desk)
+    await drawn(root)
+    expect(root.querySelector('h2')?.textContent).to.equal('Total Sales - Last 30 Days')
+    const fills = barsOf(root).map(bar => getComputedStyle(bar).fill)
+    expect(fills.length).to.equal(30)
+    expect(new Set(fills.slice(0, 29)).size).to.equal(1)
+    expect(fills[29]).not.to.equal(fills[0])
+    await expectNoAxeViolations(root)
+  })
+
+  it('draws months and donations by the series attribute', async () => {
+    const { desk } = testDesk()
+    const root = await placed('salesChart', desk, { series: 'monthly' })
+    await drawn(root)
+    expect(seen(root)).to.include('Total Sales by Month - Last 12 Months')
+    expect(barsOf(root).length).to.equal(12)
+    const host = (root.getRootNode() as ShadowRoot).host
+    host.setAttribute('series', 'donations')
+    await waitFor(() => seen(root).includes('Total Donation by Month - Last 12 Months'))
+  })
+
+  it('labels amounts with K and M, on the axis and on the bars', async () => {
+    const { desk } = testDesk()
+    const root = await placed('salesChart', desk, { series: 'monthly' })
+    await drawn(root)
+    const labels = [...root.querySelectorAll('.apexcharts-datalabel')].map(seen)
+    expect(labels).to.include('$285K')
+    const axis = [...root.querySelectorAll('.apexcharts-yaxis-label')].map(seen)
+    expect(axis.some(label => label.includes('$314K'))).to.equal(true)
+    expect(axis.some(label => label.includes('$0'))).to.equal(true)
+  })
+
+  it('says a series that it doesn’t know', async () => {
+    const { desk, api } = testDesk()
+    const root = await placed('salesChart', desk, { series: 'yearly' })
+    await waitFor(() => seen(root).includes('There is no chart named “yearly”.'))
+    expect(api.calls.some(call => call.path === paths.salesByDay)).to.equal(false)
+  })
+
+  it('says that donations are not switched on', async () => {
+    const { desk } = testDesk({ organization: { enabledProducts: [] } })
+    const root = await placed('salesChart', desk, { series: 'donations' })
+    await waitFor(() => seen(root).includes('Donations are not switched on'))
+  })
+
+  it('is read out in a sentence, and has every figure in a table', async () => {
+    const { desk } = testDesk()
+    const root = await placed('salesChart', desk, { series: 'monthly' })
+    await drawn(root)
+    expect(root.querySelector('.rd-chart')?.getAttribute('aria-label')).to.equal(
+      'Total Sales by Month - Last 12 Months. Bar chart. Highest: $285,000.00, November 2026. Latest: $285,000.00, November 2026.',
+    )
+    root.querySelector('button')?.focus()
+    await press('Enter')
+    const rows = await waitFor(() => {
+      const found = [...root.querySelectorAll('tbody tr')].map(seen)
+      return found.length === 12 && found
+    }, 'table')
+    expect(rows[0]).to.equal('November 2026$285,000.00')
+    await expectNoAxeViolations(root)
+    await press('Enter')
+    await drawn(root)
+  })
+
+  it('says that there was nothing, where all is zero', async () => {
+    const { desk, api } = testDesk()
+    api.answer('POST', paths.salesByDay, {
+      body: { data: [{ date: '2026-11-20', dailySalesCents: 0 }], version: 'v1' },
+    })
+    const root = await placed('salesChart', desk)
+    await waitFor(() => seen(root).includes('Nothing was sold in the last 30 days.'))
+    await expectNoAxeViolations(root)
+  })
+
+  it('comes back with Retry after a failure', async () => {
+    const { desk, api } = testDesk()
+    const refusal = { status: 400, body: { errors: [{ code: 'r1', message: 'No report.' }] } }
+    api.answer('POST', paths.salesByDay, refusal)
+    const root = await placed('salesChart', desk)
+    await waitFor(() => seen(root).includes('No report. (r1)'))
+    api.answer('POST', paths.salesByDay, {
+      body: { data: [{ date: '2026-11-20', dailySalesCents: 100 }], version: 'v1' },
+    })
+    const retry = [...root.querySelectorAll('button')].find(each => seen(each) === 'Retry')
+    retry?.click()
+    await drawn(root)
+  })
+
+  it('is drawn in French, and follows the theme', async () => {
+    const { desk } = testDesk({ locale: 'fr' })
+    desk.setTheme('light')
+    const root = await placed('salesChart', desk)
+    await drawn(root)
+    await waitFor(() => seen(root).includes('Ventes totales - 30 derniers jours'))
+    const light = getComputedStyle(barsOf(root)[29]!).fill
+    desk.setTheme('dark')
+    await waitFor(() => getComputedStyle(barsOf(root)[29]!).fill !== light, 'other accent')
+  })
+})
