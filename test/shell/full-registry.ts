@@ -13,7 +13,7 @@ interface More {
   menu?: MenuEntry
   params?: Record<string, string>
   query?: Record<string, string>
-  layoutByRole?: ScreenRow['layoutByRole']
+  layoutByRole?: NonNullable<ScreenRow['layoutByRole']>
 }
 
 function row(path: string, title: string, access: AccessRule, more: More = {}): Row {

@@ -37,7 +37,7 @@ export default {
   mainMenu: 'Menu principal',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
-  userMenu: 'Votre menu, {name}',
+  userMenu: 'Votre menu',
   newTab: '(s’ouvre dans un nouvel onglet)',
   theme: 'Thème',
   themeAuto: 'Auto',

@@ -39,7 +39,7 @@ const english = {
   mainMenu: 'Main menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
-  userMenu: params<{ name: string }>('Your menu, {name}'),
+  userMenu: 'Your menu',
   newTab: '(opens in a new tab)',
   theme: 'Theme',
   themeAuto: 'Auto',

@@ -7,7 +7,7 @@ import type { Decision } from './guard.ts'
 import { lazyPart } from './lazy-part.ts'
 import { createOutlet } from './outlet.ts'
 import type { ShellContext } from './shell-context.ts'
-import { failureScreen, missingLine, startScreen } from './states.ts'
+import { createStartScreen, failureScreen, missingLine } from './states.ts'
 
 type Shown = Exclude<Decision, { state: 'redirect' }>
 type Placed = Extract<Shown, { state: 'show' | 'forbidden' }>
@@ -24,8 +24,9 @@ export function createView(context: ShellContext): View {
   const outlet = createOutlet()
   const arrival = createArrival(context)
   const blank = createBlankLayout()
+  const start = createStartScreen()
   const frame = make('div')
-  const element = make('div', { class: 'rd-shell' }, startScreen($texts.get()), arrival.announcer)
+  const element = make('div', { class: 'rd-shell' }, start.show($texts.get()), arrival.announcer)
   let shown: Shown = { state: 'starting' }
 
   /** The announcer stays where it is: screen readers forget a region that comes and goes. */
@@ -45,7 +46,7 @@ export function createView(context: ShellContext): View {
 
   function renderBody(now: Shown) {
     const texts = $texts.get()
-    if (now.state === 'starting') put(startScreen(texts))
+    if (now.state === 'starting') put(start.show(texts))
     else if (now.state === 'failed') {
       put(failure(texts.startFailed, now.error, () => void desk.start()))
     } else if (now.layout === 'blank') putBlank(now)
@@ -64,7 +65,7 @@ export function createView(context: ShellContext): View {
     const loaded = layout.get()
     if (loaded.state === 'failed') {
       put(failure($texts.get().partFailed, loaded.error, layout.retry))
-    } else if (loaded.state !== 'ready') put(startScreen($texts.get()))
+    } else if (loaded.state !== 'ready') put(start.show($texts.get()))
     else {
       const screen = now.state === 'show' ? outlet.show(now.screen, now.attributes) : null
       put(frame)

@@ -28,13 +28,10 @@ export default function showLayout(
 ): HTMLElement {
   const texts = context.$texts.get()
   const besideSidebar = layout === 'sidebar'
-  const toContent = (event: Event) => {
-    event.preventDefault()
-    mainIn(place).focus()
-  }
+  const toContent = () => mainIn(place).focus()
   render(
     html`<div class="rd-frame">
-      <a class="rd-skip" href="#rd-content" @click=${toContent}>${texts.skipToContent}</a>
+      <button type="button" class="rd-skip" @click=${toContent}>${texts.skipToContent}</button>
       ${
         besideSidebar
           ? html`<raffle-desk-shell-sidebar .context=${context}></raffle-desk-shell-sidebar>`

@@ -3,10 +3,16 @@ import type { ShellTexts } from '../../core/shell/texts.ts'
 import { make } from './dom.ts'
 import { mark } from './mark.ts'
 
-/** Calm at first; says what goes on after 400 ms. */
-export function startScreen(texts: ShellTexts): HTMLElement {
-  const word = make('p', { class: 'rd-start-word', role: 'status' }, texts.starting)
-  return make('div', { class: 'rd-start' }, mark(), word)
+/** Calm at first; says what goes on after 400 ms, counted from when it first shows. */
+export function createStartScreen() {
+  const word = make('p', { class: 'rd-start-word', role: 'status' })
+  const element = make('div', { class: 'rd-start' }, mark(), word)
+  return {
+    show(texts: ShellTexts): HTMLElement {
+      if (word.textContent !== texts.starting) word.textContent = texts.starting
+      return element
+    },
+  }
 }
 
 interface Failure {

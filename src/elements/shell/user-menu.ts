@@ -37,9 +37,9 @@ class UserMenu extends ShellPart {
         type="button"
         class="rd-user-button"
         popovertarget="rd-user-menu"
-        aria-label=${this.texts.userMenu({ name: user.name })}
       >
-        ${userBadge(this.texts, user)}<span class="rd-user-chevrons">${icon('chevrons')}</span>
+        ${userBadge(this.texts, user)}<span class="rd-only-read-out">${this.texts.userMenu}</span
+        ><span class="rd-user-chevrons">${icon('chevrons')}</span>
       </button>
       <div id="rd-user-menu" class="rd-menu" popover @toggle=${this.#place} @click=${this.#closeOnLink}>
         <p class="rd-menu-who">

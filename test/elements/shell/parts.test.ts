@@ -1,0 +1,238 @@
+import { expect } from 'chai'
+import { paths } from '../../../src/core/paths.ts'
+import { fullRegistry } from '../../shell/full-registry.ts'
+import { organization } from '../../shell/people.ts'
+import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { focused, press, setScheme, setWidth } from '../../support/browser/page.ts'
+import { nextFrame, waitFor } from '../../support/browser/wait-for.ts'
+import { defineFixtureScreens, openShell } from './open-shell.ts'
+
+defineFixtureScreens('raffle-desk-dashboard', 'raffle-desk-users', 'raffle-desk-order-intake')
+
+const namesIn = (root: ParentNode) =>
+  [...root.querySelectorAll('.rd-nav-link')].map(link =>
+    (link.querySelector('.rd-nav-name')?.textContent ?? '').replace(/\(.*\)/, '').trim(),
+  )
+
+beforeEach(() => setWidth(1280))
+after(() => setWidth(1280))
+
+describe('the sidebar', () => {
+  it('shows the entries whose flags are on, and the Knowledge Base always, in a new tab', async () => {
+    const { see, root } = openShell({ role: 'raffle admin', flags: ['view-users'] })
+    const sidebar = await see('raffle-desk-shell-sidebar')
+    await waitFor(() => namesIn(sidebar).length === 2)
+    expect(namesIn(sidebar)).to.deep.equal(['Users', 'Knowledge Base'])
+    const link = root.querySelector<HTMLAnchorElement>('[target=_blank]')!
+    expect(link.href).to.equal('https://help.raffledesk.example/')
+    expect(link.rel).to.equal('noopener')
+    expect(link.textContent).to.contain('(opens in a new tab)')
+  })
+
+  it('marks the entry of the screen shown', async () => {
+    const { see } = openShell({ path: '/users', role: 'RB admin' })
+    const current = await see('[aria-current=page]')
+    expect(current.textContent).to.contain('Users')
+  })
+
+  it('becomes a rail of icons with tooltips when narrow', async () => {
+    const { see } = openShell({ role: 'RB admin' })
+    const sidebar = await see('raffle-desk-shell-sidebar')
+    expect(sidebar.offsetWidth).to.equal(236)
+    await setWidth(768)
+    await waitFor(() => sidebar.querySelector('a[title="Dashboard"]'))
+    expect(sidebar.offsetWidth).to.equal(64)
+    await expectNoAxeViolations(sidebar)
+  })
+
+  it('names the organisation, and the person with their role', async () => {
+    const { see } = openShell({ role: 'account owner' })
+    const sidebar = await see('raffle-desk-shell-sidebar')
+    await waitFor(() => sidebar.textContent?.includes(organization.name))
+    expect(sidebar.textContent).to.contain('Account owner')
+    expect(sidebar.querySelector('.rd-avatar')?.textContent).to.equal('EM')
+  })
+})
+
+describe('the menu on a narrow page', () => {
+  it('is a drawer with Order Intake too; Escape closes it and gives the focus back', async () => {
+    await setWidth(390)
+    const { see } = openShell({ role: 'RB admin' })
+    const button = await see('raffle-desk-shell-mobile-menu button')
+    await waitFor(() => button.offsetWidth > 0)
+    button.focus()
+    await press('Enter')
+    const drawer = await see<HTMLDialogElement>('dialog[open]')
+    expect(namesIn(drawer)).to.include('Order Intake')
+    expect(drawer.contains(focused())).to.equal(true)
+    await press('Tab', 'Tab')
+    expect(drawer.contains(focused()) || focused() === document.body).to.equal(true)
+    await expectNoAxeViolations(drawer)
+    await press('Escape')
+    expect(drawer.open).to.equal(false)
+    expect(focused()).to.equal(button)
+  })
+
+  it('closes as it leads to a screen', async () => {
+    await setWidth(390)
+    const { see } = openShell({ role: 'RB admin' })
+    ;(await see('raffle-desk-shell-mobile-menu button')).click()
+    const drawer = await see<HTMLDialogElement>('dialog[open]')
+    drawer.querySelector<HTMLAnchorElement>('a[href$="/users"]')!.click()
+    await see('raffle-desk-users')
+    expect(drawer.open).to.equal(false)
+  })
+})
+
+describe('the user menu', () => {
+  it('holds Account, Profile, System Info and Log Out, and closes on Escape', async () => {
+    const { see } = openShell({ role: 'RB admin' })
+    const button = await see('.rd-user-button')
+    button.focus()
+    await press('Enter')
+    const menu = await see('.rd-menu:popover-open')
+    const links = [...menu.querySelectorAll('a')].map(link => link.textContent?.trim())
+    expect(links).to.deep.equal(['Account', 'Profile', 'System Info', 'Log Out'])
+    expect([...menu.querySelectorAll('a')].at(-1)?.getAttribute('href')).to.equal('/below/logout')
+    await expectNoAxeViolations(menu)
+    await press('Escape')
+    expect(menu.matches(':popover-open')).to.equal(false)
+    expect(focused()).to.equal(button)
+  })
+
+  it('keeps theme and language for this browser', async () => {
+    const { see, shell } = openShell({ role: 'RB admin' })
+    ;(await see('.rd-user-button')).click()
+    const menu = await see('.rd-menu:popover-open')
+    menu.querySelector<HTMLElement>('[value=dark]')!.click()
+    menu.querySelector<HTMLElement>('[value=fr]')!.click()
+    expect(shell.desk.$theme.get()).to.equal('dark')
+    await waitFor(() => menu.textContent?.includes('Se déconnecter'))
+    expect(document.title).to.equal('Tableau de bord – Raffle Desk')
+    expect(document.documentElement.lang).to.equal('fr')
+    const kept = JSON.parse(localStorage.getItem('raffle-desk.preferences') ?? '{}')
+    expect(kept).to.deep.equal({ theme: 'dark', locale: 'fr' })
+  })
+})
+
+describe('the top bar', () => {
+  const other = { id: '33333333-3333-4333-8333-333333333333', name: 'Larkspur' }
+  const registry = {
+    ...fullRegistry,
+    organizationSwitcher: {
+      kind: 'widget',
+      title: 'organizationSwitcher',
+      access: { flag: 'change-organization' },
+      scope: 'organization:switch',
+    },
+  } as const
+  const switcher = 'raffle-desk-organization-switcher'
+
+  it('holds the switcher for RB admins, and for those with a list, by its flag', async () => {
+    const cases: (Parameters<typeof openShell>[0] & { shown: boolean })[] = [
+      { role: 'RB admin', flags: ['change-organization'], shown: true },
+      { role: 'RB admin', flags: ['view-users'], shown: false },
+      { role: 'raffle admin', flags: ['change-organization'], shown: false },
+      {
+        role: 'raffle admin',
+        flags: ['change-organization'],
+        user: { organizations: [other] },
+        shown: true,
+      },
+    ]
+    for (const { shown, ...options } of cases) {
+      const { see, find, shell, root } = openShell({ ...options, registry })
+      await see('raffle-desk-shell-top-bar .rd-top-organization > *')
+      expect(find(switcher) !== null, JSON.stringify(options)).to.equal(shown)
+      shell.destroy()
+      shell.desk.destroy()
+      root.replaceChildren()
+    }
+  })
+
+  it('stands alone in the layout without a sidebar, with mark and person', async () => {
+    const { see, find } = openShell({ path: '/order-intake', role: 'Contact Center Agent' })
+    await see('main raffle-desk-order-intake')
+    expect(find('raffle-desk-shell-sidebar')).to.equal(null)
+    expect(find('.rd-top .rd-user-button')).not.to.equal(null)
+  })
+})
+
+describe('the layouts', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`have no fault that axe finds, ${scheme}`, async () => {
+      await setScheme(scheme)
+      const { see, root } = openShell({ role: 'RB admin' })
+      await see('main raffle-desk-dashboard')
+      await expectNoAxeViolations(root)
+      await setScheme('light')
+    })
+  }
+
+  it('have a link past the menu', async () => {
+    const { see } = openShell({ role: 'RB admin' })
+    const skip = await see('.rd-skip')
+    skip.focus()
+    await press('Enter')
+    expect(focused()?.id).to.equal('rd-content')
+  })
+})
+
+describe('the start', () => {
+  it('that fails says why; Retry goes on, Log out stays in reach', async () => {
+    const { see, api } = openShell({
+      role: 'RB admin',
+      prepare: prepared =>
+        prepared.answer('GET', paths.organization(organization.id), {
+          status: 503,
+          body: { errors: [{ code: 'DOWN', message: 'The database rests.' }] },
+        }),
+    })
+    const alert = await see('.rd-stop[role=alert]')
+    expect(alert.textContent).to.contain('The database rests. (DOWN)')
+    expect(alert.querySelector('a')?.getAttribute('href')).to.equal('/below/logout')
+    await expectNoAxeViolations(alert)
+    api.when('GET', paths.organization(organization.id), organization)
+    alert.querySelector('button')?.click()
+    await see('raffle-desk-dashboard')
+  })
+
+  it('is calm, and says what goes on after 400 ms', async () => {
+    const { see } = openShell({
+      role: 'RB admin',
+      prepare: api =>
+        api.answer('GET', paths.organization(organization.id), () => new Promise(() => {})),
+    })
+    const word = await see('.rd-start-word')
+    expect(getComputedStyle(word).visibility).to.equal('hidden')
+    await waitFor(() => getComputedStyle(word).visibility === 'visible')
+    expect(word.textContent).to.equal('Starting…')
+  })
+})
+
+describe('notices', () => {
+  it('show, are read out, and go after a while, but not under the pointer', async () => {
+    const { see, find, shell } = openShell({ role: 'RB admin' })
+    await see('raffle-desk-dashboard')
+    const { notices } = shell.desk
+    notices.add('ok', 'The CSV is on its way.')
+    notices.add('bad', 'The order could not be voided.')
+    const toast = await see('.rd-toast[data-kind=ok]')
+    expect(find('raffle-desk-shell-corner [role=status]')?.textContent).to.contain('CSV')
+    expect(find('raffle-desk-shell-corner [role=alert]')?.textContent).to.contain('voided')
+    await expectNoAxeViolations(toast.parentElement!)
+    find('.rd-toast[data-kind=bad] button')?.click()
+    await nextFrame()
+    expect(notices.$notices.get().map(notice => notice.kind)).to.deep.equal(['ok'])
+  })
+
+  it('offer a reload once the server serves another build', async () => {
+    const { see, find, shell } = openShell({ role: 'RB admin' })
+    await see('raffle-desk-dashboard')
+    ;(shell.desk.$outdated as unknown as { set(value: boolean): void }).set(true)
+    const offer = await see('.rd-toast-version')
+    expect(offer.textContent).to.contain('A new version is available.')
+    offer.querySelector('button')?.click()
+    await waitFor(() => find('.rd-toast-version') === null)
+  })
+})

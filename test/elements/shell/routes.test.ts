@@ -1,0 +1,181 @@
+import { expect } from 'chai'
+import { paths } from '../../../src/core/paths.ts'
+import { takeReturnPath } from '../../../src/core/session/return-path.ts'
+import { keys } from '../../../src/core/session/stored-session.ts'
+import { person } from '../../shell/people.ts'
+import { focused } from '../../support/browser/page.ts'
+import { nextFrame, waitFor } from '../../support/browser/wait-for.ts'
+import { defineFixtureScreens, type FixtureScreen, openShell } from './open-shell.ts'
+
+defineFixtureScreens(
+  'raffle-desk-login',
+  'raffle-desk-logout',
+  'raffle-desk-dashboard',
+  'raffle-desk-orders',
+  'raffle-desk-order',
+  'raffle-desk-users',
+  'raffle-desk-order-intake',
+  'raffle-desk-profile',
+)
+
+describe('the shell’s routes', () => {
+  it('lead someone who isn’t signed in to login, with its title word for word', async () => {
+    const { see, path } = openShell({ path: '/orders' })
+    await see('.rd-blank raffle-desk-login')
+    expect(path()).to.equal('/login')
+    expect(document.title).to.equal('Login to the product')
+  })
+
+  it('show home in the sidebar layout, without moving the focus at the start', async () => {
+    const { see } = openShell({ role: 'raffle admin' })
+    await see('main raffle-desk-dashboard')
+    await nextFrame()
+    expect(document.title).to.equal('Dashboard – Raffle Desk')
+    expect(focused()?.localName).to.equal('body')
+  })
+
+  it('follow a plain click on a link in a screen’s shadow root; the heading gets the focus', async () => {
+    const { see, path, root } = openShell({ role: 'raffle admin' })
+    const home = await see<FixtureScreen>('raffle-desk-dashboard')
+    home.addLink('/below/order/4f09c2').click()
+    const order = await see('raffle-desk-order')
+    expect(path()).to.equal('/order/4f09c2')
+    expect(order.getAttribute('order-id')).to.equal('4f09c2')
+    await waitFor(() => focused()?.textContent === 'Heading of raffle-desk-order')
+    expect(document.title).to.equal('Orders – Raffle Desk')
+    const said = [...root.querySelectorAll('[role=status]')].map(region => region.textContent)
+    expect(said).to.include('Orders')
+  })
+
+  it('leave other clicks to the browser: new tabs, downloads, other places', async () => {
+    const { see, path } = openShell({ role: 'raffle admin' })
+    const home = await see<FixtureScreen>('raffle-desk-dashboard')
+    const cases: [string, Record<string, string>, MouseEventInit][] = [
+      ['/below/orders', {}, { ctrlKey: true }],
+      ['/below/orders', {}, { metaKey: true }],
+      ['/below/orders', {}, { button: 1 }],
+      ['/below/orders', { target: '_blank' }, {}],
+      ['/below/orders', { download: '' }, {}],
+      ['/elsewhere', {}, {}],
+      ['https://example.org/below/orders', {}, {}],
+    ]
+    for (const [href, attributes, init] of cases) {
+      const link = home.addLink(href, attributes)
+      let taken = true
+      const keep = (event: Event) => {
+        taken = event.defaultPrevented
+        event.preventDefault()
+      }
+      window.addEventListener('click', keep, { once: true })
+      link.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init }),
+      )
+      expect(taken, href).to.equal(false)
+    }
+    expect(path()).to.equal('/')
+  })
+
+  it('answer raffle-desk-navigate, and only for paths of ours', async () => {
+    const { see, path } = openShell({ role: 'raffle admin' })
+    const home = await see('raffle-desk-dashboard')
+    const ask = (target: string) =>
+      home.dispatchEvent(
+        new CustomEvent('raffle-desk-navigate', {
+          bubbles: true,
+          composed: true,
+          cancelable: true,
+          detail: { path: target },
+        }),
+      )
+    expect(ask('//evil.example/x'), 'not answered').to.equal(true)
+    expect(ask('/users'), 'answered').to.equal(false)
+    await see('raffle-desk-users')
+    expect(path()).to.equal('/users')
+  })
+
+  it('replace the step that a redirect came from', async () => {
+    const { see, path } = openShell({ path: '/profile', role: 'Contact Center Agent' })
+    const profile = await see<FixtureScreen>('raffle-desk-profile')
+    const before = history.length
+    profile.addLink('/below/').click()
+    await see('raffle-desk-order-intake')
+    expect(path()).to.equal('/order-intake')
+    expect(history.length).to.equal(before + 1)
+    history.back()
+    await see('raffle-desk-profile')
+  })
+
+  it('keep the address of an unknown path, and say that it leads nowhere', async () => {
+    const { see, path } = openShell({ path: '/nowhere/at-all', role: 'raffle admin' })
+    await see('raffle-desk-login')
+    const line = await see('.rd-missing')
+    expect(path()).to.equal('/nowhere/at-all')
+    expect(line.textContent).to.contain('This page doesn’t exist.')
+    line.querySelector('a')?.click()
+    await see('raffle-desk-dashboard')
+    expect(path()).to.equal('/')
+  })
+
+  it('refuse a page whose flag is off, inside its layout', async () => {
+    const { see, find } = openShell({
+      path: '/users',
+      role: 'raffle admin',
+      flags: ['view-dashboard'],
+    })
+    const heading = await see('main h1')
+    expect(heading.textContent).to.equal('You can’t open Users')
+    expect(find('raffle-desk-shell-sidebar')).not.to.equal(null)
+    expect(find('raffle-desk-users')).to.equal(null)
+  })
+
+  it('lead to logout once a call was answered 401, and remember where one was', async () => {
+    const { see, path, shell } = openShell({ path: '/orders?status=VOID', role: 'raffle admin' })
+    await see('raffle-desk-orders')
+    shell.desk.session.expire()
+    await see('raffle-desk-logout')
+    expect(path()).to.equal('/logout')
+    expect(takeReturnPath(person('raffle admin').id)).to.equal('/orders?status=VOID')
+  })
+
+  it('lead to login when another tab has signed out, with nothing to come back to', async () => {
+    const { see, path } = openShell({ path: '/orders', role: 'raffle admin' })
+    await see('raffle-desk-orders')
+    localStorage.removeItem(keys.session)
+    window.dispatchEvent(new StorageEvent('storage', { key: keys.session }))
+    await see('raffle-desk-login')
+    expect(path()).to.equal('/login')
+    expect(takeReturnPath(person('raffle admin').id)).to.equal(null)
+  })
+
+  it('go home after signing in', async () => {
+    const { see, path, shell, api } = openShell({ path: '/login' })
+    await see('raffle-desk-login')
+    const user = person('account owner')
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+    api.when('POST', paths.session, { token: 'x'.repeat(30), expiresAt, user })
+    await shell.desk.session.signIn({ email: user.email, password: 'Abcdefg1' })
+    await see('raffle-desk-dashboard')
+    expect(path()).to.equal('/')
+    await waitFor(() => focused()?.textContent === 'Heading of raffle-desk-dashboard')
+  })
+})
+
+describe('the desk’s location in the URL', () => {
+  it('keeps parameters that a change doesn’t name, and leaves no step on replace', async () => {
+    const { see, path, shell } = openShell({ path: '/orders?keep=1', role: 'raffle admin' })
+    const orders = await see('raffle-desk-orders')
+    const before = history.length
+    shell.desk.location.update({ 'orders.page': '2' }, 'replace')
+    expect(path()).to.equal('/orders?keep=1&orders.page=2')
+    expect(history.length).to.equal(before)
+    shell.desk.location.update({ 'orders.page': null, 'orders.search': 'Eva & co' })
+    expect(history.length).to.equal(before + 1)
+    expect(shell.desk.location.$parameters.get()).to.deep.equal({
+      keep: '1',
+      'orders.search': 'Eva & co',
+    })
+    history.back()
+    await waitFor(() => shell.desk.location.$parameters.get()['orders.page'] === '2')
+    expect(await see('raffle-desk-orders')).to.equal(orders)
+  })
+})
