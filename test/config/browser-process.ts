@@ -59,7 +59,14 @@ async function sessionsOf(
       files,
       nodeResolve: false,
       concurrency: Math.min(2, availableParallelism()),
-      browsers: [chromeLauncher({ launchOptions: { executablePath, args: chromiumFlags } })],
+      browsers: [
+        chromeLauncher({
+          launchOptions: { executablePath, args: chromiumFlags },
+          // A window each: of two tabs in one window, the hidden one paints no frames.
+          createPage: async ({ context }) =>
+            (await context.browser().createBrowserContext()).newPage(),
+        }),
+      ],
       middleware: [viteMiddleware(vite)],
       testRunnerHtml: script => testPage(vite, script),
       port,
