@@ -50,6 +50,8 @@ export async function runCommand(
     void closeAll(closers).then(() => process.exit(ending === 'at a signal' ? 0 : 130))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  // A closed terminal, or a pipe to a program that has read enough, must not end us half-way.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   try {
     await main(life)
     if (ending === 'when done' && !stopping) await closeAll(closers)

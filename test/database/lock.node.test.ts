@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { folderHolder, lockFolder } from '../../demo/api/database/lock.ts'
-import { problemOf, temporaryFolder } from './support.ts'
+import { eventually, problemOf, temporaryFolder } from './support.ts'
 
 function lockOf(folder: string): Record<string, unknown> {
   return JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))
@@ -42,6 +44,24 @@ test('believes another host as long as its heart beats', async () => {
   lockFolder(folder).release()
   lock.release()
 })
+
+if (process.platform === 'linux') {
+  test('takes over from a process that has ended, but is still listed', async () => {
+    const folder = temporaryFolder()
+    // The shell becomes `sleep`, which never asks what became of its child.
+    const shell = spawn('/bin/sh', ['-c', 'sh -c "sleep 0.3" & echo $!; exec sleep 20'])
+    const pid = Number(await new Promise(resolve => shell.stdout.once('data', resolve)))
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    const lock = JSON.stringify({ pid, host: hostname(), startedAt })
+    writeFileSync(join(folder, 'lock'), lock)
+    assert.equal(folderHolder(folder)?.pid, pid)
+    await eventually(() => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '))
+    assert.equal(folderHolder(folder), null)
+    lockFolder(folder).release()
+    shell.kill()
+  })
+}
 
 test('takes over a lock that makes no sense', () => {
   const folder = temporaryFolder()

@@ -114,11 +114,15 @@ function isAlive(holder: Holder, heardAt: number): boolean {
   return startOf(holder.pid) === holder.startedAt
 }
 
-/** Linux tells when a process started (field 22 of its stat line); elsewhere its number must do. */
+/**
+ * Linux tells when a process started (field 22 of its stat line); elsewhere its number must do. A process
+ * that has ended and whose parent hasn't asked (`Z`) is gone: some containers keep those for ever.
+ */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return state === 'Z' ? 'gone' : (fields[18] ?? '')
   } catch {
     return ''
   }
