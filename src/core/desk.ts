@@ -88,9 +88,11 @@ export function createDesk({ config, session: makeSession, location, locale }: D
   })
 
   async function enter(user: SessionUser) {
+    // Another person's or organisation's workplace is empty from here on, so nothing shows on it.
+    const entered = workplace.enter(user)
     if (!$organization.get()) $start.set({ state: 'starting' })
     try {
-      if (await workplace.enter(user)) $start.set({ state: 'ready' })
+      if (await entered) $start.set({ state: 'ready' })
     } catch (error) {
       const stillHere = userOf(session.$session.get())
       $start.set(stillHere ? { state: 'failed', error } : { state: 'ready' })

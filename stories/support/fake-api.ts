@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /** `never` keeps a call waiting: the loading state, standing still. */
-export type Prepared = Answer | 'never' | ((call: StoryCall) => Answer)
+export type Prepared = Answer | 'never' | ((call: StoryCall) => Answer | Promise<Answer>)
 
 /** By method and path: `GET /organization-service/v2/organizations`. */
 export type Answers = Readonly<Record<string, Prepared>>
@@ -57,7 +57,7 @@ async function answerOrFetch(input: RequestInfo | URL, init?: RequestInit): Prom
   if (prepared === 'never') return waitUntilAborted(request.signal)
   const text = await request.text()
   const call = { query: searchParams, body: text ? (JSON.parse(text) as unknown) : undefined }
-  const found = typeof prepared === 'function' ? prepared(call) : prepared
+  const found = typeof prepared === 'function' ? await prepared(call) : prepared
   return respond(found ?? refusal(404, 'not-found', `The story answers no ${pathname}.`))
 }
 

@@ -1,2 +1,172 @@
 import { expect } from 'chai'
-import { userEvent } from 'storybook/test'
+import { paths } from '../../src/core/paths.ts'
+import { data, type Prepared, refusal, type StoryCall } from '../../stories/support/fake-api.ts'
+import { personIn, ternCove } from '../../stories/support/fixtures.ts'
+import { focused, press, type } from '../support/browser/page.ts'
+import { type PlacedElement, placeElement } from '../support/browser/place-element.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
+
+const signedIn = data({
+  token: 'test-token-of-twenty-letters',
+  expiresAt: '2036-11-20T12:00:00Z',
+  user: personIn(ternCove, 'account owner'),
+})
+
+function login(prepared: Prepared = signedIn) {
+  return placeElement('login', {
+    session: 'anonymous',
+    answers: { [`POST ${paths.session}`]: prepared },
+  })
+}
+
+const emailField = (screen: PlacedElement) => screen.get<HTMLInputElement>('[name=username]')
+const passwordField = (screen: PlacedElement) => screen.get<HTMLInputElement>('[name=password]')
+const submitButton = (screen: PlacedElement) => screen.get('button[type=submit]')
+
+async function fillIn(screen: PlacedElement, email: string, password: string) {
+  emailField(screen).focus()
+  await type(email)
+  passwordField(screen).focus()
+  await type(password)
+}
+
+/** What a field's own description says: the link by id that a screen reader follows. */
+function errorOf(field: HTMLInputElement): string {
+  const id = field.getAttribute('aria-describedby') ?? ''
+  const root = field.getRootNode() as ShadowRoot
+  return root.getElementById(id)?.textContent ?? 'no link'
+}
+
+function heard(name: string): Promise<CustomEvent> {
+  return new Promise(resolve =>
+    document.addEventListener(name, event => resolve(event as CustomEvent), { once: true }),
+  )
+}
+
+describe('login', () => {
+  it('checks a field as it is typed into, and says so in the words of section 5', async () => {
+    const screen = await login()
+    emailField(screen).focus()
+    await type('e')
+    await waitFor(() => errorOf(emailField(screen)) === 'The email address is not valid')
+    expect(emailField(screen).getAttribute('aria-invalid')).to.equal('true')
+    await type('va@example.org')
+    await waitFor(() => errorOf(emailField(screen)) === '')
+    expect(emailField(screen).getAttribute('aria-invalid')).to.equal('false')
+    passwordField(screen).focus()
+    await type('harbour')
+    const rule =
+      'The password field must contain minimum 8 characters, uppercase, lowercase and a number'
+    await waitFor(() => errorOf(passwordField(screen)) === rule)
+  })
+
+  it('checks a field as it is left', async () => {
+    const screen = await login()
+    emailField(screen).focus()
+    await press('Tab')
+    await waitFor(() => errorOf(emailField(screen)) === 'The email address is required')
+    expect(focused()).to.equal(passwordField(screen))
+  })
+
+  it('moves the focus to the first invalid field and sends nothing', async () => {
+    const calls: StoryCall[] = []
+    const screen = await login(call => {
+      calls.push(call)
+      return signedIn
+    })
+    await fillIn(screen, 'eva@example.org', 'short')
+    await press('Enter')
+    await waitFor(() => focused() === passwordField(screen))
+    emailField(screen).value = ''
+    submitButton(screen).click()
+    await waitFor(() => focused() === emailField(screen))
+    expect(errorOf(emailField(screen))).to.equal('The email address is required')
+    expect(calls).to.deep.equal([])
+  })
+
+  it('trims the username, keeps the password as typed, and announces the sign-in', async () => {
+    const calls: StoryCall[] = []
+    const screen = await login(call => {
+      calls.push(call)
+      return signedIn
+    })
+    const announced = heard('raffle-desk-signed-in')
+    emailField(screen).type = 'text'
+    await fillIn(screen, '  eva@example.org ', ' Harbour50 ')
+    await press('Enter')
+    await announced
+    expect(calls.map(call => call.body)).to.deep.equal([
+      { email: 'eva@example.org', password: ' Harbour50 ' },
+    ])
+    expect(screen.desk.session.$session.get().state).to.equal('signed-in')
+  })
+
+  it('shows that it is busy, keeps the focus and sends once', async () => {
+    let calls = 0
+    const screen = await login(async () => {
+      calls += 1
+      await new Promise(resolve => setTimeout(resolve, 60))
+      return refusal(401, 'sign-in-failed', 'Wrong.')
+    })
+    await fillIn(screen, 'eva@example.org', 'Harbour50')
+    submitButton(screen).focus()
+    submitButton(screen).click()
+    submitButton(screen).click()
+    await waitFor(() => submitButton(screen).getAttribute('aria-busy') === 'true')
+    expect(focused()).to.equal(submitButton(screen))
+    await waitFor(() => screen.root.querySelector('[role=alert]'))
+    expect(calls).to.equal(1)
+  })
+
+  it('says that login failed, whom to email and why, and announces the failure', async () => {
+    const screen = await login(refusal(401, 'sign-in-failed', 'That is not right.'))
+    const announced = heard('raffle-desk-login-error')
+    await fillIn(screen, 'eva@example.org', 'Harbour50')
+    await press('Enter')
+    const event = await announced
+    expect(event.detail).to.deep.equal({ message: 'That is not right. (sign-in-failed)' })
+    expect(event.composed).to.equal(true)
+    const alert = screen.get('[role=alert]')
+    const { supportEmail } = screen.desk.config
+    expect(alert.textContent).to.match(/^Login failed\. /)
+    expect(alert.textContent).to.include(`please email ${supportEmail}.`)
+    expect(alert.querySelector('a')?.href).to.equal(`mailto:${supportEmail}`)
+    expect(screen.desk.session.$session.get().state).to.equal('anonymous')
+  })
+
+  it('names the wait after too many attempts', async () => {
+    const screen = await login({
+      ...refusal(429, 'too-many', 'Slow down.'),
+      headers: { 'retry-after': '45' },
+    })
+    await fillIn(screen, 'eva@example.org', 'Harbour50')
+    await press('Enter')
+    const alert = await waitFor(() => screen.root.querySelector('[role=alert]'))
+    expect(alert.textContent).to.include('Too many attempts. Try again in 45 seconds.')
+  })
+
+  it('lets a password manager fill a real form', async () => {
+    const screen = await login()
+    expect(emailField(screen).autocomplete).to.equal('username')
+    expect(passwordField(screen).autocomplete).to.equal('current-password')
+    expect(emailField(screen).form).to.equal(passwordField(screen).form)
+    const reveal = screen.get('button[aria-label="Show password"]')
+    reveal.click()
+    await waitFor(() => passwordField(screen).type === 'text')
+  })
+
+  it('leaves out Forgot Password until the registry has its screen', async () => {
+    const screen = await login()
+    expect(screen.root.textContent).not.to.include('Forgot Password?')
+  })
+})
+
+describe('logout', () => {
+  it('signs the person out and asks for the login screen', async () => {
+    const asked = heard('raffle-desk-navigate')
+    const screen = await placeElement('logout')
+    const { detail } = await asked
+    expect(detail).to.deep.equal({ path: '/login' })
+    expect(screen.desk.session.$session.get().state).to.equal('anonymous')
+  })
+})

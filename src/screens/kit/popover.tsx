@@ -13,14 +13,13 @@ interface PopoverProps {
   label: string
   /** Drawn while open only. */
   children: () => ReactNode
-  onToggle?: (state: 'open' | 'closed') => void
 }
 
 /**
  * A panel in the browser's top layer, beside its button: no host page clips it. Escape and a click
  * outside close it, and the focus goes back to the button.
  */
-export function Popover({ id, anchor, panel, label, children, onToggle }: PopoverProps) {
+export function Popover({ id, anchor, panel, label, children }: PopoverProps) {
   const [state, setState] = useState<'open' | 'closed'>('closed')
 
   useEffect(() => {
@@ -45,11 +44,17 @@ export function Popover({ id, anchor, panel, label, children, onToggle }: Popove
       role="dialog"
       aria-label={label}
       onBeforeToggle={event => {
-        if (event.newState === 'open' && anchor.current) {
-          placeBeside(event.currentTarget, anchor.current)
+        if (event.newState === 'open') {
+          if (anchor.current) placeBeside(event.currentTarget, anchor.current)
+          setState('open')
+          return
         }
-        setState(event.newState)
-        onToggle?.(event.newState)
+        // In a shadow root Chromium leaves the focus in the closed panel.
+        const { activeElement } = event.currentTarget.getRootNode() as ShadowRoot
+        if (event.currentTarget.contains(activeElement)) anchor.current?.focus()
+      }}
+      onToggle={event => {
+        if (event.newState === 'closed') setState('closed')
       }}
       onBlur={event => {
         const to = event.relatedTarget
