@@ -40,7 +40,8 @@ const listEvents = defineCall(
     path: paths.events,
     summary: 'The raffles of an organisation, the one that ends last first.',
     chosenHere: false,
-    access: { action: 'raffles:read', embed: 'dashboard:read' },
+    // Every desk reads them when it starts, whatever its page shows.
+    access: { action: 'raffles:read', embed: 'any-scope' },
     query: v.object({
       ...pagingEntries,
       /** Default: the session's own. */

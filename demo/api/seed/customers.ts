@@ -49,7 +49,7 @@ export async function seedCustomers(
       ${postalCode(organization, chance('postal', item))},
       case when ${chance('language', item)} < ${sql.lit(inFrench)} then 'fr' else 'en' end,
       ${chance('consent', item)} < 0.58,
-      ${now}::timestamptz - interval '400 days'
+      ${now}::timestamptz - ${organization.joinedDaysAgo} * interval '1 day'
     from generate_series(1, ${count}::integer) as n,
       lateral (
         select ${oneOf(firstNames, chance('firstName', item))} as first_name,
