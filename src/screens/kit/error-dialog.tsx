@@ -1,4 +1,4 @@
-import { CircleX } from 'lucide-react'
+import CircleX from 'lucide-react/icons/circle-x'
 import { useEffect, useId, useRef } from 'react'
 import { addSheet } from '../../core/style/sheets.ts'
 import { Button } from './button.tsx'

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Building2, ChevronsUpDown } from 'lucide-react'
+import Building2 from 'lucide-react/icons/building-2'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Desk } from '../../core/desk.ts'
 import { messageOf } from '../../core/errors.ts'

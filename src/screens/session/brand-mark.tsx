@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react'
+import Ticket from 'lucide-react/icons/ticket'
 import { addSheet } from '../../core/style/sheets.ts'
 import brandMarkCss from './brand-mark.css?inline'
 

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
 import { organizationsTexts } from '../../../core/organizations/texts.ts'
 import type { OrganizationChoice } from '../../../core/session/user.ts'

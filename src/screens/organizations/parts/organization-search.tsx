@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createOrganizationSearch } from '../../../core/organizations/search.ts'
 import { organizationsTexts } from '../../../core/organizations/texts.ts'
