@@ -9,7 +9,12 @@ import { waitFor } from '../support/browser/wait-for.ts'
 import { placed, seen } from './placed.ts'
 
 const day = 86_400_000
-const reports = [paths.dashboardKpi, paths.donationReport, paths.salesByDay, paths.salesByMonth]
+const reports: readonly string[] = [
+  paths.dashboardKpi,
+  paths.donationReport,
+  paths.salesByDay,
+  paths.salesByMonth,
+]
 
 function raffle(changes: Record<string, unknown> = {}) {
   const from = (ms: number) => new Date(Date.now() + ms).toISOString()

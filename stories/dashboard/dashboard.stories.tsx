@@ -1,0 +1,132 @@
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { paths } from '../../src/core/paths.ts'
+import { keepReturnPath } from '../../src/core/session/return-path.ts'
+import type { Role } from '../../src/core/session/role.ts'
+import type { SessionUser } from '../../src/core/session/user.ts'
+import { type Answers, data, refusal, report } from '../support/fake-api.ts'
+import { accountWith, aileDuNord, none, noSales, personIn, ternCove } from '../support/fixtures.ts'
+import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { needingSomeone, onSale } from './raffles.ts'
+
+const meta = { ...elementMeta('dashboard') }
+export default meta
+
+const raffles = { [`GET ${paths.events}`]: data(onSale) }
+const account = `GET ${paths.account('acct_story')}`
+const pastDue = { [account]: data(accountWith({ past_due: ['a', 'b'] }, '2026-11-28T16:00:00Z')) }
+
+function as(role: Role) {
+  return (person: SessionUser): SessionUser => ({ ...person, roles: [role] })
+}
+
+/** Home has settled: its figures and its charts are there. */
+async function settled(canvasElement: HTMLElement) {
+  const scene = await inside(canvasElement)
+  const { root } = scene
+  await waitFor(() => expect(root.querySelector('[data-figure]')).not.toBeNull())
+  await waitFor(() => expect(root.querySelector('.apexcharts-svg')).not.toBeNull(), {
+    timeout: 8000,
+  })
+  return scene
+}
+
+function home(answers: Answers): ElementStory {
+  return {
+    ...onDesk({ answers: { ...raffles, ...answers } }),
+    async play({ canvasElement }) {
+      await settled(canvasElement)
+    },
+  }
+}
+
+export const OnSale: ElementStory = home({})
+
+export const PaymentsPastDue: ElementStory = home(pastDue)
+
+export const SomethingToDo: ElementStory = home({
+  ...pastDue,
+  [`GET ${paths.events}`]: data(needingSomeone),
+})
+
+export const Everything: ElementStory = {
+  ...home({ [`GET ${paths.events}`]: data([...needingSomeone, ...needingSomeone.slice(-1)]) }),
+  async play({ canvasElement }) {
+    const { root } = await settled(canvasElement)
+    await userEvent.click(await waitFor(() => buttonIn(root, '.rd-button-quiet')))
+  },
+}
+
+export const WithoutDonations: ElementStory = {
+  ...onDesk({ answers: raffles, organization: { ...ternCove, enabledProducts: [] } }),
+  play: async ({ canvasElement }) => void (await settled(canvasElement)),
+}
+
+export const LongFrenchName: ElementStory = onDesk({
+  organization: aileDuNord,
+  person: () => ({
+    ...personIn(aileDuNord, 'account owner'),
+    name: 'Marie-Antoinette-Bernadette de la Boissonnière',
+  }),
+})
+
+export const FirstSteps: ElementStory = onDesk({
+  answers: { [`POST ${paths.dashboardKpi}`]: report(noSales) },
+})
+
+export const NothingSoldLately: ElementStory = onDesk({
+  answers: {
+    ...raffles,
+    [`POST ${paths.salesByDay}`]: report(none.daily),
+    [`POST ${paths.salesByMonth}`]: report(none.monthly),
+    [`POST ${paths.donationsMonthly}`]: report(none.donations),
+  },
+})
+
+export const Loading: ElementStory = onDesk({
+  answers: {
+    ...raffles,
+    [`POST ${paths.dashboardKpi}`]: 'never',
+    [`POST ${paths.donationReport}`]: 'never',
+  },
+})
+
+export const Failed: ElementStory = onDesk({
+  answers: {
+    ...raffles,
+    [`POST ${paths.dashboardKpi}`]: refusal(400, 'report', 'The report is being rebuilt.'),
+    [`POST ${paths.salesByDay}`]: refusal(400, 'report', 'The report is being rebuilt.'),
+    [account]: refusal(400, 'stripe', 'Stripe did not answer.'),
+  },
+})
+
+export const Forbidden: ElementStory = onDesk({
+  answers: {
+    ...raffles,
+    [`POST ${paths.dashboardKpi}`]: refusal(403, 'forbidden', 'No.'),
+    [`POST ${paths.salesByDay}`]: refusal(403, 'forbidden', 'No.'),
+  },
+})
+
+export const AgentWithRaffles: ElementStory = onDesk({
+  person: as('Contact Center Agent'),
+  answers: raffles,
+})
+
+export const AgentWithout: ElementStory = onDesk({ person: as('Data Processing') })
+
+export const AfterForcedSignOut: ElementStory = {
+  ...onDesk({
+    answers: raffles,
+    person(person) {
+      keepReturnPath(person.id, '/raffles?status=active')
+      return person
+    },
+  }),
+  play: async ({ canvasElement }) => void (await settled(canvasElement)),
+}
+
+function buttonIn(root: Element, selector: string): Element {
+  const found = root.querySelector(selector)
+  if (!found) throw new Error(`no ${selector}`)
+  return found
+}

@@ -1,0 +1,39 @@
+import type { Raffle } from '../../src/core/raffles/raffle.ts'
+import { ternCove } from '../support/fixtures.ts'
+
+const day = 86_400_000
+
+function fromNow(days: number): string {
+  return new Date(Date.now() + days * day).toISOString()
+}
+
+function raffle(number: number, name: string, changes: Partial<Raffle> = {}): Raffle {
+  return {
+    id: `00000000-0000-4000-8000-0000000070${number}`,
+    name,
+    organizationId: ternCove.id,
+    status: 'active',
+    category: '50/50',
+    licenseNumber: 'AGD-000142-25',
+    startDate: fromNow(-9),
+    endDate: fromNow(8),
+    drawDate: fromNow(9),
+    timeZone: 'America/Halifax',
+    version: 1,
+    ...changes,
+  }
+}
+
+export const onSale: readonly Raffle[] = [
+  raffle(11, 'Harbour Lights 50/50', { endDate: fromNow(2), drawDate: fromNow(3) }),
+  raffle(12, 'Saltmarsh Dream Home', { category: 'Raffle', endDate: fromNow(30) }),
+  raffle(13, 'Puck Night 50/50'),
+]
+
+/** One for each reason why a raffle needs someone. */
+export const needingSomeone: readonly Raffle[] = [
+  ...onSale,
+  raffle(14, 'Autumn Gala 50/50', { status: 'ended', endDate: fromNow(-2), drawDate: fromNow(-1) }),
+  raffle(15, 'Spring Tide 50/50', { endDate: fromNow(0.4), drawDate: fromNow(1) }),
+  raffle(16, 'Kettle Drive', { status: 'pending', licenseNumber: null }),
+]

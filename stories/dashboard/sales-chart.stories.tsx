@@ -1,0 +1,69 @@
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { paths } from '../../src/core/paths.ts'
+import { refusal, report } from '../support/fake-api.ts'
+import { none, ternCove } from '../support/fixtures.ts'
+import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+
+const meta = { ...elementMeta('salesChart') }
+export default meta
+
+const byDay = `POST ${paths.salesByDay}`
+
+async function drawn(canvasElement: HTMLElement) {
+  const scene = await inside(canvasElement)
+  await waitFor(() => expect(scene.root.querySelector('.apexcharts-svg')).not.toBeNull(), {
+    timeout: 8000,
+  })
+  return scene
+}
+
+function drawing(series?: string): ElementStory {
+  return {
+    args: { series },
+    async play({ canvasElement }) {
+      await drawn(canvasElement)
+    },
+  }
+}
+
+export const Daily: ElementStory = drawing()
+
+export const Monthly: ElementStory = drawing('monthly')
+
+export const Donations: ElementStory = drawing('donations')
+
+export const AsTable: ElementStory = {
+  async play({ canvasElement }) {
+    const { root, getByRole } = await drawn(canvasElement)
+    await userEvent.click(getByRole('button'))
+    await expect(root.querySelectorAll('tbody tr')).toHaveLength(30)
+  },
+}
+
+export const SmallAmounts: ElementStory = {
+  ...onDesk({
+    answers: {
+      [byDay]: report(
+        none.daily.map((day, at) => ({ ...day, dailySalesCents: at % 7 === 3 ? 300 : 0 })),
+      ),
+    },
+  }),
+  play: async ({ canvasElement }) => void (await drawn(canvasElement)),
+}
+
+export const Nothing: ElementStory = onDesk({ answers: { [byDay]: report(none.daily) } })
+
+export const Loading: ElementStory = onDesk({ answers: { [byDay]: 'never' } })
+
+export const Failed: ElementStory = onDesk({
+  answers: { [byDay]: refusal(400, 'report', 'The report is being rebuilt.') },
+})
+
+export const Forbidden: ElementStory = onDesk({ answers: { [byDay]: refusal(403, 'no', 'No.') } })
+
+export const UnknownSeries: ElementStory = { args: { series: 'yearly' } }
+
+export const DonationsSwitchedOff: ElementStory = {
+  ...onDesk({ organization: { ...ternCove, enabledProducts: [] } }),
+  args: { series: 'donations' },
+}

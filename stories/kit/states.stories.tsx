@@ -1,0 +1,29 @@
+import { Button } from '../../src/screens/kit/button.tsx'
+import { EmptyState } from '../../src/screens/kit/empty-state.tsx'
+import { FailedState } from '../../src/screens/kit/failed-state.tsx'
+import { ForbiddenState } from '../../src/screens/kit/forbidden-state.tsx'
+import { type KitStory, kitStory } from '../support/story.tsx'
+
+export default {}
+
+export const Empty: KitStory = kitStory(() => (
+  <EmptyState
+    icon="0"
+    title="No raffle yet"
+    message="A raffle has dates, prizes and ticket packages."
+    action={<Button variant="primary">Create a raffle</Button>}
+  />
+))
+
+export const Failed: KitStory = kitStory(() => (
+  <FailedState
+    title="Sales could not be loaded."
+    message="The report is being rebuilt."
+    retry="Retry"
+    onRetry={() => undefined}
+  />
+))
+
+export const Forbidden: KitStory = kitStory(() => (
+  <ForbiddenState message="You don’t have permission for this." />
+))
