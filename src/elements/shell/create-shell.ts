@@ -3,6 +3,7 @@ import { atom, computed } from 'nanostores'
 import type { DeskConfig } from '../../core/config.ts'
 import { createDesk, type Desk } from '../../core/desk.ts'
 import { rows } from '../../core/screens.ts'
+import { createStandaloneSession } from '../../core/session/standalone-session.ts'
 import { readPreferences } from '../../core/shell/preferences.ts'
 import { shellTexts } from '../../core/shell/texts.ts'
 import { registerFont } from '../../core/style/font.ts'
@@ -34,7 +35,11 @@ interface Options {
 
 export function createShell({ config, host, registry = rows }: Options): Shell {
   const router = createShellRouter(config.basePath, registry)
-  const desk = createDesk({ config, location: createUrlLocation(router) })
+  const desk = createDesk({
+    config,
+    session: http => createStandaloneSession(http),
+    location: createUrlLocation(router),
+  })
   applyPreferences(desk)
   const context = createContext(desk, router, registry)
   const stops = [

@@ -24,7 +24,8 @@ async function headingIn(main: HTMLElement, signal: AbortSignal): Promise<HTMLEl
   const end = performance.now() + patienceMs
   while (!signal.aborted && performance.now() < end) {
     const heading = findHeading(main)
-    if (heading) return heading
+    // A screen may keep itself invisible until nothing in it jumps; the focus can't go there before.
+    if (heading?.checkVisibility({ visibilityProperty: true })) return heading
     await nextLook(main, signal)
   }
   return null

@@ -107,8 +107,12 @@ function answerStart(api: FakeApi, user: SessionUser | null, on: FlagName[]) {
 
 /** Stands for a screen: a heading in a shadow root of its own, and links. */
 export class FixtureScreen extends HTMLElement {
+  /** The next screens start invisible, as one does that waits until nothing in it jumps. */
+  static startsInvisible = false
+
   connectedCallback() {
     if (this.shadowRoot) return
+    if (FixtureScreen.startsInvisible) this.style.visibility = 'hidden'
     const shadow = this.attachShadow({ mode: 'open' })
     const heading = document.createElement('h1')
     heading.textContent = `Heading of ${this.localName}`
@@ -139,6 +143,7 @@ afterEach(() => {
   opened?.shell.destroy()
   opened?.shell.desk.destroy()
   opened = undefined
+  FixtureScreen.startsInvisible = false
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', addressBefore)

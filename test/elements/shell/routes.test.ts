@@ -5,7 +5,7 @@ import { keys } from '../../../src/core/session/stored-session.ts'
 import { person } from '../../shell/people.ts'
 import { focused } from '../../support/browser/page.ts'
 import { nextFrame, waitFor } from '../../support/browser/wait-for.ts'
-import { defineFixtureScreens, type FixtureScreen, openShell } from './open-shell.ts'
+import { defineFixtureScreens, FixtureScreen, openShell } from './open-shell.ts'
 
 defineFixtureScreens(
   'raffle-desk-login',
@@ -45,6 +45,18 @@ describe('the shell’s routes', () => {
     expect(document.title).to.equal('Orders – Raffle Desk')
     const said = [...root.querySelectorAll('[role=status]')].map(region => region.textContent)
     expect(said).to.include('Orders')
+  })
+
+  it('wait for a heading that is still invisible', async () => {
+    const { see } = openShell({ role: 'raffle admin' })
+    const home = await see<FixtureScreen>('raffle-desk-dashboard')
+    FixtureScreen.startsInvisible = true
+    home.addLink('/below/orders').click()
+    const orders = await see('raffle-desk-orders')
+    await nextFrame()
+    expect(focused()?.localName).to.equal('body')
+    orders.style.visibility = ''
+    await waitFor(() => focused()?.textContent === 'Heading of raffle-desk-orders')
   })
 
   it('leave other clicks to the browser: new tabs, downloads, other places', async () => {
