@@ -23,7 +23,9 @@ test('a repeat with the same key is done once; another request with it is refuse
   const headers = { 'idempotency-key': 'a-key-of-this-test-0001' }
   const send = (events: object[]) =>
     api.ask('POST', paths.recordings, { token, body: { events }, headers })
-  const answers = await Promise.all([1, 2, 3].map(() => send([{ type: 4, data: 'a\u0000b' }])))
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => send([{ type: 4, data: 'a\u0000b\ud800c' }])),
+  )
   for (const answer of answers) {
     assert.equal(answer.status, 201)
     assert.deepEqual(answer.json, { data: { recorded: 1 } })

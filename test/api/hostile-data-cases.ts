@@ -175,6 +175,14 @@ export const reportCases: HostileCase[] = [
     code: 'too-long',
   },
   {
+    it: 'sends a body nested ten thousand deep',
+    method: 'POST',
+    path: paths.recordings,
+    ask: asOwner({ text: `{"events":[{"data":${'['.repeat(10_000)}${']'.repeat(10_000)}}]}` }),
+    status: 422,
+    code: 'invalid-body',
+  },
+  {
     it: 'asks for donations without the product',
     method: 'POST',
     path: paths.donationReport,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { demoPassword, seedPeople } from '../../demo/api/seed/people.ts'
 import { hashPassword, verifyPassword } from '../../demo/api/session/password.ts'
+import { clearOld } from '../../demo/api/system/housekeeping.ts'
 import { paths } from '../../src/core/paths.ts'
 import { startApi } from './support.ts'
 
@@ -71,6 +72,20 @@ test('a session ends after twelve hours', async () => {
   api.now = new Date(started.getTime() + 12 * 3_600_000 - 1000)
   assert.equal((await api.ask('GET', paths.session, { token })).status, 200)
   api.now = new Date(started.getTime() + 12 * 3_600_000)
+  assert.equal((await api.ask('GET', paths.session, { token })).status, 401)
+})
+
+test('what is old is cleared, what still counts is kept', async () => {
+  const token = await api.signIn('RB admin')
+  const count = async () =>
+    (await api.db.selectFrom('signInAttempts').select('id').execute()).length
+  assert.ok((await count()) > 10)
+  await clearOld(api.db, new Date(api.now.getTime() + 86_400_000 - 1000))
+  assert.ok((await count()) > 0)
+  await clearOld(api.db, new Date(api.now.getTime() + 86_400_000 + 1000))
+  assert.equal(await count(), 0)
+  assert.equal((await api.ask('GET', paths.session, { token })).status, 200)
+  await clearOld(api.db, new Date(api.now.getTime() + 40 * 86_400_000))
   assert.equal((await api.ask('GET', paths.session, { token })).status, 401)
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Reply } from './answers.ts'
+import { jsonbText } from './json-text.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -38,7 +39,7 @@ export async function once(
     const { status = 200, json } = reply
     await transaction
       .insertInto('idempotencyKeys')
-      .values({ userId, key, requestDigest, status, answer: JSON.stringify(json) })
+      .values({ userId, key, requestDigest, status, answer: jsonbText(json) })
       .execute()
     return reply
   })

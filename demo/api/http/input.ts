@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { nestsTooDeep } from './json-text.ts'
 import { type Reason, Refusal } from './refusal.ts'
 
 /**
  * The body of a POST, parsed by its schema.
  *
- * @throws Refusal 415 (not JSON by its type), 413 (too large), 400 (not JSON), 422 (not of the shape)
+ * @throws Refusal 415 (not JSON by its type), 413 (too large), 400 (not JSON), 422 (not of the shape, or nested too deep)
  */
 export async function readBody<S extends v.GenericSchema>(
   c: Context,
@@ -45,6 +46,7 @@ async function readText(c: Context, maxBytes: number): Promise<string> {
 }
 
 function toJson(text: string): unknown {
+  if (nestsTooDeep(text)) throw new Refusal(422, 'invalid-body')
   try {
     return JSON.parse(text)
   } catch {

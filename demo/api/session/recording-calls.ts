@@ -3,6 +3,7 @@ import { paths } from '../../../src/core/paths.ts'
 import { RecordedSchema } from '../../../src/core/session/recorded-event.ts'
 import { defineCall } from '../http/call.ts'
 import { once } from '../http/idempotency.ts'
+import { jsonbText } from '../http/json-text.ts'
 
 /** A batch of a session recording. Its events are the recorder's own and are kept as they come. */
 const RecordingBatchSchema = v.object({
@@ -36,8 +37,7 @@ const saveRecording = defineCall(
             sessionId: session.id,
             userId: session.user.id,
             organizationId: session.organization.id,
-            // PostgreSQL's jsonb can't hold the character U+0000.
-            events: JSON.stringify(body.events).replaceAll('\\u0000', '\\ufffd'),
+            events: jsonbText(body.events),
           })
           .execute()
         return { status: 201, json: { data: { recorded: body.events.length } } }
