@@ -6,16 +6,19 @@ export interface Outlet {
   clear(): void
 }
 
+type Attributes = Readonly<Record<string, string>>
+
 export function createOutlet(): Outlet {
-  let shown: { screen: string; element: HTMLElement } | null = null
+  let shown: { screen: string; element: HTMLElement; attributes: Attributes } | null = null
 
   return {
     show(screen, attributes) {
       if (shown?.screen !== screen) {
-        shown = { screen, element: document.createElement(tagOf(screen)) }
+        shown = { screen, element: document.createElement(tagOf(screen)), attributes: {} }
       }
       const { element } = shown
-      setAttributes(element, attributes)
+      setAttributes(element, shown.attributes, attributes)
+      shown = { screen, element, attributes }
       return element
     },
     clear() {
@@ -24,11 +27,10 @@ export function createOutlet(): Outlet {
   }
 }
 
-function setAttributes(element: HTMLElement, attributes: Readonly<Record<string, string>>) {
-  for (const name of element.getAttributeNames()) {
-    if (!(name in attributes)) element.removeAttribute(name)
-  }
-  for (const [name, value] of Object.entries(attributes)) {
+/** Only what came from the URL goes again: the rest is the element's own. */
+function setAttributes(element: HTMLElement, before: Attributes, now: Attributes) {
+  for (const name of Object.keys(before)) if (!(name in now)) element.removeAttribute(name)
+  for (const [name, value] of Object.entries(now)) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value)
   }
 }
