@@ -18,7 +18,7 @@ export interface PortalPage {
 interface Options {
   /** Runs before the page is opened: routes, scripts, the clock. */
   prepare?: (page: Page) => Promise<unknown>
-  path?: string
+  waitUntil?: 'load' | 'commit'
   /** The account has requirements outstanding, so that the banner shows. */
   banner?: boolean
 }
@@ -50,7 +50,7 @@ export async function openPortal(browser: Browser, options: Options = {}): Promi
   await page.addInitScript(writeDownFaults)
   if (options.banner) await withRequirements(page)
   await options.prepare?.(page)
-  await page.goto(portalUrl + (options.path ?? '/portal/'))
+  await page.goto(`${portalUrl}/portal/`, { waitUntil: options.waitUntil ?? 'load' })
   return {
     page,
     tokens,
@@ -66,7 +66,11 @@ export async function openPortal(browser: Browser, options: Options = {}): Promi
 
 /** Waits until tiles and chart, and the banner where one is due, show what they have. */
 export async function allShown({ page }: PortalPage, withBanner = false): Promise<void> {
-  await page.locator(`${figures} dd`).filter({ hasText: '$' }).first().waitFor()
+  await page
+    .locator(`${figures} dd`)
+    .filter({ hasText: '$' })
+    .first()
+    .waitFor({ state: 'attached' })
   await page.locator(bars).first().waitFor({ state: 'attached' })
   if (withBanner) await page.locator(`${banner} a`).first().waitFor()
   await page.evaluate(() => document.fonts.ready)
