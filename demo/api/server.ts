@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
@@ -7,7 +7,8 @@ import type { Pool } from 'pg'
 import * as v from 'valibot'
 import { createApp } from './app.ts'
 import type { Database } from './database/schema.ts'
-import { type Log, logLines } from './http/log.ts'
+import { logLines } from './http/log.ts'
+import { openLogFile } from './http/log-file.ts'
 import { demoEmbedKey } from './seed/people.ts'
 import { allowOrigin } from './session/embed-key.ts'
 import { startHousekeeping } from './system/housekeeping.ts'
@@ -46,7 +47,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await allowOrigin(db, demoEmbedKey, `http://localhost:${portalPort}`)
     await allowOrigin(db, demoEmbedKey, `http://127.0.0.1:${portalPort}`)
   }
-  const logFile = openLog(options.dataDir)
+  const logFile = options.dataDir ? openLogFile(options.dataDir) : { log: logLines, end: () => {} }
   const app = createApp({
     db,
     now: () => new Date(),
@@ -78,17 +79,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await housekeeping.stop()
       logFile.end()
     },
-  }
-}
-
-function openLog(folder: string | undefined): { log: Log; end: () => void } {
-  if (folder === undefined) return { log: logLines, end: () => {} }
-  const stream = createWriteStream(join(folder, 'api.log'), { flags: 'a' })
-  // A full disk must not stop the sale; the answers go on without a log.
-  stream.on('error', () => {})
-  return {
-    log: entry => stream.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`),
-    end: () => stream.end(),
   }
 }
 

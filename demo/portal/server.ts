@@ -48,7 +48,7 @@ export async function startPortal(options: PortalOptions): Promise<{ close(): Pr
 }
 
 /** The portal without its port. */
-export function portalApp({ port, deskUrl, embedKey }: PortalOptions): Hono {
+function portalApp({ port, deskUrl, embedKey }: PortalOptions): Hono {
   const desk = new URL(deskUrl).origin
   const origins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
   const app = new Hono()

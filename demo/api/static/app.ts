@@ -47,7 +47,10 @@ async function sendFile(c: Context, file: StaticFile): Promise<Response> {
   if (c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304)
   const encoding = file.compressible ? encodingOf(c.req.header('accept-encoding')) : null
   if (encoding) c.header('content-encoding', encoding)
-  return c.body(new Uint8Array(await file.content(encoding)))
+  const content = await file.content(encoding).catch(() => {
+    throw new Refusal(404, 'not-found')
+  })
+  return c.body(new Uint8Array(content))
 }
 
 /** Each answer has its own nonce, so that the page's own inline styles may stand and no other may. */
@@ -86,10 +89,13 @@ function encodingOf(accepted: string | undefined): Encoding | null {
   return usable('gzip') ? 'gzip' : null
 }
 
-/** Compresses everything once, one file after another, so that the first visitor needn't wait for it. */
+/**
+ * Compresses and keeps everything, one file after another: the first visitor needn't wait for it, and the
+ * next build may empty the folder while this server still runs.
+ */
 async function warm(files: StaticFile[]): Promise<void> {
-  for (const file of files.filter(each => each.compressible)) {
-    await file.content('br').catch(() => {})
-    await file.content('gzip').catch(() => {})
+  for (const file of files) {
+    const encodings = file.compressible ? (['br', 'gzip', null] as const) : [null]
+    for (const encoding of encodings) await file.content(encoding).catch(() => {})
   }
 }

@@ -62,6 +62,8 @@ function staticFile(file: string): StaticFile {
     content(encoding) {
       const found = kept.get(encoding) ?? load(encoding)
       kept.set(encoding, found)
+      // The next one who asks tries again.
+      found.catch(() => kept.delete(encoding))
       return found
     },
   }

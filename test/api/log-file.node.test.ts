@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { openLogFile } from '../../demo/api/http/log-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'raffle-desk-log-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the log keeps its newest lines and takes no more than its share of the disk', async () => {
+  const { log, end } = openLogFile(folder, 2000)
+  for (let number = 0; number < 200; number += 1) {
+    log({ level: 'info', event: 'request', number })
+    await setTimeout(1)
+  }
+  end()
+  await setTimeout(50)
+  const file = join(folder, 'api.log')
+  assert.match(readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? '', /"number":199/)
+  assert.ok(statSync(file).size < 2300)
+  assert.ok(statSync(`${file}.1`).size < 2300)
+  assert.equal(statSync(file).mode & 0o077, 0)
+})
