@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import Building2 from 'lucide-react/icons/building-2'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { Building2, ChevronsUpDown } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Desk } from '../../core/desk.ts'
 import { messageOf } from '../../core/errors.ts'
@@ -11,6 +10,7 @@ import { addSheet } from '../../core/style/sheets.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { ErrorDialog } from '../kit/error-dialog.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { Popover } from '../kit/popover.tsx'
 import { Spinner } from '../kit/spinner.tsx'
 import switcherCss from './organization-switcher.css?inline'
@@ -57,12 +57,14 @@ export default function OrganizationSwitcher() {
         className="rd-switcher-button"
         popoverTarget={busy ? undefined : panelId}
         aria-haspopup="dialog"
-        aria-label={texts.switchFrom({ name: current.name })}
+        aria-label={
+          busy ? texts.switching({ name: state.to.name }) : texts.switchFrom({ name: current.name })
+        }
         aria-busy={busy}
       >
-        {busy ? <Spinner /> : <Building2 aria-hidden="true" />}
+        {busy ? <Spinner /> : <Icon of={Building2} />}
         <span className="rd-switcher-name">{busy ? state.to.name : current.name}</span>
-        <ChevronsUpDown className="rd-switcher-chevrons" aria-hidden="true" />
+        <Icon of={ChevronsUpDown} className="rd-switcher-chevrons" />
       </button>
       <p className="rd-only-read-out" role="status">
         {busy ? texts.switching({ name: state.to.name }) : ''}

@@ -1,8 +1,9 @@
-import Check from 'lucide-react/icons/check'
+import { Check } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { organizationsTexts } from '../../../core/organizations/texts.ts'
 import type { OrganizationChoice } from '../../../core/session/user.ts'
 import { useTexts } from '../../desk.tsx'
+import { Icon } from '../../kit/icon.tsx'
 
 interface OrganizationOptionsProps {
   id: string
@@ -52,7 +53,7 @@ export function OrganizationOptions(props: OrganizationOptionsProps) {
           {choice.id === currentId && (
             <>
               <span className="rd-option-note">{texts.current}</span>
-              <Check aria-hidden="true" />
+              <Icon of={Check} />
             </>
           )}
         </button>

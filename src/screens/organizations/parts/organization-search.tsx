@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import Search from 'lucide-react/icons/search'
+import { Search } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createOrganizationSearch } from '../../../core/organizations/search.ts'
 import { organizationsTexts } from '../../../core/organizations/texts.ts'
 import type { OrganizationChoice } from '../../../core/session/user.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import { Spinner } from '../../kit/spinner.tsx'
 import { OrganizationOptions } from './organization-options.tsx'
 import searchCss from './organization-search.css?inline'
@@ -38,7 +39,7 @@ export function OrganizationSearch({ currentId, onChoose }: OrganizationSearchPr
   return (
     <>
       <div className="rd-organization-search">
-        {state.state === 'loading' ? <Spinner /> : <Search aria-hidden="true" />}
+        {state.state === 'loading' ? <Spinner /> : <Icon of={Search} />}
         <input
           ref={input}
           type="text"
