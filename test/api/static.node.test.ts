@@ -92,3 +92,10 @@ for (const path of [
 test('a script that asks for a route gets no page', async () => {
   assert.equal((await get('/orders', { accept: 'application/json' })).status, 404)
 })
+
+test('a new build may empty the folder while the old one is served', async () => {
+  await get('/raffle-desk.js', { 'accept-encoding': 'br' })
+  rmSync(join(folder, 'raffle-desk.js'))
+  const kept = await get('/raffle-desk.js', { 'accept-encoding': 'br' })
+  assert.equal(brotliDecompressSync(await kept.arrayBuffer()).toString(), script)
+})

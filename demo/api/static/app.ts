@@ -39,17 +39,17 @@ function isNavigation(c: Context, path: string): boolean {
 }
 
 async function sendFile(c: Context, file: StaticFile): Promise<Response> {
+  const encoding = file.compressible ? encodingOf(c.req.header('accept-encoding')) : null
+  const content = await file.content(encoding).catch(() => {
+    throw new Refusal(404, 'not-found')
+  })
   c.header('access-control-allow-origin', '*')
   c.header('content-type', file.type)
   c.header('etag', file.etag)
   c.header('vary', 'Accept-Encoding')
   c.header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   if (c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304)
-  const encoding = file.compressible ? encodingOf(c.req.header('accept-encoding')) : null
   if (encoding) c.header('content-encoding', encoding)
-  const content = await file.content(encoding).catch(() => {
-    throw new Refusal(404, 'not-found')
-  })
   return c.body(new Uint8Array(content))
 }
 
