@@ -1,10 +1,7 @@
 import { createLivingTabs } from '../../src/core/session/living-tabs.ts'
 import { createSharedSession, type SharedSession } from '../../src/core/session/shared-session.ts'
-import {
-  keys,
-  type SafeStorage,
-  type StoredSession,
-} from '../../src/core/session/stored-session.ts'
+import { keys, type StoredSession } from '../../src/core/session/stored-session.ts'
+import type { SafeStorage } from '../../src/core/storage.ts'
 
 /** A session as the API would have given it, good for an hour. */
 export function storedSession(token = 'a-token-of-more-than-twenty-characters'): StoredSession {

@@ -1,0 +1,220 @@
+/** The shell on the production build: routes, menus, failure, a new version, recording. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import type { Browser, Page } from 'playwright-core'
+import { paths } from '../../src/core/paths.ts'
+import { logIn, personOf } from '../support/log-in.ts'
+import { openBrowser, productDatabase, runningProduct } from '../support/running-product.ts'
+
+const { url } = runningProduct()
+let browser: Browser
+
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+interface Journey {
+  page: Page
+  scripts: string[]
+  close(): Promise<void>
+}
+
+/** A page of its own; what the policy blocks, or the page throws, fails the test. */
+async function journey(path = '/'): Promise<Journey> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  const faults: string[] = []
+  const scripts: string[] = []
+  page.on('pageerror', error => faults.push(String(error)))
+  page.on('console', message => {
+    if (/Content Security Policy|Refused to/.test(message.text())) faults.push(message.text())
+  })
+  page.on('request', request => {
+    if (request.url().endsWith('.js')) scripts.push(request.url().replace(/.*\//, ''))
+  })
+  await page.goto(url + path)
+  return {
+    page,
+    scripts,
+    async close() {
+      assert.deepEqual(faults, [])
+      await context.close()
+    },
+  }
+}
+
+function focusedText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    let active = document.activeElement
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+    return active?.textContent?.trim() ?? ''
+  })
+}
+
+test('an unknown path shows login and keeps its address; someone signed in learns that it leads nowhere', async () => {
+  const { page, close } = await journey('/no/such/page')
+  await page.locator('raffle-desk-login input[type="email"]').waitFor()
+  assert.equal(await page.title(), 'Login to the product')
+  assert.equal(new URL(page.url()).pathname, '/no/such/page')
+  assert.equal(await page.getByText('This page doesn’t exist.').count(), 0)
+  await logIn(page, 'raffle admin')
+  assert.equal(new URL(page.url()).pathname, '/')
+  await page.goto(`${url}/no/such/page`)
+  await page.getByText('This page doesn’t exist.').waitFor()
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await page.locator('raffle-desk-dashboard h1').waitFor()
+  await page.waitForFunction(() => document.title === 'Dashboard – Raffle Desk')
+  await close()
+})
+
+test('signing in leads to home, whose heading gets the focus and is read out', async () => {
+  const { page, scripts, close } = await journey('/login')
+  await page.locator('raffle-desk-login input[type="email"]').waitFor()
+  assert.ok(!scripts.some(name => /signed-in|lit|recording|flags/.test(name)), scripts.join(', '))
+  await logIn(page, 'account owner')
+  await page.waitForFunction(() => {
+    let active = document.activeElement
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+    return active?.localName === 'h1'
+  })
+  assert.match(await focusedText(page), /^Welcome, /)
+  await page.getByRole('status').filter({ hasText: 'Dashboard' }).waitFor({ state: 'attached' })
+  assert.ok(!scripts.some(name => name.includes('recording')))
+  await close()
+})
+
+test('a session that the server has ended leads over logout to login, and back to where one was', async () => {
+  const { page, close } = await journey('/login')
+  await logIn(page, 'account owner')
+  await page.evaluate(() => history.replaceState(null, '', '/?from=here'))
+  await page.reload()
+  await page.locator('raffle-desk-dashboard h1').waitFor()
+  await page.route(`**${paths.dashboardKpi}`, route =>
+    route.fulfill({ status: 401, json: { errors: [{ code: 'unauthorized', message: 'Over.' }] } }),
+  )
+  await page.reload()
+  await page.locator('raffle-desk-login input[type="email"]').waitFor()
+  assert.equal(new URL(page.url()).pathname, '/login')
+  await page.unroute(`**${paths.dashboardKpi}`)
+  await logIn(page, 'account owner')
+  const back = page.locator('a[href="/?from=here"]')
+  await back.waitFor()
+  await back.click()
+  await page.waitForFunction(() => location.search === '?from=here')
+  await close()
+})
+
+test('a start that fails says so, with Retry and Log out', async () => {
+  const { page, close } = await journey('/login')
+  await logIn(page, 'raffle admin')
+  const down = { status: 500, json: { errors: [{ code: 'E1', message: 'The books are closed.' }] } }
+  await page.route(`**${paths.events}*`, route => route.fulfill(down))
+  await page.reload()
+  await page.getByText('The books are closed. (E1)').waitFor()
+  await page.unroute(`**${paths.events}*`)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.locator('raffle-desk-dashboard h1').waitFor()
+  await close()
+})
+
+test('a part that can’t be loaded shows Retry in its place, and works then', async () => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${url}/login`)
+  await page.locator('raffle-desk-login input[type="email"]').waitFor()
+  let blocked = true
+  await page.route('**/assets/signed-in*.js', route => (blocked ? route.abort() : route.continue()))
+  const { email, password } = personOf('raffle admin')
+  await page.locator('input[type="email"]').fill(email)
+  await page.locator('input[type="password"]').fill(password)
+  await page.locator('button[type="submit"]').click()
+  await page.getByText('A part of Raffle Desk could not be loaded').waitFor()
+  blocked = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.locator('raffle-desk-dashboard h1').waitFor()
+  await context.close()
+})
+
+test('a new version on the server is offered, and Later puts the offer away', async () => {
+  const { page, close } = await journey('/login')
+  await page.route(`**${paths.dashboardKpi}`, async route => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), 'x-raffle-desk-build': 'another' },
+    })
+  })
+  await logIn(page, 'account owner')
+  await page.getByText('A new version is available.').first().waitFor()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await page.locator('.rd-toast-version').waitFor({ state: 'detached' })
+  await close()
+})
+
+test('back returns to where one was on the page', async () => {
+  const { page, close } = await journey('/login')
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await logIn(page, 'account owner')
+  await page.locator('raffle-desk-dashboard [data-figure]').first().waitFor()
+  await page.waitForFunction(() => document.documentElement.scrollHeight > 900)
+  await page.evaluate(() => scrollTo(0, 300))
+  await page.waitForTimeout(200)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/no/such/page'
+    document.querySelector('raffle-desk')?.shadowRoot?.querySelector('.rd-root')?.append(link)
+    link.click()
+    link.remove()
+  })
+  await page.getByText('This page doesn’t exist.').waitFor()
+  assert.equal(await page.evaluate(() => scrollY), 0)
+  await page.goBack()
+  await page.locator('raffle-desk-dashboard h1').waitFor()
+  await page.waitForFunction(() => Math.abs(scrollY - 300) < 3)
+  await close()
+})
+
+test('signing in with `log` records, masked, under the session, with a notice and Stop', async () => {
+  const { page, scripts, close } = await journey('/login?log')
+  const batches: { events: { type: number; data: Record<string, unknown> }[] }[] = []
+  page.on('request', request => {
+    if (request.url().endsWith(paths.recordings)) batches.push(request.postDataJSON())
+  })
+  await logIn(page, 'account owner')
+  await page.getByText('This session is being recorded.').first().waitFor()
+  assert.ok(scripts.some(name => name.includes('recording')))
+  await page.getByText('Sales All Time').waitFor()
+  await page.waitForTimeout(5_500)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.locator('.rd-toast-recording').waitFor({ state: 'detached' })
+  await page.waitForTimeout(500)
+
+  const events = batches.flatMap(batch => batch.events)
+  const person = personOf('account owner')
+  const custom = events.filter(event => event.type === 5)
+  assert.equal(custom[0]?.data.tag, 'identify')
+  const { email, id, organizationId } = custom[0]!.data.payload as Record<string, string>
+  assert.equal(email, person.email.toLowerCase())
+  assert.ok(id && organizationId)
+  const rest = JSON.stringify(events.filter(event => event.type !== 5))
+  for (const words of [person.name, 'Sales All Time', person.email, person.password, 'Log Out']) {
+    assert.ok(!rest.includes(words), `“${words}” is in the recording`)
+  }
+  assert.ok(rest.includes('raffle-desk-dashboard'), 'the screens are in the recording')
+
+  const sent = batches.length
+  await page.waitForTimeout(6_000)
+  assert.equal(batches.length, sent, 'nothing is sent after Stop')
+  const { db } = productDatabase()
+  try {
+    const { rows } = await sql<{ events: number }>`
+      select coalesce(sum(jsonb_array_length(events)), 0)::int as events from recordings
+    `.execute(db)
+    assert.ok((rows[0]?.events ?? 0) >= events.length)
+  } finally {
+    await db.destroy()
+  }
+  await close()
+})
