@@ -3,11 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { rows, type ScreenId, tagOf } from '../../src/core/screens.ts'
 import { registerFont } from '../../src/core/style/font.ts'
-import { adoptSheets } from '../../src/core/style/sheets.ts'
+import { addSheet, adoptSheets } from '../../src/core/style/sheets.ts'
 import { defineElements } from '../../src/elements/define.ts'
 import { hostSheet } from '../../src/elements/host-sheet.ts'
+import storyCss from './story.css?inline'
 import { type StoryDeskOptions, storyDesk } from './story-desk.ts'
 import type { Situation } from './toolbar.ts'
+
+addSheet(storyCss)
 
 export type Attributes = Readonly<Record<string, string | boolean | undefined>>
 

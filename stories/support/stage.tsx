@@ -1,7 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useEffect } from 'react'
 import type { Theme } from '../../src/core/config.ts'
-import { hostileStyle } from '../../test/support/browser/hostile-style.ts'
 import { situationOf } from './toolbar.ts'
 
 /** The host page around a story: a column of the chosen width, and hostile style where asked for. */
@@ -21,6 +20,19 @@ interface StageProps {
   children: ReactNode
 }
 
+/**
+ * Resets that win over everything, another base size, odd type, another direction, a flex row: below
+ * the stage only, since Storybook's own page would not survive them. The portal's tests do it to a whole page.
+ */
+const hostileStyle = `
+  html { font-size: 10px; }
+  @scope (.story-host) {
+    * { all: unset !important; }
+    * { letter-spacing: 3px; font-family: fantasy; line-height: 3; text-transform: uppercase; }
+    :scope { direction: rtl !important; display: flex !important; flex-direction: row !important; }
+  }
+`
+
 function Stage({ width, scheme, hostile, children }: StageProps) {
   useEffect(() => {
     if (!hostile) return
@@ -36,7 +48,9 @@ function Stage({ width, scheme, hostile, children }: StageProps) {
   const paper = { colorScheme, background: 'light-dark(#f9f9fb, #0e0e13)' }
   return (
     <div style={{ ...paper, minBlockSize: '100dvh' }}>
-      <div style={{ inlineSize, maxInlineSize: '100%' }}>{children}</div>
+      <div style={{ inlineSize, maxInlineSize: '100%' }}>
+        <div className="story-host">{children}</div>
+      </div>
     </div>
   )
 }

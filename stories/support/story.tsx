@@ -2,13 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { waitFor, within } from 'storybook/test'
 import { attributesOf, rows, type ScreenId } from '../../src/core/screens.ts'
-import { addSheet } from '../../src/core/style/sheets.ts'
 import { type Attributes, ElementScene, KitScene } from './scene.tsx'
-import storyCss from './story.css?inline'
 import type { StoryDeskOptions } from './story-desk.ts'
 import { type Situation, situationOf } from './toolbar.ts'
-
-addSheet(storyCss)
 
 export type ElementStory = StoryObj<Attributes>
 export type KitStory = StoryObj

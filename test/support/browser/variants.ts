@@ -1,4 +1,3 @@
-import { hostileStyle } from './hostile-style.ts'
 import { setScheme, setWidth } from './page.ts'
 
 /** One of the situations in which a part must look and work as it should. */
@@ -33,6 +32,17 @@ function everyVariant(): Variant[] {
 export function nameOf({ scheme, locale, width, host }: Variant): string {
   return variants.length === 1 ? '' : ` (${scheme}, ${locale}, ${width} px, ${host} host)`
 }
+
+/**
+ * What a host page may do to us: resets that win over everything, another base size, odd type, another
+ * direction, a flex row.
+ */
+const hostileStyle = `
+  * { all: unset !important; }
+  * { letter-spacing: 3px; font-family: fantasy; line-height: 3; text-transform: uppercase; }
+  html { font-size: 10px; }
+  body { direction: rtl; display: flex; flex-direction: row; }
+`
 
 /** Brings the page into a variant; the language is the test's own to set. Returns what undoes it. */
 export async function enter({ scheme, width, host }: Variant): Promise<() => Promise<void>> {
