@@ -12,7 +12,8 @@ addSheet(cornerCss)
  * being recorded. In the browser's top layer, so that no dialog hides it.
  */
 class Corner extends ShellPart {
-  #laterUntilReload = false
+  /** Of several servers the old one may still answer now and then: the offer stays. */
+  #offered: 'not-yet' | 'yes' | 'later' = 'not-yet'
   readonly #clock = createToastClock(id => this.context.desk.notices.dismiss(id))
   #unfollow: (() => void) | undefined
 
@@ -80,9 +81,10 @@ class Corner extends ShellPart {
   }
 
   #versionOffer() {
-    if (!this.context.desk.$outdated.get() || this.#laterUntilReload) return nothing
+    if (this.#offered === 'not-yet' && this.context.desk.$outdated.get()) this.#offered = 'yes'
+    if (this.#offered !== 'yes') return nothing
     const later = () => {
-      this.#laterUntilReload = true
+      this.#offered = 'later'
       this.requestUpdate()
     }
     return html`<div class="rd-toast rd-toast-version" role="status" data-kind="info">

@@ -2,6 +2,7 @@
 import { createRouter } from '@nanostores/router'
 import { computed, type ReadableAtom } from 'nanostores'
 import type { Row } from '../../core/screens.ts'
+import { newStep } from './history-step.ts'
 
 /** Where the URL leads: a screen of the registry, or null for an unknown path. */
 export interface Route {
@@ -65,7 +66,12 @@ export function createShellRouter(
       return below(url.pathname) + url.search + url.hash
     },
     open(path, mode = 'push') {
+      const before: unknown = history.state
+      const from = location.href
       $page.open(hrefOf(path), mode === 'replace')
+      if (location.href === from) return
+      // The router leaves the step's state empty; scroll positions are kept by its number.
+      history.replaceState(mode === 'replace' ? before : newStep(), '')
     },
   }
 }

@@ -1,7 +1,5 @@
 /** Scroll positions by step of the browser's history: to the top on a new step, back where one was. */
-import * as v from 'valibot'
-
-const StepSchema = v.object({ raffleDeskStep: v.number() })
+import { currentStep } from './history-step.ts'
 
 /** The screen may grow this long before its old position can be reached. */
 const patienceMs = 1_500
@@ -16,35 +14,37 @@ export function createScrollMemory(): ScrollMemory {
   const positions = new Map<number, number>()
   const before = history.scrollRestoration
   history.scrollRestoration = 'manual'
-  let step = stepOfHistory() ?? 0
-  let wanted: number | null = null
-
-  function stepOfHistory(): number | null {
-    const state: unknown = history.state
-    return v.is(StepSchema, state) ? state.raffleDeskStep : null
-  }
+  let step = currentStep()
+  /** Where the step was left that one has gone back to. */
+  let left: number | null = null
+  let restoring: symbol | null = null
 
   function onScroll() {
-    if (wanted === null) positions.set(step, scrollY)
+    if (!restoring) positions.set(step, scrollY)
   }
 
   function onPopState() {
-    step = stepOfHistory() ?? 0
-    wanted = positions.get(step) ?? 0
+    step = currentStep()
+    left = positions.get(step) ?? 0
+    // Back to another view of the same screen: nothing moves.
+    setTimeout(() => {
+      left = null
+    })
   }
 
-  /** A new step of the history has no number yet. */
-  function numberStep() {
-    if (stepOfHistory() !== null) return
-    step = Date.now()
-    history.replaceState({ raffleDeskStep: step }, '')
-  }
-
-  function restore(position: number, end: number) {
-    scrollTo({ top: position, behavior: 'instant' })
-    const reached = Math.abs(scrollY - position) < 2
-    if (reached || performance.now() > end || wanted !== position) wanted = null
-    else requestAnimationFrame(() => restore(position, end))
+  /** Tries until the screen has grown that far. */
+  function restore(position: number) {
+    const attempt = Symbol('restore')
+    const end = performance.now() + patienceMs
+    restoring = attempt
+    function look() {
+      if (restoring !== attempt) return
+      scrollTo({ top: position, behavior: 'instant' })
+      const reached = Math.abs(scrollY - position) < 2
+      if (reached || performance.now() > end) restoring = null
+      else requestAnimationFrame(look)
+    }
+    look()
   }
 
   // Before a reload the browser's own way is best: it knows the page that is left.
@@ -53,19 +53,22 @@ export function createScrollMemory(): ScrollMemory {
   }
 
   addEventListener('scroll', onScroll, { passive: true })
-  addEventListener('popstate', onPopState)
+  // Before the router hears of it and another screen shows.
+  addEventListener('popstate', onPopState, { capture: true })
   addEventListener('pagehide', onPageHide)
 
   return {
     onScreenChange() {
-      const position = wanted ?? 0
-      numberStep()
-      wanted = position
-      restore(position, performance.now() + patienceMs)
+      // The router tells of a new step before it stands in the history.
+      queueMicrotask(() => {
+        step = currentStep()
+        restore(left ?? 0)
+        left = null
+      })
     },
     destroy() {
       removeEventListener('scroll', onScroll)
-      removeEventListener('popstate', onPopState)
+      removeEventListener('popstate', onPopState, { capture: true })
       removeEventListener('pagehide', onPageHide)
       history.scrollRestoration = before
     },
