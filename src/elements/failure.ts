@@ -21,6 +21,7 @@ function wordsFor(element: Element) {
 export function failureView(element: Element, detail: string, retry: () => void): HTMLElement {
   const { failed, retry: retryWord } = wordsFor(element)
   const view = document.createElement('div')
+  view.className = 'rd-failure'
   view.setAttribute('role', 'alert')
   const text = document.createElement('p')
   text.textContent = `${failed} ${detail}`
@@ -35,6 +36,7 @@ export function failureView(element: Element, detail: string, retry: () => void)
 /** A shell-only element outside a shell loads nothing and says so. */
 export function shellOnlyView(element: Element): HTMLElement {
   const view = document.createElement('p')
+  view.className = 'rd-failure'
   view.textContent = wordsFor(element).shellOnly
   return view
 }

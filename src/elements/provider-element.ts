@@ -59,12 +59,25 @@ export abstract class ProviderElement extends HTMLElement {
 
   /** Language and theme may change while it stands; the other settings hold from the start. */
   attributeChangedCallback() {
-    void this.#desk?.then(async desk => {
+    // A desk that couldn't be made is reported by those who asked for it.
+    this.#desk?.then(
+      desk => this.#follow(desk),
+      () => undefined,
+    )
+  }
+
+  async #follow(desk: Desk) {
+    try {
       const { resolve } = await import('./page.ts')
       const { config } = await resolve(this.#settings())
       if (config.locale) desk.setLocale(config.locale)
       desk.setTheme(config.theme)
-    })
+    } catch (error) {
+      const detail = { message: error instanceof Error ? error.message : String(error) }
+      this.dispatchEvent(
+        new CustomEvent('raffle-desk-error', { bubbles: true, composed: true, detail }),
+      )
+    }
   }
 
   #settings(): ConfigInput {

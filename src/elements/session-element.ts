@@ -17,7 +17,8 @@ import { ProviderElement } from './provider-element.ts'
  */
 export class SessionElement extends ProviderElement {
   override connectedCallback() {
-    this.style.display = 'contents'
+    // A host's `* { display: … !important }` would give it a box.
+    this.style.setProperty('display', 'contents', 'important')
     super.connectedCallback()
   }
 
