@@ -23,9 +23,9 @@ function as(role: Role) {
 async function settled(canvasElement: HTMLElement) {
   const scene = await inside(canvasElement)
   const { root } = scene
-  await waitFor(() => expect(root.querySelector('[data-figure]')).not.toBeNull())
+  await waitFor(() => expect(root.querySelector('[data-figure]')).not.toBeNull(), { timeout: 8000 })
   await waitFor(() => expect(root.querySelector('.apexcharts-svg')).not.toBeNull(), {
-    timeout: 8000,
+    timeout: 12_000,
   })
   return scene
 }

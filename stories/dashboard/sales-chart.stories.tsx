@@ -12,7 +12,7 @@ const byDay = `POST ${paths.salesByDay}`
 async function drawn(canvasElement: HTMLElement) {
   const scene = await inside(canvasElement)
   await waitFor(() => expect(scene.root.querySelector('.apexcharts-svg')).not.toBeNull(), {
-    timeout: 8000,
+    timeout: 12_000,
   })
   return scene
 }
