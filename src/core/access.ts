@@ -2,7 +2,7 @@
  * Who may open what, from the registry. It guards the route, the menu, and the element itself.
  * Hiding is a courtesy: the API decides by permissions.ts.
  */
-import { type FlagState, isOn } from './flag-store.ts'
+import { type FlagState, isOn } from './flag-state.ts'
 import type { Organization } from './organizations/organization.ts'
 import type { AccessRule } from './screens.ts'
 import type { Session } from './session/session.ts'

@@ -4,7 +4,7 @@
  */
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { DeskConfig, Theme } from './config.ts'
-import type { FlagState } from './flag-store.ts'
+import type { FlagState } from './flag-state.ts'
 import { createHttp, type Http } from './http.ts'
 import { createTranslator, type Locale, type Translator } from './i18n/texts.ts'
 import { createMemoryLocation, type DeskLocation } from './location.ts'
@@ -12,9 +12,7 @@ import { createNotices, type Notices } from './notices.ts'
 import type { Organization } from './organizations/organization.ts'
 import type { Raffle } from './raffles/raffle.ts'
 import { getSession } from './session/api.ts'
-import { createHostSession, tokenFromUrl } from './session/host-session.ts'
 import { type Session, type SessionStore, userOf } from './session/session.ts'
-import { createStandaloneSession } from './session/standalone-session.ts'
 import type { SessionUser } from './session/user.ts'
 import { errorTexts } from './system/texts.ts'
 import { build, version } from './version.ts'
@@ -50,8 +48,8 @@ export interface Desk {
 
 export interface DeskOptions {
   config: DeskConfig
-  /** Standalone unless the host gives tokens. */
-  session?: (http: () => Http) => SessionStore
+  /** Standalone, a host's, or a stub: the one that isn't used isn't loaded either. */
+  session: (http: () => Http) => SessionStore
   location?: DeskLocation
   locale?: Locale
 }
@@ -64,7 +62,7 @@ export function createDesk({ config, session: makeSession, location, locale }: D
   const texts = createTranslator($locale)
   const $errorWords = texts(errorTexts)
 
-  const session = (makeSession ?? defaultSession(config))(() => http)
+  const session = makeSession(() => http)
   const http: Http = createHttp({
     apiUrl: config.apiUrl,
     client: `dashboard/${version}`,
@@ -178,11 +176,4 @@ function isOver({ kind, $session }: SessionStore): boolean {
 
 function browserLocale(): Locale {
   return globalThis.navigator?.language?.toLowerCase().startsWith('fr') ? 'fr' : 'en'
-}
-
-function defaultSession(config: DeskConfig): (http: () => Http) => SessionStore {
-  const { getToken, tokenUrl } = config
-  if (getToken) return http => createHostSession(http, getToken)
-  if (tokenUrl) return http => createHostSession(http, tokenFromUrl(tokenUrl))
-  return http => createStandaloneSession(http)
 }

@@ -3,10 +3,10 @@ import { createFlagsmithInstance } from 'flagsmith/isomorphic'
 import * as v from 'valibot'
 import type { DeskConfig } from './config.ts'
 import { type FlagName, flagNames } from './flag-names.ts'
-import type { FlagState } from './flag-store.ts'
+import type { FlagState } from './flag-state.ts'
 import { roleTrait } from './session/role.ts'
-import { safeStorage } from './session/stored-session.ts'
 import type { SessionUser } from './session/user.ts'
+import { safeStorage } from './storage.ts'
 
 /** Start-up waits this long for flags; then the last known ones serve, or none. */
 const patienceMs = 3_000

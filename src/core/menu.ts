@@ -1,6 +1,6 @@
 /** The menus, derived from the registry (section 2, Sidebar). */
 import { type AccessContext, canOpen } from './access.ts'
-import { isOn } from './flag-store.ts'
+import { isOn } from './flag-state.ts'
 import { type IconName, type MenuEntry, type Row, rows, type ScreenRow } from './screens.ts'
 import { userOf } from './session/session.ts'
 import { hasRole } from './session/user.ts'

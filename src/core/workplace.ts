@@ -3,14 +3,9 @@
  * anything shows (section 2, "Application start") and dropped when they leave.
  */
 import { atom, type ReadableAtom } from 'nanostores'
-import type { DeskConfig } from './config.ts'
-import { createFlagStore, type FlagState } from './flag-store.ts'
-import type { FlagWatch } from './flags.ts'
-import type { Http } from './http.ts'
-import { getOrganization } from './organizations/api.ts'
+import type { FlagState } from './flag-state.ts'
+import type { WorkplaceOptions } from './load-workplace.ts'
 import type { Organization } from './organizations/organization.ts'
-import { may } from './permissions.ts'
-import { listCurrentRaffles } from './raffles/api.ts'
 import type { Raffle } from './raffles/raffle.ts'
 import type { SessionUser } from './session/user.ts'
 
@@ -26,48 +21,29 @@ export interface Workplace {
   leave(): void
 }
 
-interface Options {
-  http: Http
-  flagService: DeskConfig['flags']
-  /** Only a standalone desk may remember the last known flags. */
-  rememberFlags: boolean
-}
-
-export function createWorkplace({ http, flagService, rememberFlags }: Options): Workplace {
+export function createWorkplace(options: WorkplaceOptions): Workplace {
   const $organization = atom<Organization | null>(null)
   const $raffles = atom<readonly Raffle[]>([])
-  const flags = createFlagStore()
-  let flagWatch: FlagWatch | undefined
+  const $flags = atom<FlagState>({ state: 'cleared' })
+  let stopFlags: (() => void) | undefined
   let current: { subject: string; loaded: Promise<boolean> } | undefined
 
   function leave() {
     current = undefined
-    flagWatch?.stop()
-    flagWatch = undefined
-    flags.set({ state: 'cleared' })
+    stopFlags?.()
+    stopFlags = undefined
+    $flags.set({ state: 'cleared' })
     $organization.set(null)
     $raffles.set([])
   }
 
-  async function watchFlagsOf(user: SessionUser, isCurrent: () => boolean) {
-    const { watchFlags } = await import('./flags.ts')
-    if (!isCurrent()) return
-    flagWatch?.stop()
-    flagWatch = watchFlags({
-      service: flagService,
-      user,
-      remember: rememberFlags,
-      onChange: flags.set,
-    })
-    await flagWatch.settled
-  }
-
   async function load(user: SessionUser, isCurrent: () => boolean): Promise<boolean> {
-    const [organization, raffles] = await Promise.all([
-      getOrganization(http, user.organizationUuid),
-      may('raffles:read', user.roles) ? listCurrentRaffles(http, user.organizationUuid) : [],
-      watchFlagsOf(user, isCurrent),
-    ])
+    // Its code isn't needed before somebody has signed in.
+    const { loadWorkplace } = await import('./load-workplace.ts')
+    if (!isCurrent()) return false
+    const loading = loadWorkplace(options, user, flags => $flags.set(flags))
+    stopFlags = loading.stopFlags
+    const { organization, raffles } = await loading.loaded
     if (!isCurrent()) return false
     $raffles.set(raffles)
     $organization.set(organization)
@@ -89,5 +65,5 @@ export function createWorkplace({ http, flagService, rememberFlags }: Options): 
     return entry.loaded
   }
 
-  return { $organization, $raffles, $flags: flags.$flags, enter, leave }
+  return { $organization, $raffles, $flags, enter, leave }
 }

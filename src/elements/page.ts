@@ -53,15 +53,17 @@ function hasSession(attributes: ConfigInput): boolean {
  * @throws ConfigError naming the setting that is missing or wrong
  */
 export async function createPageDesk(attributes: ConfigInput = {}): Promise<Desk> {
-  const code = import('../core/desk.ts')
+  const code = Promise.all([import('../core/desk.ts'), import('../core/session/host-session.ts')])
   if (!hasSession(attributes)) await hostHadItsSay()
-  const [{ createDesk }, { config, ConfigError }] = await Promise.all([code, resolve(attributes)])
-  if (!config.getToken && !config.tokenUrl) {
+  const [[{ createDesk }, { createHostSession, getTokenOf }], { config, ConfigError }] =
+    await Promise.all([code, resolve(attributes)])
+  const getToken = getTokenOf(config)
+  if (!getToken) {
     throw new ConfigError(
       'Raffle Desk has no session here: give configure() a getToken function, or put token-url on <raffle-desk-session>.',
     )
   }
-  return createDesk({ config })
+  return createDesk({ config, session: http => createHostSession(http, getToken) })
 }
 
 /** The settings of the page and of one element, checked. */

@@ -1,8 +1,7 @@
-import type { Translations } from '@nanostores/i18n'
 import { useStore } from '@nanostores/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Desk } from '../core/desk.ts'
-import type { TextSet } from '../core/i18n/texts.ts'
+import type { TextSet, Texts } from '../core/i18n/texts.ts'
 
 const DeskContext = createContext<Desk | null>(null)
 
@@ -19,6 +18,6 @@ export function useDesk(): Desk {
 }
 
 /** A set of texts in the desk's language. */
-export function useTexts<English extends Translations>(set: TextSet<English>): English {
+export function useTexts<English extends Texts>(set: TextSet<English>): English {
   return useStore(useDesk().texts(set))
 }

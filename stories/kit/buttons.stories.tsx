@@ -1,5 +1,6 @@
-import Download from 'lucide-react/icons/download'
+import { Download } from 'lucide'
 import { Button } from '../../src/screens/kit/button.tsx'
+import { Icon } from '../../src/screens/kit/icon.tsx'
 import { Spinner } from '../../src/screens/kit/spinner.tsx'
 import { type KitStory, kitStory } from '../support/story.tsx'
 
@@ -21,7 +22,7 @@ export const Buttons: KitStory = kitStory(({ locale }) => {
           <Button size={size} variant="quiet">
             {quiet}
           </Button>
-          <Button size={size} icon={<Download size={16} aria-hidden="true" />}>
+          <Button size={size} icon={<Icon of={Download} size={16} />}>
             {download}
           </Button>
         </div>

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { openBarePage } from '../support/bare-page.ts'
 import { type Measured, measuredPage } from '../support/measured-page.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -73,18 +74,8 @@ test('the dashboard shows its tiles within 110 KB of script, 20 requests and no 
 test('the tiles widget shows its figures within 85 KB of script', async t => {
   const measured = await measuredPage(browser)
   const { page } = measured
-  await page.route(`${portalUrl}/bare`, route =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Bare</title><raffle-desk-sales-tiles></raffle-desk-sales-tiles>
-        <script type="module">
-          import { configure } from '${url}/raffle-desk.js'
-          const getToken = async () => (await fetch('/portal/token', { method: 'POST' })).json()
-          configure({ getToken: async () => { const answer = await getToken(); return answer.data ?? answer } })
-        </script>`,
-    }),
-  )
-  await page.goto(`${portalUrl}/bare`)
+  const body = '<raffle-desk-sales-tiles></raffle-desk-sales-tiles>'
+  await openBarePage(page, { url, portalUrl, body })
   await page.locator('raffle-desk-sales-tiles [data-figure]').first().waitFor()
   assertWithin(measured, 'tiles widget', 85, t)
   await measured.close()

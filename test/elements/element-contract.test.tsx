@@ -82,6 +82,9 @@ for (const id of screenIds) {
 
     it('keeps what it shows when it is moved', async () => {
       const element = await placed(id)
+      await waitFor(() =>
+        rootOf(element).querySelector('[data-figure], .rd-banner, button, h1, main, p'),
+      )
       const shown = rootOf(element).firstElementChild?.firstElementChild
       const elsewhere = box()
       elsewhere.append(element)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Desk } from '../../src/core/desk.ts'
-import { isOn } from '../../src/core/flag-store.ts'
+import { isOn } from '../../src/core/flag-state.ts'
 import { paths } from '../../src/core/paths.ts'
 import type { SeenCall } from '../support/browser/fake-api.ts'
 import { type TestDesk, testDesk } from '../support/browser/test-desk.ts'

@@ -1,5 +1,5 @@
 import type { FlagName } from '../../src/core/flag-names.ts'
-import type { FlagState } from '../../src/core/flag-store.ts'
+import type { FlagState } from '../../src/core/flag-state.ts'
 import type { Organization } from '../../src/core/organizations/organization.ts'
 import type { Role } from '../../src/core/session/role.ts'
 import type { SessionUser } from '../../src/core/session/user.ts'

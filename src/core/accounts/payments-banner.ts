@@ -1,7 +1,7 @@
 /** What the payments banner says (section 2, Dashboard, and section 8). One store a desk. */
 import { computed, onMount, type ReadableAtom } from 'nanostores'
 import { messageOf } from '../errors.ts'
-import { isOn } from '../flag-store.ts'
+import { isOn } from '../flag-state.ts'
 import { perDesk } from '../per-desk.ts'
 import { may } from '../permissions.ts'
 import { createResource } from '../resource.ts'

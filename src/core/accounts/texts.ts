@@ -1,4 +1,4 @@
-import { count, params } from '@nanostores/i18n'
+import { count, params } from '../i18n/phrases.ts'
 import { defineTexts } from '../i18n/texts.ts'
 
 const english = {

@@ -2,7 +2,7 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { paymentsBannerOf } from '../accounts/payments-banner.ts'
 import type { Desk } from '../desk.ts'
-import { isOn } from '../flag-store.ts'
+import { isOn } from '../flag-state.ts'
 import { firstName } from '../format/names.ts'
 import { perDesk } from '../per-desk.ts'
 import { may } from '../permissions.ts'
@@ -91,6 +91,10 @@ function createClock(): ReadableAtom<Date> {
 /** It is taken out of the tab's memory once, then kept here for as long as the person stays. */
 function returnPathOf(desk: Desk): () => string | null {
   let taken: { userId: string; path: string | null } | undefined
+  // The same person may be signed out by force again.
+  desk.session.$session.listen(session => {
+    if (!userOf(session)) taken = undefined
+  })
   return () => {
     const user = userOf(desk.session.$session.get())
     if (!user) return null

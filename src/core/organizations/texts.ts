@@ -1,4 +1,4 @@
-import { params } from '@nanostores/i18n'
+import { params } from '../i18n/phrases.ts'
 import { defineTexts } from '../i18n/texts.ts'
 
 const english = {

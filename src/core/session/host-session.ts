@@ -4,7 +4,7 @@
  */
 import { atom } from 'nanostores'
 import * as v from 'valibot'
-import { ConfigError, type GetToken } from '../config.ts'
+import { ConfigError, type DeskConfig, type GetToken } from '../config.ts'
 import { DeskError } from '../errors.ts'
 import type { Http } from '../http.ts'
 import { getSession } from './api.ts'
@@ -125,6 +125,11 @@ export function createHostSession(
       held = null
     },
   }
+}
+
+/** How this host gives tokens, or null where it said nothing of it. */
+export function getTokenOf({ getToken, tokenUrl }: Pick<DeskConfig, 'getToken' | 'tokenUrl'>) {
+  return getToken ?? (tokenUrl ? tokenFromUrl(tokenUrl) : null)
 }
 
 /** `token-url`: a POST on the page's own origin. Another origin is refused before anything is sent. */

@@ -2,7 +2,8 @@
  * Which tabs are alive. A living tab holds a Web Lock; where there are none (a plain-http page) it
  * writes a heartbeat. The browser frees the lock of a killed tab, so a crash can't leave a session behind.
  */
-import { keys, type SafeStorage } from './stored-session.ts'
+import type { SafeStorage } from '../storage.ts'
+import { keys } from './stored-session.ts'
 
 const lockPrefix = 'raffle-desk.tab.'
 const beatMs = 5_000

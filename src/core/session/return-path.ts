@@ -2,7 +2,7 @@
  * Where a person was when a forced sign-out ended their session. Kept per person, for this tab only;
  * home offers it as "Continue where you were".
  */
-import { safeStorage } from './stored-session.ts'
+import { safeStorage } from '../storage.ts'
 
 const prefix = 'raffle-desk.return.'
 const storage = safeStorage(() => globalThis.sessionStorage)

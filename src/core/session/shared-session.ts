@@ -2,14 +2,14 @@
  * The shared part of the standalone session (section 4, "Session sharing"): token and user in local
  * storage, a tab counter, gone with the last tab, the logged-out flag kept.
  */
+
+import { type SafeStorage, safeStorage } from '../storage.ts'
 import { createLivingTabs, type LivingTabs } from './living-tabs.ts'
 import {
   carry,
   keys,
   parseStoredSession,
-  type SafeStorage,
   type StoredSession,
-  safeStorage,
   takeCarried,
 } from './stored-session.ts'
 

@@ -1,5 +1,6 @@
 /** What tabs share in local storage (section 4, "Session sharing"), read through a schema. */
 import * as v from 'valibot'
+import type { SafeStorage } from '../storage.ts'
 import { SessionUserSchema } from './user.ts'
 
 export const keys = {
@@ -22,32 +23,6 @@ const CarriedSchema = v.object({ at: v.number(), session: StoredSessionSchema })
 
 /** A reload takes seconds; a tab reopened later than this finds nothing to carry on with. */
 const carriedForMs = 30_000
-
-/** Storage that may be forbidden or full: reading finds nothing then, writing says so by false. */
-export interface SafeStorage {
-  read(key: string): string | null
-  write(key: string, value: string): boolean
-  remove(key: string): void
-}
-
-export function safeStorage(pick: () => Storage): SafeStorage {
-  function attempt<T>(action: (storage: Storage) => T, otherwise: T): T {
-    try {
-      return action(pick())
-    } catch {
-      return otherwise
-    }
-  }
-  return {
-    read: key => attempt(storage => storage.getItem(key), null),
-    write: (key, value) =>
-      attempt(storage => {
-        storage.setItem(key, value)
-        return true
-      }, false),
-    remove: key => attempt(storage => storage.removeItem(key), undefined),
-  }
-}
 
 function parseJson<S extends v.GenericSchema>(schema: S, text: string | null) {
   if (!text) return null

@@ -1,7 +1,7 @@
 /** What a person chose for this browser, kept in local storage: standalone only. */
 import * as v from 'valibot'
 import { locales } from '../i18n/texts.ts'
-import { safeStorage } from '../session/stored-session.ts'
+import { safeStorage } from '../storage.ts'
 
 const key = 'raffle-desk.preferences'
 

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import CircleCheck from 'lucide-react/icons/circle-check'
+import { CircleCheck } from 'lucide'
 import { type HomeView, homeOf } from '../../core/dashboard/home.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { formatMoment } from '../../core/format/dates.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { TaskList } from '../kit/task-list.tsx'
 
 /** Home of those who see no sales figures: what they can sell now. */
@@ -17,7 +18,7 @@ export function AgentHome({ home }: { home: HomeView }) {
   if (home.onSale.length === 0) {
     return (
       <EmptyState
-        icon={<CircleCheck size={18} />}
+        icon={<Icon of={CircleCheck} size={18} />}
         title={texts.nothingNow}
         message={texts.nothingNowDetail}
       />

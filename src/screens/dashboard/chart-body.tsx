@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import ChartColumn from 'lucide-react/icons/chart-column'
+import { ChartColumn } from 'lucide'
 import type { ChartPoint, ChartSeries } from '../../core/dashboard/charts.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { messageOf } from '../../core/errors.ts'
@@ -11,6 +11,7 @@ import { ChartSkeleton } from '../kit/chart-skeleton.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { FailedState } from '../kit/failed-state.tsx'
 import { ForbiddenState } from '../kit/forbidden-state.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { useChunk } from '../kit/use-chunk.ts'
 import { useChartWords } from './chart-words.ts'
 
@@ -31,7 +32,12 @@ export function ChartBody({ state, ...props }: ChartBodyProps) {
     case 'loading':
       return <ChartSkeleton />
     case 'empty':
-      return <EmptyState icon={<ChartColumn size={18} />} message={texts[`${props.series}Empty`]} />
+      return (
+        <EmptyState
+          icon={<Icon of={ChartColumn} size={18} />}
+          message={texts[`${props.series}Empty`]}
+        />
+      )
     case 'forbidden':
       return <ForbiddenState message={errors.forbidden} />
     case 'failed':

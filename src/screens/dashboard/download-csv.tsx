@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import Download from 'lucide-react/icons/download'
+import { Download } from 'lucide'
 import { type CsvWords, salesCsv } from '../../core/dashboard/sales-csv.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { salesTilesOf } from '../../core/dashboard/tiles.ts'
 import { browserTimeZone } from '../../core/format/time-zone.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { saveFile } from '../kit/save-file.ts'
 
 /** Exports the tiles (section 9, "Dashboard CSV"), as soon as there are figures. */
@@ -26,7 +27,7 @@ export function DownloadCsv() {
 
   return (
     <Button
-      icon={<Download size={16} aria-hidden="true" />}
+      icon={<Icon of={Download} size={16} />}
       disabled={board.state !== 'ready'}
       onClick={download}
     >

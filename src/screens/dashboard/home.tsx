@@ -27,7 +27,7 @@ export default function Home() {
   const back = returnPath()
   return (
     <HomeBanner shown={home.seesBanner}>
-      <header className="rd-home-header">
+      <div className="rd-home-header">
         <div>
           <h1 className="rd-home-title" tabIndex={-1}>
             {texts.welcome({ name: home.firstName })}
@@ -35,7 +35,7 @@ export default function Home() {
           <p className="rd-home-subtitle">{subtitle}</p>
         </div>
         {home.seesFigures && <DownloadCsv />}
-      </header>
+      </div>
       {back && <ContinueBanner path={back} />}
       {home.seesFigures ? (
         <>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import RotateCw from 'lucide-react/icons/rotate-cw'
+import { RotateCw } from 'lucide'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { salesTilesOf, type Tile, type TileBoard } from '../../core/dashboard/tiles.ts'
 import { addSheet } from '../../core/style/sheets.ts'
@@ -7,6 +7,7 @@ import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { FailedState } from '../kit/failed-state.tsx'
 import { ForbiddenState } from '../kit/forbidden-state.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { Money } from '../kit/money.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { StatTile, StatTiles } from '../kit/stat-tile.tsx'
@@ -76,7 +77,7 @@ function Figure({ tile: { id, figure }, board, onRetry }: FigureProps) {
       <span className="rd-tile-failed" title={figure.message || errors.unexpected}>
         {texts.notLoaded}
         <button type="button" className="rd-tile-retry" onClick={onRetry}>
-          <RotateCw size={14} aria-hidden="true" />
+          <Icon of={RotateCw} size={14} />
           {errors.retry}
         </button>
       </span>

@@ -1,8 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import X from 'lucide-react/icons/x'
+import { CircleAlert, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { addSheet } from '../../core/style/sheets.ts'
 import alertCss from './alert.css?inline'
+import { Icon } from './icon.tsx'
 
 addSheet(alertCss)
 
@@ -17,7 +17,7 @@ interface AlertProps {
 export function Alert({ children, onDismiss, dismissLabel }: AlertProps) {
   return (
     <div className="rd-alert" role="alert">
-      <CircleAlert className="rd-alert-icon" aria-hidden="true" />
+      <Icon of={CircleAlert} className="rd-alert-icon" />
       <div className="rd-alert-text">{children}</div>
       {onDismiss && (
         <button
@@ -27,7 +27,7 @@ export function Alert({ children, onDismiss, dismissLabel }: AlertProps) {
           title={dismissLabel}
           onClick={onDismiss}
         >
-          <X aria-hidden="true" />
+          <Icon of={X} />
         </button>
       )}
     </div>

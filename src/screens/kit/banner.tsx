@@ -1,9 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { CircleAlert, Info, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { addSheet } from '../../core/style/sheets.ts'
 import bannerCss from './banner.css?inline'
+import { Icon } from './icon.tsx'
 
 addSheet(bannerCss)
 
@@ -20,10 +19,9 @@ interface BannerProps {
 
 /** A message about the whole page, above it. */
 export function Banner({ tone, title, detail, children }: BannerProps) {
-  const Icon = icons[tone]
   return (
     <div className={`rd-banner rd-banner-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
-      <Icon className="rd-banner-icon" size={18} aria-hidden="true" />
+      <Icon of={icons[tone]} className="rd-banner-icon" size={18} />
       <p className="rd-banner-words">
         <strong className="rd-banner-title">{title}</strong>{' '}
         {detail && <span className="rd-banner-detail">{detail}</span>}

@@ -1,8 +1,9 @@
-import CircleX from 'lucide-react/icons/circle-x'
+import { CircleX } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import { addSheet } from '../../core/style/sheets.ts'
 import { Button } from './button.tsx'
 import errorDialogCss from './error-dialog.css?inline'
+import { Icon } from './icon.tsx'
 
 addSheet(errorDialogCss)
 
@@ -36,7 +37,7 @@ export function ErrorDialog({ title, message, closeLabel, onClose }: ErrorDialog
       aria-describedby={messageId}
       onClose={onClose}
     >
-      <CircleX className="rd-error-dialog-icon" aria-hidden="true" />
+      <Icon of={CircleX} className="rd-error-dialog-icon" />
       <h2 className="rd-error-dialog-title" id={titleId}>
         {title}
       </h2>

@@ -1,6 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import RotateCw from 'lucide-react/icons/rotate-cw'
+import { CircleAlert, RotateCw } from 'lucide'
 import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 import { StateView } from './state-view.tsx'
 
 interface FailedStateProps {
@@ -14,14 +14,14 @@ interface FailedStateProps {
 /** It failed: why, and Retry. */
 export function FailedState({ title, message, retry, onRetry }: FailedStateProps) {
   const button = (
-    <Button icon={<RotateCw size={16} aria-hidden="true" />} onClick={onRetry}>
+    <Button icon={<Icon of={RotateCw} size={16} />} onClick={onRetry}>
       {retry}
     </Button>
   )
   return (
     <StateView
       kind="failed"
-      icon={<CircleAlert size={18} />}
+      icon={<Icon of={CircleAlert} size={18} />}
       title={title}
       message={message}
       action={button}

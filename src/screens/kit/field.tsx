@@ -1,7 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import { CircleAlert } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { addSheet } from '../../core/style/sheets.ts'
 import fieldCss from './field.css?inline'
+import { Icon } from './icon.tsx'
 
 addSheet(fieldCss)
 
@@ -37,7 +38,7 @@ export function Field({ label, error, aside, children }: FieldProps) {
       <p className="rd-field-error" id={errorId} aria-live="polite">
         {error !== undefined && (
           <>
-            <CircleAlert aria-hidden="true" />
+            <Icon of={CircleAlert} />
             <span>{error}</span>
           </>
         )}

@@ -1,7 +1,7 @@
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
+import { Eye, EyeOff } from 'lucide'
 import { useState } from 'react'
 import { Field } from './field.tsx'
+import { Icon } from './icon.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
@@ -35,7 +35,7 @@ export function PasswordField(props: PasswordFieldProps) {
             title={shown ? hideLabel : showLabel}
             onClick={() => setVisibility(shown ? 'hidden' : 'shown')}
           >
-            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            {shown ? <Icon of={EyeOff} /> : <Icon of={Eye} />}
           </button>
         </div>
       )}

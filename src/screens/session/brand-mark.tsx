@@ -1,5 +1,6 @@
-import Ticket from 'lucide-react/icons/ticket'
+import { Ticket } from 'lucide'
 import { addSheet } from '../../core/style/sheets.ts'
+import { Icon } from '../kit/icon.tsx'
 import brandMarkCss from './brand-mark.css?inline'
 
 addSheet(brandMarkCss)
@@ -8,7 +9,7 @@ addSheet(brandMarkCss)
 export function BrandMark() {
   return (
     <span className="rd-brand-mark" role="img" aria-label="Raffle Desk">
-      <Ticket aria-hidden="true" />
+      <Icon of={Ticket} />
     </span>
   )
 }

@@ -115,13 +115,16 @@ export const core: PlantedRule[] = [
   {
     says: 'texts import the mechanism of i18n and nothing else',
     from: { path: '^src/.*/texts(\\.fr)?\\.ts$', pathNot: '^src/core/i18n/' },
-    to: { pathNot: ['^src/core/i18n/', '/texts(\\.fr)?\\.ts$', packages('@nanostores/i18n')] },
+    to: { pathNot: ['^src/core/i18n/', '/texts(\\.fr)?\\.ts$'] },
     breaks: [
       {
         'src/core/orders/texts.ts': `import './order.ts'`,
         'src/core/orders/order.ts': 'export {}',
       },
     ],
-    keeps: { 'src/core/orders/texts.ts': `import '@nanostores/i18n'` },
+    keeps: {
+      'src/core/orders/texts.ts': `import '../i18n/phrases.ts'`,
+      'src/core/i18n/phrases.ts': 'export {}',
+    },
   },
 ]

@@ -61,7 +61,7 @@ export const screens: PlantedRule[] = [
     },
     breaks: [
       { 'src/screens/kit/button.tsx': `import 'nanostores'` },
-      { 'src/screens/kit/button.tsx': `import '@nanostores/query'` },
+      { 'src/screens/kit/button.tsx': `import 'nanostores'` },
     ],
   },
   {

@@ -11,6 +11,7 @@ export async function expectNoAxeViolations(
   element: Element,
   { without = [] }: { without?: string[] } = {},
 ): Promise<void> {
+  await settled(element)
   const rules = Object.fromEntries([...wholePage, ...without].map(id => [id, { enabled: false }]))
   const { violations } = await axe.run(element, { rules, resultTypes: ['violations'] })
   if (violations.length === 0) return
@@ -19,4 +20,19 @@ export async function expectNoAxeViolations(
       `${id}: ${help}\n${nodes.map(node => `    ${node.target.flat().join(' >>> ')}  ${node.html.slice(0, 160)}`).join('\n')}`,
   )
   throw new Error(`axe: ${violations.length} violations\n${faults.join('\n')}`)
+}
+
+/** Half-faded text has another contrast: what moves comes to rest first, inside shadow roots too. */
+async function settled(element: Element): Promise<void> {
+  const moving = [element, ...rootsBelow(element)].flatMap(root =>
+    root instanceof Element ? root.getAnimations({ subtree: true }) : root.getAnimations(),
+  )
+  const ending = moving.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+}
+
+function rootsBelow(element: Element | ShadowRoot): ShadowRoot[] {
+  const own = element instanceof Element && element.shadowRoot ? [element.shadowRoot] : []
+  const inside = [...element.querySelectorAll('*')].flatMap(child => child.shadowRoot ?? [])
+  return [...own, ...inside].flatMap(root => [root, ...rootsBelow(root)])
 }

@@ -1,0 +1,88 @@
+/** Elements leave nothing behind (proof 4 of the first order), counted by the browser's own books. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { rows, screenIds, tagOf } from '../../src/core/screens.ts'
+import { openBarePage } from '../support/bare-page.ts'
+import { openBrowser, runningProduct } from '../support/running-product.ts'
+
+const { url, portalUrl } = runningProduct()
+const rounds = 50
+let browser: Browser
+
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+interface Books {
+  nodes: number
+  listeners: number
+  contexts: number
+}
+
+/** What is alive after the collector has been through. */
+async function books(devtools: CDPSession): Promise<Books> {
+  for (let pass = 0; pass < 3; pass += 1) await devtools.send('HeapProfiler.collectGarbage')
+  const { nodes, jsEventListeners, documents } = await devtools.send('Memory.getDOMCounters')
+  return { nodes, listeners: jsEventListeners, contexts: documents }
+}
+
+/** Puts an element into the page, waits until it shows, takes it out again. */
+function cycle(page: Page, tag: string, times: number): Promise<void> {
+  return page.evaluate(
+    async ([name, count]) => {
+      const element = document.createElement(name)
+      const second = document.createElement('section')
+      document.body.append(second)
+      for (let round = 0; round < count; round += 1) {
+        const ready = new Promise(resolve => {
+          element.addEventListener('raffle-desk-ready', resolve, { once: true })
+        })
+        document.body.append(element)
+        await ready
+        second.append(element)
+        await new Promise(resolve => setTimeout(resolve))
+        element.remove()
+        await new Promise(resolve => setTimeout(resolve))
+      }
+      second.remove()
+    },
+    [tag, times] as const,
+  )
+}
+
+for (const id of screenIds) {
+  const row = rows[id]
+  if (row.kind === 'screen' && row.shellOnly) continue
+  const tag = tagOf(id)
+
+  test(`${tag}, shown, moved and removed ${rounds} times, leaves nothing behind`, async t => {
+    const page = await browser.newPage()
+    const devtools = await page.context().newCDPSession(page)
+    await openBarePage(page, { url, portalUrl, body: '' })
+    // What is made once for a page (desk, sheets, the font, a chart's code) is there after a few rounds.
+    await cycle(page, tag, 5)
+    await page.waitForTimeout(300)
+    const before = await books(devtools)
+    await cycle(page, tag, rounds)
+    await page.waitForTimeout(300)
+    const now = await books(devtools)
+    t.diagnostic(`${tag}: before ${JSON.stringify(before)}, after ${JSON.stringify(now)}`)
+    // A leak shows once a round; what a poll or a timer holds for a moment does not.
+    assert.ok(now.listeners - before.listeners < rounds / 2, 'listeners grew')
+    assert.ok(now.nodes - before.nodes < rounds, 'nodes grew')
+    await page.close()
+  })
+}
+
+test('a shell-only tag outside a shell says so and loads nothing', async () => {
+  const page = await browser.newPage()
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await openBarePage(page, { url, portalUrl, body: '<raffle-desk-login></raffle-desk-login>' })
+  await page.getByText('Not available here.').waitFor()
+  const scripts = asked.filter(address => address.endsWith('.js'))
+  assert.ok(!scripts.some(address => /react|login/.test(address)), scripts.join('\n'))
+  await page.close()
+})

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { atom } from 'nanostores'
+import { count, params } from '../../src/core/i18n/phrases.ts'
+import { createTranslator, defineTexts, type Locale } from '../../src/core/i18n/texts.ts'
+
+const english = {
+  title: 'Raffles',
+  hello: params<{ name: string }>('Hello, {name}. {name}? {other}'),
+  sold: params<{ number: string }>(count({ one: '{number} ticket', many: '{number} tickets' })),
+}
+const french = {
+  title: 'Tombolas',
+  hello: 'Bonjour {name}',
+  sold: { one: '{number} billet', many: '{number} billets' },
+}
+const settled = () => new Promise(resolve => setTimeout(resolve))
+
+test('fills the gaps it has values for, wherever they stand', () => {
+  assert.equal(english.hello({ name: '$& {x}' }), 'Hello, $& {x}. $& {x}? {other}')
+})
+
+test('counts as each language does', async () => {
+  const $locale = atom<Locale>('en')
+  const $texts = createTranslator($locale)(
+    defineTexts('test', english, async () => ({ default: french })),
+  )
+  assert.equal($texts.get().sold({ number: '0' })(0), '0 tickets')
+  $locale.set('fr')
+  await settled()
+  assert.equal($texts.get().sold({ number: '0' })(0), '0 billet')
+  assert.equal($texts.get().sold({ number: '2' })(2), '2 billets')
+})
+
+test('is one store for a set, says when French is on its way, and loads it once', async () => {
+  let loads = 0
+  const set = defineTexts('test', english, async () => {
+    loads += 1
+    return { default: french }
+  })
+  const $locale = atom<Locale>('fr')
+  const translator = createTranslator($locale)
+  const $texts = translator(set)
+  assert.equal(translator(set), $texts)
+  assert.equal(translator.$loading.get(), true)
+  assert.equal($texts.get().title, 'Raffles')
+  await settled()
+  assert.equal(translator.$loading.get(), false)
+  assert.equal($texts.get().title, 'Tombolas')
+  $locale.set('en')
+  assert.equal($texts.get().title, 'Raffles')
+  $locale.set('fr')
+  assert.equal($texts.get().hello({ name: 'Zoé' }), 'Bonjour Zoé')
+  assert.equal(loads, 1)
+})
+
+test('stays English when French can’t be had, and asks again', async () => {
+  let online = false
+  const set = defineTexts('test', english, async () => {
+    if (!online) throw new Error('offline')
+    return { default: french }
+  })
+  const $locale = atom<Locale>('fr')
+  const translator = createTranslator($locale)
+  const $texts = translator(set)
+  await settled()
+  assert.equal($texts.get().title, 'Raffles')
+  assert.equal(translator.$loading.get(), false)
+  online = true
+  $locale.set('en')
+  $locale.set('fr')
+  await settled()
+  assert.equal($texts.get().title, 'Tombolas')
+})

@@ -1,0 +1,92 @@
+/**
+ * Which modules travel together. Small chunks compress badly and cost a request each, so what is
+ * always needed together is one file; what a visitor may never need is a file of its own.
+ */
+interface ChunkGroup {
+  name: string
+  priority: number
+  test: (module: string) => boolean
+}
+
+const matching = (...patterns: RegExp[]) => {
+  return (module: string) => patterns.some(pattern => pattern.test(module))
+}
+
+/** What an embedding page loads before any element shows: it must stay under 5 KB. */
+const entry = matching(
+  /vite\/preload-helper/,
+  /src\/index\.ts$/,
+  /src\/core\/screens\.ts$/,
+  /src\/elements\/(define|desk-context|desk-element|failure|host-sheet|page|properties)\.ts$/,
+  /src\/elements\/(provider|session|shell)-element\.ts$/,
+)
+
+/** The desk and the frame around screens: every screen and widget needs all of it. */
+const desk = matching(
+  /node_modules\/(nanostores|@nanostores\/react|ofetch|ufo|destr|valibot|@r2wc)\//,
+  /src\/elements\/(load-chunk|mount-screen|screen-view)/,
+  /src\/screens\/(desk|emit|error-boundary|index|screen-frame)\.tsx?$/,
+  /src\/screens\/kit\/(alert|button|failed-state|forbidden-state|icon|link|spinner|state-view)\.(tsx|css)/,
+  /lucide\/dist\/esm\/icons\/(circle-alert|lock|rotate-cw|x)\.mjs/,
+  /rolldown[\\/]runtime/,
+  /src\/core\/(?!(flags|landing|load-workplace|menu|resource)\.ts)[\w-]+\.ts$/,
+  /src\/core\/(i18n|style)\//,
+  /src\/core\/system\/texts\.ts$/,
+  /src\/core\/session\/(api|recorded-event|return-path|role|session|sign-in|user)\.ts$/,
+)
+
+/** The tiles alone, as a page may embed them without the rest of home. */
+const tiles = matching(
+  /src\/core\/dashboard\/(api|figures|report|sales-csv|texts|tiles)\.ts$/,
+  /src\/core\/resource\.ts$/,
+  /src\/core\/format\//,
+  /src\/core\/accounts\/rules\.ts$/,
+  /src\/screens\/dashboard\/(tile-board|download-csv)\./,
+  /lucide\/dist\/esm\/icons\/download\.mjs/,
+  /src\/screens\/kit\/(money|save-file|skeleton|stat-tile)\./,
+)
+
+const home = matching(
+  /src\/core\/dashboard\/(home|queue)\.ts$/,
+  /src\/core\/accounts\/(?!texts\.fr)/,
+  /src\/screens\/dashboard\/(action-queue|agent-home|below-tiles|continue-banner|home|home-banner|home-subtitle|queue-words|set-up)\./,
+  /src\/screens\/accounts\//,
+  /lucide\/dist\/esm\/icons\/(info|triangle-alert|chart-column|circle-check)\.mjs/,
+  /src\/screens\/kit\/(banner|card|empty-state|status|task-list|place-beside|use-when-idle|use-chunk)\./,
+)
+
+const session = matching(
+  /src\/core\/session\/(login|rules|texts)\.ts$/,
+  /src\/screens\/session\//,
+  /src\/screens\/kit\/(field|password-field|text-field)\./,
+)
+
+const charts = matching(
+  /node_modules\/(apexcharts|react-apexcharts)\//,
+  /src\/screens\/kit\/chart\./,
+)
+
+export const chunkGroups: ChunkGroup[] = [
+  { name: 'elements', priority: 90, test: entry },
+  { name: 'react', priority: 80, test: matching(/node_modules\/(react|react-dom|scheduler)\//) },
+  {
+    name: 'lit',
+    priority: 80,
+    test: matching(/node_modules\/(lit|lit-html|lit-element|@lit|@lit-labs|@nanostores\/lit)\//),
+  },
+  { name: 'charts', priority: 80, test: charts },
+  { name: 'recording', priority: 80, test: matching(/node_modules\/(@rrweb|rrweb)/) },
+  {
+    name: 'workplace',
+    priority: 80,
+    test: matching(
+      /node_modules\/flagsmith\//,
+      /src\/core\/(flags|load-workplace)\.ts$/,
+      /src\/core\/(organizations|raffles)\/(api|organization|raffle)\.ts$/,
+    ),
+  },
+  { name: 'desk', priority: 60, test: desk },
+  { name: 'tiles', priority: 50, test: tiles },
+  { name: 'home', priority: 40, test: home },
+  { name: 'session', priority: 40, test: session },
+]
