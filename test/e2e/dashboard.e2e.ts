@@ -167,7 +167,7 @@ async function choose(page: Page, organization: string) {
 
 const bannerCases = [
   { who: 'helen.savoie', why: 'only eventually due', words: /details will be needed later/ },
-  { who: 'zoe.berube', why: 'only currently due', X },
+  { who: 'zoe.berube', why: 'only currently due', words: /One detail is needed by/ },
   { who: 'dale.whitcombe', why: 'past due', words: /details are past due; payouts stopped on/ },
 ]
 
