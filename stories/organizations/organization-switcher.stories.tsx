@@ -100,7 +100,7 @@ export const Switching: ElementStory = {
   ...onDesk({ answers: { [switching]: 'never' } }),
   async play({ canvasElement }) {
     const { button } = await chosen(canvasElement)
-    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
   },
 }
 

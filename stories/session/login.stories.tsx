@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { paths } from '../../src/core/paths.ts'
 import { type Prepared, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
@@ -41,7 +41,7 @@ export const Busy: ElementStory = {
   ...answered('never'),
   async play({ canvasElement }) {
     const { submit } = await submitted(canvasElement)
-    await expect(submit).toHaveAttribute('aria-busy', 'true')
+    await waitFor(() => expect(submit).toHaveAttribute('aria-busy', 'true'))
   },
 }
 

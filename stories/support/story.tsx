@@ -57,6 +57,8 @@ export async function inside(canvasElement: HTMLElement) {
     )
     if (!(found instanceof HTMLElement) || found.childElementCount === 0)
       throw new Error('no scene')
+    // French is still on its way: what stands there can't be seen, nor typed into.
+    if (found.hasAttribute('data-translating')) throw new Error('no words')
     return found
   })
   return { root, ...within(root) }
