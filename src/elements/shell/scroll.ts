@@ -2,7 +2,9 @@
 import { currentStep } from './history-step.ts'
 
 /** The screen may grow this long before its old position can be reached. */
-const patienceMs = 1_500
+const patienceMs = 5_000
+/** Whoever moves the page meanwhile has decided otherwise. */
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 export interface ScrollMemory {
   /** Another screen is shown now. */
@@ -14,22 +16,11 @@ export function createScrollMemory(): ScrollMemory {
   const positions = new Map<number, number>()
   const before = history.scrollRestoration
   history.scrollRestoration = 'manual'
-  let step = currentStep()
-  /** Where the step was left that one has gone back to. */
-  let left: number | null = null
+  let shownStep: number | null = null
   let restoring: symbol | null = null
 
   function onScroll() {
-    if (!restoring) positions.set(step, scrollY)
-  }
-
-  function onPopState() {
-    step = currentStep()
-    left = positions.get(step) ?? 0
-    // Back to another view of the same screen: nothing moves.
-    setTimeout(() => {
-      left = null
-    })
+    if (!restoring) positions.set(currentStep(), scrollY)
   }
 
   /** Tries until the screen has grown that far. */
@@ -47,29 +38,33 @@ export function createScrollMemory(): ScrollMemory {
     look()
   }
 
+  const giveUp = () => {
+    restoring = null
+  }
+
   // Before a reload the browser's own way is best: it knows the page that is left.
   const onPageHide = () => {
     history.scrollRestoration = 'auto'
   }
 
   addEventListener('scroll', onScroll, { passive: true })
-  // Before the router hears of it and another screen shows.
-  addEventListener('popstate', onPopState, { capture: true })
   addEventListener('pagehide', onPageHide)
+  for (const move of ownMoves) addEventListener(move, giveUp, { passive: true })
 
   return {
     onScreenChange() {
       // The router tells of a new step before it stands in the history.
       queueMicrotask(() => {
-        step = currentStep()
-        restore(left ?? 0)
-        left = null
+        const step = currentStep()
+        const isRedirect = step === shownStep
+        shownStep = step
+        restore(isRedirect ? 0 : (positions.get(step) ?? 0))
       })
     },
     destroy() {
       removeEventListener('scroll', onScroll)
-      removeEventListener('popstate', onPopState, { capture: true })
       removeEventListener('pagehide', onPageHide)
+      for (const move of ownMoves) removeEventListener(move, giveUp)
       history.scrollRestoration = before
     },
   }
