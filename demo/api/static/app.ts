@@ -34,6 +34,7 @@ function decodePath(path: string): string {
 
 /** Someone opening an address, not a script asking for a file or a call that doesn't exist. */
 function isNavigation(c: Context, path: string): boolean {
+  if (path === '/') return true
   const accepts = (c.req.header('accept') ?? '').includes('text/html')
   return accepts && !/-service\//.test(path) && !/\.\w+$/.test(path)
 }
