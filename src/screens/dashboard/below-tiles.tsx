@@ -1,11 +1,19 @@
 import { useStore } from '@nanostores/react'
+import type { ChartSeries } from '../../core/dashboard/charts.ts'
 import type { HomeView } from '../../core/dashboard/home.ts'
 import { isEmptyOrganization } from '../../core/dashboard/queue.ts'
+import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { salesTilesOf } from '../../core/dashboard/tiles.ts'
-import { useDesk } from '../desk.tsx'
+import { errorTexts } from '../../core/system/texts.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { FailedState } from '../kit/failed-state.tsx'
+import { useChunk } from '../kit/use-chunk.ts'
 import { useWhenIdle } from '../kit/use-when-idle.ts'
-import { ChartCard, ChartCardWaiting } from './chart-card.tsx'
-import { SetUp } from './set-up.tsx'
+import { ChartCardWaiting } from './chart-card-waiting.tsx'
+
+/** Nothing below the tiles is loaded before they show. */
+const loadCharts = () => import('./chart-card.tsx')
+const loadSetUp = () => import('./set-up.tsx')
 
 /** The charts, once the tiles show; for an organisation that never sold anything, its first steps. */
 export function BelowTiles({ home }: { home: HomeView }) {
@@ -13,14 +21,53 @@ export function BelowTiles({ home }: { home: HomeView }) {
   const mayLoad = useWhenIdle(state !== 'loading')
   const allTime = tiles[0]?.figure
   const sold = allTime?.state === 'ready' ? allTime.cents : null
-  if (isEmptyOrganization(home.raffles, sold)) return <SetUp home={home} />
+  if (!mayLoad) return <Waiting home={home} />
+  if (isEmptyOrganization(home.raffles, sold)) return <FirstSteps home={home} />
+  return <Charts home={home} />
+}
 
-  const Part = mayLoad ? ChartCard : ChartCardWaiting
+interface PartProps {
+  home: HomeView
+}
+
+function seriesOf({ seesDonations }: HomeView): ChartSeries[] {
+  return seesDonations ? ['daily', 'monthly', 'donations'] : ['daily', 'monthly']
+}
+
+function Waiting({ home }: PartProps) {
   return (
     <div className="rd-home-charts">
-      <Part series="daily" />
-      <Part series="monthly" />
-      {home.seesDonations && <Part series="donations" />}
+      {seriesOf(home).map(series => (
+        <ChartCardWaiting key={series} series={series} />
+      ))}
     </div>
   )
+}
+
+function Charts({ home }: PartProps) {
+  const chunk = useChunk(loadCharts)
+  if (chunk.state === 'loading') return <Waiting home={home} />
+  if (chunk.state === 'failed') return <NotLoaded onRetry={chunk.retry} />
+  const ChartCard = chunk.part
+  return (
+    <div className="rd-home-charts">
+      {seriesOf(home).map(series => (
+        <ChartCard key={series} series={series} />
+      ))}
+    </div>
+  )
+}
+
+function FirstSteps({ home }: PartProps) {
+  const chunk = useChunk(loadSetUp)
+  if (chunk.state === 'loading') return <Waiting home={home} />
+  if (chunk.state === 'failed') return <NotLoaded onRetry={chunk.retry} />
+  const SetUp = chunk.part
+  return <SetUp home={home} />
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const texts = useTexts(dashboardTexts)
+  const { retry } = useTexts(errorTexts)
+  return <FailedState message={texts.chartFailed} retry={retry} onRetry={onRetry} />
 }

@@ -2,22 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { type ChartSeries, salesChartOf } from '../../core/dashboard/charts.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
-import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { Button } from '../kit/button.tsx'
-import { Card } from '../kit/card.tsx'
-import { ChartSkeleton } from '../kit/chart-skeleton.tsx'
 import { ChartBody } from './chart-body.tsx'
-import chartCardCss from './chart-card.css?inline'
-
-addSheet(chartCardCss)
-
-interface ChartCardProps {
-  series: ChartSeries
-}
+import { ChartFrame } from './chart-frame.tsx'
 
 /** One chart (section 2, Dashboard) with its figures as a table beside it. */
-export function ChartCard({ series }: ChartCardProps) {
+export default function ChartCard({ series }: { series: ChartSeries }) {
   const texts = useTexts(dashboardTexts)
   const chart = salesChartOf(useDesk(), series)
   const state = useStore(chart.$state)
@@ -26,48 +16,23 @@ export function ChartCard({ series }: ChartCardProps) {
   const title = texts[`${series}Title`]
   const words = asTable ? texts.showAsChart : texts.showAsTable
   return (
-    <Card
+    <ChartFrame
       title={title}
-      action={
-        <Button
-          className="rd-chart-toggle"
-          aria-label={`${words}: ${title}`}
-          disabled={state.state !== 'ready'}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {words}
-        </Button>
-      }
+      toggle={{
+        'aria-label': `${words}: ${title}`,
+        disabled: state.state !== 'ready',
+        onClick: () => setAsTable(!asTable),
+        children: words,
+      }}
     >
-      <div className="rd-chart-body">
-        <ChartBody
-          series={series}
-          title={title}
-          state={state}
-          currency={currency}
-          asTable={asTable}
-          onRetry={chart.reload}
-        />
-      </div>
-    </Card>
-  )
-}
-
-/** The room of a chart before its turn: it asks for nothing yet. */
-export function ChartCardWaiting({ series }: ChartCardProps) {
-  const texts = useTexts(dashboardTexts)
-  return (
-    <Card
-      title={texts[`${series}Title`]}
-      action={
-        <Button className="rd-chart-toggle" disabled>
-          {texts.showAsTable}
-        </Button>
-      }
-    >
-      <div className="rd-chart-body">
-        <ChartSkeleton />
-      </div>
-    </Card>
+      <ChartBody
+        series={series}
+        title={title}
+        state={state}
+        currency={currency}
+        asTable={asTable}
+        onRetry={chart.reload}
+      />
+    </ChartFrame>
   )
 }

@@ -5,7 +5,7 @@ import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { ChartCard } from './chart-card.tsx'
+import ChartCard from './chart-card.tsx'
 
 interface SalesChartProps {
   /** `series`: daily (as without it), monthly or donations. */

@@ -24,7 +24,7 @@ const looks = {
 } as const
 
 /** The way to a first raffle (domain.md, "Home"), for an organisation that has never sold anything. */
-export function SetUp({ home }: { home: HomeView }) {
+export default function SetUp({ home }: { home: HomeView }) {
   const texts = useTexts(dashboardTexts)
   const { config } = useDesk()
 
