@@ -5,10 +5,7 @@ import * as v from 'valibot'
 export const passwordLength = { min: 8, max: 100 } as const
 
 export type EmailReason = { code: 'email-required' } | { code: 'email-invalid' }
-export type PasswordReason =
-  | { code: 'password-required' }
-  | { code: 'password-weak'; params: { min: number } }
-  | { code: 'password-too-long'; params: { max: number } }
+export type PasswordReason = { code: 'password-required' } | { code: 'password-weak' }
 
 export type LoginField = 'email' | 'password'
 export type LoginReason = EmailReason | PasswordReason
@@ -34,9 +31,9 @@ export function checkEmail(email: string): EmailReason | null {
 export function checkPassword(password: string): PasswordReason | null {
   const { min, max } = passwordLength
   if (password === '') return { code: 'password-required' }
-  if (password.length > max) return { code: 'password-too-long', params: { max } }
   const strong = [/\p{Lu}/u, /\p{Ll}/u, /\d/].every(kind => kind.test(password))
-  return strong && password.length >= min ? null : { code: 'password-weak', params: { min } }
+  const fits = password.length >= min && password.length <= max
+  return strong && fits ? null : { code: 'password-weak' }
 }
 
 /** Both fields at once, as before sending. */

@@ -15,7 +15,6 @@ export default {
   passwordRequired: 'Le mot de passe est obligatoire',
   passwordRule:
     'Le champ « {field} » doit contenir au moins 8 caractères, une majuscule, une minuscule et un chiffre',
-  passwordTooLong: 'Le champ « {field} » doit contenir au plus {max} caractères',
   passwordField: 'mot de passe',
   loginFailed: 'La connexion a échoué.',
   loginHelp: 'Pour obtenir de l’aide, écrivez à {email}.',

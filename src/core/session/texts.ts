@@ -16,9 +16,6 @@ const english = {
   passwordRule: params<{ field: string }>(
     'The {field} field must contain minimum 8 characters, uppercase, lowercase and a number',
   ),
-  passwordTooLong: params<{ field: string; max: string }>(
-    'The {field} field must contain maximum {max} characters',
-  ),
   passwordField: 'password',
   loginFailed: 'Login failed.',
   loginHelp: params<{ email: string }>('For help, please email {email}.'),

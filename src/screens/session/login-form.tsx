@@ -82,11 +82,6 @@ function messageOfReason(
       return texts.passwordRequired
     case 'password-weak':
       return texts.passwordRule({ field: texts.passwordField })
-    case 'password-too-long':
-      return texts.passwordTooLong({
-        field: texts.passwordField,
-        max: String(reason.params.max),
-      })
     default:
       return undefined
   }
