@@ -29,7 +29,8 @@ const desk = matching(
   /src\/screens\/kit\/(alert|button|failed-state|forbidden-state|icon|link|spinner|state-view)\.(tsx|css)/,
   /lucide\/dist\/esm\/icons\/(circle-alert|lock|rotate-cw|x)\.mjs/,
   /rolldown[\\/]runtime/,
-  /src\/core\/(?!(flags|landing|load-workplace|menu|resource)\.ts)[\w-]+\.ts$/,
+  /inter-latin.*woff2/,
+  /src\/core\/(?!(flags|landing|load-workplace|menu|permissions|resource)\.ts)[\w-]+\.ts$/,
   /src\/core\/(i18n|style)\//,
   /src\/core\/system\/texts\.ts$/,
   /src\/core\/session\/(api|recorded-event|return-path|role|session|sign-in|user)\.ts$/,
@@ -41,7 +42,7 @@ const tiles = matching(
   /src\/core\/resource\.ts$/,
   /src\/core\/format\//,
   /src\/core\/accounts\/rules\.ts$/,
-  /src\/screens\/dashboard\/(tile-board|download-csv)\./,
+  /src\/screens\/dashboard\/(tile-board|download-csv|sales-tiles)\./,
   /lucide\/dist\/esm\/icons\/download\.mjs/,
   /src\/screens\/kit\/(money|save-file|skeleton|stat-tile)\./,
 )
@@ -49,31 +50,42 @@ const tiles = matching(
 const home = matching(
   /src\/core\/dashboard\/(home|queue)\.ts$/,
   /src\/core\/accounts\/(?!texts\.fr)/,
-  /src\/screens\/dashboard\/(action-queue|agent-home|below-tiles|continue-banner|home|home-banner|home-subtitle|queue-words|set-up)\./,
+  /src\/screens\/dashboard\/(action-queue|agent-home|below-tiles|continue-banner|home-banner|home-subtitle|queue-words|set-up)\./,
   /src\/screens\/accounts\//,
   /lucide\/dist\/esm\/icons\/(info|triangle-alert|chart-column|circle-check)\.mjs/,
   /src\/screens\/kit\/(banner|card|empty-state|status|task-list|place-beside|use-when-idle|use-chunk)\./,
 )
 
-const session = matching(
-  /src\/core\/session\/(login|rules|texts)\.ts$/,
-  /src\/screens\/session\//,
+/** Menus, bars and what moves between screens; Lit comes with them. */
+const signedIn = matching(
+  /node_modules\/(lit|lit-html|lit-element|@lit|@lit-labs|@nanostores\/lit)\//,
+  /src\/elements\/shell\/(focus|icons|menu-links|mobile-menu|scroll|shell-element-base|sidebar)\./,
+  /src\/elements\/shell\/(signed-in|signed-in-layout|top-bar|user-choices|user-menu)\./,
+  /src\/core\/menu\.ts$/,
+)
+
+/** The shell up to login: what somebody who signs in loads, and nothing of what comes after. */
+const shell = matching(
+  /node_modules\/@nanostores\/router\//,
+  /lucide\/dist\/esm\/icons\/(eye|eye-off|ticket)\.mjs/,
+  /src\/core\/(landing\.ts|shell\/(?!texts\.fr))/,
+  /src\/core\/session\/(living-tabs|login|rules|shared-session|standalone-session|stored-session|texts)\.ts$/,
+  /src\/elements\/shell\/(arrival|blank-layout|create-shell|dom|guard|history-step|lazy-part)\./,
+  /src\/elements\/shell\/(links|mark|outlet|raffle-desk|router|session-watch|shell-context)\./,
+  /src\/elements\/shell\/(shell|states|url-location)\.(css|ts)/,
+  /src\/screens\/session\/(?!logout)/,
   /src\/screens\/kit\/(field|password-field|text-field)\./,
 )
 
 const charts = matching(
-  /node_modules\/(apexcharts|react-apexcharts)\//,
+  /node_modules\/(apexcharts|react-apexcharts|prop-types|react-is|object-assign)\//,
   /src\/screens\/kit\/chart\./,
 )
 
 export const chunkGroups: ChunkGroup[] = [
   { name: 'elements', priority: 90, test: entry },
   { name: 'react', priority: 80, test: matching(/node_modules\/(react|react-dom|scheduler)\//) },
-  {
-    name: 'lit',
-    priority: 80,
-    test: matching(/node_modules\/(lit|lit-html|lit-element|@lit|@lit-labs|@nanostores\/lit)\//),
-  },
+  { name: 'signed-in', priority: 80, test: signedIn },
   { name: 'charts', priority: 80, test: charts },
   { name: 'recording', priority: 80, test: matching(/node_modules\/(@rrweb|rrweb)/) },
   {
@@ -81,12 +93,13 @@ export const chunkGroups: ChunkGroup[] = [
     priority: 80,
     test: matching(
       /node_modules\/flagsmith\//,
-      /src\/core\/(flags|load-workplace)\.ts$/,
+      /src\/core\/(flags|load-workplace|permissions)\.ts$/,
+      /src\/core\/session\/(embed-session|host-session)\.ts$/,
       /src\/core\/(organizations|raffles)\/(api|organization|raffle)\.ts$/,
     ),
   },
   { name: 'desk', priority: 60, test: desk },
   { name: 'tiles', priority: 50, test: tiles },
   { name: 'home', priority: 40, test: home },
-  { name: 'session', priority: 40, test: session },
+  { name: 'shell', priority: 40, test: shell },
 ]

@@ -1,8 +1,8 @@
 /** What happens as a screen takes the place of another: title, focus, read-out, scroll. */
+import { userOf } from '../../core/session/session.ts'
 import { pageTitleOf, titleOf } from '../../core/shell/titles.ts'
 import { make } from './dom.ts'
-import { focusHeading } from './focus.ts'
-import { createScrollMemory } from './scroll.ts'
+import type { ScrollMemory } from './scroll.ts'
 import type { ShellContext } from './shell-context.ts'
 
 export interface Arrival {
@@ -13,18 +13,25 @@ export interface Arrival {
   destroy(): void
 }
 
+/** Focus and scroll have nothing to do before there is a second screen, or one that can be left. */
+const loadTravel = () => Promise.all([import('./focus.ts'), import('./scroll.ts')])
+
 export function createArrival({ desk, registry, router, $texts }: ShellContext): Arrival {
   const announcer = make('div', { class: 'rd-only-read-out', role: 'status' })
-  const scroll = createScrollMemory()
+  let scroll: ScrollMemory | undefined
   /** Null until the first screen shows: a page that has just loaded keeps the browser's focus. */
   let before: string | null = null
   let leading = new AbortController()
 
-  function lead(title: string, main: HTMLElement) {
+  async function travel(main: HTMLElement, isFirst: boolean) {
     leading.abort()
     leading = new AbortController()
-    announcer.textContent = title
-    void focusHeading(main, leading.signal)
+    const { signal } = leading
+    const [{ focusHeading }, { createScrollMemory }] = await loadTravel()
+    if (signal.aborted) return
+    scroll ??= createScrollMemory()
+    scroll.onScreenChange()
+    if (!isFirst) await focusHeading(main, signal)
   }
 
   return {
@@ -36,13 +43,17 @@ export function createArrival({ desk, registry, router, $texts }: ShellContext):
       const [path = '/'] = router.$route.get().path.split('?')
       const place = `${state} ${screen} ${path}`
       if (place === before) return
-      scroll.onScreenChange()
-      if (before !== null) lead(titleOf($texts.get(), key), main)
+      const isFirst = before === null
       before = place
+      if (!isFirst) announcer.textContent = titleOf($texts.get(), key)
+      // A part that can't be loaded leaves focus and scroll to the browser.
+      if (!isFirst || userOf(desk.session.$session.get())) {
+        travel(main, isFirst).catch(() => undefined)
+      }
     },
     destroy() {
       leading.abort()
-      scroll.destroy()
+      scroll?.destroy()
     },
   }
 }
