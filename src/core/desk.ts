@@ -77,6 +77,7 @@ export function createDesk({ config, session: makeSession, location, locale }: D
     http,
     flagService: config.flags,
     rememberFlags: session.kind === 'standalone',
+    chunkWords: () => $errorWords.get().chunk,
   })
   const { $organization } = workplace
 

@@ -15,6 +15,8 @@ export interface WorkplaceOptions {
   flagService: DeskConfig['flags']
   /** Only a standalone desk may remember the last known flags. */
   rememberFlags: boolean
+  /** What to say when its code can't be loaded. */
+  chunkWords: () => string
 }
 
 interface LoadingWorkplace {

@@ -3,6 +3,7 @@
  * anything shows (section 2, "Application start") and dropped when they leave.
  */
 import { atom, type ReadableAtom } from 'nanostores'
+import { ChunkLoadError } from './errors.ts'
 import type { FlagState } from './flag-state.ts'
 import type { WorkplaceOptions } from './load-workplace.ts'
 import type { Organization } from './organizations/organization.ts'
@@ -39,7 +40,9 @@ export function createWorkplace(options: WorkplaceOptions): Workplace {
 
   async function load(user: SessionUser, isCurrent: () => boolean): Promise<boolean> {
     // Its code isn't needed before somebody has signed in.
-    const { loadWorkplace } = await import('./load-workplace.ts')
+    const { loadWorkplace } = await import('./load-workplace.ts').catch((cause: unknown) => {
+      throw new ChunkLoadError(options.chunkWords(), { cause })
+    })
     if (!isCurrent()) return false
     const loading = loadWorkplace(options, user, flags => $flags.set(flags))
     stopFlags = loading.stopFlags

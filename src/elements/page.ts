@@ -54,6 +54,8 @@ function hasSession(attributes: ConfigInput): boolean {
  */
 export async function createPageDesk(attributes: ConfigInput = {}): Promise<Desk> {
   const code = Promise.all([import('../core/desk.ts'), import('../core/session/host-session.ts')])
+  // While the host is waited for, a failure waits as well.
+  code.catch(() => undefined)
   if (!hasSession(attributes)) await hostHadItsSay()
   const [[{ createDesk }, { createHostSession, getTokenOf }], { config, ConfigError }] =
     await Promise.all([code, resolve(attributes)])

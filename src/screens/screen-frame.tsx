@@ -61,7 +61,7 @@ function Guarded({ id, values, host, screen: Screen, onReady }: ScreenFrameProps
   }
   if (!isPublic && session.state !== 'signed-in') {
     const retry = () => void desk.start()
-    return <FailedState message={texts.unauthorized} retry={texts.retry} onRetry={retry} />
+    return <FailedState message={texts.sessionOver} retry={texts.retry} onRetry={retry} />
   }
   const { environment } = desk.config
   if (!canOpen(access, { session, organization, flags, environment }).allowed) {

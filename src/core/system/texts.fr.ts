@@ -8,6 +8,9 @@ export default {
   timeout: 'Le serveur a mis trop de temps à répondre. Réessayez dans un instant.',
   badAnswer: 'La réponse du serveur à {call} est illisible ({field}).',
   unauthorized: 'Votre session a pris fin. Connectez-vous de nouveau.',
+  sessionOver: 'Cette session a pris fin. Réessayez pour continuer.',
+  chunk:
+    'Une partie de Raffle Desk n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
   forbidden: 'Vous n’avez pas l’autorisation nécessaire.',
   notFound: 'Élément introuvable. Il a peut-être été supprimé.',
   tooMany: 'Trop de tentatives. Réessayez dans {seconds} secondes.',

@@ -10,6 +10,8 @@ const english = {
     'The server’s answer to {call} can’t be read ({field}).',
   ),
   unauthorized: 'Your session has ended. Log in again.',
+  sessionOver: 'This session has ended. Retry to go on.',
+  chunk: 'A part of Raffle Desk could not be loaded. Check your connection, then try again.',
   forbidden: 'You don’t have permission for this.',
   notFound: 'This can’t be found. It may have been removed.',
   tooMany: params<{ seconds: string }>('Too many attempts. Try again in {seconds} seconds.'),
