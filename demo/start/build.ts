@@ -24,6 +24,7 @@ const inputs = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.chunks.ts',
 ]
 const stampFile = join(distFolder, '.inputs')
 
