@@ -52,18 +52,19 @@ const tiles = matching(
 const home = matching(
   /src\/core\/dashboard\/(home|queue)\.ts$/,
   /src\/core\/accounts\/(?!texts\.fr)/,
-  /src\/screens\/dashboard\/(action-queue|agent-home|below-tiles|continue-banner|home-banner|home-subtitle|queue-words|set-up)\./,
+  /src\/screens\/dashboard\/(action-queue|agent-home|below-tiles|chart-card-waiting|chart-frame|continue-banner)\./,
+  /src\/screens\/dashboard\/(home|home-banner|home-subtitle|queue-words)\./,
   /src\/screens\/accounts\//,
   /lucide\/dist\/esm\/icons\/(info|triangle-alert|chart-column|circle-check)\.mjs/,
-  /src\/screens\/kit\/(banner|card|empty-state|status|task-list|place-beside|use-when-idle|use-chunk)\./,
+  /src\/screens\/kit\/(banner|card|chart-skeleton|empty-state|status|task-list|place-beside|use-when-idle|use-chunk)\./,
 )
 
 /** Menus, bars and what moves between screens; Lit comes with them. */
 const signedIn = matching(
   /node_modules\/(lit|lit-html|lit-element|@lit|@lit-labs|@nanostores\/lit)\//,
   /src\/elements\/shell\/(focus|icons|menu-links|mobile-menu|scroll|shell-element-base|sidebar)\./,
-  /src\/elements\/shell\/(signed-in|signed-in-layout|top-bar|user-choices|user-menu)\./,
-  /src\/core\/menu\.ts$/,
+  /src\/elements\/shell\/(signed-in|signed-in-layout|top-bar|user-choices|user-menu|words)\./,
+  /src\/core\/(menu\.ts$|menus\/(?!texts\.fr))/,
 )
 
 /** The shell up to login: what somebody who signs in loads, and nothing of what comes after. */

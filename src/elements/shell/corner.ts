@@ -18,8 +18,8 @@ class Corner extends ShellPart {
   #unfollow: (() => void) | undefined
 
   protected override stores() {
-    const { desk, $texts, $recording } = this.context
-    return [desk.notices.$notices, desk.$outdated, $texts, $recording]
+    const { desk, $recording } = this.context
+    return [desk.notices.$notices, desk.$outdated, $recording]
   }
 
   override disconnectedCallback() {
@@ -47,7 +47,7 @@ class Corner extends ShellPart {
       <section
         class="rd-corner"
         popover="manual"
-        aria-label=${this.texts.notices}
+        aria-label=${this.words.notices}
         @pointerenter=${this.#clock.pause}
         @pointerleave=${this.#clock.resume}
         @focusin=${this.#clock.pause}
@@ -58,7 +58,7 @@ class Corner extends ShellPart {
           ({ id, kind, text }) => html`<div class="rd-toast" data-kind=${kind}>
             <span class="rd-toast-dot" aria-hidden="true"></span>
             <p class="rd-toast-text">${text}</p>
-            <button type="button" class="rd-shell-button" @click=${() => this.context.desk.notices.dismiss(id)}>${this.texts.dismiss}</button>
+            <button type="button" class="rd-shell-button" @click=${() => this.context.desk.notices.dismiss(id)}>${this.words.dismiss}</button>
           </div>`,
         )}
       </section>
@@ -75,8 +75,8 @@ class Corner extends ShellPart {
     }
     return html`<div class="rd-toast rd-toast-recording" role="status" data-kind=${failed ? 'bad' : 'recording'}>
       <span class="rd-toast-dot" aria-hidden="true"></span>
-      <p class="rd-toast-text">${failed ? this.texts.recordingFailed : this.texts.recording}</p>
-      <button type="button" class="rd-shell-button" @click=${end}>${failed ? this.texts.dismiss : this.texts.stop}</button>
+      <p class="rd-toast-text">${failed ? this.words.recordingFailed : this.words.recording}</p>
+      <button type="button" class="rd-shell-button" @click=${end}>${failed ? this.words.dismiss : this.words.stop}</button>
     </div>`
   }
 
@@ -89,9 +89,9 @@ class Corner extends ShellPart {
     }
     return html`<div class="rd-toast rd-toast-version" role="status" data-kind="info">
       <span class="rd-toast-dot" aria-hidden="true"></span>
-      <p class="rd-toast-text">${this.texts.newVersion}</p>
-      <button type="button" class="rd-shell-button" @click=${later}>${this.texts.later}</button>
-      <button type="button" class="rd-shell-button rd-shell-button-main" @click=${() => location.reload()}>${this.texts.reload}</button>
+      <p class="rd-toast-text">${this.words.newVersion}</p>
+      <button type="button" class="rd-shell-button" @click=${later}>${this.words.later}</button>
+      <button type="button" class="rd-shell-button rd-shell-button-main" @click=${() => location.reload()}>${this.words.reload}</button>
     </div>`
   }
 

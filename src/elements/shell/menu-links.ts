@@ -5,6 +5,7 @@ import { type MenuLink, type MenuName, menuOf } from '../../core/menu.ts'
 import { titleOf } from '../../core/shell/titles.ts'
 import { icon } from './icons.ts'
 import type { ShellContext } from './shell-context.ts'
+import { wordsOf } from './words.ts'
 
 export function accessOf({ desk }: ShellContext): AccessContext {
   return {
@@ -24,8 +25,8 @@ export function menuLinks(
   context: ShellContext,
   { menu, tooltips = false }: { menu: 'sidebar' | 'mobile'; tooltips?: boolean },
 ): TemplateResult {
-  const texts = context.$texts.get()
-  const { knowledgeBase, newTab } = texts
+  const { knowledgeBase } = context.$texts.get()
+  const { newTab } = wordsOf(context).get()
   return html`<ul class="rd-nav-list">
     ${linksOf(context, menu).map(link => menuLink(context, link, tooltips))}
     <li>

@@ -14,27 +14,27 @@ import { userBadge } from './user-menu.ts'
 class MobileMenu extends ShellPart {
   readonly #mark = mark()
   protected override stores() {
-    const { desk, $texts, router } = this.context
-    return [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, $texts, router.$route]
+    const { desk, router } = this.context
+    return [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, router.$route]
   }
 
   protected override render() {
     const user = userOf(this.context.desk.session.$session.get())
     return html`
-      <button type="button" class="rd-icon-button" aria-haspopup="dialog" aria-label=${this.texts.openMenu} @click=${this.#open}>
+      <button type="button" class="rd-icon-button" aria-haspopup="dialog" aria-label=${this.words.openMenu} @click=${this.#open}>
         ${icon('menu')}
       </button>
-      <dialog class="rd-drawer" aria-label=${this.texts.mainMenu} @click=${this.#onClick}>
+      <dialog class="rd-drawer" aria-label=${this.words.mainMenu} @click=${this.#onClick}>
         <div class="rd-drawer-inside">
           <div class="rd-brand">
             ${this.#mark}<span class="rd-brand-name">${this.texts.product}</span>
-            <button type="button" class="rd-icon-button rd-drawer-close" aria-label=${this.texts.closeMenu} @click=${this.#close}>
+            <button type="button" class="rd-icon-button rd-drawer-close" aria-label=${this.words.closeMenu} @click=${this.#close}>
               ${icon('x')}
             </button>
           </div>
-          <nav aria-label=${this.texts.mainMenu}>${menuLinks(this.context, { menu: 'mobile' })}</nav>
+          <nav aria-label=${this.words.mainMenu}>${menuLinks(this.context, { menu: 'mobile' })}</nav>
           <div class="rd-drawer-user">
-            ${user ? html`<p class="rd-drawer-who">${userBadge(this.texts, user)}</p>` : ''}
+            ${user ? html`<p class="rd-drawer-who">${userBadge(this.words, user)}</p>` : ''}
             ${userChoices(this.context)}
           </div>
         </div>

@@ -2,6 +2,7 @@ import { MultiStoreController } from '@nanostores/lit'
 import { LitElement, type PropertyDeclarations } from 'lit'
 import type { ReadableAtom } from 'nanostores'
 import type { ShellContext } from './shell-context.ts'
+import { wordsOf } from './words.ts'
 
 /**
  * A part of the shell: a Lit element that renders into the shell's one shadow root, so that the
@@ -13,7 +14,7 @@ export abstract class ShellPart extends LitElement {
   declare context: ShellContext
   #followed: MultiStoreController<ReadableAtom[]> | undefined
 
-  /** The stores whose changes render it anew. */
+  /** The stores whose changes render it anew, beside the texts. */
   protected abstract stores(): ReadableAtom[]
 
   protected override createRenderRoot() {
@@ -22,11 +23,17 @@ export abstract class ShellPart extends LitElement {
 
   override connectedCallback() {
     super.connectedCallback()
-    this.#followed ??= new MultiStoreController<ReadableAtom[]>(this, this.stores())
+    const { $texts } = this.context
+    const stores = [...this.stores(), $texts, wordsOf(this.context)]
+    this.#followed ??= new MultiStoreController<ReadableAtom[]>(this, stores)
   }
 
   protected get texts() {
     return this.context.$texts.get()
+  }
+
+  protected get words() {
+    return wordsOf(this.context).get()
   }
 }
 

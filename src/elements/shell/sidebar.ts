@@ -14,8 +14,8 @@ class Sidebar extends ShellPart {
   #observer: ResizeObserver | undefined
 
   protected override stores() {
-    const { desk, $texts, router } = this.context
-    return [desk.session.$session, desk.$organization, desk.$flags, $texts, router.$route]
+    const { desk, router } = this.context
+    return [desk.session.$session, desk.$organization, desk.$flags, router.$route]
   }
 
   override connectedCallback() {
@@ -41,7 +41,7 @@ class Sidebar extends ShellPart {
     const { desk } = this.context
     const organization =
       desk.$organization.get()?.name ?? userOf(desk.session.$session.get())?.organizationName
-    return html`<nav class="rd-sidebar-nav" aria-label=${this.texts.mainMenu}>
+    return html`<nav class="rd-sidebar-nav" aria-label=${this.words.mainMenu}>
       <div class="rd-brand">
         ${this.#mark}
         <span class="rd-brand-words">

@@ -20,8 +20,8 @@ class TopBar extends ShellPart {
   declare besideSidebar: boolean
 
   protected override stores() {
-    const { desk, $texts } = this.context
-    return [desk.session.$session, desk.$organization, desk.$flags, $texts]
+    const { desk } = this.context
+    return [desk.session.$session, desk.$organization, desk.$flags]
   }
 
   protected override render() {

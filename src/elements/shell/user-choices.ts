@@ -7,11 +7,13 @@ import { titleOf } from '../../core/shell/titles.ts'
 import { icon } from './icons.ts'
 import { linksOf } from './menu-links.ts'
 import type { ShellContext } from './shell-context.ts'
+import { wordsOf } from './words.ts'
 
 const themes = ['auto', 'light', 'dark'] as const
 
 export function userChoices(context: ShellContext): TemplateResult {
   const texts = context.$texts.get()
+  const words = wordsOf(context).get()
   const { desk, router } = context
   const links = linksOf(context, 'user')
   return html`
@@ -30,10 +32,10 @@ export function userChoices(context: ShellContext): TemplateResult {
     }
     <form class="rd-menu-choices">
       ${choice({
-        name: texts.theme,
+        name: words.theme,
         field: 'theme',
         options: themes,
-        words: { auto: texts.themeAuto, light: texts.themeLight, dark: texts.themeDark },
+        words: { auto: words.themeAuto, light: words.themeLight, dark: words.themeDark },
         chosen: desk.$theme.get(),
         onChoose: (theme: Theme) => {
           desk.setTheme(theme)
@@ -41,10 +43,10 @@ export function userChoices(context: ShellContext): TemplateResult {
         },
       })}
       ${choice({
-        name: texts.language,
+        name: words.language,
         field: 'locale',
         options: locales,
-        words: { en: texts.english, fr: texts.french },
+        words: { en: words.english, fr: words.french },
         chosen: desk.$locale.get(),
         onChoose: (locale: Locale) => {
           desk.setLocale(locale)

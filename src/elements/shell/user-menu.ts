@@ -1,21 +1,21 @@
 import { html, type PropertyValues } from 'lit'
 import { initials } from '../../core/format/names.ts'
+import { roleName } from '../../core/menus/role-name.ts'
+import type { MenuTexts } from '../../core/menus/texts.ts'
 import { userOf } from '../../core/session/session.ts'
 import type { SessionUser } from '../../core/session/user.ts'
-import type { ShellTexts } from '../../core/shell/texts.ts'
-import { roleName } from '../../core/shell/titles.ts'
 import { icon } from './icons.ts'
 import { definePart, ShellPart } from './shell-element-base.ts'
 import { userChoices } from './user-choices.ts'
 
 /** Who is signed in: initials, name and role. */
-export function userBadge(texts: ShellTexts, user: SessionUser) {
+export function userBadge(words: MenuTexts, user: SessionUser) {
   const [role] = user.roles
   return html`
     <span class="rd-avatar" aria-hidden="true">${initials(user.name)}</span>
     <span class="rd-user-words">
       <span class="rd-user-name">${user.name}</span>
-      <span class="rd-user-role">${role ? roleName(texts, role) : user.email}</span>
+      <span class="rd-user-role">${role ? roleName(words, role) : user.email}</span>
     </span>
   `
 }
@@ -25,8 +25,8 @@ const gap = 6
 /** The person's block; it opens their menu. The browser closes it on Escape and on a click elsewhere. */
 class UserMenu extends ShellPart {
   protected override stores() {
-    const { desk, $texts, router } = this.context
-    return [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, $texts, router.$route]
+    const { desk, router } = this.context
+    return [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, router.$route]
   }
 
   protected override render() {
@@ -38,7 +38,7 @@ class UserMenu extends ShellPart {
         class="rd-user-button"
         popovertarget="rd-user-menu"
       >
-        ${userBadge(this.texts, user)}<span class="rd-only-read-out">${this.texts.userMenu}</span
+        ${userBadge(this.words, user)}<span class="rd-only-read-out">${this.words.userMenu}</span
         ><span class="rd-user-chevrons">${icon('chevrons')}</span>
       </button>
       <div id="rd-user-menu" class="rd-menu" popover @toggle=${this.#place} @click=${this.#closeOnLink}>

@@ -1,0 +1,33 @@
+import type { French } from '../i18n/texts.ts'
+import type { MenuTexts } from './texts.ts'
+
+export default {
+  mainMenu: 'Menu principal',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  userMenu: 'Votre menu',
+  newTab: '(s’ouvre dans un nouvel onglet)',
+  theme: 'Thème',
+  themeAuto: 'Auto',
+  themeLight: 'Clair',
+  themeDark: 'Sombre',
+  language: 'Langue',
+  english: 'English',
+  french: 'Français',
+  newVersion: 'Une nouvelle version est offerte.',
+  reload: 'Recharger',
+  later: 'Plus tard',
+  notices: 'Avis',
+  dismiss: 'Fermer',
+  recording: 'Cette session est enregistrée. Les textes et les saisies sont masqués.',
+  recordingFailed: 'L’enregistrement a cessé : ses données n’ont pas pu être envoyées.',
+  stop: 'Arrêter',
+  roleRbAdmin: 'Administration du produit',
+  roleRbFinance: 'Finances du produit',
+  roleAccountOwner: 'Titulaire du compte',
+  roleRaffleAdmin: 'Administration des tombolas',
+  roleContactCenterAgent: 'Agent du centre de contact',
+  roleInPersonSales: 'Ventes en personne',
+  roleAgentManager: 'Responsable des agents',
+  roleDataProcessing: 'Traitement des données',
+} satisfies French<MenuTexts>
