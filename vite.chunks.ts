@@ -19,7 +19,7 @@ const matching = (...patterns: RegExp[]) => {
 const entry = matching(
   /vite\/preload-helper/,
   /src\/core\/screens\.ts$/,
-  /src\/elements\/(define|desk-context|desk-element|failure|host-sheet|page|properties)\.ts$/,
+  /src\/elements\/(define|define-on-import|desk-context|desk-element|failure|host-sheet|page|properties)\.ts$/,
   /src\/elements\/(provider|session|shell)-element\.ts$/,
 )
 
@@ -29,7 +29,7 @@ const desk = matching(
   /src\/elements\/(load-chunk|mount-screen|screen-view)/,
   /src\/screens\/(desk|emit|error-boundary|index|screen-frame)\.tsx?$/,
   /src\/screens\/kit\/(alert|button|failed-state|forbidden-state|icon|link|spinner|state-view)\.(tsx|css)/,
-  /lucide\/dist\/esm\/icons\/(circle-alert|lock|rotate-cw|x)\.mjs/,
+  /lucide\/dist\/esm\/icons\/(building-complex|chevrons-up-down|circle-alert|lock|rotate-cw|x)\.mjs/,
   /rolldown[\\/]runtime/,
   /inter-latin.*woff2/,
   /src\/core\/(?!(flags|landing|load-workplace|menu|permissions|resource)\.ts)[\w-]+\.ts$/,
@@ -61,6 +61,8 @@ const home = matching(
 
 /** Menus, bars and what moves between screens; Lit comes with them. */
 const signedIn = matching(
+  // What other parts draw stands with them, above.
+  /node_modules\/lucide\/(?!dist\/esm\/icons\/(check|circle-x|search)\.mjs)/,
   /node_modules\/(lit|lit-html|lit-element|@lit|@lit-labs|@nanostores\/lit)\//,
   /src\/elements\/shell\/(focus|icons|menu-links|mobile-menu|scroll|shell-element-base|sidebar)\./,
   /src\/elements\/shell\/(signed-in|signed-in-layout|top-bar|user-choices|user-menu|words)\./,
@@ -82,13 +84,12 @@ const shell = matching(
 
 const charts = matching(
   /node_modules\/(apexcharts|react-apexcharts|prop-types|react-is|object-assign)\//,
-  /src\/screens\/kit\/chart\./,
+  /src\/screens\/kit\/chart(-options)?\./,
 )
 
 export const chunkGroups: ChunkGroup[] = [
   { name: 'elements', priority: 90, test: entry },
   { name: 'react', priority: 80, test: matching(/node_modules\/(react|react-dom|scheduler)\//) },
-  { name: 'signed-in', priority: 80, test: signedIn },
   { name: 'charts', priority: 80, test: charts },
   { name: 'recording', priority: 80, test: matching(/node_modules\/(@rrweb|rrweb)/) },
   {
@@ -105,6 +106,5 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'tiles', priority: 50, test: tiles },
   { name: 'home', priority: 40, test: home },
   { name: 'shell', priority: 40, test: shell },
-  // Left to themselves they would stand in a chunk that needs the one that needs them.
-  { name: 'icons', priority: 20, test: matching(/node_modules\/lucide\//) },
+  { name: 'signed-in', priority: 30, test: signedIn },
 ]

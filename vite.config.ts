@@ -66,11 +66,40 @@ function plainDynamicImports(): Plugin {
   }
 }
 
+/** A chunk that needs one that needs it may run before what it stands on: the page breaks, some day. */
+function noChunkCircles(): Plugin {
+  return {
+    name: 'no-chunk-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const importsOf = (file: string) => {
+        const chunk = bundle[file]
+        return chunk?.type === 'chunk' ? chunk.imports : []
+      }
+      const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+        importsOf(from).some(next => {
+          if (next === to) return true
+          if (seen.has(next)) return false
+          return reaches(next, to, seen.add(next))
+        })
+      const circles = Object.keys(bundle).filter(file => reaches(file, file))
+      if (circles.length > 0)
+        this.error(`Chunks in a circle: ${circles.join(', ')}. See vite.chunks.ts.`)
+    },
+  }
+}
+
 export default defineConfig(({ command }) => {
   const build = command === 'build' ? buildId() : 'dev'
   return {
     root,
-    plugins: [plainDynamicImports(), react(), writeBuildId(build), pageAtTheTop()],
+    plugins: [
+      plainDynamicImports(),
+      react(),
+      writeBuildId(build),
+      pageAtTheTop(),
+      noChunkCircles(),
+    ],
     experimental: {
       // The page is served below any history route, so its addresses are absolute; the embed entry
       // finds its chunks and files relative to itself, on whichever origin it is.

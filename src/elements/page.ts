@@ -9,8 +9,11 @@ let settings: ConfigInput = {}
 let defaultDesk: Promise<Desk> | undefined
 const onSettings = new Set<() => void>()
 
-/** Merges settings for all desks that are made from now on. */
-export function configurePage(input: ConfigInput): void {
+/**
+ * What the host supplies, for all elements of the page. Call it right after importing; language and
+ * theme may be changed at any time.
+ */
+export function configure(input: ConfigInput): void {
   settings = { ...settings, ...input }
   for (const listener of [...onSettings]) listener()
   defaultDesk?.then(

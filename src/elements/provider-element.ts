@@ -14,6 +14,7 @@ const settingOf: Record<string, (text: string) => ConfigInput> = {
   'support-email': supportEmail => ({ supportEmail }),
   'dashboard-url': dashboardUrl => ({ dashboardUrl }),
   'knowledge-base-url': knowledgeBaseUrl => ({ knowledgeBaseUrl }),
+  'session-recording': recording => ({ sessionRecording: recording === 'on' }),
 }
 
 export abstract class ProviderElement extends HTMLElement {

@@ -12,6 +12,7 @@ import type { Shell } from './shell/create-shell.ts'
  *
  * @tag raffle-desk
  * @attr base-path where the dashboard lives below its origin; default /
+ * @attr session-recording on: `?log` on login may record the session, masked
  * @attr api-url, locale, theme, style-nonce, support-email, knowledge-base-url as for raffle-desk-session
  * @csspart root everything inside
  */

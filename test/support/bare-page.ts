@@ -1,25 +1,33 @@
 import type { Page } from 'playwright-core'
 
-/** An empty page on the portal's own origin that loads the product's script and gets tokens as a host does. */
-export async function openBarePage(
-  page: Page,
-  { url, portalUrl, body }: { url: string; portalUrl: string; body: string },
-): Promise<void> {
-  const address = `${portalUrl}/bare`
-  await page.route(address, route =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Bare</title><body>${body}
-        <script type="module">
-          import { configure } from '${url}/raffle-desk.js'
-          configure({
-            getToken: async () => {
-              const answer = await (await fetch('/portal/token', { method: 'POST' })).json()
-              return answer.data ?? answer
-            },
-          })
-        </script>`,
-    }),
+interface Options {
+  url: string
+  portalUrl: string
+  body: string
+}
+
+/**
+ * An empty page on the portal's own origin, under its policy, that loads the product's script and
+ * gets tokens as a host does. It is the portal's real page, emptied: browsers keep a page that a test
+ * made up away from addresses on the same machine.
+ */
+export async function openBarePage(page: Page, { url, portalUrl, body }: Options): Promise<void> {
+  const scripts = /\/portal\/\w+\.js$|\/raffle-desk\.js$/
+  await page.route(scripts, route => route.abort())
+  await page.goto(`${portalUrl}/portal/`)
+  await page.unroute(scripts)
+  await page.evaluate(
+    async ([entry, content]) => {
+      for (const sheet of document.querySelectorAll('link[rel=stylesheet]')) sheet.remove()
+      document.body.innerHTML = content
+      const { configure } = (await import(entry)) as typeof import('../../src/index.ts')
+      configure({
+        getToken: async () => {
+          const answer = await (await fetch('/portal/token', { method: 'POST' })).json()
+          return answer.data ?? answer
+        },
+      })
+    },
+    [`${url}/raffle-desk.js?bare`, body] as const,
   )
-  await page.goto(address)
 }

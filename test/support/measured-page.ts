@@ -6,9 +6,18 @@ export interface Measured {
   scriptBytes(): number
   scripts(): string[]
   requests(): string[]
+  /** Waits until a selector is in the page, shadow roots included, and from then on counts only what was asked for before. */
+  stopAt(selector: string): Promise<void>
   /** The sum of layout shifts so far (Core Web Vitals' unit). */
   layoutShift(): Promise<number>
   close(): Promise<void>
+}
+
+interface Asked {
+  url: string
+  bytes: number
+  /** Milliseconds since 1970. */
+  at: number
 }
 
 /** A fresh profile with an empty cache, and a page whose every byte is counted. */
@@ -16,34 +25,60 @@ export async function measuredPage(browser: Browser): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const network = await context.newCDPSession(page)
-  const requests = new Map<string, { url: string; type: string; bytes: number }>()
+  const asked = new Map<string, Asked>()
+  let stoppedAt = Number.POSITIVE_INFINITY
   await network.send('Network.enable')
-  network.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    requests.set(requestId, { url: request.url, type: type ?? '', bytes: 0 })
+  network.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
+    asked.set(requestId, { url: request.url, bytes: 0, at: wallTime * 1000 })
   })
   network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const request = requests.get(requestId)
+    const request = asked.get(requestId)
     if (request) request.bytes += encodedDataLength
   })
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) {
-        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-        if (!shift.hadRecentInput) shifts.sum += shift.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const scripts = () => [...requests.values()].filter(request => /\.m?js(\?|$)/.test(request.url))
+  // The runner's compiler wraps named functions in this helper; in the page there is none.
+  await page.addInitScript('globalThis.__name = value => value')
+  await page.addInitScript(watchShifts)
+
+  const counted = () =>
+    [...asked.values()].filter(({ url, at }) => at <= stoppedAt && !/^(data|blob):/.test(url))
+  const scripts = () => counted().filter(({ url }) => /\.m?js(\?|$)/.test(url))
   return {
     page,
     scriptBytes: () => scripts().reduce((sum, { bytes }) => sum + bytes, 0),
     scripts: () => scripts().map(({ url }) => url),
-    requests: () =>
-      [...requests.values()].map(({ url }) => url).filter(url => !/^(data|blob):/.test(url)),
+    requests: () => counted().map(({ url }) => url),
+    async stopAt(selector) {
+      stoppedAt = await page.evaluate(firstSeen, selector)
+      await page.waitForLoadState('networkidle')
+    },
     layoutShift: () =>
       page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum),
     close: () => context.close(),
   }
+}
+
+function watchShifts() {
+  const shifts = { sum: 0 }
+  Object.assign(globalThis, { shifts })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+      if (!shift.hadRecentInput) shifts.sum += shift.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The moment at which a selector is first there, looked for in every frame. */
+function firstSeen(selector: string): Promise<number> {
+  function isIn(root: Document | ShadowRoot): boolean {
+    if (root.querySelector(selector)) return true
+    return [...root.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && isIn(shadowRoot))
+  }
+  return new Promise(resolve => {
+    function look() {
+      if (isIn(document)) resolve(performance.timeOrigin + performance.now())
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
 }
