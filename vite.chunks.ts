@@ -35,7 +35,7 @@ const desk = matching(
   /src\/core\/(?!(flags|landing|load-workplace|menu|permissions|resource)\.ts)[\w-]+\.ts$/,
   /src\/core\/(i18n|style)\//,
   /src\/core\/system\/texts\.ts$/,
-  /src\/core\/session\/(api|recorded-event|return-path|role|session|sign-in|user)\.ts$/,
+  /src\/core\/session\/(api|return-path|role|session|sign-in|user)\.ts$/,
 )
 
 /** The tiles alone, as a page may embed them without the rest of home. */

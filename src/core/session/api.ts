@@ -1,6 +1,5 @@
 import type { Http } from '../http.ts'
 import { paths } from '../paths.ts'
-import { type RecordedEvent, RecordedSchema } from './recorded-event.ts'
 import { type SignedIn, SignedInSchema, type SignIn } from './sign-in.ts'
 import { type SessionUser, SessionUserSchema } from './user.ts'
 
@@ -22,13 +21,4 @@ export function deleteSession(http: Http): Promise<void> {
 /** Answers a new token whose session stands on the other organisation. */
 export function postSessionOrganization(http: Http, organizationId: string): Promise<SignedIn> {
   return http.post(paths.sessionOrganization, SignedInSchema, { body: { organizationId } })
-}
-
-/** Takes a batch of a session recording. */
-export async function postRecording(
-  http: Http,
-  events: readonly RecordedEvent[],
-  call: { keepalive?: boolean } = {},
-): Promise<void> {
-  await http.post(paths.recordings, RecordedSchema, { body: { events }, ...call })
 }

@@ -6,8 +6,8 @@
 import { record } from '@rrweb/record'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Http } from '../http.ts'
-import { postRecording } from './api.ts'
 import type { RecordedEvent } from './recorded-event.ts'
+import { postRecording } from './recording-api.ts'
 import { maskEvent } from './recording-masks.ts'
 import type { SessionUser } from './user.ts'
 

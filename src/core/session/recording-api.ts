@@ -1,0 +1,13 @@
+/** Apart from api.ts: nothing of a recording is loaded with login. */
+import type { Http } from '../http.ts'
+import { paths } from '../paths.ts'
+import { type RecordedEvent, RecordedSchema } from './recorded-event.ts'
+
+/** Takes a batch of a session recording. */
+export async function postRecording(
+  http: Http,
+  events: readonly RecordedEvent[],
+  call: { keepalive?: boolean } = {},
+): Promise<void> {
+  await http.post(paths.recordings, RecordedSchema, { body: { events }, ...call })
+}
