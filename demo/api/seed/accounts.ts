@@ -14,7 +14,12 @@ export interface SeedAccount {
 
 /** Larkspur has none yet; of the others each kind of outstanding requirement stands at one at least. */
 export const seedAccounts: SeedAccount[] = [
-  { organization: 'ternCove', id: 'acct_TernCoveDemo01' },
+  {
+    organization: 'ternCove',
+    id: 'acct_TernCoveDemo01',
+    pastDue: ['external_account', 'representative.verification.document'],
+    deadlineInDays: 8,
+  },
   {
     organization: 'saltmarsh',
     id: 'acct_SaltmarshDemo02',
