@@ -104,8 +104,3 @@ export function watchFlags({ service, user, remember, onChange }: Options): Flag
     },
   }
 }
-
-/** Forgets the remembered flags: on sign-out. */
-export function forgetFlags(): void {
-  safeStorage(() => globalThis.localStorage).remove(lastKnownKey)
-}

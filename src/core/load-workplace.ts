@@ -25,6 +25,7 @@ interface LoadingWorkplace {
   stopFlags(): void
 }
 
+/** @lazy imported on demand, by workplace.ts */
 export function loadWorkplace(
   { http, flagService, rememberFlags }: WorkplaceOptions,
   user: SessionUser,

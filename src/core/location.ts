@@ -2,7 +2,7 @@
  * Filters, sorting, paging and opened rows. The shell binds a desk's location to the URL; an
  * embedded element has one of its own in memory.
  */
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 
 export type Parameters = Readonly<Record<string, string>>
 
@@ -30,24 +30,6 @@ export function createMemoryLocation(
     update(changes) {
       $parameters.set(applyChanges($parameters.get(), changes))
       onChange?.($parameters.get())
-    },
-  }
-}
-
-/** A part of a location: each table prefixes its keys with its name (`orders.page`). */
-export function prefixedLocation(location: DeskLocation, name: string): DeskLocation {
-  const prefix = `${name}.`
-  return {
-    $parameters: computed(location.$parameters, all =>
-      Object.fromEntries(
-        Object.entries(all).flatMap(([key, value]) =>
-          key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [],
-        ),
-      ),
-    ),
-    update(changes, mode) {
-      const prefixed = Object.entries(changes).map(([key, value]) => [prefix + key, value])
-      location.update(Object.fromEntries(prefixed), mode)
     },
   }
 }

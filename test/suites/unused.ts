@@ -21,6 +21,7 @@ export const unused: Suite = {
   async run() {
     const { output } = await command(tool('knip'), [
       '--no-progress',
+      '--tags=-lazy',
       '--reporter=json',
       '--include=files,dependencies,unlisted,exports',
     ])

@@ -127,7 +127,10 @@ export function createHostSession(
   }
 }
 
-/** How this host gives tokens, or null where it said nothing of it. */
+/**
+ * How this host gives tokens, or null where it said nothing of it.
+ * @lazy imported on demand, by elements/page.ts
+ */
 export function getTokenOf({ getToken, tokenUrl }: Pick<DeskConfig, 'getToken' | 'tokenUrl'>) {
   return getToken ?? (tokenUrl ? tokenFromUrl(tokenUrl) : null)
 }

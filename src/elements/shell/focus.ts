@@ -3,7 +3,10 @@
 /** A screen may load this long before the focus stays on the main part instead. */
 const patienceMs = 5_000
 
-/** Focuses the new screen's first heading once it is there. `signal` gives up: another screen came. */
+/**
+ * Focuses the new screen's first heading once it is there. `signal` gives up: another screen came.
+ * @lazy imported on demand, by arrival.ts
+ */
 export async function focusHeading(main: HTMLElement, signal: AbortSignal): Promise<void> {
   if (holdsFocus(main)) return
   const heading = await headingIn(main, signal)

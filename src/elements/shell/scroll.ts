@@ -12,6 +12,7 @@ export interface ScrollMemory {
   destroy(): void
 }
 
+/** @lazy imported on demand, by arrival.ts */
 export function createScrollMemory(): ScrollMemory {
   const positions = new Map<number, number>()
   const before = history.scrollRestoration
