@@ -53,7 +53,7 @@ describe('the payments banner', () => {
   it('is in French', async () => {
     const banner = await bannerFor({ past_due: ['a', 'b'] }, 'fr')
     await waitFor(() => seen(banner).includes('Votre compte Stripe requiert votre attention.'))
-    expect(seen(banner)).to.include('Deux précisions sont en retard')
+    expect(seen(banner)).to.include('Deux informations sont en souffrance')
   })
 
   it('shows nothing where nothing is outstanding', async () => {

@@ -59,7 +59,6 @@ for (const id of screenIds) {
 
   test(`${tag}, shown, moved and removed ${rounds} times, leaves nothing behind`, async t => {
     const page = await browser.newPage()
-    await page.addInitScript('globalThis.__name = value => value')
     const devtools = await page.context().newCDPSession(page)
     await openBarePage(page, { url, portalUrl, body: '' })
     // What is made once for a page (desk, sheets, the font, a chart's code) is there after a few rounds.

@@ -8,27 +8,27 @@ export default {
   howToUpdate: 'Mettre votre compte à jour',
   opensInNewTab: 's’ouvre dans un nouvel onglet',
   pastDueStops: {
-    one: '{number} précision est en retard; les versements cesseront le {date}.',
-    many: '{number} précisions sont en retard; les versements cesseront le {date}.',
+    one: '{number} information est en souffrance; les versements cesseront le {date}.',
+    many: '{number} informations sont en souffrance; les versements cesseront le {date}.',
   },
   pastDueStopped: {
-    one: '{number} précision est en retard; les versements ont cessé le {date}.',
-    many: '{number} précisions sont en retard; les versements ont cessé le {date}.',
+    one: '{number} information est en souffrance; les versements ont cessé le {date}.',
+    many: '{number} informations sont en souffrance; les versements ont cessé le {date}.',
   },
   pastDue: {
-    one: '{number} précision est en retard; les versements peuvent être suspendus d’ici à ce qu’elle soit fournie.',
-    many: '{number} précisions sont en retard; les versements peuvent être suspendus d’ici à ce qu’elles soient fournies.',
+    one: '{number} information est en souffrance; les versements peuvent être suspendus d’ici à ce qu’elle soit fournie.',
+    many: '{number} informations sont en souffrance; les versements peuvent être suspendus d’ici à ce qu’elles soient fournies.',
   },
   dueBy: {
-    one: '{number} précision est requise d’ici le {date}.',
-    many: '{number} précisions sont requises d’ici le {date}.',
+    one: '{number} information est requise d’ici le {date}.',
+    many: '{number} informations sont requises d’ici le {date}.',
   },
   due: {
-    one: '{number} précision est requise dès maintenant.',
-    many: '{number} précisions sont requises dès maintenant.',
+    one: '{number} information est requise dès maintenant.',
+    many: '{number} informations sont requises dès maintenant.',
   },
   eventual: {
-    one: '{number} précision sera requise plus tard; les versements se poursuivent.',
-    many: '{number} précisions seront requises plus tard; les versements se poursuivent.',
+    one: '{number} information sera requise plus tard; les versements se poursuivent.',
+    many: '{number} informations seront requises plus tard; les versements se poursuivent.',
   },
 } satisfies French<AccountTexts>

@@ -56,8 +56,8 @@ export default {
   drawOverdueDetail: 'Il était prévu : {moment}.',
   paymentsPastDue: 'Paiements en souffrance',
   paymentsPastDueDetail: {
-    one: '{number} précision manque chez Stripe.',
-    many: '{number} précisions manquent chez Stripe.',
+    one: '{number} information manque chez Stripe.',
+    many: '{number} informations manquent chez Stripe.',
   },
   raffleEnding: 'Fin imminente',
   raffleEndingDetail: 'Fin des ventes : {moment}.',

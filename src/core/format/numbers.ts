@@ -1,7 +1,7 @@
 /** Small numbers as words, as running text has them. */
 import type { Locale } from '../i18n/texts.ts'
 
-/** French ones stand with feminine nouns: « une tombola », « une précision ». */
+/** French ones stand with feminine nouns: « une tombola », « une information ». */
 const words: Record<Locale, readonly string[]> = {
   en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
   fr: ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
