@@ -19,7 +19,7 @@ const matching = (...patterns: RegExp[]) => {
 const entry = matching(
   /vite\/preload-helper/,
   /src\/core\/screens\.ts$/,
-  /src\/elements\/(define|define-on-import|desk-context|desk-element|failure|host-sheet|page|properties)\.ts$/,
+  /src\/elements\/(define|define-on-import|desk-context|attach-root|desk-element|failure|page|properties)\.ts$/,
   /src\/elements\/(provider|session|shell)-element\.ts$/,
 )
 

@@ -4,9 +4,9 @@
  */
 import type { Desk } from '../core/desk.ts'
 import { attributesOf, type Row, type ScreenId, tagOf } from '../core/screens.ts'
+import { attachRoot } from './attach-root.ts'
 import { onLateProvider, requestDesk } from './desk-context.ts'
 import { failureView, shellOnlyView } from './failure.ts'
-import { hostSheet } from './host-sheet.ts'
 import type { MountedScreen } from './mount-screen.ts'
 import { onConfigured, pageDesk } from './page.ts'
 import {
@@ -79,18 +79,8 @@ export function deskElementClass(id: ScreenId, row: Row): CustomElementConstruct
       return this.#values[property]
     }
 
-    #makeRoot(): HTMLElement {
-      const shadow = this.attachShadow({ mode: 'open' })
-      shadow.adoptedStyleSheets = [hostSheet()]
-      const root = document.createElement('div')
-      root.className = 'rd-root'
-      root.part.add('root')
-      shadow.append(root)
-      return root
-    }
-
     #start() {
-      this.#root ??= this.#makeRoot()
+      this.#root ??= attachRoot(this)
       this.#root.style.minHeight = `${row.reservedHeight ?? 0}px`
       this.#run = Symbol(id)
       this.#look()

@@ -1,7 +1,7 @@
 import type { ConfigInput } from '../core/config.ts'
 import type { Desk } from '../core/desk.ts'
+import { attachRoot } from './attach-root.ts'
 import { failureView } from './failure.ts'
-import { hostSheet } from './host-sheet.ts'
 import { resolve } from './page.ts'
 import { ProviderElement } from './provider-element.ts'
 import type { Shell } from './shell/create-shell.ts'
@@ -22,7 +22,7 @@ export class ShellElement extends ProviderElement {
 
   override connectedCallback() {
     super.connectedCallback()
-    this.#root ??= this.#makeRoot()
+    this.#root ??= attachRoot(this)
     if (!this.#root.hasChildNodes()) void this.#show()
   }
 
@@ -59,15 +59,5 @@ export class ShellElement extends ProviderElement {
       const message = error instanceof Error ? error.message : String(error)
       this.#root?.replaceChildren(failureView(this, message, () => void this.#show()))
     }
-  }
-
-  #makeRoot(): HTMLElement {
-    const shadow = this.attachShadow({ mode: 'open' })
-    shadow.adoptedStyleSheets = [hostSheet()]
-    const root = document.createElement('div')
-    root.className = 'rd-root'
-    root.part.add('root')
-    shadow.append(root)
-    return root
   }
 }

@@ -14,10 +14,21 @@ const css = `
 
 let sheet: CSSStyleSheet | undefined
 
-export function hostSheet(): CSSStyleSheet {
+function hostSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
   }
   return sheet
+}
+
+/** Gives an element its open shadow root, and in it the inner root that cuts off the host's styles. */
+export function attachRoot(element: HTMLElement): HTMLElement {
+  const shadow = element.attachShadow({ mode: 'open' })
+  shadow.adoptedStyleSheets = [hostSheet()]
+  const root = document.createElement('div')
+  root.className = 'rd-root'
+  root.part.add('root')
+  shadow.append(root)
+  return root
 }
