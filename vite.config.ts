@@ -119,6 +119,8 @@ export default defineConfig(({ command }) => {
       // Vite's preload helper would write links into the host's head.
       modulePreload: false,
       emptyOutDir: true,
+      // ApexCharts, in a chunk of its own that nothing waits for.
+      chunkSizeWarningLimit: 600,
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: {

@@ -140,8 +140,6 @@ export function createDesk({ config, session: makeSession, location, locale }: D
     return loading
   }
 
-  const unwatchWords = $errorWords.listen(() => undefined)
-
   return {
     config,
     http,
@@ -161,7 +159,6 @@ export function createDesk({ config, session: makeSession, location, locale }: D
     setTheme: next => $theme.set(next),
     start,
     destroy() {
-      unwatchWords()
       unfollow?.()
       workplace.leave()
       session.destroy()

@@ -112,14 +112,13 @@ export function deskElementClass(id: ScreenId, row: Row): CustomElementConstruct
       try {
         const [{ mountScreen }, desk] = await Promise.all([import('./mount-screen.ts'), found])
         if (run !== this.#run || found !== this.#found || !this.#root) return
-        const values = { ...this.#values }
         this.#mounted = await mountScreen({
           id,
           tag: tagOf(id),
           host: this,
           root: this.#root,
           desk,
-          values,
+          values: this.#values,
         })
         if (run !== this.#run || found !== this.#found) this.#clear()
       } catch (error) {

@@ -21,6 +21,7 @@ interface Options {
   host: HTMLElement
   root: HTMLElement
   desk: Desk
+  /** Read once the screen is there: the element goes on changing them meanwhile. */
   values: Values
 }
 
@@ -52,7 +53,7 @@ export async function mountScreen(options: Options): Promise<MountedScreen> {
   }
 
   root.replaceChildren(view)
-  show(options.values)
+  show({ ...options.values })
 
   return {
     update: show,

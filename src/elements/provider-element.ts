@@ -2,6 +2,7 @@
 import type { ConfigInput } from '../core/config.ts'
 import type { Desk } from '../core/desk.ts'
 import { provideDesk } from './desk-context.ts'
+import { resolve } from './page.ts'
 import { adoptEarlyProperties } from './properties.ts'
 
 const settingOf: Record<string, (text: string) => ConfigInput> = {
@@ -69,7 +70,6 @@ export abstract class ProviderElement extends HTMLElement {
 
   async #follow(desk: Desk) {
     try {
-      const { resolve } = await import('./page.ts')
       const { config } = await resolve(this.#settings())
       if (config.locale) desk.setLocale(config.locale)
       desk.setTheme(config.theme)
