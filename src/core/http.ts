@@ -158,7 +158,7 @@ function toDeskError(error: unknown, words: ErrorWords, signal?: AbortSignal): D
   if (signal?.aborted) return new DeskError('aborted', words.unexpected, { cause: error })
   const status = error instanceof FetchError ? error.response?.status : undefined
   if (!(error instanceof FetchError) || status === undefined) {
-    const timedOut = /timeout|aborted/i.test(String(error))
+    const timedOut = /timed? ?out/i.test(String(error))
     return timedOut
       ? new DeskError('timeout', words.timeout, { cause: error })
       : new DeskError('offline', words.offline, { cause: error })
