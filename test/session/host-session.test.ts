@@ -101,6 +101,32 @@ describe('a host’s session', () => {
     expect(session.$session.get().state).to.equal('signed-in')
   })
 
+  it('renews the token of the organisation it was switched to', async () => {
+    const other = { organizationId: '00000000-0000-4000-8000-000000000002' }
+    const { session, asked, pass } = hosted([
+      { token: 'first-token-first-token', expiresAt: minutes(15) },
+    ])
+    await session.start()
+    await session.switchOrganization(other.organizationId)
+    pass(14.1)
+    await session.token()
+    expect(asked).to.deep.equal([{}, other, other])
+  })
+
+  it('renews the token of its own organisation when the host refused another', async () => {
+    const { session, asked, pass } = hosted([
+      { token: 'first-token-first-token', expiresAt: minutes(15) },
+      { token: 'short', expiresAt: 'soon' },
+      { token: 'first-token-first-token', expiresAt: minutes(29) },
+    ])
+    await session.start()
+    const refused = '00000000-0000-4000-8000-000000000002'
+    await session.switchOrganization(refused).catch(() => undefined)
+    pass(14.1)
+    await session.token()
+    expect(asked).to.deep.equal([{}, { organizationId: refused }, {}])
+  })
+
   it('is expired, and says why, when the host gives nothing or nonsense', async () => {
     const nothing = hosted([])
     const reason = await nothing.session.start().catch((error: Error) => error.message)

@@ -31,9 +31,11 @@ export function createHostSession(
   const $session = atom<Session>({ state: 'starting' })
   let held: HeldToken | null = null
   let renewal: Promise<HeldToken> | null = null
+  /** The organisation that was switched to: renewals stay there. */
+  let chosen: string | undefined
 
-  async function ask(organizationId?: string): Promise<EmbedToken> {
-    const answer = await getToken(organizationId ? { organizationId } : {})
+  async function ask(): Promise<EmbedToken> {
+    const answer = await getToken(chosen ? { organizationId: chosen } : {})
     const parsed = v.safeParse(EmbedTokenSchema, answer)
     if (!parsed.success) {
       const field = v.getDotPath(parsed.issues[0]) ?? 'answer'
@@ -42,8 +44,8 @@ export function createHostSession(
     return parsed.output
   }
 
-  async function take(organizationId?: string): Promise<HeldToken> {
-    const { token, expiresAt } = await ask(organizationId)
+  async function take(): Promise<HeldToken> {
+    const { token, expiresAt } = await ask()
     const endsAt = Date.parse(expiresAt)
     const life = endsAt - now()
     const renewAt = now() + Math.max(life - renewEarlyMs, life / 2, renewAtMostEveryMs)
@@ -73,6 +75,7 @@ export function createHostSession(
 
   function expire() {
     held = null
+    chosen = undefined
     if ($session.get().state !== 'expired') $session.set({ state: 'expired' })
   }
 
@@ -82,13 +85,17 @@ export function createHostSession(
   }
 
   async function acquire(organizationId?: string) {
-    const before = held
+    const before = { held, chosen }
+    if (organizationId) chosen = organizationId
     try {
-      await (organizationId ? take(organizationId) : renew())
+      await (organizationId ? take() : renew())
       await identify()
     } catch (error) {
-      if ($session.get().state === 'signed-in') held = before
-      else expire()
+      if ($session.get().state !== 'signed-in') expire()
+      else {
+        held = before.held
+        chosen = before.chosen
+      }
       throw error
     }
   }
@@ -115,6 +122,7 @@ export function createHostSession(
     },
     async signOut() {
       held = null
+      chosen = undefined
       $session.set({ state: 'anonymous' })
     },
     switchOrganization: acquire,
