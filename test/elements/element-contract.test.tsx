@@ -3,6 +3,7 @@ import { attributesOf, rows, screenIds, tagOf } from '../../src/core/screens.ts'
 import { defineElements } from '../../src/elements/define.ts'
 import { deskElementClass } from '../../src/elements/desk-element.ts'
 import { propertyOf } from '../../src/elements/properties.ts'
+import type { ScreenViewElement } from '../../src/elements/screen-view.tsx'
 import { expectNoAxeViolations } from '../support/browser/axe.ts'
 import { box } from '../support/browser/fixture.ts'
 import { testDesk } from '../support/browser/test-desk.ts'
@@ -66,6 +67,22 @@ for (const id of screenIds) {
       for (const attribute of Object.keys(kinds)) {
         expect(element[propertyOf(attribute)]).to.equal('monthly')
         expect(Object.hasOwn(element, propertyOf(attribute))).to.equal(false)
+      }
+    })
+
+    it('takes the values that come while its screen loads', async () => {
+      const { desk } = testDesk({ roles: ['RB admin'] })
+      const element = await placed(id, tag => {
+        // Started, the desk's screen is only on its way.
+        const start = () => {
+          for (const attribute of Object.keys(kinds)) tag.setAttribute(attribute, 'monthly')
+          return desk.start()
+        }
+        tag.desk = { ...desk, start }
+      })
+      const { values } = (rootOf(element).firstElementChild as ScreenViewElement).view
+      for (const [attribute, kind] of Object.entries(kinds)) {
+        expect(values[propertyOf(attribute)]).to.equal(kind === 'flag' ? true : 'monthly')
       }
     })
 
