@@ -46,7 +46,7 @@ export default {
   dailyEmpty: 'Rien n’a été vendu au cours des 30 derniers jours.',
   monthlyEmpty: 'Rien n’a été vendu au cours des 12 derniers mois.',
   donationsEmpty: 'Il n’y a eu aucun don au cours des 12 derniers mois.',
-  donationsOff: 'Les dons ne sont pas activés pour cette organisation.',
+  donationsOff: 'Les dons ne sont pas activés pour cet organisme.',
   badSeries:
     'Il n’y a pas de graphique nommé « {series} ». Donnez à series la valeur daily, monthly ou donations.',
 
@@ -77,7 +77,7 @@ export default {
   stepRaffle: 'Créer une tombola',
   stepRaffleDetail: 'Dates, prix et forfaits de billets.',
   stepRequestActivation: 'Demander l’activation',
-  stepRequestActivationDetail: 'Une fois approuvée, la vente peut commencer.',
+  stepRequestActivationDetail: 'Dès qu’elle est approuvée, la vente peut commencer.',
 
   onSaleTitle: 'En vente en ce moment',
   onSaleStatus: 'En vente',
