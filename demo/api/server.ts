@@ -3,7 +3,6 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
 import * as v from 'valibot'
 import { createApp } from './app.ts'
 import type { Database } from './database/schema.ts'
@@ -15,8 +14,6 @@ import { startHousekeeping } from './system/housekeeping.ts'
 
 export interface ServerOptions {
   db: Kysely<Database>
-  /** Beside `db`, for what streams; unused so far. */
-  pool?: Pool
   port: number
   /** Default: this machine alone. */
   host?: string

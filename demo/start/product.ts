@@ -56,10 +56,10 @@ export async function serve(
   distFolder: string | null,
   apiPort: number = options.port,
 ): Promise<void> {
-  const { db, pool } = database
+  const { db } = database
   const { port, portalPort, dataDir } = options
   const server = await onPort(apiPort, '--port', () =>
-    startServer({ db, pool, port: apiPort, portalPort, dataDir, distFolder }),
+    startServer({ db, port: apiPort, portalPort, dataDir, distFolder }),
   )
   life.onStop(() => Promise.race([server.close(), setTimeout(8_000, null, { ref: false })]))
   const portal = await onPort(portalPort, '--portal-port', () =>
