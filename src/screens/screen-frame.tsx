@@ -6,6 +6,7 @@ import { messageOf } from '../core/errors.ts'
 import { rows, type ScreenId } from '../core/screens.ts'
 import { errorTexts } from '../core/system/texts.ts'
 import { DeskProvider, useDesk, useTexts } from './desk.tsx'
+import { emit } from './emit.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FailedState } from './kit/failed-state.tsx'
 import { ForbiddenState } from './kit/forbidden-state.tsx'
@@ -48,10 +49,7 @@ function Guarded({ id, values, host, screen: Screen, onReady }: ScreenFrameProps
   }, [waiting, onReady])
 
   function report(error: unknown) {
-    const detail = { message: messageOf(error, texts.unexpected) }
-    host.dispatchEvent(
-      new CustomEvent('raffle-desk-error', { bubbles: true, composed: true, detail }),
-    )
+    emit(host, 'raffle-desk-error', { message: messageOf(error, texts.unexpected) })
   }
 
   if (waiting) return <div aria-busy="true" />

@@ -1,3 +1,4 @@
+import { hrefOf } from '../../core/links.ts'
 import { type Row, rows } from '../../core/screens.ts'
 import { sessionTexts } from '../../core/session/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -8,11 +9,11 @@ const path = '/forgot-password'
 /** The link of section 2, shown once the registry has its screen. */
 export function ForgotPassword({ registry = rows }: { registry?: Readonly<Record<string, Row>> }) {
   const texts = useTexts(sessionTexts)
-  const { basePath } = useDesk().config
+  const { config } = useDesk()
   const exists = Object.values(registry).some(row => row.kind === 'screen' && row.path === path)
   if (!exists) return null
   return (
-    <Link className="rd-login-link" href={basePath.slice(0, -1) + path} path={path}>
+    <Link className="rd-login-link" href={hrefOf(config, path)} path={path}>
       {texts.forgotPassword}
     </Link>
   )
