@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom'
 import { rows, type ScreenId, tagOf } from '../../src/core/screens.ts'
 import { registerFont } from '../../src/core/style/font.ts'
 import { addSheet, adoptSheets } from '../../src/core/style/sheets.ts'
+import { attachRoot } from '../../src/elements/attach-root.ts'
 import { defineElements } from '../../src/elements/define.ts'
-import { hostSheet } from '../../src/elements/host-sheet.ts'
 import storyCss from './story.css?inline'
 import { type StoryDeskOptions, storyDesk } from './story-desk.ts'
 import type { Situation } from './toolbar.ts'
@@ -68,13 +68,11 @@ export function KitScene({ situation: { scheme, locale }, children }: KitScenePr
 
   useEffect(() => {
     if (!host.current) return
-    const shadow = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
-    shadow.adoptedStyleSheets = [hostSheet()]
-    const release = adoptSheets(shadow)
+    // React's strict mode runs an effect twice; a shadow root is attached once.
+    const made =
+      host.current.shadowRoot?.querySelector<HTMLElement>('.rd-root') ?? attachRoot(host.current)
+    const release = adoptSheets(made.getRootNode() as ShadowRoot)
     registerFont()
-    const made = document.createElement('div')
-    made.className = 'rd-root'
-    shadow.replaceChildren(made)
     setRoot(made)
     host.current.dataset.scene = 'ready'
     return () => void release()
