@@ -184,6 +184,20 @@ describe('home', () => {
     expect(heading.getBoundingClientRect().top).to.equal(top)
   })
 
+  it('stays in sight while the banner is asked for again', async () => {
+    const { desk, api } = deskWith([raffle()])
+    const account = paths.account('acct_test')
+    api.answer('GET', account, { status: 404, body: {} })
+    const root = await shown(desk)
+    api.answer('GET', account, () => new Promise(() => undefined))
+    const asked = () => api.calls.filter(call => call.path === account).length
+    const before = asked()
+    ;[...root.querySelectorAll('button')].find(button => seen(button) === 'Retry')?.click()
+    await waitFor(() => asked() > before, 'the second try')
+    await new Promise(requestAnimationFrame)
+    expect(getComputedStyle(root.querySelector('h1')!).visibility).to.equal('visible')
+  })
+
   it('fits a phone and a column of 320 px without scrolling sideways', async () => {
     const { desk } = deskWith([raffle({ licenseNumber: null })], { locale: 'fr' })
     const root = await shown(desk)
