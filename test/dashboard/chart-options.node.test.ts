@@ -32,6 +32,12 @@ test('writes one amount where the highest and the last would touch', () => {
   assert.deepEqual([...valuedBars([1, 2, 9, 8], ['$1', '$2', '$900', '$800'], 60)], [2])
 })
 
+test('leaves the last amount out where a taller bar would stand in it', () => {
+  const values = ['$900', '$100', '$300', '$145']
+  assert.deepEqual([...valuedBars([900, 100, 300, 145], values, 64)], [0])
+  assert.deepEqual([...valuedBars([900, 100, 145, 145], values, 64)], [0, 3])
+})
+
 test('takes daily for no series, and none for one it doesn’t know', () => {
   assert.equal(seriesOf(undefined), 'daily')
   assert.equal(seriesOf('monthly'), 'monthly')

@@ -41,14 +41,24 @@ export function labelledBars(labels: readonly string[], room: number): Set<numbe
   return new Set(labels.map((_, index) => index).filter(index => (last - index) % step === 0))
 }
 
-/** Which bars have their amount above them: all where there is room, else the highest and the last. */
+/** Share of a bar's place that the bar takes; the rest is the gap to the next. */
+const barShare = 0.62
+
+/**
+ * Which bars have their amount above them: all where there is room, else the highest, and the last where its amount
+ * would touch neither the highest's nor a taller bar.
+ */
 export function valuedBars(cents: readonly number[], values: readonly string[], room: number) {
   const each = room / cents.length
   const fits = values.every(value => textWidth(value) <= each)
   const last = cents.length - 1
   const highest = cents.indexOf(Math.max(...cents))
   const isClose = highest !== last && (last - highest) * each < textWidth(values[highest] ?? '')
-  const some = isClose ? [highest] : [highest, last]
+  const reach = textWidth(values[last] ?? '') / 2 + (each * barShare) / 2
+  const isBehind = cents.some(
+    (amount, index) => amount > (cents[last] ?? 0) && (last - index) * each < reach,
+  )
+  const some = isClose || isBehind ? [highest] : [highest, last]
   const chosen = fits ? cents.map((_, index) => index) : some
   return new Set(chosen.filter(index => cents[index] !== 0))
 }
@@ -94,7 +104,7 @@ export function barOptions({ bars, currency, locale, nonce, width }: BarChart): 
     ],
     plotOptions: {
       bar: {
-        columnWidth: '62%',
+        columnWidth: `${barShare * 100}%`,
         borderRadius: 3,
         borderRadiusApplication: 'end',
         dataLabels: { position: 'top' },
