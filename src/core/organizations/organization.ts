@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasRole, type SessionUser } from '../session/user.ts'
 
 /** Country codes and their currencies: money is never summed across them. */
 export const countries = { CA: { currency: 'CAD' }, US: { currency: 'USD' } } as const
@@ -29,4 +30,9 @@ export type Organization = v.InferOutput<typeof OrganizationSchema>
 /** The currency of an organisation's money. */
 export function currencyOf(organization: Pick<Organization, 'country'>): Currency {
   return countries[organization.country].currency
+}
+
+/** Who has the switcher: RB admins, and people whose organisation list is not empty (section 2). */
+export function maySwitch(user: Pick<SessionUser, 'roles' | 'organizations'>): boolean {
+  return hasRole(user, 'RB admin') || user.organizations.length > 0
 }

@@ -2,7 +2,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
 import { userOf } from '../session/session.ts'
-import { hasRole, type OrganizationChoice, type SessionUser } from '../session/user.ts'
+import type { OrganizationChoice } from '../session/user.ts'
+import { maySwitch } from './organization.ts'
 
 export type SwitcherState =
   | { state: 'idle' }
@@ -20,11 +21,6 @@ export interface Switcher {
   switchTo(choice: OrganizationChoice): Promise<void>
   /** The failure was read. */
   dismiss(): void
-}
-
-/** Shown to RB admins and to people whose organisation list is not empty (section 2). */
-export function maySwitch(user: Pick<SessionUser, 'roles' | 'organizations'>): boolean {
-  return hasRole(user, 'RB admin') || user.organizations.length > 0
 }
 
 export function createSwitcher(

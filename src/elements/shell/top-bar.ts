@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit'
 import { canOpen } from '../../core/access.ts'
+import { maySwitch } from '../../core/organizations/organization.ts'
 import { userOf } from '../../core/session/session.ts'
-import { hasRole } from '../../core/session/user.ts'
 import { icon } from './icons.ts'
 import { mark } from './mark.ts'
 import { accessOf } from './menu-links.ts'
@@ -35,7 +35,7 @@ class TopBar extends ShellPart {
       }
       <div class="rd-top-organization">
         ${
-          this.#maySwitch()
+          this.#showsSwitcher()
             ? html`<raffle-desk-organization-switcher></raffle-desk-organization-switcher>`
             : html`<span class="rd-organization-name"
                 >${icon('building')}${this.context.desk.$organization.get()?.name}</span
@@ -50,13 +50,13 @@ class TopBar extends ShellPart {
     </header>`
   }
 
-  /** RB admins, and those whose organisation list is not empty (section 2); by its flag as well. */
-  #maySwitch(): boolean {
+  /** Those who may switch, by its flag as well. */
+  #showsSwitcher(): boolean {
     const access = accessOf(this.context)
     const user = userOf(access.session)
     const row = this.context.registry.organizationSwitcher
     if (!user || !row || !canOpen(row.access, access).allowed) return false
-    return hasRole(user, 'RB admin') || user.organizations.length > 0
+    return maySwitch(user)
   }
 }
 
