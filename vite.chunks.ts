@@ -42,7 +42,7 @@ const desk = matching(
 const tiles = matching(
   /src\/core\/dashboard\/(api|figures|report|sales-csv|texts|tiles)\.ts$/,
   /src\/core\/resource\.ts$/,
-  /src\/core\/format\//,
+  /src\/core\/format\/(csv|iso-day|money|time-zone)\.ts$/,
   /src\/core\/accounts\/rules\.ts$/,
   /src\/screens\/dashboard\/(tile-board|download-csv|sales-tiles)\./,
   /lucide\/dist\/esm\/icons\/download\.mjs/,
@@ -50,6 +50,7 @@ const tiles = matching(
 )
 
 const home = matching(
+  /src\/core\/format\/(dates|first-name|numbers)\.ts$/,
   /src\/core\/dashboard\/(home|queue)\.ts$/,
   /src\/core\/accounts\/(?!texts\.fr)/,
   /src\/screens\/dashboard\/(action-queue|agent-home|below-tiles|chart-card-waiting|chart-frame|continue-banner)\./,
@@ -66,7 +67,7 @@ const signedIn = matching(
   /node_modules\/(lit|lit-html|lit-element|@lit|@lit-labs|@nanostores\/lit)\//,
   /src\/elements\/shell\/(focus|icons|menu-links|mobile-menu|scroll|shell-element-base|sidebar)\./,
   /src\/elements\/shell\/(signed-in|signed-in-layout|top-bar|user-choices|user-menu|words)\./,
-  /src\/core\/(menu\.ts$|menus\/(?!texts\.fr))/,
+  /src\/core\/(format\/initials\.ts$|menu\.ts$|menus\/(?!texts\.fr))/,
 )
 
 /** The shell up to login: what somebody who signs in loads, and nothing of what comes after. */

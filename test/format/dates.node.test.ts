@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatDayOf, formatMoment, formatOwnTime, isoDay } from '../../src/core/format/dates.ts'
+import { formatDayOf, formatMoment, formatOwnTime } from '../../src/core/format/dates.ts'
+import { isoDay } from '../../src/core/format/iso-day.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const draw = '2026-11-23T16:00:00Z'

@@ -99,7 +99,7 @@ test('an entry leads to another screen while its flag is on', () => {
       menu: {
         in: 'sidebar',
         order: 50,
-        icon: 'receipt',
+        icon: 'layout-dashboard',
         while: { flag: 'typesense-rollout', to: 'ordersSearch' },
       },
     },
@@ -122,7 +122,7 @@ test('subscriptions need their flag and one of three roles', () => {
         flag: 'allow-subscriptions',
         anyRole: ['RB admin', 'account owner', 'raffle admin'],
       },
-      menu: { in: 'sidebar', order: 140, icon: 'rotate-ccw' },
+      menu: { in: 'sidebar', order: 140, icon: 'layout-dashboard' },
     },
   }
   const shown = (role: Role, on: FlagName[]) =>

@@ -25,7 +25,7 @@ function publicRow(path: string, title: string): Row {
 }
 
 function inSidebar(order: number, more: Partial<MenuEntry> = {}): { menu: MenuEntry } {
-  return { menu: { in: 'sidebar', order, icon: 'ticket', ...more } }
+  return { menu: { in: 'sidebar', order, icon: 'layout-dashboard', ...more } }
 }
 
 function byFlag(flag: Access['flag'] & string): Access {
@@ -96,19 +96,19 @@ export const fullRegistry: Readonly<Record<string, Row>> = {
     inSidebar(150),
   ),
   account: row('/account', 'account', byFlag('view-account'), {
-    menu: { in: 'user', order: 10, icon: 'landmark' },
+    menu: { in: 'user', order: 10, icon: 'layout-dashboard' },
   }),
   stripe: row('/stripe', 'account', byFlag('view-account')),
   profile: row('/profile', 'profile', 'signed-in', {
     layoutByRole: { anyRole: sellers, layout: 'no-sidebar' },
-    menu: { in: 'user', order: 20, icon: 'user' },
+    menu: { in: 'user', order: 20, icon: 'layout-dashboard' },
   }),
   systemInfo: row('/system-info', 'systemInfo', byFlag('view-system-info'), {
-    menu: { in: 'user', order: 30, icon: 'info' },
+    menu: { in: 'user', order: 30, icon: 'layout-dashboard' },
   }),
   orderIntake: row('/order-intake', 'orderIntake', byFlag('view-order-intake'), {
     layout: 'no-sidebar',
-    menu: { in: 'mobile', order: 160, icon: 'phone' },
+    menu: { in: 'mobile', order: 160, icon: 'layout-dashboard' },
   }),
   createOrder: row('/create-order', 'createOrder', 'signed-in', { layout: 'no-sidebar' }),
 }

@@ -1,6 +1,6 @@
 /** The tiles as a file (section 9, "Dashboard CSV"). */
 import { writeCsv } from '../format/csv.ts'
-import { isoDay } from '../format/dates.ts'
+import { isoDay } from '../format/iso-day.ts'
 import type { TileBoard, TileId } from './tiles.ts'
 
 export interface CsvWords {

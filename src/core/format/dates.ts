@@ -1,17 +1,8 @@
 /** Dates for reading. Instants are UTC; the zone they are shown in is always named by the caller. */
 import type { Locale } from '../i18n/texts.ts'
+import { isoDay } from './iso-day.ts'
 
 const tags: Record<Locale, string> = { en: 'en-CA', fr: 'fr-CA' }
-
-/** "YYYY-MM-DD" of an instant, in a zone: what files are named by. */
-export function isoDay(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(instant)
-}
 
 /** "Nov 20": a calendar day without a zone, as reports answer it. */
 export function formatDay(day: string, locale: Locale): string {

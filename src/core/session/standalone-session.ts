@@ -35,8 +35,9 @@ export function createStandaloneSession(
     async token() {
       return held?.token ?? null
     },
-    expire() {
-      if (!held) return
+    expire(token) {
+      // Answered late, to a token from before a switch or another sign-in.
+      if (!held || (token && token !== held.token)) return
       held = null
       shared.clear()
       $session.set({ state: 'expired' })

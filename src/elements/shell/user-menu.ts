@@ -1,5 +1,5 @@
 import { html, type PropertyValues } from 'lit'
-import { initials } from '../../core/format/names.ts'
+import { initials } from '../../core/format/initials.ts'
 import { roleName } from '../../core/menus/role-name.ts'
 import type { MenuTexts } from '../../core/menus/texts.ts'
 import { userOf } from '../../core/session/session.ts'

@@ -1,8 +1,3 @@
-/** The name a person is greeted by: the first word of their full name. */
-export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? ''
-}
-
 /** "EM" of "Eva Muise". */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
