@@ -33,18 +33,21 @@ async function runInBrowser({
   const viteErrors: string[] = []
   const vite = await startVite({ cache, matrix, onError: error => viteErrors.push(error) })
   try {
-    const sessions = await sessionsOf(files, executablePath, vite)
+    const sessions = await sessionsOf({ files, executablePath, vite, matrix })
     return outcomeOf(sessions, viteErrors)
   } finally {
     await vite.close()
   }
 }
 
-async function sessionsOf(
-  files: string[],
-  executablePath: string,
-  vite: ViteDevServer,
-): Promise<TestSession[]> {
+interface Pages {
+  files: string[]
+  executablePath: string
+  vite: ViteDevServer
+  matrix: boolean
+}
+
+async function sessionsOf({ files, executablePath, vite, matrix }: Pages): Promise<TestSession[]> {
   let finished: (sessions: TestSession[]) => void
   const sessions = new Promise<TestSession[]>(resolve => {
     finished = resolve
@@ -76,7 +79,8 @@ async function sessionsOf(
       testFramework: { config: { ui: 'bdd', timeout: '10000' } },
       browserStartTimeout: 60_000,
       testsStartTimeout: 60_000,
-      testsFinishTimeout: 90_000,
+      // In the matrix a file runs two dozen times.
+      testsFinishTimeout: matrix ? 900_000 : 90_000,
     },
   })
   if (!runner) throw new Error('web-test-runner did not start')
