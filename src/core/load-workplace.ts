@@ -25,8 +25,7 @@ interface LoadingWorkplace {
   stopFlags(): void
 }
 
-/** @lazy imported on demand, by workplace.ts */
-export function loadWorkplace(
+export default function loadWorkplace(
   { http, flagService, rememberFlags }: WorkplaceOptions,
   user: SessionUser,
   onFlags: (flags: FlagState) => void,

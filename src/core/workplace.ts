@@ -5,6 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ChunkLoadError } from './errors.ts'
 import type { FlagState } from './flag-state.ts'
+import { loadChunk } from './load-chunk.ts'
 import type { WorkplaceOptions } from './load-workplace.ts'
 import type { Organization } from './organizations/organization.ts'
 import type { Raffle } from './raffles/raffle.ts'
@@ -40,7 +41,7 @@ export function createWorkplace(options: WorkplaceOptions): Workplace {
 
   async function load(user: SessionUser, isCurrent: () => boolean): Promise<boolean> {
     // Its code isn't needed before somebody has signed in.
-    const { loadWorkplace } = await import('./load-workplace.ts').catch((cause: unknown) => {
+    const loadWorkplace = await loadChunk(() => import('./load-workplace.ts')).catch(cause => {
       throw new ChunkLoadError(options.chunkWords(), { cause })
     })
     if (!isCurrent()) return false

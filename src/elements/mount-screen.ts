@@ -1,12 +1,12 @@
 /** Puts a screen into an element's root: loads it, shows it, keeps language and theme in step. */
 import type { ComponentType } from 'react'
 import type { Desk } from '../core/desk.ts'
+import { loadChunk } from '../core/load-chunk.ts'
 import type { ScreenId } from '../core/screens.ts'
 import type { Session } from '../core/session/session.ts'
 import { registerFont } from '../core/style/font.ts'
 import { adoptSheets } from '../core/style/sheets.ts'
 import { loadFrame, screenLoaders } from '../screens/index.ts'
-import { loadChunk } from './load-chunk.ts'
 import type { Values } from './properties.ts'
 import { createScreenView } from './screen-view.tsx'
 

@@ -1,4 +1,4 @@
-import { loadChunk } from '../load-chunk.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
 
 /** A part of the shell that loads when it is first needed. */
 export type LazyPart<T> =

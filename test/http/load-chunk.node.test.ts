@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chunkTimeoutMs, loadChunk } from '../../src/elements/load-chunk.ts'
+import { chunkTimeoutMs, loadChunk } from '../../src/core/load-chunk.ts'
 
 const failed = (code: string, message: string) => (error: Error & { code?: unknown }) =>
   error.code === code && error.message === message

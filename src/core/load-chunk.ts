@@ -1,4 +1,4 @@
-import { ChunkLoadError, ModuleNotFoundError } from '../core/errors.ts'
+import { ChunkLoadError, ModuleNotFoundError } from './errors.ts'
 
 /** Section 9: chunk load time-out. */
 export const chunkTimeoutMs = 120_000
