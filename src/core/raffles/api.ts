@@ -5,6 +5,9 @@ import { type Raffle, RaffleSchema } from './raffle.ts'
 
 const RafflesSchema = v.array(RaffleSchema)
 
+/** The most that one page may hold: years of weekly draws that nobody closed come before those on sale. */
+const pageSize = 1000
+
 /** The organisation's raffles that are not over, soonest end first. */
 export function listCurrentRaffles(
   http: Http,
@@ -14,7 +17,7 @@ export function listCurrentRaffles(
   const query = {
     organizationId,
     page: 1,
-    pageSize: 100,
+    pageSize,
     sortBy: 'endDate',
     sortDir: 'asc',
     'status[]': ['draft', 'pending', 'active', 'inactive', 'ended'],
