@@ -4,6 +4,10 @@ import { locales } from './i18n/texts.ts'
 import { paths } from './paths.ts'
 import type { EmbedToken } from './session/embed-session.ts'
 
+/**
+ * Asks the host for a token. `organizationId` is the organisation that the person switched to, at the
+ * switch and at each renewal after it; without it, the host's own. What the host doesn't allow, it rejects.
+ */
 export type GetToken = (request: { organizationId?: string }) => Promise<EmbedToken>
 
 const httpUrl = v.pipe(
