@@ -6,6 +6,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './vite.chunks.ts'
 
 const root = import.meta.dirname
+/** Where the dashboard lives below its origin. */
+const basePath = process.env.RAFFLE_DESK_BASE_PATH ?? '/'
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   version: string
 }
@@ -18,10 +20,10 @@ function buildId(): string {
       if (file.isFile()) hash.update(readFileSync(join(file.parentPath, file.name)))
     }
   }
-  return hash
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-    .slice(0, 12)
+  for (const file of ['package-lock.json', 'vite.config.ts', 'vite.chunks.ts']) {
+    hash.update(readFileSync(join(root, file)))
+  }
+  return hash.update(basePath).digest('hex').slice(0, 12)
 }
 
 /** The page stands at dist/index.html, wherever its source is. */
@@ -104,9 +106,7 @@ export default defineConfig(({ command }) => {
       // The page is served below any history route, so its addresses are absolute; the embed entry
       // finds its chunks and files relative to itself, on whichever origin it is.
       renderBuiltUrl: (file, { hostType }) =>
-        hostType === 'html'
-          ? `${process.env.RAFFLE_DESK_BASE_PATH ?? '/'}${file}`
-          : { relative: true },
+        hostType === 'html' ? `${basePath}${file}` : { relative: true },
     },
     define: {
       __RAFFLE_DESK_VERSION__: JSON.stringify(version),

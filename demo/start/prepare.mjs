@@ -18,11 +18,12 @@ export async function prepare() {
 
 function checkNode(found) {
   const [major = 0, minor = 0] = found.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
+  // What the bundler runs on, too.
+  if (major > 22 || (major === 20 && minor >= 19) || (major === 22 && minor >= 12)) return
   fail(
     french
-      ? `Raffle Desk demande Node 20.19 ou plus récent, et ceci est Node ${found} : installez-le depuis nodejs.org, puis recommencez.`
-      : `Raffle Desk needs Node 20.19 or newer, and this is Node ${found}: install it from nodejs.org, then try again.`,
+      ? `Raffle Desk demande Node 20.19, 22.12 ou plus récent, et ceci est Node ${found} : installez-le depuis nodejs.org, puis recommencez.`
+      : `Raffle Desk needs Node 20.19, 22.12 or newer, and this is Node ${found}: install it from nodejs.org, then try again.`,
   )
 }
 
