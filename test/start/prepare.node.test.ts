@@ -37,7 +37,10 @@ test("doesn't miss the packages of other platforms", () => {
 
 for (const [language, words] of [
   ['en_CA.UTF-8', /^Raffle Desk needs Node 20\.19, 22\.12 or newer, and this is Node 18\.20\.4/],
-  ['fr_CA.UTF-8', /^Raffle Desk demande Node 20\.19, 22\.12 ou plus récent, et ceci est Node 18\.20\.4/],
+  [
+    'fr_CA.UTF-8',
+    /^Raffle Desk demande Node 20\.19, 22\.12 ou plus récent, et ceci est Node 18\.20\.4/,
+  ],
 ] as const) {
   test(`says in one line which Node it needs (${language})`, async () => {
     const older = `data:text/javascript,${encodeURIComponent(

@@ -4,6 +4,7 @@ import type { HomeView } from '../../core/dashboard/home.ts'
 import { isEmptyOrganization } from '../../core/dashboard/queue.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { salesTilesOf } from '../../core/dashboard/tiles.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { FailedState } from '../kit/failed-state.tsx'
@@ -12,8 +13,8 @@ import { useWhenIdle } from '../kit/use-when-idle.ts'
 import { ChartCardWaiting } from './chart-card-waiting.tsx'
 
 /** Nothing below the tiles is loaded before they show. */
-const loadCharts = () => import('./chart-card.tsx')
-const loadSetUp = () => import('./set-up.tsx')
+const loadCharts = () => loadChunk(() => import('./chart-card.tsx'))
+const loadSetUp = () => loadChunk(() => import('./set-up.tsx'))
 
 /** The charts, once the tiles show; for an organisation that never sold anything, its first steps. */
 export function BelowTiles({ home }: { home: HomeView }) {

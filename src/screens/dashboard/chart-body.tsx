@@ -3,6 +3,7 @@ import { ChartColumn } from 'lucide'
 import type { ChartPoint, ChartSeries } from '../../core/dashboard/charts.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { messageOf } from '../../core/errors.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
 import type { Resource } from '../../core/resource.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -55,7 +56,7 @@ export function ChartBody({ state, ...props }: ChartBodyProps) {
 }
 
 /** The drawing library is large: it comes after the figures, in a chunk of its own. */
-const loadChart = () => import('../kit/chart.tsx')
+const loadChart = () => loadChunk(() => import('../kit/chart.tsx'))
 
 type FiguresProps = Omit<ChartBodyProps, 'state' | 'onRetry'> & { points: ChartPoint[] }
 
