@@ -13,7 +13,7 @@ export async function seedEmails(db: Kysely<Database>): Promise<void> {
           customers.first_name, organizations.name, first_number, last_number,
           replace(to_char(amount_cents / 100.0, 'FM999990.00'), '.', ','))
         else format(
-          E'Hello %s,\n\nThank you for supporting %s.\nYour numbers: %s to %s\nAmount: $%s\n\nGood luck!',
+          E'Hello %s,\n\nThank you for supporting %s.\nYour numbers: %s to %s\nAmount: $%s\n\nGood luck.',
           customers.first_name, organizations.name, first_number, last_number,
           to_char(amount_cents / 100.0, 'FM999990.00'))
       end,
