@@ -28,7 +28,7 @@ const desk = matching(
   /node_modules\/(nanostores|@nanostores\/react|ofetch|ufo|destr|valibot|@r2wc)\//,
   /src\/elements\/(load-chunk|mount-screen|screen-view)/,
   /src\/screens\/(desk|emit|error-boundary|index|screen-frame)\.tsx?$/,
-  /src\/screens\/kit\/(alert|button|failed-state|forbidden-state|icon|link|spinner|state-view)\.(tsx|css)/,
+  /src\/screens\/kit\/(alert|button|failed-state|forbidden-state|icon|language|link|spinner|state-view)\.(tsx|css)/,
   /lucide\/dist\/esm\/icons\/(building-complex|chevrons-up-down|circle-alert|lock|rotate-cw|x)\.mjs/,
   /rolldown[\\/]runtime/,
   /inter-latin.*woff2/,
@@ -57,7 +57,7 @@ const home = matching(
   /src\/screens\/dashboard\/(home|home-banner|home-subtitle|queue-words)\./,
   /src\/screens\/accounts\//,
   /lucide\/dist\/esm\/icons\/(info|triangle-alert|chart-column|circle-check)\.mjs/,
-  /src\/screens\/kit\/(banner|card|chart-skeleton|empty-state|status|task-list|place-beside|use-when-idle|use-chunk)\./,
+  /src\/screens\/kit\/(banner|card|chart-skeleton|empty-state|status|task-list|use-when-idle|use-chunk)\./,
 )
 
 /** Menus, bars and what moves between screens; Lit comes with them. */
@@ -80,7 +80,37 @@ const shell = matching(
   /src\/elements\/shell\/(links|mark|outlet|raffle-desk|router|session-watch|shell-context)\./,
   /src\/elements\/shell\/(shell|states|url-location)\.(css|ts)/,
   /src\/screens\/session\/(?!logout)/,
-  /src\/screens\/kit\/(field|password-field|text-field)\./,
+  /src\/screens\/kit\/fields\/(field|password-field|text-field)\./,
+)
+
+/** Dialogs, menus, pop-ups, lists to choose from: React Aria's common ground. */
+const overlays = matching(
+  /node_modules\/(react-aria|react-stately|react-aria-components|@react-aria|@internationalized\/(number|string))\//,
+  /node_modules\/(@swc\/helpers|client-only|clsx|use-sync-external-store)\//,
+  /src\/screens\/kit\/overlays\/(?!error-dialog|place-beside|popover\.)/,
+)
+
+/** Calendars and fields of dates. */
+const dates = matching(
+  /node_modules\/@internationalized\/date\//,
+  /node_modules\/react-(aria|stately)\/dist\/private\/(intl\/)?(calendar|datepicker)\//,
+  /node_modules\/react-aria-components\/dist\/(private|exports)\/(Calendar|DateField|DatePicker|DateRangePicker|RangeCalendar|TimeField)/,
+  /src\/screens\/kit\/fields\/[\w-]*(date|calendar)[\w-]*\./,
+)
+
+/** The data table and what filters it. */
+const table = matching(/node_modules\/@tanstack\//, /src\/screens\/kit\/(table|filters)\//)
+
+/** Forms and the fields in them. */
+const forms = matching(
+  /node_modules\/(react-hook-form|@hookform)\//,
+  /src\/screens\/kit\/(forms|fields)\//,
+)
+
+/** The editor of email and ticket bodies. */
+const richText = matching(
+  /node_modules\/(@tiptap|prosemirror-[\w-]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs|dompurify|fast-equals)\//,
+  /src\/screens\/kit\/fields\/rich-text/,
 )
 
 const charts = matching(
@@ -92,6 +122,10 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'elements', priority: 90, test: entry },
   { name: 'react', priority: 80, test: matching(/node_modules\/(react|react-dom|scheduler)\//) },
   { name: 'charts', priority: 80, test: charts },
+  { name: 'rich-text', priority: 80, test: richText },
+  { name: 'dates', priority: 75, test: dates },
+  { name: 'overlays', priority: 70, test: overlays },
+  { name: 'table', priority: 65, test: table },
   { name: 'recording', priority: 80, test: matching(/node_modules\/(@rrweb|rrweb)/) },
   {
     name: 'workplace',
@@ -107,5 +141,6 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'tiles', priority: 50, test: tiles },
   { name: 'home', priority: 40, test: home },
   { name: 'shell', priority: 40, test: shell },
+  { name: 'forms', priority: 35, test: forms },
   { name: 'signed-in', priority: 30, test: signedIn },
 ]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './vite.chunks.ts'
+import { reactAria } from './vite.react-aria.ts'
 
 const root = import.meta.dirname
 /** Where the dashboard lives below its origin. */
@@ -20,7 +21,12 @@ function buildId(): string {
       if (file.isFile()) hash.update(readFileSync(join(file.parentPath, file.name)))
     }
   }
-  for (const file of ['package-lock.json', 'vite.config.ts', 'vite.chunks.ts']) {
+  for (const file of [
+    'package-lock.json',
+    'vite.config.ts',
+    'vite.chunks.ts',
+    'vite.react-aria.ts',
+  ]) {
     hash.update(readFileSync(join(root, file)))
   }
   return hash.update(basePath).digest('hex').slice(0, 12)
@@ -98,6 +104,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       plainDynamicImports(),
       react(),
+      reactAria(),
       writeBuildId(build),
       pageAtTheTop(),
       noChunkCircles(),

@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test'
-import { PasswordField } from '../../src/screens/kit/password-field.tsx'
-import { TextField } from '../../src/screens/kit/text-field.tsx'
+import { PasswordField } from '../../src/screens/kit/fields/password-field.tsx'
+import { TextField } from '../../src/screens/kit/fields/text-field.tsx'
 import { inside, type KitStory, kitStory } from '../support/story.tsx'
 
 export default {}

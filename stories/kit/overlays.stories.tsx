@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { Alert } from '../../src/screens/kit/alert.tsx'
-import { ErrorDialog } from '../../src/screens/kit/error-dialog.tsx'
-import { Popover } from '../../src/screens/kit/popover.tsx'
+import { ErrorDialog } from '../../src/screens/kit/overlays/error-dialog.tsx'
+import { Popover } from '../../src/screens/kit/overlays/popover.tsx'
 import { inside, type KitStory, kitStory } from '../support/story.tsx'
 
 export default {}

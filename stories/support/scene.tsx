@@ -1,11 +1,14 @@
+import { atom } from 'nanostores'
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { createTranslator, type Locale } from '../../src/core/i18n/texts.ts'
 import { rows, type ScreenId, tagOf } from '../../src/core/screens.ts'
 import { registerFont } from '../../src/core/style/font.ts'
 import { addSheet, adoptSheets } from '../../src/core/style/sheets.ts'
 import { attachRoot } from '../../src/elements/attach-root.ts'
 import { defineElements } from '../../src/elements/define.ts'
+import { type Language, LanguageContext } from '../../src/screens/kit/language.tsx'
 import storyCss from './story.css?inline'
 import { type StoryDeskOptions, storyDesk } from './story-desk.ts'
 import type { Situation } from './toolbar.ts'
@@ -65,6 +68,7 @@ interface KitSceneProps {
 export function KitScene({ situation: { scheme, locale }, children }: KitSceneProps) {
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<HTMLElement>()
+  const language = useMemo(() => languageOf(locale), [locale])
 
   useEffect(() => {
     if (!host.current) return
@@ -78,13 +82,34 @@ export function KitScene({ situation: { scheme, locale }, children }: KitScenePr
     return () => void release()
   }, [])
 
+  useEffect(() => {
+    return (
+      root &&
+      language.texts.$loading.subscribe(loading => {
+        root.toggleAttribute('data-translating', loading)
+      })
+    )
+  }, [root, language])
+
   if (root) {
     root.dataset.theme = scheme
     root.lang = locale
   }
   return (
     <div ref={host} data-scene="waiting">
-      {root && createPortal(<div className="rd-story">{children}</div>, root)}
+      {root &&
+        createPortal(
+          <LanguageContext value={language}>
+            <div className="rd-story">{children}</div>
+          </LanguageContext>,
+          root,
+        )}
     </div>
   )
+}
+
+/** What a desk gives the kit's parts to speak. */
+export function languageOf(locale: Locale): Language {
+  const $locale = atom(locale)
+  return { $locale, texts: createTranslator($locale) }
 }

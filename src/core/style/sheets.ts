@@ -6,7 +6,7 @@ import baseCss from './base.css?inline'
 import tokensCss from './tokens.css?inline'
 
 const sheets: CSSStyleSheet[] = []
-const roots = new Set<ShadowRoot>()
+const roots = new Set<DocumentOrShadowRoot>()
 
 /** Adds a sheet to every root, present and to come. Call it once, at a module's top. */
 export function addSheet(css: string): void {
@@ -17,7 +17,7 @@ export function addSheet(css: string): void {
 }
 
 /** Gives a root the shared sheets until released. */
-export function adoptSheets(root: ShadowRoot): () => void {
+export function adoptSheets(root: DocumentOrShadowRoot): () => void {
   const own = root.adoptedStyleSheets.filter(sheet => !sheets.includes(sheet))
   root.adoptedStyleSheets = [...own, ...sheets]
   roots.add(root)

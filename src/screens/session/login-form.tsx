@@ -2,8 +2,8 @@ import type { LoginField, LoginReason, LoginValues } from '../../core/session/ru
 import { type SessionTexts, sessionTexts } from '../../core/session/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
-import { PasswordField } from '../kit/password-field.tsx'
-import { TextField } from '../kit/text-field.tsx'
+import { PasswordField } from '../kit/fields/password-field.tsx'
+import { TextField } from '../kit/fields/text-field.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { useLoginFields } from './use-login-fields.ts'
 

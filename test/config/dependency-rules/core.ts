@@ -36,6 +36,8 @@ export const core: PlantedRule[] = [
         'flagsmith',
         '@rrweb/record',
         '@fontsource-variable/inter',
+        '@internationalized/date',
+        'croner',
       ),
     },
     breaks: [
@@ -46,9 +48,9 @@ export const core: PlantedRule[] = [
     keeps: { 'src/core/orders/order-list.ts': `import 'nanostores'` },
   },
   {
-    says: 'rules, permissions, registry, paths and formats import no library but valibot',
+    says: 'rules, permissions, registry, paths and formats import no library but valibot; formats those of time too',
     from: { path: pure },
-    to: { path: anyPackage, pathNot: packages('valibot') },
+    to: { path: anyPackage, pathNot: packages('valibot', '@internationalized/date', 'croner') },
     breaks: [
       { 'src/core/orders/rules.ts': `import 'nanostores'` },
       { 'src/core/format/money.ts': `import 'ofetch'` },

@@ -49,10 +49,12 @@ export const screens: PlantedRule[] = [
   },
   {
     says: 'the kit holds no store and sends no request',
-    from: { path: '^src/screens/kit/' },
+    from: { path: '^src/screens/kit/', pathNot: '^src/screens/kit/language\\.tsx$' },
     to: {
+      dependencyTypesNot: ['type-only'],
       path: packages(
         'nanostores',
+        '@nanostores/react',
         '@nanostores/(persistent|query|router)',
         'ofetch',
         'flagsmith',

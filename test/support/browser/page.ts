@@ -1,4 +1,4 @@
-import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands'
+import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 
 /** Presses one key after another, as a person at a keyboard would: `press('Tab', 'Enter')`. */
 export async function press(...keys: string[]): Promise<void> {
@@ -8,6 +8,14 @@ export async function press(...keys: string[]): Promise<void> {
 /** Types text into whatever has the focus. */
 export function type(text: string): Promise<void> {
   return sendKeys({ type: text })
+}
+
+/** Clicks in the middle of an element with the real pointer, as a person with a mouse would. */
+export async function click(element: Element): Promise<void> {
+  element.scrollIntoView({ block: 'nearest' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+  await sendMouse({ type: 'click', position })
 }
 
 /** Gives the page a width, in CSS pixels. */

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide'
 import { type ReactNode, useId } from 'react'
-import { addSheet } from '../../core/style/sheets.ts'
+import { addSheet } from '../../../core/style/sheets.ts'
+import { Icon } from '../icon.tsx'
 import fieldCss from './field.css?inline'
-import { Icon } from './icon.tsx'
 
 addSheet(fieldCss)
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { addSheet } from '../../core/style/sheets.ts'
+import { addSheet } from '../../../core/style/sheets.ts'
 import { placeBeside } from './place-beside.ts'
 import popoverCss from './popover.css?inline'
 

@@ -1,9 +1,9 @@
 import { CircleX } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
-import { addSheet } from '../../core/style/sheets.ts'
-import { Button } from './button.tsx'
+import { addSheet } from '../../../core/style/sheets.ts'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
 import errorDialogCss from './error-dialog.css?inline'
-import { Icon } from './icon.tsx'
 
 addSheet(errorDialogCss)
 

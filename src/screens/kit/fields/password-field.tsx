@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide'
 import { useState } from 'react'
+import { Icon } from '../icon.tsx'
 import { Field } from './field.tsx'
-import { Icon } from './icon.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {

@@ -1,0 +1,70 @@
+/**
+ * Where overlays stand: a container of ours beside the root they belong to, in the browser's top layer,
+ * so that no ancestor's overflow or transform clips them.
+ */
+import { addShadowRoot } from 'react-stately/private/flags/flags'
+
+declare module 'react-stately/private/flags/flags' {
+  /** Our build adds it (vite.react-aria.ts): ids are looked up in this root too. */
+  export function addShadowRoot(root: ShadowRoot): () => void
+}
+
+export interface OverlayLayer {
+  /** Goes before the ids of the parts, so that two React roots of a page never share one. */
+  readonly scope: string
+  /** The container, on top of whatever else stands in the top layer if nothing was open in it. */
+  open(): HTMLElement
+}
+
+const layers = new WeakMap<Node, OverlayLayer>()
+let made = 0
+
+/** The layer of the root that a part stands in: one for each of our shadow roots, or for a page. */
+export function overlayLayerOf(part: HTMLElement): OverlayLayer {
+  const root = part.getRootNode()
+  let layer = layers.get(root)
+  if (!layer) {
+    layer = createLayer(root, part.closest<HTMLElement>('.rd-root'))
+    layers.set(root, layer)
+  }
+  return layer
+}
+
+function createLayer(root: Node, look: HTMLElement | null): OverlayLayer {
+  const container = document.createElement('div')
+  container.className = 'rd-portal'
+  container.popover = 'manual'
+  if (root instanceof ShadowRoot) {
+    addShadowRoot(root)
+    root.append(container)
+  } else document.body.append(container)
+  if (look) followLook(container, look)
+  hideWhenEmpty(container)
+  made += 1
+  return {
+    scope: `${made}`,
+    open() {
+      if (!container.matches(':popover-open')) container.showPopover()
+      return container
+    },
+  }
+}
+
+/** Language and theme are those of the root. */
+function followLook(container: HTMLElement, look: HTMLElement) {
+  const follow = () => {
+    container.lang = look.lang
+    container.dataset.theme = look.dataset.theme ?? 'auto'
+  }
+  follow()
+  new MutationObserver(follow).observe(look, { attributeFilter: ['lang', 'data-theme'] })
+}
+
+/** Hidden and shown again, it stands above what came into the top layer meanwhile. */
+function hideWhenEmpty(container: HTMLElement) {
+  new MutationObserver(() => {
+    if (container.childElementCount === 0 && container.matches(':popover-open')) {
+      container.hidePopover()
+    }
+  }).observe(container, { childList: true })
+}

@@ -1,0 +1,154 @@
+/**
+ * What React Aria needs to work inside shadow roots, under a content policy without inline styles, and
+ * twice on one page. Written against react-aria 3.53.1; a text that isn't found stops the build, and
+ * test/config has a test for each.
+ */
+import type { Plugin } from 'vite'
+
+export interface Patch {
+  why: string
+  /** The module's address ends with this. */
+  file: string
+  changes: readonly { from: string; to: string; times: number }[]
+}
+
+const registry = 'react-stately/private/flags/flags'
+const importElementById = `import { elementById as rdElementById } from '${registry}';\n`
+
+/** In a shadow root `document.getElementById` finds nothing: links between parts by id were left out. */
+function findInOurRoots(file: string, ...calls: { from: string; times: number }[]): Patch {
+  return {
+    why: 'elements are found by id in our shadow roots too',
+    file: `react-aria/dist/private/${file}.mjs`,
+    changes: calls.map(call => ({ ...call, to: 'rdElementById(' })),
+  }
+}
+
+const byId = { from: 'document.getElementById(', times: 1 }
+const byIdOfInput = {
+  from: '(0, $d447af545b77c9f1$export$b204af158042fbac)(inputRef.current).getElementById(',
+  times: 1,
+}
+
+export const patches: readonly Patch[] = [
+  {
+    why: 'the shadow roots that ids are looked up in are known',
+    file: 'react-stately/dist/exports/private/flags/flags.mjs',
+    changes: [
+      {
+        from: '\n\nexport {',
+        to: `
+const rdRoots = new Set();
+export function addShadowRoot(root) { rdRoots.add(root); return () => rdRoots.delete(root); }
+export function elementById(id) {
+  let found = document.getElementById(id);
+  for (const root of rdRoots) found ??= root.getElementById(id);
+  return found;
+}
+
+export {`,
+        times: 1,
+      },
+    ],
+  },
+  findInOurRoots('utils/useId', byId),
+  findInOurRoots('focus/virtualFocus', byId),
+  findInOurRoots('autocomplete/useAutocomplete', { ...byId, times: 6 }, byIdOfInput),
+  findInOurRoots('slider/useSlider', byId),
+  findInOurRoots('datepicker/useDatePicker', byId),
+  findInOurRoots('datepicker/useDateRangePicker', byId),
+  findInOurRoots('combobox/useComboBox', byId),
+  {
+    why: 'an overlay within an overlay is not made inert by the outer one',
+    file: 'react-aria/dist/private/overlays/ariaHideOutside.mjs',
+    changes: [
+      {
+        from: 'shadowObservers.add(shadowObserver);',
+        to: 'shadowObserver.rdRoot = shadowRoot; shadowObservers.add(shadowObserver);',
+        times: 1,
+      },
+      {
+        from: '        disconnect () {\n            observer.disconnect();',
+        to: '        disconnect () {\n            observer.disconnect();\n            for (const one of shadowObservers) one.disconnect();',
+        times: 1,
+      },
+      {
+        from: '        observe () {',
+        to: '        observe () {\n            for (const one of shadowObservers) one.observe(one.rdRoot, { childList: true, subtree: true });',
+        times: 1,
+      },
+    ],
+  },
+  {
+    why: 'ids differ between the React roots of one page',
+    file: 'react-aria/dist/private/ssr/SSRProvider.mjs',
+    changes: [
+      {
+        from: 'createElement((0, $bl59K$react).Fragment, null, props.children)',
+        to: 'createElement($c7eafbbe1ea5834e$var$SSRContext.Provider, { value: props.scope }, props.children)',
+        times: 1,
+      },
+      {
+        from: "if (process.env.NODE_ENV !== 'test' && process.env.NODE_ENV !== 'production' && !$c7eafbbe1ea5834e$var$warnedAboutSSRProvider)",
+        to: 'if (false)',
+        times: 1,
+      },
+      {
+        from: 'let [didSSR] =',
+        to: 'let scope = (0, $bl59K$react).useContext($c7eafbbe1ea5834e$var$SSRContext);\n    let [didSSR] =',
+        times: 1,
+      },
+      {
+        from: '$c7eafbbe1ea5834e$var$defaultContext.prefix}',
+        to: 'scope.prefix}',
+        times: 1,
+      },
+    ],
+  },
+  {
+    why: "no style is written into the host's head: the kit's own sheet has the rule",
+    file: 'react-aria/dist/private/interactions/usePress.mjs',
+    changes: [
+      {
+        from: "if (!domRef || process.env.NODE_ENV === 'test') return;",
+        to: 'return;',
+        times: 1,
+      },
+    ],
+  },
+]
+
+/** The module's text with its patch. @throws Error when the upstream text is another one */
+export function patched(patch: Patch, code: string): string {
+  let text = code
+  for (const { from, to, times } of patch.changes) {
+    const found = text.split(from).length - 1
+    if (found !== times) {
+      throw new Error(`${patch.file}: "${from}" stands there ${found} times, not ${times}.`)
+    }
+    text = text.replaceAll(from, () => to)
+  }
+  const asksById = patch.changes.some(({ to }) => to === 'rdElementById(')
+  return asksById ? importElementById + text : text
+}
+
+/** Of React Aria's own words in 34 languages we serve two. */
+const otherLanguage =
+  /react-aria(-components)?\/dist\/.*intl\/.*\/(?!en-US|fr-FR)[a-z]{2}-[A-Z]{2}\.mjs$/
+
+const changeModules: Pick<Plugin, 'name' | 'load' | 'transform'> = {
+  name: 'react-aria-in-shadow-roots',
+  load: id => (otherLanguage.test(id) ? 'export default {}' : null),
+  transform(code, id) {
+    const patch = patches.find(({ file }) => id.split('?')[0]?.endsWith(file))
+    return patch ? { code: patched(patch, code), map: null } : null
+  },
+}
+
+/** For the build, and for the packages that the development server prepares. */
+export function reactAria(): Plugin {
+  return {
+    ...changeModules,
+    config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [changeModules] } } }),
+  }
+}
