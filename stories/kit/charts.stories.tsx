@@ -18,7 +18,6 @@ function chartOf(days: typeof dailySales): KitStory {
             cents: dailySalesCents,
           }))}
           currency="CAD"
-          locale={locale}
           nonce={undefined}
         />
       </div>

@@ -6,11 +6,11 @@ import { type KitStory, kitStory } from '../support/story.tsx'
 
 export default {}
 
-export const Amounts: KitStory = kitStory(({ locale }) => (
+export const Amounts: KitStory = kitStory(() => (
   <StatTiles label="Amounts" busy={false}>
     {[0, 5, 100, -2500, 99_999_999, 100_000_000, 241_234_567_890].map(cents => (
       <StatTile key={cents} label={`${cents} cents`}>
-        <Money short cents={cents} currency="CAD" locale={locale} />
+        <Money short cents={cents} currency="CAD" />
       </StatTile>
     ))}
   </StatTiles>
@@ -26,7 +26,7 @@ export const OnTheirWay: KitStory = kitStory(() => (
   </StatTiles>
 ))
 
-export const Table: KitStory = kitStory(({ locale }) => (
+export const Table: KitStory = kitStory(() => (
   <AmountTable
     caption="Total Sales - Last 30 Days"
     nameHeading="Day"
@@ -37,6 +37,5 @@ export const Table: KitStory = kitStory(({ locale }) => (
       { name: 'November 18, 2026', cents: 1_247_550 },
     ]}
     currency="CAD"
-    locale={locale}
   />
 ))

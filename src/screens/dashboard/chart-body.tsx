@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { ChartColumn } from 'lucide'
 import type { ChartPoint, ChartSeries } from '../../core/dashboard/charts.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
@@ -64,7 +63,6 @@ function Figures({ series, title, points, currency, asTable }: FiguresProps) {
   const texts = useTexts(dashboardTexts)
   const errors = useTexts(errorTexts)
   const desk = useDesk()
-  const locale = useStore(desk.$locale)
   const words = useChartWords(series, currency)
   const chunk = useChunk(loadChart)
 
@@ -76,7 +74,6 @@ function Figures({ series, title, points, currency, asTable }: FiguresProps) {
         amountHeading={texts.amount}
         rows={points.map(words.toRow).reverse()}
         currency={currency}
-        locale={locale}
       />
     )
   }
@@ -90,7 +87,6 @@ function Figures({ series, title, points, currency, asTable }: FiguresProps) {
       label={`${title}. ${words.summaryOf(points)}`}
       bars={points.map(words.toBar)}
       currency={currency}
-      locale={locale}
       nonce={desk.config.styleNonce}
     />
   )

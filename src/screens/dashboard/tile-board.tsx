@@ -64,11 +64,10 @@ interface FigureProps {
 function Figure({ tile: { id, figure }, board, onRetry }: FigureProps) {
   const texts = useTexts(dashboardTexts)
   const errors = useTexts(errorTexts)
-  const locale = useStore(useDesk().$locale)
   if (figure.state === 'ready') {
     return (
       <span data-figure={id}>
-        <Money short cents={figure.cents} currency={board.currency} locale={locale} />
+        <Money short cents={figure.cents} currency={board.currency} />
       </span>
     )
   }

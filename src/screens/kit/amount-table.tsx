@@ -1,4 +1,3 @@
-import type { Locale } from '../../core/i18n/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import amountTableCss from './amount-table.css?inline'
 import { Money } from './money.tsx'
@@ -12,7 +11,6 @@ interface AmountTableProps {
   amountHeading: string
   rows: { name: string; cents: number }[]
   currency: string
-  locale: Locale
 }
 
 /** What scrolls must be reachable by keyboard. */
@@ -20,7 +18,7 @@ const reachable = { tabIndex: 0 }
 
 /** Names and amounts, exact to the cent; it scrolls within the room that it is given. */
 export function AmountTable(props: AmountTableProps) {
-  const { caption, nameHeading, amountHeading, rows, currency, locale } = props
+  const { caption, nameHeading, amountHeading, rows, currency } = props
   return (
     <section className="rd-amounts" aria-label={caption} {...reachable}>
       <table>
@@ -36,7 +34,7 @@ export function AmountTable(props: AmountTableProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                <Money cents={cents} currency={currency} locale={locale} />
+                <Money cents={cents} currency={currency} />
               </td>
             </tr>
           ))}

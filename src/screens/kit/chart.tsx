@@ -2,10 +2,10 @@
 import type { ApexOptions } from 'apexcharts'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import ReactApexChart from 'react-apexcharts'
-import type { Locale } from '../../core/i18n/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import chartCss from './chart.css?inline'
 import { type Bar, barOptions } from './chart-options.ts'
+import { useLocale } from './language.tsx'
 
 addSheet(chartCss)
 
@@ -17,12 +17,12 @@ interface BarChartProps {
   label: string
   bars: Bar[]
   currency: string
-  locale: Locale
   /** For the styles that the library writes, under a Content-Security-Policy. */
   nonce: string | undefined
 }
 
-export default function BarChart({ label, bars, currency, locale, nonce }: BarChartProps) {
+export default function BarChart({ label, bars, currency, nonce }: BarChartProps) {
+  const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
   const drawn = JSON.stringify(bars)

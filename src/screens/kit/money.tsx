@@ -7,25 +7,23 @@ import {
 } from '../../core/format/money.ts'
 import type { Locale } from '../../core/i18n/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
+import { useLocale } from './language.tsx'
 import moneyCss from './money.css?inline'
 
 addSheet(moneyCss)
 
-interface AmountProps {
+interface MoneyProps {
   /** Integer cents. */
   cents: number
+  /** ISO 4217: "CAD". */
   currency: string
-  locale: Locale
-}
-
-interface MoneyProps extends AmountProps {
   /** A million or more in short: $2.4M (section 2, Dashboard). */
   short?: boolean
 }
 
 /** An amount: a dash for zero (section 9), cents smaller than dollars, read out in full. */
-export function Money({ short = false, ...amount }: MoneyProps) {
-  const { cents, currency, locale } = amount
+export function Money({ short = false, cents, currency }: MoneyProps) {
+  const locale = useLocale()
   const inFull = formatMoney(cents, currency, locale)
   const shortened = short && isMillions(cents)
   return (
@@ -36,13 +34,13 @@ export function Money({ short = false, ...amount }: MoneyProps) {
     >
       <span className="rd-only-read-out">{inFull}</span>
       <span aria-hidden="true">
-        {shortened ? formatMillions(cents, currency, locale) : <Amount {...amount} />}
+        {shortened ? formatMillions(cents, currency, locale) : inPieces(cents, currency, locale)}
       </span>
     </data>
   )
 }
 
-function Amount({ cents, currency, locale }: AmountProps) {
+function inPieces(cents: number, currency: string, locale: Locale) {
   if (cents === 0) return dash
   const parts = moneyParts(cents, currency, locale)
   const small = parts.filter(part => part.small).map(part => part.value)
