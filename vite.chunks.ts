@@ -80,7 +80,7 @@ const shell = matching(
   /src\/elements\/shell\/(links|mark|outlet|raffle-desk|router|session-watch|shell-context)\./,
   /src\/elements\/shell\/(shell|states|url-location)\.(css|ts)/,
   /src\/screens\/session\/(?!logout)/,
-  /src\/screens\/kit\/fields\/(field|password-field|text-field)\./,
+  /src\/screens\/kit\/fields\/(field-frame|password-input)\./,
 )
 
 /** Dialogs, menus, pop-ups, lists to choose from: React Aria's common ground. */

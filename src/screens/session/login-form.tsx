@@ -1,9 +1,10 @@
+import type { FormEvent } from 'react'
 import type { LoginField, LoginReason, LoginValues } from '../../core/session/rules.ts'
 import { type SessionTexts, sessionTexts } from '../../core/session/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
-import { PasswordField } from '../kit/fields/password-field.tsx'
-import { TextField } from '../kit/fields/text-field.tsx'
+import { FieldFrame } from '../kit/fields/field-frame.tsx'
+import { PasswordInput } from '../kit/fields/password-input.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { useLoginFields } from './use-login-fields.ts'
 
@@ -15,13 +16,13 @@ interface LoginFormProps {
 export function LoginForm({ busy, onSubmit }: LoginFormProps) {
   const texts = useTexts(sessionTexts)
   const { email, password, reasons, check, submit } = useLoginFields(onSubmit)
-  const propsOf = (field: LoginField) => ({
+  const attributesOf = (field: LoginField) => ({
     name: field === 'email' ? 'username' : 'password',
-    error: messageOfReason(reasons[field], texts),
     required: true,
-    onInput: (value: string) => check(field, value),
-    onBlur: (event: { currentTarget: HTMLInputElement }) => check(field, event.currentTarget.value),
+    onInput: (event: FormEvent<HTMLInputElement>) => check(field, event.currentTarget.value),
+    onBlur: (event: FormEvent<HTMLInputElement>) => check(field, event.currentTarget.value),
   })
+  const errorOf = (field: LoginField) => messageOfReason(reasons[field], texts)
 
   return (
     <form
@@ -34,24 +35,32 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
         if (!busy) submit()
       }}
     >
-      <TextField
-        {...propsOf('email')}
-        ref={email}
-        label={texts.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField
-        {...propsOf('password')}
-        ref={password}
-        label={texts.password}
-        aside={<ForgotPassword />}
-        autoComplete="current-password"
-        showLabel={texts.showPassword}
-        hideLabel={texts.hidePassword}
-      />
+      <FieldFrame label={texts.email} error={errorOf('email')}>
+        {links => (
+          <input
+            {...attributesOf('email')}
+            {...links}
+            ref={email}
+            className="rd-input"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label={texts.password} error={errorOf('password')} aside={<ForgotPassword />}>
+        {links => (
+          <PasswordInput
+            {...attributesOf('password')}
+            {...links}
+            ref={password}
+            autoComplete="current-password"
+            showLabel={texts.showPassword}
+            hideLabel={texts.hidePassword}
+          />
+        )}
+      </FieldFrame>
       <Button
         type="submit"
         variant="primary"

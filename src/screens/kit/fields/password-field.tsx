@@ -1,43 +1,34 @@
-import { Eye, EyeOff } from 'lucide'
-import { useState } from 'react'
-import { Icon } from '../icon.tsx'
-import { Field } from './field.tsx'
-import type { TextFieldProps } from './text-field.tsx'
+import type { Ref } from 'react'
+import { useWords } from '../language.tsx'
+import { Field, type FieldProps } from './field.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { fieldTexts } from './texts.ts'
 
-interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
-  /** Names of the button that shows and hides what was typed. */
-  showLabel: string
-  hideLabel: string
+interface PasswordFieldProps extends FieldProps<string> {
+  /** `new-password` lets a password manager offer one. */
+  autoComplete: 'current-password' | 'new-password'
+  ref?: Ref<HTMLInputElement>
 }
 
-/** A password, hidden until the person asks to see it. */
+/** A password, hidden until the person asks to see it. Its spaces count. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, error, aside, onInput, showLabel, hideLabel, ...attributes } = props
-  const [visibility, setVisibility] = useState<'hidden' | 'shown'>('hidden')
-  const shown = visibility === 'shown'
+  const words = useWords(fieldTexts)
   return (
-    <Field label={label} error={error} aside={aside}>
-      {control => (
-        <div className="rd-input-with-button">
-          <input
-            {...attributes}
-            {...control}
-            type={shown ? 'text' : 'password'}
-            className="rd-input"
-            spellCheck={false}
-            autoCapitalize="none"
-            onInput={event => onInput?.(event.currentTarget.value)}
-          />
-          <button
-            type="button"
-            className="rd-input-button"
-            aria-label={shown ? hideLabel : showLabel}
-            title={shown ? hideLabel : showLabel}
-            onClick={() => setVisibility(shown ? 'hidden' : 'shown')}
-          >
-            {shown ? <Icon of={EyeOff} /> : <Icon of={Eye} />}
-          </button>
-        </div>
+    <Field {...props}>
+      {links => (
+        <PasswordInput
+          {...links}
+          ref={props.ref}
+          name={props.name}
+          value={props.value}
+          disabled={props.disabled}
+          readOnly={props.lockedBecause !== undefined}
+          autoComplete={props.autoComplete}
+          showLabel={words.showPassword}
+          hideLabel={words.hidePassword}
+          onChange={event => props.onChange(event.currentTarget.value)}
+          onBlur={props.onBlur}
+        />
       )}
     </Field>
   )

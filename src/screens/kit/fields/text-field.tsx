@@ -1,25 +1,47 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { Field } from './field.tsx'
+import type { HTMLInputAutoCompleteAttribute, Ref } from 'react'
+import { Field, type FieldProps } from './field.tsx'
 
-export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onInput'> {
-  label: string
-  error?: string | undefined
-  aside?: ReactNode
+interface TextFieldProps extends FieldProps<string> {
+  /** The kind of text: it brings the right keyboard on a phone. */
+  type?: 'text' | 'email' | 'url' | 'tel' | 'search'
+  /** What the browser may fill in: `given-name`, `street-address`, or `off`. */
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  placeholder?: string
+  /** Shows a counter. More can be typed, so that nothing pasted is lost unseen; the form refuses it. */
+  maximumLength?: number
   ref?: Ref<HTMLInputElement>
-  /** The value after each change, a password manager's too. */
-  onInput?: (value: string) => void
 }
 
-/** One line of text. The browser holds the value, so that password managers can fill it. */
-export function TextField({ label, error, aside, onInput, ...attributes }: TextFieldProps) {
+/** One line of text. Spaces around it don't count: they are gone once the field is left. */
+export function TextField(props: TextFieldProps) {
+  const { type = 'text', value, onChange, maximumLength } = props
+  function leave() {
+    const trimmed = value.trim()
+    if (trimmed !== value && props.lockedBecause === undefined) onChange(trimmed)
+    props.onBlur?.()
+  }
   return (
-    <Field label={label} error={error} aside={aside}>
-      {control => (
+    <Field
+      {...props}
+      counter={
+        maximumLength === undefined ? undefined : { length: value.length, max: maximumLength }
+      }
+    >
+      {links => (
         <input
-          {...attributes}
-          {...control}
+          {...links}
+          {...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false })}
+          ref={props.ref}
           className="rd-input"
-          onInput={event => onInput?.(event.currentTarget.value)}
+          type={type}
+          name={props.name}
+          value={value}
+          disabled={props.disabled}
+          readOnly={props.lockedBecause !== undefined}
+          autoComplete={props.autoComplete}
+          placeholder={props.placeholder}
+          onChange={event => onChange(event.currentTarget.value)}
+          onBlur={leave}
         />
       )}
     </Field>
