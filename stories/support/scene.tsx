@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createTranslator, type Locale } from '../../src/core/i18n/texts.ts'
-import { rows, type ScreenId, tagOf } from '../../src/core/screens.ts'
+import { type Row, rows, type ScreenId, tagOf } from '../../src/core/screens.ts'
 import { registerFont } from '../../src/core/style/font.ts'
 import { addSheet, adoptSheets } from '../../src/core/style/sheets.ts'
 import { attachRoot } from '../../src/elements/attach-root.ts'
@@ -50,7 +50,9 @@ export function ElementScene({ id, attributes, situation, options }: ElementScen
     if (!element.isConnected) place.current?.append(element)
   }, [element, attributes])
 
-  const padding = rows[id].kind === 'widget' ? 24 : 0
+  const row: Row = rows[id]
+  // A blank layout fills the page; everything else stands inside the shell or a host's column.
+  const padding = row.kind === 'screen' && row.layout === 'blank' ? 0 : 24
   return <div ref={place} data-scene="waiting" style={{ padding }} />
 }
 
