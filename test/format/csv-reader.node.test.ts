@@ -68,6 +68,7 @@ test('gives up a cell above the limit and goes on with the next line', () => {
 
 test('finds the delimiter, also when another one stands in the texts', () => {
   assert.equal(delimiterOf('a,b\n1,2\n'), ',')
+  assert.equal(delimiterOf('1,50;2,75\n3,00;4,25\n'), ';')
   assert.equal(delimiterOf('nom;montant\nÉva;1,50\nTom;2,75\n'), ';')
   assert.equal(delimiterOf('a\tb, c\n1\t2, 3\n'), '\t')
   assert.equal(delimiterOf('a|b|c\n1|"x,y"|3\n'), '|')
@@ -128,10 +129,10 @@ test('stops when it is told to', async () => {
   })
 })
 
-test('streams a file of 50 MB without holding it', async () => {
+test('streams a file of 24 MB without holding it', async () => {
   const line = 'Amélie LeBlanc,amelie.l@example.org,"Halifax, NS",3,1000\r\n'
   const piece = new Blob([line.repeat(20_000)])
-  const file = new Blob(Array.from({ length: 42 }, () => piece))
+  const file = new Blob(Array.from({ length: 20 }, () => piece))
   const csv = await openCsv(file)
   let count = 0
   let most = 0
@@ -140,6 +141,6 @@ test('streams a file of 50 MB without holding it', async () => {
     most = Math.max(most, rows.length)
     assert.ok(bytesRead <= file.size)
   }
-  assert.equal(count, 42 * 20_000)
+  assert.equal(count, 20 * 20_000)
   assert.ok(most < 20_000, `${most} rows at once`)
 })
