@@ -1,0 +1,137 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { addSheet } from '../../../core/style/sheets.ts'
+import { Alert } from '../alert.tsx'
+import { Button } from '../button.tsx'
+import { Field } from '../fields/field.tsx'
+import { useWords } from '../language.tsx'
+import confirmCss from './confirm.css?inline'
+import { Dialog } from './dialog.tsx'
+import { overlayTexts } from './texts.ts'
+
+addSheet(confirmCss)
+
+interface ConfirmProps {
+  /** The question, with the object's name: "Void order 4F09C2?" */
+  title: string
+  /** What follows from it, and whether it can be undone. */
+  message: ReactNode
+  /** The verb: "Void order". */
+  confirmLabel: string
+  /** The way back, where "Cancel" could be taken for the deed: "Keep order". */
+  cancelLabel?: string
+  /** `danger` for what can't be undone. */
+  tone?: 'normal' | 'danger'
+  /** Asks why. */
+  reason?: { label: string; required: boolean }
+  /** For the gravest: this text has to be typed, letter by letter. */
+  retype?: string
+  /** It is being done: nothing closes the dialog. */
+  busy?: boolean
+  /** Why it failed; the dialog stays, with what was typed. */
+  error?: string | undefined
+  /** @param reason trimmed; empty when none was asked for or given */
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks before something is done that people should not do by accident. Mount it to ask. */
+export function Confirm({ busy = false, tone = 'normal', ...props }: ConfirmProps) {
+  const words = useWords(overlayTexts)
+  const form = useId()
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      size="sm"
+      title={props.title}
+      description={props.message}
+      busy={busy}
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button size="lg" disabled={busy} onClick={props.onClose}>
+            {props.cancelLabel ?? words.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            size="lg"
+            busy={busy}
+            className={tone === 'danger' ? 'rd-confirm-danger' : undefined}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Question {...props} busy={busy} form={form} />
+    </Dialog>
+  )
+}
+
+interface QuestionProps extends ConfirmProps {
+  form: string
+}
+
+function Question({ form, reason, retype, busy, error, onConfirm }: QuestionProps) {
+  const words = useWords(overlayTexts)
+  const [why, setWhy] = useState('')
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const whyField = useRef<HTMLTextAreaElement>(null)
+  const typedField = useRef<HTMLInputElement>(null)
+  const whyMissing = reason?.required === true && why.trim() === ''
+  const typedWrong = retype !== undefined && typed.trim() !== retype
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setTried(true)
+    if (whyMissing) whyField.current?.focus()
+    else if (typedWrong) typedField.current?.focus()
+    else onConfirm(why.trim())
+  }
+
+  return (
+    <form id={form} className="rd-confirm" noValidate onSubmit={submit}>
+      {reason && (
+        <Field label={reason.label} error={tried && whyMissing ? words.reasonRequired : undefined}>
+          {control => (
+            <textarea
+              {...control}
+              ref={whyField}
+              className="rd-input rd-confirm-reason"
+              rows={3}
+              required={reason.required}
+              readOnly={busy}
+              value={why}
+              onChange={event => setWhy(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {retype !== undefined && (
+        <Field
+          label={words.retype({ text: retype })}
+          error={tried && typedWrong ? words.retypeExactly({ text: retype }) : undefined}
+        >
+          {control => (
+            <input
+              {...control}
+              ref={typedField}
+              className="rd-input"
+              autoComplete="off"
+              spellCheck={false}
+              required
+              readOnly={busy}
+              value={typed}
+              onChange={event => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {error !== undefined && <Alert>{error}</Alert>}
+    </form>
+  )
+}

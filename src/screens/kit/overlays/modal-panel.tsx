@@ -1,0 +1,110 @@
+import { X } from 'lucide'
+import { type ReactNode, useId, useRef } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { addSheet } from '../../../core/style/sheets.ts'
+import { Icon } from '../icon.tsx'
+import { useWords } from '../language.tsx'
+import { AriaRoot } from './aria-root.tsx'
+import modalPanelCss from './modal-panel.css?inline'
+import { overlayTexts } from './texts.ts'
+import { useOverflow } from './use-overflow.ts'
+
+addSheet(modalPanelCss)
+
+/** What dialogs and drawers have in common. */
+export interface ModalProps {
+  /** What it is about; its accessible name. */
+  title: string
+  open: boolean
+  /** Asked to close: by the button, by Escape, or from outside where that may be. */
+  onClose: () => void
+  /** A sentence or two below the title; read out with it. */
+  description?: ReactNode
+  /** Buttons: the way back first, what is done last. It stays in sight while the body scrolls. */
+  footer?: ReactNode
+  /** Work is under way that must end here: nothing closes it. */
+  busy?: boolean | undefined
+  /** A click outside closes it too. Only where nothing that was typed can be lost. */
+  dismissable?: boolean | undefined
+  /** `alertdialog` for what interrupts and needs an answer. */
+  role?: 'dialog' | 'alertdialog' | undefined
+  children?: ReactNode
+}
+
+interface ModalPanelProps extends ModalProps {
+  className: string
+  veilClassName?: string
+}
+
+/**
+ * A surface above everything else, with a head and a foot that stay in sight. Inside it the focus goes
+ * round; closed, the focus is where it was before. What lies below is inert.
+ */
+export function ModalPanel({
+  open,
+  onClose,
+  busy = false,
+  dismissable = false,
+  ...panel
+}: ModalPanelProps) {
+  return (
+    <AriaRoot>
+      <ModalOverlay
+        className={`rd-modal-veil ${panel.veilClassName ?? ''}`}
+        isOpen={open}
+        onOpenChange={isOpen => isOpen || onClose()}
+        isDismissable={dismissable && !busy}
+        isKeyboardDismissDisabled={busy}
+      >
+        <Modal className={panel.className}>
+          <Panel {...panel} onClose={onClose} busy={busy} />
+        </Modal>
+      </ModalOverlay>
+    </AriaRoot>
+  )
+}
+
+type PanelProps = Omit<ModalPanelProps, 'open' | 'className'>
+
+function Panel({ title, onClose, description, footer, busy, role, children }: PanelProps) {
+  const words = useWords(overlayTexts)
+  const descriptionId = useId()
+  const body = useRef<HTMLDivElement>(null)
+  const overflows = useOverflow(body)
+  return (
+    <AriaDialog
+      className="rd-modal"
+      role={role ?? 'dialog'}
+      aria-busy={busy || undefined}
+      {...(description ? { 'aria-describedby': descriptionId } : {})}
+    >
+      <header className="rd-modal-head">
+        <Heading slot="title" className="rd-modal-title">
+          {title}
+        </Heading>
+        <button
+          type="button"
+          className="rd-modal-close"
+          aria-label={words.close}
+          title={words.close}
+          aria-disabled={busy || undefined}
+          onClick={() => busy || onClose()}
+        >
+          <Icon of={X} />
+        </button>
+        {description && (
+          <div id={descriptionId} className="rd-modal-description">
+            {description}
+          </div>
+        )}
+      </header>
+      {/* Scrolled by keyboard too, when nothing in it takes the focus. */}
+      <div ref={body} className="rd-modal-body" {...(overflows ? { tabIndex: 0 } : {})}>
+        {children}
+      </div>
+      {footer && <footer className="rd-modal-foot">{footer}</footer>}
+    </AriaDialog>
+  )
+}

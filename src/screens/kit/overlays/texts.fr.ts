@@ -1,0 +1,10 @@
+import type { French } from '../../../core/i18n/texts.ts'
+import type { OverlayTexts } from './texts.ts'
+
+export default {
+  close: 'Fermer',
+  cancel: 'Annuler',
+  reasonRequired: 'Indiquez un motif.',
+  retype: 'Tapez « {text} » pour confirmer',
+  retypeExactly: 'Tapez « {text} » exactement comme ci-dessus.',
+} satisfies French<OverlayTexts>

@@ -1,0 +1,57 @@
+import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
+
+interface TriggerAttributes {
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+  onKeyDown?: ((event: KeyboardEvent<HTMLButtonElement>) => void) | undefined
+  'aria-haspopup'?: 'menu' | 'dialog' | undefined
+  'aria-expanded'?: boolean | undefined
+  'aria-controls'?: string | undefined
+}
+
+/** A button of ours, or one that hands on what a button takes. */
+export type Trigger = ReactElement<TriggerAttributes>
+
+/** What an overlay hangs on, and how it was opened: by keyboard, the focus goes to its first thing. */
+export interface Opening {
+  anchor: HTMLElement
+  focus: 'first' | 'last' | 'self'
+}
+
+interface Openable {
+  kind: 'menu' | 'dialog'
+  open: boolean
+  /** The overlay's id, while it is open. */
+  controls: string
+  onOpen: (opening: Opening) => void
+}
+
+/**
+ * The button that opens an overlay. Closed, it costs nothing but the button: a table has a thousand of
+ * them. The element comes with the event, so the button needs no ref.
+ */
+export function triggerButton(trigger: Trigger, { kind, open, controls, onOpen }: Openable) {
+  const openFrom = (anchor: HTMLElement, focus: Opening['focus']) => {
+    // Safari gives a clicked button no focus; the overlay gives it back to what had it.
+    anchor.focus()
+    onOpen({ anchor, focus })
+  }
+  return cloneElement(trigger, {
+    'aria-haspopup': kind,
+    'aria-expanded': open,
+    'aria-controls': open ? controls : undefined,
+    onClick(event) {
+      trigger.props.onClick?.(event)
+      if (event.defaultPrevented) return
+      // A click by keyboard or by a screen reader has no count.
+      openFrom(event.currentTarget, event.detail === 0 ? 'first' : 'self')
+    },
+    onKeyDown(event) {
+      trigger.props.onKeyDown?.(event)
+      const focus = { ArrowDown: 'first', ArrowUp: 'last' } as const
+      if (kind !== 'menu' || event.defaultPrevented) return
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      openFrom(event.currentTarget, focus[event.key])
+    },
+  })
+}

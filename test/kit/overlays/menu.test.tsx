@@ -1,0 +1,95 @@
+import { expect } from 'chai'
+import { Trash2 } from 'lucide'
+import { Button } from '../../../src/screens/kit/button.tsx'
+import { Menu } from '../../../src/screens/kit/overlays/menu.tsx'
+import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { click, focused, press } from '../../support/browser/page.ts'
+import { placeKit, places } from '../../support/browser/place-kit.tsx'
+import { waitFor } from '../../support/browser/wait-for.ts'
+
+for (const place of places) {
+  describe(`a menu in a ${place} place`, () => {
+    let done: string[]
+    const action = (id: string) => ({ id, label: `Do ${id}`, onAction: () => void done.push(id) })
+    const placed = async () => {
+      done = []
+      return placeKit(
+        <Menu
+          label="Actions for order 4F09C2"
+          trigger={<Button id="opener">Actions</Button>}
+          items={[
+            action('email'),
+            { ...action('mail'), disabledBecause: 'It has no tickets.' },
+            { separator: true },
+            {
+              id: 'grave',
+              title: 'Grave',
+              items: [{ ...action('void'), icon: Trash2, tone: 'danger' }],
+            },
+          ]}
+        />,
+        { place },
+      )
+    }
+    const text = () => focused()?.textContent ?? ''
+
+    it('is made only when it opens', async () => {
+      const kit = await placed()
+      expect(kit.query('[role=menu]')).to.equal(null)
+      const opener = await kit.find('#opener')
+      expect(opener.getAttribute('aria-haspopup')).to.equal('menu')
+      expect(opener.getAttribute('aria-expanded')).to.equal('false')
+      await click(opener)
+      const menu = await kit.find('[role=menu]')
+      expect(opener.getAttribute('aria-expanded')).to.equal('true')
+      expect(kit.scope.getElementById(opener.getAttribute('aria-controls') ?? '')).to.equal(menu)
+      expect(menu.getAttribute('aria-label')).to.equal('Actions for order 4F09C2')
+      await expectNoAxeViolations(menu)
+    })
+
+    it('does by mouse what was chosen, and gives the focus back', async () => {
+      const kit = await placed()
+      await click(await kit.find('#opener'))
+      await click(await kit.find('[role=menuitem]'))
+      await waitFor(() => kit.query('[role=menu]') === null)
+      expect(done).to.deep.equal(['email'])
+      await waitFor(() => focused()?.id === 'opener')
+    })
+
+    it('goes round by arrows, and reads out why something can’t be done', async () => {
+      const kit = await placed()
+      ;(await kit.find('#opener')).focus()
+      await press('ArrowDown')
+      await waitFor(() => text() === 'Do email')
+      await press('ArrowDown')
+      await waitFor(() => text().startsWith('Do mail'))
+      const item = focused()
+      expect(item?.getAttribute('aria-disabled')).to.equal('true')
+      const reason = kit.scope.getElementById(item?.getAttribute('aria-describedby') ?? '')
+      expect(reason?.textContent).to.equal('It has no tickets.')
+      await press('Enter')
+      expect(done).to.deep.equal([])
+      expect(kit.query('[role=menu]')).not.to.equal(null)
+      await press('ArrowDown')
+      await waitFor(() => text() === 'Do void')
+      await press('Enter')
+      await waitFor(() => kit.query('[role=menu]') === null)
+      expect(done).to.deep.equal(['void'])
+      await waitFor(() => focused()?.id === 'opener')
+    })
+
+    it('opens at its end by the arrow up, closes by Escape and by a click elsewhere', async () => {
+      const kit = await placed()
+      ;(await kit.find('#opener')).focus()
+      await press('ArrowUp')
+      await waitFor(() => text() === 'Do void')
+      await press('Escape')
+      await waitFor(() => kit.query('[role=menu]') === null)
+      await waitFor(() => focused()?.id === 'opener')
+      await click(await kit.find('#opener'))
+      await kit.find('[role=menu]')
+      await click(await kit.find('#opener'))
+      await waitFor(() => kit.query('[role=menu]') === null)
+    })
+  })
+}
