@@ -47,6 +47,12 @@ export interface Call {
 /** The answer to a reading POST: new data with its version, or word that nothing changed. */
 export type Versioned<T> = { data: T; version: string } | { unchanged: true }
 
+type Write = <S extends v.GenericSchema>(
+  path: string,
+  schema: S,
+  call?: Call & { idempotencyKey?: string },
+) => Promise<v.InferOutput<S>>
+
 export interface Http {
   get<S extends v.GenericSchema>(path: string, schema: S, call?: Call): Promise<v.InferOutput<S>>
   /** A POST that only reads (reports): safe to repeat, answered by version. */
@@ -56,11 +62,9 @@ export interface Http {
     call: Call & { ifVersion?: string | undefined },
   ): Promise<Versioned<v.InferOutput<S>>>
   /** A POST that writes; its idempotency key makes a repeat after a lost answer safe. */
-  post<S extends v.GenericSchema>(
-    path: string,
-    schema: S,
-    call?: Call & { idempotencyKey?: string },
-  ): Promise<v.InferOutput<S>>
+  post: Write
+  /** A PATCH; core/forms/patch-version.ts adds the version it read. */
+  patch: Write
   remove(path: string, call?: Call): Promise<void>
 }
 
@@ -132,6 +136,17 @@ export function createHttp(options: HttpOptions): Http {
     })
   }
 
+  function write(method: string): Write {
+    return async (path, schema, call = {}) => {
+      const headers = { 'idempotency-key': call.idempotencyKey ?? newIdempotencyKey() }
+      return parse(
+        `${method} ${path}`,
+        schema,
+        await send(method, path, call, { retry: 1, headers }),
+      )
+    }
+  }
+
   return {
     async get(path, schema, call = {}) {
       return parse(`GET ${path}`, schema, await send('GET', path, call, { retry: 2 }))
@@ -144,10 +159,8 @@ export function createHttp(options: HttpOptions): Http {
       const { version } = answer as { version?: unknown }
       return { data, version: typeof version === 'string' ? version : '' }
     },
-    async post(path, schema, call = {}) {
-      const headers = { 'idempotency-key': call.idempotencyKey ?? newIdempotencyKey() }
-      return parse(`POST ${path}`, schema, await send('POST', path, call, { retry: 1, headers }))
-    },
+    post: write('POST'),
+    patch: write('PATCH'),
     async remove(path, call = {}) {
       await send('DELETE', path, call, { retry: 1 })
     },
