@@ -74,7 +74,7 @@ const signedIn = matching(
 const shell = matching(
   /node_modules\/@nanostores\/router\//,
   /lucide\/dist\/esm\/icons\/(eye|eye-off|ticket)\.mjs/,
-  /src\/core\/(landing\.ts|shell\/(?!texts\.fr))/,
+  /src\/core\/(format\/password\.ts$|landing\.ts|shell\/(?!texts\.fr))/,
   /src\/core\/session\/(living-tabs|login|rules|shared-session|standalone-session|stored-session|texts)\.ts$/,
   /src\/elements\/shell\/(arrival|blank-layout|create-shell|dom|guard|history-step|lazy-part)\./,
   /src\/elements\/shell\/(links|mark|outlet|raffle-desk|router|session-watch|shell-context)\./,

@@ -1,8 +1,6 @@
 /** What login accepts (section 5), as coded reasons: the form words them, a server answers the same codes. */
 import * as v from 'valibot'
-
-/** Section 9: a password has 8 to 100 characters. */
-export const passwordLength = { min: 8, max: 100 } as const
+import { isPassword } from '../format/password.ts'
 
 export type EmailReason = { code: 'email-required' } | { code: 'email-invalid' }
 export type PasswordReason = { code: 'password-required' } | { code: 'password-weak' }
@@ -29,11 +27,8 @@ export function checkEmail(email: string): EmailReason | null {
 
 /** Required; 8 to 100 characters with an uppercase letter, a lowercase letter and a digit. */
 export function checkPassword(password: string): PasswordReason | null {
-  const { min, max } = passwordLength
   if (password === '') return { code: 'password-required' }
-  const strong = [/\p{Lu}/u, /\p{Ll}/u, /\d/].every(kind => kind.test(password))
-  const fits = password.length >= min && password.length <= max
-  return strong && fits ? null : { code: 'password-weak' }
+  return isPassword(password) ? null : { code: 'password-weak' }
 }
 
 /** Both fields at once, as before sending. */
