@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { useState } from 'react'
 import { Button } from '../../../src/screens/kit/button.tsx'
 import { Confirm } from '../../../src/screens/kit/overlays/confirm.tsx'
+import { atRest } from '../../support/browser/at-rest.ts'
 import { expectNoAxeViolations } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import { type PlacedKit, placeKit } from '../../support/browser/place-kit.tsx'
@@ -40,7 +41,7 @@ describe('a confirmation', () => {
     kit = await placeKit(<Asking onConfirm={reason => void reasons.push(reason)} {...props} />)
     await click(await kit.find('#opener'))
     const dialog = await kit.find('[role=alertdialog]')
-    await waitFor(() => kit.scope.getAnimations().length === 0)
+    await atRest(kit)
     return dialog
   }
 

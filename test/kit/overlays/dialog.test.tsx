@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../src/screens/kit/button.tsx'
 import { Dialog, type DialogProps } from '../../../src/screens/kit/overlays/dialog.tsx'
 import { Drawer } from '../../../src/screens/kit/overlays/drawer.tsx'
+import { atRest } from '../../support/browser/at-rest.ts'
 import { expectNoAxeViolations } from '../../support/browser/axe.ts'
 import { click, focused, press } from '../../support/browser/page.ts'
 import { placeKit, places } from '../../support/browser/place-kit.tsx'
@@ -36,7 +37,8 @@ for (const { name, Part } of parts) {
         const kit = await placeKit(<WithOpener Part={Part} {...props} />, { place })
         await click(await kit.find('#opener'))
         const dialog = await kit.find('[role=dialog], [role=alertdialog]')
-        await waitFor(() => dialog.contains(focused()) && kit.scope.getAnimations().length === 0)
+        await waitFor(() => dialog.contains(focused()))
+        await atRest(kit)
         return { kit, dialog }
       }
       const isGone = (kit: Awaited<ReturnType<typeof opened>>['kit']) =>

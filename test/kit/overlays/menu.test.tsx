@@ -78,6 +78,19 @@ for (const place of places) {
       await waitFor(() => focused()?.id === 'opener')
     })
 
+    it('takes the focus inside when a screen reader or a key opens it', async () => {
+      const kit = await placed()
+      const opener = await kit.find('#opener')
+      opener.focus()
+      opener.click()
+      const menu = await kit.find('[role=menu]')
+      await waitFor(() => menu.contains(focused()))
+      await press('Escape')
+      await waitFor(() => focused()?.id === 'opener')
+      await press('Space')
+      await waitFor(() => text() === 'Do email')
+    })
+
     it('opens at its end by the arrow up, closes by Escape and by a click elsewhere', async () => {
       const kit = await placed()
       ;(await kit.find('#opener')).focus()

@@ -17,6 +17,12 @@ export interface Opening {
   focus: 'first' | 'last' | 'self'
 }
 
+const pressing = { Enter: 'first', ' ': 'first' } as const
+const openingKeys: Record<Openable['kind'], Partial<Record<string, Opening['focus']>>> = {
+  menu: { ...pressing, ArrowDown: 'first', ArrowUp: 'last' },
+  dialog: pressing,
+}
+
 interface Openable {
   kind: 'menu' | 'dialog'
   open: boolean
@@ -41,17 +47,15 @@ export function triggerButton(trigger: Trigger, { kind, open, controls, onOpen }
     'aria-controls': open ? controls : undefined,
     onClick(event) {
       trigger.props.onClick?.(event)
-      if (event.defaultPrevented) return
-      // A click by keyboard or by a screen reader has no count.
-      openFrom(event.currentTarget, event.detail === 0 ? 'first' : 'self')
+      if (!event.defaultPrevented) openFrom(event.currentTarget, 'self')
     },
     onKeyDown(event) {
       trigger.props.onKeyDown?.(event)
-      const focus = { ArrowDown: 'first', ArrowUp: 'last' } as const
-      if (kind !== 'menu' || event.defaultPrevented) return
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      const focus = openingKeys[kind][event.key]
+      if (event.defaultPrevented || !focus) return
+      // The click that would follow counts as a screen reader's, and leaves the focus outside.
       event.preventDefault()
-      openFrom(event.currentTarget, focus[event.key])
+      openFrom(event.currentTarget, focus)
     },
   })
 }
