@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+import { addSheet } from '../../core/style/sheets.ts'
+import { Badge } from './badge.tsx'
+import { AriaRoot } from './overlays/aria-root.tsx'
+import tabsCss from './tabs.css?inline'
+
+addSheet(tabsCss)
+
+export interface TabItem<Id extends string> {
+  id: Id
+  label: string
+  /** How many things are in it. */
+  count?: number | undefined
+  content: () => ReactNode
+}
+
+interface TabsProps<Id extends string> {
+  /** What is shown from several sides: "Harbour Lights 50/50". */
+  label: string
+  tabs: readonly TabItem<Id>[]
+  /** The open one; the screen keeps it in the desk's location. */
+  selected: Id
+  onSelect: (id: Id) => void
+}
+
+/**
+ * One thing from several sides. Arrow keys go from tab to tab and Enter or Space opens one, so that passing
+ * over a tab loads nothing. Only the open one's content is mounted.
+ */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = list.current?.querySelector(`[data-key="${CSS.escape(selected)}"]`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [selected])
+  return (
+    <AriaRoot>
+      <AriaTabs
+        className="rd-tabs"
+        keyboardActivation="manual"
+        selectedKey={selected}
+        onSelectionChange={key => {
+          const tab = tabs.find(({ id }) => id === key)
+          if (tab && tab.id !== selected) onSelect(tab.id)
+        }}
+      >
+        <TabList ref={list} className="rd-tab-list" aria-label={label}>
+          {tabs.map(({ id, label, count }) => (
+            <Tab key={id} id={id} className="rd-tab">
+              {label}
+              {count !== undefined && <Badge count={count} />}
+            </Tab>
+          ))}
+        </TabList>
+        {tabs.map(({ id, content }) => (
+          <TabPanel key={id} id={id} className="rd-tab-panel">
+            {content()}
+          </TabPanel>
+        ))}
+      </AriaTabs>
+    </AriaRoot>
+  )
+}

@@ -1,0 +1,129 @@
+import { ArrowRight, type IconNode } from 'lucide'
+import type { ReactNode } from 'react'
+import { formatFullDay } from '../../core/format/instants.ts'
+import { isoDay } from '../../core/format/iso-day.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import { Button } from './button.tsx'
+import { Dash } from './dash.tsx'
+import { DateText, isInstant } from './date-text.tsx'
+import { Icon } from './icon.tsx'
+import { useLocale, useWords } from './language.tsx'
+import type { Tone } from './status.tsx'
+import { kitTexts } from './texts.ts'
+import timelineCss from './timeline.css?inline'
+
+addSheet(timelineCss)
+
+export interface TimelineEntry {
+  id: string
+  /** UTC, ISO 8601. */
+  at: string
+  /** Who: a person, or the system by name. */
+  actor: string
+  /** What they did, going on from the name: "voided the order". */
+  action: ReactNode
+  /** What changed. Null before: it was not there; null after: it is gone. */
+  changes?: readonly { name: string; before: string | null; after: string | null }[]
+  /** In their own words: a reason, a comment. */
+  note?: string
+  icon?: IconNode
+  tone?: Tone
+}
+
+interface TimelineProps {
+  /** Newest first. */
+  entries: readonly TimelineEntry[]
+  /** IANA zone that days are cut in. */
+  timeZone: string
+  /** There is more: a button asks for it. */
+  onMore?: (() => void) | undefined
+  loadingMore?: boolean
+  /** The heading's level of a day. */
+  level?: 3 | 4
+}
+
+/** What happened, by day: who, when, and what it changed. */
+export function Timeline({ entries, timeZone, onMore, loadingMore, level = 3 }: TimelineProps) {
+  const words = useWords(kitTexts)
+  const locale = useLocale()
+  const Heading = `h${level}` as const
+  return (
+    <div className="rd-timeline">
+      {byDay(entries, timeZone).map(([day, ofDay]) => (
+        <section key={day}>
+          <Heading className="rd-timeline-day-name">
+            {formatFullDay(ofDay[0]?.at ?? day, timeZone, locale)}
+          </Heading>
+          <ol>
+            {ofDay.map(entry => (
+              <Entry key={entry.id} entry={entry} timeZone={timeZone} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {onMore ? (
+        <Button busy={loadingMore ?? false} onClick={onMore}>
+          {words.loadMore}
+        </Button>
+      ) : (
+        <p className="rd-timeline-end">{words.timelineEnd}</p>
+      )}
+    </div>
+  )
+}
+
+function Entry({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) {
+  const { at, actor, action, changes = [], note, icon, tone = 'neutral' } = entry
+  return (
+    <li className="rd-timeline-entry">
+      <span className={`rd-timeline-mark rd-timeline-${tone}`} aria-hidden="true">
+        {icon ? <Icon of={icon} size={13} /> : <span className="rd-timeline-dot" />}
+      </span>
+      <p className="rd-timeline-what">
+        <span className="rd-timeline-actor">{actor}</span> {action}
+      </p>
+      <span className="rd-timeline-time">
+        <DateText instant={at} timeZone={timeZone} show="time" />
+      </span>
+      {changes.length > 0 && (
+        <dl className="rd-timeline-changes">
+          {changes.map(change => (
+            <Change key={change.name} {...change} />
+          ))}
+        </dl>
+      )}
+      {note && <p className="rd-timeline-note">{note}</p>}
+    </li>
+  )
+}
+
+function Change({ name, before, after }: NonNullable<TimelineEntry['changes']>[number]) {
+  const words = useWords(kitTexts)
+  return (
+    <div className="rd-timeline-change">
+      <dt>{name}</dt>
+      <dd className="rd-timeline-before">
+        <span className="rd-only-read-out">{words.before} </span>
+        {before === null ? <Dash /> : <del>{before}</del>}
+      </dd>
+      <dd className="rd-timeline-after">
+        <Icon of={ArrowRight} size={12} />
+        <span className="rd-only-read-out">{words.after} </span>
+        {after === null ? <Dash /> : <ins>{after}</ins>}
+      </dd>
+    </div>
+  )
+}
+
+/** In the order they came; what is no instant is left out. */
+function byDay(entries: readonly TimelineEntry[], timeZone: string): [string, TimelineEntry[]][] {
+  const days = new Map<string, TimelineEntry[]>()
+  for (const entry of entries) {
+    if (!isInstant(entry.at)) continue
+    const day = isoDay(new Date(entry.at), timeZone)
+    const known = days.get(day)
+    if (known) known.push(entry)
+    else days.set(day, [entry])
+  }
+  return [...days]
+}
