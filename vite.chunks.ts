@@ -90,12 +90,13 @@ const overlays = matching(
   /src\/screens\/kit\/overlays\/(?!error-dialog|place-beside|popover\.)/,
 )
 
-/** Calendars and fields of dates. */
+/** Calendars, fields of dates, and what reads cron expressions. */
 const dates = matching(
-  /node_modules\/@internationalized\/date\//,
+  /node_modules\/(@internationalized\/date|croner)\//,
   /node_modules\/react-(aria|stately)\/dist\/private\/(intl\/)?(calendar|datepicker)\//,
   /node_modules\/react-aria-components\/dist\/(private|exports)\/(Calendar|DateField|DatePicker|DateRangePicker|RangeCalendar|TimeField)/,
-  /src\/screens\/kit\/fields\/[\w-]*(date|calendar)[\w-]*\./,
+  /src\/screens\/kit\/dates\//,
+  /src\/core\/format\/cron(-plan)?\.ts$/,
 )
 
 /** The data table and what filters it. */

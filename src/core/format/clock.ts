@@ -1,0 +1,39 @@
+/** Times of day and zones, as people say them. */
+import type { Locale } from '../i18n/texts.ts'
+
+const tags: Record<Locale, string> = { en: 'en-CA', fr: 'fr-CA' }
+
+/** "8:00 p.m.", "20 h 00": a wall time, "HH:MM" or "HH:MM:SS". A line never ends within it. */
+export function formatClock(time: string, locale: Locale): string {
+  const seconds = time.length > 5 ? { second: '2-digit' as const } : {}
+  return new Intl.DateTimeFormat(tags[locale], {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...seconds,
+  })
+    .format(new Date(`1970-01-01T${time}Z`))
+    .replaceAll(' ', '\u00a0')
+}
+
+/** "AST", "HNA": a zone's name at an instant; "GMT+5:30" where it has none. */
+export function zoneName(timeZone: string, instant: Date, locale: Locale): string {
+  const parts = new Intl.DateTimeFormat(tags[locale], {
+    timeZone,
+    timeZoneName: 'short',
+  }).formatToParts(instant)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** "Friday, November 27, 2026 at 8:00 p.m. AST". */
+export function formatFullMoment(instant: string, timeZone: string, locale: Locale): string {
+  const at = new Date(instant)
+  const day = new Intl.DateTimeFormat(tags[locale], { timeZone, dateStyle: 'full' }).format(at)
+  const clock = new Intl.DateTimeFormat(tags[locale], {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at)
+  return `${day}${locale === 'fr' ? ' à ' : ' at '}${clock.replaceAll(' ', '\u00a0')}`
+}

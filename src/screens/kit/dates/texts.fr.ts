@@ -1,0 +1,33 @@
+import type { French } from '../../../core/i18n/texts.ts'
+import type { DateTexts } from './texts.ts'
+
+export default {
+  openCalendar: 'Ouvrir le calendrier',
+  calendar: 'Calendrier',
+  clear: 'Effacer',
+  today: 'Aujourd’hui',
+  incomplete: 'Complétez la date ou effacez-la.',
+  incompleteTime: 'Complétez l’heure ou effacez-la.',
+  unreadable: '« {text} » est illisible. Collez une date comme {sample}.',
+  yourTime: '{time}, heure de chez vous',
+  never:
+    'Le {day}, {time} n’existe pas : les horloges avancent et sautent cette heure. Choisissez une autre heure.',
+  twice: 'Les horloges reculent : {time} revient deux fois. De laquelle s’agit-il ?',
+  first: 'La première, {zone}',
+  second: 'La deuxième, {zone}',
+  from: 'Du',
+  to: 'Au',
+  order: 'Le dernier jour ne peut pas précéder le premier.',
+  allDates: 'Toutes les dates',
+  presets: 'Périodes',
+  'today-range': 'Aujourd’hui',
+  yesterday: 'Hier',
+  'this-week': 'Cette semaine',
+  'last-7-days': '7 derniers jours',
+  'last-30-days': '30 derniers jours',
+  'this-month': 'Ce mois-ci',
+  'last-month': 'Le mois dernier',
+  'this-year': 'Cette année',
+  daysInZone: 'Jours selon {zone}',
+  loading: 'Chargement du calendrier',
+} satisfies French<DateTexts>

@@ -1,0 +1,41 @@
+import { params } from '../../../core/i18n/phrases.ts'
+import { defineTexts } from '../../../core/i18n/texts.ts'
+
+const english = {
+  openCalendar: 'Open the calendar',
+  calendar: 'Calendar',
+  clear: 'Clear',
+  today: 'Today',
+  incomplete: 'Complete the date, or clear it.',
+  incompleteTime: 'Complete the time, or clear it.',
+  unreadable: params<{ text: string; sample: string }>(
+    '“{text}” can’t be read. Paste a date such as {sample}.',
+  ),
+  yourTime: params<{ time: string }>('{time} your time'),
+  never: params<{ time: string; day: string }>(
+    '{time} doesn’t exist on {day}: the clocks go forward past it. Choose another time.',
+  ),
+  twice: params<{ time: string }>('The clocks go back, so {time} comes twice. Which one?'),
+  first: params<{ zone: string }>('The first, {zone}'),
+  second: params<{ zone: string }>('The second, {zone}'),
+  from: 'From',
+  to: 'To',
+  order: 'The last day can’t be before the first.',
+  allDates: 'Any date',
+  presets: 'Ranges',
+  'today-range': 'Today',
+  yesterday: 'Yesterday',
+  'this-week': 'This week',
+  'last-7-days': 'Last 7 days',
+  'last-30-days': 'Last 30 days',
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  'this-year': 'This year',
+  daysInZone: params<{ zone: string }>('Days of {zone}'),
+  loading: 'Loading the calendar',
+}
+
+export type DateTexts = typeof english
+
+/** What fields of dates and calendars say by themselves. */
+export const dateTexts = defineTexts('dates', english, () => import('./texts.fr.ts'))
