@@ -1,0 +1,47 @@
+import { type RefObject, useMemo, useRef } from 'react'
+import { roles } from './roles.ts'
+import { type RowParts, TableRow } from './table-row.tsx'
+import type { RowErrors } from './table-types.ts'
+import { useRowFocus } from './use-row-focus.ts'
+
+interface BodyRow<Row> {
+  id: string
+  original: Row
+  getIsSelected: () => boolean
+}
+
+interface TableBodyProps<Row> {
+  rows: readonly BodyRow<Row>[]
+  parts: RowParts<Row>
+  /** Rows on the pages before. */
+  firstIndex: number
+  openedId: string | null | undefined
+  errors: RowErrors | undefined
+  /** What takes the focus when no row is left. */
+  instead: RefObject<HTMLElement | null>
+}
+
+/** The rows, and the keys that go through them. */
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { rows, parts, firstIndex, openedId, errors, instead } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const { current, handlers } = useRowFocus(body, ids, instead)
+  return (
+    <tbody ref={body} {...roles.rowGroup} {...(parts.interactive ? handlers : {})}>
+      {rows.map((row, index) => (
+        <TableRow
+          key={row.id}
+          row={row.original}
+          id={row.id}
+          rowIndex={firstIndex + index + 2}
+          parts={parts}
+          selected={row.getIsSelected()}
+          current={row.id === current}
+          opened={row.id === openedId}
+          error={errors?.messages.get(row.id)}
+        />
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,72 @@
+import { SearchX } from 'lucide'
+import type { RefObject } from 'react'
+import { Button } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { FailedState } from '../failed-state.tsx'
+import { ForbiddenState } from '../forbidden-state.tsx'
+import { Icon } from '../icon.tsx'
+import { useWords } from '../language.tsx'
+import type { EmptyTable, TableContent } from './table-types.ts'
+import { tableTexts } from './texts.ts'
+
+interface TableStatesProps<Row> {
+  content: TableContent<Row>
+  empty: EmptyTable
+  onRetry?: (() => void) | undefined
+  onClearFilters?: (() => void) | undefined
+  /** Takes the focus of a button that goes away with its state. */
+  card: RefObject<HTMLElement | null>
+}
+
+/** What stands in the rows' place: nothing yet, no match, failed, no permission. What it is is read out. */
+export function TableStates<Row>(props: TableStatesProps<Row>) {
+  const words = useWords(tableTexts)
+  const { state } = props.content
+  const said = { 'no-match': words.noMatch, empty: props.empty.title, loading: words.loading }
+  return (
+    <>
+      <p className="rd-only-read-out" role="status">
+        {state in said ? said[state as keyof typeof said] : ''}
+      </p>
+      <State {...props} />
+    </>
+  )
+}
+
+function State<Row>({ content, empty, onRetry, onClearFilters, card }: TableStatesProps<Row>) {
+  const words = useWords(tableTexts)
+  const andKeepFocus = (action: () => void) => () => {
+    card.current?.focus()
+    action()
+  }
+  switch (content.state) {
+    case 'empty':
+      return <EmptyState {...empty} icon={<Icon of={empty.icon} size={18} />} />
+    case 'no-match':
+      return (
+        <EmptyState
+          icon={<Icon of={SearchX} size={18} />}
+          title={words.noMatch}
+          message={words.noMatchHint}
+          action={
+            onClearFilters && (
+              <Button onClick={andKeepFocus(onClearFilters)}>{words.clearFilters}</Button>
+            )
+          }
+        />
+      )
+    case 'failed':
+      return (
+        <FailedState
+          title={words.failed}
+          message={content.message}
+          retry={words.retry}
+          onRetry={andKeepFocus(onRetry ?? (() => undefined))}
+        />
+      )
+    case 'forbidden':
+      return <ForbiddenState message={words.forbidden} />
+    default:
+      return null
+  }
+}

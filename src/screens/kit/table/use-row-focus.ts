@@ -1,0 +1,137 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+
+const controls = 'a[href], button, input, select, textarea'
+const typing = 'input:not([type="checkbox"], [type="radio"]), select, textarea'
+
+interface RowFocus {
+  /** The one row that Tab reaches. */
+  current: string | undefined
+  handlers: {
+    onFocus: (event: FocusEvent<HTMLElement>) => void
+    onBlur: (event: FocusEvent<HTMLElement>) => void
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  }
+}
+
+/**
+ * Keys in a table's rows, as in any list: up, down, Home and End go from row to row, right and left through a
+ * row's controls, Space selects, Enter opens, Tab leaves. A refresh leaves the focus where it is; when its row
+ * is gone, the one in its place has it.
+ */
+export function useRowFocus(
+  body: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  instead: RefObject<HTMLElement | null>,
+): RowFocus {
+  const [chosen, setChosen] = useState<string>()
+  const held = useRef<{ id: string; index: number } | null>(null)
+  const current = chosen !== undefined && ids.includes(chosen) ? chosen : ids[0]
+
+  useLayoutEffect(() => {
+    const last = held.current
+    if (!last || ids.includes(last.id)) return
+    held.current = null
+    const next = rowsIn(body.current)[Math.min(last.index, ids.length - 1)]
+    ;(next ?? instead.current)?.focus()
+  }, [ids, body, instead])
+
+  function onFocus({ target }: FocusEvent<HTMLElement>) {
+    const id = rowOf(target)?.dataset.rowId
+    if (id === undefined) return
+    held.current = { id, index: ids.indexOf(id) }
+    setChosen(id)
+  }
+
+  function onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (relatedTarget && currentTarget.contains(relatedTarget)) return
+    if (relatedTarget) held.current = null
+    // A row that is taken away loses the focus too: only one that stays was left on purpose.
+    else
+      requestAnimationFrame(() => {
+        const stays = target.isConnected && !target.matches(':focus')
+        if (stays) held.current = null
+      })
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    const target = event.target as HTMLElement
+    const row = rowOf(target)
+    if (!row || target.matches(typing)) return
+    const act = actionFor(event.key, event.shiftKey, row, target, rowsIn(body.current))
+    if (!act) return
+    if (event.key !== 'Tab') event.preventDefault()
+    act()
+  }
+
+  return { current, handlers: { onFocus, onBlur, onKeyDown } }
+}
+
+function rowsIn(body: HTMLElement | null): HTMLElement[] {
+  return [...(body?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])]
+}
+
+function rowOf(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-row-id]') : null
+}
+
+/** What a key does on a row or on one of its controls; nothing for keys that are none of ours. */
+function actionFor(
+  key: string,
+  shift: boolean,
+  row: HTMLElement,
+  target: HTMLElement,
+  rows: HTMLElement[],
+): (() => void) | null {
+  const onRow = target === row
+  const place = rows.indexOf(row)
+  const stops = [row, ...row.querySelectorAll<HTMLElement>(controls)]
+  const step = (by: 1 | -1) => stops[stops.indexOf(target) + by]?.focus()
+  switch (key) {
+    case 'ArrowDown':
+      return () => rows[place + 1]?.focus()
+    case 'ArrowUp':
+      return () => rows[place - 1]?.focus()
+    case 'Home':
+      return () => rows[0]?.focus()
+    case 'End':
+      return () => rows.at(-1)?.focus()
+    case 'ArrowRight':
+      return () => step(1)
+    case 'ArrowLeft':
+      return () => step(-1)
+    case 'Escape':
+      return onRow ? null : () => row.focus()
+    case ' ':
+      return onRow ? () => toggle(row, shift) : null
+    case 'Enter':
+      return onRow ? () => row.querySelector<HTMLElement>('.rd-row-link')?.click() : null
+    case 'Tab':
+      return () => leave(rows, shift)
+    default:
+      return null
+  }
+}
+
+function toggle(row: HTMLElement, shiftKey: boolean) {
+  const checkbox = row.querySelector('[data-row-select]')
+  checkbox?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
+}
+
+/** From the first row backwards, and from the last thing forwards, the browser itself goes out of the table. */
+function leave(rows: HTMLElement[], backwards: boolean) {
+  if (backwards) {
+    rows[0]?.focus()
+    return
+  }
+  const last = rows.at(-1)
+  const stops = last ? [last, ...last.querySelectorAll<HTMLElement>(controls)] : []
+  stops.at(-1)?.focus()
+}

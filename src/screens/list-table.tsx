@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { Download } from '../core/download.ts'
+import { messageOf } from '../core/errors.ts'
+import { errorTexts } from '../core/system/texts.ts'
+import type { TableStore } from '../core/table/create-table.ts'
+import { useTexts } from './desk.tsx'
+import { ColumnChooser } from './kit/table/column-chooser.tsx'
+import { DataTable, type DataTableProps } from './kit/table/data-table.tsx'
+import { DownloadButton } from './kit/table/download-button.tsx'
+import { SavedViews } from './kit/table/saved-views.tsx'
+import { nothingSelected, type TableSelection } from './kit/table/table-types.ts'
+import { useTable, useTableSelection } from './use-table.ts'
+
+/** What the list's stores answer themselves. */
+type Bound =
+  | 'content'
+  | 'sort'
+  | 'onSort'
+  | 'paging'
+  | 'layout'
+  | 'onRetry'
+  | 'onClearFilters'
+  | 'openedId'
+  | 'selection'
+
+interface ListTableProps<Row extends object> extends Omit<DataTableProps<Row>, Bound> {
+  store: TableStore<Row>
+  /** The bulk bar's buttons; rows can be selected where it is given. Call `clear` when the work is done. */
+  bulkActions?: (selection: TableSelection, clear: () => void) => ReactNode
+  /** Whether bulk actions can be asked for every row that matches. */
+  allMatching?: boolean
+  /** Of the whole filtered set. */
+  download?: Download
+}
+
+/** A list of a domain: the kit's table on the stores of `createTable`. A list screen is little more than this. */
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const { store, bulkActions, allMatching = false, download, tools, ...rest } = props
+  const { table, layout, setLayout, views } = useTable(store)
+  const [selection, setSelection] = useTableSelection(store)
+  const selected = bulkActions && {
+    value: selection,
+    onChange: setSelection,
+    allMatching,
+    actions: bulkActions(selection, () => setSelection(nothingSelected)),
+  }
+  return (
+    <DataTable
+      {...rest}
+      {...table}
+      selection={selected}
+      tools={
+        <>
+          {download && (
+            <DownloadCsv download={download} disabled={table.content.state !== 'ready'} />
+          )}
+          <SavedViews {...views} />
+          <ColumnChooser columns={rest.columns} layout={layout} onLayout={setLayout} />
+          {tools}
+        </>
+      }
+    />
+  )
+}
+
+function DownloadCsv({ download, disabled }: { download: Download; disabled: boolean }) {
+  const texts = useTexts(errorTexts)
+  const state = useStore(download.$state)
+  return (
+    <DownloadButton
+      download={
+        state.state === 'failed'
+          ? { state: 'failed', message: messageOf(state.error, texts.unexpected) }
+          : state
+      }
+      disabled={disabled}
+      onStart={download.start}
+      onCancel={download.cancel}
+    />
+  )
+}
