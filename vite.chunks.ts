@@ -62,8 +62,8 @@ const home = matching(
 
 /** Menus, bars and what moves between screens; Lit comes with them. */
 const signedIn = matching(
-  // What other parts draw stands with them, above.
-  /node_modules\/lucide\/(?!dist\/esm\/icons\/(check|circle-x|search)\.mjs)/,
+  // The icons of menus; what other parts draw stands with them, or in `icons`.
+  /lucide\/dist\/esm\/icons\/(arrow-up-right|book-open|layout-dashboard|log-out|menu)\.mjs/,
   /node_modules\/(lit|lit-html|lit-element|@lit|@lit-labs|@nanostores\/lit)\//,
   /src\/elements\/shell\/(focus|icons|menu-links|mobile-menu|scroll|shell-element-base|sidebar)\./,
   /src\/elements\/shell\/(signed-in|signed-in-layout|top-bar|user-choices|user-menu|words)\./,
@@ -83,24 +83,46 @@ const shell = matching(
   /src\/screens\/kit\/fields\/(field-frame|password-input)\./,
 )
 
-/** Dialogs, menus, pop-ups, lists to choose from: React Aria's common ground. */
-const overlays = matching(
-  /node_modules\/(react-aria|react-stately|react-aria-components|@react-aria|@internationalized\/(number|string))\//,
-  /node_modules\/(@swc\/helpers|client-only|clsx|use-sync-external-store)\//,
-  /src\/screens\/kit\/overlays\/(?!error-dialog|place-beside|popover\.)/,
-)
-
 /** Calendars, fields of dates, and what reads cron expressions. */
 const dates = matching(
   /node_modules\/(@internationalized\/date|croner)\//,
   /node_modules\/react-(aria|stately)\/dist\/private\/(intl\/)?(calendar|datepicker)\//,
-  /node_modules\/react-aria-components\/dist\/(private|exports)\/(Calendar|DateField|DatePicker|DateRangePicker|RangeCalendar|TimeField)/,
+  /node_modules\/react-aria\/dist\/private\/i18n\/useDateFormatter/,
+  /node_modules\/react-aria-components\/dist\/(private|exports)\/(Calendar|Date|HiddenDateInput|RangeCalendar|TimeField)/,
   /src\/screens\/kit\/dates\//,
-  /src\/core\/format\/cron(-plan)?\.ts$/,
+  /src\/core\/format\/(cron|cron-plan|day-range|zoned)\.ts$/,
+)
+
+/** Rows that are put in order. */
+const reorder = matching(
+  /node_modules\/react-(aria|stately)\/dist\/private\/(intl\/)?dnd\//,
+  /node_modules\/react-aria-components\/dist\/(private|exports)\/(useDragAndDrop|GridList)/,
+  /src\/screens\/kit\/reorder/,
+)
+
+/** The choice of a colour. */
+const colors = matching(
+  /node_modules\/react-(aria|stately)\/dist\/private\/(intl\/)?color\//,
+  /node_modules\/react-aria-components\/dist\/(private|exports)\/Color/,
+  /src\/screens\/kit\/fields\/color/,
+)
+
+/** Dialogs, menus, pop-ups, lists to choose from: React Aria's common ground. */
+const overlays = matching(
+  /node_modules\/(react-aria|react-stately|react-aria-components|@react-aria|@internationalized\/(number|string))\//,
+  /node_modules\/(@swc\/helpers|client-only|clsx|use-sync-external-store)\//,
+  /src\/screens\/kit\/overlays\/(?!error-dialog|place-beside|popover\.|toasts\/)/,
 )
 
 /** The data table and what filters it. */
 const table = matching(/node_modules\/@tanstack\//, /src\/screens\/kit\/(table|filters)\//)
+
+/** What forms and overlays both stand on: small parts without React Aria, and how things are written. */
+const basics = matching(
+  /src\/screens\/kit\/[\w-]+\.(tsx?|css)/,
+  /src\/screens\/kit\/fields\/(counter|field-frame|texts)\.(?!fr)/,
+  /src\/core\/format\/(?!csv-)/,
+)
 
 /** Forms and the fields in them. */
 const forms = matching(
@@ -125,6 +147,8 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'charts', priority: 80, test: charts },
   { name: 'rich-text', priority: 80, test: richText },
   { name: 'dates', priority: 75, test: dates },
+  { name: 'reorder', priority: 75, test: reorder },
+  { name: 'colors', priority: 75, test: colors },
   { name: 'overlays', priority: 70, test: overlays },
   { name: 'table', priority: 65, test: table },
   { name: 'recording', priority: 80, test: matching(/node_modules\/(@rrweb|rrweb)/) },
@@ -135,7 +159,7 @@ export const chunkGroups: ChunkGroup[] = [
       /node_modules\/flagsmith\//,
       /src\/core\/(flags|load-workplace|permissions)\.ts$/,
       /src\/core\/session\/(embed-session|host-session)\.ts$/,
-      /src\/core\/(organizations|raffles)\/(api|organization|raffle)\.ts$/,
+      /src\/core\/(organizations|raffles)\/(api|forget-list|organization|raffle)\.ts$/,
     ),
   },
   { name: 'desk', priority: 60, test: desk },
@@ -144,4 +168,6 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'shell', priority: 40, test: shell },
   { name: 'forms', priority: 35, test: forms },
   { name: 'signed-in', priority: 30, test: signedIn },
+  { name: 'basics', priority: 36, test: basics },
+  { name: 'icons', priority: 10, test: matching(/node_modules\/lucide\//) },
 ]
