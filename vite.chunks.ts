@@ -32,7 +32,7 @@ const desk = matching(
   /lucide\/dist\/esm\/icons\/(building-complex|chevrons-up-down|circle-alert|lock|rotate-cw|x)\.mjs/,
   /rolldown[\\/]runtime/,
   /inter-latin.*woff2/,
-  /src\/core\/(?!(flags|landing|load-workplace|menu|permissions|resource)\.ts)[\w-]+\.ts$/,
+  /src\/core\/(?!(flags|landing|load-workplace|menu|permissions|resource|upload)\.ts)[\w-]+\.ts$/,
   /src\/core\/(i18n|style)\//,
   /src\/core\/system\/texts\.ts$/,
   /src\/core\/session\/(api|return-path|role|session|sign-in|user)\.ts$/,
@@ -128,6 +128,8 @@ const basics = matching(
 const forms = matching(
   /node_modules\/(react-hook-form|@hookform)\//,
   /src\/screens\/kit\/(forms|fields)\//,
+  /src\/core\/upload(\.|\/(?!texts\.fr))/,
+  /src\/screens\/use-upload\./,
 )
 
 /** The editor of email and ticket bodies. */

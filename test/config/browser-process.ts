@@ -10,6 +10,7 @@ import type { ViteDevServer } from 'vite'
 import type { Failure, Outcome } from '../suites/suite.ts'
 import { chromiumFlags } from '../support/chromium.ts'
 import { freePorts } from '../support/free-ports.ts'
+import { uploadTargetPlugin } from '../support/upload-target.ts'
 import { root } from './root.ts'
 import { startVite, testPage, viteMiddleware } from './vite-middleware.ts'
 
@@ -70,6 +71,7 @@ async function sessionsOf({ files, executablePath, vite, matrix }: Pages): Promi
             (await context.browser().createBrowserContext()).newPage(),
         }),
       ],
+      plugins: [uploadTargetPlugin()],
       middleware: [viteMiddleware(vite)],
       testRunnerHtml: script => testPage(vite, script),
       port,
