@@ -13,7 +13,10 @@ export interface Patch {
 }
 
 const registry = 'react-stately/private/flags/flags'
-const importElementById = `import { elementById as rdElementById } from '${registry}';\n`
+/** What our text in one module adds for the others. */
+const ours = ['rdElementById', 'rdAllWithin'] as const
+const importOf = (names: readonly string[]) =>
+  names.length === 0 ? '' : `import { ${names.join(', ')} } from '${registry}';\n`
 
 /** In a shadow root `document.getElementById` finds nothing: links between parts by id were left out. */
 function findInOurRoots(file: string, ...calls: { from: string; times: number }[]): Patch {
@@ -40,7 +43,10 @@ export const patches: readonly Patch[] = [
         to: `
 const rdRoots = new Set();
 export function addShadowRoot(root) { rdRoots.add(root); return () => rdRoots.delete(root); }
-export function elementById(id) {
+export function rdAllWithin(root, selector) {
+  return [root, ...rdRoots].flatMap(one => [...one.querySelectorAll(selector)]);
+}
+export function rdElementById(id) {
   let found = document.getElementById(id);
   for (const root of rdRoots) found ??= root.getElementById(id);
   return found;
@@ -62,6 +68,12 @@ export {`,
     why: 'an overlay within an overlay is not made inert by the outer one',
     file: 'react-aria/dist/private/overlays/ariaHideOutside.mjs',
     changes: [
+      {
+        // Messages in our roots stay usable beside an open dialog.
+        from: "root.querySelectorAll('[data-live-announcer]",
+        to: "rdAllWithin(root, '[data-live-announcer]",
+        times: 1,
+      },
       {
         from: 'shadowObservers.add(shadowObserver);',
         to: 'shadowObserver.rdRoot = shadowRoot; shadowObservers.add(shadowObserver);',
@@ -128,8 +140,8 @@ export function patched(patch: Patch, code: string): string {
     }
     text = text.replaceAll(from, () => to)
   }
-  const asksById = patch.changes.some(({ to }) => to === 'rdElementById(')
-  return asksById ? importElementById + text : text
+  const used = ours.filter(name => text.includes(`${name}(`) && !text.includes(`function ${name}(`))
+  return text === code ? text : `${importOf(used)}${text}`
 }
 
 /** Of React Aria's own words in 34 languages we serve two. */
@@ -137,7 +149,7 @@ const otherLanguage =
   /react-aria(-components)?\/dist\/.*intl\/.*\/(?!en-US|fr-FR)[a-z]{2}-[A-Z]{2}\.mjs$/
 
 const changeModules: Pick<Plugin, 'name' | 'load' | 'transform'> = {
-  name: 'react-aria-in-shadow-roots',
+  name: 'react-aria-within-shadow-roots',
   load: id => (otherLanguage.test(id) ? 'export default {}' : null),
   transform(code, id) {
     const patch = patches.find(({ file }) => id.split('?')[0]?.endsWith(file))

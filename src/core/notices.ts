@@ -1,15 +1,22 @@
-/** Short messages to the person, shown by the shell and read out. */
+/** Short messages to the person, read out: shown by the shell, or in a corner of the host's page. */
 import { atom, type ReadableAtom } from 'nanostores'
 
 export interface Notice {
   readonly id: number
   readonly kind: 'info' | 'ok' | 'bad'
   readonly text: string
+  /** The way back, or on: "Undo". */
+  readonly action?: NoticeAction | undefined
+}
+
+export interface NoticeAction {
+  readonly label: string
+  readonly onAction: () => void
 }
 
 export interface Notices {
   readonly $notices: ReadableAtom<readonly Notice[]>
-  add(kind: Notice['kind'], text: string): number
+  add(kind: Notice['kind'], text: string, action?: NoticeAction): number
   dismiss(id: number): void
 }
 
@@ -18,9 +25,9 @@ export function createNotices(): Notices {
   let last = 0
   return {
     $notices,
-    add(kind, text) {
+    add(kind, text, action) {
       last += 1
-      $notices.set([...$notices.get(), { id: last, kind, text }])
+      $notices.set([...$notices.get(), { id: last, kind, text, action }])
       return last
     },
     dismiss: id => $notices.set($notices.get().filter(notice => notice.id !== id)),

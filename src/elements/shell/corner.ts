@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit'
 import { addSheet } from '../../core/style/sheets.ts'
+import { showNotices } from '../../screens/shell/notices.tsx'
 import cornerCss from './corner.css?inline'
 import type { ShellContext } from './shell-context.ts'
 import { definePart, ShellPart } from './shell-element-base.ts'
-import { createToastClock } from './toast-clock.ts'
 
 addSheet(cornerCss)
 
@@ -14,7 +14,7 @@ addSheet(cornerCss)
 class Corner extends ShellPart {
   /** Of several servers the old one may still answer now and then: the offer stays. */
   #offered: 'not-yet' | 'yes' | 'later' = 'not-yet'
-  readonly #clock = createToastClock(id => this.context.desk.notices.dismiss(id))
+  #endNotices: (() => void) | undefined
   #unfollow: (() => void) | undefined
 
   protected override stores() {
@@ -24,44 +24,21 @@ class Corner extends ShellPart {
 
   override disconnectedCallback() {
     super.disconnectedCallback()
-    this.#clock.stop()
+    this.#endNotices?.()
     this.#unfollow?.()
   }
 
   protected override willUpdate() {
-    this.#clock.follow(this.context.desk.notices.$notices.get())
     this.#unfollow?.()
     this.#unfollow = this.context.$recording.get()?.$state.listen(() => this.requestUpdate())
   }
 
   protected override render() {
-    const notices = this.context.desk.notices.$notices.get()
-    const words = (isBad: boolean) =>
-      notices
-        .filter(notice => (notice.kind === 'bad') === isBad)
-        .map(notice => notice.text)
-        .join(' ')
     return html`
-      <div class="rd-only-read-out" role="status">${words(false)}</div>
-      <div class="rd-only-read-out" role="alert">${words(true)}</div>
-      <section
-        class="rd-corner"
-        popover="manual"
-        aria-label=${this.words.notices}
-        @pointerenter=${this.#clock.pause}
-        @pointerleave=${this.#clock.resume}
-        @focusin=${this.#clock.pause}
-        @focusout=${this.#clock.resume}
-      >
+      <div class="rd-corner" popover="manual">
         ${this.#recordingNotice()} ${this.#versionOffer()}
-        ${notices.map(
-          ({ id, kind, text }) => html`<div class="rd-toast" data-kind=${kind}>
-            <span class="rd-toast-dot" aria-hidden="true"></span>
-            <p class="rd-toast-text">${text}</p>
-            <button type="button" class="rd-shell-button" @click=${() => this.context.desk.notices.dismiss(id)}>${this.words.dismiss}</button>
-          </div>`,
-        )}
-      </section>
+        <div class="rd-corner-notices"></div>
+      </div>
     `
   }
 
@@ -96,8 +73,12 @@ class Corner extends ShellPart {
   }
 
   protected override updated() {
+    const { desk } = this.context
     const corner = this.querySelector<HTMLElement>('.rd-corner')
-    corner?.togglePopover(corner.querySelector('.rd-toast') !== null)
+    const place = this.querySelector<HTMLElement>('.rd-corner-notices')
+    if (place) this.#endNotices ??= showNotices(place, desk)
+    const anything = desk.notices.$notices.get().length > 0
+    corner?.togglePopover(anything || corner.querySelector('.rd-toast') !== null)
   }
 }
 

@@ -3,8 +3,8 @@ import { type PlantedRule, packages } from './planted-rule.ts'
 
 export const elements: PlantedRule[] = [
   {
-    says: 'elements reach screens through screens/index.ts only',
-    from: { path: '^src/(elements/|index\\.ts$)' },
+    says: 'elements reach screens through screens/index.ts only, the shell its own React parts too',
+    from: { path: '^src/(elements/|index\\.ts$)', pathNot: '^src/elements/shell/' },
     to: {
       path: '^src/screens/',
       pathNot: '^src/screens/index\\.ts$',
@@ -19,6 +19,25 @@ export const elements: PlantedRule[] = [
     keeps: {
       'src/elements/define.ts': `import '../screens/index.ts'`,
       'src/screens/index.ts': 'export {}',
+    },
+  },
+  {
+    says: 'of screens the shell knows the index and screens/shell',
+    from: { path: '^src/elements/shell/' },
+    to: {
+      path: '^src/screens/',
+      pathNot: '^src/screens/(index\\.ts$|shell/)',
+      dependencyTypesNot: ['type-only'],
+    },
+    breaks: [
+      {
+        'src/elements/shell/top-bar.ts': `import '../../screens/orders/order-list.tsx'`,
+        'src/screens/orders/order-list.tsx': 'export {}',
+      },
+    ],
+    keeps: {
+      'src/elements/shell/corner.ts': `import '../../screens/shell/notices.tsx'`,
+      'src/screens/shell/notices.tsx': 'export {}',
     },
   },
   {

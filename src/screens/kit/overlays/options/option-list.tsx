@@ -19,7 +19,7 @@ addSheet(optionListCss)
 interface OptionListProps
   extends Pick<
     ListBoxProps<Entry>,
-    'aria-label' | 'selectionMode' | 'selectedKeys' | 'onSelectionChange'
+    'aria-label' | 'shouldFocusWrap' | 'selectionMode' | 'selectedKeys' | 'onSelectionChange'
   > {
   options: Options
   /** A word at the end of an option's line, such as "Current". */

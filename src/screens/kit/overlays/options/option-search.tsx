@@ -69,6 +69,7 @@ function Opened(props: OptionSearchProps) {
         aria-label={listLabel}
         options={options}
         {...(noteOf && { noteOf })}
+        shouldFocusWrap
         selectionMode="single"
         selectedKeys={chosenId === null ? [] : [chosenId]}
         onSelectionChange={keys => {

@@ -1,16 +1,19 @@
-import type { Notice } from '../../core/notices.ts'
+/** How long a toast is shown, in ms; null: until somebody takes it away. */
+export interface Timed {
+  readonly id: number
+  readonly shownMs: number | null
+}
 
-const shownMs = 7_000
 const tickMs = 250
 
 export interface ToastClock {
-  follow(notices: readonly Notice[]): void
+  follow(toasts: readonly Timed[]): void
   pause(): void
   resume(): void
   stop(): void
 }
 
-/** Lets good news go after a while, not while someone points at it or has the focus in it. Bad news stays. */
+/** Counts down what is shown, and stands still while someone points at it or has the focus in it. */
 export function createToastClock(dismiss: (id: number) => void): ToastClock {
   const left = new Map<number, number>()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -30,10 +33,11 @@ export function createToastClock(dismiss: (id: number) => void): ToastClock {
   }
 
   return {
-    follow(notices) {
-      const timed = notices.filter(({ kind }) => kind !== 'bad').map(({ id }) => id)
-      for (const id of left.keys()) if (!timed.includes(id)) left.delete(id)
-      for (const id of timed) if (!left.has(id)) left.set(id, shownMs)
+    follow(toasts) {
+      for (const id of left.keys()) if (!toasts.some(one => one.id === id)) left.delete(id)
+      for (const { id, shownMs } of toasts) {
+        if (shownMs !== null && !left.has(id)) left.set(id, shownMs)
+      }
       if (left.size === 0) stop()
       else timer ??= setInterval(tick, tickMs)
     },
