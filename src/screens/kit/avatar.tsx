@@ -1,7 +1,9 @@
+import { User } from 'lucide'
 import { useState } from 'react'
 import { initials } from '../../core/format/initials.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import avatarCss from './avatar.css?inline'
+import { Icon } from './icon.tsx'
 
 addSheet(avatarCss)
 
@@ -40,7 +42,7 @@ export function Avatar({ name, imageUrl, size = 'sm', alone = false }: AvatarPro
           onError={() => setFailedUrl(imageUrl)}
         />
       ) : (
-        initials(name)
+        initials(name) || <Icon of={User} size={14} />
       )}
     </span>
   )

@@ -33,7 +33,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     <>
       <button
         type="button"
-        className={state === 'copied' ? 'rd-copy rd-copy-done' : 'rd-copy'}
+        className="rd-copy"
         aria-label={label}
         title={label}
         onClick={async event => {
@@ -41,9 +41,8 @@ export function CopyButton({ text, what }: CopyButtonProps) {
         }}
       >
         <Icon of={state === 'copied' ? Check : Copy} size={14} />
-        {state === 'copied' && <span aria-hidden="true">{words.copied}</span>}
       </button>
-      <span role="status" className={state === 'failed' ? 'rd-copy-failed' : 'rd-only-read-out'}>
+      <span role="status" className={`rd-copy-said rd-copy-${state}`}>
         {state === 'copied' && words.copied}
         {state === 'failed' && words.notCopied}
       </span>
