@@ -1,5 +1,6 @@
 import { expect, userEvent } from 'storybook/test'
 import { PasswordField } from '../../src/screens/kit/fields/password-field.tsx'
+import { TextAreaField } from '../../src/screens/kit/fields/text-area-field.tsx'
 import { TextField } from '../../src/screens/kit/fields/text-field.tsx'
 import { Held } from '../support/held.tsx'
 import { inside, type KitStory, kitStory } from '../support/story.tsx'
@@ -17,6 +18,11 @@ const words = {
     locked: 'Set when sales started, on May 2, 2025.',
     statement: 'Jackpot statement',
     website: 'Web site',
+    statementHelp: 'It stands under the jackpot on the raffle’s page.',
+    longText:
+      'Half of the ticket sales go to the winner, and half to the rescue boats of the harbour.\n\nThe draw takes place at the Harbour Hall.',
+    reason: 'Why is this order voided?',
+    reasonError: 'The reason is required',
   },
   fr: {
     email: 'Adresse courriel',
@@ -28,6 +34,11 @@ const words = {
     locked: 'Fixé au début des ventes, le 2 mai 2025.',
     statement: 'Texte affiché à propos de la cagnotte',
     website: 'Site Web',
+    statementHelp: 'Il figure sous la cagnotte, sur la page de la tombola.',
+    longText:
+      'La moitié des ventes de billets revient à la personne gagnante, l’autre moitié aux bateaux de sauvetage du port.\n\nLe tirage a lieu à la salle du port.',
+    reason: 'Pourquoi cette commande est-elle annulée?',
+    reasonError: 'La raison est obligatoire',
   },
 }
 
@@ -127,7 +138,23 @@ export const Password: KitStory = {
   },
 }
 
-export const PasswordWithError: KitStory = kitStory(({ locale }) => (
+export const NewPassword: KitStory = kitStory(({ locale }) => (
+  <div className="rd-story-wide">
+    <Held start="">
+      {(value, onChange) => (
+        <PasswordField
+          label={words[locale].password}
+          autoComplete="new-password"
+          required
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Held>
+  </div>
+))
+
+export const NewPasswordHalfMet: KitStory = kitStory(({ locale }) => (
   <div className="rd-story-wide">
     <Held start="harbour">
       {(value, onChange) => (
@@ -135,10 +162,70 @@ export const PasswordWithError: KitStory = kitStory(({ locale }) => (
           label={words[locale].password}
           autoComplete="new-password"
           error={words[locale].rule}
+          required
           value={value}
           onChange={onChange}
         />
       )}
     </Held>
+  </div>
+))
+
+export const NewPasswordMet: KitStory = kitStory(({ locale }) => (
+  <div className="rd-story-wide">
+    <Held start="Harbour50">
+      {(value, onChange) => (
+        <PasswordField
+          label={words[locale].password}
+          autoComplete="new-password"
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Held>
+  </div>
+))
+
+export const TextArea: KitStory = kitStory(({ locale }) => (
+  <div className="rd-story-wide">
+    <Held start={words[locale].longText}>
+      {(value, onChange) => (
+        <TextAreaField
+          label={words[locale].statement}
+          description={words[locale].statementHelp}
+          optional
+          maximumLength={500}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Held>
+  </div>
+))
+
+export const TextAreaWithError: KitStory = kitStory(({ locale }) => (
+  <div className="rd-story-wide">
+    <Held start="">
+      {(value, onChange) => (
+        <TextAreaField
+          label={words[locale].reason}
+          error={words[locale].reasonError}
+          required
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Held>
+  </div>
+))
+
+export const TextAreaLocked: KitStory = kitStory(({ locale }) => (
+  <div className="rd-story-wide">
+    <TextAreaField
+      label={words[locale].statement}
+      lockedBecause={words[locale].locked}
+      value={words[locale].longText}
+      onChange={() => {}}
+    />
   </div>
 ))

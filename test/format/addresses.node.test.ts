@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatPhone, parsePhone } from '../../src/core/format/phone.ts'
+import { formatPhone, isPhone, parsePhone } from '../../src/core/format/phone.ts'
 import {
   isPostalCodeOf,
   parsePostalCode,
@@ -11,6 +11,8 @@ import { zipCodesElsewhere, zipPrefixes } from '../../src/core/format/zip-prefix
 
 test('takes ten digits for a phone number once dashes, plus, parentheses and spaces are gone', () => {
   assert.equal(parsePhone('+(902) 555-0143'), '9025550143')
+  assert.equal(isPhone('902 555 0143'), true)
+  assert.equal(isPhone('902 555 014'), false)
   for (const odd of [
     '',
     '902555014',

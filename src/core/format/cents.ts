@@ -28,3 +28,24 @@ export function parseCents(text: string, locale: Locale): CentsAnswer {
 export function formatCents(cents: number, locale: Locale): string {
   return formatDecimal(cents, 2, locale, 'all')
 }
+
+/** What stands beside an amount in a field: "$" before it in English, "$" after it in French. */
+export function currencySign(currency: string, locale: Locale): { before: string; after: string } {
+  const parts = new Intl.NumberFormat(`${locale}-CA`, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0)
+  const sign = parts.find(part => part.type === 'currency')?.value ?? ''
+  return parts[0]?.type === 'currency' ? { before: sign, after: '' } : { before: '', after: sign }
+}
+
+/** "Canadian dollars", « dollars canadiens »: what a screen reader says of the sign. */
+export function currencyName(currency: string, locale: Locale): string {
+  const parts = new Intl.NumberFormat(`${locale}-CA`, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+  }).formatToParts(2)
+  return parts.find(part => part.type === 'currency')?.value ?? currency
+}

@@ -10,6 +10,11 @@ export function parsePhone(text: string): string | null {
   return /^\d{10}$/.test(digits) ? digits : null
 }
 
+/** Section 5: exactly ten digits, once dashes, plus, parentheses and spaces are gone. */
+export function isPhone(text: string): boolean {
+  return parsePhone(text) !== null
+}
+
 /** "(902) 555-0143"; "902 555-0143" in French. What isn't a phone number stays as it is. */
 export function formatPhone(text: string, locale: Locale): string {
   const digits = parsePhone(text)

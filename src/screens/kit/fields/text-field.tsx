@@ -12,11 +12,14 @@ interface TextFieldProps extends FieldProps<string> {
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text. Spaces around it don't count: they are gone once the field is left. */
+/**
+ * One line of text. Spaces around it don't count: they are gone once the field is left; an address of the Web
+ * gets the `https://` that people leave out.
+ */
 export function TextField(props: TextFieldProps) {
   const { type = 'text', value, onChange, maximumLength } = props
   function leave() {
-    const trimmed = value.trim()
+    const trimmed = type === 'url' ? withScheme(value.trim()) : value.trim()
     if (trimmed !== value && props.lockedBecause === undefined) onChange(trimmed)
     props.onBlur?.()
   }
@@ -46,4 +49,8 @@ export function TextField(props: TextFieldProps) {
       )}
     </Field>
   )
+}
+
+function withScheme(address: string): string {
+  return /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(address) ? `https://${address}` : address
 }

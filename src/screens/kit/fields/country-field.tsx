@@ -1,0 +1,35 @@
+import type { Ref } from 'react'
+import type { PostalCountry } from '../../../core/format/postal-code.ts'
+import { useWords } from '../language.tsx'
+import { Field, type FieldProps } from './field.tsx'
+import { NativeSelect } from './native-select.tsx'
+import { fieldTexts } from './texts.ts'
+
+interface CountryFieldProps extends Omit<FieldProps<PostalCountry>, 'label'> {
+  label?: string
+  ref?: Ref<HTMLSelectElement>
+}
+
+/** Canada or the United States (section 3, "Country model"). Province and postal code depend on it: empty them with a change. */
+export function CountryField(props: CountryFieldProps) {
+  const words = useWords(fieldTexts)
+  return (
+    <Field {...props} label={props.label ?? words.country}>
+      {links => (
+        <NativeSelect
+          {...links}
+          ref={props.ref}
+          name={props.name}
+          autoComplete="country"
+          disabled={props.disabled || props.lockedBecause !== undefined}
+          value={props.value}
+          onChange={event => props.onChange(event.currentTarget.value === 'US' ? 'US' : 'CA')}
+          onBlur={props.onBlur}
+        >
+          <option value="CA">{words.canada}</option>
+          <option value="US">{words.unitedStates}</option>
+        </NativeSelect>
+      )}
+    </Field>
+  )
+}

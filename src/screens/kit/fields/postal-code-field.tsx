@@ -1,0 +1,50 @@
+import type { Ref } from 'react'
+import { type PostalCountry, parsePostalCode } from '../../../core/format/postal-code.ts'
+import { useWords } from '../language.tsx'
+import { Field, type FieldProps } from './field.tsx'
+import { fieldTexts } from './texts.ts'
+
+interface PostalCodeFieldProps extends Omit<FieldProps<string>, 'label'> {
+  country: PostalCountry
+  /** "Postal code" or "ZIP code" without it. */
+  label?: string
+  autoComplete?: 'postal-code' | 'off'
+  ref?: Ref<HTMLInputElement>
+}
+
+/**
+ * A postal code of Canada or a ZIP code. The value is its normal form ("B3H 4R2") once the field is left. Whether it
+ * lies in the province is the form's to check, with `isPostalCodeOf` of core/format/postal-code.ts.
+ */
+export function PostalCodeField({ autoComplete = 'postal-code', ...props }: PostalCodeFieldProps) {
+  const { country, value, onChange } = props
+  const words = useWords(fieldTexts)
+  function leave() {
+    const normal = parsePostalCode(value, country) ?? value.trim()
+    if (normal !== value && props.lockedBecause === undefined) onChange(normal)
+    props.onBlur?.()
+  }
+  return (
+    <Field {...props} label={props.label ?? (country === 'CA' ? words.postalCode : words.zipCode)}>
+      {links => (
+        <input
+          {...links}
+          ref={props.ref}
+          className="rd-input rd-number"
+          type="text"
+          // A Canadian code begins with a letter, which no keyboard of digits has.
+          inputMode={country === 'CA' ? 'text' : 'numeric'}
+          autoCapitalize="characters"
+          autoComplete={autoComplete}
+          spellCheck={false}
+          name={props.name}
+          disabled={props.disabled}
+          readOnly={props.lockedBecause !== undefined}
+          value={value}
+          onChange={event => onChange(event.currentTarget.value)}
+          onBlur={leave}
+        />
+      )}
+    </Field>
+  )
+}

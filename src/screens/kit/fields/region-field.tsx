@@ -1,0 +1,48 @@
+import type { Ref } from 'react'
+import type { PostalCountry } from '../../../core/format/postal-code.ts'
+import { isRegionOf, regionName, regionsByName } from '../../../core/format/regions.ts'
+import { useLocale, useWords } from '../language.tsx'
+import { Field, type FieldProps } from './field.tsx'
+import { NativeSelect } from './native-select.tsx'
+import { fieldTexts } from './texts.ts'
+
+interface RegionFieldProps extends Omit<FieldProps<string>, 'label'> {
+  country: PostalCountry
+  /** Province for Canada, otherwise State (section 3, "Country model"), without it. */
+  label?: string
+  autoComplete?: 'address-level1' | 'off'
+  ref?: Ref<HTMLSelectElement>
+}
+
+/** A province or territory of Canada, a state or territory of the United States. The value is its two letters, or empty. */
+export function RegionField({ autoComplete = 'address-level1', ...props }: RegionFieldProps) {
+  const { country, value } = props
+  const locale = useLocale()
+  const words = useWords(fieldTexts)
+  const isCanada = country === 'CA'
+  const isLocked = props.lockedBecause !== undefined
+  return (
+    <Field {...props} label={props.label ?? (isCanada ? words.province : words.state)}>
+      {links => (
+        <NativeSelect
+          {...links}
+          ref={props.ref}
+          name={props.name}
+          autoComplete={autoComplete}
+          disabled={props.disabled || isLocked}
+          value={value}
+          onChange={event => props.onChange(event.currentTarget.value)}
+          onBlur={props.onBlur}
+        >
+          <option value="">{isCanada ? words.chooseProvince : words.chooseState}</option>
+          {value !== '' && !isRegionOf(country, value) && <option value={value}>{value}</option>}
+          {regionsByName(country, locale).map(({ code }) => (
+            <option key={code} value={code}>
+              {regionName(country, code, locale)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  )
+}
