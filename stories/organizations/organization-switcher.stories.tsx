@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { paths } from '../../src/core/paths.ts'
 import type { OrganizationChoice, SessionUser } from '../../src/core/session/user.ts'
 import { data, refusal, type StoryCall } from '../support/fake-api.ts'
@@ -55,15 +55,16 @@ export const MoreThanAPage: ElementStory = {
   ...onDesk({ person: asAdmin, answers: { [search]: matching(hundredChoices) } }),
   async play({ canvasElement }) {
     const { findByText } = await opened(canvasElement)
-    await findByText(/100/, { selector: '.rd-search-note' })
+    await findByText(/100/, { selector: '.rd-options-note' })
   },
 }
 
 export const NoMatch: ElementStory = {
   async play({ canvasElement }) {
     const { input, root } = await opened(canvasElement)
-    await userEvent.type(input, 'zzz')
-    await waitFor(() => expect(root.querySelector('.rd-search-note')).not.toBeEmptyDOMElement())
+    // Typing by userEvent doesn't reach a controlled input in a shadow root.
+    await fireEvent.input(input, { target: { value: 'zzz' } })
+    await waitFor(() => expect(root.querySelector('.rd-options-note')).not.toBeEmptyDOMElement())
   },
 }
 

@@ -62,6 +62,18 @@ test('a search finds parts of names without regard to capitals and accents', asy
   assert.equal((await list({ search: '' })).data.length, (await list({})).paging.total)
 })
 
+test('the search and the whole retrieval are answered as section 9 asks for them', async () => {
+  const byName = { sortBy: 'name', sortDir: 'asc' }
+  const searched = await list({ page: '1', pageSize: '100', ...byName, search: 'cove' })
+  assert.ok(searched.data.length > 0)
+  assert.ok(searched.data.every(({ name }) => name.toLowerCase().includes('cove')))
+  const first = await list({ page: '1', pageSize: '500', ...byName })
+  assert.equal(first.data.length, Math.min(500, first.paging.total))
+  const pages = Math.ceil(first.paging.total / 500)
+  const beyond = await list({ page: String(pages + 1), pageSize: '500', ...byName })
+  assert.deepEqual(beyond.data, [])
+})
+
 test('one organisation is read with its products and account, and not again while unchanged', async () => {
   const owner = await signIn(url)
   const path = paths.organization(owner.user.organizationUuid)

@@ -13,10 +13,12 @@ export function getOrganization(
 
 const FoundOrganizationsSchema = v.array(v.object({ id: v.string(), name: v.string() }))
 
-/** Section 9, "Organisation search": page size 100, sorted by name ascending. */
-export const searchPageSize = 100
-
-export function searchOrganizations(http: Http, search: string, signal?: AbortSignal) {
-  const query = { page: 1, pageSize: searchPageSize, sortBy: 'name', sortDir: 'asc', search }
+/** One page of the organisations a person may list, sorted by name ascending (section 9). */
+export function listOrganizations(
+  http: Http,
+  page: { page: number; pageSize: number; search?: string },
+  signal?: AbortSignal,
+) {
+  const query = { ...page, sortBy: 'name', sortDir: 'asc' }
   return http.get(paths.organizations, FoundOrganizationsSchema, { query, signal })
 }

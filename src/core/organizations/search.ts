@@ -1,105 +1,90 @@
 /**
- * Finding an organisation by name (sections 2 and 9): on the server for RB admins, who may switch to
- * any; for others in the list that came with their session.
+ * Finding an organisation by name (sections 2 and 9), in one of three places: for people who can't list
+ * organisations in the list that came with their session; for those who can, on the server where one is
+ * looked for now and then (the switcher: one page of 100, always the newest), and in the whole list,
+ * retrieved once and kept, where organisations are picked again and again (the field in filters, reports and
+ * the admin's screens). Which one it is, nobody has to know.
  */
-import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
 import { may } from '../permissions.ts'
 import { userOf } from '../session/session.ts'
 import { hasRole, type OrganizationChoice, type SessionUser } from '../session/user.ts'
-import { searchOrganizations, searchPageSize } from './api.ts'
+import { getOrganization, listOrganizations } from './api.ts'
+import { organizationListOf } from './kept-list.ts'
+import { type FoundOrganizations, matchingOrganizations } from './matching.ts'
 
-/** Section 9, "Organisation search": debounce. */
+/** Section 9, "Organisation search". */
+export const searchPageSize = 100
+
+/** Section 9, "Organisation search": debounce. What is searched here needs none. */
 export const searchDebounceMs = 300
 
-export type SearchState =
-  /** `shown` stays in view while newer matches are on their way. */
-  | { state: 'loading'; shown: readonly OrganizationChoice[] }
-  | { state: 'ready'; shown: readonly OrganizationChoice[]; more: boolean }
-  | { state: 'empty' }
-  | { state: 'failed'; error: unknown }
-  /** A failure that was read and put away. */
-  | { state: 'dismissed' }
-
 export interface OrganizationSearch {
-  /** Loads while somebody watches. */
-  readonly $state: ReadableAtom<SearchState>
-  /** Searches 300 ms after the last change. */
-  find(text: string): void
-  retry(): void
-  dismiss(): void
+  /** Answers at once where the list is here. @throws DeskError */
+  find(text: string, signal: AbortSignal): FoundOrganizations | Promise<FoundOrganizations>
+  debounceMs: number
+  /** One whose id alone is known; null when it isn't theirs to see. */
+  named(id: string, signal: AbortSignal): Promise<OrganizationChoice | null>
 }
 
-type Find = (text: string, signal: AbortSignal) => Promise<readonly OrganizationChoice[]>
-
-export function createOrganizationSearch(desk: Pick<Desk, 'session' | 'http'>): OrganizationSearch {
-  const $state = atom<SearchState>({ state: 'loading', shown: [] })
+/** @param purpose `switch`: only what the person may switch to; `choose`: all that they may see */
+export function createOrganizationSearch(
+  desk: Desk,
+  purpose: 'switch' | 'choose',
+): OrganizationSearch {
   const user = userOf(desk.session.$session.get())
-  const remote = user !== null && hasRole(user, 'RB admin') && may('organization:list', user.roles)
-  const find: Find = remote
-    ? (text, signal) => searchOrganizations(desk.http, text, signal)
-    : async text => ownOrganizations(user, text)
-  let asked = ''
-  let controller: AbortController | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  async function run() {
-    controller?.abort()
-    controller = new AbortController()
-    const { signal } = controller
-    $state.set({ state: 'loading', shown: shownIn($state.get()) })
-    try {
-      const shown = await find(asked, signal)
-      if (signal.aborted) return
-      const more = remote && shown.length >= searchPageSize
-      $state.set(shown.length === 0 ? { state: 'empty' } : { state: 'ready', shown, more })
-    } catch (error) {
-      if (!signal.aborted) $state.set({ state: 'failed', error })
-    }
+  const lists = user !== null && may('organization:list', user.roles)
+  // RB finance may list all, but not switch to them.
+  if (purpose === 'switch') {
+    return lists && hasRole(user, 'RB admin') ? onServer(desk) : inOwn(user)
   }
+  return lists ? inKeptList(desk) : inOwn(user)
+}
 
-  onMount($state, () => {
-    void run()
-    return () => {
-      clearTimeout(timer)
-      controller?.abort()
-    }
-  })
-
+function inOwn(user: SessionUser | null): OrganizationSearch {
+  const own = ownOrganizations(user)
   return {
-    $state,
-    find(text) {
-      if (text.trim() === asked) return
-      asked = text.trim()
-      clearTimeout(timer)
-      timer = setTimeout(() => void run(), remote ? searchDebounceMs : 0)
-    },
-    retry: () => void run(),
-    dismiss: () => $state.set({ state: 'dismissed' }),
+    find: text => matchingOrganizations(own, text, own.length),
+    debounceMs: 0,
+    named: async id => own.find(organization => organization.id === id) ?? null,
   }
 }
 
-function shownIn(state: SearchState): readonly OrganizationChoice[] {
-  return state.state === 'ready' || state.state === 'loading' ? state.shown : []
+function onServer(desk: Desk): OrganizationSearch {
+  return {
+    async find(text, signal) {
+      const page = { page: 1, pageSize: searchPageSize, search: text }
+      const organizations = await listOrganizations(desk.http, page, signal)
+      return { organizations, more: organizations.length >= searchPageSize }
+    },
+    debounceMs: searchDebounceMs,
+    named: (id, signal) => getOrganization(desk.http, id, signal),
+  }
 }
 
-/** The person's organisations whose name holds the text, whatever its case and accents; by name. */
+function inKeptList(desk: Desk): OrganizationSearch {
+  const list = organizationListOf(desk)
+  const matching = (all: readonly OrganizationChoice[], text: string) =>
+    matchingOrganizations(all, text, searchPageSize)
+  return {
+    find(text) {
+      const known = list.known()
+      return known ? matching(known, text) : list.all().then(all => matching(all, text))
+    },
+    debounceMs: 0,
+    async named(id, signal) {
+      const known = list.known()?.find(organization => organization.id === id)
+      return known ?? getOrganization(desk.http, id, signal)
+    },
+  }
+}
+
+/** The person's organisations, by name. */
 export function ownOrganizations(
   user: Pick<SessionUser, 'organizationName' | 'organizationUuid' | 'organizations'> | null,
-  text: string,
 ): readonly OrganizationChoice[] {
   if (!user) return []
   const current = { id: user.organizationUuid, name: user.organizationName }
-  const all = [current, ...user.organizations.filter(({ id }) => id !== current.id)]
-  const wanted = plain(text)
-  return all
-    .filter(({ name }) => plain(name).includes(wanted))
-    .sort((a, b) => a.name.localeCompare(b.name))
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  const others = user.organizations.filter(({ id }) => id !== current.id)
+  return [current, ...others].sort((a, b) => a.name.localeCompare(b.name))
 }

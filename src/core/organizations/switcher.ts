@@ -3,6 +3,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
 import { userOf } from '../session/session.ts'
 import type { OrganizationChoice } from '../session/user.ts'
+import { forgetOrganizations } from './forget-list.ts'
 import { maySwitch } from './organization.ts'
 
 export type SwitcherState =
@@ -45,8 +46,10 @@ export function createSwitcher(
       $state.set({ state: 'switching', to: choice })
       try {
         await desk.session.switchOrganization(choice.id)
-        if (desk.session.kind === 'standalone') reload()
-        else $state.set({ state: 'idle' })
+        if (desk.session.kind === 'standalone') {
+          forgetOrganizations()
+          reload()
+        } else $state.set({ state: 'idle' })
       } catch (error) {
         $state.set({ state: 'failed', error })
       }

@@ -4,19 +4,20 @@ import { errorTexts } from '../../core/system/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { Spinner } from '../kit/spinner.tsx'
 import { useChunk } from '../kit/use-chunk.ts'
-import type { OrganizationSearchProps } from './parts/organization-search.tsx'
+import type { OrganizationSearchListProps } from './parts/organization-search-list.tsx'
 
 const loadSearch = () =>
   loadChunk(() =>
-    import('./parts/organization-search.tsx').then(({ OrganizationSearch }) => ({
-      default: OrganizationSearch,
+    import('./parts/organization-search-list.tsx').then(({ OrganizationSearchList }) => ({
+      default: OrganizationSearchList,
     })),
   )
 
-/** The open switcher. Its search comes with the first opening, not with the page. */
-export function SwitcherPanel(props: OrganizationSearchProps) {
+/** The open switcher. Its search, and all that it stands on, comes with the first opening, not with the page. */
+export function SwitcherPanel(props: OrganizationSearchListProps) {
   const texts = useTexts(organizationsTexts)
   const errors = useTexts(errorTexts)
   const search = useChunk(loadSearch)
@@ -33,9 +34,16 @@ export function SwitcherPanel(props: OrganizationSearchProps) {
       )
     case 'loading':
       return (
-        <p className="rd-switcher-notice" role="status">
-          <Spinner /> {texts.loading}
-        </p>
+        <div className="rd-switcher-waiting">
+          <p className="rd-switcher-waiting-head" role="status">
+            <Spinner /> {texts.loading}
+          </p>
+          {['62%', '48%', '74%', '55%'].map(width => (
+            <div key={width} className="rd-switcher-waiting-row">
+              <Skeleton width={width} />
+            </div>
+          ))}
+        </div>
       )
   }
 }

@@ -1,4 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { draftsOf } from '../../core/forms/drafts.ts'
+import { forgetOrganizations } from '../../core/organizations/forget-list.ts'
+import { userOf } from '../../core/session/session.ts'
 import { sessionTexts } from '../../core/session/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -9,7 +12,7 @@ import logoutCss from './logout.css?inline'
 
 addSheet(logoutCss)
 
-/** Logout (section 2): opening it signs the person out, clears everything and goes to login. */
+/** Logout (section 2): opening it signs the person out, clears everything, unsaved drafts too, and goes to login. */
 export default function LogoutScreen() {
   const desk = useDesk()
   const texts = useTexts(sessionTexts)
@@ -17,6 +20,10 @@ export default function LogoutScreen() {
 
   useEffect(() => {
     const element = view.current
+    // Whoever was signed out by force finds what they typed; whoever wants to go leaves nothing behind.
+    const user = userOf(desk.session.$session.get())
+    if (user) draftsOf(desk).forget(user.id)
+    if (desk.session.kind === 'standalone') forgetOrganizations()
     void desk.session.signOut().then(() => {
       if (element) emit(element, 'raffle-desk-navigate', { path: '/login' }, { cancelable: true })
     })

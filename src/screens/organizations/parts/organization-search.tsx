@@ -1,73 +1,56 @@
-import { useStore } from '@nanostores/react'
-import { Search } from 'lucide'
-import { useEffect, useId, useRef, useState } from 'react'
-import { createOrganizationSearch } from '../../../core/organizations/search.ts'
+import { type Ref, useState } from 'react'
 import { organizationsTexts } from '../../../core/organizations/texts.ts'
 import type { OrganizationChoice } from '../../../core/session/user.ts'
-import { addSheet } from '../../../core/style/sheets.ts'
-import { useDesk, useTexts } from '../../desk.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { Spinner } from '../../kit/spinner.tsx'
-import { OrganizationOptions } from './organization-options.tsx'
-import searchCss from './organization-search.css?inline'
-import { SearchOutcome } from './search-outcome.tsx'
-import { useActiveOption } from './use-active-option.ts'
+import { useTexts } from '../../desk.tsx'
+import { ComboboxField } from '../../kit/fields/combobox-field.tsx'
+import type { FieldNotes } from '../../kit/fields/field.tsx'
+import { useOrganizationSearch } from './use-organization-search.ts'
 
-addSheet(searchCss)
-
-export interface OrganizationSearchProps {
-  /** Marked in the list. */
-  currentId: string
-  onChoose: (choice: OrganizationChoice) => void
+interface OrganizationSearchProps extends Omit<FieldNotes, 'label' | 'required'> {
+  /** "Organization" unless a screen has two of them. */
+  label?: string
+  name?: string
+  disabled?: boolean
+  /** The organisation's id. */
+  value: string | null
+  onChange: (value: string | null, organization: OrganizationChoice | null) => void
+  onBlur?: () => void
+  /** The organisation where its name is known; else it is looked up. */
+  chosen?: OrganizationChoice | null
+  /** Nothing chosen is fine, as in a filter. Otherwise the field says that it is required. */
+  allowEmpty?: boolean
+  ref?: Ref<HTMLInputElement>
 }
 
-/** Finds an organisation by name (section 2, "Organization search dropdown"): a combobox and its list. */
-export function OrganizationSearch({ currentId, onChoose }: OrganizationSearchProps) {
+/**
+ * The organisation search of section 2 as a field of a form, a filter or a report. People who may list
+ * organisations search in the whole list, retrieved once and kept (section 9); others in their own.
+ * In the switcher stands `OrganizationSearchList`.
+ */
+export function OrganizationSearch(props: OrganizationSearchProps) {
+  const { label, value, onChange, onBlur, chosen, allowEmpty = false, error, ...field } = props
   const texts = useTexts(organizationsTexts)
-  const desk = useDesk()
-  const [search] = useState(() => createOrganizationSearch(desk))
-  const state = useStore(search.$state)
-  const shown = state.state === 'ready' || state.state === 'loading' ? state.shown : []
-  const { active, setActive, onKeyDown } = useActiveOption({ shown, currentId, onChoose })
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const listId = `${id}-list`
-  const optionId = (choice: OrganizationChoice) => `${id}-${choice.id}`
-
-  useEffect(() => input.current?.focus(), [])
-
+  const search = useOrganizationSearch('choose')
+  const [touched, setTouched] = useState(false)
+  const missing = touched && value === null && !allowEmpty ? texts.required : undefined
   return (
-    <>
-      <div className="rd-organization-search">
-        {state.state === 'loading' ? <Spinner /> : <Icon of={Search} />}
-        <input
-          ref={input}
-          type="text"
-          role="combobox"
-          aria-label={texts.search}
-          placeholder={texts.placeholder}
-          autoComplete="off"
-          spellCheck={false}
-          aria-autocomplete="list"
-          aria-expanded={shown.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={active ? optionId(active) : undefined}
-          onInput={event => search.find(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-      </div>
-      {shown.length > 0 && (
-        <OrganizationOptions
-          id={listId}
-          shown={shown}
-          active={active}
-          currentId={currentId}
-          optionId={optionId}
-          onPoint={setActive}
-          onChoose={onChoose}
-        />
-      )}
-      <SearchOutcome state={state} onRetry={search.retry} onDismiss={search.dismiss} />
-    </>
+    <ComboboxField
+      {...field}
+      {...search}
+      label={label ?? texts.search}
+      required={!allowEmpty}
+      clearable
+      error={error ?? missing}
+      value={value}
+      chosen={chosen && { id: chosen.id, label: chosen.name }}
+      onChange={(id, option) => {
+        setTouched(true)
+        onChange(id, option && { id: option.id, name: option.label })
+      }}
+      onBlur={() => {
+        setTouched(true)
+        onBlur?.()
+      }}
+    />
   )
 }

@@ -64,8 +64,9 @@ function Item({ option, note }: { option: Option; note: ReactNode }) {
       {({ isSelected }) => (
         <>
           <span className="rd-option-words">
-            <Text slot="label" className="rd-option-label">
-              {label}
+            <Text slot="label" className="rd-option-name">
+              <span className="rd-option-label">{label}</span>
+              {note !== undefined && <span className="rd-option-note">{note}</span>}
             </Text>
             {more !== undefined && (
               <Text slot="description" className="rd-option-more">
@@ -73,7 +74,6 @@ function Item({ option, note }: { option: Option; note: ReactNode }) {
               </Text>
             )}
           </span>
-          {note !== undefined && <span className="rd-option-note">{note}</span>}
           {isSelected && <Icon of={Check} className="rd-option-check" />}
         </>
       )}
