@@ -7,7 +7,6 @@ import { type Place, type PlacedKit, placeKit, places } from '../../support/brow
 import { waitFor } from '../../support/browser/wait-for.ts'
 
 let values: (string | null)[]
-let problems: (string | null)[]
 
 function Held({ start = null, ...props }: { start?: string | null } & Partial<DateFieldProps>) {
   const [value, setValue] = useState(start)
@@ -16,7 +15,6 @@ function Held({ start = null, ...props }: { start?: string | null } & Partial<Da
       label="Start date"
       description="The first day of sales."
       timeZone="America/Halifax"
-      onProblem={problem => void problems.push(problem)}
       {...props}
       value={value}
       onChange={next => {
@@ -41,7 +39,6 @@ function paste(text: string) {
 
 beforeEach(() => {
   values = []
-  problems = []
 })
 
 for (const place of places) describe(`a date field (${place})`, () => inPlace(place))
@@ -77,16 +74,17 @@ function inPlace(place: Place) {
     const { kit, first } = await placed({ start: '2026-11-20' })
     await click(first)
     await press('ArrowRight', 'ArrowRight', 'Backspace', 'Backspace')
-    await waitFor(() => values.at(-1) === null)
-    await waitFor(() => problems.at(-1) === 'Complete the date, or clear it.')
+    await waitFor(() => values.at(-1) === 'unreadable')
     expect(shownIn(kit)).to.equal('2026-11-dd')
     expect(kit.query('.rd-field-error')?.textContent).to.equal('')
     await press('Tab', 'Tab', 'Tab')
-    await waitFor(() => kit.query('.rd-field-error')?.textContent === problems.at(-1))
+    await waitFor(
+      () => kit.query('.rd-field-error')?.textContent === 'Complete the date, or clear it.',
+    )
     await click(kit.scope.querySelectorAll('[role=spinbutton]')[2] as Element)
     await type('20')
     await waitFor(() => values.at(-1) === '2026-11-20')
-    await waitFor(() => problems.at(-1) === null)
+    await waitFor(() => kit.query('.rd-field-error')?.textContent === '')
   })
 
   it('takes what is pasted, and says what it can’t read', async () => {
@@ -95,11 +93,11 @@ function inPlace(place: Place) {
     paste('2026/11/5')
     await waitFor(() => values.at(-1) === '2026-11-05')
     paste('next Friday')
-    await waitFor(() => problems.length > 0)
-    expect(problems.at(-1)).to.equal(
+    await waitFor(() => kit.query('.rd-field-error')?.textContent !== '')
+    expect(kit.query('.rd-field-error')?.textContent).to.equal(
       '“next Friday” can’t be read. Paste a date such as 2026-11-20.',
     )
-    expect(kit.query('.rd-field-error')?.textContent).to.equal(problems.at(-1))
+    expect(values).to.have.length(1)
   })
 
   it('is cleared by its button, and keeps the focus', async () => {
@@ -144,7 +142,6 @@ function inPlace(place: Place) {
     const because = 'The end date can’t be before the start date.'
     const { kit } = await placed({ start: '2026-11-20', min: { at: '2026-11-21', because } })
     expect(kit.query('.rd-field-error')?.textContent).to.equal(because)
-    expect(problems).to.deep.equal([because])
     await click(await kit.find('[aria-label="Open the calendar, Start date"]'))
     const grid = await kit.find('[role=grid]')
     const day = (text: string) =>

@@ -29,7 +29,7 @@ interface DateEntryProps<Shown> {
   granularity: 'day' | 'minute' | 'second'
   onPasteText: (text: string) => void
   after?: ReactNode
-  calendar: (close: () => void) => ReactNode
+  calendar?: (close: () => void) => ReactNode
 }
 
 /** The control of a date: its parts, what clears them and what opens a calendar. */
@@ -46,7 +46,7 @@ export function DateEntry<Shown extends DateValue>(props: DateEntryProps<Shown>)
       onClear={entry.clear}
       onPasteText={props.onPasteText}
       after={props.after}
-      calendar={props.calendar}
+      {...(props.calendar && { calendar: props.calendar })}
     >
       <DateField<DateValue>
         key={entry.generation}

@@ -17,8 +17,8 @@ import { useDateEntry } from './use-date-entry.ts'
 export interface DateFieldProps extends FieldProps<string | null>, Bounds {
   /** The zone whose today the calendar marks; the browser's, if none is named. */
   timeZone?: string | undefined
-  /** Why what stands there is no value; null once that is over. The field says it itself too. */
-  onProblem?: ((problem: string | null) => void) | undefined
+  /** Without one where a calendar stands beside the field anyway. */
+  withCalendar?: boolean | undefined
   ref?: Ref<FocusTarget> | undefined
 }
 
@@ -32,7 +32,7 @@ export function DateField(props: DateFieldProps) {
 }
 
 function DateFieldInside(props: DateFieldProps) {
-  const { label, value, min, max, timeZone = browserTimeZone() } = props
+  const { label, value, min, max, timeZone = browserTimeZone(), withCalendar = true } = props
   const words = useWords(dateTexts)
   const entry = useDateEntry<CalendarDate>({
     ...props,
@@ -55,20 +55,22 @@ function DateFieldInside(props: DateFieldProps) {
           links={links}
           granularity="day"
           onPasteText={paste}
-          calendar={close => (
-            <DayCalendar
-              label={label}
-              value={value}
-              today={isoDay(new Date(), timeZone)}
-              min={min?.at}
-              max={max?.at}
-              reasons={boundReasons(props)}
-              onChoose={day => {
-                entry.change(calendarDateOf(day))
-                close()
-              }}
-            />
-          )}
+          {...(withCalendar && {
+            calendar: (close: () => void) => (
+              <DayCalendar
+                label={label}
+                value={value}
+                today={isoDay(new Date(), timeZone)}
+                min={min?.at}
+                max={max?.at}
+                reasons={boundReasons(props)}
+                onChoose={day => {
+                  entry.change(calendarDateOf(day))
+                  close()
+                }}
+              />
+            ),
+          })}
         />
       )}
     </Field>

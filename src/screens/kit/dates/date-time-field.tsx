@@ -26,8 +26,6 @@ export interface DateTimeFieldProps extends FieldProps<string | null>, Bounds {
   ownTimeZone?: string | undefined
   /** The time of a day that is chosen from the calendar: "HH:MM". */
   usualTime?: string | undefined
-  /** Why what stands there is no value; null once that is over. The field says it itself too. */
-  onProblem?: ((problem: string | null) => void) | undefined
   ref?: Ref<FocusTarget> | undefined
 }
 

@@ -21,18 +21,9 @@ const english = {
   from: 'From',
   to: 'To',
   order: 'The last day can’t be before the first.',
-  allDates: 'Any date',
   presets: 'Ranges',
-  'today-range': 'Today',
-  yesterday: 'Yesterday',
-  'this-week': 'This week',
-  'last-7-days': 'Last 7 days',
-  'last-30-days': 'Last 30 days',
-  'this-month': 'This month',
-  'last-month': 'Last month',
-  'this-year': 'This year',
-  daysInZone: params<{ zone: string }>('Days of {zone}'),
-  loading: 'Loading the calendar',
+  daysOf: params<{ zone: string }>('Days in {zone}'),
+  noRange: 'Choose dates',
 }
 
 export type DateTexts = typeof english

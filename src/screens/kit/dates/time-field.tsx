@@ -12,8 +12,6 @@ import { dateTexts } from './texts.ts'
 import { useDateEntry } from './use-date-entry.ts'
 
 interface TimeFieldProps extends FieldProps<string | null> {
-  /** Why what stands there is no value; null once that is over. The field says it itself too. */
-  onProblem?: ((problem: string | null) => void) | undefined
   ref?: Ref<FocusTarget> | undefined
 }
 

@@ -1,11 +1,16 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { FocusTarget } from './date-segments.tsx'
 
+/**
+ * The value of half a date, and of a time that doesn't exist: neither a day nor an instant, so that a form's
+ * rules refuse it. The field says itself what is wrong.
+ */
+export const unreadableDate = 'unreadable'
+
 interface EntryOptions<Shown> {
   value: string | null
   onChange: (value: string | null) => void
   onBlur?: (() => void) | undefined
-  onProblem?: ((problem: string | null) => void) | undefined
   ref?: Ref<FocusTarget> | undefined
   /** Said once the field is left half filled in. */
   incomplete: string
@@ -18,11 +23,11 @@ interface EntryOptions<Shown> {
 
 /**
  * What stands in a date's parts beside the field's value. Half a date is no value, and a time that doesn't
- * exist is no instant, but both stay in sight, and the form hears of the problem. A value that comes from
+ * exist is no instant, but both stay in sight, and the value is `unreadableDate`. A value that comes from
  * outside takes the place of what stands there.
  */
 export function useDateEntry<Shown>(options: EntryOptions<Shown>) {
-  const { value, onChange, onBlur, onProblem, ref, incomplete, read, write, problemOf } = options
+  const { value, onChange, onBlur, ref, incomplete, read, write, problemOf } = options
   const [held, setHeld] = useState(() => ({ value, shown: read(value) }))
   const [partial, setPartial] = useState(false)
   const [unread, setUnread] = useState<string | null>(null)
@@ -37,7 +42,6 @@ export function useDateEntry<Shown>(options: EntryOptions<Shown>) {
     setHeld({ value, shown })
   }
   const wrong = unread ?? (partial ? null : problemOf(shown, value))
-  useReport(wrong ?? (partial ? incomplete : null), onProblem)
   useEffect(() => {
     if (clearings > 0) segments.current?.focus()
   }, [clearings])
@@ -47,8 +51,11 @@ export function useDateEntry<Shown>(options: EntryOptions<Shown>) {
     setUnread(null)
     if (nextValue !== value) onChange(nextValue)
   }
+  function valueIn(next: Shown | null) {
+    return next && (write(next) ?? unreadableDate)
+  }
   function change(next: Shown | null) {
-    tell(next, next && write(next))
+    tell(next, valueIn(next))
   }
 
   return {
@@ -56,14 +63,14 @@ export function useDateEntry<Shown>(options: EntryOptions<Shown>) {
     segments,
     /** Set anew, the parts are empty, whatever stood in them. */
     generation: clearings,
-    filled: shown !== null || partial,
+    filled: value !== null || partial,
     problem: wrong ?? (partial && !inside ? incomplete : null),
     change,
     /** Another value for what is shown already. */
     choose: (next: string) => tell(shown, next),
     changePartial(now: boolean) {
       setPartial(now)
-      tell(shown, now || shown === null ? null : write(shown))
+      tell(shown, now ? unreadableDate : valueIn(shown))
     },
     refuse: setUnread,
     clear() {
@@ -77,15 +84,4 @@ export function useDateEntry<Shown>(options: EntryOptions<Shown>) {
       onBlur?.()
     },
   }
-}
-
-function useReport(
-  problem: string | null,
-  onProblem: ((problem: string | null) => void) | undefined,
-) {
-  const said = useRef<string | null>(null)
-  useEffect(() => {
-    if (said.current !== problem) onProblem?.(problem)
-    said.current = problem
-  }, [problem, onProblem])
 }

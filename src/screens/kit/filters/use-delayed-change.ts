@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Section 9: search debounce. */
+export const debounceMs = 300
+
+/**
+ * A value that somebody is typing, told once they pause; at once when its place goes. Another value from outside
+ * takes its place.
+ * @param key what tells one given value from another
+ */
+export function useDelayedChange<Value>(
+  given: Value,
+  key: string,
+  onChange: (value: Value) => void,
+): { value: Value; change: (value: Value) => void; tell: (value: Value) => void } {
+  const [held, setHeld] = useState({ key, value: given })
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; tell: () => void }>(null)
+  const latest = useRef(onChange)
+  latest.current = onChange
+
+  if (held.key !== key) setHeld({ key, value: given })
+  const value = held.key === key ? held.value : given
+
+  function stop() {
+    if (waiting.current) clearTimeout(waiting.current.timer)
+    waiting.current = null
+  }
+  function tell(next: Value) {
+    stop()
+    setHeld({ key, value: next })
+    latest.current(next)
+  }
+  function change(next: Value) {
+    stop()
+    setHeld({ key, value: next })
+    const tellIt = () => {
+      waiting.current = null
+      latest.current(next)
+    }
+    waiting.current = { timer: setTimeout(tellIt, debounceMs), tell: tellIt }
+  }
+  useEffect(
+    () => () => {
+      if (!waiting.current) return
+      clearTimeout(waiting.current.timer)
+      waiting.current.tell()
+    },
+    [],
+  )
+  return { value, change, tell }
+}
