@@ -23,6 +23,17 @@ export const everywhere: PlantedRule[] = [
   onlyImporter('src/core/flags.ts', 'flagsmith'),
   onlyImporter('src/screens/kit/chart.tsx', 'apexcharts', 'react-apexcharts'),
   onlyImporter('src/elements/screen-view.tsx', '@r2wc/react-to-web-component'),
+  onlyImporter('src/screens/kit/html.tsx', 'dompurify'),
+  {
+    says: 'only the rich text editor imports tiptap',
+    from: { pathNot: ['^src/screens/kit/rich-text/', '^test/'] },
+    to: { path: packages('@tiptap/[^/]+', 'prosemirror-[^/]+') },
+    breaks: [
+      { 'src/screens/kit/fields/rich-text-field.tsx': `import '@tiptap/core'` },
+      { 'src/screens/orders/order.tsx': `import '@tiptap/pm/state'` },
+    ],
+    keeps: { 'src/screens/kit/rich-text/editor.tsx': `import '@tiptap/react'` },
+  },
   {
     // A file in one language takes the type of the texts that load it: a circle that no program runs in.
     says: 'no file imports itself through others',

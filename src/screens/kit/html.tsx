@@ -1,0 +1,128 @@
+/**
+ * The one place that draws HTML which came as data: email and ticket bodies, rules, descriptions. A check
+ * keeps it so (test/checks/raw-markup.ts). Only what stands in the lists below passes, no matter who wrote it:
+ * no scripts, styles, classes, ids, forms, frames, SVG or MathML.
+ */
+import createSanitizer from 'dompurify'
+import { useLayoutEffect, useRef } from 'react'
+import { addSheet } from '../../core/style/sheets.ts'
+import htmlCss from './html.css?inline'
+
+addSheet(htmlCss)
+
+const tags = [
+  ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ...[
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'blockquote',
+    'pre',
+    'code',
+  ],
+  ...['img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+]
+
+/** `align`, `width` and `height` are what email needs instead of styles, which would reach beyond the text. */
+const attributes = [
+  ...['href', 'src', 'alt', 'title', 'lang', 'dir', 'start'],
+  ...['align', 'width', 'height', 'colspan', 'rowspan'],
+]
+
+/** A place that the server fills in, such as {{ticketsUrl}}. */
+const placeholder = /^\{\{\w+\}\}$/
+const addresses = /^(?:https?:\/\/|mailto:|tel:|\{\{\w+\}\}$)/i
+const length = /^\d{1,4}%?$/
+/** What these may hold; they are no addresses. */
+const plain: Record<string, RegExp> = {
+  width: length,
+  height: length,
+  colspan: length,
+  rowspan: length,
+  start: length,
+  align: /^(left|center|right|justify)$/i,
+  dir: /^(ltr|rtl|auto)$/i,
+  lang: /^[a-z-]{2,12}$/i,
+}
+
+// An instance of our own: the host page's hooks and settings don't reach it.
+const sanitizer = createSanitizer(window)
+
+sanitizer.addHook('uponSanitizeAttribute', (element, attribute) => {
+  const { attrName, attrValue } = attribute
+  if (plain[attrName]?.test(attrValue) === false) attribute.keepAttr = false
+  if (attrName === 'src' && !/^https:\/\/[^\s]+$/i.test(attrValue)) attribute.keepAttr = false
+  if (attrName === 'href' && element.nodeName !== 'A') attribute.keepAttr = false
+})
+
+const rules = {
+  ALLOWED_TAGS: tags,
+  ALLOWED_ATTR: attributes,
+  ALLOWED_URI_REGEXP: addresses,
+  ADD_URI_SAFE_ATTR: Object.keys(plain),
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+}
+
+function cleaned(html: string): DocumentFragment {
+  const fragment = sanitizer.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true })
+  for (const image of fragment.querySelectorAll('img:not([src])')) image.remove()
+  return fragment
+}
+
+/** HTML with nothing in it but what may be drawn; the same again when it is cleaned again. */
+export function cleanHtml(html: string): string {
+  const holder = document.createElement('div')
+  holder.append(cleaned(html))
+  return holder.innerHTML
+}
+
+/** Ready to be seen: links open apart and tell no one where from; nothing is loaded before it shows. */
+function drawn(html: string): HTMLElement {
+  const prose = document.createElement('div')
+  prose.className = 'rd-prose'
+  prose.append(cleaned(html))
+  for (const link of prose.querySelectorAll('a')) {
+    if (placeholder.test(link.getAttribute('href') ?? '')) link.removeAttribute('href')
+    link.target = '_blank'
+    link.rel = 'noopener noreferrer'
+  }
+  for (const image of prose.querySelectorAll('img')) {
+    image.loading = 'lazy'
+    image.referrerPolicy = 'no-referrer'
+    if (!image.hasAttribute('alt')) image.alt = ''
+  }
+  return prose
+}
+
+let sheet: CSSStyleSheet | undefined
+
+function ownSheet(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(htmlCss)
+  }
+  return sheet
+}
+
+/** HTML from data, in a shadow root of its own: nothing in it is styled by our page, nor our page by it. */
+export function SafeHtml({ html }: { html: string }) {
+  const host = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = host.current
+    if (!element) return
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+    root.adoptedStyleSheets = [ownSheet()]
+    root.replaceChildren(drawn(html))
+  }, [html])
+  return <div ref={host} className="rd-html" />
+}
