@@ -52,15 +52,17 @@ export function createPreference<S extends v.GenericSchema>(
   onMount($value, () => {
     const follow = () => $value.set(read())
     const unwatch = desk.session.$session.subscribe(follow)
-    const fromOtherTab = ({ key }: StorageEvent) => {
-      if (key === null || key !== keyNow()) return
+    const fromOtherTab = (event: Event) => {
+      const key = 'key' in event ? event.key : null
+      if (typeof key !== 'string' || key !== keyNow()) return
       memory.delete(key)
       follow()
     }
-    if (stored) globalThis.addEventListener('storage', fromOtherTab)
+    const tabs: EventTarget | undefined = stored ? globalThis.window : undefined
+    tabs?.addEventListener('storage', fromOtherTab)
     return () => {
       unwatch()
-      globalThis.removeEventListener('storage', fromOtherTab)
+      tabs?.removeEventListener('storage', fromOtherTab)
     }
   })
 

@@ -113,7 +113,7 @@ export function orderColumns(
   { totalCents }: { totalCents?: number } = {},
 ): TableColumn<SampleOrder>[] {
   const words = sampleWords[locale]
-  const money = (cents: number) => <Money cents={cents} currency="CAD" locale={locale} />
+  const money = (cents: number) => <Money cents={cents} currency="CAD" />
   const moment = new Intl.DateTimeFormat(`${locale}-CA`, {
     day: 'numeric',
     month: 'short',

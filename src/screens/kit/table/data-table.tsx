@@ -103,7 +103,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <section className="rd-table-region" aria-label={label}>
       {props.filters}
-      <div className="rd-table-card" data-density={layout?.density} ref={card} tabIndex={-1}>
+      <div
+        className="rd-table-card"
+        ref={card}
+        tabIndex={-1}
+        data-density={layout?.density}
+        {...(content.state === 'ready' && content.refreshing ? { 'data-refreshing': true } : {})}
+      >
         <Heading title={props.title} tools={props.tools} />
         {hasRows && (
           <div className="rd-table-scroll" ref={scroller}>
