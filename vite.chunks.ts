@@ -63,9 +63,9 @@ const home = matching(
 /** Menus, bars and what moves between screens; Lit comes with them. */
 const signedIn = matching(
   // The icons of menus; what other parts draw stands with them, or in `icons`.
-  /lucide\/dist\/esm\/icons\/(arrow-up-right|book-open|layout-dashboard|log-out|menu)\.mjs/,
+  /lucide\/dist\/esm\/icons\/(arrow-up-right|book-open|layout-dashboard|log-out|menu|search)\.mjs/,
   /node_modules\/(lit|lit-html|lit-element|@lit|@lit-labs|@nanostores\/lit)\//,
-  /src\/elements\/shell\/(focus|icons|menu-links|mobile-menu|scroll|shell-element-base|sidebar)\./,
+  /src\/elements\/shell\/(focus|icons|menu-links|mobile-menu|palette|scroll|shell-element-base|shell-keys|sidebar)\./,
   /src\/elements\/shell\/(signed-in|signed-in-layout|top-bar|user-choices|user-menu|words)\./,
   /src\/core\/(format\/initials\.ts$|menu\.ts$|menus\/(?!texts\.fr))/,
 )
@@ -74,7 +74,7 @@ const signedIn = matching(
 const shell = matching(
   /node_modules\/@nanostores\/router\//,
   /lucide\/dist\/esm\/icons\/(eye|eye-off|ticket)\.mjs/,
-  /src\/core\/(format\/password\.ts$|landing\.ts|shell\/(?!texts\.fr))/,
+  /src\/core\/(format\/password\.ts$|landing\.ts|shell\/(?!texts\.fr|palette|shortcuts))/,
   /src\/core\/session\/(living-tabs|login|rules|shared-session|standalone-session|stored-session|texts)\.ts$/,
   /src\/elements\/shell\/(arrival|blank-layout|create-shell|dom|guard|history-step|lazy-part)\./,
   /src\/elements\/shell\/(links|mark|outlet|raffle-desk|router|session-watch|shell-context)\./,
@@ -128,6 +128,7 @@ const basics = matching(
 const forms = matching(
   /node_modules\/(react-hook-form|@hookform)\//,
   /src\/screens\/kit\/(forms|fields)\//,
+  /src\/(core\/forms\/|screens\/use-form\.)/,
   /src\/core\/upload(\.|\/(?!texts\.fr))/,
   /src\/screens\/use-upload\./,
 )

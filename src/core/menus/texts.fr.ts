@@ -6,6 +6,7 @@ export default {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   userMenu: 'Votre menu',
+  search: 'Chercher ou aller à…',
   newTab: '(s’ouvre dans un nouvel onglet)',
   theme: 'Thème',
   themeAuto: 'Auto',

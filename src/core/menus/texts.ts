@@ -5,6 +5,7 @@ const english = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   userMenu: 'Your menu',
+  search: 'Search or go to…',
   newTab: '(opens in a new tab)',
   theme: 'Theme',
   themeAuto: 'Auto',

@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   LogOut,
   Menu,
+  Search,
   X,
 } from 'lucide'
 import type { IconName } from '../../core/screens.ts'
@@ -22,6 +23,7 @@ type ShellIcon =
   | 'chevrons'
   | 'log-out'
   | 'menu'
+  | 'search'
   | 'x'
 
 const nodes: Record<ShellIcon, IconNode> = {
@@ -32,6 +34,7 @@ const nodes: Record<ShellIcon, IconNode> = {
   'layout-dashboard': LayoutDashboard,
   'log-out': LogOut,
   menu: Menu,
+  search: Search,
   x: X,
 }
 

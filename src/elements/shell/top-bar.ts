@@ -7,6 +7,7 @@ import { mark } from './mark.ts'
 import { accessOf } from './menu-links.ts'
 import { definePart, ShellPart } from './shell-element-base.ts'
 import './mobile-menu.ts'
+import './palette.ts'
 import './user-menu.ts'
 
 class TopBar extends ShellPart {
@@ -42,6 +43,7 @@ class TopBar extends ShellPart {
               >`
         }
       </div>
+      <raffle-desk-shell-palette .context=${this.context}></raffle-desk-shell-palette>
       ${
         this.besideSidebar
           ? nothing

@@ -1,0 +1,131 @@
+import { expect } from 'chai'
+import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { fixture } from '../../support/browser/fixture.ts'
+import { click, focused, press, setWidth, type } from '../../support/browser/page.ts'
+import { waitFor } from '../../support/browser/wait-for.ts'
+import { defineFixtureScreens, openShell } from './open-shell.ts'
+
+defineFixtureScreens('raffle-desk-dashboard', 'raffle-desk-users', 'raffle-desk-orders-v2')
+
+/** The palette stands in the layer of overlays, beside the shell's root. */
+const placed = async (options: Parameters<typeof openShell>[0] = { role: 'RB admin' }) => {
+  const shell = openShell(options)
+  await shell.see('raffle-desk-dashboard')
+  const scope = shell.root.getRootNode() as ShadowRoot
+  const query = <E extends HTMLElement = HTMLElement>(selector: string) =>
+    scope.querySelector<E>(selector)
+  const find = <E extends HTMLElement = HTMLElement>(selector: string) =>
+    waitFor(() => query<E>(selector), selector, 10_000)
+  const options_ = () =>
+    [...scope.querySelectorAll('[role=option]')].map(one => one.textContent?.trim() ?? '')
+  return { ...shell, scope, query, find, options: options_ }
+}
+
+describe('the command palette', () => {
+  before(() => setWidth(1280))
+
+  it('opens by its place in the top bar, and gives the focus back on Escape', async () => {
+    const { find, see, query } = await placed()
+    const button = await see('.rd-search-button')
+    await click(button)
+    const palette = await find('.rd-palette')
+    const input = await find('.rd-palette-input')
+    await waitFor(() => focused() === input)
+    await expectNoAxeViolations(palette)
+    await press('Escape')
+    await waitFor(() => query('.rd-palette') === null)
+    await waitFor(() => focused() === button)
+  })
+
+  it('lists what somebody may open, in their language', async () => {
+    const { find, options, shell } = await placed({
+      role: 'raffle admin',
+      flags: ['view-users', 'view-dashboard'],
+    })
+    shell.desk.setLocale('fr')
+    ;(await find('.rd-search-button')).click()
+    await find('.rd-palette-input')
+    await waitFor(() => options().includes('Utilisateurs'))
+    expect(options()).to.include('Tableau de bord')
+    expect(options()).not.to.include('Appareils')
+    expect(options().at(-1)).to.equal('Se déconnecter')
+  })
+
+  it('goes to what was typed and chosen by keyboard; the next time that is the first', async () => {
+    const { find, see, query, options, path } = await placed()
+    ;(await see('.rd-search-button')).click()
+    const input = await find('.rd-palette-input')
+    await waitFor(() => focused() === input)
+    await type('user')
+    await waitFor(() => options()[0] === 'Users')
+    const active = await waitFor(() => input.getAttribute('aria-activedescendant'))
+    const option = (input.getRootNode() as ShadowRoot).getElementById(active)
+    expect(option?.textContent).to.contain('Users')
+    await press('Enter')
+    await see('raffle-desk-users')
+    expect(path()).to.equal('/users')
+    await waitFor(() => query('.rd-palette') === null)
+    ;(await see('.rd-search-button')).click()
+    await find('.rd-palette-input')
+    expect(options()[0]).to.equal('Users')
+    expect((await find('.rd-palette-title')).textContent).to.equal('Recent')
+  })
+
+  it('says when nothing was found', async () => {
+    const { find, see } = await placed()
+    ;(await see('.rd-search-button')).click()
+    const input = await find('.rd-palette-input')
+    await waitFor(() => focused() === input)
+    await type('zzzz')
+    await waitFor(async () =>
+      (await find('.rd-palette-status')).textContent?.includes('Nothing found for “zzzz”.'),
+    )
+    await expectNoAxeViolations(await find('.rd-palette'))
+  })
+})
+
+describe('the shell’s keys', () => {
+  const key = (target: EventTarget, init: KeyboardEventInit) =>
+    target.dispatchEvent(
+      new KeyboardEvent('keydown', { bubbles: true, composed: true, cancelable: true, ...init }),
+    )
+
+  it('open the palette by Ctrl K from within the shell', async () => {
+    const { find, see, query } = await placed()
+    const inside = await see('.rd-user-button')
+    inside.focus()
+    expect(key(inside, { key: 'k', ctrlKey: true })).to.equal(false)
+    await find('.rd-palette')
+    await press('Escape')
+    await waitFor(() => query('.rd-palette') === null)
+  })
+
+  it('open the list of shortcuts by ?, not while somebody types', async () => {
+    const { find, query, root } = await placed()
+    const input = document.createElement('input')
+    root.append(input)
+    input.focus()
+    await type('?')
+    expect(input.value).to.equal('?')
+    expect(query('.rd-shortcuts')).to.equal(null)
+    input.remove()
+    await press('Shift')
+    key(document.body, { key: '?' })
+    const list = await find('.rd-shortcuts')
+    expect(list.textContent).to.contain('Search, or go to a screen')
+    await waitFor(() => focused()?.closest('.rd-modal'))
+    await expectNoAxeViolations(await find('.rd-dialog'))
+    await press('Escape')
+    await waitFor(() => query('.rd-shortcuts') === null)
+  })
+
+  it('leave alone what stands on the page outside the shell', async () => {
+    const { query } = await placed()
+    const outside = fixture('<input aria-label="The host’s" />')
+    outside.focus()
+    expect(key(outside, { key: 'k', ctrlKey: true })).to.equal(true)
+    await new Promise(resolve => setTimeout(resolve))
+    expect(query('.rd-search-wait[open]')).to.equal(null)
+    expect(query('.rd-palette')).to.equal(null)
+  })
+})
