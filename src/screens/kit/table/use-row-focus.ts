@@ -31,12 +31,20 @@ export function useRowFocus(
   instead: RefObject<HTMLElement | null>,
 ): RowFocus {
   const [chosen, setChosen] = useState<string>()
-  const held = useRef<{ id: string; index: number } | null>(null)
+  const held = useRef<{ id: string; index: number; element: HTMLElement } | null>(null)
+  const leaving = useRef(false)
   const current = chosen !== undefined && ids.includes(chosen) ? chosen : ids[0]
 
   useLayoutEffect(() => {
     const last = held.current
-    if (!last || ids.includes(last.id)) return
+    if (!last) return
+    const index = ids.indexOf(last.id)
+    if (index !== -1) {
+      last.index = index
+      // A row that is moved loses the focus, and has it again.
+      if (!last.element.matches(':focus')) last.element.focus({ preventScroll: true })
+      return
+    }
     held.current = null
     const next = rowsIn(body.current)[Math.min(last.index, ids.length - 1)]
     ;(next ?? instead.current)?.focus()
@@ -44,8 +52,8 @@ export function useRowFocus(
 
   function onFocus({ target }: FocusEvent<HTMLElement>) {
     const id = rowOf(target)?.dataset.rowId
-    if (id === undefined) return
-    held.current = { id, index: ids.indexOf(id) }
+    if (id === undefined || leaving.current) return
+    held.current = { id, index: ids.indexOf(id), element: target }
     setChosen(id)
   }
 
@@ -67,8 +75,11 @@ export function useRowFocus(
     if (!row || target.matches(typing)) return
     const act = actionFor(event.key, event.shiftKey, row, target, rowsIn(body.current))
     if (!act) return
-    if (event.key !== 'Tab') event.preventDefault()
+    // The browser itself goes on from where Tab was put; the row to come back to stays this one.
+    leaving.current = event.key === 'Tab'
+    if (!leaving.current) event.preventDefault()
     act()
+    leaving.current = false
   }
 
   return { current, handlers: { onFocus, onBlur, onKeyDown } }
@@ -125,7 +136,7 @@ function toggle(row: HTMLElement, shiftKey: boolean) {
   checkbox?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
 }
 
-/** From the first row backwards, and from the last thing forwards, the browser itself goes out of the table. */
+/** Before the first row, or after the last thing in the last one, Tab is out of the rows. */
 function leave(rows: HTMLElement[], backwards: boolean) {
   if (backwards) {
     rows[0]?.focus()
