@@ -14,7 +14,7 @@ const words = {
     phoneHelp: 'Ten digits, with the area code.',
     digits: 'The phone number field must contain 10 digits.',
     fromWithin: 'The postal code must be from within the province.',
-    required: 'The province field is required',
+    required: 'The state field is required',
     locked: 'The province is the raffle’s: its licence holds there only.',
   },
   fr: {
@@ -22,7 +22,7 @@ const words = {
     phoneHelp: 'Dix chiffres, avec l’indicatif régional.',
     digits: 'Le champ « Numéro de téléphone » doit contenir 10 chiffres.',
     fromWithin: 'Le code postal doit se trouver dans la province.',
-    required: 'Le champ « Province » est obligatoire',
+    required: 'Le champ « État » est obligatoire',
     locked: 'La province est celle de la tombola : sa licence ne vaut que là.',
   },
 }

@@ -17,7 +17,7 @@ const words = {
     nameHelp: 'As the buyer gave it. It is printed on the ticket.',
     locked: 'Set when sales started, on May 2, 2025.',
     statement: 'Jackpot statement',
-    website: 'Web site',
+    website: 'Website',
     statementHelp: 'It stands under the jackpot on the raffle’s page.',
     longText:
       'Half of the ticket sales go to the winner, and half to the rescue boats of the harbour.\n\nThe draw takes place at the Harbour Hall.',

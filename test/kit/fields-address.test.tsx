@@ -6,7 +6,7 @@ import { PostalCodeField } from '../../src/screens/kit/fields/postal-code-field.
 import { RegionField } from '../../src/screens/kit/fields/region-field.tsx'
 import { Held } from '../../stories/support/held.tsx'
 import { expectNoAxeViolations } from '../support/browser/axe.ts'
-import { click, press, type } from '../support/browser/page.ts'
+import { click, focused, press, type } from '../support/browser/page.ts'
 import { placeKit, places } from '../support/browser/place-kit.tsx'
 
 interface Address {
@@ -76,6 +76,21 @@ for (const place of places) {
       await expectNoAxeViolations(kit.root)
     })
 
+    it('tells nothing when somebody only passes through', async () => {
+      const told: string[] = []
+      const kit = await placeKit(
+        <>
+          <PhoneField label="Phone" value="(902) 555-0143" onChange={phone => told.push(phone)} />
+          <PostalCodeField country="CA" value="b3h4r2" onChange={code => told.push(code)} />
+        </>,
+        { place },
+      )
+      const phone = await kit.find<HTMLInputElement>('[type="tel"]')
+      await click(phone)
+      await press('Tab', 'Tab')
+      expect(told).to.deep.equal([])
+    })
+
     it('keeps what is no phone number as it was written', async () => {
       const told: Address[] = []
       const kit = await placeKit(<Form told={address => told.push(address)} />, { place })
@@ -121,12 +136,15 @@ describe('province and postal code', () => {
         onChange={() => {}}
       />,
     )
-    const select = await kit.find<HTMLSelectElement>('select')
-    const ids = (select.getAttribute('aria-describedby') ?? '').split(' ')
+    const input = await kit.find<HTMLInputElement>('input')
+    const ids = (input.getAttribute('aria-describedby') ?? '').split(' ')
     expect(ids.map(id => kit.scope.getElementById(id)?.textContent)).to.include(
       'It is the raffle’s.',
     )
-    expect(select.disabled).to.equal(true)
+    await press('Tab')
+    expect(focused()).to.equal(input)
+    expect(input.readOnly).to.equal(true)
+    expect(input.value).to.equal('Nova Scotia')
     await expectNoAxeViolations(kit.root)
   })
 })

@@ -13,21 +13,23 @@ interface CountryFieldProps extends Omit<FieldProps<PostalCountry>, 'label'> {
 /** Canada or the United States (section 3, "Country model"). Province and postal code depend on it: empty them with a change. */
 export function CountryField(props: CountryFieldProps) {
   const words = useWords(fieldTexts)
+  const names = { CA: words.canada, US: words.unitedStates }
   return (
     <Field {...props} label={props.label ?? words.country}>
       {links => (
         <NativeSelect
-          {...links}
+          links={links}
+          locked={props.lockedBecause && names[props.value]}
           ref={props.ref}
           name={props.name}
           autoComplete="country"
-          disabled={props.disabled || props.lockedBecause !== undefined}
+          disabled={props.disabled}
           value={props.value}
           onChange={event => props.onChange(event.currentTarget.value === 'US' ? 'US' : 'CA')}
           onBlur={props.onBlur}
         >
-          <option value="CA">{words.canada}</option>
-          <option value="US">{words.unitedStates}</option>
+          <option value="CA">{names.CA}</option>
+          <option value="US">{names.US}</option>
         </NativeSelect>
       )}
     </Field>

@@ -32,7 +32,7 @@ export function PasswordRule({ id, password }: { id: string; password: string })
           return (
             <li key={part} data-met={isMet || undefined}>
               <span className="rd-password-mark">{isMet && <Icon of={Check} size={12} />}</span>
-              {names[part]}
+              <span className="rd-password-part">{names[part]}</span>
               <span className="rd-only-read-out"> {isMet ? words.partMet : words.partMissing}</span>
             </li>
           )

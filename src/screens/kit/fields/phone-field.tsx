@@ -2,9 +2,10 @@ import { type Ref, useState } from 'react'
 import { formatPhone, parsePhone } from '../../../core/format/phone.ts'
 import { useLocale } from '../language.tsx'
 import { Field, type FieldProps } from './field.tsx'
+import { useTidiedText } from './use-tidied-text.ts'
 
 interface PhoneFieldProps extends FieldProps<string> {
-  /** A customer's number is `off`, so that the browser doesn't offer the reader's own. */
+  /** `off` for a customer's number, so that the browser doesn't offer the reader's own. */
   autoComplete?: 'tel-national' | 'off'
   ref?: Ref<HTMLInputElement>
 }
@@ -14,13 +15,29 @@ interface PhoneFieldProps extends FieldProps<string> {
  * shown as people write it once the field is left.
  */
 export function PhoneField({ autoComplete = 'tel-national', ...props }: PhoneFieldProps) {
+  const { value, onChange } = props
   const locale = useLocale()
+  /** What is being written, with the marks that the value leaves out. */
   const [written, setWritten] = useState<string | null>(null)
+  const told = {
+    ...props,
+    onChange(text: string) {
+      setWritten(text)
+      onChange(digitsOf(text))
+    },
+    onBlur() {
+      setWritten(null)
+      props.onBlur?.()
+    },
+  }
+  const handlers = useTidiedText(told, text => text.trim())
+  const isWriting = written !== null && digitsOf(written) === value
   return (
     <Field {...props}>
       {links => (
         <input
           {...links}
+          {...handlers}
           ref={props.ref}
           className="rd-input rd-number"
           type="tel"
@@ -28,27 +45,13 @@ export function PhoneField({ autoComplete = 'tel-national', ...props }: PhoneFie
           name={props.name}
           disabled={props.disabled}
           readOnly={props.lockedBecause !== undefined}
-          value={
-            written !== null && phoneOf(written) === props.value
-              ? written
-              : formatPhone(props.value, locale)
-          }
-          onChange={event => {
-            setWritten(event.currentTarget.value)
-            props.onChange(phoneOf(event.currentTarget.value))
-          }}
-          onBlur={() => {
-            setWritten(null)
-            if (phoneOf(props.value.trim()) !== props.value)
-              props.onChange(phoneOf(props.value.trim()))
-            props.onBlur?.()
-          }}
+          value={isWriting ? written : formatPhone(value, locale)}
         />
       )}
     </Field>
   )
 }
 
-function phoneOf(written: string): string {
-  return parsePhone(written) ?? written
+function digitsOf(text: string): string {
+  return parsePhone(text) ?? text
 }

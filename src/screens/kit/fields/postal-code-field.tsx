@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { type PostalCountry, parsePostalCode } from '../../../core/format/postal-code.ts'
-import { useWords } from '../language.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import { fieldTexts } from './texts.ts'
+import { useAddressLabels } from './use-address-labels.ts'
+import { useTidiedText } from './use-tidied-text.ts'
 
 interface PostalCodeFieldProps extends Omit<FieldProps<string>, 'label'> {
   country: PostalCountry
@@ -17,15 +17,11 @@ interface PostalCodeFieldProps extends Omit<FieldProps<string>, 'label'> {
  * lies in the province is the form's to check, with `isPostalCodeOf` of core/format/postal-code.ts.
  */
 export function PostalCodeField({ autoComplete = 'postal-code', ...props }: PostalCodeFieldProps) {
-  const { country, value, onChange } = props
-  const words = useWords(fieldTexts)
-  function leave() {
-    const normal = parsePostalCode(value, country) ?? value.trim()
-    if (normal !== value && props.lockedBecause === undefined) onChange(normal)
-    props.onBlur?.()
-  }
+  const { country, value } = props
+  const labels = useAddressLabels(country)
+  const handlers = useTidiedText(props, text => parsePostalCode(text, country) ?? text.trim())
   return (
-    <Field {...props} label={props.label ?? (country === 'CA' ? words.postalCode : words.zipCode)}>
+    <Field {...props} label={props.label ?? labels.postalCode}>
       {links => (
         <input
           {...links}
@@ -41,8 +37,7 @@ export function PostalCodeField({ autoComplete = 'postal-code', ...props }: Post
           disabled={props.disabled}
           readOnly={props.lockedBecause !== undefined}
           value={value}
-          onChange={event => onChange(event.currentTarget.value)}
-          onBlur={leave}
+          {...handlers}
         />
       )}
     </Field>

@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 import type { PostalCountry } from '../../../core/format/postal-code.ts'
 import { isRegionOf, regionName, regionsByName } from '../../../core/format/regions.ts'
-import { useLocale, useWords } from '../language.tsx'
+import { useLocale } from '../language.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { NativeSelect } from './native-select.tsx'
-import { fieldTexts } from './texts.ts'
+import { useAddressLabels } from './use-address-labels.ts'
 
 interface RegionFieldProps extends Omit<FieldProps<string>, 'label'> {
   country: PostalCountry
@@ -18,23 +18,22 @@ interface RegionFieldProps extends Omit<FieldProps<string>, 'label'> {
 export function RegionField({ autoComplete = 'address-level1', ...props }: RegionFieldProps) {
   const { country, value } = props
   const locale = useLocale()
-  const words = useWords(fieldTexts)
-  const isCanada = country === 'CA'
-  const isLocked = props.lockedBecause !== undefined
+  const labels = useAddressLabels(country)
   return (
-    <Field {...props} label={props.label ?? (isCanada ? words.province : words.state)}>
+    <Field {...props} label={props.label ?? labels.region}>
       {links => (
         <NativeSelect
-          {...links}
+          links={links}
+          locked={props.lockedBecause && regionName(country, value, locale)}
           ref={props.ref}
           name={props.name}
           autoComplete={autoComplete}
-          disabled={props.disabled || isLocked}
+          disabled={props.disabled}
           value={value}
           onChange={event => props.onChange(event.currentTarget.value)}
           onBlur={props.onBlur}
         >
-          <option value="">{isCanada ? words.chooseProvince : words.chooseState}</option>
+          <option value="">{labels.choose}</option>
           {value !== '' && !isRegionOf(country, value) && <option value={value}>{value}</option>}
           {regionsByName(country, locale).map(({ code }) => (
             <option key={code} value={code}>

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { Field, type FieldProps } from './field.tsx'
 import textAreaCss from './text-area-field.css?inline'
+import { useTidiedText } from './use-tidied-text.ts'
 
 addSheet(textAreaCss)
 
@@ -14,12 +15,8 @@ interface TextAreaFieldProps extends FieldProps<string> {
 
 /** Several lines of text, in a field that grows with them. Spaces and empty lines at both ends are gone once it is left. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { value, onChange, maximumLength } = props
-  function leave() {
-    const trimmed = value.trim()
-    if (trimmed !== value && props.lockedBecause === undefined) onChange(trimmed)
-    props.onBlur?.()
-  }
+  const { value, maximumLength } = props
+  const handlers = useTidiedText(props, text => text.trim())
   return (
     <Field
       {...props}
@@ -40,8 +37,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
             disabled={props.disabled}
             readOnly={props.lockedBecause !== undefined}
             placeholder={props.placeholder}
-            onChange={event => onChange(event.currentTarget.value)}
-            onBlur={leave}
+            {...handlers}
           />
         </div>
       )}

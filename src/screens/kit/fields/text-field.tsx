@@ -1,5 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, Ref } from 'react'
 import { Field, type FieldProps } from './field.tsx'
+import { useTidiedText } from './use-tidied-text.ts'
 
 interface TextFieldProps extends FieldProps<string> {
   /** The kind of text: it brings the right keyboard on a phone. */
@@ -17,12 +18,10 @@ interface TextFieldProps extends FieldProps<string> {
  * gets the `https://` that people leave out.
  */
 export function TextField(props: TextFieldProps) {
-  const { type = 'text', value, onChange, maximumLength } = props
-  function leave() {
-    const trimmed = type === 'url' ? withScheme(value.trim()) : value.trim()
-    if (trimmed !== value && props.lockedBecause === undefined) onChange(trimmed)
-    props.onBlur?.()
-  }
+  const { type = 'text', value, maximumLength } = props
+  const handlers = useTidiedText(props, text =>
+    type === 'url' ? withScheme(text.trim()) : text.trim(),
+  )
   return (
     <Field
       {...props}
@@ -43,8 +42,7 @@ export function TextField(props: TextFieldProps) {
           readOnly={props.lockedBecause !== undefined}
           autoComplete={props.autoComplete}
           placeholder={props.placeholder}
-          onChange={event => onChange(event.currentTarget.value)}
-          onBlur={leave}
+          {...handlers}
         />
       )}
     </Field>
