@@ -53,7 +53,12 @@ export default {
   moveToPosition: 'Placer à la position…',
   isFirst: 'Cet élément est déjà le premier.',
   isLast: 'Cet élément est déjà le dernier.',
-  moved: '{name}, à la position {position} sur {total}',
+  reorderHelp:
+    'Faites glisser, ou appuyez sur Entrée et utilisez les flèches; Entrée dépose, Échap remet en place.',
+  pickedUp: '{name}, pris à la position {position} sur {total}. Les flèches le déplacent.',
+  atPosition: '{name}, position {position} sur {total}',
+  putBack: '{name}, remis à la position {position} sur {total}',
+  moved: '{name}, déplacé à la position {position} sur {total}',
   movedBack: 'Non enregistré : {name} est de retour à la position {position}',
   orderNotSaved: 'Le nouvel ordre n’a pas été enregistré. L’ordre précédent est rétabli.',
   position: 'Position, de 1 à {total}',

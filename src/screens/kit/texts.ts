@@ -56,6 +56,17 @@ const english = {
   moveToPosition: 'Move to position…',
   isFirst: 'It is the first already.',
   isLast: 'It is the last already.',
+  reorderHelp:
+    'Drag it, or press Enter and use the arrow keys; Enter drops it, Escape puts it back.',
+  pickedUp: params<{ name: string; position: string; total: string }>(
+    '{name}, picked up from position {position} of {total}. Arrow keys move it.',
+  ),
+  atPosition: params<{ name: string; position: string; total: string }>(
+    '{name}, position {position} of {total}',
+  ),
+  putBack: params<{ name: string; position: string; total: string }>(
+    '{name}, put back at position {position} of {total}',
+  ),
   moved: params<{ name: string; position: string; total: string }>(
     '{name}, moved to position {position} of {total}',
   ),

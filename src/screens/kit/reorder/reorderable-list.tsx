@@ -1,0 +1,170 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { addSheet } from '../../../core/style/sheets.ts'
+import { Alert } from '../alert.tsx'
+import { useLocale, useWords } from '../language.tsx'
+import { kitTexts } from '../texts.ts'
+import { shiftOf } from './order.ts'
+import { ReorderRow } from './reorder-row.tsx'
+import reorderableListCss from './reorderable-list.css?inline'
+import { useOrder } from './use-order.ts'
+import { type Held, useRowDrag } from './use-row-drag.ts'
+
+addSheet(reorderableListCss)
+
+export interface ReorderItem {
+  id: string
+  /** What it is called when a move is announced. */
+  name: string
+  content: ReactNode
+}
+
+interface ReorderableListProps {
+  /** Read out before the rows: "Prizes, in the order they are drawn". */
+  label: string
+  items: readonly ReorderItem[]
+  /** Saves the order, which shows already. When it rejects, the earlier order is back, with a message. */
+  onReorder: (ids: string[]) => Promise<void> | void
+  /** Why the order can't be changed now; shown under the list. */
+  lockedBecause?: string | undefined
+}
+
+/**
+ * Rows in an order that people choose: by dragging the handle with a mouse, a finger or a pen; by keyboard on
+ * the handle (Enter, arrow keys, Enter; Escape puts it back); or by the row's menu. Moves are announced, and
+ * the focus stays on what was moved.
+ */
+export function ReorderableList({ label, items, onReorder, lockedBecause }: ReorderableListProps) {
+  const words = useWords(kitTexts)
+  const format = new Intl.NumberFormat(`${useLocale()}-CA`)
+  const list = useRef<HTMLOListElement>(null)
+  const help = useId()
+  const [announced, setAnnounced] = useState('')
+  const names = new Map(items.map(({ id, name }) => [id, name]))
+  const at = (id: string, position: number) => ({
+    name: names.get(id) ?? '',
+    position: format.format(position + 1),
+    total: format.format(items.length),
+  })
+
+  const order = useOrder(
+    items.map(({ id }) => id),
+    onReorder,
+    (id, position) => setAnnounced(words.movedBack(at(id, position))),
+  )
+  const drag = useRowDrag({ list, ids: order.ids, onDrop: drop })
+  const { held } = drag
+  const keepFocusOn = useFocusAfterMove(list, order.ids)
+
+  function move(id: string, to: number, part: 'handle' | 'menu') {
+    keepFocusOn(id, part)
+    order.move(id, to)
+    setAnnounced(words.moved(at(id, to)))
+  }
+
+  function drop({ id, from, to }: Held) {
+    if (to === from) setAnnounced(words.putBack(at(id, from)))
+    else move(id, to, 'handle')
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, id: string) {
+    const from = order.ids.indexOf(id)
+    const isHeld = held?.id === id && held.offset === null
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      if (event.repeat) return
+      if (!isHeld) {
+        drag.setHeld({ id, from, to: from, offset: null, extents: drag.measure() })
+        setAnnounced(words.pickedUp(at(id, from)))
+        return
+      }
+      drag.setHeld(null)
+      drop(held)
+    } else if (isHeld && event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      putBack()
+    } else if (isHeld && event.key in steps(items.length)) {
+      event.preventDefault()
+      const step = steps(items.length)[event.key] ?? 0
+      const to = Math.max(0, Math.min(items.length - 1, held.to + step))
+      drag.setHeld({ ...held, to })
+      setAnnounced(words.atPosition(at(id, to)))
+    }
+  }
+
+  function putBack() {
+    if (!held) return
+    drag.setHeld(null)
+    setAnnounced(words.putBack(at(held.id, held.from)))
+  }
+
+  return (
+    <div className="rd-reorder">
+      <ol
+        ref={list}
+        className={`rd-reorder-list${held ? ' rd-reorder-holding' : ''}`}
+        aria-label={label}
+      >
+        {order.ids.map((id, index) => {
+          const isHeld = held?.id === id
+          const hold = isHeld ? (held.offset === null ? 'held' : 'dragged') : undefined
+          return (
+            <ReorderRow
+              key={id}
+              id={id}
+              name={names.get(id) ?? ''}
+              position={index}
+              total={order.ids.length}
+              hold={hold}
+              shift={shift(held, index)}
+              locked={lockedBecause !== undefined}
+              help={help}
+              onPointerDown={event => drag.start(event, id)}
+              onKeyDown={event => onKeyDown(event, id)}
+              onBlur={() => isHeld && held.offset === null && putBack()}
+              onMove={to => move(id, to, 'menu')}
+            >
+              {items.find(item => item.id === id)?.content}
+            </ReorderRow>
+          )
+        })}
+      </ol>
+      {lockedBecause && <p className="rd-reorder-locked">{lockedBecause}</p>}
+      {order.failed && <Alert>{words.orderNotSaved}</Alert>}
+      <span id={help} hidden>
+        {lockedBecause ?? words.reorderHelp}
+      </span>
+      <span className="rd-only-read-out" role="status">
+        {announced}
+      </span>
+    </div>
+  )
+}
+
+/** What the keys of a held row do, in positions. */
+function steps(total: number): Readonly<Record<string, number>> {
+  return { ArrowUp: -1, ArrowDown: 1, Home: -total, End: total }
+}
+
+function shift(held: Held | null, index: number): number | undefined {
+  if (!held) return undefined
+  if (index === held.from && held.offset !== null) return held.offset
+  return shiftOf(held.extents, index, held.from, held.to)
+}
+
+/** A row that moves in the document loses the focus: it gets it back, on the part that moved it. */
+function useFocusAfterMove(list: { current: HTMLElement | null }, ids: readonly string[]) {
+  const wanted = useRef<{ id: string; part: 'handle' | 'menu' } | null>(null)
+  const key = ids.join('\n')
+  useLayoutEffect(() => {
+    if (!wanted.current || key === '') return
+    const { id, part } = wanted.current
+    wanted.current = null
+    const selector = part === 'handle' ? '[data-part="handle"]' : '.rd-reorder-more'
+    const row = list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`)
+    row?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: false })
+  }, [key, list])
+  return (id: string, part: 'handle' | 'menu') => {
+    wanted.current = { id, part }
+  }
+}
