@@ -27,15 +27,18 @@ function Form({ told }: { told: (address: Address) => void }) {
         return (
           <>
             <CountryField
+              autoComplete="country"
               value={address.country}
               onChange={country => change({ country, region: '', code: '' })}
             />
             <RegionField
+              autoComplete="address-level1"
               country={address.country}
               value={address.region}
               onChange={region => change({ region })}
             />
             <PostalCodeField
+              autoComplete="postal-code"
               country={address.country}
               value={address.code}
               onChange={code => change({ code })}

@@ -127,6 +127,19 @@ describe('fields of numbers', () => {
     expect(input.isConnected).to.equal(false)
   })
 
+  it('stand whatever value they are given', async () => {
+    for (const odd of [12.5, 2 ** 60, Number.NaN, Infinity, -Infinity]) {
+      const kit = await placeKit(
+        <>
+          <MoneyField label="Price" currency="CAD" value={odd} onChange={() => {}} />
+          <NumberField label="Limit" decimals={2} value={odd} onChange={() => {}} />
+          <PercentageField label="Share" value={odd} onChange={() => {}} />
+        </>,
+      )
+      expect((await kit.find<HTMLInputElement>('input')).value).to.equal('')
+    }
+  })
+
   it('step by the arrow keys within their range, and not by the wheel', async () => {
     const { kit, input, last } = await place(
       (value, onChange) => (

@@ -7,6 +7,8 @@ import { fieldTexts } from './texts.ts'
 
 interface CountryFieldProps extends Omit<FieldProps<PostalCountry>, 'label'> {
   label?: string
+  /** For the reader's own address: a browser would write it into a customer's order too. */
+  autoComplete?: 'country' | 'off'
   ref?: Ref<HTMLSelectElement>
 }
 
@@ -22,7 +24,7 @@ export function CountryField(props: CountryFieldProps) {
           locked={props.lockedBecause && names[props.value]}
           ref={props.ref}
           name={props.name}
-          autoComplete="country"
+          autoComplete={props.autoComplete ?? 'off'}
           disabled={props.disabled}
           value={props.value}
           onChange={event => props.onChange(event.currentTarget.value === 'US' ? 'US' : 'CA')}

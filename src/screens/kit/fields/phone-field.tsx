@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './field.tsx'
 import { useTidiedText } from './use-tidied-text.ts'
 
 interface PhoneFieldProps extends FieldProps<string> {
-  /** `off` for a customer's number, so that the browser doesn't offer the reader's own. */
+  /** For the reader's own number: a browser would write it into a customer's order too. */
   autoComplete?: 'tel-national' | 'off'
   ref?: Ref<HTMLInputElement>
 }
@@ -14,7 +14,7 @@ interface PhoneFieldProps extends FieldProps<string> {
  * A phone number (section 5). The value is its ten digits, or what was written while that is no phone number; it is
  * shown as people write it once the field is left.
  */
-export function PhoneField({ autoComplete = 'tel-national', ...props }: PhoneFieldProps) {
+export function PhoneField({ autoComplete = 'off', ...props }: PhoneFieldProps) {
   const { value, onChange } = props
   const locale = useLocale()
   /** What is being written, with the marks that the value leaves out. */

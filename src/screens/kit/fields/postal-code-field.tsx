@@ -8,6 +8,7 @@ interface PostalCodeFieldProps extends Omit<FieldProps<string>, 'label'> {
   country: PostalCountry
   /** "Postal code" or "ZIP code" without it. */
   label?: string
+  /** For the reader's own address: a browser would write it into a customer's order too. */
   autoComplete?: 'postal-code' | 'off'
   ref?: Ref<HTMLInputElement>
 }
@@ -16,7 +17,7 @@ interface PostalCodeFieldProps extends Omit<FieldProps<string>, 'label'> {
  * A postal code of Canada or a ZIP code. The value is its normal form ("B3H 4R2") once the field is left. Whether it
  * lies in the province is the form's to check, with `isPostalCodeOf` of core/format/postal-code.ts.
  */
-export function PostalCodeField({ autoComplete = 'postal-code', ...props }: PostalCodeFieldProps) {
+export function PostalCodeField({ autoComplete = 'off', ...props }: PostalCodeFieldProps) {
   const { country, value } = props
   const labels = useAddressLabels(country)
   const handlers = useTidiedText(props, text => parsePostalCode(text, country) ?? text.trim())

@@ -10,12 +10,13 @@ interface RegionFieldProps extends Omit<FieldProps<string>, 'label'> {
   country: PostalCountry
   /** Province for Canada, otherwise State (section 3, "Country model"), without it. */
   label?: string
+  /** For the reader's own address: a browser would write it into a customer's order too. */
   autoComplete?: 'address-level1' | 'off'
   ref?: Ref<HTMLSelectElement>
 }
 
 /** A province or territory of Canada, a state or territory of the United States. The value is its two letters, or empty. */
-export function RegionField({ autoComplete = 'address-level1', ...props }: RegionFieldProps) {
+export function RegionField({ autoComplete = 'off', ...props }: RegionFieldProps) {
   const { country, value } = props
   const locale = useLocale()
   const labels = useAddressLabels(country)

@@ -25,7 +25,7 @@ export default {
   chooseState: 'Choisissez un État ou un territoire',
   postalCode: 'Code postal',
   zipCode: 'Code ZIP',
-  amountUnreadable: 'Entrez un montant en dollars et en cents, par exemple 1 234,50',
+  amountUnreadable: 'Entrez un montant en dollars et en cents, par exemple 1 234,50',
   amountDecimals: 'Entrez au plus deux décimales : un montant n’a pas de fraction de cent',
   amountTooLarge: 'Ce montant est trop élevé',
   numberUnreadable: 'Entrez un nombre en chiffres',

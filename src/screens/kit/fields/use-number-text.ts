@@ -37,7 +37,8 @@ export function useNumberText({ value, onChange, read, write }: NumberText) {
   const answer = edited.text === null ? null : read(edited.text)
   const problem: DecimalReason | undefined =
     answer && 'reason' in answer ? answer.reason : undefined
-  const written = value === null || Number.isNaN(value) ? '' : write(value)
+  // A value that is no integer (a fault elsewhere) is not made one here; it stays unseen.
+  const written = value !== null && Number.isSafeInteger(value) ? write(value) : ''
 
   function tell(text: string | null, told: number | null) {
     setTouched(true)
