@@ -5,6 +5,8 @@ import { messageOf } from '../core/errors.ts'
 import { errorTexts } from '../core/system/texts.ts'
 import type { TableStore } from '../core/table/create-table.ts'
 import { useTexts } from './desk.tsx'
+import { FilterBar } from './kit/filters/filter-bar.tsx'
+import type { FilterDefinition } from './kit/filters/filter-definition.ts'
 import { ColumnChooser } from './kit/table/column-chooser.tsx'
 import { DataTable, type DataTableProps } from './kit/table/data-table.tsx'
 import { DownloadButton } from './kit/table/download-button.tsx'
@@ -23,9 +25,12 @@ type Bound =
   | 'onClearFilters'
   | 'openedId'
   | 'selection'
+  | 'filters'
 
 interface ListTableProps<Row extends object> extends Omit<DataTableProps<Row>, Bound> {
   store: TableStore<Row>
+  /** Those of the store's definition, with what people read of them. */
+  filters?: readonly FilterDefinition[]
   /** The bulk bar's buttons; rows can be selected where it is given. Call `clear` when the work is done. */
   bulkActions?: (selection: TableSelection, clear: () => void) => ReactNode
   /** Whether bulk actions can be asked for every row that matches. */
@@ -36,8 +41,8 @@ interface ListTableProps<Row extends object> extends Omit<DataTableProps<Row>, B
 
 /** A list of a domain: the kit's table on the stores of `createTable`. A list screen is little more than this. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { store, bulkActions, allMatching = false, download, tools, ...rest } = props
-  const { table, layout, setLayout, views } = useTable(store)
+  const { store, bulkActions, allMatching = false, download, filters, tools, ...rest } = props
+  const { table, view, layout, setLayout, views } = useTable(store)
   const [selection, setSelection] = useTableSelection(store)
   const selected = bulkActions && {
     value: selection,
@@ -50,6 +55,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       {...rest}
       {...table}
       selection={selected}
+      filters={
+        filters && <FilterBar filters={filters} values={view.filters} onChange={store.setFilters} />
+      }
       tools={
         <>
           {download && (

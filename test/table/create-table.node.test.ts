@@ -13,6 +13,7 @@ interface Row {
   id: string
 }
 
+const status = { id: 'status', kind: 'choice', options: [{ value: 'VOID' }] } as const
 const total = 45
 
 /** A list of 45 rows: what a server would answer for a view. */
@@ -54,7 +55,7 @@ function listOf(options: Partial<TableOptions<Row>> = {}, parameters: Parameters
   const table = createTable<Row>(desk, {
     name: 'orders',
     sortable: ['createdAt'],
-    filters: ['status'],
+    filters: [status],
     ...options,
     load(view, signal) {
       asked.push(view)
@@ -219,7 +220,7 @@ test('the start view stands where a link says nothing, and is asked for once', a
     asked.push(view)
     return answer(view)
   }
-  const again = createTable<Row>(desk, { name: 'orders', filters: ['status'], load })
+  const again = createTable<Row>(desk, { name: 'orders', filters: [status], load })
   const stopAgain = again.$state.listen(() => undefined)
   await settled()
   assert.deepEqual(location.$parameters.get(), { 'orders.status': 'VOID' })

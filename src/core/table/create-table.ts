@@ -5,6 +5,7 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
 import { DeskError } from '../errors.ts'
+import type { FilterValues } from '../format/filters.ts'
 import type { DeskLocation } from '../location.ts'
 import { createPreference, type Preference } from '../preferences.ts'
 import { createResource, type Resource } from '../resource.ts'
@@ -18,7 +19,6 @@ import type { ListPage, Paging } from './page.ts'
 import { prefixedLocation } from './prefixed-location.ts'
 import {
   checkDefinition,
-  type FilterValues,
   filterChanges,
   isFiltered,
   openedChanges,

@@ -2,10 +2,11 @@
  * What a table shows, as its location holds it (architecture.md, "Location"): filters, order, page and the
  * opened row. Defaults are left out of the URL; what can't be read falls back to them.
  */
+import { type FilterShape, type FilterValues, parseFilter } from '../format/filters.ts'
 import type { Parameters } from '../location.ts'
 
-/** A filter's key and its value as text; what the text means is the filter's own affair. */
-export type FilterValues = Readonly<Record<string, string>>
+/** A filter as its table knows it: what it can hold, and its key in the location. */
+export type TableFilter = FilterShape & { id: string }
 
 export interface Sort {
   /** A sortable column's id, as the API names it (`sortBy`). */
@@ -30,10 +31,7 @@ export interface TableView {
 export interface ViewDefinition {
   /** The columns that the API sorts by. */
   sortable?: readonly string[]
-  /** The keys of the filters. */
-  filters?: readonly string[]
-  /** Whether a value is one that a filter can have; others fall back. */
-  accepts?: (key: string, value: string) => boolean
+  filters?: readonly TableFilter[]
   pageSizes?: readonly number[]
   defaults?: { sort?: Sort; pageSize?: number; filters?: FilterValues }
 }
@@ -48,8 +46,8 @@ type Changes = Record<string, string | null>
 
 /** @throws Error where a filter is named as the table's own keys are: a mistake in the program */
 export function checkDefinition({ filters = [] }: ViewDefinition): void {
-  const taken = filters.find(key => reserved.has(key))
-  if (taken) throw new Error(`A table keeps “${taken}” for itself: name the filter otherwise.`)
+  const taken = filters.find(({ id }) => reserved.has(id))
+  if (taken) throw new Error(`A table keeps “${taken.id}” for itself: name the filter otherwise.`)
 }
 
 /** A location's parameters as a view. Never throws: a link may be old, or typed by hand. */
@@ -66,12 +64,12 @@ export function parseView(parameters: Parameters, definition: ViewDefinition): T
 }
 
 function parseFilters(parameters: Parameters, definition: ViewDefinition): FilterValues {
-  const { filters = [], accepts = () => true, defaults } = definition
-  const entries = filters.flatMap(key => {
-    const given = parameters[key]
-    const standard = defaults?.filters?.[key]
-    const value = given === undefined || (given && !accepts(key, given)) ? standard : given
-    return value || standard ? [[key, value]] : []
+  const { filters = [], defaults } = definition
+  const entries = filters.flatMap(filter => {
+    const given = parameters[filter.id]
+    const standard = defaults?.filters?.[filter.id]
+    const value = given === '' || parseFilter(filter, given) ? given : standard
+    return value || standard ? [[filter.id, value]] : []
   })
   return Object.fromEntries(entries)
 }
@@ -103,10 +101,10 @@ const firstPage: Changes = { [keys.page]: null, [keys.cursor]: null }
 
 /** All filters anew; another set of rows begins at its first page. */
 export function filterChanges(filters: FilterValues, definition: ViewDefinition): Changes {
-  const changes = (definition.filters ?? []).map(key => {
-    const value = filters[key] ?? ''
-    const standard = definition.defaults?.filters?.[key] ?? ''
-    return [key, value === standard ? null : value]
+  const changes = (definition.filters ?? []).map(({ id }) => {
+    const value = filters[id] ?? ''
+    const standard = definition.defaults?.filters?.[id] ?? ''
+    return [id, value === standard ? null : value]
   })
   return { ...Object.fromEntries(changes), ...firstPage }
 }
