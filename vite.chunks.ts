@@ -32,7 +32,7 @@ const desk = matching(
   /lucide\/dist\/esm\/icons\/(building-complex|chevrons-up-down|circle-alert|lock|rotate-cw|x)\.mjs/,
   /rolldown[\\/]runtime/,
   /inter-latin.*woff2/,
-  /src\/core\/(?!(flags|landing|load-workplace|menu|permissions|resource|upload)\.ts)[\w-]+\.ts$/,
+  /src\/core\/(?!(download|flags|landing|load-workplace|menu|permissions|preferences|resource|upload)\.ts)[\w-]+\.ts$/,
   /src\/core\/(i18n|style)\//,
   /src\/core\/system\/texts\.ts$/,
   /src\/core\/session\/(api|return-path|role|session|sign-in|user)\.ts$/,
@@ -63,7 +63,7 @@ const home = matching(
 /** Menus, bars and what moves between screens; Lit comes with them. */
 const signedIn = matching(
   // The icons of menus; what other parts draw stands with them, or in `icons`.
-  /lucide\/dist\/esm\/icons\/(arrow-up-right|book-open|layout-dashboard|log-out|menu|search)\.mjs/,
+  /lucide\/dist\/esm\/icons\/(arrow-up-right|book-open|check|circle-x|layout-dashboard|log-out|menu|search)\.mjs/,
   /node_modules\/(lit|lit-html|lit-element|@lit|@lit-labs|@nanostores\/lit)\//,
   /src\/elements\/shell\/(focus|icons|menu-links|mobile-menu|palette|scroll|shell-element-base|shell-keys|sidebar)\./,
   /src\/elements\/shell\/(signed-in|signed-in-layout|top-bar|user-choices|user-menu|words)\./,
@@ -104,7 +104,7 @@ const reorder = matching(
 const colors = matching(
   /node_modules\/react-(aria|stately)\/dist\/private\/(intl\/)?color\//,
   /node_modules\/react-aria-components\/dist\/(private|exports)\/Color/,
-  /src\/screens\/kit\/fields\/color/,
+  /src\/screens\/kit\/fields\/color-field\/color-area/,
 )
 
 /** Dialogs, menus, pop-ups, lists to choose from: React Aria's common ground. */
@@ -121,7 +121,7 @@ const table = matching(/node_modules\/@tanstack\//, /src\/screens\/kit\/(table|f
 const basics = matching(
   /src\/screens\/kit\/[\w-]+\.(tsx?|css)/,
   /src\/screens\/kit\/fields\/(counter|field-frame|texts)\.(?!fr)/,
-  /src\/core\/format\/(?!csv-)/,
+  /src\/core\/format\/(?!csv-|initials)/,
 )
 
 /** Forms and the fields in them. */
@@ -131,12 +131,17 @@ const forms = matching(
   /src\/(core\/forms\/|screens\/use-form\.)/,
   /src\/core\/upload(\.|\/(?!texts\.fr))/,
   /src\/screens\/use-upload\./,
+  /src\/screens\/kit\/rich-text\/texts\.ts$/,
 )
 
-/** The editor of email and ticket bodies. */
+/** HTML from data: what cleans and draws it. */
+const html = matching(/node_modules\/dompurify\//, /src\/screens\/kit\/html\./)
+
+/** The editor of email and ticket bodies; its texts stand with the field that loads it. */
 const richText = matching(
-  /node_modules\/(@tiptap|prosemirror-[\w-]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs|dompurify|fast-equals)\//,
-  /src\/screens\/kit\/fields\/rich-text/,
+  /node_modules\/(@tiptap|prosemirror-[\w-]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals)\//,
+  /src\/screens\/kit\/rich-text\/(?!texts)/,
+  /lucide\/dist\/esm\/icons\/(bold|italic|underline|heading-[23]|list-ordered|text-align-\w+|remove-formatting)\.mjs/,
 )
 
 const charts = matching(
@@ -149,6 +154,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'react', priority: 80, test: matching(/node_modules\/(react|react-dom|scheduler)\//) },
   { name: 'charts', priority: 80, test: charts },
   { name: 'rich-text', priority: 80, test: richText },
+  { name: 'html', priority: 80, test: html },
   { name: 'dates', priority: 75, test: dates },
   { name: 'reorder', priority: 75, test: reorder },
   { name: 'colors', priority: 75, test: colors },
