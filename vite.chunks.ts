@@ -56,14 +56,14 @@ const home = matching(
   /src\/screens\/dashboard\/(action-queue|agent-home|below-tiles|chart-card-waiting|chart-frame|continue-banner)\./,
   /src\/screens\/dashboard\/(home|home-banner|home-subtitle|queue-words)\./,
   /src\/screens\/accounts\//,
-  /lucide\/dist\/esm\/icons\/(info|triangle-alert|chart-column|circle-check)\.mjs/,
+  /lucide\/dist\/esm\/icons\/(info|triangle-alert|chart-column|check|circle-check|circle-x)\.mjs/,
   /src\/screens\/kit\/(banner|card|chart-skeleton|empty-state|status|task-list|use-when-idle|use-chunk)\./,
 )
 
 /** Menus, bars and what moves between screens; Lit comes with them. */
 const signedIn = matching(
   // The icons of menus; what other parts draw stands with them, or in `icons`.
-  /lucide\/dist\/esm\/icons\/(arrow-up-right|book-open|check|circle-x|layout-dashboard|log-out|menu|search)\.mjs/,
+  /lucide\/dist\/esm\/icons\/(arrow-up-right|book-open|layout-dashboard|log-out|menu|search)\.mjs/,
   /node_modules\/(lit|lit-html|lit-element|@lit|@lit-labs|@nanostores\/lit)\//,
   /src\/elements\/shell\/(focus|icons|menu-links|mobile-menu|palette|scroll|shell-element-base|shell-keys|sidebar)\./,
   /src\/elements\/shell\/(signed-in|signed-in-layout|top-bar|user-choices|user-menu|words)\./,

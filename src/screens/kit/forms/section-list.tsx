@@ -1,0 +1,86 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { addSheet } from '../../../core/style/sheets.ts'
+import { useLocale, useWords } from '../language.tsx'
+import type { KitForm } from './form.ts'
+import { inReadingOrder, type SectionEntry } from './form-sections.ts'
+import sectionListCss from './section-list.css?inline'
+import { formTexts } from './texts.ts'
+
+addSheet(sectionListCss)
+
+interface SectionListProps<Values extends FieldValues> {
+  form: KitForm<Values>
+  entries: readonly SectionEntry[]
+}
+
+/** The sections of a long form, the one in sight marked, each with the number of its fields to correct. */
+export function SectionList<Values extends FieldValues>({
+  form: { faults, places },
+  entries,
+}: SectionListProps<Values>) {
+  const words = useWords(formTexts)
+  const locale = useLocale()
+  const shown = useSyncExternalStore(faults.subscribe, faults.shown)
+  const sections = inReadingOrder(entries)
+  const current = useSectionInSight(sections)
+  const faultsIn = ({ element }: SectionEntry) => {
+    const names = shown.flatMap(({ path }) => places.nameOf(path) ?? [])
+    return [...new Set(names)].filter(name => element.contains(places.get(name)?.element ?? null))
+      .length
+  }
+  return (
+    <nav className="rd-section-list" aria-label={words.sections}>
+      <ul className="rd-section-list-items">
+        {sections.map(section => {
+          const count = faultsIn(section)
+          const number = new Intl.NumberFormat(`${locale}-CA`).format(count)
+          return (
+            <li key={section.title}>
+              <button
+                type="button"
+                className="rd-section-list-link"
+                aria-current={section === current ? 'true' : undefined}
+                onClick={section.open}
+              >
+                {section.title}
+                {count > 0 && (
+                  <>
+                    <span className="rd-section-list-faults" aria-hidden="true">
+                      {number}
+                    </span>
+                    <span className="rd-only-read-out">
+                      {' '}
+                      {words.sectionFaults({ number })(count)}
+                    </span>
+                  </>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** The last section whose head has passed the upper third of the window. */
+function useSectionInSight(sections: readonly SectionEntry[]): SectionEntry | undefined {
+  const [current, setCurrent] = useState<SectionEntry>()
+  useEffect(() => {
+    const look = () => {
+      const passed = sections.filter(
+        ({ element }) => element.getBoundingClientRect().top < innerHeight / 3,
+      )
+      setCurrent(passed.at(-1) ?? sections[0])
+    }
+    look()
+    addEventListener('scroll', look, { capture: true, passive: true })
+    addEventListener('resize', look)
+    return () => {
+      removeEventListener('scroll', look, { capture: true })
+      removeEventListener('resize', look)
+    }
+  }, [sections])
+  return current
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { formatCents } from '../../../core/format/cents.ts'
+import { browserTimeZone } from '../../../core/format/time-zone.ts'
+import { DateText } from '../date-text.tsx'
+import { useLocale, useWords } from '../language.tsx'
+import { formTexts } from './texts.ts'
+
+interface ShownValueProps {
+  /** Its name tells what a number is: `priceCents` is an amount. */
+  path: string
+  value: unknown
+  /** How the field itself says it. */
+  show: ((value: unknown) => ReactNode) | undefined
+}
+
+/** A field's value in words, where two versions stand side by side. */
+export function ShownValue({ path, value, show }: ShownValueProps): ReactNode {
+  const words = useWords(formTexts)
+  const locale = useLocale()
+  const own = show?.(value)
+  if (own !== undefined) return own
+  if (value === null || value === undefined || value === '') return words.empty
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number') {
+    if (path.endsWith('Cents')) {
+      const amount = formatCents(value, locale)
+      return locale === 'fr' ? `${amount}\u00a0$` : `$${amount}`
+    }
+    return new Intl.NumberFormat(`${locale}-CA`).format(value)
+  }
+  if (typeof value === 'string') {
+    const instant = /^\d{4}-\d\d-\d\dT.*Z$/.test(value)
+    return instant ? <DateText instant={value} timeZone={browserTimeZone()} zone /> : value
+  }
+  const number = Array.isArray(value) ? value.length : Object.keys(value).length
+  return words.entries({ number: String(number) })(number)
+}

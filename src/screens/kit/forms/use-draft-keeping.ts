@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FormDraft } from '../../../core/forms/drafts.ts'
+
+/** So long after the last key: typing costs nothing, and a killed tab costs half a second of it. */
+const restMs = 500
+
+interface DraftKeeping {
+  /** Something changed. */
+  schedule(): void
+  /** Saved, discarded, or left on purpose. `keep` is called off until something changes again. */
+  drop(): void
+  notKept: 'too-large' | 'no-storage' | null
+}
+
+/** Keeps what is unsaved: after a rest, as the tab is hidden, and as the form goes. */
+export function useDraftKeeping(
+  draft: FormDraft | null | undefined,
+  read: () => { saved: Record<string, unknown>; typed: Record<string, unknown> },
+): DraftKeeping {
+  const [notKept, setNotKept] = useState<DraftKeeping['notKept']>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const reading = useRef(read)
+  reading.current = read
+
+  const [{ schedule, flush, drop }] = useState(() => {
+    function flush() {
+      if (timer.current === undefined) return
+      clearTimeout(timer.current)
+      timer.current = undefined
+      if (!draft) return
+      const { saved, typed } = reading.current()
+      const keeping = draft.keep(saved, typed)
+      setNotKept(keeping === 'kept' ? null : keeping)
+    }
+    function schedule() {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(flush, restMs)
+    }
+    function drop() {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      draft?.drop()
+      setNotKept(null)
+    }
+    return { schedule, flush, drop }
+  })
+
+  useEffect(() => {
+    const onHide = () => document.visibilityState === 'hidden' && flush()
+    document.addEventListener('visibilitychange', onHide)
+    addEventListener('pagehide', flush)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [flush])
+
+  return { schedule, drop, notKept }
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { GenericSchema } from 'valibot'
+import { DeskError, messageOf } from '../core/errors.ts'
+import { draftsOf } from '../core/forms/drafts.ts'
+import { isSame, mergeEdits } from '../core/forms/edits.ts'
+import { type FieldReason, formRules } from '../core/forms/form-rules.ts'
+import type { Saved, Version } from '../core/forms/saved.ts'
+import { errorTexts } from '../core/system/texts.ts'
+import { useDesk, useTexts } from './desk.tsx'
+import type { Attempt, KitForm, Messages, SaveAnswer } from './kit/forms/form.ts'
+import { useKitForm } from './kit/forms/use-kit-form.ts'
+
+export interface FormOptions<Values, Output> {
+  /** Names it, so that what somebody typed finds it again: `raffle:<id>`, `raffle:new`. */
+  id: string
+  /** As saved, or what a new one starts with: every field of the schema, empty ones as '' or null. */
+  values: Values
+  /** Of the record as it was read; a new one has none. */
+  version?: Version | undefined
+  /**
+   * Saves, and answers the record as it is now (`patchVersion`, `mapSaved`) or nothing. A DeskError's reasons
+   * land on their fields; a repeat after a lost answer carries the same `idempotencyKey`.
+   */
+  onSave: (
+    values: Output,
+    attempt: Attempt<Values>,
+  ) => Promise<Saved<Values> | undefined> | Promise<void>
+  /** The form stands on what was saved: the moment to go elsewhere. */
+  onSaved?: (values: Values) => void
+  /** What must hold between several fields. */
+  together?: (values: Values) => readonly FieldReason[]
+  /** The screen's own codes in words. */
+  messages?: Messages
+  /** `no` for forms whose content must not outlive them, such as a password's. */
+  draft?: 'kept' | 'no'
+}
+
+/** A form on this desk: rules from its schema, drafts of the person, failures in their language. */
+export function useForm<Values extends FieldValues, Output>(
+  schema: GenericSchema<Values, Output>,
+  { id, together, draft = 'kept', onSave, ...options }: FormOptions<Values, Output>,
+): KitForm<Values> {
+  const desk = useDesk()
+  const texts = useTexts(errorTexts)
+  const [rules] = useState(() => formRules(schema, together))
+  const [keeper] = useState(() => (draft === 'kept' ? draftsOf(desk).of(id) : null))
+
+  async function save(values: Output, attempt: Attempt<Values>): Promise<SaveAnswer<Values>> {
+    try {
+      const saved = await onSave(values, attempt)
+      return saved ? answerOf(saved, attempt) : { state: 'saved', version: attempt.version }
+    } catch (error) {
+      return refusalOf(error, messageOf(error, texts.unexpected))
+    }
+  }
+
+  return useKitForm<Values, Output>({
+    ...options,
+    rules,
+    onSave: save,
+    draft: keeper,
+    guardsHistory: desk.session.kind === 'standalone',
+  })
+}
+
+function answerOf<Values extends FieldValues>(
+  saved: Saved<Values>,
+  { base, typed }: Attempt<Values>,
+): SaveAnswer<Values> {
+  if (saved.state === 'saved') {
+    return { state: 'saved', values: saved.record, version: saved.version }
+  }
+  const { theirs, version, by, at } = saved
+  const { values: merged, clashes, taken } = mergeEdits(base, typed, theirs)
+  // All of mine is there already: it was written before, and the answer got lost.
+  if (isSame(merged, theirs)) return { state: 'saved', values: theirs, version }
+  const conflict = { from: 'save', theirs, version, merged, clashes, taken, by, at } as const
+  return { state: 'conflict', conflict }
+}
+
+function refusalOf<Values>(error: unknown, message: string): SaveAnswer<Values> {
+  if (!(error instanceof DeskError))
+    return { state: 'refused', reasons: [], message, unsure: false }
+  const reasons = error.errors.flatMap(({ field, code, message: words }) =>
+    field === undefined ? [] : [{ path: field, code: String(code ?? ''), message: words }],
+  )
+  const unsure = ['offline', 'timeout', 'server', 'bad-answer'].includes(error.failure)
+  return { state: 'refused', reasons, message: reasons.length > 0 ? null : message, unsure }
+}
