@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { moved, positionAt, reconciled, shiftOf } from '../../src/screens/kit/reorder/order.ts'
+import {
+  moved,
+  positionAt,
+  reconciled,
+  shiftOf,
+  visualPosition,
+} from '../../src/screens/kit/reorder/order.ts'
 
 const rows = [0, 1, 2, 3].map(index => ({ top: index * 50, height: 50 }))
 
@@ -32,4 +38,6 @@ test('the others make room for a held row', () => {
   assert.deepEqual(shifts(0, 2), [100, -50, -50, 0])
   assert.deepEqual(shifts(3, 1), [0, 50, 50, -100])
   assert.deepEqual(shifts(1, 1), [0, 0, 0, 0])
+  const numbers = rows.map((_, index) => visualPosition(index, { from: 0, to: 2 }))
+  assert.deepEqual(numbers, [2, 0, 1, 3])
 })

@@ -21,7 +21,7 @@ interface MoneyProps {
   short?: boolean
 }
 
-/** An amount: a dash for zero (section 9), cents smaller than dollars, read out in full. */
+/** An amount: a dash for zero (section 9), cents smaller than dollars on tiles, read out in full. */
 export function Money({ short = false, cents, currency }: MoneyProps) {
   const locale = useLocale()
   const inFull = formatMoney(cents, currency, locale)

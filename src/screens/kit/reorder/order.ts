@@ -51,6 +51,14 @@ export function shiftOf(
   return 0
 }
 
+/** Where the row at `index` would stand if the held one were dropped now. */
+export function visualPosition(index: number, { from, to }: { from: number; to: number }): number {
+  if (index === from) return to
+  if (index > from && index <= to) return index - 1
+  if (index < from && index >= to) return index + 1
+  return index
+}
+
 /** A row's height with the gap that goes with it. */
 function pitch(extents: readonly Extent[], index: number): number {
   const row = extents[index]

@@ -10,6 +10,8 @@ interface ReorderRowProps {
   name: string
   /** From 0. */
   position: number
+  /** Where it stands while one is held over another place. */
+  shownPosition: number
   total: number
   /** px that it stands off its place; undefined while nothing is held. */
   shift: number | undefined
@@ -51,7 +53,7 @@ export function ReorderRow(props: ReorderRowProps) {
         <Icon of={GripVertical} />
       </button>
       <span className="rd-reorder-position" aria-hidden="true">
-        {format.format(position + 1)}
+        {format.format(props.shownPosition + 1)}
       </span>
       <div className="rd-reorder-content">{props.children}</div>
       {!locked && <MoveMenu name={name} position={position} total={total} onMove={props.onMove} />}

@@ -3,7 +3,7 @@ import { addSheet } from '../../../core/style/sheets.ts'
 import { Alert } from '../alert.tsx'
 import { useLocale, useWords } from '../language.tsx'
 import { kitTexts } from '../texts.ts'
-import { shiftOf } from './order.ts'
+import { shiftOf, visualPosition } from './order.ts'
 import { ReorderRow } from './reorder-row.tsx'
 import reorderableListCss from './reorderable-list.css?inline'
 import { useOrder } from './use-order.ts'
@@ -114,6 +114,7 @@ export function ReorderableList({ label, items, onReorder, lockedBecause }: Reor
               id={id}
               name={names.get(id) ?? ''}
               position={index}
+              shownPosition={held ? visualPosition(index, held) : index}
               total={order.ids.length}
               hold={hold}
               shift={shift(held, index)}
