@@ -125,7 +125,7 @@ describe('the shell’s keys', () => {
     outside.focus()
     expect(key(outside, { key: 'k', ctrlKey: true })).to.equal(true)
     await new Promise(resolve => setTimeout(resolve))
-    expect(query('.rd-search-wait[open]')).to.equal(null)
+    expect(query('.rd-search-button[aria-busy=true]')).to.equal(null)
     expect(query('.rd-palette')).to.equal(null)
   })
 })
