@@ -44,7 +44,8 @@ function createLayer(root: Node, look: HTMLElement | null): OverlayLayer {
   return {
     scope: `${made}`,
     open() {
-      if (!container.matches(':popover-open')) container.showPopover()
+      // An element that is taken out of its page with something open draws once more on its way out.
+      if (container.isConnected && !container.matches(':popover-open')) container.showPopover()
       return container
     },
   }
