@@ -20,7 +20,7 @@ export function CountryField(props: CountryFieldProps) {
     <Field {...props} label={props.label ?? words.country}>
       {links => (
         <NativeSelect
-          links={links}
+          {...links}
           locked={props.lockedBecause && names[props.value]}
           ref={props.ref}
           name={props.name}

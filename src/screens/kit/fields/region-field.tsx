@@ -24,7 +24,7 @@ export function RegionField({ autoComplete = 'off', ...props }: RegionFieldProps
     <Field {...props} label={props.label ?? labels.region}>
       {links => (
         <NativeSelect
-          links={links}
+          {...links}
           locked={props.lockedBecause && regionName(country, value, locale)}
           ref={props.ref}
           name={props.name}
