@@ -11,7 +11,7 @@ import { Group } from 'react-aria-components/Group'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
 import type { LoadOptions } from '../overlays/options/load-options.ts'
-import { type Option, optionIn } from '../overlays/options/option.ts'
+import { type Option, optionIn, withoutOptions } from '../overlays/options/option.ts'
 import { OptionList } from '../overlays/options/option-list.tsx'
 import { type OptionNoteProps, OptionNotes } from '../overlays/options/option-notes.tsx'
 import { OptionPanel } from '../overlays/options/option-panel.tsx'
@@ -30,7 +30,10 @@ interface ComboboxControlProps extends FieldNotes, OptionNoteProps {
   ref?: Ref<HTMLInputElement> | undefined
   /** What stands in the input while nothing is typed. */
   text: string
-  selectedIds: readonly string[]
+  /** Marked in the list. */
+  selectedId: string | null
+  /** Left out of the list. */
+  hiddenIds?: readonly string[] | undefined
   clearable: boolean
   onChoose: (option: Option) => void
   onClear: () => void
@@ -41,7 +44,7 @@ interface ComboboxControlProps extends FieldNotes, OptionNoteProps {
  * what was typed, or else the choice's label, so a choice shows although no list is loaded.
  */
 export function ComboboxControl(props: ComboboxControlProps) {
-  const { links, load, debounceMs, text, selectedIds, onChoose, onClear } = props
+  const { links, load, debounceMs, text, selectedId, onChoose, onClear } = props
   const words = useWords(optionTexts)
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
@@ -49,6 +52,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
   const failure = useRef<HTMLDivElement>(null)
   const sought = typed?.trim() ?? ''
   const search = useOptionSearch({ load, text: sought, active: open, debounceMs })
+  const options = withoutOptions(search.options, props.hiddenIds ?? [])
 
   function type(next: string) {
     if (next === '') onClear()
@@ -57,7 +61,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
 
   /** The library also calls it with the choice as it was, when the field is left: the text is put back. */
   function choose(id: string | number | null) {
-    const option = optionIn(search.options, id)
+    const option = optionIn(options, id)
     setTyped(undefined)
     if (option) onChoose(option)
   }
@@ -86,10 +90,10 @@ export function ComboboxControl(props: ComboboxControlProps) {
       allowsEmptyCollection
       // Its own opening on a new text takes every text for typed, a choice put back too.
       menuTrigger="manual"
-      items={search.options}
+      items={options}
       inputValue={typed ?? text}
       onInputChange={type}
-      value={selectedIds[0] ?? null}
+      value={selectedId}
       onChange={choose}
       onOpenChange={setOpen}
     >
@@ -132,10 +136,10 @@ export function ComboboxControl(props: ComboboxControlProps) {
         </Group>
       </div>
       <OptionPanel belongs={element => element === input.current}>
-        <OptionList options={search.options} />
+        <OptionList options={options} />
         <OptionNotes
           ref={failure}
-          search={search}
+          search={{ ...search, options }}
           typed={sought !== ''}
           noMatch={props.noMatch}
           failureOf={props.failureOf}

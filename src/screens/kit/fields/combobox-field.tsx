@@ -7,7 +7,7 @@ import type { OptionNoteProps } from '../overlays/options/option-notes.tsx'
 import choiceCss from './choice.css?inline'
 import { ComboboxControl } from './combobox-control.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import { useChosenOption } from './use-chosen-option.ts'
+import { useChosenOptions } from './use-chosen-options.ts'
 
 addSheet(choiceCss)
 
@@ -35,7 +35,8 @@ interface ComboboxFieldProps extends Omit<FieldProps<string | null>, 'onChange'>
  */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { value, chosen, find, onChange } = props
-  const { option, remember } = useChosenOption({ value, chosen, find })
+  const values = value === null ? [] : [value]
+  const { options, remember } = useChosenOptions({ values, chosen: chosen ? [chosen] : [], find })
   return (
     <Field {...props}>
       {links => (
@@ -43,8 +44,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
           <ComboboxControl
             {...props}
             links={links}
-            text={option?.label ?? ''}
-            selectedIds={value === null ? [] : [value]}
+            text={options[0]?.label ?? ''}
+            selectedId={value}
             clearable={(props.clearable ?? !props.required) && value !== null}
             onChoose={next => {
               remember(next)

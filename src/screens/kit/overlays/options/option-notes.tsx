@@ -71,7 +71,7 @@ export function OptionNotes({ search, typed, noMatch, failureOf, ref, onLeave }:
       )}
       <p className="rd-options-note" role="status">
         {found.state === 'loading' && <span className="rd-only-read-out">{words.loading}</span>}
-        {found.state === 'ready' && sayReady(optionsIn(found.options).length, found.more)}
+        {found.state === 'ready' && sayReady(optionsIn(search.options).length, found.more)}
       </p>
     </>
   )

@@ -30,3 +30,13 @@ export function optionIn<Id extends string>(
 ): Option<Id> | undefined {
   return optionsIn(options).find(option => option.id === id)
 }
+
+/** What is left when some are chosen already; a group without any left goes too. */
+export function withoutOptions(options: Options, ids: readonly string[]): Options {
+  if (ids.length === 0) return options
+  return options.flatMap(entry => {
+    if (!('group' in entry)) return ids.includes(entry.id) ? [] : entry
+    const left = entry.options.filter(({ id }) => !ids.includes(id))
+    return left.length === 0 ? [] : { ...entry, options: left }
+  })
+}

@@ -13,4 +13,8 @@ export default {
   retry: 'Réessayer',
   dismiss: 'Fermer',
   clear: 'Effacer : {field}',
+  remove: 'Retirer {name}',
+  removed: '{name} retiré',
+  chosen: '{field} : choix',
+  typeAndEnter: 'Tapez, puis appuyez sur Entrée',
 } satisfies French<OptionTexts>

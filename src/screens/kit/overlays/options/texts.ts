@@ -15,6 +15,10 @@ const english = {
   retry: 'Retry',
   dismiss: 'Dismiss',
   clear: params<{ field: string }>('Clear {field}'),
+  remove: params<{ name: string }>('Remove {name}'),
+  removed: params<{ name: string }>('{name} was removed'),
+  chosen: params<{ field: string }>('{field}: chosen'),
+  typeAndEnter: 'Type one, then press Enter',
 }
 
 export type OptionTexts = typeof english
