@@ -1,7 +1,8 @@
 /**
- * The first three digits of ZIP codes by state (USPS labeling list L002, "3-Digit ZIP Code Prefix Matrix", October
- * 2026, and "ZIP Locale Detail", September 2026, checked against GeoNames' postal codes, CC BY 4.0). A prefix that
- * stands in no range is not assigned. 569 serves federal mail of the District of Columbia.
+ * The first three digits of ZIP codes by state. Taken from a public table that names as its sources USPS labeling
+ * list L002 ("3-Digit ZIP Code Prefix Matrix", October 2026), USPS "ZIP Locale Detail" (September 2026) and
+ * GeoNames; compared with two other public tables of ranges. To bring it up to date, read those lists. A prefix in
+ * no range is not assigned; 569 (federal mail of the District of Columbia) stands in the older lists only.
  */
 
 /** A prefix, or the first and the last of a range. */
