@@ -115,7 +115,12 @@ const overlays = matching(
 )
 
 /** The data table and what filters it. */
-const table = matching(/node_modules\/@tanstack\//, /src\/screens\/kit\/(table|filters)\//)
+const table = matching(
+  /node_modules\/@tanstack\//,
+  /src\/screens\/kit\/(table|filters)\/(?!texts\.fr)/,
+  /src\/screens\/(list|use)-table\./,
+  /src\/core\/table\//,
+)
 
 /** What forms and overlays both stand on: small parts without React Aria, and how things are written. */
 const basics = matching(

@@ -53,12 +53,20 @@ export function BulkBar({ selection, paging, errors }: BulkBarProps) {
           )}
           {chosen !== 0 && <div className="rd-bulk-actions">{actions}</div>}
           {offersAll && (
-            <Button variant="quiet" onClick={() => onChange({ kind: 'all-matching' })}>
+            <Button
+              variant="quiet"
+              className="rd-bulk-all"
+              onClick={() => onChange({ kind: 'all-matching' })}
+            >
               {words.selectAllMatching({ number: total })}
             </Button>
           )}
           {chosen !== 0 && (
-            <Button variant="quiet" onClick={() => onChange(nothingSelected)}>
+            <Button
+              variant="quiet"
+              className="rd-bulk-clear"
+              onClick={() => onChange(nothingSelected)}
+            >
               {words.clearSelection}
             </Button>
           )}

@@ -17,18 +17,17 @@ interface RowCheckboxProps {
 /** Selects a row, or all of them. */
 export function RowCheckbox({ label, checked, disabled, ofRow, onChange }: RowCheckboxProps) {
   return (
-    <span className="rd-row-checkbox">
-      <input
-        ref={input => {
-          if (input) input.indeterminate = checked === 'some'
-        }}
-        type="checkbox"
-        aria-label={label}
-        checked={checked === true}
-        disabled={disabled}
-        onChange={onChange}
-        {...(ofRow ? { 'data-row-select': true, tabIndex: -1 } : {})}
-      />
-    </span>
+    <input
+      ref={input => {
+        if (input) input.indeterminate = checked === 'some'
+      }}
+      className="rd-row-checkbox"
+      type="checkbox"
+      aria-label={label}
+      checked={checked === true}
+      disabled={disabled}
+      onChange={onChange}
+      {...(ofRow ? { 'data-row-select': true, tabIndex: -1 } : {})}
+    />
   )
 }

@@ -1,0 +1,2 @@
+/** `npm run bench`: every measurement in this folder, one after another; each prints its figures. */
+await import('./prizes-table.ts')
