@@ -1,6 +1,7 @@
 import { expect, fireEvent } from 'storybook/test'
 import { MoneyField } from '../../src/screens/kit/fields/money-field.tsx'
-import { NumberField, PercentageField } from '../../src/screens/kit/fields/number-field.tsx'
+import { NumberField } from '../../src/screens/kit/fields/number-field.tsx'
+import { PercentageField } from '../../src/screens/kit/fields/percentage-field.tsx'
 import { Held } from '../support/held.tsx'
 import { inside, type KitStory, kitStory } from '../support/story.tsx'
 

@@ -25,18 +25,20 @@ export function OverviewTab({ words }: { words: PartsWords }) {
         </StatTile>
       </StatTiles>
       <Card title={words.chart}>
-        <Suspense fallback={<ChartSkeleton />}>
-          <BarChart
-            label={words.chart}
-            bars={dailySales.map(({ date, dailySalesCents }) => ({
-              label: date.slice(8),
-              name: date,
-              cents: dailySalesCents,
-            }))}
-            currency="CAD"
-            nonce={undefined}
-          />
-        </Suspense>
+        <div className="rd-parts-chart">
+          <Suspense fallback={<ChartSkeleton />}>
+            <BarChart
+              label={words.chart}
+              bars={dailySales.map(({ date, dailySalesCents }) => ({
+                label: date.slice(8),
+                name: date,
+                cents: dailySalesCents,
+              }))}
+              currency="CAD"
+              nonce={undefined}
+            />
+          </Suspense>
+        </div>
       </Card>
       <Card title={words.facts}>
         <div className="rd-parts-facts">
