@@ -71,7 +71,7 @@ export function FileView(props: FileViewProps) {
   }
   if (value !== null) {
     const fresh = state.phase === 'done' && state.address === value
-    const name = fresh ? state.file.name : nameIn(value)
+    const name = fresh ? state.file.name : (nameIn(value) ?? words.stored)
     const actions = open && [
       action(words.replace, name, onBrowse, true),
       action(words.remove, name, onRemove, false),
@@ -111,15 +111,12 @@ function Place({ open, over, images, button, onBrowse }: FileViewProps) {
   )
 }
 
-/** The last part of an address, as people would call the file. */
-function nameIn(address: string): string {
-  const last =
-    address
-      .replace(/[?#].*$/, '')
-      .split('/')
-      .at(-1) ?? ''
+/** The last part of an address, as people would call the file, if it has one. */
+function nameIn(address: string): string | null {
+  const last = /^https?:\/\/[^/]+\/(?:.*\/)?([^/?#]+)(?:[?#].*)?$/.exec(address)?.[1]
+  if (last === undefined) return null
   try {
-    return decodeURIComponent(last) || address
+    return decodeURIComponent(last)
   } catch {
     return last
   }

@@ -13,6 +13,7 @@ const french: French<FileFieldTexts> = {
   retry: 'Réessayer',
   of: '{verb} : {name}',
   none: 'Aucun fichier',
+  stored: 'Fichier actuel',
   preview: 'Aperçu de {name}',
   checking: 'Vérification…',
   sentOf: '{sent} sur {size}',

@@ -14,6 +14,7 @@ const english = {
   /** Names of buttons where several files stand on one page. */
   of: params<{ verb: string; name: string }>('{verb}: {name}'),
   none: 'No file',
+  stored: 'Current file',
   preview: params<{ name: string }>('Preview of {name}'),
   checking: 'Checking…',
   sentOf: params<{ sent: string; size: string }>('{sent} of {size}'),
