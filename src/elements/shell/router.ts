@@ -43,6 +43,7 @@ export function createShellRouter(
       row.kind === 'screen' ? [[id, base + row.path] as const] : [],
     ),
   )
+  addEventListener('popstate', announceStep)
   const anything = [/^/, () => ({})] as const
   const $page = createRouter({ ...routes, [unknown]: anything }, { links: false })
 
@@ -74,6 +75,14 @@ export function createShellRouter(
       history.replaceState(mode === 'replace' ? before : newStep(), '')
     },
   }
+}
+
+/**
+ * Added before the router's own listener, and once whatever number of routers there are: a form with unsaved
+ * changes may keep the router from following Back and Forward (screens/kit/forms/leave-guard.ts).
+ */
+function announceStep(event: PopStateEvent) {
+  if (!dispatchEvent(new Event('rd-step', { cancelable: true }))) event.stopImmediatePropagation()
 }
 
 function toRoute(page: Page | undefined, below: (path: string) => string): Route {

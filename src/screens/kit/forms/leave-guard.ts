@@ -55,8 +55,8 @@ export function guardLeaving({ element, isDirty, guardsHistory, ask }: Options):
 }
 
 /**
- * Back and Forward have happened when one hears of them: the step is undone before anybody else hears,
- * and done again if the person wants to leave.
+ * Back and Forward have happened when one hears of them: the step is undone, and done again if the person wants to
+ * leave. The shell tells of it (`rd-step`, elements/shell/router.ts) before its router follows.
  */
 function guardHistory(isDirty: Options['isDirty'], ask: Options['ask']): () => void {
   const { pathname } = location
@@ -68,27 +68,27 @@ function guardHistory(isDirty: Options['isDirty'], ask: Options['ask']): () => v
     left = { ...left, index: from.index }
   }
 
-  function onPop(event: PopStateEvent) {
+  function onStep(event: Event) {
     if (undoing) {
       undoing = false
-      event.stopImmediatePropagation()
+      event.preventDefault()
       return
     }
     const steps = stepsFrom(left)
     left = { ...left, state: history.state }
     // Another view of the same screen: nobody leaves.
     if (!isDirty() || location.pathname === pathname || steps === 0) return
-    event.stopImmediatePropagation()
+    event.preventDefault()
     undoing = true
     history.go(-steps)
     ask(() => history.go(steps))
   }
 
   globalThis.navigation?.addEventListener('currententrychange', onEntry)
-  addEventListener('popstate', onPop, { capture: true })
+  addEventListener('rd-step', onStep)
   return () => {
     globalThis.navigation?.removeEventListener('currententrychange', onEntry)
-    removeEventListener('popstate', onPop, { capture: true })
+    removeEventListener('rd-step', onStep)
   }
 }
 
