@@ -110,9 +110,7 @@ for (const place of places) {
       await waitFor(() => options(kit).length === 4)
       const list = await kit.find('[role=listbox]')
       expect(textOf(kit, list.getAttribute('aria-labelledby'))).to.equal('Frequency (required)')
-      expect(textOf(kit, named(kit, 'Yearly').getAttribute('aria-describedby'))).to.equal(
-        'The licence ends in May.',
-      )
+      expect(named(kit, 'Yearly').textContent).to.include('The licence ends in May.')
       expect(named(kit, 'Yearly').ariaDisabled).to.equal('true')
       const group = await kit.find('[role=group][aria-labelledby]')
       expect(textOf(kit, group.getAttribute('aria-labelledby'))).to.equal('Repeating')

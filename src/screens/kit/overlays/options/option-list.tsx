@@ -7,7 +7,6 @@ import {
   ListBoxItem,
   type ListBoxProps,
   ListBoxSection,
-  Text,
 } from 'react-aria-components/ListBox'
 import { addSheet } from '../../../../core/style/sheets.ts'
 import { Icon } from '../../icon.tsx'
@@ -64,15 +63,11 @@ function Item({ option, note }: { option: Option; note: ReactNode }) {
       {({ isSelected }) => (
         <>
           <span className="rd-option-words">
-            <Text slot="label" className="rd-option-name">
+            <span className="rd-option-name">
               <span className="rd-option-label">{label}</span>
               {note !== undefined && <span className="rd-option-note">{note}</span>}
-            </Text>
-            {more !== undefined && (
-              <Text slot="description" className="rd-option-more">
-                {more}
-              </Text>
-            )}
+            </span>
+            {more !== undefined && <span className="rd-option-more">{more}</span>}
           </span>
           {isSelected && <Icon of={Check} className="rd-option-check" />}
         </>
