@@ -18,10 +18,22 @@ export function formatClock(time: string, locale: Locale): string {
 
 /** "AST", "HNA": a zone's name at an instant; "GMT+5:30" where it has none. */
 export function zoneName(timeZone: string, instant: Date, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(tags[locale], {
-    timeZone,
-    timeZoneName: 'short',
-  }).formatToParts(instant)
+  return nameOf(timeZone, 'short', instant, locale)
+}
+
+/** "Atlantic Time", "heure de l’Atlantique": a zone's name all the year. */
+export function longZoneName(timeZone: string, locale: Locale): string {
+  return nameOf(timeZone, 'longGeneric', new Date(0), locale)
+}
+
+function nameOf(
+  timeZone: string,
+  timeZoneName: 'short' | 'longGeneric',
+  instant: Date,
+  locale: Locale,
+): string {
+  const format = new Intl.DateTimeFormat(tags[locale], { timeZone, timeZoneName })
+  const parts = format.formatToParts(instant)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 

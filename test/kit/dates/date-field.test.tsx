@@ -77,7 +77,7 @@ function inPlace(place: Place) {
     await waitFor(() => values.at(-1) === 'unreadable')
     expect(shownIn(kit)).to.equal('2026-11-dd')
     expect(kit.query('.rd-field-error')?.textContent).to.equal('')
-    await press('Tab', 'Tab', 'Tab')
+    await press('Tab')
     await waitFor(
       () => kit.query('.rd-field-error')?.textContent === 'Complete the date, or clear it.',
     )

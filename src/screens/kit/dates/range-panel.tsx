@@ -1,5 +1,6 @@
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { isDay } from '../../../core/format/calendar-day.ts'
+import { longZoneName } from '../../../core/format/clock.ts'
 import {
   type DayPreset,
   dayPresets,
@@ -9,7 +10,7 @@ import {
 } from '../../../core/format/day-range.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { filterTexts } from '../filters/texts.ts'
-import { useWords } from '../language.tsx'
+import { useLocale, useWords } from '../language.tsx'
 import { AriaRoot } from '../overlays/aria-root.tsx'
 import { CalendarMonth } from './calendar-month.tsx'
 import { DateField } from './date-field.tsx'
@@ -34,6 +35,7 @@ export interface RangePanelProps {
 export default function RangePanel({ label, value, timeZone, today, onChange }: RangePanelProps) {
   const words = useWords(dateTexts)
   const names = useWords(filterTexts)
+  const locale = useLocale()
   const given = typeof value === 'string' ? daysOfPreset(value, today) : value
   const [ends, setEnds] = useEnds(given)
   const start = calendarDateOf(ends.from)
@@ -92,7 +94,7 @@ export default function RangePanel({ label, value, timeZone, today, onChange }: 
           >
             <CalendarMonth today={today} />
           </RangeCalendar>
-          <p className="rd-date-note">{words.daysOf({ zone: timeZone.replaceAll('_', ' ') })}</p>
+          <p className="rd-date-note">{words.inZone({ zone: longZoneName(timeZone, locale) })}</p>
         </div>
       </div>
     </AriaRoot>

@@ -19,6 +19,6 @@ export default {
   to: 'Au',
   order: 'Le dernier jour ne peut pas précéder le premier.',
   presets: 'Périodes',
-  daysOf: 'Jours selon {zone}',
+  inZone: 'Fuseau horaire : {zone}',
   noRange: 'Choisir des dates',
 } satisfies French<DateTexts>

@@ -22,7 +22,7 @@ const english = {
   to: 'To',
   order: 'The last day can’t be before the first.',
   presets: 'Ranges',
-  daysOf: params<{ zone: string }>('Days in {zone}'),
+  inZone: params<{ zone: string }>('Time zone: {zone}'),
   noRange: 'Choose dates',
 }
 

@@ -15,8 +15,8 @@ interface NumberRangePanelProps {
 /** The lowest and the highest, either of them alone too. */
 export function NumberRangePanel({ definition, range, onChange }: NumberRangePanelProps) {
   const words = useWords(filterTexts)
-  const key = formatFilter({ kind: definition.kind, range })
-  const ends = useDelayedChange(range, key, next => {
+  const keyOf = (ends: NumberRange) => formatFilter({ kind: definition.kind, range: ends })
+  const ends = useDelayedChange(range, keyOf, next => {
     if (isReadable(next) && isOrdered(next)) onChange(next)
   })
   const { from, to } = ends.value

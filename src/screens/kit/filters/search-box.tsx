@@ -1,9 +1,12 @@
 import { Search, X } from 'lucide'
 import { useRef } from 'react'
+import { formatFilter } from '../../../core/format/filters.ts'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
 import { filterTexts } from './texts.ts'
 import { useDelayedChange } from './use-delayed-change.ts'
+
+const keyOfText = (text: string) => formatFilter({ kind: 'search', text })
 
 interface SearchBoxProps {
   label: string
@@ -15,7 +18,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const words = useWords(filterTexts)
   const input = useRef<HTMLInputElement>(null)
-  const text = useDelayedChange(value, value, onChange)
+  const text = useDelayedChange(value, keyOfText, onChange)
   function clear() {
     text.tell('')
     input.current?.focus()

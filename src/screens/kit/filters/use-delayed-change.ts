@@ -6,20 +6,22 @@ export const debounceMs = 300
 /**
  * A value that somebody is typing, told once they pause; at once when its place goes. Another value from outside
  * takes its place.
- * @param key what tells one given value from another
+ * @param keyOf what tells one value from another: "eva " and "eva" are the same search
  */
 export function useDelayedChange<Value>(
   given: Value,
-  key: string,
+  keyOf: (value: Value) => string,
   onChange: (value: Value) => void,
 ): { value: Value; change: (value: Value) => void; tell: (value: Value) => void } {
+  const key = keyOf(given)
   const [held, setHeld] = useState({ key, value: given })
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; tell: () => void }>(null)
   const latest = useRef(onChange)
   latest.current = onChange
 
-  if (held.key !== key) setHeld({ key, value: given })
-  const value = held.key === key ? held.value : given
+  const isOwn = held.key === key || keyOf(held.value) === key
+  const value = isOwn ? held.value : given
+  if (held.key !== key) setHeld({ key, value })
 
   function stop() {
     if (waiting.current) clearTimeout(waiting.current.timer)
