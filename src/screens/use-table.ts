@@ -14,10 +14,10 @@ import {
 } from '../core/table/saved-views.ts'
 import { usualPageSizes } from '../core/table/view.ts'
 import { useTexts } from './desk.tsx'
-import type { SavedViewsProps } from './kit/table/saved-views.tsx'
 import {
   nothingSelected,
   type PagingProps,
+  type SavedViewsProps,
   type TableContent,
   type TableSelection,
 } from './kit/table/table-types.ts'

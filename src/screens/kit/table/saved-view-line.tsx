@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
 import { Menu } from '../overlays/menu.tsx'
-import type { SavedViewsProps } from './saved-views.tsx'
+import type { SavedViewsProps } from './table-types.ts'
 import { tableTexts } from './texts.ts'
 import { ViewNameForm } from './view-name-form.tsx'
 
@@ -42,7 +42,6 @@ export function SavedViewLine({ view, onShow, ...props }: SavedViewLineProps) {
       <button
         type="button"
         className="rd-views-show"
-        aria-label={words.showView({ name })}
         aria-current={isCurrent ? 'true' : undefined}
         onClick={onShow}
       >

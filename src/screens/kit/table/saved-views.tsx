@@ -9,26 +9,11 @@ import { Confirm } from '../overlays/confirm.tsx'
 import { PopoverButton } from '../overlays/popover-button.tsx'
 import { SavedViewLine } from './saved-view-line.tsx'
 import savedViewsCss from './saved-views.css?inline'
+import type { SavedViewsProps } from './table-types.ts'
 import { tableTexts } from './texts.ts'
 import { ViewNameForm } from './view-name-form.tsx'
 
 addSheet(savedViewsCss)
-
-export interface SavedViewsProps {
-  views: readonly SavedView[]
-  /** The view whose filters, order and columns are shown now, by its id. */
-  currentId: string | null
-  /** The view that the list opens with. */
-  startId: string | null
-  onShow: (view: SavedView) => void
-  /** Saves what is shown now under a name. */
-  onSave: (name: string) => void
-  /** The view takes over what is shown now. */
-  onUpdate: (id: string) => void
-  onRename: (id: string, name: string) => void
-  onDelete: (id: string) => void
-  onStart: (id: string | null) => void
-}
 
 /** Views of a table that a person saved under names: a button and its panel. */
 export function SavedViews(props: SavedViewsProps) {

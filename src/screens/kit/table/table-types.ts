@@ -1,5 +1,6 @@
 import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
+import type { SavedView } from '../../../core/table/layout.ts'
 
 /** A column, as a screen declares it. Its id is also what the API sorts by. */
 export interface TableColumn<Row> {
@@ -82,4 +83,20 @@ export interface PagingProps {
   onPrevious: () => void
   onNext: () => void
   onPageSize?: (pageSize: number) => void
+}
+
+export interface SavedViewsProps {
+  views: readonly SavedView[]
+  /** The view whose filters, order and columns are shown now, by its id. */
+  currentId: string | null
+  /** The view that the list opens with. */
+  startId: string | null
+  onShow: (view: SavedView) => void
+  /** Saves what is shown now under a name. */
+  onSave: (name: string) => void
+  /** The view takes over what is shown now. */
+  onUpdate: (id: string) => void
+  onRename: (id: string, name: string) => void
+  onDelete: (id: string) => void
+  onStart: (id: string | null) => void
 }

@@ -44,7 +44,6 @@ export default {
   viewNameRequired: 'Donnez un nom à la vue.',
   viewNameTaken: 'Une autre vue porte déjà ce nom.',
   viewActions: 'Actions pour la vue {name}',
-  showView: 'Afficher la vue {name}',
   updateView: 'Remplacer par l’affichage actuel',
   renameView: 'Renommer',
   rename: 'Renommer',

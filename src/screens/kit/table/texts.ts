@@ -48,7 +48,6 @@ const english = {
   viewNameRequired: 'Give the view a name.',
   viewNameTaken: 'Another view has this name.',
   viewActions: params<{ name: string }>('Actions for the view {name}'),
-  showView: params<{ name: string }>('Show the view {name}'),
   updateView: 'Update to what is shown now',
   renameView: 'Rename',
   rename: 'Rename',
