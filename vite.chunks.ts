@@ -46,7 +46,7 @@ const tiles = matching(
   /src\/core\/accounts\/rules\.ts$/,
   /src\/screens\/dashboard\/(tile-board|download-csv|sales-tiles)\./,
   /lucide\/dist\/esm\/icons\/download\.mjs/,
-  /src\/screens\/kit\/(as-of|money|save-file|skeleton|stat-tile)\./,
+  /src\/screens\/kit\/(money|save-file|skeleton|stat-tile)\./,
 )
 
 const home = matching(

@@ -1,4 +1,5 @@
 import type { Job } from '../../src/core/jobs/job.ts'
+import { AsOf } from '../../src/screens/kit/as-of.tsx'
 import { Button } from '../../src/screens/kit/button.tsx'
 import { JobProgress } from '../../src/screens/kit/job-progress.tsx'
 import { Progress } from '../../src/screens/kit/progress.tsx'
@@ -161,4 +162,8 @@ export const OneRowThatFailed: KitStory = kitStory(({ locale }) => (
       }))}
     />
   </div>
+))
+
+export const FiguresAsOf: KitStory = kitStory(() => (
+  <AsOf at="2026-11-20T18:32:05Z" timeZone="America/Halifax" onRetry={nothing} />
 ))

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { AsOf } from '../../src/screens/kit/as-of.tsx'
 import { Avatar } from '../../src/screens/kit/avatar.tsx'
 import { CopyButton } from '../../src/screens/kit/copy-button.tsx'
 import { DateText } from '../../src/screens/kit/date-text.tsx'
@@ -230,6 +231,28 @@ describe('timeline', () => {
     ;(await find('button')).focus()
     await press('Enter')
     expect(asked).to.equal(1)
+    await expectNoAxeViolations(root)
+  })
+})
+
+describe('as-of line', () => {
+  it('says of when the figures are, politely, and tries again by keyboard', async () => {
+    let retries = 0
+    const { root, find } = await placeKit(
+      <AsOf
+        at={at}
+        timeZone={timeZone}
+        onRetry={() => {
+          retries += 1
+        }}
+      />,
+      { locale: 'fr' },
+    )
+    const line = await find('[role="status"]')
+    expect(plain(line.textContent)).to.include('Données de 14 h 32. Nouvelle tentative en cours.')
+    ;(await find('button')).focus()
+    await press('Enter')
+    expect(retries).to.equal(1)
     await expectNoAxeViolations(root)
   })
 })
