@@ -20,6 +20,9 @@ import { type ListedGroup, PaletteList } from './palette-list.tsx'
 
 addSheet(paletteCss)
 
+/** What is written on the keys. */
+const keyOf = { close: 'Esc' }
+
 export interface PaletteProps {
   /** The screens this person may open, the recent ones first. */
   screens: readonly FoundThing[]
@@ -111,7 +114,7 @@ function Finder({ screens, recentCount, sources, nameOf, onOpen }: PaletteProps)
           <Icon of={CornerDownLeft} size={11} />
         </kbd>
         {texts.open}
-        <kbd className="rd-key">Esc</kbd> {texts.leave}
+        <kbd className="rd-key">{keyOf.close}</kbd> {texts.leave}
       </p>
     </>
   )

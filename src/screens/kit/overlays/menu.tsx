@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import { Fragment, useId, useState } from 'react'
+import { type AriaAttributes, Fragment, useId, useState } from 'react'
 import {
   Menu as AriaMenu,
   Header,
@@ -117,7 +117,10 @@ function Action({ action }: { action: MenuAction }) {
         'href' in props ? (
           <a {...props} />
         ) : (
-          <div {...props} {...(disabled ? { 'aria-disabled': true } : {})} />
+          <div
+            {...props}
+            {...(disabled ? { 'aria-disabled': true, ...namedWithReason(props) } : {})}
+          />
         )
       }
     >
@@ -126,10 +129,19 @@ function Action({ action }: { action: MenuAction }) {
         {label}
       </Text>
       {disabledBecause !== undefined && (
-        <Text slot="description" className="rd-menu-reason">
-          {disabledBecause}
-        </Text>
+        <>
+          {' '}
+          <Text slot="description" className="rd-menu-reason">
+            {disabledBecause}
+          </Text>
+        </>
       )}
     </MenuItem>
   )
+}
+
+/** The reason is seen beside the label, so it is part of the name. */
+function namedWithReason(names: AriaAttributes) {
+  const both = [names['aria-labelledby'], names['aria-describedby']].join(' ')
+  return { 'aria-labelledby': both, 'aria-describedby': undefined }
 }
