@@ -141,6 +141,35 @@ for (const place of places) {
       await waitFor(() => values[0] === 'https://files.example.org/new.png')
     })
 
+    it('holds a save back while a file is on its way, says so, and lets the next one go', async () => {
+      let arrive = (_: { address: string }) => {}
+      let saves = 0
+      const kit = await placeKit(
+        <form
+          onSubmit={event => {
+            event.preventDefault()
+            saves += 1
+          }}
+        >
+          <Logo upload={() => new Promise(resolve => (arrive = resolve))} />
+          <button type="submit">Save</button>
+        </form>,
+        { place },
+      )
+      const save = await kit.find('button[type=submit]')
+      choose(await kit.find('input[type=file]'), await image('new.png'))
+      await kit.find('progress')
+      await click(save)
+      const error = await kit.find('.rd-field-error')
+      await waitFor(() => error.textContent?.includes('Save once it is uploaded'))
+      expect(saves).to.equal(0)
+      expect(focused()?.textContent).to.equal('Cancel')
+      arrive({ address: 'https://files.example.org/new.png' })
+      await waitFor(() => error.textContent === '')
+      await click(save)
+      expect(saves).to.equal(1)
+    })
+
     it('shows why it is locked, and takes nothing then', async () => {
       const kit = await placeKit(<Logo lockedBecause="The raffle is on sale." />, { place })
       const field = await kit.find('fieldset')

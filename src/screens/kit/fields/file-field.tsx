@@ -8,6 +8,7 @@ import { useDropTarget } from './file-field/drop-target.ts'
 import fileFieldCss from './file-field/file-field.css?inline'
 import { fileKinds, rasterKinds } from './file-field/file-kinds.ts'
 import { FileView } from './file-field/file-view.tsx'
+import { useHeldSave } from './file-field/hold-save.ts'
 import { useKeptFocus } from './file-field/keep-focus.ts'
 import { namesOf, newsOf, problemOf } from './file-field/messages.ts'
 import { fileFieldTexts } from './file-field/texts.ts'
@@ -44,13 +45,18 @@ export function FileField(props: FileFieldProps) {
   const focus = useKeptFocus(group, props.onBlur)
   const underWay = state.phase === 'checking' || state.phase === 'uploading'
   useTold(underWay, onUploading)
+  const held = useHeldSave(group, underWay)
 
   const takes = words.takes({ kinds: namesOf(kinds, locale), size: formatBytes(maxBytes, locale) })
   return (
     <Field
       {...props}
       holds="group"
-      error={problemOf(state, { kinds, maxBytes }, words, locale) ?? props.error}
+      error={
+        held
+          ? words.saveWaits
+          : (problemOf(state, { kinds, maxBytes }, words, locale) ?? props.error)
+      }
       description={
         <>
           {props.description} <span className="rd-file-takes">{takes}</span>

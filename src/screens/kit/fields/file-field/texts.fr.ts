@@ -34,6 +34,8 @@ const french: French<FileFieldTexts> = {
   unreadable:
     'Le fichier « {name} » est illisible. S’il s’agit d’un dossier, choisissez un fichier qu’il contient.',
 
+  saveWaits:
+    'Le fichier est en cours de téléversement. Enregistrez une fois qu’il est arrivé, ou annulez le téléversement.',
   uploading: 'Téléversement de {name}',
   progress: 'Téléversement de {name}',
   uploaded: '{name} a été téléversé',

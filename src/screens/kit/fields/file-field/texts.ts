@@ -44,6 +44,7 @@ const english = {
     '“{name}” can’t be read. If it is a folder, choose a file in it.',
   ),
 
+  saveWaits: 'The file is still on its way. Save once it is uploaded, or cancel the upload.',
   uploading: params<{ name: string }>('Uploading {name}'),
   progress: params<{ name: string }>('Upload of {name}'),
   uploaded: params<{ name: string }>('{name} uploaded'),
