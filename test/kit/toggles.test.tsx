@@ -137,7 +137,7 @@ for (const place of places) {
 
     it('is a group with label, description and error by ids', async () => {
       const kit = await placeKit(<HeldGroup log={[]} />, { place })
-      const group = await kit.find('[role=group]')
+      const group = await kit.find('fieldset')
       expect(byIds(kit, group.getAttribute('aria-labelledby'))).to.equal('Places')
       expect(byIds(kit, group.getAttribute('aria-describedby'))).to.equal(
         'Where it shows. | Choose one.',

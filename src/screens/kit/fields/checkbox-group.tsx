@@ -30,8 +30,7 @@ export function CheckboxGroup<Id extends string>(props: CheckboxGroupProps<Id>) 
   return (
     <Field {...props} holds="group">
       {({ 'aria-invalid': invalid, ...links }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand where the frame's label does.
-        <div {...links} role="group" className="rd-checkbox-group">
+        <fieldset {...links} className="rd-checkbox-group">
           {options.map((option, at) => (
             <ChoiceRow key={option.id} option={option} className="rd-choice-row">
               {names => (
@@ -52,7 +51,7 @@ export function CheckboxGroup<Id extends string>(props: CheckboxGroupProps<Id>) 
               )}
             </ChoiceRow>
           ))}
-        </div>
+        </fieldset>
       )}
     </Field>
   )

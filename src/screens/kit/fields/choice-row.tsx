@@ -3,6 +3,7 @@ import type { Option } from '../overlays/options/option.ts'
 
 /** What the input of one option carries: its words are its name and its description. */
 export interface RowLinks {
+  id: string
   'aria-labelledby': string
   'aria-describedby': string | undefined
 }
@@ -21,9 +22,13 @@ export function ChoiceRow({ option, className, aside, children }: ChoiceRowProps
   const id = useId()
   const more = disabledBecause ?? description
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is what `children` draws.
-    <label className={className} data-disabled={disabledBecause !== undefined || undefined}>
+    <label
+      htmlFor={id}
+      className={className}
+      data-disabled={disabledBecause !== undefined || undefined}
+    >
       {children({
+        id,
         'aria-labelledby': `${id}-label`,
         'aria-describedby': more === undefined ? undefined : `${id}-more`,
       })}

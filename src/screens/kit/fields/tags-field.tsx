@@ -50,14 +50,12 @@ export function TagsField({ value, onChange, placeholder, ref, ...props }: TagsF
   return (
     <Field {...props}>
       {({ required, ...links }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a click beside the tags means the input, which keys reach by themselves.
         <div
           ref={frame}
           className="rd-input rd-tag-frame"
           data-invalid={links['aria-invalid'] || undefined}
           data-disabled={props.disabled || undefined}
           data-locked={props.lockedBecause !== undefined || undefined}
-          onClick={event => event.target === event.currentTarget && toInput()}
         >
           <TagList
             label={words.chosen({ field: props.label })}

@@ -46,8 +46,7 @@ export function OptionNotes({ search, typed, noMatch, failureOf, ref, onLeave }:
     <>
       {found.state === 'loading' && <Waiting />}
       {failed && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Tab leaves its buttons for the input, which stands elsewhere in the page.
-        <div ref={ref} className="rd-options-failure" onKeyDown={leaveBy}>
+        <div ref={ref} className="rd-options-failure" onKeyDownCapture={leaveBy}>
           {found.state === 'failed' && (
             <Alert
               dismissLabel={words.dismiss}

@@ -48,7 +48,6 @@ export function useOptionSearch(query: Query): OptionSearch {
   const fits = asked?.load === load && asked.text === text
   const known = fits && asked.outcome.state === 'ready'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that came must not ask again.
   useLayoutEffect(() => {
     const typed = before.current?.attempt === attempt && before.current.text !== text
     before.current = active ? { text, attempt } : undefined
@@ -62,7 +61,7 @@ export function useOptionSearch(query: Query): OptionSearch {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [load, text, active, attempt, debounceMs])
+  }, [load, text, active, attempt, debounceMs, known])
 
   const found: OptionSearchState = fits ? asked.outcome : { state: 'loading' }
   return {
