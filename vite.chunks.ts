@@ -131,7 +131,7 @@ const basics = matching(
 
 /** Forms and the fields in them. */
 const forms = matching(
-  /node_modules\/(react-hook-form|@hookform)\//,
+  /node_modules\/react-hook-form\//,
   /src\/screens\/kit\/(forms|fields)\//,
   /src\/(core\/forms\/|screens\/use-form\.)/,
   /src\/core\/upload(\.|\/(?!texts\.fr))/,
