@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import type { PaletteSource } from '../../src/core/shell/palette-sources.ts'
 import { shortcutGroups } from '../../src/core/shell/shortcuts.ts'
 import { DeskProvider } from '../../src/screens/desk.tsx'
@@ -62,7 +62,7 @@ function story(sources: PaletteSource[], search: string, expected: string): KitS
       const { root } = await inside(canvasElement)
       const scope = root.getRootNode() as unknown as HTMLElement
       const input = await within(scope).findByRole('combobox')
-      if (search) await userEvent.type(input, search)
+      if (search) await fireEvent.change(input, { target: { value: search } })
       await waitFor(() => expect(scope.querySelector(expected)).not.toBeNull())
     },
   }

@@ -31,14 +31,15 @@ export function PaletteList({ label, groups, onOpen }: PaletteListProps) {
               className="rd-palette-item"
               onAction={() => onOpen(thing)}
             >
-              <Text slot="label" className="rd-palette-name">
-                {thing.title}
+              <Text slot="label" className="rd-palette-label">
+                <span className="rd-palette-name">{thing.title}</span>
+                {thing.detail !== undefined && (
+                  <>
+                    {' '}
+                    <span className="rd-palette-detail">{thing.detail}</span>
+                  </>
+                )}
               </Text>
-              {thing.detail !== undefined && (
-                <Text slot="description" className="rd-palette-detail">
-                  {thing.detail}
-                </Text>
-              )}
             </ListBoxItem>
           ))}
         </ListBoxSection>
