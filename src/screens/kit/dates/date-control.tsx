@@ -43,8 +43,10 @@ export function DateControl(props: DateControlProps) {
       data-disabled={disabled || undefined}
       onPasteCapture={paste}
     >
-      {props.children}
-      {props.after}
+      <div className="rd-date-main">
+        {props.children}
+        {props.after}
+      </div>
       {changeable && filled && (
         <button
           type="button"
