@@ -5,10 +5,15 @@ import { reactAria } from '../../vite.react-aria.ts'
 import { cacheFolder, root } from '../config/root.ts'
 import { chromiumFlags, findChromium } from '../support/chromium.ts'
 
+interface BuiltPage {
+  page: Page
+  /** Processor time that the page's main thread has spent so far, whatever else the machine does. */
+  mainThreadMs: () => Promise<number>
+  close: () => Promise<void>
+}
+
 /** Builds the page of a folder beside this file as the product is built, and opens it in Chromium. */
-export async function openBuiltPage(
-  name: string,
-): Promise<{ page: Page; close: () => Promise<void> }> {
+export async function openBuiltPage(name: string): Promise<BuiltPage> {
   const shared = {
     root: `${root}/test/bench/${name}`,
     configFile: false as const,
@@ -30,8 +35,14 @@ export async function openBuiltPage(
   // The runner's compiler wraps named functions in this helper; in the page there is none.
   await page.addInitScript('globalThis.__name = value => value')
   await page.goto(server.resolvedUrls?.local[0] ?? '')
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
   return {
     page,
+    async mainThreadMs() {
+      const { metrics } = await tools.send('Performance.getMetrics')
+      return (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0) * 1000
+    },
     async close() {
       await browser.close()
       await server.close()

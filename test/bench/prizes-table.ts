@@ -7,19 +7,22 @@ import type { Page } from 'playwright-core'
 import { openBuiltPage } from './built-page.ts'
 import { idleFrames, percentile, scrolledFrames } from './frames.ts'
 
-const { page, close } = await openBuiltPage('prizes')
+const { page, mainThreadMs, close } = await openBuiltPage('prizes')
 try {
   await page.waitForFunction(rowsAreThere)
   const rows = await page.evaluate(countRows)
   const drawnIn = await page.evaluate(() => Math.round(performance.now()))
   for (const round of [1, 2, 3]) {
     const idle = percentile(await idleFrames(page, 240), 0.95)
+    const before = await mainThreadMs()
     const frames = await scrolledFrames(page, 200)
+    const work = ((await mainThreadMs()) - before) / frames.length
     const scrolled = percentile(frames, 0.95)
     console.log(
       `round ${round}: ${rows} rows, ${frames.length} frames of 200 px;`,
       `p95 ${scrolled.toFixed(1)} ms scrolled, ${idle.toFixed(1)} ms idle,`,
-      `ratio ${(scrolled / idle).toFixed(2)}; longest ${Math.max(...frames).toFixed(1)} ms`,
+      `ratio ${(scrolled / idle).toFixed(2)}; longest ${Math.max(...frames).toFixed(1)} ms;`,
+      `${work.toFixed(1)} ms of the main thread's own time a frame`,
     )
   }
   const select = await timeOf(page)
