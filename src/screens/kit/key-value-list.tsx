@@ -25,17 +25,19 @@ interface KeyValueListProps {
 /** What is known about one thing: names and values, two columns where there is room. */
 export function KeyValueList({ items, single = false }: KeyValueListProps) {
   return (
-    <dl className={single ? 'rd-key-values rd-key-values-single' : 'rd-key-values'}>
-      {items.map(({ name, value, copy, wide }) => (
-        <div key={name} className={wide ? 'rd-key-value rd-key-value-wide' : 'rd-key-value'}>
-          <dt className="rd-key-value-name">{name}</dt>
-          <dd className="rd-key-value-value">
-            {isEmpty(value) ? <Dash /> : value}
-            {copy && <CopyButton text={copy} what={name} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="rd-key-values-room">
+      <dl className={single ? 'rd-key-values rd-key-values-single' : 'rd-key-values'}>
+        {items.map(({ name, value, copy, wide }) => (
+          <div key={name} className={wide ? 'rd-key-value rd-key-value-wide' : 'rd-key-value'}>
+            <dt className="rd-key-value-name">{name}</dt>
+            <dd className="rd-key-value-value">
+              {isEmpty(value) ? <Dash /> : value}
+              {copy && <CopyButton text={copy} what={name} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 

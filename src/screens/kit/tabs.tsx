@@ -28,37 +28,43 @@ interface TabsProps<Id extends string> {
  * One thing from several sides. Arrow keys go from tab to tab and Enter or Space opens one, so that passing
  * over a tab loads nothing. Only the open one's content is mounted.
  */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  return (
+    <AriaRoot>
+      <TabsInside {...props} />
+    </AriaRoot>
+  )
+}
+
+function TabsInside<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = list.current?.querySelector(`[data-key="${CSS.escape(selected)}"]`)
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [selected])
   return (
-    <AriaRoot>
-      <AriaTabs
-        className="rd-tabs"
-        keyboardActivation="manual"
-        selectedKey={selected}
-        onSelectionChange={key => {
-          const tab = tabs.find(({ id }) => id === key)
-          if (tab && tab.id !== selected) onSelect(tab.id)
-        }}
-      >
-        <TabList ref={list} className="rd-tab-list" aria-label={label}>
-          {tabs.map(({ id, label, count }) => (
-            <Tab key={id} id={id} className="rd-tab">
-              {label}
-              {count !== undefined && <Badge count={count} />}
-            </Tab>
-          ))}
-        </TabList>
-        {tabs.map(({ id, content }) => (
-          <TabPanel key={id} id={id} className="rd-tab-panel">
-            {content()}
-          </TabPanel>
+    <AriaTabs
+      className="rd-tabs"
+      keyboardActivation="manual"
+      selectedKey={selected}
+      onSelectionChange={key => {
+        const tab = tabs.find(({ id }) => id === key)
+        if (tab && tab.id !== selected) onSelect(tab.id)
+      }}
+    >
+      <TabList ref={list} className="rd-tab-list" aria-label={label}>
+        {tabs.map(({ id, label, count }) => (
+          <Tab key={id} id={id} className="rd-tab">
+            {label}
+            {count !== undefined && <Badge count={count} />}
+          </Tab>
         ))}
-      </AriaTabs>
-    </AriaRoot>
+      </TabList>
+      {tabs.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className="rd-tab-panel">
+          {content()}
+        </TabPanel>
+      ))}
+    </AriaTabs>
   )
 }
