@@ -1,7 +1,7 @@
 /**
  * The prizes' page: a table of 1,000 rows, scrolled at 200 px a frame. Prints the 95th percentile of its frame
  * times beside that of the same page at rest. Machines differ, so no time is asserted: the ratio tells whether
- * the table needs a virtualiser.
+ * the table needs a virtualiser. On a machine that is busy otherwise, only the main thread's own time counts.
  */
 import type { Page } from 'playwright-core'
 import { openBuiltPage } from './built-page.ts'
