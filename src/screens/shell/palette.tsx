@@ -41,7 +41,7 @@ export function Palette(props: PaletteProps) {
   return (
     <AriaRoot>
       <ModalOverlay
-        className="rd-modal-veil rd-palette-veil"
+        className="rd-palette-veil"
         isOpen
         isDismissable
         onOpenChange={isOpen => isOpen || props.onClose()}
@@ -109,12 +109,14 @@ function Finder({ screens, recentCount, sources, nameOf, onOpen }: PaletteProps)
       <PaletteFailures groups={groups} nameOf={nameOf} onRetry={search.retry} />
       <p className="rd-palette-hints" aria-hidden="true">
         <kbd className="rd-key">↑</kbd>
-        <kbd className="rd-key">↓</kbd> {texts.choose}
+        <kbd className="rd-key">↓</kbd>
+        <span>{texts.choose}</span>
         <kbd className="rd-key">
           <Icon of={CornerDownLeft} size={11} />
         </kbd>
-        {texts.open}
-        <kbd className="rd-key">{keyOf.close}</kbd> {texts.leave}
+        <span>{texts.open}</span>
+        <kbd className="rd-key">{keyOf.close}</kbd>
+        <span>{texts.leave}</span>
       </p>
     </>
   )
