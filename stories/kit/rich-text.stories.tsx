@@ -67,7 +67,7 @@ function Body({ locale, start = words[locale].body, ...rest }: BodyProps) {
 
 async function editorIn(canvasElement: HTMLElement) {
   const found = await inside(canvasElement)
-  return { ...found, text: await found.findByRole('textbox', {}, { timeout: 5000 }) }
+  return { ...found, text: await found.findByRole('textbox', {}, { timeout: 20_000 }) }
 }
 
 /** The editor is loaded when it is shown. */

@@ -1,4 +1,7 @@
 import { Extension, Node } from '@tiptap/core'
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import StarterKit from '@tiptap/starter-kit'
 import { linkAddress } from './link-address.ts'
 
@@ -34,6 +37,25 @@ const Image = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
 
+/** Places that the server fills in stand out; in the value they are plain text. */
+const Places = Extension.create({
+  name: 'places',
+  addProseMirrorPlugins: () => [
+    new Plugin({ props: { decorations: ({ doc }) => DecorationSet.create(doc, placesIn(doc)) } }),
+  ],
+})
+
+function placesIn(document: DocumentNode): Decoration[] {
+  const found: Decoration[] = []
+  document.descendants((node, at) => {
+    for (const { index, 0: place } of (node.text ?? '').matchAll(/\{\{\w+\}\}/g))
+      found.push(
+        Decoration.inline(at + index, at + index + place.length, { class: 'rd-rich-place' }),
+      )
+  })
+  return found
+}
+
 /** What can be written: the elements that emails and tickets need, and no more. */
 export const extensions = [
   StarterKit.configure({
@@ -51,4 +73,5 @@ export const extensions = [
   }),
   Alignment,
   Image,
+  Places,
 ]
