@@ -46,7 +46,7 @@ for (const place of places) {
         'The name field is required',
         'The draw type field is required',
         'The ticket price field is required',
-        'The ticket packages field must have at least 1 entries',
+        'The ticket packages field must have at least 1 entry',
         'The email address is required',
       ])
       await click([...alert.querySelectorAll('button')].at(-1) as HTMLElement)

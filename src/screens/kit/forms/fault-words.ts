@@ -54,14 +54,15 @@ function knownWords({ code, params = {} }: Fault, field: string, texts: FormText
     case 'too-small':
       return least === '' ? undefined : texts.tooSmall({ field, least })
     case 'too-few':
-      return least === '' ? undefined : texts.tooFew({ field, least })
+      return least === '' ? undefined : texts.tooFew({ field, least })(Number(least))
     default:
       return undefined
   }
 }
 
 /** "Postal code" within a sentence; "RNG seed" stays. */
-function withSmallLetter(label: string): string {
+/** A label within a sentence; one of capitals stays. */
+export function withSmallLetter(label: string): string {
   return /^\p{Lu}[\p{Ll}\s]/u.test(label)
     ? label.charAt(0).toLocaleLowerCase() + label.slice(1)
     : label

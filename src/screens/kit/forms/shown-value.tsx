@@ -17,9 +17,9 @@ interface ShownValueProps {
 export function ShownValue({ path, value, show }: ShownValueProps): ReactNode {
   const words = useWords(formTexts)
   const locale = useLocale()
+  if (value === null || value === undefined || value === '') return words.empty
   const own = show?.(value)
   if (own !== undefined) return own
-  if (value === null || value === undefined || value === '') return words.empty
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') {
     if (path.endsWith('Cents')) {

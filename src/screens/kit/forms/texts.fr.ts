@@ -19,7 +19,10 @@ export default {
   tooShort: 'Le champ « {field} » doit compter au moins {least} caractères',
   tooLarge: 'Le champ « {field} » ne doit pas dépasser {most}',
   tooSmall: 'Le champ « {field} » ne doit pas être inférieur à {least}',
-  tooFew: 'Entrées minimales exigées par le champ « {field} » : {least}',
+  tooFew: {
+    one: 'Le champ « {field} » doit compter au moins {least} entrée',
+    many: 'Le champ « {field} » doit compter au moins {least} entrées',
+  },
 
   sections: 'Sections',
   sectionFaults: { one: '{number} champ à corriger', many: '{number} champs à corriger' },

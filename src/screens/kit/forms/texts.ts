@@ -26,7 +26,10 @@ const english = {
   tooLarge: params<{ field: string; most: string }>('The {field} field must be {most} at most'),
   tooSmall: params<{ field: string; least: string }>('The {field} field must be at least {least}'),
   tooFew: params<{ field: string; least: string }>(
-    'The {field} field must have at least {least} entries',
+    count({
+      one: 'The {field} field must have at least {least} entry',
+      many: 'The {field} field must have at least {least} entries',
+    }),
   ),
 
   sections: 'Sections',
@@ -68,8 +71,8 @@ const english = {
 
   conflictTitle: 'Somebody else saved this meanwhile',
   conflictBy: params<{ by: string }>('{by} saved a newer version.'),
-  conflictByAt: params<{ by: string; time: string }>('{by} saved a newer version at {time}.'),
-  conflictAt: params<{ time: string }>('A newer version was saved at {time}.'),
+  conflictByAt: params<{ by: string; time: string }>('{by} saved a newer version ({time}).'),
+  conflictAt: params<{ time: string }>('A newer version was saved ({time}).'),
   conflictUnknown: 'A newer version was saved.',
   conflictChoose: params<{ number: string }>(
     count({
