@@ -55,7 +55,7 @@ function inPlace(place: Place) {
 
   it('says what is no expression, to the letter of section 5', async () => {
     const { kit, input } = await placed({ start: '0 20 * *' })
-    const message = 'The Draw schedule field must be a valid cron expression'
+    const message = 'The draw schedule field must be a valid cron expression'
     expect(kit.query('.rd-field-error')?.textContent).to.equal(message)
     expect(linked(kit, input, 'aria-describedby')).to.contain(message)
     expect(linked(kit, input, 'aria-labelledby')).to.contain('Draw schedule')

@@ -5,6 +5,7 @@ import { type CronPlan, cronOf, planOf } from '../../../../core/format/cron-plan
 import { isTimeZone } from '../../../../core/format/time-zone.ts'
 import { addSheet } from '../../../../core/style/sheets.ts'
 import { Field, type FieldProps } from '../../fields/field.tsx'
+import { withSmallLetter } from '../../forms/fault-words.ts'
 import { useLocale, useWords } from '../../language.tsx'
 import cronFieldCss from './cron-field.css?inline'
 import { CronPlanChoice } from './plan-choice.tsx'
@@ -36,7 +37,9 @@ export function CronField(props: CronFieldProps) {
   return (
     <Field
       {...props}
-      error={props.error ?? (isWrong ? words.invalid({ field: label }) : undefined)}
+      error={
+        props.error ?? (isWrong ? words.invalid({ field: withSmallLetter(label) }) : undefined)
+      }
     >
       {links => (
         <div className="rd-cron">

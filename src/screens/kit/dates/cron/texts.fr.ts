@@ -12,5 +12,5 @@ export default {
   'monthly-first-weekday': 'Chaque mois, le premier',
   nextRuns: 'Les cinq prochaines fois :',
   form: 'Cinq champs : minute, heure, jour du mois, mois, jour de la semaine. « 0 20 * * 5 » signifie chaque vendredi à 20 h.',
-  invalid: 'Le champ {field} doit être une expression cron valide',
+  invalid: 'Le champ « {field} » doit contenir une expression cron valide',
 } satisfies French<CronTexts>
