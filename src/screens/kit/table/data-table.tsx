@@ -165,8 +165,8 @@ function Heading({ title, tools }: { title: string | undefined; tools: ReactNode
   if (!title && !tools) return null
   return (
     <header className="rd-table-heading">
-      <h2 className="rd-table-title">{title}</h2>
-      <div className="rd-table-tools">{tools}</div>
+      {title && <h2 className="rd-table-title">{title}</h2>}
+      {tools && <div className="rd-table-tools">{tools}</div>}
     </header>
   )
 }
