@@ -103,7 +103,6 @@ export interface KitForm<Values extends FieldValues> {
   save(): Promise<void>
   discard(): void
   undoDiscard(): void
-  acceptRestored(): void
   /** Goes on after a conflict: with these values on the newer version. */
   settle(values: Values): void
   /** Back to the form, nothing changed. */

@@ -119,7 +119,6 @@ export function useKitForm<Values extends FieldValues, Output>(
       put(status.values)
       setStatus({ state: 'idle' })
     },
-    acceptRestored: () => setRestored(null),
     settle(values) {
       if (status.state === 'conflict') saving.settle(status.conflict, values)
     },
