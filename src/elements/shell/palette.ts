@@ -1,10 +1,14 @@
 import { html, nothing } from 'lit'
 import { messageOf } from '../../core/errors.ts'
+import { addSheet } from '../../core/style/sheets.ts'
 import { icon } from './icons.ts'
 import { lazyPart } from './lazy-part.ts'
+import paletteCss from './palette.css?inline'
 import { definePart, ShellPart } from './shell-element-base.ts'
 import { onMac, type ShellKey, shellKeyOf } from './shell-keys.ts'
 import { failureScreen } from './states.ts'
+
+addSheet(paletteCss)
 
 /**
  * The place in the top bar that opens the command palette, and its keys. The palette itself is React
