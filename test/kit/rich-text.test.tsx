@@ -73,6 +73,7 @@ for (const place of places) {
     it('writes what is typed as clean HTML, and nothing as the empty string', async () => {
       const text = await place_()
       await click(text)
+      await waitFor(() => focused() === text)
       await type('Dear Eva')
       await waitFor(() => value === '<p>Dear Eva</p>')
       await command('a')

@@ -66,11 +66,14 @@ export function RichTextField(props: RichTextFieldProps) {
 
 function Waiting({ label }: { label: string }) {
   return (
-    <div className="rd-rich rd-rich-waiting" role="status" aria-busy="true">
-      <span className="rd-only-read-out">{label}</span>
-      {['60%', '90%', '40%'].map(width => (
-        <Skeleton key={width} width={width} />
-      ))}
-    </div>
+    <>
+      <div className="rd-rich rd-rich-waiting" role="status" aria-busy="true">
+        <span className="rd-only-read-out">{label}</span>
+        {['60%', '90%', '40%'].map(width => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+      <div className="rd-rich-room" />
+    </>
   )
 }
