@@ -3,6 +3,7 @@
  * twice on one page. Written against react-aria 3.53.1; a text that isn't found stops the build, and
  * test/config has a test for each.
  */
+import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 export interface Patch {
@@ -14,7 +15,7 @@ export interface Patch {
 
 const registry = 'react-stately/private/flags/flags'
 /** What our text in one module adds for the others. */
-const ours = ['rdElementById', 'rdAllWithin'] as const
+const ours = ['rdElementById', 'rdAllWithin', 'rdDescribe', 'rdForgetDescription'] as const
 const importOf = (names: readonly string[]) =>
   names.length === 0 ? '' : `import { ${names.join(', ')} } from '${registry}';\n`
 
@@ -42,7 +43,20 @@ export const patches: readonly Patch[] = [
         from: '\n\nexport {',
         to: `
 const rdRoots = new Set();
-export function addShadowRoot(root) { rdRoots.add(root); return () => rdRoots.delete(root); }
+const rdDescriptions = new Map();
+export function addShadowRoot(root) {
+  rdRoots.add(root);
+  for (const copies of rdDescriptions.values()) copies.push(root.appendChild(copies[0].cloneNode(true)));
+  return () => rdRoots.delete(root);
+}
+export function rdDescribe(node) {
+  rdDescriptions.set(node, [node, ...[...rdRoots].map(root => root.appendChild(node.cloneNode(true)))]);
+  if (rdRoots.size === 0) document.body.appendChild(node);
+}
+export function rdForgetDescription(node) {
+  for (const copy of rdDescriptions.get(node) ?? []) copy.remove();
+  rdDescriptions.delete(node);
+}
 export function rdAllWithin(root, selector) {
   return [root, ...rdRoots].flatMap(one => [...one.querySelectorAll(selector)]);
 }
@@ -55,6 +69,14 @@ export function rdElementById(id) {
 export {`,
         times: 1,
       },
+    ],
+  },
+  {
+    why: 'descriptions stand in the roots whose parts they describe, not in the host page',
+    file: 'react-aria/dist/private/utils/useDescription.mjs',
+    changes: [
+      { from: 'document.body.appendChild(node)', to: 'rdDescribe(node)', times: 1 },
+      { from: 'desc.element.remove()', to: 'rdForgetDescription(desc.element)', times: 1 },
     ],
   },
   findInOurRoots('utils/useId', byId),
@@ -149,7 +171,8 @@ const otherLanguage =
   /react-aria(-components)?\/dist\/.*intl\/.*\/(?!en-US|fr-FR)[a-z]{2}-[A-Z]{2}\.mjs$/
 
 const changeModules: Pick<Plugin, 'name' | 'load' | 'transform'> = {
-  name: 'react-aria-within-shadow-roots',
+  // Prepared packages are kept by the plugins' names: other patches, another name.
+  name: `react-aria-in-shadow-roots-${createHash('sha256').update(JSON.stringify(patches)).digest('hex').slice(0, 8)}`,
   load: id => (otherLanguage.test(id) ? 'export default {}' : null),
   transform(code, id) {
     const patch = patches.find(({ file }) => id.split('?')[0]?.endsWith(file))

@@ -1,20 +1,12 @@
-import type { Ref } from 'react'
 import { parseDecimal } from '../../../core/format/decimal.ts'
 import { useLocale } from '../language.tsx'
-import type { FieldProps } from './field.tsx'
-import { ScaledField } from './scaled-field.tsx'
+import { type NumberProps, ScaledField } from './scaled-field.tsx'
 
-export interface NumberFieldProps extends FieldProps<number | null> {
-  /** The least and the most allowed. */
-  min?: number
-  max?: number
+interface NumberFieldProps extends NumberProps {
   /** How many decimals may be written; none without it. */
   decimals?: number
-  /** What an arrow key adds; 1 without it. */
-  step?: number
   /** What is counted, after the number: "tickets". */
   unit?: string
-  ref?: Ref<HTMLInputElement>
 }
 
 /** A count or a measure. The value is a number, null when empty, NaN for what can't be read. */

@@ -1,15 +1,12 @@
 import { parsePercentage, percentageDecimals } from '../../../core/format/percentage.ts'
 import { useLocale } from '../language.tsx'
-import type { NumberFieldProps } from './number-field.tsx'
-import { ScaledField } from './scaled-field.tsx'
-
-type PercentageFieldProps = Omit<NumberFieldProps, 'decimals' | 'unit'>
+import { type NumberProps, ScaledField } from './scaled-field.tsx'
 
 /**
  * A percentage, from 0 to 100 if nothing else is said. The value is the number before the sign (2.5), as the API
  * has it, with at most two decimals; count with `hundredthsOf` of core/format/percentage.ts.
  */
-export function PercentageField({ min = 0, max = 100, ...props }: PercentageFieldProps) {
+export function PercentageField({ min = 0, max = 100, ...props }: NumberProps) {
   const locale = useLocale()
   return (
     <ScaledField

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import {
   type DecimalReason,
   formatDecimal,
@@ -6,10 +7,19 @@ import {
 import type { Locale } from '../../../core/i18n/texts.ts'
 import { useLocale, useWords } from '../language.tsx'
 import { DecimalField } from './decimal-field.tsx'
-import type { NumberFieldProps } from './number-field.tsx'
+import type { FieldProps } from './field.tsx'
 import { type FieldTexts, fieldTexts } from './texts.ts'
 
-interface ScaledFieldProps extends Omit<NumberFieldProps, 'unit'> {
+export interface NumberProps extends FieldProps<number | null> {
+  /** The least and the most allowed. */
+  min?: number
+  max?: number
+  /** What an arrow key adds; 1 without it. */
+  step?: number
+  ref?: Ref<HTMLInputElement>
+}
+
+interface ScaledFieldProps extends NumberProps {
   decimals: number
   sign: string
   read: (text: string) => ReturnType<typeof parseDecimal>

@@ -1,4 +1,11 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 import { SSRProvider } from 'react-aria/SSRProvider'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -26,10 +33,22 @@ export function AriaRoot({ children }: { children: ReactNode }) {
 }
 
 function OuterRoot({ children }: { children: ReactNode }) {
-  const locale = useLocale()
   const [layer, setLayer] = useState<OverlayLayer>()
   // Which root this stands in is known once something of it stands there; nothing is painted before.
   if (!layer) return <span hidden ref={mark => void (mark && setLayer(overlayLayerOf(mark)))} />
+  return <InLayer layer={layer}>{children}</InLayer>
+}
+
+function InLayer({ layer, children }: { layer: OverlayLayer; children: ReactNode }) {
+  const locale = useLocale()
+  const [isHeld, setIsHeld] = useState(false)
+  // Held before what stands in it draws, let go after it is gone.
+  useLayoutEffect(() => {
+    const release = layer.hold()
+    setIsHeld(true)
+    return release
+  }, [layer])
+  if (!isHeld) return null
   return (
     <LayerContext value={layer}>
       <IdScope scope={{ prefix: layer.scope }}>

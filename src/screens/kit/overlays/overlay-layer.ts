@@ -14,6 +14,8 @@ export interface OverlayLayer {
   readonly scope: string
   /** The container, on top of whatever else stands in the top layer if nothing was open in it. */
   open(): HTMLElement
+  /** Keeps the container in its root until the last one who asked for it lets go. */
+  hold(): () => void
 }
 
 const layers = new WeakMap<Node, OverlayLayer>()
@@ -34,13 +36,24 @@ function createLayer(root: Node, look: HTMLElement | null): OverlayLayer {
   const container = document.createElement('div')
   container.className = 'rd-portal'
   container.popover = 'manual'
-  if (root instanceof ShadowRoot) {
-    addShadowRoot(root)
-    root.append(container)
-  } else document.body.append(container)
-  if (look) followLook(container, look)
   hideWhenEmpty(container)
   made += 1
+  let holders = 0
+  let undo: (() => void) | undefined
+
+  function place() {
+    const forget = root instanceof ShadowRoot ? addShadowRoot(root) : undefined
+    const place = root instanceof ShadowRoot ? root : document.body
+    place.append(container)
+    const unfollow = look ? followLook(container, look) : undefined
+    undo = () => {
+      forget?.()
+      unfollow?.()
+      container.remove()
+      undo = undefined
+    }
+  }
+
   return {
     scope: `${made}`,
     open() {
@@ -48,17 +61,29 @@ function createLayer(root: Node, look: HTMLElement | null): OverlayLayer {
       if (container.isConnected && !container.matches(':popover-open')) container.showPopover()
       return container
     },
+    hold() {
+      if (holders === 0) place()
+      holders += 1
+      // After React has taken out what stood in it, and given the focus back.
+      return () =>
+        queueMicrotask(() => {
+          holders -= 1
+          if (holders === 0) undo?.()
+        })
+    },
   }
 }
 
 /** Language and theme are those of the root. */
-function followLook(container: HTMLElement, look: HTMLElement) {
+function followLook(container: HTMLElement, look: HTMLElement): () => void {
   const follow = () => {
     container.lang = look.lang
     container.dataset.theme = look.dataset.theme ?? 'auto'
   }
   follow()
-  new MutationObserver(follow).observe(look, { attributeFilter: ['lang', 'data-theme'] })
+  const observer = new MutationObserver(follow)
+  observer.observe(look, { attributeFilter: ['lang', 'data-theme'] })
+  return () => observer.disconnect()
 }
 
 /** Hidden and shown again, it stands above what came into the top layer meanwhile. */
