@@ -5,7 +5,7 @@
 export async function waitFor<T>(
   look: () => T | Promise<T>,
   what = 'what the test waits for',
-  milliseconds = 3000,
+  milliseconds = 8000,
 ): Promise<NonNullable<Exclude<T, false>>> {
   const end = performance.now() + milliseconds
   let reason: unknown

@@ -1,6 +1,6 @@
 import { addSheet } from '../../../core/style/sheets.ts'
 import dialogCss from './dialog.css?inline'
-import { ModalPanel, type ModalProps } from './modal-panel.tsx'
+import { Modal, type ModalProps } from './modal.tsx'
 
 addSheet(dialogCss)
 
@@ -14,5 +14,5 @@ export interface DialogProps extends ModalProps {
  * title and buttons. Mount it always and open it with `open`, or mount it open.
  */
 export function Dialog({ size = 'md', ...panel }: DialogProps) {
-  return <ModalPanel {...panel} className={`rd-dialog rd-dialog-${size}`} />
+  return <Modal {...panel} className={`rd-dialog rd-dialog-${size}`} />
 }

@@ -1,6 +1,6 @@
 import { addSheet } from '../../../core/style/sheets.ts'
 import drawerCss from './drawer.css?inline'
-import { ModalPanel, type ModalProps } from './modal-panel.tsx'
+import { Modal, type ModalProps } from './modal.tsx'
 
 addSheet(drawerCss)
 
@@ -12,10 +12,6 @@ export interface DrawerProps extends ModalProps {
 /** The details of one thing beside the list it came from; in a narrow window, a sheet from below. */
 export function Drawer({ size = 'md', ...panel }: DrawerProps) {
   return (
-    <ModalPanel
-      {...panel}
-      className={`rd-drawer rd-drawer-${size}`}
-      veilClassName="rd-drawer-veil"
-    />
+    <Modal {...panel} className={`rd-drawer rd-drawer-${size}`} veilClassName="rd-drawer-veil" />
   )
 }

@@ -1,20 +1,8 @@
 import type { IconNode } from 'lucide'
-import { type AriaAttributes, Fragment, useId, useState } from 'react'
-import {
-  Menu as AriaMenu,
-  Header,
-  MenuItem,
-  MenuSection,
-  Separator,
-  Text,
-} from 'react-aria-components/Menu'
-import { addSheet } from '../../../core/style/sheets.ts'
-import { Icon } from '../icon.tsx'
-import { AnchoredPanel } from './anchored-panel.tsx'
-import menuCss from './menu.css?inline'
+import { useId, useState } from 'react'
+import { loadChunk } from '../../../core/load-chunk.ts'
+import { LoadedPart } from './loaded-part.tsx'
 import { type Opening, type Trigger, triggerButton } from './trigger.tsx'
-
-addSheet(menuCss)
 
 export interface MenuAction {
   id: string
@@ -49,8 +37,10 @@ interface MenuProps {
   align?: 'start' | 'end'
 }
 
-/** What can be done with a thing, behind one button. Its items are made when it opens. */
-export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
+const loadPanel = () => loadChunk(() => import('./menu-panel.tsx'))
+
+/** What can be done with a thing, behind one button. What it opens is loaded and made when it opens. */
+export function Menu({ trigger, ...menu }: MenuProps) {
   const [opening, setOpening] = useState<Opening>()
   const id = useId()
   const close = () => setOpening(undefined)
@@ -61,87 +51,13 @@ export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
         open: opening !== undefined,
         controls: id,
         onOpen: setOpening,
+        onApproach: loadPanel,
       })}
       {opening && (
-        <AnchoredPanel
-          anchor={opening.anchor}
-          label={label}
-          align={align}
-          className="rd-menu-panel"
-          onClose={close}
-        >
-          <AriaMenu
-            id={id}
-            aria-label={label}
-            className="rd-menu"
-            autoFocus={opening.focus === 'self' || opening.focus}
-            onClose={close}
-          >
-            {items.map((entry, index) => (
-              <Fragment key={'id' in entry ? entry.id : `separator-${index}`}>
-                <Entry entry={entry} />
-              </Fragment>
-            ))}
-          </AriaMenu>
-        </AnchoredPanel>
+        <LoadedPart load={loadPanel} onClose={close}>
+          {MenuPanel => <MenuPanel {...menu} id={id} opening={opening} onClose={close} />}
+        </LoadedPart>
       )}
     </>
   )
-}
-
-function Entry({ entry }: { entry: MenuEntry }) {
-  if ('separator' in entry) return <Separator className="rd-menu-separator" />
-  if ('onAction' in entry) return <Action action={entry} />
-  return (
-    <MenuSection className="rd-menu-group">
-      <Header className="rd-menu-title">{entry.title}</Header>
-      {entry.items.map(action => (
-        <Action key={action.id} action={action} />
-      ))}
-    </MenuSection>
-  )
-}
-
-function Action({ action }: { action: MenuAction }) {
-  const { id, label, icon, tone = 'normal', disabledBecause, onAction } = action
-  const disabled = disabledBecause !== undefined
-  return (
-    <MenuItem
-      id={id}
-      textValue={label}
-      className={`rd-menu-item rd-menu-item-${tone}`}
-      shouldCloseOnSelect={!disabled}
-      onAction={() => disabled || onAction()}
-      // Not the library's `isDisabled`: it can't be reached, so its reason would never be read out.
-      render={props =>
-        'href' in props ? (
-          <a {...props} />
-        ) : (
-          <div
-            {...props}
-            {...(disabled ? { 'aria-disabled': true, ...namedWithReason(props) } : {})}
-          />
-        )
-      }
-    >
-      {icon && <Icon of={icon} className="rd-menu-icon" />}
-      <Text slot="label" className="rd-menu-label">
-        {label}
-      </Text>
-      {disabledBecause !== undefined && (
-        <>
-          {' '}
-          <Text slot="description" className="rd-menu-reason">
-            {disabledBecause}
-          </Text>
-        </>
-      )}
-    </MenuItem>
-  )
-}
-
-/** The reason is seen beside the label, so it is part of the name. */
-function namedWithReason(names: AriaAttributes) {
-  const both = [names['aria-labelledby'], names['aria-describedby']].join(' ')
-  return { 'aria-labelledby': both, 'aria-describedby': undefined }
 }

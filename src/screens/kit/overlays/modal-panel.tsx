@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { type ReactNode, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -7,31 +7,12 @@ import { addSheet } from '../../../core/style/sheets.ts'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
 import { AriaRoot } from './aria-root.tsx'
+import type { ModalProps } from './modal.tsx'
 import modalPanelCss from './modal-panel.css?inline'
 import { overlayTexts } from './texts.ts'
 import { useOverflow } from './use-overflow.ts'
 
 addSheet(modalPanelCss)
-
-/** What dialogs and drawers have in common. */
-export interface ModalProps {
-  /** What it is about; its accessible name. */
-  title: string
-  open: boolean
-  /** Asked to close: by the button, by Escape, or from outside where that may be. */
-  onClose: () => void
-  /** A sentence or two below the title; read out with it. */
-  description?: ReactNode
-  /** Buttons: the way back first, what is done last. It stays in sight while the body scrolls. */
-  footer?: ReactNode
-  /** Work is under way that must end here: nothing closes it. */
-  busy?: boolean | undefined
-  /** A click outside closes it too. Only where nothing that was typed can be lost. */
-  dismissable?: boolean | undefined
-  /** `alertdialog` for what interrupts and needs an answer. */
-  role?: 'dialog' | 'alertdialog' | undefined
-  children?: ReactNode
-}
 
 interface ModalPanelProps extends ModalProps {
   className: string
@@ -42,7 +23,7 @@ interface ModalPanelProps extends ModalProps {
  * A surface above everything else, with a head and a foot that stay in sight. Inside it the focus goes
  * round; closed, the focus is where it was before. What lies below is inert.
  */
-export function ModalPanel({
+export default function ModalPanel({
   open,
   onClose,
   busy = false,

@@ -1,11 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { addSheet } from '../../../core/style/sheets.ts'
-import { AnchoredPanel } from './anchored-panel.tsx'
-import popoverButtonCss from './popover-button.css?inline'
+import { loadChunk } from '../../../core/load-chunk.ts'
+import { LoadedPart } from './loaded-part.tsx'
 import { type Opening, type Trigger, triggerButton } from './trigger.tsx'
-
-addSheet(popoverButtonCss)
 
 interface PopoverButtonProps {
   /** The panel's accessible name. */
@@ -17,6 +13,8 @@ interface PopoverButtonProps {
   /** Drawn while open only. */
   children: (close: () => void) => ReactNode
 }
+
+const loadPanel = () => loadChunk(() => import('./popover-panel.tsx'))
 
 /** A button with a panel beside it: filters, columns, a date. Escape and a click outside close it. */
 export function PopoverButton({ label, trigger, align = 'start', children }: PopoverButtonProps) {
@@ -30,19 +28,22 @@ export function PopoverButton({ label, trigger, align = 'start', children }: Pop
         open: opening !== undefined,
         controls: id,
         onOpen: setOpening,
+        onApproach: loadPanel,
       })}
       {opening && (
-        <AnchoredPanel
-          anchor={opening.anchor}
-          label={label}
-          align={align}
-          className="rd-popover-panel"
-          onClose={close}
-        >
-          <AriaDialog id={id} aria-label={label} className="rd-popover-content">
-            {children(close)}
-          </AriaDialog>
-        </AnchoredPanel>
+        <LoadedPart load={loadPanel} onClose={close}>
+          {PopoverPanel => (
+            <PopoverPanel
+              id={id}
+              label={label}
+              align={align}
+              anchor={opening.anchor}
+              onClose={close}
+            >
+              {children(close)}
+            </PopoverPanel>
+          )}
+        </LoadedPart>
       )}
     </>
   )

@@ -2,6 +2,9 @@ import { params } from '../../../core/i18n/phrases.ts'
 import { defineTexts } from '../../../core/i18n/texts.ts'
 
 const english = {
+  error: 'Error',
+  loading: 'Loading',
+  notLoaded: 'This could not be loaded. Check your connection, then open it again.',
   close: 'Close',
   cancel: 'Cancel',
   reasonRequired: 'Give a reason.',

@@ -3,6 +3,8 @@ import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement } 
 interface TriggerAttributes {
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   onKeyDown?: ((event: KeyboardEvent<HTMLButtonElement>) => void) | undefined
+  onPointerEnter?: (() => void) | undefined
+  onFocus?: (() => void) | undefined
   'aria-haspopup'?: 'menu' | 'dialog' | undefined
   'aria-expanded'?: boolean | undefined
   'aria-controls'?: string | undefined
@@ -29,13 +31,18 @@ interface Openable {
   /** The overlay's id, while it is open. */
   controls: string
   onOpen: (opening: Opening) => void
+  /** The pointer or the focus is on the button: what it opens may be fetched. */
+  onApproach: () => Promise<unknown>
 }
 
 /**
  * The button that opens an overlay. Closed, it costs nothing but the button: a table has a thousand of
  * them. The element comes with the event, so the button needs no ref.
  */
-export function triggerButton(trigger: Trigger, { kind, open, controls, onOpen }: Openable) {
+export function triggerButton(trigger: Trigger, openable: Openable) {
+  const { kind, open, controls, onOpen, onApproach } = openable
+  // A failure shows when it is opened.
+  const approach = () => void onApproach().catch(() => undefined)
   const openFrom = (anchor: HTMLElement, focus: Opening['focus']) => {
     // Safari gives a clicked button no focus; the overlay gives it back to what had it.
     anchor.focus()
@@ -45,6 +52,8 @@ export function triggerButton(trigger: Trigger, { kind, open, controls, onOpen }
     'aria-haspopup': kind,
     'aria-expanded': open,
     'aria-controls': open ? controls : undefined,
+    onPointerEnter: approach,
+    onFocus: approach,
     onClick(event) {
       trigger.props.onClick?.(event)
       if (!event.defaultPrevented) openFrom(event.currentTarget, 'self')
