@@ -5,6 +5,7 @@ import type {
   FoundOptions,
   LoadOptions,
 } from '../../src/screens/kit/overlays/options/load-options.ts'
+import { OptionSearch } from '../../src/screens/kit/overlays/options/option-search.tsx'
 import { inside, type KitStory, kitStory } from '../support/story.tsx'
 
 export default {}
@@ -150,3 +151,16 @@ export const SeveralOpen: KitStory = opened(
   several(() => ({})),
   '[role=option]',
 )
+
+/** A search with its list in place, in a panel that is open already. */
+export const SearchInAPanel: KitStory = kitStory(({ locale }) => (
+  <div className="rd-story-wide">
+    <OptionSearch
+      label={words[locale].label}
+      listLabel={words[locale].several}
+      load={some}
+      chosenId="harbour"
+      onChoose={() => undefined}
+    />
+  </div>
+))

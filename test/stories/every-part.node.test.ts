@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, posix } from 'node:path'
 import { test } from 'node:test'
 import { rows, screenIds, tagOf } from '../../src/core/screens.ts'
 import { titleOf } from '../../stories/config/titles.ts'
@@ -19,21 +19,36 @@ test('every screen and widget of the registry has its stories', () => {
 })
 
 test('every part of the kit is shown by a story of the kit', () => {
-  const kit = files
-    .filter(file => file.startsWith('kit/'))
-    .map(file => readFileSync(`${root}/stories/${file}`, 'utf8'))
-    .join('\n')
-  const parts = readdirSync(`${root}/src/screens/kit`).filter(
-    file => file.endsWith('.tsx') && !drawnByOthers.includes(file),
-  )
+  const kit = sourcesIn('src/screens/kit')
+  const shown = imported(sourcesIn('stories'))
+  // What another part draws is seen in that part's stories.
+  const drawnByOthers = imported(kit)
   assert.deepEqual(
-    parts.filter(file => !kit.includes(`/kit/${file}'`)),
+    [...kit.keys()].filter(
+      file => /\.tsx$/.test(file) && !drawnByOthers.has(file) && !shown.has(file),
+    ),
     [],
   )
 })
 
-/** Inner parts, seen in the stories of the part that draws them. */
-const drawnByOthers = ['field.tsx', 'state-view.tsx', 'chart-skeleton.tsx']
+/** Sources by their paths in the project. */
+function sourcesIn(folder: string): Map<string, string> {
+  const paths = readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.tsx?$/.test(path))
+    .map(path => `${folder}/${path}`)
+  return new Map(paths.map(path => [path, readFileSync(`${root}/${path}`, 'utf8')]))
+}
+
+/** What sources import or load of our own, as paths in the project. */
+function imported(sources: ReadonlyMap<string, string>): Set<string> {
+  return new Set(
+    [...sources].flatMap(([path, text]) =>
+      [...text.matchAll(/(?:from |import\()'(\.{1,2}\/[^']+)'/g)].map(([, target]) =>
+        posix.join(posix.dirname(path), target ?? ''),
+      ),
+    ),
+  )
+}
 
 test('a row’s stories stand under the title that the registry gives it', () => {
   assert.equal(titleOf('stories/session/login.stories.tsx'), 'Screens/Login')
