@@ -79,6 +79,7 @@ test('knows the province of each first letter, and the territories that share X'
 
 test('knows the province by the first three characters, while the rest is being typed', () => {
   assert.deepEqual(regionsOfPostalCode('b3h', 'CA'), ['NS'])
+  assert.deepEqual(regionsOfPostalCode('B-3 H', 'CA'), ['NS'])
   assert.deepEqual(regionsOfPostalCode('B3', 'CA'), [])
   assert.equal(isPostalCodeOf('B3H', 'CA', 'NS'), false)
 })

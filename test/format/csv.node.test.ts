@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { byteOrderMark, csvLine, writeCsv } from '../../src/core/format/csv.ts'
 import { type CsvRow, createCsvReader } from '../../src/core/format/csv-reader.ts'
 
@@ -77,76 +76,4 @@ test('quotes what needs quotes, and gives a row of one empty cell a line', () =>
 test('begins with a byte-order mark, which the reader takes off', () => {
   assert.equal(writeCsv([['é']]), `${byteOrderMark}é\r\n`)
   assert.deepEqual(cellsOf(read(writeCsv([['é']]))), [['é']])
-})
-
-const nasty = fc.constantFrom(
-  '=',
-  '+',
-  '-',
-  '@',
-  '＝',
-  "'",
-  '"',
-  ',',
-  ';',
-  '\t',
-  '\r',
-  '\n',
-  ' ',
-  '\uFEFF',
-  'é',
-  '0',
-  '\u200b',
-)
-const texts = fc.oneof(
-  fc.string({ unit: nasty, maxLength: 12 }),
-  fc.string({ unit: 'binary', maxLength: 12 }),
-  fc.string({ maxLength: 12 }),
-)
-const tables = fc
-  .integer({ min: 1, max: 5 })
-  .chain(width =>
-    fc.array(fc.array(texts, { minLength: width, maxLength: width }), { maxLength: 6 }),
-  )
-
-test('reads 10,000 random tables back as they were written', () => {
-  fc.assert(
-    fc.property(tables, table => {
-      const rows = read(writeCsv(table), { unguard: true })
-      assert.deepEqual(cellsOf(rows), table)
-      assert.ok(rows.every(({ fault }) => !fault))
-    }),
-    { numRuns: 10_000 },
-  )
-})
-
-test('leaves no formula at the start of a cell in 10,000 random tables', () => {
-  const formula = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝]|^[\t\r]/u
-  fc.assert(
-    fc.property(tables, table => {
-      for (const cell of cellsOf(read(writeCsv(table))).flat()) assert.doesNotMatch(cell, formula)
-    }),
-    { numRuns: 10_000 },
-  )
-})
-
-test('reads 10,000 random strings without throwing, alike wherever the pieces are cut', () => {
-  const cuts = fc.array(fc.nat(60), { maxLength: 6 })
-  fc.assert(
-    fc.property(
-      fc.string({ unit: nasty, maxLength: 60 }),
-      cuts,
-      fc.nat(20),
-      (text, places, limit) => {
-        const options = { maxCellLength: limit + 1 }
-        const reader = createCsvReader(options)
-        const ends = [...places, text.length].sort((a, b) => a - b)
-        const rows = ends.flatMap((end, index) =>
-          reader.push(text.slice(ends[index - 1] ?? 0, end)),
-        )
-        assert.deepEqual([...rows, ...reader.end()], read(text, options))
-      },
-    ),
-    { numRuns: 10_000 },
-  )
 })

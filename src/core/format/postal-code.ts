@@ -41,7 +41,7 @@ const american = /^(\d{5})(\d{4})?$/
 export function parsePostalCode(text: string, country: PostalCountry): string | null {
   const written = text.trim().toUpperCase()
   if (country === 'CA') {
-    const [, area, unit] = canadian.exec(written.replace(/[\s-]/g, '')) ?? []
+    const [, area, unit] = canadian.exec(joined(written)) ?? []
     return area === undefined ? null : `${area} ${unit}`
   }
   // Only between the two parts: a dash or a space elsewhere is a slip.
@@ -65,8 +65,13 @@ export function isPostalCodeOf(text: string, country: PostalCountry, region: str
   )
 }
 
+/** Canadian codes are taken wherever somebody put a space or a dash. */
+function joined(text: string): string {
+  return text.replace(/[\s-]/g, '')
+}
+
 function provincesOf(text: string): readonly string[] {
-  const area = text.trim().toUpperCase().slice(0, 3)
+  const area = joined(text).toUpperCase().slice(0, 3)
   if (!new RegExp(`^[A-Z]\\d${letter}$`).test(area)) return []
   const province = provinces[area] ?? provinces[area.charAt(0)]
   return province === undefined ? [] : [province]
