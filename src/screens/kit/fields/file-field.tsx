@@ -10,7 +10,7 @@ import { fileKinds, rasterKinds } from './file-field/file-kinds.ts'
 import { FileView } from './file-field/file-view.tsx'
 import { useHeldSave } from './file-field/hold-save.ts'
 import { useKeptFocus } from './file-field/keep-focus.ts'
-import { namesOf, newsOf, problemOf } from './file-field/messages.ts'
+import { heldWords, namesOf, newsOf, problemOf } from './file-field/messages.ts'
 import { fileFieldTexts } from './file-field/texts.ts'
 import type { PixelSize } from './file-field/thumbnail.tsx'
 import { type Upload, useFileUpload } from './file-field/use-file-upload.ts'
@@ -45,18 +45,16 @@ export function FileField(props: FileFieldProps) {
   const focus = useKeptFocus(group, props.onBlur)
   const underWay = state.phase === 'checking' || state.phase === 'uploading'
   useTold(underWay, onUploading)
-  const held = useHeldSave(group, underWay)
+  // What did not arrive is saved without only once somebody has taken it out.
+  const held = useHeldSave(group, underWay || state.phase === 'failed')
 
+  const problem = problemOf(state, { kinds, maxBytes }, words, locale)
   const takes = words.takes({ kinds: namesOf(kinds, locale), size: formatBytes(maxBytes, locale) })
   return (
     <Field
       {...props}
       holds="group"
-      error={
-        held
-          ? words.saveWaits
-          : (problemOf(state, { kinds, maxBytes }, words, locale) ?? props.error)
-      }
+      error={(held && heldWords(state, words)) || (problem ?? props.error)}
       description={
         <>
           {props.description} <span className="rd-file-takes">{takes}</span>

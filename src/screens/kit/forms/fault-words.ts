@@ -60,7 +60,6 @@ function knownWords({ code, params = {} }: Fault, field: string, texts: FormText
   }
 }
 
-/** "Postal code" within a sentence; "RNG seed" stays. */
 /** A label within a sentence; one of capitals stays. */
 export function withSmallLetter(label: string): string {
   return /^\p{Lu}[\p{Ll}\s]/u.test(label)

@@ -5,6 +5,7 @@ import type { FormDraft } from '../../../core/forms/drafts.ts'
 import type { Clash } from '../../../core/forms/edits.ts'
 import type { FormRules } from '../../../core/forms/form-rules.ts'
 import type { Version } from '../../../core/forms/saved.ts'
+import type { HeldSaves } from '../held-saves.ts'
 import type { Faults, ServerReason } from './faults.ts'
 import type { FieldPlaces } from './field-places.ts'
 
@@ -90,6 +91,7 @@ export interface KitForm<Values extends FieldValues> {
   readonly id: string
   readonly methods: UseFormReturn<Values>
   readonly places: FieldPlaces
+  readonly heldSaves: HeldSaves
   readonly faults: Faults
   readonly messages: Messages
   readonly status: SaveStatus<Values>
@@ -99,7 +101,7 @@ export interface KitForm<Values extends FieldValues> {
   readonly notKept: 'too-large' | 'no-storage' | null
   readonly guardsHistory: boolean
   isRequired(path: string): boolean
-  /** Checks, then saves; a second call while one is under way does nothing. */
+  /** Checks, then saves; nothing while one is under way, or while something holds it back (a file on its way). */
   save(): Promise<void>
   discard(): void
   undoDiscard(): void

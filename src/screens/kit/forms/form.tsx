@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { addSheet } from '../../../core/style/sheets.ts'
+import { HeldSavesContext } from '../held-saves.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import formCss from './form.css?inline'
@@ -64,7 +65,9 @@ export function Form<Values extends FieldValues>({
         <div className="rd-form-body">
           {long && <SectionList form={form} entries={entries} />}
           <SectionsContext value={addSection}>
-            <div className="rd-form-fields">{children}</div>
+            <HeldSavesContext value={form.heldSaves}>
+              <div className="rd-form-fields">{children}</div>
+            </HeldSavesContext>
           </SectionsContext>
         </div>
         {bar === 'sticky' && <SaveBar form={form} saveLabel={saveLabel} />}

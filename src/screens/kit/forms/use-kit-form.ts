@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
+import { createHeldSaves } from '../held-saves.ts'
 import { createFaults } from './faults.ts'
 import { createFieldPlaces } from './field-places.ts'
 import type { FormOptions, KitForm, SaveStatus } from './form.ts'
@@ -23,6 +24,7 @@ export function useKitForm<Values extends FieldValues, Output>(
   const id = useId()
   const [places] = useState(createFieldPlaces)
   const [faults] = useState(createFaults)
+  const [heldSaves] = useState(createHeldSaves)
   const [found] = useState(() => options.draft?.restore(initial) ?? null)
   const [restored, setRestored] = useState(() => found && { at: found.at })
   const [status, setStatus] = useState<SaveStatus<Values>>(() =>
@@ -55,6 +57,7 @@ export function useKitForm<Values extends FieldValues, Output>(
     methods,
     faults,
     places,
+    heldSaves,
     ground,
     setStatus,
     isDirty,
@@ -100,6 +103,7 @@ export function useKitForm<Values extends FieldValues, Output>(
     id,
     methods,
     places,
+    heldSaves,
     faults,
     messages: options.messages ?? noMessages,
     status,

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Version } from '../../../core/forms/saved.ts'
+import type { HeldSaves } from '../held-saves.ts'
 import type { Faults } from './faults.ts'
 import type { FieldPlaces } from './field-places.ts'
 import { focusFirstFault } from './first-fault.ts'
@@ -21,6 +22,7 @@ interface Parts<Values extends FieldValues, Output> {
   methods: UseFormReturn<Values>
   faults: Faults
   places: FieldPlaces
+  heldSaves: HeldSaves
   ground: RefObject<SavedGround<Values>>
   setStatus: (status: SaveStatus<Values>) => void
   isDirty: () => boolean
@@ -50,7 +52,7 @@ function createSaving<Values extends FieldValues, Output>(
   let underWay = false
 
   async function save() {
-    if (underWay) return
+    if (underWay || latest.current.heldSaves.holdBack()) return
     underWay = true
     try {
       await send(mergesInARow)

@@ -40,6 +40,12 @@ export function problemOf(
   }
 }
 
+/** Why a save has to wait. */
+export function heldWords(state: UploadState, words: FileFieldTexts): string {
+  if (state.phase !== 'failed') return words.saveWaits
+  return [state.message, words.saveWithout].filter(Boolean).join(' ')
+}
+
 /** What is read out as it happens; problems are read out by the field. */
 export function newsOf(state: UploadState, words: FileFieldTexts): string {
   switch (state.phase) {

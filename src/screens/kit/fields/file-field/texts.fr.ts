@@ -36,6 +36,8 @@ const french: French<FileFieldTexts> = {
 
   saveWaits:
     'Le fichier est en cours de téléversement. Enregistrez une fois qu’il est arrivé, ou annulez le téléversement.',
+  saveWithout:
+    'Rien n’a encore été enregistré. Réessayez, ou retirez le fichier pour enregistrer sans lui.',
   uploading: 'Téléversement de {name}',
   progress: 'Téléversement de {name}',
   uploaded: '{name} a été téléversé',

@@ -45,6 +45,7 @@ const english = {
   ),
 
   saveWaits: 'The file is still on its way. Save once it is uploaded, or cancel the upload.',
+  saveWithout: 'Nothing was saved yet. Retry, or remove the file to save without it.',
   uploading: params<{ name: string }>('Uploading {name}'),
   progress: params<{ name: string }>('Upload of {name}'),
   uploaded: params<{ name: string }>('{name} uploaded'),
