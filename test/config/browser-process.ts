@@ -67,8 +67,13 @@ async function sessionsOf({ files, executablePath, vite, matrix }: Pages): Promi
         chromeLauncher({
           launchOptions: { executablePath, args: chromiumFlags },
           // A window each: of two tabs in one window, the hidden one paints no frames.
-          createPage: async ({ context }) =>
-            (await context.browser().createBrowserContext()).newPage(),
+          createPage: async ({ context }) => {
+            const page = await (await context.browser().createBrowserContext()).newPage()
+            const session = await page.createCDPSession()
+            // Of two windows only one has the focus; in the other no element would hear of its own.
+            await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
+            return page
+          },
         }),
       ],
       plugins: [uploadTargetPlugin()],
@@ -78,7 +83,7 @@ async function sessionsOf({ files, executablePath, vite, matrix }: Pages): Promi
       reporters: [{ stop: ({ sessions: all }) => finished([...all]) }],
       browserLogs: true,
       staticLogging: true,
-      testFramework: { config: { ui: 'bdd', timeout: '10000' } },
+      testFramework: { config: { ui: 'bdd', timeout: '30000' } },
       browserStartTimeout: 60_000,
       testsStartTimeout: 60_000,
       // In the matrix a file runs two dozen times.
