@@ -1,9 +1,10 @@
+import { sendMouse } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { Money } from '../../src/screens/kit/money.tsx'
 import { PrintButton } from '../../src/screens/kit/print-button.tsx'
 import { expectNoAxeViolations } from '../support/browser/axe.ts'
 import { hostPage } from '../support/browser/host-page.ts'
-import { click } from '../support/browser/page.ts'
+import { click, focused, press } from '../support/browser/page.ts'
 import { placeKit, places } from '../support/browser/place-kit.tsx'
 import { waitFor } from '../support/browser/wait-for.ts'
 
@@ -63,6 +64,14 @@ function look(page: Window & typeof globalThis): Seen {
   }
 }
 
+/** How somebody goes on after the dialog. */
+const waysOn: Record<string, () => Promise<unknown>> = {
+  'a key': () => press('Escape'),
+  'the pointer': () => sendMouse({ type: 'click', position: [5, 700] }),
+  'coming back to the tab': async () =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+}
+
 for (const place of places) {
   describe(`printing from a ${place} place`, () => {
     it('prints the content with its styles, pictures and paper, and leaves nothing behind', async () => {
@@ -91,8 +100,33 @@ for (const place of places) {
       expect(printed.page).to.contain('letter')
       await waitFor(() => expect(hostPage()).to.deep.equal(before))
       await waitFor(() => button.getAttribute('aria-busy') === null)
+      expect(focused()).to.equal(button)
       restore()
     })
+
+    for (const [name, useThePage] of Object.entries(waysOn)) {
+      it(`is ready again by ${name} where the browser never tells that printing is over`, async () => {
+        const kit = await placeKit(<PrintButton label="Print" content={content} />, { place })
+        const before = hostPage()
+        let prints = 0
+        const restore = stubPrint(() => {
+          prints += 1
+        })
+        const button = await kit.find('button')
+        await click(button)
+        await waitFor(() => prints === 1)
+        expect(button.getAttribute('aria-busy')).to.equal('true')
+        await useThePage()
+        await waitFor(() => button.getAttribute('aria-busy') === null)
+        await waitFor(() => expect(hostPage()).to.deep.equal(before))
+        button.focus()
+        await press('Enter')
+        await waitFor(() => prints === 2)
+        await press('Escape')
+        await waitFor(() => button.getAttribute('aria-busy') === null)
+        restore()
+      })
+    }
 
     it('says so when printing fails', async () => {
       const kit = await placeKit(<PrintButton label="Print" content={content} />, { place })

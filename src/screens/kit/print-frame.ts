@@ -86,17 +86,30 @@ export async function settled({ document: page }: PrintFrame): Promise<void> {
   await withinTime(Promise.all([page.fonts.ready, ...pictures]), picturesMs)
 }
 
-/** Opens the browser's print dialog, and ends when it is closed. @throws Error where printing is off */
-export function printPage({ window: frameWindow }: PrintFrame): Promise<void> {
-  return new Promise((resolve, reject) => {
-    frameWindow.addEventListener('afterprint', () => resolve(), { once: true })
-    frameWindow.focus()
-    try {
+/**
+ * Opens the browser's print dialog, and ends when it is closed. Browsers in apps and on phones may never tell;
+ * whoever uses the page again, by key or pointer or by coming back to it, has closed it too. The change of the
+ * print medium isn't looked at: on iOS it comes between two of the dialog's own drawings.
+ * @throws Error where printing is off
+ */
+export async function printPage({ window: frameWindow }: PrintFrame): Promise<void> {
+  const over = new AbortController()
+  const options = { signal: over.signal, capture: true }
+  try {
+    await new Promise<void>(resolve => {
+      const end = () => resolve()
+      frameWindow.addEventListener('afterprint', end, options)
+      frameWindow.focus()
       frameWindow.print()
-    } catch (error) {
-      reject(error)
-    }
-  })
+      // The frame has the focus, so that keys reach it and not the page.
+      frameWindow.addEventListener('keydown', end, options)
+      for (const sign of ['keydown', 'pointerdown', 'focus']) addEventListener(sign, end, options)
+      const onVisible = () => document.visibilityState === 'visible' && end()
+      document.addEventListener('visibilitychange', onVisible, options)
+    })
+  } finally {
+    over.abort()
+  }
 }
 
 function withinTime(work: Promise<unknown>, milliseconds: number): Promise<unknown> {

@@ -62,8 +62,15 @@ export function usePrint(): Printing {
       setPrinting({ state: 'failed', error })
     } finally {
       end()
+      giveFocusBack(near)
     }
   }
 
   return { printing, print }
+}
+
+/** The printed page had the focus, and took it along. */
+function giveFocusBack(near: Element) {
+  const lost = document.activeElement === null || document.activeElement === document.body
+  if (lost && near instanceof HTMLElement) near.focus({ preventScroll: true })
 }
