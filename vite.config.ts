@@ -62,7 +62,7 @@ function writeBuildId(id: string): Plugin {
 
 /**
  * We have no style sheets to preload beside a chunk: a dynamic import is just that, and a kilobyte
- * lighter on every page.
+ * lighter on every page. Vite's words for its helper (what to preload, seen from where) go too.
  */
 function plainDynamicImports(): Plugin {
   return {
@@ -71,6 +71,7 @@ function plainDynamicImports(): Plugin {
     enforce: 'pre',
     load: id =>
       id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : null,
+    renderChunk: code => code.replaceAll(', __VITE_PRELOAD__, import.meta.url)', ')'),
   }
 }
 
@@ -118,6 +119,8 @@ export default defineConfig(({ command }) => {
     define: {
       __RAFFLE_DESK_VERSION__: JSON.stringify(version),
       __RAFFLE_DESK_BUILD__: JSON.stringify(build),
+      // React's developer tools attach to builds for development; in the product their hook is dead weight.
+      ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
     },
     build: {
       // The browsers of the house; lower ones would turn light-dark() into a fallback.
