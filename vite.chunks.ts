@@ -56,14 +56,14 @@ const home = matching(
   /src\/screens\/dashboard\/(action-queue|agent-home|below-tiles|chart-card-waiting|chart-frame|continue-banner)\./,
   /src\/screens\/dashboard\/(home|home-banner|home-subtitle|queue-words)\./,
   /src\/screens\/accounts\//,
-  /lucide\/dist\/esm\/icons\/(info|triangle-alert|chart-column|check|circle-check|circle-x)\.mjs/,
+  /lucide\/dist\/esm\/icons\/(info|triangle-alert|chart-column|check|circle-check|circle-x|search)\.mjs/,
   /src\/screens\/kit\/(banner|card|chart-skeleton|empty-state|status|task-list|use-when-idle|use-chunk)\./,
 )
 
 /** Menus, bars and what moves between screens; Lit comes with them. */
 const signedIn = matching(
   // The icons of menus; what other parts draw stands with them, or in `icons`.
-  /lucide\/dist\/esm\/icons\/(arrow-up-right|book-open|layout-dashboard|log-out|menu|search)\.mjs/,
+  /lucide\/dist\/esm\/icons\/(arrow-up-right|book-open|layout-dashboard|log-out|menu)\.mjs/,
   /node_modules\/(lit|lit-html|lit-element|@lit|@lit-labs|@nanostores\/lit)\//,
   /src\/elements\/shell\/(focus|icons|menu-links|mobile-menu|palette|scroll|shell-element-base|shell-keys|sidebar)\./,
   /src\/elements\/shell\/(signed-in|signed-in-layout|top-bar|user-choices|user-menu|words)\./,
@@ -90,7 +90,7 @@ const dates = matching(
   /node_modules\/react-aria\/dist\/private\/i18n\/useDateFormatter/,
   /node_modules\/react-aria-components\/dist\/(private|exports)\/(Calendar|Date|HiddenDateInput|RangeCalendar|TimeField)/,
   /src\/screens\/kit\/dates\//,
-  /src\/core\/format\/(cron|cron-plan|day-range|zoned)\.ts$/,
+  /src\/core\/format\/cron(-plan)?\.ts$/,
 )
 
 /** Rows that are put in order. */
@@ -107,11 +107,13 @@ const colors = matching(
   /src\/screens\/kit\/fields\/color-field\/color-area/,
 )
 
-/** Dialogs, menus, pop-ups, lists to choose from: React Aria's common ground. */
+/** What overlays, tabs and lists to choose from are made of, when the first one opens: React Aria. */
 const overlays = matching(
   /node_modules\/(react-aria|react-stately|react-aria-components|@react-aria|@internationalized\/(number|string))\//,
-  /node_modules\/(@swc\/helpers|client-only|clsx|use-sync-external-store)\//,
-  /src\/screens\/kit\/overlays\/(?!error-dialog|place-beside|popover\.|toasts\/)/,
+  /node_modules\/(@swc\/helpers|client-only|clsx)\//,
+  /src\/screens\/kit\/overlays\/([\w-]+-panel|aria-root|overlay-layer|tooltip|use-overflow)\./,
+  /src\/screens\/kit\/overlays\/options\//,
+  /src\/screens\/kit\/tabs\./,
 )
 
 /** The data table and what filters it. */
@@ -122,11 +124,26 @@ const table = matching(
   /src\/core\/table\//,
 )
 
-/** What forms and overlays both stand on: small parts without React Aria, and how things are written. */
+/** Small parts without React Aria, on which all others stand, and how things are written. */
 const basics = matching(
-  /src\/screens\/kit\/[\w-]+\.(tsx?|css)/,
-  /src\/screens\/kit\/fields\/(counter|field-frame|texts)\.(?!fr)/,
+  /node_modules\/use-sync-external-store\//,
+  /src\/screens\/kit\/(?!amount-table|qr-)[\w-]+\.(tsx?|css)/,
+  /src\/screens\/kit\/overlays\/(confirm|dialog|drawer|loaded-part|menu|modal|popover-button|texts|trigger)\.(?!fr)/,
+  /src\/screens\/kit\/fields\/(counter|field|texts)\.(?!fr)/,
+  /src\/screens\/kit\/filters\/(range-words|texts)\.(?!fr)/,
   /src\/core\/format\/(?!csv-|initials)/,
+)
+
+/** The switcher, and how it and the kit say that something failed. */
+const switcher = matching(
+  /src\/screens\/organizations\/(organization-switcher|switcher-panel)\./,
+  /src\/core\/organizations\/(switcher|texts)\.ts$/,
+  /src\/screens\/kit\/overlays\/(error-dialog|place-beside|popover)\./,
+)
+
+/** Fields that are the browser's own controls. */
+const fields = matching(
+  /src\/screens\/kit\/fields\/(?!combobox|color|file|image|rich-text|select|tags|use-chosen)[\w-]+\.(?!fr)/,
 )
 
 /** Forms and the fields in them. */
@@ -146,7 +163,7 @@ const html = matching(/node_modules\/dompurify\//, /src\/screens\/kit\/html\./)
 const richText = matching(
   /node_modules\/(@tiptap|prosemirror-[\w-]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals)\//,
   /src\/screens\/kit\/rich-text\/(?!texts)/,
-  /lucide\/dist\/esm\/icons\/(bold|italic|underline|heading-[23]|list-ordered|text-align-\w+|remove-formatting)\.mjs/,
+  /lucide\/dist\/esm\/icons\/(bold|italic|underline|heading-[23]|text-align-\w+|remove-formatting)\.mjs/,
 )
 
 const charts = matching(
@@ -164,7 +181,6 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'reorder', priority: 75, test: reorder },
   { name: 'colors', priority: 75, test: colors },
   { name: 'overlays', priority: 70, test: overlays },
-  { name: 'table', priority: 65, test: table },
   { name: 'recording', priority: 80, test: matching(/node_modules\/(@rrweb|rrweb)/) },
   {
     name: 'workplace',
@@ -180,8 +196,11 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'tiles', priority: 50, test: tiles },
   { name: 'home', priority: 40, test: home },
   { name: 'shell', priority: 40, test: shell },
-  { name: 'forms', priority: 35, test: forms },
   { name: 'signed-in', priority: 30, test: signedIn },
-  { name: 'basics', priority: 36, test: basics },
+  { name: 'switcher', priority: 45, test: switcher },
+  { name: 'basics', priority: 25, test: basics },
+  { name: 'fields', priority: 24, test: fields },
+  { name: 'table', priority: 24, test: table },
+  { name: 'forms', priority: 23, test: forms },
   { name: 'icons', priority: 10, test: matching(/node_modules\/lucide\//) },
 ]
