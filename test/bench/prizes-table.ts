@@ -4,10 +4,10 @@
  * the table needs a virtualiser. On a machine that is busy otherwise, only the main thread's own time counts.
  */
 import type { Page } from 'playwright-core'
-import { openBuiltPage } from './built-page.ts'
+import { openBuiltPage } from '../support/built-page.ts'
 import { idleFrames, percentile, scrolledFrames } from './frames.ts'
 
-const { page, mainThreadMs, close } = await openBuiltPage('prizes')
+const { page, mainThreadMs, close } = await openBuiltPage('bench/prizes')
 try {
   await page.waitForFunction(rowsAreThere)
   const rows = await page.evaluate(countRows)

@@ -3,7 +3,7 @@ import { chromium, type Page } from 'playwright-core'
 import { build, preview } from 'vite'
 import { reactAria } from '../../vite.react-aria.ts'
 import { cacheFolder, root } from '../config/root.ts'
-import { chromiumFlags, findChromium } from '../support/chromium.ts'
+import { chromiumFlags, findChromium } from './chromium.ts'
 
 interface BuiltPage {
   page: Page
@@ -12,13 +12,21 @@ interface BuiltPage {
   close: () => Promise<void>
 }
 
-/** Builds the page of a folder beside this file as the product is built, and opens it in Chromium. */
-export async function openBuiltPage(name: string): Promise<BuiltPage> {
+/**
+ * Builds a page of test/ as the product is built, and opens it in Chromium.
+ * @param folder below test/: `bench/prizes`
+ */
+export async function openBuiltPage(folder: string): Promise<BuiltPage> {
   const shared = {
-    root: `${root}/test/bench/${name}`,
+    root: `${root}/test/${folder}`,
     configFile: false as const,
     logLevel: 'error' as const,
-    build: { outDir: `${cacheFolder}/bench/${name}`, emptyOutDir: true, target: 'chrome123' },
+    build: {
+      outDir: `${cacheFolder}/pages/${folder}`,
+      emptyOutDir: true,
+      target: 'chrome123',
+      modulePreload: false,
+    },
   }
   await build({
     ...shared,

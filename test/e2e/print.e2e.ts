@@ -1,0 +1,102 @@
+/** Two tickets out of a shadow root onto paper: a real PDF is made of the page that is printed, and read. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openBuiltPage } from '../support/built-page.ts'
+import { readPdf } from '../support/pdf.ts'
+
+let built: Awaited<ReturnType<typeof openBuiltPage>>
+
+before(async () => {
+  built = await openBuiltPage('e2e/print')
+})
+after(() => built.close())
+
+/** In place of the browser's dialog: keeps what was to be printed, and tells that it is over, or never does. */
+async function keepPrinted(page: Page, tells: boolean): Promise<void> {
+  await page.evaluate(says => {
+    const printed: string[] = []
+    Object.assign(globalThis, { printed })
+    new MutationObserver(() => {
+      const frame = document.querySelector('iframe')
+      frame?.addEventListener('load', () => {
+        const inside = frame.contentWindow as Window & typeof globalThis
+        inside.print = () => {
+          const styles = inside.document.adoptedStyleSheets
+            .flatMap(sheet => [...sheet.cssRules])
+            .map(({ cssText }) => cssText)
+          const { documentElement } = inside.document
+          printed.push(
+            documentElement.outerHTML.replace(
+              '</head>',
+              `<style>${styles.join('\n')}</style></head>`,
+            ),
+          )
+          if (says) inside.dispatchEvent(new Event('afterprint'))
+        }
+      })
+    }).observe(document.body, { childList: true })
+  }, tells)
+}
+
+const printedOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { printed: string[] }).printed)
+
+const hostPage = (page: Page) =>
+  page.evaluate(() => ({
+    nodes: [...document.querySelectorAll('*')].map(({ localName }) => localName),
+    sheets: document.adoptedStyleSheets.length,
+    globals: Object.keys(globalThis).length,
+  }))
+
+test('prints two tickets out of a shadow root on two pages of their size, and leaves nothing behind', async t => {
+  const { page } = built
+  await keepPrinted(page, true)
+  const button = page.getByRole('button', { name: 'Print tickets' })
+  const before = await hostPage(page)
+  await button.click()
+  await page.waitForFunction(
+    () => (globalThis as unknown as { printed: string[] }).printed.length === 1,
+  )
+  await page.waitForFunction(() => !document.querySelector('iframe'))
+  assert.deepEqual(await hostPage(page), before)
+  assert.equal(await button.getAttribute('aria-busy'), null)
+  assert.ok(await button.evaluate(element => element.matches(':focus')))
+
+  const [html = ''] = await printedOf(page)
+  const paper = await page.context().browser()?.newPage()
+  assert.ok(paper)
+  await paper.setContent(html)
+  const file = await paper.pdf({ preferCSSPageSize: true, tagged: false })
+  assert.equal(await paper.title(), 'Tickets of order 4F09C2')
+  await paper.close()
+  const pages = readPdf(file)
+  t.diagnostic(
+    `a PDF of ${file.length} bytes, ${pages.length} pages: ${pages.map(({ text }) => text).join(' | ')}`,
+  )
+  assert.equal(pages.length, 2)
+  for (const [index, { widthPt, heightPt, text }] of pages.entries()) {
+    assert.ok(Math.abs(widthPt - (140 / 25.4) * 72) < 1, `${widthPt} pt wide`)
+    assert.ok(Math.abs(heightPt - (70 / 25.4) * 72) < 1, `${heightPt} pt high`)
+    assert.match(text, new RegExp(`Ticket H4RB-000${index + 1}`))
+    assert.match(text, /Harbour Lights Foundation/)
+    assert.match(text, /\$20\.00/)
+    assert.doesNotMatch(text, /page around|Print tickets/)
+  }
+})
+
+test('is ready again after a dialog that never tells that it was closed', async () => {
+  const { page } = built
+  await page.reload()
+  const button = page.getByRole('button', { name: 'Print tickets' })
+  await button.waitFor()
+  await keepPrinted(page, false)
+  await button.click()
+  await page.waitForFunction(
+    () => (globalThis as unknown as { printed: string[] }).printed.length === 1,
+  )
+  assert.equal(await button.getAttribute('aria-busy'), 'true')
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => !document.querySelector('iframe'))
+  assert.equal(await button.getAttribute('aria-busy'), null)
+})
