@@ -22,7 +22,7 @@ const groups: readonly [RegExp, string][] = [
 
 /** Every token that a host may set, in the sheet's order. */
 export function tokensOf(css: string): Token[] {
-  const declaration = /--_rd-([\w-]+):\s*var\(\s*--rd-\1\s*,([^;]*)\)\s*;/g
+  const declaration = /--_rd-(?!rem:)([\w-]+):([^;]*);/g
   return [...css.matchAll(declaration)].map(([, name = '', value = '']) => ({
     name: `--rd-${name}`,
     group: groups.find(([pattern]) => pattern.test(name))?.[1] ?? 'Other',

@@ -24,6 +24,11 @@ export function adoptSheets(root: DocumentOrShadowRoot): () => void {
   return () => roots.delete(root)
 }
 
+/** A token is what the host set, anywhere above us, and else what the sheet says. */
+function openToHosts(css: string): string {
+  return css.replaceAll(/--_rd-(?!rem:)([\w-]+):([^;}]+)/g, '--_rd-$1:var(--rd-$1,$2)')
+}
+
 // The order of the layers stands in the tokens' sheet, so it comes first.
-addSheet(tokensCss)
+addSheet(openToHosts(tokensCss))
 addSheet(baseCss)
