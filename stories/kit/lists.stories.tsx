@@ -42,7 +42,14 @@ function Prizes({ locale, refuses = false, lockedBecause }: PrizesProps) {
           id: String(index),
           name: names[index] ?? '',
           content: (
-            <span style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
+            <span
+              style={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                justifyContent: 'space-between',
+                gap: '0 12px',
+              }}
+            >
               <span>{names[index]}</span>
               <Money cents={values[index] ?? 0} currency="CAD" />
             </span>

@@ -42,6 +42,7 @@ export function JobActions({ job, cancelling, onCancel, onRetry, onDismiss }: Jo
       {onDismiss && (
         <Button
           variant="quiet"
+          className="rd-job-dismiss"
           icon={<Icon of={X} />}
           aria-label={words.dismiss}
           title={words.dismiss}

@@ -143,7 +143,7 @@ export const partsWords = {
       blocked: 'Le témoin n’a pas pris le reçu.',
     },
     did: { confirmed: 'a confirmé le gagnant', changed: 'a modifié le lot' },
-    confirmTitle: 'Mettre fin au moitié-moitié « Lueurs du port » ?',
+    confirmTitle: 'Mettre fin au moitié-moitié « Lueurs du port »?',
     confirmMessage:
       'La vente cesse aussitôt sur la page publique et sur 12 appareils. Cette action est irréversible.',
     keep: 'Poursuivre la vente',

@@ -96,14 +96,17 @@ function Question({ form, reason, retype, busy, error, onConfirm }: QuestionProp
   return (
     <form id={form} className="rd-confirm" noValidate onSubmit={submit}>
       {reason && (
-        <Field label={reason.label} error={tried && whyMissing ? words.reasonRequired : undefined}>
+        <Field
+          label={reason.label}
+          required={reason.required}
+          error={tried && whyMissing ? words.reasonRequired : undefined}
+        >
           {control => (
             <textarea
               {...control}
               ref={whyField}
               className="rd-input rd-confirm-reason"
               rows={3}
-              required={reason.required}
               readOnly={busy}
               value={why}
               onChange={event => setWhy(event.target.value)}
