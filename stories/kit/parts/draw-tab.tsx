@@ -44,21 +44,19 @@ export function DrawTab({ words }: { words: PartsWords }) {
         onCancel={() => undefined}
       />
       <Card title={words.order}>
-        <div className="rd-parts-body">
-          <ReorderableList
-            label={words.order}
-            items={prizes.map(({ id, name, cents }) => ({
-              id,
-              name,
-              content: (
-                <span className="rd-parts-prize">
-                  {name} <Money cents={cents} currency="CAD" />
-                </span>
-              ),
-            }))}
-            onReorder={ids => setPrizes(ids.flatMap(id => prizes.filter(prize => prize.id === id)))}
-          />
-        </div>
+        <ReorderableList
+          label={words.order}
+          items={prizes.map(({ id, name, cents }) => ({
+            id,
+            name,
+            content: (
+              <span className="rd-parts-prize">
+                {name} <Money cents={cents} currency="CAD" />
+              </span>
+            ),
+          }))}
+          onReorder={ids => setPrizes(ids.flatMap(id => prizes.filter(prize => prize.id === id)))}
+        />
       </Card>
     </>
   )

@@ -49,7 +49,7 @@ export function OverviewTab({ words }: { words: PartsWords }) {
                 name: words.drawAt,
                 value: <DateText instant="2026-11-23T16:00:00Z" timeZone={zone} zone />,
               },
-              { name: words.tickets, value: '14 212' },
+              { name: words.tickets, value: words.ticketCount },
               { name: words.contact, value: null },
               { name: words.link, value: link, copy: link, wide: true },
             ]}

@@ -52,8 +52,8 @@ function columnsOf(words: PartsWords): TableColumn<SamplePrize>[] {
 
 function filtersOf(words: PartsWords): FilterDefinition[] {
   const options = [
-    { value: 'open', label: words.open },
-    { value: 'picked', label: words.picked },
+    { id: 'open', label: words.open },
+    { id: 'picked', label: words.picked },
   ]
   return [
     { id: 'search', label: words.search, kind: 'search' },

@@ -7,7 +7,7 @@ import { NumberField } from '../../../src/screens/kit/fields/number-field.tsx'
 import { PercentageField } from '../../../src/screens/kit/fields/percentage-field.tsx'
 import { PhoneField } from '../../../src/screens/kit/fields/phone-field.tsx'
 import { PostalCodeField } from '../../../src/screens/kit/fields/postal-code-field.tsx'
-import { RadioCards } from '../../../src/screens/kit/fields/radio-cards.tsx'
+import { RadioCardsField } from '../../../src/screens/kit/fields/radio-cards-field.tsx'
 import { SwitchField } from '../../../src/screens/kit/fields/switch-field.tsx'
 import { TextAreaField } from '../../../src/screens/kit/fields/text-area-field.tsx'
 import type { PartsWords } from './words.ts'
@@ -30,9 +30,9 @@ export function SettingsTab({ words }: { words: PartsWords }) {
     <Card title={words.tabs.settings}>
       <div className="rd-parts-body">
         <div className="rd-story-fields">
-          <RadioCards
+          <RadioCardsField
             label={words.type}
-            cards={[
+            options={[
               { id: 'barrel', label: words.types.barrel },
               { id: 'rng', label: words.types.rng },
             ]}
