@@ -1,5 +1,6 @@
 /** The flag service's client, and the only file that imports flagsmith (section 6). */
-import { createFlagsmithInstance } from 'flagsmith/isomorphic'
+// Its entry without an event source or globals: we poll, and a host's window stays as it was.
+import { createFlagsmithInstance } from 'flagsmith/next-middleware'
 import * as v from 'valibot'
 import type { DeskConfig } from './config.ts'
 import { type FlagName, flagNames } from './flag-names.ts'
