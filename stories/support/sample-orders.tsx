@@ -1,7 +1,7 @@
 import { Ban, Mail, ReceiptText } from 'lucide'
 import type { Locale } from '../../src/core/i18n/texts.ts'
 import { Money } from '../../src/screens/kit/money.tsx'
-import type { MenuEntry } from '../../src/screens/kit/overlays/menu.tsx'
+import type { MenuEntry } from '../../src/screens/kit/overlays/menu-entries.ts'
 import { Status, type Tone } from '../../src/screens/kit/status.tsx'
 import type { EmptyTable, TableColumn } from '../../src/screens/kit/table/table-types.ts'
 

@@ -72,6 +72,8 @@ async function sessionsOf({ files, executablePath, vite, matrix }: Pages): Promi
             const session = await page.createCDPSession()
             // Of two windows only one has the focus; in the other no element would hear of its own.
             await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
+            // A form with unsaved changes asks before its page goes.
+            page.on('dialog', dialog => void dialog.accept())
             return page
           },
         }),

@@ -1,6 +1,7 @@
 import { addSheet } from '../../../core/style/sheets.ts'
 import drawerCss from './drawer.css?inline'
-import { Modal, type ModalProps } from './modal.tsx'
+import { Modal } from './modal.tsx'
+import type { ModalProps } from './modal-props.ts'
 
 addSheet(drawerCss)
 

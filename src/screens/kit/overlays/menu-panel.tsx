@@ -11,7 +11,7 @@ import { addSheet } from '../../../core/style/sheets.ts'
 import { Icon } from '../icon.tsx'
 import { AnchoredPanel } from './anchored-panel.tsx'
 import menuCss from './menu.css?inline'
-import type { MenuAction, MenuEntry } from './menu.tsx'
+import type { MenuAction, MenuEntry } from './menu-entries.ts'
 import type { Opening } from './trigger.tsx'
 
 addSheet(menuCss)

@@ -1,32 +1,8 @@
-import type { IconNode } from 'lucide'
 import { useId, useState } from 'react'
 import { loadChunk } from '../../../core/load-chunk.ts'
 import { LoadedPart } from './loaded-part.tsx'
+import type { MenuEntry } from './menu-entries.ts'
 import { type Opening, type Trigger, triggerButton } from './trigger.tsx'
-
-export interface MenuAction {
-  id: string
-  /** A verb, and its object where that isn't plain: "Void order". */
-  label: string
-  icon?: IconNode
-  /** `danger` for what can't be undone; it still asks first. */
-  tone?: 'normal' | 'danger'
-  /** Why it can't be done now. It is shown, read out, and the item stays reachable. */
-  disabledBecause?: string | undefined
-  onAction: () => void
-}
-
-export interface MenuDivider {
-  separator: true
-}
-
-export interface MenuGroup {
-  id: string
-  title: string
-  items: readonly MenuAction[]
-}
-
-export type MenuEntry = MenuAction | MenuDivider | MenuGroup
 
 interface MenuProps {
   /** The menu's accessible name: "Actions for order 4F09C2". */

@@ -1,26 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { loadChunk } from '../../../core/load-chunk.ts'
 import { LoadedPart } from './loaded-part.tsx'
-
-/** What dialogs and drawers have in common. */
-export interface ModalProps {
-  /** What it is about; its accessible name. */
-  title: string
-  open: boolean
-  /** Asked to close: by the button, by Escape, or from outside where that may be. */
-  onClose: () => void
-  /** A sentence or two below the title; read out with it. */
-  description?: ReactNode
-  /** Buttons: the way back first, what is done last. It stays in sight while the body scrolls. */
-  footer?: ReactNode
-  /** Work is under way that must end here: nothing closes it. */
-  busy?: boolean | undefined
-  /** A click outside closes it too. Only where nothing that was typed can be lost. */
-  dismissable?: boolean | undefined
-  /** `alertdialog` for what interrupts and needs an answer. */
-  role?: 'dialog' | 'alertdialog' | undefined
-  children?: ReactNode
-}
+import type { ModalProps } from './modal-props.ts'
 
 interface Props extends ModalProps {
   className: string
