@@ -20,12 +20,15 @@ import { formTexts } from './texts.ts'
 
 addSheet(formFieldCss)
 
+/** Fields of several things answer lists that nobody changes in place. */
+type Given<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value
+
 /** What a field is handed: spread it. */
 export interface BoundField<Value> {
   name: string
   label: string
   value: Value
-  onChange: (value: Value) => void
+  onChange: (value: Given<Value>) => void
   onBlur: () => void
   ref: RefCallback<{ focus(): void }>
   error: string | undefined
@@ -33,17 +36,21 @@ export interface BoundField<Value> {
   lockedBecause: string | undefined
 }
 
-interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
-  form: KitForm<Values>
-  /** A path of the schema: `name`, `whiteLabel.buttonColor`. */
-  name: Name
-  label: string
+export interface FormFieldOptions<Value> {
   /** Where the schema can't tell, because it depends on other fields. */
   required?: boolean
   /** Why it can't be changed now. */
   lockedBecause?: string | undefined
   /** The value in words, where both sides of a conflict are shown. */
-  show?: Show<FieldPathValue<Values, Name>>
+  show?: Show<Value>
+}
+
+interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>>
+  extends FormFieldOptions<FieldPathValue<Values, Name>> {
+  form: KitForm<Values>
+  /** A path of the schema: `name`, `whiteLabel.buttonColor`. */
+  name: Name
+  label: string
   children: (field: BoundField<FieldPathValue<Values, Name>>) => ReactNode
 }
 
