@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { userEvent, waitFor } from 'storybook/test'
 import type { Locale } from '../../src/core/i18n/texts.ts'
 import { CheckboxField } from '../../src/screens/kit/fields/checkbox-field.tsx'
-import { CheckboxGroup } from '../../src/screens/kit/fields/checkbox-group.tsx'
+import { CheckboxGroupField } from '../../src/screens/kit/fields/checkbox-group-field.tsx'
 import { ColorField } from '../../src/screens/kit/fields/color-field.tsx'
-import { RadioCards } from '../../src/screens/kit/fields/radio-cards.tsx'
+import { RadioCardsField } from '../../src/screens/kit/fields/radio-cards-field.tsx'
 import { SwitchField } from '../../src/screens/kit/fields/switch-field.tsx'
 import { TagsField } from '../../src/screens/kit/fields/tags-field.tsx'
 import { inside, type KitStory, kitStory } from '../support/story.tsx'
@@ -101,9 +101,9 @@ export const Checkboxes: KitStory = drawn(text => {
   const group = { label: text.places, description: text.placesMore, options, onChange: still }
   return (
     <>
-      <CheckboxGroup {...group} value={['showHomeOne']} />
-      <CheckboxGroup {...group} value={[]} error={text.placesError} required />
-      <CheckboxGroup {...group} value={['showHomeOne']} lockedBecause={text.locked} />
+      <CheckboxGroupField {...group} value={['showHomeOne']} />
+      <CheckboxGroupField {...group} value={[]} error={text.placesError} required />
+      <CheckboxGroupField {...group} value={['showHomeOne']} lockedBecause={text.locked} />
     </>
   )
 })
@@ -119,10 +119,10 @@ export const Cards: KitStory = drawn(text => {
   const group = { label: text.draw, onChange: still, required: true }
   return (
     <>
-      <RadioCards {...group} cards={cards} value="rng" />
-      <RadioCards {...group} cards={cards} value={null} error={text.drawError} />
-      <RadioCards {...group} cards={reason} value="barrel" />
-      <RadioCards {...group} cards={cards} value="barrel" lockedBecause={text.locked} />
+      <RadioCardsField {...group} options={cards} value="rng" />
+      <RadioCardsField {...group} options={cards} value={null} error={text.drawError} />
+      <RadioCardsField {...group} options={reason} value="barrel" />
+      <RadioCardsField {...group} options={cards} value="barrel" lockedBecause={text.locked} />
     </>
   )
 })

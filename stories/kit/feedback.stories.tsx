@@ -165,5 +165,5 @@ export const OneRowThatFailed: KitStory = kitStory(({ locale }) => (
 ))
 
 export const FiguresAsOf: KitStory = kitStory(() => (
-  <AsOf at="2026-11-20T18:32:05Z" timeZone="America/Halifax" onRetry={nothing} />
+  <AsOf instant="2026-11-20T18:32:05Z" timeZone="America/Halifax" onRetry={nothing} />
 ))

@@ -240,7 +240,7 @@ describe('as-of line', () => {
     let retries = 0
     const { root, find } = await placeKit(
       <AsOf
-        at={at}
+        instant={at}
         timeZone={timeZone}
         onRetry={() => {
           retries += 1

@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import { Ticket } from 'lucide'
 import { useState } from 'react'
 import { CheckboxField } from '../../src/screens/kit/fields/checkbox-field.tsx'
-import { CheckboxGroup } from '../../src/screens/kit/fields/checkbox-group.tsx'
-import { RadioCards } from '../../src/screens/kit/fields/radio-cards.tsx'
+import { CheckboxGroupField } from '../../src/screens/kit/fields/checkbox-group-field.tsx'
+import { RadioCardsField } from '../../src/screens/kit/fields/radio-cards-field.tsx'
 import { SwitchField } from '../../src/screens/kit/fields/switch-field.tsx'
 import { expectNoAxeViolations } from '../support/browser/axe.ts'
 import { click, focused, press } from '../support/browser/page.ts'
@@ -36,7 +36,7 @@ const campaigns = [
 function HeldGroup({ log }: { log: (readonly string[])[] }) {
   const [value, setValue] = useState<readonly string[]>(['email', 'old'])
   return (
-    <CheckboxGroup
+    <CheckboxGroupField
       label="Places"
       description="Where it shows."
       error="Choose one."
@@ -54,12 +54,12 @@ type Draw = 'barrel' | 'rng' | 'wheel'
 function HeldCards({ log, value: start = null }: { log: Draw[]; value?: Draw | null }) {
   const [value, setValue] = useState<Draw | null>(start)
   return (
-    <RadioCards<Draw>
+    <RadioCardsField<Draw>
       label="Draw type"
       description="How the winner is found."
       error="Choose a draw type."
       required
-      cards={[
+      options={[
         { id: 'barrel', label: 'Print Tickets', description: 'Drawn by hand', icon: Ticket },
         { id: 'rng', label: 'Random Number Generator' },
         { id: 'wheel', label: 'Wheel', disabledBecause: 'Not licensed.' },

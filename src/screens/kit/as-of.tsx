@@ -10,17 +10,17 @@ addSheet(asOfCss)
 
 interface AsOfProps {
   /** When the figures were read last: UTC, ISO 8601. */
-  at: string
+  instant: string
   /** IANA zone of the time that is shown. */
   timeZone: string
   onRetry: () => void
 }
 
 /** "As of 2:32 p.m. Trying again.": figures that stay on screen while later polls fail, with Retry. */
-export function AsOf({ at, timeZone, onRetry }: AsOfProps) {
+export function AsOf({ instant, timeZone, onRetry }: AsOfProps) {
   const words = useWords(kitTexts)
   const locale = useLocale()
-  const time = formatInstant(at, { timeZone, locale, style: 'time' })
+  const time = formatInstant(instant, { timeZone, locale, style: 'time' })
   return (
     <p className="rd-as-of" role="status">
       {words.asOf({ time })}

@@ -6,7 +6,7 @@ import type { Option } from '../overlays/options/option.ts'
 import choiceRowCss from './choice-row.css?inline'
 import { ChoiceRow } from './choice-row.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import radioCardsCss from './radio-cards.css?inline'
+import radioCardsCss from './radio-cards-field.css?inline'
 import toggleCss from './toggle.css?inline'
 
 addSheet(toggleCss)
@@ -17,9 +17,9 @@ export interface RadioCard<Id extends string = string> extends Option<Id> {
   readonly icon?: IconNode
 }
 
-interface RadioCardsProps<Id extends string> extends Omit<FieldProps<Id | null>, 'onChange'> {
+interface RadioCardsFieldProps<Id extends string> extends Omit<FieldProps<Id | null>, 'onChange'> {
   onChange: (value: Id) => void
-  cards: readonly RadioCard<Id>[]
+  options: readonly RadioCard<Id>[]
   /** The card that is chosen, or the first one. */
   ref?: Ref<HTMLInputElement>
 }
@@ -28,11 +28,11 @@ interface RadioCardsProps<Id extends string> extends Omit<FieldProps<Id | null>,
  * One of a few that want explaining: a draw's type, a raffle's category. Arrow keys move the choice; Tab goes
  * past the group. The cards stand side by side where there is room.
  */
-export function RadioCards<Id extends string>(props: RadioCardsProps<Id>) {
-  const { cards, value, onChange, lockedBecause } = props
+export function RadioCardsField<Id extends string>(props: RadioCardsFieldProps<Id>) {
+  const { options, value, onChange, lockedBecause } = props
   const group = useId()
   const locked = lockedBecause !== undefined
-  const focusable = cards.find(({ id }) => id === value) ?? cards[0]
+  const focusable = options.find(({ id }) => id === value) ?? options[0]
   return (
     <Field {...props} holds="group">
       {links => (
@@ -43,7 +43,7 @@ export function RadioCards<Id extends string>(props: RadioCardsProps<Id>) {
           role="radiogroup"
           className="rd-radio-cards"
         >
-          {cards.map(card => (
+          {options.map(card => (
             <ChoiceRow
               key={card.id}
               option={card}

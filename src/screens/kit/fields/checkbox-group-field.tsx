@@ -9,14 +9,14 @@ import toggleCss from './toggle.css?inline'
 addSheet(toggleCss)
 addSheet(choiceRowCss)
 
-interface CheckboxGroupProps<Id extends string> extends FieldProps<readonly Id[]> {
+interface CheckboxGroupFieldProps<Id extends string> extends FieldProps<readonly Id[]> {
   options: readonly Option<Id>[]
   /** The first box. */
   ref?: Ref<HTMLInputElement>
 }
 
 /** Any of a few. The value is the chosen options' ids, in the options' order. */
-export function CheckboxGroup<Id extends string>(props: CheckboxGroupProps<Id>) {
+export function CheckboxGroupField<Id extends string>(props: CheckboxGroupFieldProps<Id>) {
   const { options, value, onChange, lockedBecause } = props
   const locked = lockedBecause !== undefined
 
