@@ -38,7 +38,7 @@ const words = {
 const filtersIn = (locale: Locale): FilterDefinition[] => {
   const said = words[locale]
   const options = (ids: string[], labels: string[]) =>
-    ids.map((value, index) => ({ value, label: labels[index] ?? value }))
+    ids.map((id, index) => ({ id, label: labels[index] ?? id }))
   return [
     { kind: 'search', id: 'q', label: said.search },
     {

@@ -20,12 +20,7 @@ import {
   sampleWords,
 } from './sample-orders.tsx'
 
-const statuses = [
-  { value: 'ACTIVE' },
-  { value: 'PENDING' },
-  { value: 'FAILED' },
-  { value: 'VOID' },
-] as const
+const statuses = [{ id: 'ACTIVE' }, { id: 'PENDING' }, { id: 'FAILED' }, { id: 'VOID' }] as const
 
 /** What stands in a domain's folder of core: the list's stores, on an answer that is made here. */
 export const sampleListOf = perDesk((desk: Desk) => {
@@ -58,7 +53,7 @@ export function SampleList() {
   const words = sampleWords[locale]
   const columns = useMemo(() => orderColumns(locale), [locale])
   const actions = useMemo(() => orderActions(locale), [locale])
-  const options = statuses.map(({ value }) => ({ value, label: words[value] }))
+  const options = statuses.map(({ id }) => ({ id, label: words[id] }))
   return (
     <ListTable<SampleOrder>
       store={table}

@@ -12,7 +12,7 @@ import {
   withFilter,
 } from '../../src/core/format/filters.ts'
 
-const statuses = ['ACTIVE', 'PENDING', 'a,b', '100%', '%2C'].map(value => ({ value }))
+const statuses = ['ACTIVE', 'PENDING', 'a,b', '100%', '%2C'].map(id => ({ id }))
 const shapes: FilterShape[] = [
   { kind: 'search' },
   { kind: 'choice', many: true, options: statuses },
@@ -42,7 +42,7 @@ const value: fc.Arbitrary<FilterValue> = fc.oneof(
     .filter(text => text !== '')
     .map(text => ({ kind: 'search' as const, text })),
   fc
-    .uniqueArray(fc.constantFrom(...statuses.map(one => one.value)), { minLength: 1 })
+    .uniqueArray(fc.constantFrom(...statuses.map(one => one.id)), { minLength: 1 })
     .map(chosen => ({ kind: 'choice' as const, chosen })),
   fc
     .uniqueArray(fc.string({ unit: 'binary', minLength: 1 }), { minLength: 1 })

@@ -13,7 +13,7 @@ interface Row {
   id: string
 }
 
-const status = { id: 'status', kind: 'choice', options: [{ value: 'VOID' }] } as const
+const status = { id: 'status', kind: 'choice', options: [{ id: 'VOID' }] } as const
 const total = 45
 
 /** A list of 45 rows: what a server would answer for a view. */

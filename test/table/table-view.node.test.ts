@@ -19,7 +19,7 @@ import {
 const orders: ViewDefinition = {
   sortable: ['createdAt', 'amountPaidCents'],
   filters: [
-    { id: 'status', kind: 'choice', options: [{ value: 'ACTIVE' }, { value: 'VOID' }] },
+    { id: 'status', kind: 'choice', options: [{ id: 'ACTIVE' }, { id: 'VOID' }] },
     { id: 'search', kind: 'search' },
     { id: 'from', kind: 'days' },
   ],

@@ -10,7 +10,7 @@ export type FilterValues = Readonly<Record<string, string>>
 /** What a filter can hold. */
 export type FilterShape =
   | { kind: 'search' }
-  | { kind: 'choice'; many?: boolean; options: readonly { value: string }[] }
+  | { kind: 'choice'; many?: boolean; options: readonly { id: string }[] }
   /** Choices that a server searches: ids. */
   | { kind: 'lookup'; many?: boolean }
   | { kind: 'yes-no' }
@@ -62,7 +62,7 @@ export function parseFilter(shape: FilterShape, wire: string | undefined): Filte
     case 'search':
       return parseText(wire)
     case 'choice': {
-      const known = new Set(shape.options.map(({ value }) => value))
+      const known = new Set(shape.options.map(({ id }) => id))
       return chosenOf(
         kind,
         parseList(wire).filter(one => known.has(one)),

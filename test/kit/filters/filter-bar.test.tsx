@@ -18,9 +18,9 @@ const filters: FilterDefinition[] = [
     pinned: true,
     many: true,
     options: [
-      { value: 'ACTIVE', label: 'Active' },
-      { value: 'PENDING', label: 'Pending' },
-      { value: 'FAILED', label: 'Error' },
+      { id: 'ACTIVE', label: 'Active' },
+      { id: 'PENDING', label: 'Pending' },
+      { id: 'FAILED', label: 'Error' },
     ],
   },
   { kind: 'days', id: 'created', label: 'Created', pinned: true, timeZone: 'America/Halifax' },

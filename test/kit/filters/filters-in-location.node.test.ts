@@ -13,7 +13,7 @@ import { filterChanges, parseView, type ViewDefinition } from '../../../src/core
 
 const shapes: Record<string, FilterShape> = {
   q: { kind: 'search' },
-  status: { kind: 'choice', many: true, options: ['ACTIVE', 'A,B'].map(value => ({ value })) },
+  status: { kind: 'choice', many: true, options: ['ACTIVE', 'A,B'].map(id => ({ id })) },
   raffle: { kind: 'lookup' },
   mailed: { kind: 'yes-no' },
   created: { kind: 'days' },

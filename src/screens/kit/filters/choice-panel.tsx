@@ -16,9 +16,9 @@ export function ChoicePanel({ label, many, options, chosen, onChange }: ChoicePa
   const words = useWords(filterTexts)
   const name = useId()
   /** In the order of the options, whatever was chosen first. */
-  function toggle(value: string) {
-    const next = options.map(option => option.value)
-    onChange(next.filter(one => chosen.includes(one) !== (one === value)))
+  function toggle(id: string) {
+    const next = options.map(option => option.id)
+    onChange(next.filter(one => chosen.includes(one) !== (one === id)))
   }
   const type = many ? 'checkbox' : 'radio'
   return (
@@ -36,12 +36,12 @@ export function ChoicePanel({ label, many, options, chosen, onChange }: ChoicePa
         </label>
       )}
       {options.map(option => (
-        <label key={option.value} className="rd-filter-option">
+        <label key={option.id} className="rd-filter-option">
           <input
             type={type}
             name={name}
-            checked={chosen.includes(option.value)}
-            onChange={() => (many ? toggle(option.value) : onChange([option.value]))}
+            checked={chosen.includes(option.id)}
+            onChange={() => (many ? toggle(option.id) : onChange([option.id]))}
           />
           {option.label}
         </label>

@@ -1,5 +1,6 @@
 /** What a list can be filtered by: plain data, beside the columns of its table. */
 import type { ReactNode } from 'react'
+import type { Option } from '../overlays/options/option.ts'
 
 interface Named {
   /** The key of its string in `FilterValues`, and so in the location. */
@@ -10,10 +11,7 @@ interface Named {
   pinned?: boolean
 }
 
-export interface FilterOption {
-  value: string
-  label: string
-}
+export type FilterOption = Pick<Option, 'id' | 'label'>
 
 export interface LookupSlot {
   label: string

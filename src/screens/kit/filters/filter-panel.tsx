@@ -47,8 +47,8 @@ function Control({ definition, wire, now, onChange }: FilterPanelProps): ReactNo
     case 'yes-no': {
       const { label, yes = words.yes, no = words.no } = definition
       const options = [
-        { value: 'true', label: yes },
-        { value: 'false', label: no },
+        { id: 'true', label: yes },
+        { id: 'false', label: no },
       ]
       return (
         <ChoicePanel

@@ -50,7 +50,7 @@ function valueWords(definition: FilterDefinition, value: FilterValue, reader: Re
 function labelOf(definition: FilterDefinition, id: string): string {
   if (definition.kind === 'lookup') return definition.labelOf(id) ?? '…'
   if (definition.kind !== 'choice') return id
-  return definition.options.find(option => option.value === id)?.label ?? id
+  return definition.options.find(option => option.id === id)?.label ?? id
 }
 
 /** A zone is called by what it is called when the range ends. */
