@@ -4,6 +4,7 @@ import type { Download } from '../core/download.ts'
 import { messageOf } from '../core/errors.ts'
 import { errorTexts } from '../core/system/texts.ts'
 import type { TableStore } from '../core/table/create-table.ts'
+import { checkDeclared } from '../core/table/view.ts'
 import { useTexts } from './desk.tsx'
 import { FilterBar } from './kit/filters/filter-bar.tsx'
 import type { FilterDefinition } from './kit/filters/filter-definition.ts'
@@ -42,6 +43,8 @@ interface ListTableProps<Row extends object> extends Omit<DataTableProps<Row>, B
 /** A list of a domain: the kit's table on the stores of `createTable`. A list screen is little more than this. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { store, bulkActions, allMatching = false, download, filters, tools, ...rest } = props
+  const { columns } = rest
+  checkDeclared(store.definition, { columns, filters })
   const { table, view, layout, setLayout, views } = useTable(store)
   const [selection, setSelection] = useTableSelection(store)
   const selected = bulkActions && {
@@ -64,7 +67,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             <DownloadCsv download={download} disabled={table.content.state !== 'ready'} />
           )}
           <SavedViews {...views} />
-          <ColumnChooser columns={rest.columns} layout={layout} onLayout={setLayout} />
+          <ColumnChooser columns={columns} layout={layout} onLayout={setLayout} />
           {tools}
         </>
       }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { applyChanges, createMemoryLocation, type Parameters } from '../../src/core/location.ts'
 import { prefixedLocation } from '../../src/core/table/prefixed-location.ts'
 import {
+  checkDeclared,
   checkDefinition,
   filterChanges,
   isFiltered,
@@ -146,4 +147,16 @@ test('a push or a replacement goes on as it was asked for', () => {
   prefixedLocation(shell, 'orders').update({ page: '2' }, 'replace')
   prefixedLocation(shell, 'orders').update({ page: '3' })
   assert.deepEqual(modes, ['replace', undefined])
+})
+
+test('refuses what a screen shows and its store does not know', () => {
+  const store = { sortable: ['name'], filters: [{ id: 'status', kind: 'yes-no' }] } as const
+  const name = { id: 'name', sortable: true }
+  const status = { id: 'status', kind: 'yes-no' } as const
+  checkDeclared(store, { columns: [name, { id: 'pot' }], filters: [status] })
+  assert.throws(() => checkDeclared(store, { columns: [{ id: 'pot', sortable: 'desc' }] }), /pot/)
+  const unknown = [{ id: 'paid', kind: 'yes-no' } as const]
+  assert.throws(() => checkDeclared(store, { columns: [name], filters: unknown }), /paid/)
+  const other = [{ id: 'status', kind: 'search' } as const]
+  assert.throws(() => checkDeclared(store, { columns: [name], filters: other }), /status/)
 })

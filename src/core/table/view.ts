@@ -50,6 +50,30 @@ export function checkDefinition({ filters = [] }: ViewDefinition): void {
   if (taken) throw new Error(`A table keeps “${taken.id}” for itself: name the filter otherwise.`)
 }
 
+interface Declared {
+  columns: readonly { id: string; sortable?: boolean | 'asc' | 'desc' }[]
+  filters?: readonly Pick<TableFilter, 'id' | 'kind'>[] | undefined
+}
+
+/**
+ * A screen names columns and filters a second time, with their words: a click must not ask for what the store
+ * doesn't know.
+ * @throws Error for a sortable column or a filter that the store lacks, or has as another kind: a mistake in the program
+ */
+export function checkDeclared(
+  definition: ViewDefinition,
+  { columns, filters = [] }: Declared,
+): void {
+  const known = new Map(definition.filters?.map(({ id, kind }) => [id, kind]))
+  const wrong = [
+    ...columns.filter(({ id, sortable }) => sortable && !definition.sortable?.includes(id)),
+    ...filters.filter(({ id, kind }) => known.get(id) !== kind),
+  ]
+  if (wrong.length === 0) return
+  const names = wrong.map(({ id }) => `“${id}”`).join(', ')
+  throw new Error(`The table's store doesn't sort or filter by ${names} in this way.`)
+}
+
 /** A location's parameters as a view. Never throws: a link may be old, or typed by hand. */
 export function parseView(parameters: Parameters, definition: ViewDefinition): TableView {
   const page = wholeNumber(parameters[keys.page]) ?? 1
