@@ -1,5 +1,6 @@
 import type { DayPreset, OpenDayRange } from '../../../core/format/day-range.ts'
 import { isoDay } from '../../../core/format/iso-day.ts'
+import { loadChunk } from '../../../core/load-chunk.ts'
 import { FailedState } from '../failed-state.tsx'
 import { useWords } from '../language.tsx'
 import { Skeleton } from '../skeleton.tsx'
@@ -7,7 +8,7 @@ import { useChunk } from '../use-chunk.ts'
 import type { KindOf } from './filter-definition.ts'
 import { filterTexts } from './texts.ts'
 
-const loadRangePanel = async () => (await import('../dates/range-panel.tsx')).default
+const loadRangePanel = () => loadChunk(() => import('../dates/range-panel.tsx'))
 
 interface DaysPanelProps {
   definition: KindOf<'days'>
