@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../config/root.ts'
 import { type ElementFacts, elementFacts } from './elements.ts'
+import { kitTable } from './kit-parts.ts'
 
 const propertyOf = (attribute: string) =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -65,17 +66,21 @@ function readmeList(facts: ElementFacts[]): string {
   )
 }
 
-function withList(text: string, list: string): string {
-  const marks = /(<!-- generated:elements[^>]*-->\n)[\s\S]*?(<!-- \/generated:elements -->)/
+/** A file with the list between its marks put in anew. */
+function withList(file: string, name: string, list: string): string {
+  const marks = new RegExp(
+    `(<!-- generated:${name}[^>]*-->\\n)[\\s\\S]*?(<!-- /generated:${name} -->)`,
+  )
+  const text = readFileSync(join(root, file), 'utf8')
   return text.replace(marks, (_, open: string, close: string) => `${open}${list}\n${close}`)
 }
 
 export function outputs(): Record<string, string> {
   const facts = elementFacts()
-  const readme = readFileSync(join(root, 'README.md'), 'utf8')
   return {
     'src/elements/custom-elements.json': manifest(facts),
     'src/elements/tags.ts': tagTypes(facts),
-    'README.md': withList(readme, readmeList(facts)),
+    'README.md': withList('README.md', 'elements', readmeList(facts)),
+    'src/screens/kit/README.md': withList('src/screens/kit/README.md', 'parts', kitTable()),
   }
 }
