@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { CornerDownLeft, Search } from 'lucide'
-import { useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Input } from 'react-aria-components/Input'
@@ -86,6 +86,12 @@ function Finder({ screens, recentCount, sources, nameOf, onOpen }: PaletteProps)
     setText(next)
     search.search(next)
   }
+  /** Deleting leaves nothing chosen in the list; Enter then means the first. */
+  function openFirst({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+    const [first] = listed.flatMap(({ things }) => things)
+    const isChosen = currentTarget.hasAttribute('aria-activedescendant')
+    if (key === 'Enter' && !isChosen && first && text.trim() !== '') onOpen(first)
+  }
 
   return (
     <>
@@ -98,6 +104,7 @@ function Finder({ screens, recentCount, sources, nameOf, onOpen }: PaletteProps)
             aria-expanded={!isEmpty}
             aria-haspopup="listbox"
             placeholder={texts.placeholder}
+            onKeyDown={openFirst}
           />
         </TextField>
         <PaletteList label={texts.palette} groups={listed} onOpen={onOpen} />

@@ -71,6 +71,21 @@ describe('the command palette', () => {
     expect((await find('.rd-palette-title')).textContent).to.equal('Recent')
   })
 
+  it('opens the first that was found on Enter after a letter was taken back', async () => {
+    const { find, see, options, path } = await placed()
+    ;(await see('.rd-search-button')).click()
+    const input = await find('.rd-palette-input')
+    await waitFor(() => focused() === input)
+    await press('Enter')
+    expect(path(), 'nothing typed, nothing chosen').to.equal('/')
+    await type('userw')
+    await press('Backspace')
+    await waitFor(() => options()[0] === 'Users')
+    await press('Enter')
+    await see('raffle-desk-users')
+    expect(path()).to.equal('/users')
+  })
+
   it('says when nothing was found', async () => {
     const { find, see } = await placed()
     ;(await see('.rd-search-button')).click()
