@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { atom } from 'nanostores'
+import { DeskError } from '../../src/core/errors.ts'
 import type { Http } from '../../src/core/http.ts'
 import { keptListKey } from '../../src/core/organizations/forget-list.ts'
 import { createOrganizationList, keptForMs } from '../../src/core/organizations/kept-list.ts'
@@ -27,13 +28,18 @@ function storageIn(held: Map<string, string>, limit = Number.POSITIVE_INFINITY) 
 }
 
 /** A desk whose far end serves all organisations, and notes what it was asked. */
-function deskOf({ kind = 'standalone', subject = 'eva:tern' as string | null } = {}) {
+function deskOf({
+  kind = 'standalone',
+  subject = 'eva:tern' as string | null,
+  deepestPage = 20,
+} = {}) {
   const asked: Record<string, unknown>[] = []
   const $subject = atom<string | null>(subject)
   const http = {
     async get(_path: string, _schema: unknown, { query }: { query: Record<string, number> }) {
       asked.push(query)
       const { page = 1, pageSize = 1 } = query
+      if (page > deepestPage) throw new DeskError('invalid', 'Too deep.', { status: 422 })
       return organizations.slice((page - 1) * pageSize, page * pageSize)
     },
   } as unknown as Http
@@ -72,6 +78,20 @@ test('embedded it is kept in memory alone', async () => {
   await list.all()
   assert.equal(held.size, 0)
   assert.equal(asked.length, 3)
+})
+
+test('where the server ends pages, nothing is kept and nobody pages again until it is forgotten', async () => {
+  const held = new Map<string, string>()
+  const { desk, asked } = deskOf({ deepestPage: 2 })
+  const list = createOrganizationList(desk, storageIn(held))
+  assert.equal(await list.all(), null)
+  assert.equal(await list.all(), null)
+  assert.equal(list.known(), null)
+  assert.equal(asked.length, 3)
+  assert.equal(held.size, 0)
+  list.forget()
+  await list.all()
+  assert.equal(asked.length, 6)
 })
 
 test('signing out, another person and another organisation clear it', async () => {
@@ -118,7 +138,7 @@ test('spoilt, full and forbidden storage cost a retrieval, never more', async ()
   for (const storage of storages) {
     const list = createOrganizationList(deskOf().desk, storage)
     assert.equal(list.known(), null)
-    assert.equal((await list.all()).length, 1201)
+    assert.equal((await list.all())?.length, 1201)
     assert.equal(list.known()?.length, 1201)
   }
 })

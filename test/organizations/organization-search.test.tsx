@@ -150,6 +150,30 @@ describe('the organisation search in a form', () => {
     await waitFor(() => names(kit).length === choices.length)
   })
 
+  it('searches on the server, at the pace of section 9, where there are too many to retrieve', async () => {
+    const calls: StoryCall[] = []
+    const full = Array.from({ length: 500 }, (_, at) => ({ id: `id-${at}`, name: `Fund ${at}` }))
+    const answers = {
+      [list]: (call: StoryCall) => {
+        calls.push(call)
+        if (call.query.get('pageSize') === '100') return data(choices)
+        return Number(call.query.get('page')) > 20
+          ? refusal(422, 'page-too-deep', 'Pages end at row 10,000.')
+          : data(full)
+      },
+    }
+    const { kit, input, log } = await placed({ person: asFinance, answers })
+    await click(input)
+    await waitFor(() => names(kit).length === choices.length)
+    expect(calls).to.have.length(22)
+    await type('eloi')
+    await waitFor(() => calls.at(-1)?.query.get('search') === 'eloi')
+    expect(calls).to.have.length(23)
+    expect(kit.query('[role=alert]')).to.equal(null)
+    await press('ArrowDown', 'Enter')
+    await waitFor(() => log.length === 1)
+  })
+
   it('finds the name of one whose id came alone', async () => {
     const answers = { [`GET ${paths.organization(ternCove.id)}`]: data(ternCove) }
     const { input } = await placed({ person: asFinance, answers }, { value: ternCove.id })

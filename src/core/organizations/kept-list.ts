@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot'
 import type { Desk } from '../desk.ts'
+import { DeskError } from '../errors.ts'
 import type { Http } from '../http.ts'
 import { perDesk } from '../per-desk.ts'
 import { type OrganizationChoice, OrganizationChoiceSchema } from '../session/user.ts'
@@ -32,8 +33,12 @@ type ListDesk = Pick<Desk, 'http' | '$subject'> & { session: Pick<Desk['session'
 export interface OrganizationList {
   /** What is kept and fresh, without a call. */
   known(): readonly OrganizationChoice[] | null
-  /** What is kept, or all of them retrieved; asked twice, it is one retrieval. @throws DeskError */
-  all(): Promise<readonly OrganizationChoice[]>
+  /**
+   * What is kept, or all of them retrieved; asked twice, it is one retrieval. Null where there are more than
+   * the server hands out by pages: then they are searched there.
+   * @throws DeskError
+   */
+  all(): Promise<readonly OrganizationChoice[] | null>
   /** After one was added, renamed or removed. */
   forget(): void
 }
@@ -45,13 +50,15 @@ export function createOrganizationList(
 ): OrganizationList {
   const stored = desk.session.kind === 'standalone'
   let memory: Kept | null = null
+  let tooMany = false
   let retrieval: {
     controller: AbortController
-    all: Promise<readonly OrganizationChoice[]>
+    all: Promise<readonly OrganizationChoice[] | null>
   } | null = null
 
   function forget() {
     memory = null
+    tooMany = false
     retrieval?.controller.abort()
     retrieval = null
     if (stored) forgetOrganizations(storage)
@@ -67,7 +74,9 @@ export function createOrganizationList(
 
   async function retrieve(subject: string | null, signal: AbortSignal) {
     const organizations = await retrieveOrganizations(desk.http, signal)
-    if (subject !== null && !signal.aborted) {
+    if (signal.aborted) return organizations
+    tooMany = organizations === null
+    if (subject !== null && organizations) {
       memory = { subject, at: now(), organizations }
       if (stored) storage.write(keptListKey, JSON.stringify(memory))
     }
@@ -83,6 +92,7 @@ export function createOrganizationList(
     all() {
       const known = kept()
       if (known) return Promise.resolve(known.organizations)
+      if (tooMany) return Promise.resolve(null)
       if (retrieval) return retrieval.all
       const controller = new AbortController()
       const all = retrieve(desk.$subject.get(), controller.signal).finally(() => {
@@ -98,10 +108,19 @@ export function createOrganizationList(
 /** The list that all parts of a desk share. */
 export const organizationListOf = perDesk(desk => createOrganizationList(desk))
 
+/** Null where the server refuses to go on by pages: it does so beyond row 10,000 (demo/api/README.md). */
 async function retrieveOrganizations(http: Http, signal: AbortSignal) {
   const all = new Map<string, OrganizationChoice>()
   for (let page = 1; ; page += 1) {
-    const found = await listOrganizations(http, { page, pageSize: retrievalPageSize }, signal)
+    const found = await listOrganizations(
+      http,
+      { page, pageSize: retrievalPageSize },
+      signal,
+    ).catch((error: unknown) => {
+      if (page > 1 && error instanceof DeskError && error.status === 422) return null
+      throw error
+    })
+    if (!found) return null
     // One that was added meanwhile moves others to the next page: each is kept once.
     for (const organization of found) all.set(organization.id, organization)
     if (found.length < retrievalPageSize) return [...all.values()]

@@ -3,7 +3,7 @@
  * organisations in the list that came with their session; for those who can, on the server where one is
  * looked for now and then (the switcher: one page of 100, always the newest), and in the whole list,
  * retrieved once and kept, where organisations are picked again and again (the field in filters, reports and
- * the admin's screens). Which one it is, nobody has to know.
+ * the admin's screens); where there are too many for that, on the server too. Which one it is, nobody has to know.
  */
 import type { Desk } from '../desk.ts'
 import { may } from '../permissions.ts'
@@ -64,12 +64,18 @@ function onServer(desk: Desk): OrganizationSearch {
 
 function inKeptList(desk: Desk): OrganizationSearch {
   const list = organizationListOf(desk)
+  const server = onServer(desk)
   const matching = (all: readonly OrganizationChoice[], text: string) =>
     matchingOrganizations(all, text, searchPageSize)
   return {
-    find(text) {
+    find(text, signal) {
       const known = list.known()
-      return known ? matching(known, text) : list.all().then(all => matching(all, text))
+      if (known) return matching(known, text)
+      return list.all().then(async all => {
+        if (all) return matching(all, text)
+        await rest(searchDebounceMs, signal)
+        return server.find(text, signal)
+      })
     },
     debounceMs: 0,
     async named(id, signal) {
@@ -77,6 +83,12 @@ function inKeptList(desk: Desk): OrganizationSearch {
       return known ?? getOrganization(desk.http, id, signal)
     },
   }
+}
+
+/** Waits, so that each key isn't a call of its own. @throws what the signal was aborted with */
+async function rest(milliseconds: number, signal: AbortSignal) {
+  await new Promise(resolve => setTimeout(resolve, milliseconds))
+  signal.throwIfAborted()
 }
 
 /** The person's organisations, by name. */
