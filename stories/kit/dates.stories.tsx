@@ -27,7 +27,7 @@ const words = {
     required: 'La date de début est obligatoire',
     locked: 'La vente a commencé : le début ne peut plus changer.',
     draw: 'Date du tirage',
-    before: 'La date du tirage ne peut pas précéder la date de fin, le 20 novembre 2026 à 20 h.',
+    before: 'La date du tirage ne peut pas précéder la date de fin, le 20 novembre 2026 à 20 h.',
     period: 'Période de vente',
     time: 'Heure du tirage',
     long: 'Date du tirage destiné aux personnes qui ont acheté leurs billets à l’avance',

@@ -37,7 +37,7 @@ const words = {
     whole: 'Les 1 000 commandes sont marquées comme postées.',
     cancelled: '412 commandes sont marquées comme postées; les autres n’ont pas changé.',
     failed: 'Le serveur s’est arrêté de façon inattendue. Aucune commande n’a été modifiée.',
-    why: 'Cette commande a été annulée à 14 h 27.',
+    why: 'Cette commande a été annulée à 14 h 27.',
     download: 'Télécharger les lignes en échec',
     rows: '12 lignes en échec',
   },

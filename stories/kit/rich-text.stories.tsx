@@ -29,7 +29,7 @@ const words = {
     firstName: 'Prénom',
     tickets: 'Lien vers les billets',
     drawAt: 'Date du tirage',
-    drawExample: '30 novembre 2026 à 12 h HNA',
+    drawExample: '30 novembre 2026 à 12 h HNA',
     body: '<h2 align="center">Merci, {{firstName}}</h2><p>Vos numéros pour <strong>Lumières du port 50/50</strong> sont enregistrés. Le tirage aura lieu le <em>{{drawAt}}</em>.</p><ul><li><p>Conservez ce courriel.</p></li><li><p>Vos billets sont <a href="{{ticketsUrl}}">ici</a>.</p></li></ul><p>Des questions? Écrivez à <a href="mailto:aide@example.org">aide@example.org</a>.</p>',
     table: '<p>Prix</p><table><tbody><tr><td>Prix hâtif</td><td>10 000 $</td></tr></tbody></table>',
   },
