@@ -86,6 +86,14 @@ function inPlace(place: Place) {
     await waitFor(() => !('q' in last))
   })
 
+  it('says nothing of a search that was left before its pause', async () => {
+    const kit = await placed()
+    await click(await kit.find('[aria-label="Search orders"]'))
+    await type('eva')
+    kit.draw(null)
+    expect(told).to.equal(0)
+  })
+
   it('chooses several options by mouse, and says them on a chip', async () => {
     const kit = await placed()
     await click(await button(kit, 'Status'))

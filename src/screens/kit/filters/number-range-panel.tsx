@@ -16,9 +16,10 @@ interface NumberRangePanelProps {
 export function NumberRangePanel({ definition, range, onChange }: NumberRangePanelProps) {
   const words = useWords(filterTexts)
   const keyOf = (ends: NumberRange) => formatFilter({ kind: definition.kind, range: ends })
-  const ends = useDelayedChange(range, keyOf, next => {
+  const tell = (next: NumberRange) => {
     if (isReadable(next) && isOrdered(next)) onChange(next)
-  })
+  }
+  const ends = useDelayedChange(range, keyOf, tell, 'tell')
   const { from, to } = ends.value
   const fields = [
     { end: 'from', label: words.lowest, value: from, error: undefined },

@@ -18,7 +18,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const words = useWords(filterTexts)
   const input = useRef<HTMLInputElement>(null)
-  const text = useDelayedChange(value, keyOfText, onChange)
+  const text = useDelayedChange(value, keyOfText, onChange, 'drop')
   function clear() {
     text.tell('')
     input.current?.focus()

@@ -4,14 +4,16 @@ import { useEffect, useRef, useState } from 'react'
 export const debounceMs = 300
 
 /**
- * A value that somebody is typing, told once they pause; at once when its place goes. Another value from outside
- * takes its place.
+ * A value that somebody is typing, told once they pause. Another value from outside takes its place.
  * @param keyOf what tells one value from another: "eva " and "eva" are the same search
+ * @param whenGone what happens to a value not told yet when its place goes: a pop-up that closes tells it; with a
+ * screen that is left it goes, for the location is the next screen's by then
  */
 export function useDelayedChange<Value>(
   given: Value,
   keyOf: (value: Value) => string,
   onChange: (value: Value) => void,
+  whenGone: 'tell' | 'drop',
 ): { value: Value; change: (value: Value) => void; tell: (value: Value) => void } {
   const key = keyOf(given)
   const [held, setHeld] = useState({ key, value: given })
@@ -45,9 +47,9 @@ export function useDelayedChange<Value>(
     () => () => {
       if (!waiting.current) return
       clearTimeout(waiting.current.timer)
-      waiting.current.tell()
+      if (whenGone === 'tell') waiting.current.tell()
     },
-    [],
+    [whenGone],
   )
   return { value, change, tell }
 }
