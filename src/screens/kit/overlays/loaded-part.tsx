@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { useWords } from '../language.tsx'
 import { Spinner } from '../spinner.tsx'
@@ -25,11 +25,7 @@ export function LoadedPart<Part>({ load, onClose, children }: LoadedPartProps<Pa
     case 'ready':
       return children(chunk.part)
     case 'loading':
-      return (
-        <span className="rd-loading-part" role="status" aria-label={words.loading}>
-          <Spinner />
-        </span>
-      )
+      return <Loading label={words.loading} onClose={onClose} />
     case 'failed':
       return (
         <ErrorDialog
@@ -40,4 +36,24 @@ export function LoadedPart<Part>({ load, onClose, children }: LoadedPartProps<Pa
         />
       )
   }
+}
+
+/** Escape takes the wish back: what comes late then opens nothing, and takes no focus. */
+function Loading({ label, onClose }: { label: string; onClose: () => void }) {
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      close.current()
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+  return (
+    <span className="rd-loading-part" role="status" aria-label={label}>
+      <Spinner />
+    </span>
+  )
 }

@@ -15,8 +15,12 @@ export function Modal(props: Props) {
   const [wasOpen, setWasOpen] = useState(props.open)
   if (props.open && !wasOpen) setWasOpen(true)
   if (!wasOpen) return null
+  function giveUp() {
+    setWasOpen(false)
+    props.onClose()
+  }
   return (
-    <LoadedPart load={loadPanel} onClose={props.onClose}>
+    <LoadedPart load={loadPanel} onClose={giveUp}>
       {ModalPanel => <ModalPanel {...props} />}
     </LoadedPart>
   )
