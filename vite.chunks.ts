@@ -32,7 +32,7 @@ const desk = matching(
   /lucide\/dist\/esm\/icons\/(building-complex|chevrons-up-down|circle-alert|lock|rotate-cw|x)\.mjs/,
   /rolldown[\\/]runtime/,
   /inter-latin.*woff2/,
-  /src\/core\/(?!(download|flags|landing|load-workplace|menu|permissions|preferences|resource|upload)\.ts)[\w-]+\.ts$/,
+  /src\/core\/(?!(download|flag-names|flags|landing|load-workplace|menu|permissions|preferences|resource|upload)\.ts)[\w-]+\.ts$/,
   /src\/core\/(i18n|style)\//,
   /src\/core\/system\/texts\.ts$/,
   /src\/core\/session\/(api|return-path|role|session|sign-in|user)\.ts$/,
@@ -187,7 +187,7 @@ export const chunkGroups: ChunkGroup[] = [
     priority: 80,
     test: matching(
       /node_modules\/flagsmith\//,
-      /src\/core\/(flags|load-workplace|permissions)\.ts$/,
+      /src\/core\/(flag-names|flags|load-workplace|permissions)\.ts$/,
       /src\/core\/session\/(embed-session|host-session)\.ts$/,
       /src\/core\/(organizations|raffles)\/(api|forget-list|organization|raffle)\.ts$/,
     ),

@@ -29,6 +29,3 @@ export const flagNames = [
 ] as const
 
 export type FlagName = (typeof flagNames)[number]
-
-/** Turns every other flag on (section 6, "A god-mode flag turns everything on"; its name is chosen here). */
-export const godMode: FlagName = 'god-mode'

@@ -1,5 +1,8 @@
 /** The flags of one desk, as screens read them. Their service's client (flags.ts) loads after sign-in only. */
-import { type FlagName, godMode } from './flag-names.ts'
+import type { FlagName } from './flag-names.ts'
+
+/** Turns every other flag on (section 6, "A god-mode flag turns everything on"; its name is chosen here). */
+export const godMode: FlagName = 'god-mode'
 
 /** `stale`: the service is down and these are the last known, or none. */
 export type FlagState =

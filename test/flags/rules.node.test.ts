@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decideFlags, type FlagOverride } from '../../demo/api/flags/rules.ts'
-import { flagNames, godMode } from '../../src/core/flag-names.ts'
+import { flagNames } from '../../src/core/flag-names.ts'
+import { godMode } from '../../src/core/flag-state.ts'
 import { roles, roleTrait } from '../../src/core/session/role.ts'
 
 const traitsOf = (traits: Record<string, string>) => new Map(Object.entries(traits))
