@@ -17,11 +17,14 @@ interface MoneyProps {
   cents: number
   /** ISO 4217: "CAD". */
   currency: string
-  /** A million or more in short: $2.4M (section 2, Dashboard). */
+  /** As tiles show it: cents in smaller type, a million or more in short, $2.4M (section 2, Dashboard). */
   short?: boolean
 }
 
-/** An amount: a dash for zero (section 9), cents smaller than dollars on tiles, read out in full. */
+/**
+ * An amount: a dash for zero (section 9). Where it is shown otherwise than read (a dash, in short, with the
+ * smaller cents of tiles), the full amount is read out; tables hold thousands that are shown as they are read.
+ */
 export function Money({ short = false, cents, currency }: MoneyProps) {
   const locale = useLocale()
   const inFull = formatMoney(cents, currency, locale)
@@ -32,25 +35,33 @@ export function Money({ short = false, cents, currency }: MoneyProps) {
       value={String(cents)}
       title={shortened ? inFull : undefined}
     >
-      <span className="rd-only-read-out">{inFull}</span>
-      <span aria-hidden="true">
-        {shortened ? formatMillions(cents, currency, locale) : inPieces(cents, currency, locale)}
-      </span>
+      {short || !cents ? (
+        <>
+          <span className="rd-only-read-out">{inFull}</span>
+          <span aria-hidden="true">
+            {shortened
+              ? formatMillions(cents, currency, locale)
+              : inPieces(cents, currency, locale)}
+          </span>
+        </>
+      ) : (
+        inFull
+      )}
     </data>
   )
 }
 
 function inPieces(cents: number, currency: string, locale: Locale) {
-  if (cents === 0) return dash
+  if (!cents) return dash
+  // The decimal mark and the cents follow one another, as CLDR writes amounts.
   const parts = moneyParts(cents, currency, locale)
-  const small = parts.filter(part => part.small).map(part => part.value)
   const start = parts.findIndex(part => part.small)
   const words = parts.map(part => part.value)
   return (
     <>
       {words.slice(0, start)}
-      <span className="rd-money-cents">{small}</span>
-      {words.slice(start + small.length)}
+      <span className="rd-money-cents">{words.slice(start, start + 2)}</span>
+      {words.slice(start + 2)}
     </>
   )
 }

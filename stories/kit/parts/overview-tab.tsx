@@ -18,10 +18,10 @@ export function OverviewTab({ words }: { words: PartsWords }) {
     <>
       <StatTiles label={words.figures} busy={false}>
         <StatTile label={words.pot}>
-          <Money cents={2_841_250} currency="CAD" />
+          <Money short cents={2_841_250} currency="CAD" />
         </StatTile>
         <StatTile label={words.sales}>
-          <Money cents={5_682_500} currency="CAD" />
+          <Money short cents={5_682_500} currency="CAD" />
         </StatTile>
       </StatTiles>
       <Card title={words.chart}>
