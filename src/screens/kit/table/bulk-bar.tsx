@@ -8,8 +8,8 @@ import { useTotal } from './pager.tsx'
 import {
   nothingSelected,
   type PagingProps,
-  type RowErrors,
   type SelectionProps,
+  type TableRowErrors,
 } from './table-types.ts'
 import { tableTexts } from './texts.ts'
 import { useNumber } from './use-number.ts'
@@ -20,7 +20,7 @@ interface BulkBarProps {
   selection: SelectionProps
   /** Without paging, the rows on screen are all there are. */
   paging: PagingProps | undefined
-  errors: RowErrors | undefined
+  errors: TableRowErrors | undefined
 }
 
 /** What can be done with the selected rows; there only while there are some. */

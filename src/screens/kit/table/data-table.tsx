@@ -19,11 +19,11 @@ import {
   type EmptyTable,
   nothingSelected,
   type PagingProps,
-  type RowErrors,
   type RowTarget,
   type SelectionProps,
   type TableColumn,
   type TableContent,
+  type TableRowErrors,
 } from './table-types.ts'
 import { useGrid } from './use-grid.ts'
 import { useLatest } from './use-latest.ts'
@@ -52,7 +52,7 @@ export interface DataTableProps<Row> {
   onSort?: ((sort: Sort) => void) | undefined
   paging?: PagingProps | undefined
   selection?: SelectionProps | undefined
-  rowErrors?: RowErrors | undefined
+  rowErrors?: TableRowErrors | undefined
   rowActions?: ((row: Row) => readonly MenuEntry[]) | undefined
   /** The screen that a row's title leads to. */
   rowTarget?: ((row: Row) => RowTarget) | undefined

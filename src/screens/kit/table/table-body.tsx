@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef } from 'react'
 import { roles } from './roles.ts'
 import { type RowParts, TableRow } from './table-row.tsx'
-import type { RowErrors } from './table-types.ts'
+import type { TableRowErrors } from './table-types.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 interface BodyRow<Row> {
@@ -16,7 +16,7 @@ interface TableBodyProps<Row> {
   /** Rows on the pages before. */
   firstIndex: number
   openedId: string | null | undefined
-  errors: RowErrors | undefined
+  errors: TableRowErrors | undefined
   /** What takes the focus when no row is left. */
   instead: RefObject<HTMLElement | null>
 }

@@ -59,7 +59,7 @@ export interface SelectionProps {
 }
 
 /** What bulk work could not do: a message a row, by its id, of how many rows in all. */
-export interface RowErrors {
+export interface TableRowErrors {
   messages: ReadonlyMap<string, string>
   of: number
 }
