@@ -1,3 +1,4 @@
+import { Ticket } from 'lucide'
 import { Button } from '../../src/screens/kit/button.tsx'
 import { EmptyState } from '../../src/screens/kit/empty-state.tsx'
 import { FailedState } from '../../src/screens/kit/failed-state.tsx'
@@ -8,7 +9,7 @@ export default {}
 
 export const Empty: KitStory = kitStory(() => (
   <EmptyState
-    icon="0"
+    icon={Ticket}
     title="No raffle yet"
     message="A raffle has dates, prizes and ticket packages."
     action={<Button variant="primary">Create a raffle</Button>}

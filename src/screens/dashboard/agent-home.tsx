@@ -6,7 +6,6 @@ import { formatMoment } from '../../core/format/dates.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { TaskList } from '../kit/task-list.tsx'
 
 /** Home of those who see no sales figures: what they can sell now. */
@@ -17,11 +16,7 @@ export function AgentHome({ home }: { home: HomeView }) {
   const now = useStore(homeOf(desk).$now)
   if (home.onSale.length === 0) {
     return (
-      <EmptyState
-        icon={<Icon of={CircleCheck} size={18} />}
-        title={texts.nothingNow}
-        message={texts.nothingNowDetail}
-      />
+      <EmptyState icon={CircleCheck} title={texts.nothingNow} message={texts.nothingNowDetail} />
     )
   }
   return (

@@ -11,7 +11,6 @@ import { ChartSkeleton } from '../kit/chart-skeleton.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { FailedState } from '../kit/failed-state.tsx'
 import { ForbiddenState } from '../kit/forbidden-state.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { useChunk } from '../kit/use-chunk.ts'
 import { useChartWords } from './chart-words.ts'
 
@@ -32,12 +31,7 @@ export function ChartBody({ state, ...props }: ChartBodyProps) {
     case 'loading':
       return <ChartSkeleton />
     case 'empty':
-      return (
-        <EmptyState
-          icon={<Icon of={ChartColumn} size={18} />}
-          message={texts[`${props.series}Empty`]}
-        />
-      )
+      return <EmptyState icon={ChartColumn} message={texts[`${props.series}Empty`]} />
     case 'forbidden':
       return <ForbiddenState message={errors.forbidden} />
     case 'failed':

@@ -4,7 +4,6 @@ import { seriesOf } from '../../core/dashboard/charts.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { Icon } from '../kit/icon.tsx'
 import ChartCard from './chart-card.tsx'
 
 interface SalesChartProps {
@@ -34,7 +33,7 @@ export default function SalesChart({ series: attribute }: SalesChartProps) {
 function Instead({ message }: { message: string }) {
   return (
     <div className="rd-card">
-      <EmptyState icon={<Icon of={ChartColumn} size={18} />} message={message} />
+      <EmptyState icon={ChartColumn} message={message} />
     </div>
   )
 }

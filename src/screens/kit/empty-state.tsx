@@ -1,8 +1,9 @@
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { StateView } from './state-view.tsx'
 
 interface EmptyStateProps {
-  icon: ReactNode
+  icon: IconNode
   title?: string
   message?: string
   /** The next step, where there is one. */

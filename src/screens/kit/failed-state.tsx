@@ -19,12 +19,6 @@ export function FailedState({ title, message, retry, onRetry }: FailedStateProps
     </Button>
   )
   return (
-    <StateView
-      kind="failed"
-      icon={<Icon of={CircleAlert} size={18} />}
-      title={title}
-      message={message}
-      action={button}
-    />
+    <StateView kind="failed" icon={CircleAlert} title={title} message={message} action={button} />
   )
 }

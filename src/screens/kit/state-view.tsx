@@ -1,12 +1,14 @@
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { addSheet } from '../../core/style/sheets.ts'
+import { Icon } from './icon.tsx'
 import stateViewCss from './state-view.css?inline'
 
 addSheet(stateViewCss)
 
 interface StateViewProps {
   kind: 'empty' | 'failed' | 'forbidden'
-  icon: ReactNode
+  icon: IconNode
   title?: string | undefined
   message?: string | undefined
   /** The next step, as a button or a link. */
@@ -18,7 +20,7 @@ export function StateView({ kind, icon, title, message, action }: StateViewProps
   return (
     <div className={`rd-state rd-state-${kind}`} role={kind === 'failed' ? 'alert' : undefined}>
       <span className="rd-state-icon" aria-hidden="true">
-        {icon}
+        <Icon of={icon} size={18} />
       </span>
       <div className="rd-state-words">
         {title && <p className="rd-state-title">{title}</p>}

@@ -4,7 +4,6 @@ import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { FailedState } from '../failed-state.tsx'
 import { ForbiddenState } from '../forbidden-state.tsx'
-import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
 import type { EmptyTable, TableContent } from './table-types.ts'
 import { tableTexts } from './texts.ts'
@@ -41,11 +40,11 @@ function State<Row>({ content, empty, onRetry, onClearFilters, card }: TableStat
   }
   switch (content.state) {
     case 'empty':
-      return <EmptyState {...empty} icon={<Icon of={empty.icon} size={18} />} />
+      return <EmptyState {...empty} />
     case 'no-match':
       return (
         <EmptyState
-          icon={<Icon of={SearchX} size={18} />}
+          icon={SearchX}
           title={words.noMatch}
           message={words.noMatchHint}
           action={
