@@ -140,7 +140,7 @@ export const Compact: KitStory = kitStory(({ locale }) => (
 ))
 
 export const Narrow: KitStory = kitStory(({ locale }) => (
-  <div style={{ inlineSize: 320 }}>
+  <div style={{ inlineSize: 320, maxInlineSize: '100%' }}>
     <Sample
       locale={locale}
       totalCents={1_234_550}
@@ -150,7 +150,7 @@ export const Narrow: KitStory = kitStory(({ locale }) => (
 ))
 
 export const NarrowLoading: KitStory = kitStory(({ locale }) => (
-  <div style={{ inlineSize: 320 }}>
+  <div style={{ inlineSize: 320, maxInlineSize: '100%' }}>
     <Sample locale={locale} content={{ state: 'loading' }} />
   </div>
 ))
