@@ -1,10 +1,17 @@
-import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
+import {
+  cloneElement,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+} from 'react'
 
 interface TriggerAttributes {
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   onKeyDown?: ((event: KeyboardEvent<HTMLButtonElement>) => void) | undefined
-  onPointerEnter?: (() => void) | undefined
-  onFocus?: (() => void) | undefined
+  onPointerEnter?: ((event: PointerEvent<HTMLButtonElement>) => void) | undefined
+  onFocus?: ((event: FocusEvent<HTMLButtonElement>) => void) | undefined
   'aria-haspopup'?: 'menu' | 'dialog' | undefined
   'aria-expanded'?: boolean | undefined
   'aria-controls'?: string | undefined
@@ -52,8 +59,14 @@ export function triggerButton(trigger: Trigger, openable: Openable) {
     'aria-haspopup': kind,
     'aria-expanded': open,
     'aria-controls': open ? controls : undefined,
-    onPointerEnter: approach,
-    onFocus: approach,
+    onPointerEnter(event) {
+      trigger.props.onPointerEnter?.(event)
+      approach()
+    },
+    onFocus(event) {
+      trigger.props.onFocus?.(event)
+      approach()
+    },
     onClick(event) {
       trigger.props.onClick?.(event)
       if (!event.defaultPrevented) openFrom(event.currentTarget, 'self')
