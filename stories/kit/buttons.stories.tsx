@@ -1,6 +1,7 @@
-import { Download } from 'lucide'
+import { ArrowUp, Download, X } from 'lucide'
 import { Button } from '../../src/screens/kit/button.tsx'
 import { Icon } from '../../src/screens/kit/icon.tsx'
+import { IconButton } from '../../src/screens/kit/icon-button.tsx'
 import { Spinner } from '../../src/screens/kit/spinner.tsx'
 import { type KitStory, kitStory } from '../support/story.tsx'
 
@@ -55,3 +56,12 @@ export const DisabledButtons: KitStory = kitStory(({ locale }) => {
     </div>
   )
 })
+
+/** Small, in the corner of something; idle, small, and ready. */
+export const WithAnIconAlone: KitStory = kitStory(({ locale }) => (
+  <div className="rd-story-row">
+    <IconButton label={locale === 'fr' ? 'Fermer' : 'Close'} icon={X} />
+    <IconButton label={locale === 'fr' ? 'Monter' : 'Move up'} icon={ArrowUp} idle />
+    <IconButton label={locale === 'fr' ? 'Effacer' : 'Clear'} icon={X} size="sm" />
+  </div>
+))

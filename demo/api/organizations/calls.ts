@@ -12,7 +12,7 @@ import { listAnswer, pagingEntries, searchText } from '../http/lists.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isUuid } from '../http/uuid.ts'
 import { reaches } from '../session/guard.ts'
-import { containing } from './search-name.ts'
+import { containing } from './containing.ts'
 
 const sortColumns = {
   name: { by: sql`organizations.search_name`, type: 'text' },

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { searchName } from '../../../src/core/format/search-name.ts'
 import type { Database } from '../database/schema.ts'
-import { searchName } from '../organizations/search-name.ts'
 import { chance, oneOf } from './chance.ts'
 import { firstNames, lastNames, streets } from './names.ts'
 import type { SeedOrganization } from './organizations.ts'

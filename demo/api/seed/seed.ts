@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { searchName } from '../../../src/core/format/search-name.ts'
 import type { Database } from '../database/schema.ts'
-import { searchName } from '../organizations/search-name.ts'
 import { hashPassword } from '../session/password.ts'
 import { hashSecret } from '../session/token.ts'
 import { requirementsOf, seedAccounts } from './accounts.ts'

@@ -1,3 +1,4 @@
+import { searchName } from '../format/search-name.ts'
 import type { OrganizationChoice } from '../session/user.ts'
 
 /** What a search for an organisation found. */
@@ -13,17 +14,7 @@ export function matchingOrganizations(
   text: string,
   pageSize: number,
 ): FoundOrganizations {
-  const sought = plain(text)
-  const found = all.filter(({ name }) => plain(name).includes(sought))
+  const sought = searchName(text)
+  const found = all.filter(({ name }) => searchName(name).includes(sought))
   return { organizations: found.slice(0, pageSize), more: found.length > pageSize }
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .replaceAll('’', "'")
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
 }

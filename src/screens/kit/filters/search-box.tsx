@@ -2,6 +2,7 @@ import { Search, X } from 'lucide'
 import { useRef } from 'react'
 import { formatFilter } from '../../../core/format/filters.ts'
 import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { useWords } from '../language.tsx'
 import { filterTexts } from './texts.ts'
 import { useDelayedChange } from './use-delayed-change.ts'
@@ -47,15 +48,13 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         }}
       />
       {text.value !== '' && (
-        <button
-          type="button"
+        <IconButton
           className="rd-filter-search-clear"
-          aria-label={words.clearSearch}
-          title={words.clearSearch}
+          label={words.clearSearch}
+          icon={X}
+          size="sm"
           onClick={clear}
-        >
-          <Icon of={X} size={14} />
-        </button>
+        />
       )}
     </search>
   )

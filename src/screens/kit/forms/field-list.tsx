@@ -9,6 +9,7 @@ import {
 import { addSheet } from '../../../core/style/sheets.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { useLocale, useWords } from '../language.tsx'
 import { faultWords } from './fault-words.ts'
 import fieldListCss from './field-list.css?inline'
@@ -162,16 +163,6 @@ interface ActionProps {
 
 function Action({ icon, kind, label, disabled = false, onPress }: ActionProps) {
   return (
-    <button
-      type="button"
-      className="rd-field-list-action"
-      aria-label={label}
-      title={label}
-      aria-disabled={disabled || undefined}
-      data-action={kind}
-      onClick={() => disabled || onPress()}
-    >
-      <Icon of={icon} />
-    </button>
+    <IconButton label={label} icon={icon} idle={disabled} data-action={kind} onClick={onPress} />
   )
 }

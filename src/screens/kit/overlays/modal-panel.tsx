@@ -4,7 +4,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { addSheet } from '../../../core/style/sheets.ts'
-import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { useWords } from '../language.tsx'
 import { AriaRoot } from './aria-root.tsx'
 import modalPanelCss from './modal-panel.css?inline'
@@ -65,16 +65,13 @@ function Panel({ title, onClose, description, footer, busy, role, children }: Pa
         <Heading slot="title" className="rd-modal-title">
           {title}
         </Heading>
-        <button
-          type="button"
+        <IconButton
           className="rd-modal-close"
-          aria-label={words.close}
-          title={words.close}
-          aria-disabled={busy || undefined}
-          onClick={() => busy || onClose()}
-        >
-          <Icon of={X} />
-        </button>
+          label={words.close}
+          icon={X}
+          idle={busy ?? false}
+          onClick={onClose}
+        />
         {description && (
           <div id={descriptionId} className="rd-modal-description">
             {description}

@@ -4,6 +4,7 @@ import { addSheet } from '../../../core/style/sheets.ts'
 import type { TableLayout } from '../../../core/table/layout.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { useWords } from '../language.tsx'
 import { PopoverButton } from '../overlays/popover-button.tsx'
 import columnChooserCss from './column-chooser.css?inline'
@@ -112,15 +113,13 @@ interface MoveButtonProps {
 /** Not `disabled` at the end of the list: the focus stays on the button that moved the column. */
 function MoveButton({ icon, label, onMove }: MoveButtonProps) {
   return (
-    <button
-      type="button"
+    <IconButton
       className="rd-columns-move"
-      aria-label={label}
-      {...(onMove ? {} : { 'aria-disabled': true })}
+      label={label}
+      icon={icon}
+      idle={!onMove}
       onClick={onMove}
-    >
-      <Icon of={icon} />
-    </button>
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { addSheet } from '../../../../core/style/sheets.ts'
 import { Button } from '../../button.tsx'
 import { Icon } from '../../icon.tsx'
+import { IconButton } from '../../icon-button.tsx'
 import { useWords } from '../../language.tsx'
 import { createToastClock } from './clock.ts'
 import { useRegionKey } from './region-key.ts'
@@ -97,15 +98,12 @@ function Item({ toast, dismissLabel, onDismiss }: ItemProps) {
           {action.label}
         </Button>
       )}
-      <button
-        type="button"
+      <IconButton
         className="rd-notice-dismiss"
-        aria-label={dismissLabel}
-        title={dismissLabel}
+        label={dismissLabel}
+        icon={X}
         onClick={() => onDismiss(id)}
-      >
-        <Icon of={X} />
-      </button>
+      />
     </li>
   )
 }

@@ -8,8 +8,3 @@ export function searchName(name: string): string {
     .trim()
     .toLowerCase()
 }
-
-/** The pattern of a search for LIKE; what is special to LIKE is only itself. */
-export function containing(search: string): string {
-  return `%${searchName(search).replace(/[\\%_]/g, '\\$&')}%`
-}
