@@ -9,6 +9,7 @@ import { PhoneField } from '../../src/screens/kit/fields/phone-field.tsx'
 import { SelectField } from '../../src/screens/kit/fields/select-field.tsx'
 import { TextField } from '../../src/screens/kit/fields/text-field.tsx'
 import { FieldList } from '../../src/screens/kit/forms/field-list.tsx'
+import { fieldsOf } from '../../src/screens/kit/forms/fields-of.tsx'
 import type { Attempt, SaveAnswer } from '../../src/screens/kit/forms/form.ts'
 import { Form } from '../../src/screens/kit/forms/form.tsx'
 import { FieldRow, FormField } from '../../src/screens/kit/forms/form-field.tsx'
@@ -100,13 +101,14 @@ export function SampleForm({
     guardsHistory: props.guardsHistory,
     messages: { 'pot-below-price': words.potBelowPrice },
   })
+  const field = fieldsOf(form)
   const lock = props.locked ? words.locked : undefined
   return (
     <Form form={form} saveLabel={words.save}>
       <FormSection title={words.basics} description={words.basicsDescription}>
-        <FormField form={form} name="name" label={words.name}>
-          {field => <TextField {...field} />}
-        </FormField>
+        {field('name', words.name, bound => (
+          <TextField {...bound} />
+        ))}
         <FieldRow>
           <FormField
             form={form}
@@ -160,9 +162,9 @@ export function SampleForm({
         <FormField form={form} name="contactEmail" label={words.email}>
           {field => <TextField {...field} type="email" />}
         </FormField>
-        <FormField form={form} name="contactPhone" label={words.phone}>
-          {field => <PhoneField {...field} autoComplete="off" />}
-        </FormField>
+        {field('contactPhone', words.phone, bound => (
+          <PhoneField {...bound} autoComplete="off" />
+        ))}
       </FormSection>
       <FormSection title={words.more} description={words.moreDescription} starts="closed">
         <FormField form={form} name="whiteLabel.redirectUrl" label={words.redirect}>

@@ -6,7 +6,7 @@ import type { SourceFile } from './source-files.ts'
 /** Texts that lack their French, or whose French lacks or invents a key or a {parameter}. */
 export function untranslated(files: SourceFile[]): string[] {
   return files
-    .filter(({ path }) => /(^|\/)texts\.ts$/.test(path) && !path.includes('/i18n/'))
+    .filter(({ path }) => /(^|[/-])texts\.ts$/.test(path) && !path.includes('/i18n/'))
     .flatMap(english => {
       const path = english.path.replace(/\.ts$/, '.fr.ts')
       const french = files.find(file => file.path === path)

@@ -44,6 +44,15 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   },
 ]
 
+/** Keys that are called otherwise in another language. */
+export const keyWords: Partial<Record<string, Word>> = {
+  Home: 'keyHome',
+  End: 'keyEnd',
+  Space: 'keySpace',
+  Enter: 'keyEnter',
+  Esc: 'keyEscape',
+}
+
 /** As it is written on the keys of this person's machine. */
 export function keyName(key: string, onMac: boolean): string {
   if (key === 'Mod') return onMac ? '⌘' : 'Ctrl'

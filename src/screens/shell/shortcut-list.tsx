@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { paletteTexts } from '../../core/shell/palette-texts.ts'
-import { keyName, type ShortcutGroup } from '../../core/shell/shortcuts.ts'
+import { keyName, keyWords, type ShortcutGroup } from '../../core/shell/shortcuts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useTexts } from '../desk.tsx'
 import { Dialog } from '../kit/overlays/dialog.tsx'
@@ -18,6 +18,10 @@ interface ShortcutListProps {
 /** What can be done by keyboard, on `?`. */
 export function ShortcutList({ groups, onMac, onClose }: ShortcutListProps) {
   const texts = useTexts(paletteTexts)
+  const nameOf = (key: string) => {
+    const word = keyWords[key]
+    return word ? texts[word] : keyName(key, onMac)
+  }
   return (
     <Dialog title={texts.shortcuts} open dismissable onClose={onClose}>
       <div className="rd-shortcuts">
@@ -33,7 +37,7 @@ export function ShortcutList({ groups, onMac, onClose }: ShortcutListProps) {
                       <Fragment key={pressed.join(' ')}>
                         {pressed.map(key => (
                           <kbd key={key} className="rd-key">
-                            {keyName(key, onMac)}
+                            {nameOf(key)}
                           </kbd>
                         ))}
                       </Fragment>

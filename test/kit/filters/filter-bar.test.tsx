@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FilterValues } from '../../../src/core/format/filters.ts'
 import { FilterBar } from '../../../src/screens/kit/filters/filter-bar.tsx'
 import type { FilterDefinition } from '../../../src/screens/kit/filters/filter-definition.ts'
+import { debounceMs } from '../../../src/screens/kit/filters/use-delayed-change.ts'
 import { expectNoAxeViolations } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import { type Place, type PlacedKit, placeKit, places } from '../../support/browser/place-kit.tsx'
@@ -181,6 +182,18 @@ function inPlace(place: Place) {
     await press('Escape')
     await button(kit, 'Amount: $10.00–$50.00')
     expect(named(kit, 'Mailed')).to.equal(undefined)
+  })
+
+  it('clears a search too that was typed a moment before', async () => {
+    const kit = await placed({ status: 'ACTIVE' })
+    const search = await kit.find<HTMLInputElement>('input[type=text]')
+    search.focus()
+    await type('eva')
+    ;(await button(kit, 'Clear all')).click()
+    await waitFor(() => last.status === undefined)
+    await waitFor(() => kit.query<HTMLInputElement>('input[type=text]')?.value === '')
+    await new Promise(resolve => setTimeout(resolve, debounceMs))
+    expect(last).to.deep.equal({})
   })
 
   it('removes one filter, and clears all', async () => {

@@ -34,6 +34,7 @@ export function FilterBar({ filters, values, onChange, now = new Date() }: Filte
   const bar = useRef<HTMLFieldSetElement>(null)
   const [open, setOpen] = useState<string | null>(null)
   const [left, setLeft] = useState<string | null>(null)
+  const [clearings, setClearings] = useState(0)
   useFocusAfter(bar, left, () => setLeft(null))
 
   const wordsOf = (definition: FilterDefinition) =>
@@ -48,6 +49,8 @@ export function FilterBar({ filters, values, onChange, now = new Date() }: Filte
     onChange(withFilter(values, id, value))
   }
   function clearAll() {
+    // What was typed and not told yet goes too.
+    setClearings(clearings + 1)
     setLeft(others[0]?.id ?? null)
     const ids = new Set(filters.map(({ id }) => id))
     onChange(Object.fromEntries(Object.entries(values).filter(([id]) => !ids.has(id))))
@@ -58,6 +61,7 @@ export function FilterBar({ filters, values, onChange, now = new Date() }: Filte
     <fieldset ref={bar} className="rd-filters" aria-label={words.filters}>
       {search && (
         <SearchBox
+          key={clearings}
           label={search.label}
           value={values[search.id] ?? ''}
           onChange={text => change(search.id, { kind: 'search', text })}
