@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { useState } from 'react'
 import { DateField, type DateFieldProps } from '../../../src/screens/kit/dates/date-field.tsx'
 import { expectNoAxeViolations } from '../../support/browser/axe.ts'
-import { click, focused, press, type } from '../../support/browser/page.ts'
+import { click, focused, press } from '../../support/browser/page.ts'
 import { type Place, type PlacedKit, placeKit, places } from '../../support/browser/place-kit.tsx'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
@@ -58,7 +58,7 @@ function inPlace(place: Place) {
   it('is typed', async () => {
     const { kit, first } = await placed()
     await click(first)
-    await type('20261120')
+    await press(...'20261120')
     await waitFor(() => values.at(-1) === '2026-11-20')
     expect(shownIn(kit)).to.equal('2026-11-20')
   })
@@ -82,7 +82,7 @@ function inPlace(place: Place) {
       () => kit.query('.rd-field-error')?.textContent === 'Complete the date, or clear it.',
     )
     await click(kit.scope.querySelectorAll('[role=spinbutton]')[2] as Element)
-    await type('20')
+    await press(...'20')
     await waitFor(() => values.at(-1) === '2026-11-20')
     await waitFor(() => kit.query('.rd-field-error')?.textContent === '')
   })
