@@ -25,17 +25,17 @@ const entry = matching(
 
 /** The desk and the frame around screens: every screen and widget needs all of it. */
 const desk = matching(
-  /node_modules\/(nanostores|@nanostores\/react|ofetch|ufo|destr|valibot|@r2wc)\//,
+  /(node_modules\/(nanostores|@nanostores\/react|ofetch|valibot|@r2wc)\/|ofetch-alone:)/,
   /src\/elements\/(load-chunk|mount-screen|screen-view)/,
   /src\/screens\/(desk|emit|error-boundary|index|screen-frame)\.tsx?$/,
   /src\/screens\/kit\/(alert|button|failed-state|forbidden-state|icon|language|link|spinner|state-view)\.(tsx|css)/,
-  /lucide\/dist\/esm\/icons\/(building-complex|chevrons-up-down|circle-alert|lock|rotate-cw|x)\.mjs/,
+  /lucide\/dist\/esm\/icons\/(circle-alert|lock|rotate-cw|x)\.mjs/,
   /rolldown[\\/]runtime/,
   /inter-latin.*woff2/,
-  /src\/core\/(?!(download|flag-names|flags|landing|load-workplace|menu|permissions|preferences|resource|upload)\.ts)[\w-]+\.ts$/,
+  /src\/core\/(?!(download|flag-names|flags|landing|load-workplace|menu|paths|per-desk|permissions|preferences|resource|upload)\.ts)[\w-]+\.ts$/,
   /src\/core\/(i18n|style)\//,
   /src\/core\/system\/texts\.ts$/,
-  /src\/core\/session\/(api|return-path|role|session|sign-in|user)\.ts$/,
+  /src\/core\/session\/(api|return-path|role|session|session-paths|sign-in|user)\.ts$/,
 )
 
 /** The tiles alone, as a page may embed them without the rest of home. */
@@ -50,7 +50,7 @@ const tiles = matching(
 )
 
 const home = matching(
-  /src\/core\/format\/(dates|first-name|numbers)\.ts$/,
+  /src\/core\/format\/(dates|first-name|initials|numbers|plain-hours)\.ts$/,
   /src\/core\/dashboard\/(home|queue)\.ts$/,
   /src\/core\/accounts\/(?!texts\.fr)/,
   /src\/screens\/dashboard\/(action-queue|agent-home|below-tiles|chart-card-waiting|chart-frame|continue-banner)\./,
@@ -67,7 +67,7 @@ const signedIn = matching(
   /node_modules\/(lit|lit-html|lit-element|@lit|@lit-labs|@nanostores\/lit)\//,
   /src\/elements\/shell\/(focus|icons|menu-links|mobile-menu|palette|scroll|shell-element-base|shell-keys|sidebar)\./,
   /src\/elements\/shell\/(signed-in|signed-in-layout|top-bar|user-choices|user-menu|words)\./,
-  /src\/core\/(format\/initials\.ts$|menu\.ts$|menus\/(?!texts\.fr))/,
+  /src\/core\/(menu\.ts$|menus\/(?!texts\.fr))/,
 )
 
 /** The shell up to login: what somebody who signs in loads, and nothing of what comes after. */
@@ -128,7 +128,7 @@ const table = matching(
 const basics = matching(
   /node_modules\/use-sync-external-store\//,
   /src\/screens\/kit\/(?!amount-table|qr-)[\w-]+\.(tsx?|css)/,
-  /src\/screens\/kit\/overlays\/(confirm|dialog|drawer|loaded-part|menu|modal|popover-button|texts|trigger)\.(?!fr)/,
+  /src\/screens\/kit\/overlays\/(confirm|dialog|drawer|loaded-part|menu|modal|opener|popover-button|texts|trigger)\.(?!fr)/,
   /src\/screens\/kit\/fields\/(counter|field|texts)\.(?!fr)/,
   /src\/screens\/kit\/filters\/(range-words|texts)\.(?!fr)/,
   /src\/core\/format\/(?!csv-|initials)/,
@@ -166,6 +166,14 @@ const richText = matching(
   /lucide\/dist\/esm\/icons\/(bold|italic|underline|heading-[23]|text-align-\w+|remove-formatting)\.mjs/,
 )
 
+/** What certificates are made of, hashes included: whatever needs a piece loads it then. */
+const certificates = matching(
+  /node_modules\/@noble\/hashes\//,
+  /src\/core\/raffles\/certificate\.ts$/,
+  /src\/core\/raffles\/draws\/(bytes|canonical-json|certificate-format|check-\w+|chunked-tree|entropy)\.ts$/,
+  /src\/core\/raffles\/draws\/(merkle|notes|pick|pick-plan|read-file|receipt|recognize|terms|ticket-leaf|write-certificate)\.ts$/,
+)
+
 const charts = matching(
   /node_modules\/(apexcharts|react-apexcharts|prop-types|react-is|object-assign)\//,
   /src\/screens\/kit\/chart(-options)?\./,
@@ -175,6 +183,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'elements', priority: 90, test: entry },
   { name: 'react', priority: 80, test: matching(/node_modules\/(react|react-dom|scheduler)\//) },
   { name: 'charts', priority: 80, test: charts },
+  { name: 'certificates', priority: 80, test: certificates },
   { name: 'rich-text', priority: 80, test: richText },
   { name: 'html', priority: 80, test: html },
   { name: 'dates', priority: 75, test: dates },
@@ -187,7 +196,8 @@ export const chunkGroups: ChunkGroup[] = [
     priority: 80,
     test: matching(
       /node_modules\/flagsmith\//,
-      /src\/core\/(flag-names|flags|load-workplace|permissions)\.ts$/,
+      /src\/core\/(flag-names|flags|load-workplace|paths|per-desk|permissions)\.ts$/,
+      /lucide\/dist\/esm\/icons\/(building-complex|chevrons-up-down)\.mjs/,
       /src\/core\/session\/(embed-session|host-session)\.ts$/,
       /src\/core\/(organizations|raffles)\/(api|forget-list|organization|raffle)\.ts$/,
     ),

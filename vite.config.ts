@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './vite.chunks.ts'
+import { ofetchAlone } from './vite.ofetch.ts'
 import { reactAria } from './vite.react-aria.ts'
+import { verifyPagePlugin } from './vite.verify.ts'
 
 const root = import.meta.dirname
 /** Where the dashboard lives below its origin. */
@@ -16,7 +18,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** The same sources give the same id, on every machine. */
 function buildId(): string {
   const hash = createHash('sha256')
-  for (const folder of ['src', 'demo/standalone']) {
+  for (const folder of ['src', 'demo/standalone', 'demo/verify']) {
     for (const file of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
       if (file.isFile()) hash.update(readFileSync(join(file.parentPath, file.name)))
     }
@@ -25,7 +27,9 @@ function buildId(): string {
     'package-lock.json',
     'vite.config.ts',
     'vite.chunks.ts',
+    'vite.ofetch.ts',
     'vite.react-aria.ts',
+    'vite.verify.ts',
   ]) {
     hash.update(readFileSync(join(root, file)))
   }
@@ -106,9 +110,11 @@ export default defineConfig(({ command }) => {
       plainDynamicImports(),
       react(),
       reactAria(),
+      ofetchAlone(),
       writeBuildId(build),
       pageAtTheTop(),
       noChunkCircles(),
+      verifyPagePlugin(),
     ],
     experimental: {
       // The page is served below any history route, so its addresses are absolute; the embed entry
