@@ -19,6 +19,27 @@ export const permissions = {
     'Contact Center Agent': 'org',
     'In Person Sales': 'org',
   },
+  /** Editing, prizes, members, copying, asking for activation. */
+  'raffles:edit': { 'RB admin': 'all', ...staff },
+  'raffles:activate': { 'RB admin': 'all' },
+  'raffles:fees': { 'RB admin': 'all' },
+  /** Ending, drawing, confirming, closing. */
+  'raffles:draw': { 'RB admin': 'all', ...staff },
+  /** Files of personal data that leave the product. */
+  'members:export': { 'RB admin': 'all', 'RB finance': 'all', ...staff },
+  /** The second person on a confirmation, where the organisation switched that on. */
+  'raffles:second-person': { 'RB admin': 'all', 'RB finance': 'all', ...staff },
+  /** The whole log of an organisation, and that of one raffle. */
+  'activity:read': { 'RB admin': 'all', 'RB finance': 'all', 'account owner': 'org' },
+  'raffles:activity': { 'RB admin': 'all', 'RB finance': 'all', ...staff },
+  'orders:create': {
+    'RB admin': 'all',
+    ...staff,
+    'Contact Center Agent': 'org',
+    'In Person Sales': 'org',
+    'Data Processing': 'org',
+  },
+  'orders:void': { 'RB admin': 'all', ...staff },
   'donations:read': { 'RB admin': 'all', 'RB finance': 'all', ...staff, 'Data Processing': 'org' },
   'account:read': { 'RB admin': 'all', 'RB finance': 'all', ...staff },
   'organization:read': {

@@ -20,7 +20,7 @@ export interface Access {
 export type AccessRule = 'public' | 'signed-in' | Access
 
 /** The menus' icons. A row that brings a new one is asked for its drawing in elements/shell/icons.ts. */
-export type IconName = 'layout-dashboard'
+export type IconName = 'layout-dashboard' | 'ticket'
 
 /** Where a row stands in the menus. `flag` hides the entry alone; the row's access hides it as well. */
 export interface MenuEntry {
@@ -53,6 +53,8 @@ export interface ScreenRow extends Shared {
   /** Roles that see the screen in another layout (/profile for agents). */
   layoutByRole?: { anyRole: readonly Role[]; layout: Layout }
   menu: MenuEntry | 'none'
+  /** The row whose menu entry stays marked here, where this one has none. */
+  under?: string
   /** Path parameter → attribute. */
   params?: Readonly<Record<string, string>>
   /** Query parameter → attribute. */
@@ -69,6 +71,16 @@ export interface WidgetRow extends Shared {
 }
 
 export type Row = ScreenRow | WidgetRow
+
+/** What the screens about one raffle share. */
+const ofRaffle = {
+  kind: 'screen',
+  layout: 'sidebar',
+  access: { flag: 'view-raffles' },
+  menu: 'none',
+  under: 'raffles',
+  query: { raffle: 'raffle-id' },
+} as const satisfies Partial<ScreenRow>
 
 export const screens = {
   login: {
@@ -130,6 +142,84 @@ export const screens = {
     access: { flag: 'change-organization' },
     scope: 'organization:switch',
     reservedHeight: 38,
+  },
+  raffles: {
+    kind: 'screen',
+    path: '/raffles',
+    layout: 'sidebar',
+    title: 'raffles',
+    access: { flag: 'view-raffles' },
+    menu: { in: 'sidebar', order: 30, icon: 'ticket' },
+    scope: 'raffles:read',
+    reservedHeight: 480,
+  },
+  raffle: {
+    ...ofRaffle,
+    path: '/raffle',
+    title: 'raffle',
+    scope: 'raffles:read',
+    reservedHeight: 480,
+  },
+  /** Without a raffle, a new one. */
+  raffleEditor: {
+    ...ofRaffle,
+    path: '/raffle/edit',
+    title: 'raffleEditor',
+    query: { ...ofRaffle.query, section: 'section' },
+    scope: 'raffles:edit',
+    reservedHeight: 640,
+  },
+  rafflePrizes: {
+    ...ofRaffle,
+    path: '/raffle/prizes',
+    title: 'rafflePrizes',
+    scope: 'raffles:read',
+    reservedHeight: 400,
+  },
+  raffleMembers: {
+    ...ofRaffle,
+    path: '/raffle/members',
+    title: 'raffleMembers',
+    scope: 'raffles:read',
+    reservedHeight: 400,
+  },
+  raffleWinners: {
+    ...ofRaffle,
+    path: '/raffle/winners',
+    title: 'raffleWinners',
+    scope: 'raffles:read',
+    reservedHeight: 400,
+  },
+  raffleDraw: {
+    ...ofRaffle,
+    path: '/raffle/draw',
+    title: 'raffleDraw',
+    query: { ...ofRaffle.query, draw: 'draw-id' },
+    scope: 'raffles:draw',
+    reservedHeight: 640,
+  },
+  jackpot: {
+    kind: 'widget',
+    title: 'jackpot',
+    access: { flag: 'view-raffles' },
+    scope: 'raffles:read',
+    attributes: { 'raffle-id': 'text' },
+    reservedHeight: 200,
+  },
+  recentWinners: {
+    kind: 'widget',
+    title: 'recentWinners',
+    access: { flag: 'view-raffles' },
+    scope: 'raffles:read',
+    attributes: { 'raffle-id': 'text' },
+    reservedHeight: 377,
+  },
+  liveRaffles: {
+    kind: 'widget',
+    title: 'liveRaffles',
+    access: { flag: 'view-raffles' },
+    scope: 'raffles:read',
+    reservedHeight: 240,
   },
 } as const satisfies Record<string, Row>
 

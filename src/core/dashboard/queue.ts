@@ -2,12 +2,15 @@
 import type { Attention } from '../accounts/rules.ts'
 import type { Raffle } from '../raffles/raffle.ts'
 
+type OpenDraw = Raffle['openDraws'][number]
+
 const dayInMs = 86_400_000
 
 /** Something that waits for a person. Sentences are made where they are shown. */
 export type QueueEntry =
-  | { code: 'draw-overdue'; raffle: Raffle }
+  | { code: 'draw-overdue'; raffle: Raffle; draw: OpenDraw }
   | { code: 'payments-past-due'; count: number; deadline: string | null }
+  | { code: 'raffle-to-close'; raffle: Raffle }
   | { code: 'raffle-ending'; raffle: Raffle }
   | { code: 'activation-requested'; raffle: Raffle }
   | { code: 'licence-missing'; raffle: Raffle }
@@ -15,6 +18,7 @@ export type QueueEntry =
 const urgency: readonly QueueEntry['code'][] = [
   'draw-overdue',
   'payments-past-due',
+  'raffle-to-close',
   'raffle-ending',
   'activation-requested',
   'licence-missing',
@@ -36,16 +40,27 @@ export function actionQueue(
 
 function entriesOf(raffle: Raffle, now: Date): QueueEntry[] {
   return [
-    ...(isDrawOverdue(raffle, now) ? [{ code: 'draw-overdue' as const, raffle }] : []),
+    ...overdueDraws(raffle, now).map(draw => ({ code: 'draw-overdue' as const, raffle, draw })),
+    ...(isToClose(raffle) ? [{ code: 'raffle-to-close' as const, raffle }] : []),
     ...(isEndingSoon(raffle, now) ? [{ code: 'raffle-ending' as const, raffle }] : []),
     ...(raffle.status === 'pending' ? [{ code: 'activation-requested' as const, raffle }] : []),
     ...(lacksLicence(raffle) ? [{ code: 'licence-missing' as const, raffle }] : []),
   ]
 }
 
-function isDrawOverdue({ status, drawDate }: Raffle, now: Date): boolean {
-  const sold = status === 'active' || status === 'inactive' || status === 'ended'
-  return sold && drawDate !== null && new Date(drawDate) <= now
+/** Each draw counts: early birds are held while the raffle goes on selling. */
+function overdueDraws(raffle: Raffle, now: Date): OpenDraw[] {
+  return hasDraws(raffle) ? raffle.openDraws.filter(({ drawAt }) => new Date(drawAt) <= now) : []
+}
+
+/** Its sales began, and it isn't closed. */
+function hasDraws({ status }: Raffle): boolean {
+  return status === 'active' || status === 'inactive' || status === 'ended'
+}
+
+/** It ended, its draw date is set, and no draw is left. */
+function isToClose({ status, drawDate, openDraws }: Raffle): boolean {
+  return status === 'ended' && drawDate !== null && openDraws.length === 0
 }
 
 function isEndingSoon({ status, endDate }: Raffle, now: Date): boolean {
@@ -107,17 +122,14 @@ export function rafflesOnSale(raffles: readonly Raffle[], now: Date): Raffle[] {
   )
 }
 
-/** The raffle whose draw comes next, or null. */
+/** The draw that comes next, of the raffles that were on sale or are; null where none is planned. */
 export function nextDraw(
   raffles: readonly Raffle[],
   now: Date,
 ): { raffle: Raffle; drawAt: string } | null {
   const coming = raffles
-    .flatMap(raffle =>
-      raffle.drawDate !== null && raffle.status !== 'draft' && raffle.status !== 'closed'
-        ? [{ raffle, drawAt: raffle.drawDate }]
-        : [],
-    )
+    .filter(hasDraws)
+    .flatMap(raffle => raffle.openDraws.map(({ drawAt }) => ({ raffle, drawAt })))
     .filter(({ drawAt }) => new Date(drawAt) > now)
     .sort((a, b) => new Date(a.drawAt).getTime() - new Date(b.drawAt).getTime())
   return coming[0] ?? null

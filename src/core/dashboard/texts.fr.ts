@@ -59,6 +59,8 @@ export default {
     one: '{number} information manque chez Stripe.',
     many: '{number} informations manquent chez Stripe.',
   },
+  raffleToClose: 'À fermer',
+  raffleToCloseDetail: 'Tous ses tirages sont terminés.',
   raffleEnding: 'Fin imminente',
   raffleEndingDetail: 'Fin des ventes : {moment}.',
   activationRequested: 'Activation demandée',

@@ -67,6 +67,8 @@ const english = {
       many: '{number} details are missing at Stripe.',
     }),
   ),
+  raffleToClose: 'To be closed',
+  raffleToCloseDetail: 'All of its draws are complete.',
   raffleEnding: 'Ending soon',
   raffleEndingDetail: params<{ moment: string }>('Sales end on {moment}.'),
   activationRequested: 'Activation requested',

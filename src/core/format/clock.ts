@@ -1,5 +1,6 @@
 /** Times of day and zones, as people say them. */
 import type { Locale } from '../i18n/texts.ts'
+import { plainHours } from './plain-hours.ts'
 
 const tags: Record<Locale, string> = { en: 'en-CA', fr: 'fr-CA' }
 
@@ -47,5 +48,5 @@ export function formatFullMoment(instant: string, timeZone: string, locale: Loca
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(at)
-  return `${day}${locale === 'fr' ? ' à ' : ' at '}${clock.replaceAll(' ', '\u00a0')}`
+  return `${day}${locale === 'fr' ? ' à ' : ' at '}${plainHours(clock, locale).replaceAll(' ', '\u00a0')}`
 }

@@ -1,6 +1,7 @@
 /** Dates for reading. Instants are UTC; the zone they are shown in is always named by the caller. */
 import type { Locale } from '../i18n/texts.ts'
 import { isoDay } from './iso-day.ts'
+import { plainHours } from './plain-hours.ts'
 
 const tags: Record<Locale, string> = { en: 'en-CA', fr: 'fr-CA' }
 
@@ -70,5 +71,5 @@ export function formatMoment(instant: string, timeZone: string, locale: Locale, 
 /** One part of a moment. A line never ends within a time. */
 function part(at: Date, timeZone: string, locale: Locale, options: Intl.DateTimeFormatOptions) {
   const text = new Intl.DateTimeFormat(tags[locale], { timeZone, ...options }).format(at)
-  return options.hour ? text.replaceAll(' ', '\u00a0') : text
+  return options.hour ? plainHours(text, locale).replaceAll(' ', '\u00a0') : text
 }

@@ -1,5 +1,6 @@
 /** Instants for reading, in a zone that is always named. */
 import type { Locale } from '../i18n/texts.ts'
+import { plainHours } from './plain-hours.ts'
 
 /**
  * - `date`: "Nov 20, 2026"
@@ -38,10 +39,9 @@ export function formatInstant(
 
 /** "AST", « HNA »: the zone's abbreviation at that instant. */
 export function zoneAbbreviation(instant: string, timeZone: string, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(`${locale}-CA`, {
-    timeZone,
-    timeZoneName: 'short',
-  }).formatToParts(new Date(instant))
+  const parts = formatter(timeZone, locale, { timeZoneName: 'short' }).formatToParts(
+    new Date(instant),
+  )
   return parts.find(part => part.type === 'timeZoneName')?.value ?? timeZone
 }
 
@@ -62,5 +62,17 @@ function formatIn(
   locale: Locale,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  return new Intl.DateTimeFormat(`${locale}-CA`, { timeZone, ...options }).format(new Date(instant))
+  return plainHours(formatter(timeZone, locale, options).format(new Date(instant)), locale)
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes far longer than using it, and a list of a thousand rows asks for the same few. */
+function formatter(timeZone: string, locale: Locale, options: Intl.DateTimeFormatOptions) {
+  const key = JSON.stringify([timeZone, locale, options])
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(`${locale}-CA`, { timeZone, ...options })
+  formatters.set(key, made)
+  return made
 }

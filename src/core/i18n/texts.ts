@@ -3,7 +3,7 @@
  * A desk turns a set into a store in its own language (`desk.texts(set)`).
  */
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import { type Forms, phraseOf, type Template } from './phrases.ts'
+import { type Forms, phraseOf, type Template, typeset } from './phrases.ts'
 
 export const locales = ['en', 'fr'] as const
 export type Locale = (typeof locales)[number]
@@ -40,11 +40,12 @@ export interface Translator {
 }
 
 /** The English set with each text, or the template of each phrase, exchanged for the French one. */
-function translated<English extends Texts>(
+export function translated<English extends Texts>(
   english: English,
   french: Record<keyof English, Template>,
 ): English {
-  const entries = Object.entries<Template>(french).map(([key, template]) => {
+  const entries = Object.entries<Template>(french).map(([key, written]) => {
+    const template = typeset(written)
     return [key, typeof english[key] === 'string' ? template : phraseOf(template, 'fr')]
   })
   return Object.fromEntries(entries) as English

@@ -24,6 +24,8 @@ export const RaffleSchema = v.object({
   startDate: v.nullable(utcInstant),
   endDate: v.nullable(utcInstant),
   drawDate: v.nullable(utcInstant),
+  /** Draws that aren't complete and have a date (UTC), the earliest first. */
+  openDraws: v.optional(v.array(v.object({ id: v.string(), drawAt: utcInstant })), []),
   /** IANA zone of the raffle. */
   timeZone: v.string(),
   /** The version a PATCH sends back. */

@@ -1,7 +1,7 @@
 /** Apart from api.ts: nothing of a recording is loaded with login. */
 import type { Http } from '../http.ts'
-import { paths } from '../paths.ts'
 import { type RecordedEvent, RecordedSchema } from './recorded-event.ts'
+import { sessionPaths } from './session-paths.ts'
 
 /** Takes a batch of a session recording. */
 export async function postRecording(
@@ -9,5 +9,5 @@ export async function postRecording(
   events: readonly RecordedEvent[],
   call: { keepalive?: boolean } = {},
 ): Promise<void> {
-  await http.post(paths.recordings, RecordedSchema, { body: { events }, ...call })
+  await http.post(sessionPaths.recordings, RecordedSchema, { body: { events }, ...call })
 }

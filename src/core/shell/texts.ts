@@ -31,6 +31,15 @@ const english = {
   salesChart: 'Sales chart',
   paymentsBanner: 'Payments banner',
   organizationSwitcher: 'Organization switcher',
+  raffle: 'Raffle',
+  raffleEditor: 'Edit raffle',
+  rafflePrizes: 'Prizes',
+  raffleMembers: 'Members',
+  raffleWinners: 'Winners',
+  raffleDraw: 'Draw',
+  jackpot: 'Jackpot',
+  recentWinners: 'Recent winners',
+  liveRaffles: 'Raffles on sale',
 
   /** The page title of the login screen, word for word. */
   loginPageTitle: 'Login to the product',

@@ -16,3 +16,8 @@ export interface ListPage<Row> {
   data: readonly Row[]
   paging: Paging
 }
+
+/** The whole answer of a list whose rows are `item`, for `http.whole`: a `ListPage`. */
+export function listOf<Item extends v.GenericSchema>(item: Item) {
+  return v.object({ data: v.array(item), paging: PagingSchema })
+}

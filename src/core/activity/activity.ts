@@ -1,0 +1,96 @@
+/**
+ * The activity log: who did what, when, and what it changed (architecture.md, "The ledger"). A new kind
+ * of action is a word here and a sentence in `action-texts.ts` and `action-texts.fr.ts`.
+ */
+import * as v from 'valibot'
+
+export const activitySubjects = [
+  'raffle',
+  'package',
+  'prize',
+  'member',
+  'draw',
+  'winner',
+  'message',
+  'order',
+  'cash-drop',
+  'customer',
+  'user',
+  'organization',
+] as const
+export type ActivitySubject = (typeof activitySubjects)[number]
+
+export const activityActions = [
+  'created',
+  'changed',
+  'deleted',
+  'copied',
+  'reordered',
+  'imported',
+  'exported',
+  'activation-requested',
+  'activated',
+  'deactivated',
+  'ended',
+  'closed',
+  'seed-committed',
+  'locked',
+  'reopened',
+  'stubs-printed',
+  'receipt-taken',
+  'entropy-given',
+  'entropy-refused',
+  'picked',
+  'verified',
+  'confirmation-requested',
+  'confirmed',
+  'rejected',
+  'seed-revealed',
+  'message-prepared',
+  'message-sent',
+  'message-discarded',
+  'cheque-cleared',
+  'voided',
+  'refunded',
+  'erased',
+] as const
+export type ActivityAction = (typeof activityActions)[number]
+
+/** Any JSON object. */
+export type ActivityFields = Readonly<Record<string, unknown>>
+
+const FieldsSchema = v.nullable(
+  v.custom<ActivityFields>(
+    value => typeof value === 'object' && value !== null && !Array.isArray(value),
+  ),
+)
+
+/** An entry of the log, as the API gives it. Kinds are texts: a newer server may know more of them. */
+export const ActivitySchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  /** Its place in the organisation's log, from 1. */
+  sequence: v.number(),
+  eventId: v.nullable(v.pipe(v.string(), v.uuid())),
+  subject: v.object({
+    type: v.string(),
+    id: v.string(),
+    /**
+     * What it is called today: a name, a winner's or message's ticket number, a draw's date (UTC), the
+     * number of a package's tickets. Null once it is gone.
+     */
+    name: v.nullable(v.string()),
+    /** The prize of a winner or a message. */
+    prize: v.nullable(v.string()),
+  }),
+  action: v.string(),
+  /** Null: the system. Their name is today's; null once they were erased. */
+  actor: v.nullable(v.object({ id: v.pipe(v.string(), v.uuid()), name: v.nullable(v.string()) })),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** What changed, before and after, by the API's names of the fields. */
+  before: FieldsSchema,
+  after: FieldsSchema,
+  comment: v.nullable(v.string()),
+  /** Somebody it told of was erased, and what it said of them with it. */
+  erased: v.boolean(),
+})
+export type Activity = v.InferOutput<typeof ActivitySchema>

@@ -1,0 +1,16 @@
+import type { FieldTexts } from './field-texts.ts'
+
+/** Columns whose names aren't the API's. */
+const aliases: Readonly<Record<string, keyof FieldTexts>> = {
+  startAt: 'startDate',
+  endAt: 'endDate',
+  drawAt: 'drawDate',
+  jackpotPercent: 'fractionalJackpotPercent',
+  maxJackpotCents: 'maxJackpot',
+}
+
+/** A field's label; one that nobody named is shown as it is. */
+export function fieldLabel(field: string, texts: FieldTexts): string {
+  const labels = new Map(Object.entries(texts))
+  return labels.get(aliases[field] ?? field) ?? field
+}

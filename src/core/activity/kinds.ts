@@ -1,0 +1,19 @@
+import type { ActivitySubject } from './activity.ts'
+
+/** What a raffle's timeline is narrowed down by, and the things behind each. */
+const subjectsOfKind = {
+  raffle: ['raffle', 'package'],
+  prizes: ['prize'],
+  draws: ['draw', 'winner', 'message'],
+  members: ['member'],
+  sales: ['order', 'cash-drop', 'customer'],
+} as const satisfies Record<string, readonly ActivitySubject[]>
+
+export type ActivityKind = keyof typeof subjectsOfKind
+
+export const activityKinds = Object.keys(subjectsOfKind) as readonly ActivityKind[]
+
+/** None chosen is none: all kinds. */
+export function subjectsOf(kinds: readonly ActivityKind[]): readonly ActivitySubject[] {
+  return kinds.flatMap(kind => [...subjectsOfKind[kind]])
+}

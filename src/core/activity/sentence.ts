@@ -1,0 +1,68 @@
+import { formatInstant } from '../format/instants.ts'
+import { shortId } from '../format/short-id.ts'
+import type { Locale } from '../i18n/texts.ts'
+import { type Activity, type ActivityAction, activityActions } from './activity.ts'
+import type { ActivityTexts } from './texts.ts'
+
+interface Reader {
+  locale: Locale
+  /** IANA zone that a draw's date is written in. */
+  timeZone: string
+  texts: ActivityTexts
+}
+
+/** Who did it: a person by today's name, or the system. */
+export function actorName({ actor }: Pick<Activity, 'actor'>, texts: ActivityTexts): string {
+  if (actor === null) return texts.system
+  return actor.name ?? texts.erasedPerson
+}
+
+/** What they did, going on from the name: "changed the prize “Early bird”". */
+export function sentenceOf(entry: Pick<Activity, 'action' | 'subject'>, reader: Reader): string {
+  const subject = subjectPhrase(entry.subject, reader)
+  const { texts } = reader
+  if (!isKnown(entry.action)) return texts.otherAction({ action: entry.action, subject })
+  const sentence = texts[entry.action]
+  return typeof sentence === 'string' ? sentence : sentence({ subject })
+}
+
+function isKnown(action: string): action is ActivityAction {
+  const known: readonly string[] = activityActions
+  return known.includes(action)
+}
+
+function subjectPhrase(subject: Activity['subject'], { locale, timeZone, texts }: Reader): string {
+  const { type, id, name, prize } = subject
+  switch (type) {
+    case 'raffle':
+      return texts.subjectRaffle
+    case 'package':
+      return name === null ? texts.subjectPackage : texts.subjectPackageNamed({ name })
+    case 'prize':
+      return name === null ? texts.subjectPrize : texts.subjectPrizeNamed({ name })
+    case 'member':
+      return name === null ? texts.subjectMember : texts.subjectMemberNamed({ name })
+    case 'draw':
+      return name === null
+        ? texts.subjectDraw
+        : texts.subjectDrawNamed({ name: formatInstant(name, { timeZone, locale, style: 'date' }) })
+    case 'winner':
+      return name === null
+        ? texts.subjectWinner
+        : texts.subjectWinnerNamed({ name, prize: prize ?? '' })
+    case 'message':
+      return name === null ? texts.subjectMessage : texts.subjectMessageNamed({ name })
+    case 'order':
+      return texts.subjectOrder({ id: shortId(id) })
+    case 'cash-drop':
+      return texts.subjectCashDrop
+    case 'customer':
+      return texts.subjectCustomer
+    case 'user':
+      return name === null ? texts.subjectUser : texts.subjectUserNamed({ name })
+    case 'organization':
+      return texts.subjectOrganization
+    default:
+      return texts.subjectOther({ type, id: shortId(id) })
+  }
+}

@@ -1,0 +1,60 @@
+/** An order as it is entered by staff; the orders' own screens widen it. */
+import * as v from 'valibot'
+import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../raffles/money-and-time.ts'
+
+/** Section 9, "Order statuses filter"; FAILED is shown as Error. */
+export const orderStatuses = ['ACTIVE', 'PENDING', 'FAILED', 'VOID'] as const
+
+/** Section 9, "Order types". */
+export const orderTypes = ['cash', 'credit', 'cheque', 'money order'] as const
+
+/** Section 9, "Order sources": how staff came to enter it. */
+export const orderSources = ['mail', 'phone', 'walk_in', 'membership', 'prize'] as const
+
+/** A billion dollars: sums stay exact. */
+const mostDonatedCents = 100_000_000_000
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+const name = v.pipe(text(80), v.nonEmpty())
+
+export const NewOrderSchema = v.object({
+  eventId: IdSchema,
+  packageId: IdSchema,
+  type: v.picklist(orderTypes),
+  source: v.picklist(orderSources),
+  customer: v.object({
+    firstName: name,
+    lastName: name,
+    email: v.optional(v.pipe(text(200), v.email())),
+    phone: v.optional(text(40)),
+    city: v.optional(text(80)),
+    province: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+    postalCode: v.optional(text(12)),
+    locale: v.optional(v.picklist(['en', 'fr'])),
+  }),
+  /** Beside the tickets; never part of the pot. */
+  donationCents: v.optional(v.pipe(CentsSchema, v.maxValue(mostDonatedCents)), 0),
+  /** The member in whose name it is sold. */
+  memberId: v.optional(IdSchema),
+  /** UTC: when a mailed order was received; now without it. */
+  boughtAt: v.optional(InstantSchema),
+})
+export type NewOrder = v.InferOutput<typeof NewOrderSchema>
+
+export const OrderSchema = v.object({
+  id: IdSchema,
+  eventId: IdSchema,
+  packageId: IdSchema,
+  status: v.picklist(orderStatuses),
+  type: v.picklist(orderTypes),
+  source: v.nullable(v.picklist(orderSources)),
+  /** Tickets and donation. */
+  amountPaidCents: CentsSchema,
+  donationCents: CentsSchema,
+  /** Both ends included; null for an order that never got numbers. */
+  firstTicketNumber: v.nullable(CountSchema),
+  lastTicketNumber: v.nullable(CountSchema),
+  boughtAt: InstantSchema,
+  voidedComment: v.nullable(v.string()),
+})
+export type Order = v.InferOutput<typeof OrderSchema>

@@ -1,0 +1,70 @@
+import type { French } from '../../i18n/texts.ts'
+import type { ReadinessTexts } from './readiness-texts.ts'
+
+export default {
+  'ready-sales-not-ended': 'Les ventes pour ce tirage sont terminées.',
+  'ready-raffle-not-ended': 'La tombola est terminée.',
+  'ready-draw-date-not-reached': 'La date du tirage est arrivée.',
+  'ready-no-tickets': 'Il y a des billets dans le tirage.',
+  'ready-fewer-tickets-than-prizes': 'Il y a au moins autant de billets que de prix.',
+  'ready-no-prizes': 'Il y a des prix à tirer.',
+  'ready-orders-pending': 'Aucune commande n’attend son paiement.',
+  'ready-cheques-uncleared': 'Tous les chèques sont compensés.',
+  'ready-draw-location-missing': 'Le lieu du tirage est indiqué.',
+  'ready-raffle-not-active': 'La tombola a été activée.',
+  'ready-earlier-draw-undecided': 'Les billets déjà gagnants qui ne participent plus sont connus.',
+
+  'not-sales-not-ended': 'Les ventes pour ce tirage se poursuivent.',
+  'not-raffle-not-ended': 'La tombola n’est pas terminée.',
+  'not-draw-date-not-reached': 'La date du tirage n’est pas encore arrivée.',
+  'not-no-tickets': 'Il n’y a aucun billet dans le tirage.',
+  'not-fewer-tickets-than-prizes': {
+    one: 'Il y a moins de billets que de prix : il en manque {number}.',
+    many: 'Il y a moins de billets que de prix : il en manque {number}.',
+  },
+  'not-no-prizes': 'Il n’y a aucun prix à tirer.',
+  'not-orders-pending': {
+    one: '{number} commande attend son paiement.',
+    many: '{number} commandes attendent leur paiement.',
+  },
+  'not-cheques-uncleared': {
+    one: '{number} chèque n’est pas compensé.',
+    many: '{number} chèques ne sont pas compensés.',
+  },
+  'not-draw-location-missing': 'Le lieu du tirage n’est pas indiqué.',
+  'not-raffle-not-active': 'La tombola n’a jamais été activée.',
+  'not-earlier-draw-undecided': {
+    one: '{number} tirage antérieur, dont les billets gagnants ne participent plus, n’est pas terminé.',
+    many: '{number} tirages antérieurs, dont les billets gagnants ne participent plus, ne sont pas terminés.',
+  },
+
+  'mend-sales-not-ended': 'Attendez la date limite ou reportez le prix à une autre date.',
+  'mend-raffle-not-ended':
+    'La date de fin arrête seulement les ventes. Mettez ensuite fin à la tombola.',
+  'mend-draw-date-not-reached': 'Attendez la date du tirage ou fixez-en une plus tôt.',
+  'mend-no-tickets': 'Un tirage exige au moins un billet payé.',
+  'mend-fewer-tickets-than-prizes': 'Réduisez la quantité d’un prix ou vendez plus de billets.',
+  'mend-no-prizes': 'Ajoutez un prix à ce tirage.',
+  'mend-orders-pending': 'Réglez-les, annulez-les ou excluez-les du tirage.',
+  'mend-cheques-uncleared': 'Consignez leur compensation ou excluez-les du tirage.',
+  'mend-draw-location-missing': 'Indiquez-le dans les dates et le tirage de la tombola.',
+  'mend-raffle-not-active': 'Faites-la d’abord activer.',
+  'mend-earlier-draw-undecided':
+    'Terminez le tirage antérieur ou reportez ses prix à un tirage ultérieur.',
+
+  openRaffle: 'Ouvrir la tombola',
+  openPrizes: 'Ouvrir les prix',
+  editRaffle: 'Modifier la tombola',
+  'leave-orders-pending': {
+    one: 'Exclure de ce tirage {number} commande en attente',
+    many: 'Exclure de ce tirage {number} commandes en attente',
+  },
+  'leave-cheques-uncleared': {
+    one: 'Exclure de ce tirage {number} chèque non compensé',
+    many: 'Exclure de ce tirage {number} chèques non compensés',
+  },
+  leaveHint: 'Leurs billets ne peuvent pas gagner. Le certificat indique combien sont exclus.',
+  ready: 'Prêt',
+  notReady: 'Pas prêt',
+  leftOut: 'Exclu',
+} satisfies French<ReadinessTexts>

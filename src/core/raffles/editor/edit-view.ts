@@ -1,0 +1,15 @@
+/** GET /edit-views/{country}: what the editor offers for a country (specification, section 3, "Country model"). */
+import * as v from 'valibot'
+
+export const EditViewSchema = v.object({
+  country: v.picklist(['CA', 'US']),
+  /** "The label is Province for Canada, otherwise State." */
+  regionLabel: v.picklist(['Province', 'State']),
+  /** In the reader's language; `code` is the two letters of the post. */
+  regions: v.array(v.object({ name: v.string(), code: v.string() })),
+  /** Where the session's organisation is, of this country: what most of its raffles are sold in. */
+  province: v.optional(v.nullable(v.string()), null),
+  /** IANA zones, those of the country. */
+  timeZones: v.array(v.string()),
+})
+export type EditView = v.InferOutput<typeof EditViewSchema>

@@ -1,0 +1,80 @@
+/** A raffle as the values of its form, and back as what the calls take. */
+import { isSame } from '../../forms/edits.ts'
+import { may } from '../../permissions.ts'
+import type { Role } from '../../session/role.ts'
+import { defaultFields } from '../default-fields.ts'
+import type { RaffleDetail } from '../raffle-detail.ts'
+import { feeFields, type RaffleFields, RaffleFieldsSchema } from '../raffle-fields.ts'
+import type { TicketPackageInput } from '../ticket-package.ts'
+import type { EditorOutput, EditorValues } from './form-schema.ts'
+
+export type FieldName = keyof RaffleFields
+
+/** Every field that staff enter, as the schema has them. */
+export const fieldNames = Object.keys(RaffleFieldsSchema.entries) as readonly FieldName[]
+
+/** What a new raffle's form starts with: a 50/50, as most are. @param province the organisation's, where known */
+export function newValues(timeZone: string, province = ''): EditorValues {
+  return {
+    ...structuredClone(defaultFields),
+    settings: { ...structuredClone(defaultFields.settings), fractionalJackpotPercent: 50 },
+    name: '',
+    category: '50/50',
+    province,
+    timeZone,
+    status: 'active',
+    packages: [],
+  }
+}
+
+export function valuesOf(raffle: RaffleDetail): EditorValues {
+  return {
+    ...pick(raffle, fieldNames),
+    status: 'active',
+    packages: raffle.packages.map(({ id, ticketCount, priceCents, inventory }) => ({
+      packageId: id,
+      ticketCount,
+      priceCents,
+      inventory,
+    })),
+  }
+}
+
+/** Fields that these roles may write: fees are for administrators only. */
+function writable(roles: readonly Role[]): readonly FieldName[] {
+  const fees: readonly string[] = feeFields
+  return may('raffles:fees', roles) ? fieldNames : fieldNames.filter(name => !fees.includes(name))
+}
+
+/** The body of POST /events: everything that these roles may write. */
+export function creationOf(values: EditorOutput, roles: readonly Role[]) {
+  return {
+    ...pick(values, writable(roles)),
+    status: values.status,
+    packages: packagesOf(values),
+  }
+}
+
+/**
+ * The body of PATCH /events/{id}: what differs from the raffle as it was read. Settings travel whole, since
+ * they are one thing on the server.
+ */
+export function changesOf(
+  base: EditorValues,
+  values: EditorOutput,
+  roles: readonly Role[],
+): Readonly<Record<string, unknown>> {
+  const changed = writable(roles).filter(name => !isSame(base[name], values[name]))
+  const packages = isSame(base.packages, values.packages) ? {} : { packages: packagesOf(values) }
+  return { ...pick(values, changed), ...packages }
+}
+
+function packagesOf({ packages }: EditorOutput): TicketPackageInput[] {
+  return packages.map(({ packageId, ...rest }) =>
+    packageId === null ? rest : { id: packageId, ...rest },
+  )
+}
+
+function pick<T extends object, Key extends keyof T>(from: T, keys: readonly Key[]): Pick<T, Key> {
+  return Object.fromEntries(keys.map(key => [key, from[key]])) as Pick<T, Key>
+}

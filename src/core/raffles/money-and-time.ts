@@ -1,0 +1,19 @@
+/** What the raffles' schemas are made of: cents, instants, ids. */
+import * as v from 'valibot'
+
+export const IdSchema = v.pipe(v.string(), v.uuid())
+
+/** UTC, ISO 8601. */
+export const InstantSchema = v.pipe(v.string(), v.isoTimestamp())
+
+/** Integer cents, never below zero. */
+export const CentsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** A count, or a ticket's number. */
+export const CountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** A percentage with two decimals at most, as 2.5. */
+export const PercentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+
+/** The version a PATCH sends back. */
+export const RecordVersionSchema = v.pipe(v.number(), v.integer())

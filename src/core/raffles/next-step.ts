@@ -1,0 +1,88 @@
+/** What to do with a raffle now: one step for each situation, and whether this person can take it. Pure. */
+import type { Role } from '../session/role.ts'
+import type { Draw } from './draws/draw.ts'
+import type { RaffleDetail } from './raffle-detail.ts'
+import { decide, salesPeriodIsOver } from './rules.ts'
+
+export type NextStep =
+  /** A draft that lacks something for its activation. */
+  | { code: 'finish'; missing: number }
+  | { code: 'request' }
+  | { code: 'wait' }
+  | { code: 'activate' }
+  | { code: 'soon'; at: string }
+  | { code: 'sell'; until: string | null }
+  | { code: 'end' }
+  | { code: 'paused' }
+  | { code: 'draw'; draw: Draw; at: string }
+  | { code: 'continue-draw'; draw: Draw }
+  | { code: 'draw-wait'; at: string | null }
+  | { code: 'close' }
+  | { code: 'not-yet' }
+  | { code: 'closed' }
+
+type Facts = Pick<RaffleDetail, 'startDate' | 'draws'> & Parameters<typeof decide>[1]
+
+export function nextStepOf(raffle: Facts, roles: readonly Role[], now: Date): NextStep {
+  switch (raffle.status) {
+    case 'draft': {
+      const missing = raffle.activationRequirements.length
+      return missing > 0 ? { code: 'finish', missing } : { code: 'request' }
+    }
+    case 'pending':
+      return decide('activate', raffle, roles, now).allowed
+        ? { code: 'activate' }
+        : { code: 'wait' }
+    case 'closed':
+      return { code: 'closed' }
+    default:
+      return drawStep(raffle, now) ?? salesStep(raffle, now)
+  }
+}
+
+/** A draw that was begun comes before one that is due; the one that is due longest comes first. */
+function drawStep(raffle: Facts, now: Date): NextStep | null {
+  const open = raffle.draws.filter(({ stage }) => stage !== 'complete').toSorted(byDate)
+  const begun = open.find(({ stage }) => stage !== 'open')
+  if (begun) return { code: 'continue-draw', draw: begun }
+  for (const draw of open) {
+    const { drawAt: at } = draw
+    if (at === null || Date.parse(at) > now.getTime()) continue
+    return waitsForEnd(draw, raffle, now) ? { code: 'end' } : { code: 'draw', draw, at }
+  }
+  return null
+}
+
+/** The end date only stops sales: a draw that ends with them is held once staff ended the raffle. */
+function waitsForEnd({ final, cutoffAt }: Draw, raffle: Facts, now: Date): boolean {
+  const endsWithSales = cutoffAt === raffle.endDate && salesPeriodIsOver(raffle, now)
+  return raffle.status !== 'ended' && (final || endsWithSales)
+}
+
+function salesStep(raffle: Facts, now: Date): NextStep {
+  const { status, startDate, endDate } = raffle
+  if (status === 'ended') return afterSales(raffle)
+  if (salesPeriodIsOver(raffle, now)) return { code: 'end' }
+  if (status === 'inactive') return { code: 'paused' }
+  const starts = startDate !== null && Date.parse(startDate) > now.getTime()
+  return starts ? { code: 'soon', at: startDate } : { code: 'sell', until: endDate }
+}
+
+function afterSales(raffle: Facts): NextStep {
+  const coming = raffle.draws.filter(({ stage }) => stage !== 'complete').toSorted(byDate)[0]
+  if (coming) return { code: 'draw-wait', at: coming.drawAt }
+  const { confirmedJackpotWinners, prizesUnconfirmed, actualJackpotCents } = raffle
+  const isReady = confirmedJackpotWinners === 1 && prizesUnconfirmed === 0 && actualJackpotCents > 0
+  return isReady ? { code: 'close' } : { code: 'not-yet' }
+}
+
+/** The earliest first; without a date, last. */
+function byDate(one: Draw, other: Draw): number {
+  const at = ({ drawAt }: Draw) => (drawAt === null ? Number.POSITIVE_INFINITY : Date.parse(drawAt))
+  return at(one) === at(other) ? 0 : at(one) - at(other)
+}
+
+/** The draws in the order in which they are held. */
+export function drawsInOrder(draws: readonly Draw[]): readonly Draw[] {
+  return draws.toSorted(byDate)
+}

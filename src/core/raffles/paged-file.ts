@@ -1,0 +1,89 @@
+/**
+ * A CSV file of a whole list, made here from the API's pages: a job of the browser's own, with the same steps as one
+ * of the server's (core/download.ts). Nothing is cut off unseen: the pages are read to the end.
+ */
+import type { createDownload, DownloadProgress } from '../download.ts'
+import { byteOrderMark, type CsvCell, csvLine } from '../format/csv.ts'
+import type { ListPage } from '../table/page.ts'
+
+interface FileWords<Row> {
+  name: string
+  head: readonly CsvCell[]
+  line: (row: Row) => readonly CsvCell[]
+}
+
+interface Options<Row> {
+  load: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<Row>>
+  /** Asked at the start of each file. */
+  begin: () => FileWords<Row>
+}
+
+interface Work {
+  progress: DownloadProgress
+  controller: AbortController
+  failure?: unknown
+  file?: Blob
+}
+
+type DownloadOptions = Parameters<typeof createDownload>[0]
+
+export function pagedFile<Row>({ load, begin }: Options<Row>): DownloadOptions {
+  let work: Work | undefined
+  let name = ''
+
+  async function write(current: Work, words: FileWords<Row>, first: ListPage<Row>) {
+    const lines = [byteOrderMark, csvLine(words.head)]
+    const { signal } = current.controller
+    let page = first
+    for (;;) {
+      lines.push(...page.data.map(row => csvLine(words.line(row))))
+      current.progress.done += page.data.length
+      const next = page.paging.nextCursor
+      if (!next || signal.aborted) break
+      page = await load(next, signal)
+    }
+    current.file = new Blob(lines, { type: 'text/csv;charset=utf-8' })
+    current.progress.state = 'finished'
+  }
+
+  return {
+    pollMs: 250,
+    calls: {
+      async start(signal) {
+        const words = begin()
+        name = words.name
+        const first = await load(undefined, signal)
+        const progress: DownloadProgress = { done: 0, total: first.paging.total, state: 'running' }
+        const current: Work = { progress, controller: new AbortController() }
+        work = current
+        const written = write(current, words, first).catch((failure: unknown) => {
+          current.failure = failure
+        })
+        if (first.paging.nextCursor) return { kind: 'job', id: 'pages' }
+        await written
+        return { kind: 'file', name, blob: fileOf(current) }
+      },
+      async poll() {
+        if (work?.failure) throw work.failure
+        return work ? { ...work.progress } : { done: 0, total: 0, state: 'failed' }
+      },
+      ticket: async () => URL.createObjectURL(work ? fileOf(work) : new Blob()),
+      async cancel() {
+        work?.controller.abort()
+        work = undefined
+      },
+    },
+    openAttachment(address) {
+      const anchor = document.createElement('a')
+      anchor.href = address
+      anchor.download = name
+      anchor.click()
+      setTimeout(() => URL.revokeObjectURL(address), 10_000)
+    },
+  }
+}
+
+function fileOf({ file, failure }: Work): Blob {
+  if (!file) throw failure
+  return file
+}

@@ -1,0 +1,52 @@
+/** A raffle as a line of the list's file: every column, amounts exact to the cent. */
+import type { CsvCell } from '../format/csv.ts'
+import { countries } from '../organizations/organization.ts'
+import type { RaffleRow } from './raffle-row.ts'
+import type { RaffleTexts } from './texts.ts'
+import { categoryWord, frequencyWord, statusWord } from './words.ts'
+
+export function raffleCsvHead(texts: RaffleTexts): readonly CsvCell[] {
+  return [
+    texts.name,
+    texts.category,
+    texts.status,
+    texts.licence,
+    texts.starts,
+    texts.salesEnd,
+    texts.draw,
+    texts.timeZone,
+    texts.jackpot,
+    texts.ticketsSold,
+    texts.ticketLimit,
+    texts.gross,
+    texts.currency,
+    texts.frequency,
+    texts.province,
+  ]
+}
+
+/** @param moment an instant in the raffle's zone, as people write it */
+export function raffleCsvRow(
+  row: RaffleRow,
+  texts: RaffleTexts,
+  moment: (instant: string) => string,
+): readonly CsvCell[] {
+  const at = (instant: string | null) => (instant ? moment(instant) : '')
+  return [
+    row.name,
+    categoryWord(row.category, texts),
+    statusWord(row.status, texts),
+    row.licenseNumber ?? '',
+    at(row.startDate),
+    at(row.endDate),
+    at(row.drawDate),
+    row.timeZone,
+    { cents: row.actualJackpotCents },
+    row.ticketsSold,
+    row.ticketLimit ?? '',
+    { cents: row.grossCents },
+    countries[row.country].currency,
+    frequencyWord(row.frequency, texts),
+    row.province,
+  ]
+}

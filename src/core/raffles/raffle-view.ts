@@ -1,0 +1,96 @@
+/** One raffle as its view shows it: read, kept while it is read again, polled while it can still change by itself. */
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import type { Desk } from '../desk.ts'
+import { DeskError } from '../errors.ts'
+import { perDesk } from '../per-desk.ts'
+import { createResource, liveMs } from '../resource.ts'
+import type { RaffleStatus } from './raffle.ts'
+import type { RaffleDetail } from './raffle-detail.ts'
+import { getRaffle } from './raffles-api.ts'
+
+export type RaffleViewState =
+  | { state: 'loading' }
+  /** No such raffle, or another organisation's. */
+  | { state: 'not-found' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'forbidden' }
+  | { state: 'ready'; raffle: RaffleDetail }
+
+export interface RaffleView {
+  readonly $view: ReadableAtom<RaffleViewState>
+  /** Reads again and keeps what shows meanwhile: after anything that changed the raffle, and Retry. */
+  reload(): void
+  /** What an action answered: it shows without another call. */
+  show(raffle: RaffleDetail): void
+}
+
+/** Sales, voids and picks move these; a draft or a closed raffle changes by an action alone. */
+const changing: ReadonlySet<RaffleStatus> = new Set(['active', 'inactive', 'ended'])
+
+/** The same stores for the same raffle of a desk, so that its boards can tell it to read again. */
+export function raffleViewOf(desk: Desk, id: string): RaffleView {
+  const views = viewsOf(desk)
+  const known = views.get(id)
+  if (known) return known
+  const made = createRaffleView(desk, id)
+  views.set(id, made)
+  return made
+}
+
+const viewsOf = perDesk(() => new Map<string, RaffleView>())
+
+function createRaffleView(desk: Desk, id: string): RaffleView {
+  let given: RaffleDetail | undefined
+  let last: RaffleDetail | undefined
+
+  const resource = createResource<RaffleDetail>(desk, {
+    pollMs: liveMs,
+    async load({ signal, ifVersion }) {
+      if (given) return answerOf(given)
+      // Only a poll says which version it has.
+      if (ifVersion && last && !changing.has(last.status)) return { unchanged: true }
+      return answerOf(await getRaffle(desk.http, id, signal))
+    },
+  })
+
+  function answerOf(raffle: RaffleDetail) {
+    given = undefined
+    last = raffle
+    return { data: raffle, version: String(raffle.version) }
+  }
+
+  const $view = atom<RaffleViewState>({ state: 'loading' })
+  onMount($view, () => {
+    let subject = desk.$subject.get()
+    const unwatch = resource.$state.subscribe(answer => {
+      // Another person's raffle, or another organisation's, is never shown while theirs comes.
+      const isSame = subject === desk.$subject.get()
+      subject = desk.$subject.get()
+      const shown = $view.get()
+      if (answer.state === 'ready') $view.set({ state: 'ready', raffle: answer.data })
+      else if (answer.state === 'failed') $view.set(failureOf(answer.error))
+      else if (answer.state === 'forbidden') $view.set({ state: 'forbidden' })
+      else if (shown.state !== 'ready' || !isSame) $view.set({ state: 'loading' })
+    })
+    return () => {
+      unwatch()
+      $view.set({ state: 'loading' })
+    }
+  })
+
+  return {
+    $view,
+    reload: resource.reload,
+    show(raffle) {
+      given = raffle
+      resource.reload()
+    },
+  }
+}
+
+function failureOf(error: unknown): RaffleViewState {
+  const isGone = error instanceof DeskError && error.failure === 'not-found'
+  // An id that isn't one at all is answered as a wrong shape.
+  const isNoId = error instanceof DeskError && error.failure === 'invalid'
+  return isGone || isNoId ? { state: 'not-found' } : { state: 'failed', error }
+}

@@ -1,0 +1,79 @@
+/** What may be done with a picked ticket: picked → verified → (second person →) confirmed, or rejected before that. */
+import { may } from '../../permissions.ts'
+import type { Role } from '../../session/role.ts'
+import { type Decision, decisionOf, type Reason } from '../decision.ts'
+import { type ExclusionCheck, exclusionChecks, type Winner } from './winner.ts'
+
+export type WinnerAction = 'verify' | 'confirm' | 'reject' | 'note' | 'contact' | 'decide-message'
+
+export type WinnerReason =
+  | 'not-allowed'
+  | 'not-picked'
+  | 'not-verified'
+  | 'already-confirmed'
+  | 'already-rejected'
+  | 'order-not-active'
+  | 'checks-missing'
+  | 'same-person'
+  | 'no-message'
+  | 'message-decided'
+
+/** A Winner satisfies it. */
+export type WinnerFacts = Pick<Winner, 'status' | 'orderStatus' | 'firstConfirmedById'> & {
+  message: Pick<NonNullable<Winner['message']>, 'state'> | null
+}
+
+export interface WinnerCircumstances {
+  roles: readonly Role[]
+  userId: string
+  /** Of a verification: what staff have checked. */
+  checks?: readonly ExclusionCheck[]
+}
+
+/** Whether the step may be taken by this person. */
+export function decideWinner(
+  action: WinnerAction,
+  winner: WinnerFacts,
+  circumstances: WinnerCircumstances,
+): Decision<WinnerReason> {
+  if (!may(permissionFor(action, winner), circumstances.roles))
+    return decisionOf<WinnerReason>([{ code: 'not-allowed' }])
+  return decisionOf(reasonsAgainst(action, winner, circumstances))
+}
+
+/** Who waits for a second person may be confirmed or rejected by whoever may be that person. */
+function permissionFor(action: WinnerAction, { status }: WinnerFacts) {
+  const bySecond = status === 'second-person' && (action === 'confirm' || action === 'reject')
+  return bySecond ? 'raffles:second-person' : 'raffles:draw'
+}
+
+function reasonsAgainst(
+  action: WinnerAction,
+  winner: WinnerFacts,
+  { userId, checks }: WinnerCircumstances,
+): Reason<WinnerReason>[] {
+  if (action === 'contact' || action === 'note') return []
+  if (action === 'decide-message') return againstMessage(winner)
+  const { status } = winner
+  if (status === 'confirmed') return [{ code: 'already-confirmed' }]
+  if (status === 'rejected') return [{ code: 'already-rejected' }]
+  if (action === 'reject') return []
+  if (action === 'verify' && status !== 'picked') return [{ code: 'not-picked' }]
+  if (action === 'confirm' && status === 'picked') return [{ code: 'not-verified' }]
+  if (winner.orderStatus !== 'ACTIVE') return [{ code: 'order-not-active' }]
+  if (action === 'verify') return againstChecks(checks)
+  const same = status === 'second-person' && winner.firstConfirmedById === userId
+  return same ? [{ code: 'same-person' }] : []
+}
+
+/** A button is offered before anything is checked: then nothing is missing yet. */
+function againstChecks(checks: readonly ExclusionCheck[] | undefined): Reason<WinnerReason>[] {
+  if (!checks) return []
+  const missing = exclusionChecks.filter(check => !checks.includes(check)).length
+  return missing === 0 ? [] : [{ code: 'checks-missing', params: { count: missing } }]
+}
+
+function againstMessage({ message }: WinnerFacts): Reason<WinnerReason>[] {
+  if (!message) return [{ code: 'no-message' }]
+  return message.state === 'prepared' ? [] : [{ code: 'message-decided' }]
+}
