@@ -29,6 +29,8 @@ export interface Problems {
   notEmpty: { where: string }
   stopFirst: { folder: string; pid: number }
   nothingToBackUp: { where: string }
+  nothingToVerify: { where: string }
+  logAltered: { faults: number }
 }
 
 export type ProblemCode = keyof Problems

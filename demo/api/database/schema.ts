@@ -1,11 +1,17 @@
 import type { Generated } from 'kysely'
 import type { AccountTables } from '../accounts/tables.ts'
+import type { ActivityTables } from '../activity/tables.ts'
 import type { CustomerTables } from '../customers/tables.ts'
+import type { FileTables } from '../files/tables.ts'
 import type { FlagTables } from '../flags/tables.ts'
 import type { HttpTables } from '../http/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { OrganizationTables } from '../organizations/tables.ts'
+import type { DrawTables } from '../raffles/draws/tables.ts'
+import type { MemberTables } from '../raffles/members/tables.ts'
+import type { PrizeTables } from '../raffles/prizes/tables.ts'
 import type { RaffleTables } from '../raffles/tables.ts'
+import type { WinnerTables } from '../raffles/winners/tables.ts'
 import type { SessionTables } from '../session/tables.ts'
 import type { StandInTables } from '../stand-ins/tables.ts'
 
@@ -35,9 +41,15 @@ export interface Database
   extends OrganizationTables,
     SessionTables,
     RaffleTables,
+    PrizeTables,
+    DrawTables,
+    WinnerTables,
+    MemberTables,
     CustomerTables,
     OrderTables,
     AccountTables,
+    ActivityTables,
+    FileTables,
     FlagTables,
     HttpTables,
     StandInTables {

@@ -18,3 +18,11 @@ export function addressOf(c: Context, trustedProxies: number): string {
     return ''
   }
 }
+
+/** Where the caller reached the API. Behind our own proxies, the outermost of them knows by which protocol. */
+export function originOf(c: Context, trustedProxies: number): string {
+  const url = new URL(c.req.url)
+  const forwarded = c.req.header('x-forwarded-proto')?.split(',')[0]?.trim()
+  const isSecure = trustedProxies > 0 && forwarded === 'https'
+  return isSecure ? `https://${url.host}` : url.origin
+}

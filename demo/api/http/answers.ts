@@ -2,38 +2,56 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { languageOf } from './language.ts'
 import { refusalMessage } from './messages.ts'
-import type { Refusal } from './refusal.ts'
+import { type Refusal, StaleEdit } from './refusal.ts'
 
-/** What a handler gives back: the whole JSON body, or null for 204. */
-export interface Reply {
+/** What a handler gives back: the whole JSON body, or null for 204; or a file. */
+export type Reply = JsonReply | FileReply
+
+export interface JsonReply {
   status?: 200 | 201 | 503
   /** Whether a browser may keep the answer of a GET and ask whether it changed. Default: yes. */
   store?: boolean
   json: object | null
 }
 
+/** A file, which browsers save. */
+export interface FileReply {
+  /** A text is sent as UTF-8. */
+  file: string | Uint8Array
+  /** Media type, without its charset. */
+  type: string
+  name: string
+  /** An image that pages show. */
+  shown?: boolean
+  /** Who may keep a copy. Default: nobody. */
+  kept?: 'by-everybody' | 'nowhere'
+}
+
 /** `{ data }` with status 200. */
-export function ok(data: unknown): Reply {
+export function ok(data: unknown): JsonReply {
   return { json: { data } }
 }
 
-/** A refusal as every client reads it: `{ errors: [{ code, message, field? }] }`. */
+/** A refusal as every client reads it: `{ errors: [{ code, message, field?, params? }] }`. */
 export function refusalAnswer(c: Context, refusal: Refusal): Response {
   const language = languageOf(c.req.header('accept-language'))
-  const errors = refusal.reasons.map(({ code, field }) => ({
+  const errors = refusal.reasons.map(({ code, field, params }) => ({
     code,
-    message: refusalMessage(code, language, { field, seconds: refusal.retryAfter }),
+    message: refusalMessage(code, language, { ...params, field, seconds: refusal.retryAfter }),
     ...(field === undefined ? {} : { field }),
+    ...(params === undefined ? {} : { params }),
   }))
   c.header('cache-control', 'no-store')
   c.header('content-language', language)
   if (refusal.retryAfter !== undefined) c.header('retry-after', String(refusal.retryAfter))
   if (refusal.status === 401) c.header('www-authenticate', 'Bearer')
-  return c.json({ errors }, refusal.status)
+  const latest = refusal instanceof StaleEdit ? refusal.latest : {}
+  return c.json({ errors, ...latest }, refusal.status)
 }
 
 /** A reply; of a GET with its ETag, so that whoever polls gets 304 while nothing changed. */
 export function replyAnswer(c: Context, reply: Reply): Response {
+  if ('file' in reply) return fileAnswer(c, reply)
   if (reply.json === null) return c.body(null, 204)
   const body = JSON.stringify(reply.json)
   c.header('content-type', 'application/json; charset=utf-8')
@@ -47,6 +65,18 @@ export function replyAnswer(c: Context, reply: Reply): Response {
   c.header('cache-control', 'private, no-cache')
   c.header('vary', 'Authorization, Accept-Language', { append: true })
   return matches(c.req.header('if-none-match'), tag) ? c.body(null, 304) : c.body(body)
+}
+
+function fileAnswer(c: Context, { file, type, name, shown, kept }: FileReply): Response {
+  const isText = typeof file === 'string'
+  const disposition = shown ? 'inline' : 'attachment'
+  c.header('content-type', isText ? `${type}; charset=utf-8` : type)
+  c.header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`)
+  // Whatever it is, opened by its address nothing in it runs.
+  c.header('content-security-policy', "default-src 'none'; sandbox")
+  const forEver = kept === 'by-everybody'
+  c.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-store')
+  return c.body(isText ? file : new Uint8Array(file))
 }
 
 function matches(header: string | undefined, tag: string): boolean {

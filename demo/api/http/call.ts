@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { ApiContext } from '../context.ts'
 import { type Access, authenticate } from '../session/guard.ts'
 import type { Session } from '../session/session.ts'
-import { addressOf } from './address.ts'
+import { addressOf, originOf } from './address.ts'
 import { type Reply, replyAnswer } from './answers.ts'
 import { readBody, readQuery } from './input.ts'
 import { languageOf } from './language.ts'
@@ -23,10 +23,12 @@ export interface Incoming<Body, Query, Caller> {
   header(name: string): string | undefined
   /** The caller's network address. */
   address: string
+  /** Where the caller reached this API, such as "https://desk.example". */
+  origin: string
 }
 
 export interface CallDescription {
-  method: 'get' | 'post' | 'delete'
+  method: 'get' | 'post' | 'patch' | 'put' | 'delete'
   /** In hono's writing, `:id` for a parameter. */
   path: string
   summary: string
@@ -35,10 +37,12 @@ export interface CallDescription {
   access: Access
   body?: Schema
   query?: Schema
-  /** The whole answer's schema; null is 204. */
+  /** The whole answer's schema; null is 204, or a file that is no JSON. */
   answer: Schema | null
   /** Default 64 KB. */
   maxBytes?: number
+  /** The body may hold texts that PostgreSQL can't: it is kept as JSON with what stands in for them. */
+  anyText?: true
 }
 
 /** One call of the API: what the OpenAPI document says of it, and what answers it. */
@@ -55,7 +59,7 @@ export function defineCall<
   Query = D extends { query: infer S extends Schema } ? v.InferOutput<S> : undefined,
   Caller = D['access'] extends 'public' ? null : Session,
 >(description: D, handle: (incoming: Incoming<Body, Query, Caller>) => Promise<Reply>): Call {
-  const { access, body, query, maxBytes = defaultMaxBytes } = description
+  const { access, body, query, maxBytes = defaultMaxBytes, anyText } = description
   return {
     ...description,
     async run(c, api) {
@@ -63,12 +67,13 @@ export function defineCall<
       return handle({
         session: session as Caller,
         query: (query ? readQuery(c, query) : undefined) as Query,
-        body: (body ? await readBody(c, body, maxBytes) : undefined) as Body,
+        body: (body ? await readBody(c, body, { maxBytes, anyText }) : undefined) as Body,
         api,
         language: languageOf(c.req.header('accept-language')),
         param: name => c.req.param(name) ?? '',
         header: name => c.req.header(name),
         address: addressOf(c, api.trustedProxies),
+        origin: originOf(c, api.trustedProxies),
       })
     },
   }

@@ -33,6 +33,8 @@ const allowedHeaders = [
   'x-raffle-desk-client',
   'idempotency-key',
   'if-none-match',
+  // Of uploads.
+  'x-amz-server-side-encryption',
   'x-environment-key',
   'flagsmith-sdk-user-agent',
   'flagsmith-application-name',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import type { Reply } from './answers.ts'
+import type { JsonReply } from './answers.ts'
 import { jsonbText } from './json-text.ts'
 import { Refusal } from './refusal.ts'
 
@@ -14,8 +14,8 @@ import { Refusal } from './refusal.ts'
 export async function once(
   db: Kysely<Database>,
   request: { userId: string; key: string | undefined; call: string; body: unknown },
-  write: (transaction: Transaction<Database>) => Promise<Reply>,
-): Promise<Reply> {
+  write: (transaction: Transaction<Database>) => Promise<JsonReply>,
+): Promise<JsonReply> {
   const { userId, key } = request
   if (!key || !/^[\w-]{16,128}$/.test(key)) throw new Refusal(422, 'idempotency-key-missing')
   const requestDigest = createHash('sha256')

@@ -6,17 +6,23 @@ import { type Reason, Refusal } from './refusal.ts'
 /**
  * The body of a POST, parsed by its schema.
  *
- * @throws Refusal 415 (not JSON by its type), 413 (too large), 400 (not JSON), 422 (not of the shape, or nested too deep)
+ * @throws Refusal 415 (not JSON by its type), 413 (too large), 400 (not JSON), 422 (not of the shape, nested too deep,
+ * or a text that can't be stored)
  */
 export async function readBody<S extends v.GenericSchema>(
   c: Context,
   schema: S,
-  maxBytes: number,
+  { maxBytes, anyText = false }: { maxBytes: number; anyText?: boolean | undefined },
 ): Promise<v.InferOutput<S>> {
+  // A POST that says all in its address has none: the schema tells whether that is enough.
+  const isBare = c.req.raw.body === null || c.req.header('content-length') === '0'
+  if (isBare && c.req.header('content-type') === undefined) return parse(schema, {}, 'invalid-body')
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal(415, 'not-json-type')
   const text = await readText(c, maxBytes)
-  return parse(schema, toJson(text), 'invalid-body')
+  const body = toJson(text)
+  if (!anyText) requireStorable(body)
+  return parse(schema, body, 'invalid-body')
 }
 
 /** Query parameters, parsed by their schema. `status[]=a&status[]=b` and `status=a` both arrive as `status`. */
@@ -26,11 +32,22 @@ export function readQuery<S extends v.GenericSchema>(c: Context, schema: S): v.I
     const key = name.replace(/\[\]$/, '')
     values.set(key, name.endsWith('[]') || list.length > 1 ? list : (list[0] ?? ''))
   }
-  return parse(schema, Object.fromEntries(values), 'invalid')
+  const query = Object.fromEntries(values)
+  requireStorable(query)
+  return parse(schema, query, 'invalid')
 }
 
 async function readText(c: Context, maxBytes: number): Promise<string> {
-  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new Refusal(413, 'too-large')
+  return (await readBytes(c, maxBytes, 'too-large')).toString('utf8')
+}
+
+/** A body as it is. @throws Refusal 413 as soon as it is larger */
+export async function readBytes(
+  c: Context,
+  maxBytes: number,
+  tooLarge: 'too-large' | 'file-too-large',
+): Promise<Buffer> {
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new Refusal(413, tooLarge)
   const reader = c.req.raw.body?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -38,11 +55,11 @@ async function readText(c: Context, maxBytes: number): Promise<string> {
     size += part.value.byteLength
     if (size > maxBytes) {
       await reader?.cancel()
-      throw new Refusal(413, 'too-large')
+      throw new Refusal(413, tooLarge)
     }
     chunks.push(part.value)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 function toJson(text: string): unknown {
@@ -52,6 +69,21 @@ function toJson(text: string): unknown {
   } catch {
     throw new Refusal(400, 'not-json')
   }
+}
+
+/** @throws Refusal 422 naming each text that PostgreSQL can't hold: with U+0000, or half of a surrogate pair */
+function requireStorable(value: unknown): void {
+  const reasons = unstorableIn(value, '')
+  if (reasons.length > 0) throw new Refusal(422, reasons.slice(0, 20))
+}
+
+function unstorableIn(value: unknown, field: string): Reason[] {
+  if (typeof value === 'string')
+    return value.includes('\0') || !value.isWellFormed() ? [{ code: 'invalid', field }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    unstorableIn(inner, field === '' ? name : `${field}.${name}`),
+  )
 }
 
 function parse<S extends v.GenericSchema>(
@@ -72,5 +104,6 @@ function reasonOf(issue: v.BaseIssue<unknown>, shapeless: 'invalid' | 'invalid-b
   if (field === null) return { code: shapeless }
   if (issue.received === 'undefined') return { code: 'required', field }
   if (issue.type === 'max_length') return { code: 'too-long', field }
+  if (issue.message === 'cron') return { code: 'cron', field }
   return { code: issue.message === 'time-zone' ? 'invalid-time-zone' : 'invalid', field }
 }

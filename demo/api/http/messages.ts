@@ -1,7 +1,14 @@
 import type { Locale } from '../../../src/core/i18n/texts.ts'
+import type { RaffleRuleCode } from '../../../src/core/raffles/reason-words.ts'
+import { orderMessages } from '../orders/messages.ts'
+import { drawMessages } from '../raffles/draws/messages.ts'
+import { memberMessages } from '../raffles/members/messages.ts'
+import { raffleMessages, ruleMessage } from '../raffles/messages.ts'
 
-/** What the API says when it refuses, by code. `{field}` and `{seconds}` are filled in. */
-export const refusalMessages = {
+export type RefusalMessages = Record<string, Record<Locale, string>>
+
+/** What every domain says. `{field}`, `{seconds}` and a reason's own params are filled in. */
+const sharedMessages = {
   'not-signed-in': {
     en: 'Please sign in.',
     fr: 'Veuillez vous connecter.',
@@ -102,21 +109,40 @@ export const refusalMessages = {
     en: 'This Idempotency-Key was used for another request.',
     fr: 'Cet Idempotency-Key a déjà servi à une autre demande.',
   },
+  'stale-edit': {
+    en: 'Somebody else changed this in the meantime.',
+    fr: 'Une autre personne a modifié cet élément entre-temps.',
+  },
   unexpected: {
     en: 'An unexpected error occurred, please try again later.',
     fr: 'Une erreur inattendue s’est produite, veuillez réessayer plus tard.',
   },
-} as const satisfies Record<string, Record<Locale, string>>
+} as const satisfies RefusalMessages
 
-export type RefusalCode = keyof typeof refusalMessages
+/** What the API says when it refuses, by code; a domain's own words stand beside it. */
+export const refusalMessages = {
+  ...sharedMessages,
+  ...raffleMessages,
+  ...drawMessages,
+  ...memberMessages,
+  ...orderMessages,
+}
+
+/** Rules bring the words that buttons have. */
+export type RefusalCode = keyof typeof refusalMessages | RaffleRuleCode
 
 /** The message of a code in the reader's language, its placeholders filled. */
 export function refusalMessage(
   code: RefusalCode,
   language: Locale,
-  parameters: { field?: string | undefined; seconds?: number | undefined } = {},
+  parameters: Readonly<Record<string, string | number | undefined>> = {},
 ): string {
-  return refusalMessages[code][language]
-    .replace('{field}', parameters.field ?? '')
-    .replace('{seconds}', String(parameters.seconds ?? ''))
+  if (!isOwn(code)) return ruleMessage(code, language, parameters)
+  return refusalMessages[code][language].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(parameters[name] ?? ''),
+  )
+}
+
+function isOwn(code: RefusalCode): code is keyof typeof refusalMessages {
+  return Object.hasOwn(refusalMessages, code)
 }

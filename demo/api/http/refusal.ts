@@ -6,6 +6,8 @@ export interface Reason {
   code: RefusalCode
   /** Dotted path of the field that the reason is about. */
   field?: string
+  /** What the message fills in, and a button of its own words reads. */
+  params?: Readonly<Record<string, string | number>>
 }
 
 /** A call that is refused: its status and reasons by code; messages.ts words them for the reader. */
@@ -26,5 +28,15 @@ export class Refusal extends Error {
     this.status = status
     this.reasons = list
     this.retryAfter = retryAfter
+  }
+}
+
+/** A PATCH that was written over an older version: 409 with what stands there now, and whose it is. */
+export class StaleEdit extends Refusal {
+  readonly latest: { data: unknown; changedBy: string | null; changedAt: Date }
+
+  constructor(latest: StaleEdit['latest']) {
+    super(409, 'stale-edit')
+    this.latest = latest
   }
 }

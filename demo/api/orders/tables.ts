@@ -22,6 +22,8 @@ export interface OrderTable {
   cardBrand: 'AMERICAN_EXPRESS' | 'DISCOVER' | 'MASTERCARD' | 'VISA' | null
   cardEnding: string | null
   createdBy: string | null
+  /** In whose name it was sold. */
+  memberId: Generated<string | null>
   idempotencyKey: string
   createdAt: Date
   recordedAt: Generated<Date>
@@ -58,7 +60,15 @@ export interface DonationTable {
   recordedAt: Generated<Date>
 }
 
+/** A cheque that the bank has paid; until then it doesn't take part. */
+export interface ChequeClearingTable {
+  orderId: string
+  clearedAt: Date
+  clearedBy: string | null
+}
+
 export interface OrderTables {
+  chequeClearings: ChequeClearingTable
   orders: OrderTable
   orderChanges: OrderChangeTable
   tickets: TicketTable

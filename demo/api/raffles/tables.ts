@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { RaffleStatus, raffleCategories } from '../../../src/core/raffles/raffle.ts'
+import type { DrawType, Frequency, RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
+import type { RaffleSettings } from '../../../src/core/raffles/settings.ts'
 
 export interface RaffleTable {
   id: Generated<string>
@@ -14,16 +16,48 @@ export interface RaffleTable {
   drawAt: Date | null
   timeZone: string
   province: string
-  frequency: 'one-off' | 'weekly' | 'bi-weekly' | 'monthly' | 'quarterly' | 'multiple'
-  drawType: 'rng' | 'barrel'
+  frequency: Frequency
+  drawType: DrawType
   startingTicketNumber: Generated<number>
   ticketLimit: number | null
   startingPotCents: Generated<number>
   minimumJackpotDisplayCents: Generated<number>
   jackpotPercent: number | null
+  /** With two decimals at most: 50, 12.5. */
+  guaranteedPotCents: Generated<number>
+  maxJackpotCents: number | null
+  declaredJackpotCents: number | null
+  licenseUrl: string | null
+  logoUrl: string | null
+  shortlink: string | null
+  /** JSON text going in; `RaffleDetails` coming out. */
+  details: ColumnType<RaffleDetails, string | undefined, string>
+  settings: ColumnType<StoredSettings, string | undefined, string>
+  /** The number that the next ticket gets. */
+  nextTicketNumber: number
+  activationRequestedAt: Date | null
+  activatedAt: Date | null
+  endedAt: Date | null
+  closedAt: Date | null
   version: Generated<number>
   createdAt: Generated<Date>
+  changedAt: Generated<Date>
+  changedBy: string | null
+  searchName: Generated<string>
+  /** These follow from details and settings, so that lists needn't unpack them. */
+  isHomeLottery: GeneratedAlways<boolean>
+  shown: GeneratedAlways<boolean>
+  hasRules: GeneratedAlways<boolean>
+  hasDrawLocation: GeneratedAlways<boolean>
+  customJackpot: GeneratedAlways<boolean>
+  onlineSalesDisabled: GeneratedAlways<boolean>
 }
+
+/** Fields without a column of their own; what is missing has its default (core/raffles/default-fields.ts). */
+export type RaffleDetails = Partial<RaffleFields>
+
+/** Settings without a column of their own. */
+export type StoredSettings = Partial<RaffleSettings>
 
 export interface PackageTable {
   id: Generated<string>
@@ -35,7 +69,20 @@ export interface PackageTable {
   position: number
 }
 
+/** Sums that follow the orders by trigger; never written by hand. */
+export interface PackageSalesTable {
+  raffleId: string
+  packageId: string
+  orders: number
+  sold: number
+  soldCents: number
+  voided: number
+  voidedCents: number
+  firstOrderAt: Date | null
+}
+
 export interface RaffleTables {
   raffles: RaffleTable
   packages: PackageTable
+  packageSales: PackageSalesTable
 }

@@ -1,0 +1,179 @@
+import { type RawBuilder, sql } from 'kysely'
+import * as v from 'valibot'
+import {
+  type Activity,
+  ActivitySchema,
+  activityActions,
+  activitySubjects,
+} from '../../../src/core/activity/activity.ts'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import type { ApiContext } from '../context.ts'
+import { defineCall } from '../http/call.ts'
+import { readPage } from '../http/keyset.ts'
+import { listAnswer, pagingEntries } from '../http/lists.ts'
+import { Refusal } from '../http/refusal.ts'
+import { seesBuyer } from '../raffles/winners/read.ts'
+import { reaches, requireReach } from '../session/guard.ts'
+import type { Session } from '../session/session.ts'
+import { nameSubjects } from './subject-names.ts'
+
+const idText = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform(text => new Date(text)),
+)
+
+/** One or several of a list; both forms of a query arrive here. */
+const someOf = <const Options extends readonly string[]>(options: Options) =>
+  v.optional(
+    v.union([
+      v.array(v.picklist(options)),
+      v.pipe(
+        v.picklist(options),
+        v.transform(option => [option]),
+      ),
+    ]),
+  )
+
+const QuerySchema = v.object({
+  ...pagingEntries,
+  /** The log of one raffle; else of the whole organisation. */
+  eventId: v.optional(idText),
+  /** Default: the session's own. */
+  organizationId: v.optional(idText),
+  subject: someOf(activitySubjects),
+  subjectId: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  /** A user's id. */
+  actor: v.optional(idText),
+  action: someOf(activityActions),
+  /** UTC, included. */
+  from: v.optional(instant),
+  /** UTC, not included. */
+  to: v.optional(instant),
+})
+type Query = v.InferOutput<typeof QuerySchema>
+
+interface Row {
+  id: string
+  sequence: number
+  raffleId: string | null
+  subjectType: string
+  subjectId: string
+  action: string
+  actorId: string | null
+  actorName: string | null
+  happenedAt: Date
+  before: Activity['before']
+  after: Activity['after']
+  comment: string | null
+  erasedAt: Date | null
+  about: string[]
+}
+
+const columns = sql`
+  activity.id, activity.sequence, activity.raffle_id, activity.subject_type, activity.subject_id,
+  activity.action, activity.actor_id, users.name as actor_name, activity.happened_at,
+  activity.before, activity.after, activity.comment, activity.erased_at, activity.about
+`
+
+const listActivity = defineCall(
+  {
+    method: 'get',
+    path: rafflePaths.activity,
+    summary: 'What was done to a raffle, or in an organisation: the newest first.',
+    chosenHere: true,
+    access: { action: 'raffles:activity', embed: 'raffles:read' },
+    query: QuerySchema,
+    answer: listAnswer(ActivitySchema),
+  },
+  async ({ query, session, api }) => {
+    const where = await conditionsOf(query, session, api)
+    const { sortDir = 'desc' } = query
+    const { rows, paging } = await readPage<Row>(
+      api.db,
+      {
+        from: sql`from activity left join users on users.id = activity.actor_id`,
+        columns,
+        where,
+        id: sql`activity.id`,
+        sort: { by: sql`activity.happened_at`, type: 'timestamptz' },
+      },
+      { ...query, sortBy: 'at', descending: sortDir.toLowerCase() === 'desc' },
+    )
+    const nameOf = await nameSubjects(api.db, rows)
+    const seen = seesBuyer(session) ? rows : rows.map(withoutBuyer)
+    const data = seen.map(row => activityOf(row, nameOf(row)))
+    return { json: { data, paging } }
+  },
+)
+
+/** That it happened, and who did it; what stands in it of a buyer is for those who may see winners' buyers. */
+function withoutBuyer(row: Row): Row {
+  const isAboutBuyer = row.about.some(person => person.startsWith('customer:'))
+  return isAboutBuyer ? { ...row, before: null, after: null, comment: null } : row
+}
+
+/** @throws Refusal 403 (not theirs to read), 404 (no such raffle of theirs) */
+async function conditionsOf(
+  query: Query,
+  session: Session,
+  api: ApiContext,
+): Promise<RawBuilder<boolean>> {
+  const { eventId, subject, subjectId, actor, action, from, to } = query
+  const scope = eventId
+    ? await raffleScope(eventId, session, api)
+    : organizationScope(query.organizationId ?? session.organization.id, session)
+  const conditions = [
+    scope,
+    subject && sql`activity.subject_type = any(${subject}::text[])`,
+    subjectId && sql`activity.subject_id = ${subjectId}`,
+    actor && sql`activity.actor_id = ${actor}`,
+    action && sql`activity.action = any(${action}::text[])`,
+    from && sql`activity.happened_at >= ${from}::timestamptz`,
+    to && sql`activity.happened_at < ${to}::timestamptz`,
+  ].filter(condition => typeof condition === 'object')
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+function organizationScope(organizationId: string, session: Session): RawBuilder<unknown> {
+  requireReach(session, 'activity:read', organizationId)
+  return sql`activity.organization_id = ${organizationId}`
+}
+
+/** A raffle that was deleted still has its log. */
+async function raffleScope(
+  eventId: string,
+  session: Session,
+  api: ApiContext,
+): Promise<RawBuilder<unknown>> {
+  const owner = await sql<{ organizationId: string }>`
+    select organization_id from raffles where id = ${eventId}
+    union all
+    select organization_id from activity where raffle_id = ${eventId}
+    limit 1
+  `.execute(api.db)
+  const [found] = owner.rows
+  if (!found || !reaches(session, 'raffles:activity', found.organizationId)) {
+    throw new Refusal(404, 'not-found')
+  }
+  return sql`activity.raffle_id = ${eventId} and activity.organization_id = ${found.organizationId}`
+}
+
+function activityOf(row: Row, { name, prize }: { name: string | null; prize: string | null }) {
+  return {
+    id: row.id,
+    sequence: row.sequence,
+    eventId: row.raffleId,
+    subject: { type: row.subjectType, id: row.subjectId, name, prize },
+    action: row.action,
+    actor: row.actorId === null ? null : { id: row.actorId, name: row.actorName },
+    at: row.happenedAt.toISOString(),
+    before: row.before,
+    after: row.after,
+    comment: row.comment,
+    erased: row.erasedAt !== null,
+  } satisfies Activity
+}
+
+export const activityCalls = [listActivity]

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { paths } from '../../../src/core/paths.ts'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import type { ApiContext } from '../context.ts'
+import { ok, type Reply } from '../http/answers.ts'
+import { type Call, defineCall } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import { requireEditor } from '../raffles/create.ts'
+import { findRaffle } from '../raffles/find.ts'
+import type { Session } from '../session/session.ts'
+import { hashSecret } from '../session/token.ts'
+import { addressesOf, filePath, fileService } from './addresses.ts'
+import { fileKey } from './file-key.ts'
+import { limits } from './kinds.ts'
+import type { FilePurpose } from './tables.ts'
+
+/** How long an address takes its file. */
+const uploadMinutes = 15
+
+const FileSchema = v.object({
+  fileName: v.pipe(
+    v.string(),
+    v.nonEmpty(),
+    v.maxLength(255),
+    v.check(name => !name.includes('\0') && name.isWellFormed()),
+  ),
+  contentType: v.pipe(v.string(), v.maxLength(100)),
+  size: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+})
+
+/** `url` takes the PUT; `address` is what a field keeps. */
+const answer = v.object({ data: v.object({ url: v.string(), address: v.string() }) })
+
+interface Place {
+  api: ApiContext
+  session: Session
+  origin: string
+  purpose: FilePurpose
+  organizationId: string
+  raffleId: string | null
+  file: v.InferOutput<typeof FileSchema>
+}
+
+/** A place for one file. A repeat of the call gives another: keeping its answer would keep the permission. */
+async function reserve(place: Place): Promise<Reply> {
+  const { api, session, origin, purpose, organizationId, raffleId, file } = place
+  requireEditor(session)
+  const { types, maxBytes } = limits[purpose]
+  if (!types.includes(file.contentType)) {
+    throw new Refusal(415, [{ code: 'file-type-refused', field: 'contentType' }])
+  }
+  if (file.size > maxBytes) throw new Refusal(413, [{ code: 'file-too-large', field: 'size' }])
+  const token = randomBytes(32).toString('base64url')
+  const now = api.now()
+  const { id } = await api.db
+    .insertInto('files')
+    .values({
+      organizationId,
+      raffleId,
+      purpose,
+      name: file.fileName,
+      contentType: file.contentType,
+      size: file.size,
+      uploadHash: hashSecret(token),
+      uploadUntil: new Date(now.getTime() + uploadMinutes * 60_000),
+      createdAt: now,
+      createdBy: session.user.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const addresses = addressesOf(origin, await fileKey(api.db), now)
+  const stored = filePath(id)
+  const address = purpose === 'license' ? addresses.license(stored) : addresses.open(stored)
+  return ok({ url: `${origin}${fileService}/uploads/${token}`, address })
+}
+
+const shared = {
+  method: 'post',
+  chosenHere: false,
+  access: { action: 'raffles:read', embed: 'raffles:edit' },
+  body: FileSchema,
+  answer,
+} as const
+
+const forOrganization = defineCall(
+  {
+    ...shared,
+    path: `${paths.organizations}/s3-upload-url`,
+    summary: 'Where an image of the organisation may be uploaded to.',
+  },
+  async ({ body: file, session, api, origin }) =>
+    reserve({
+      api,
+      session,
+      origin,
+      file,
+      purpose: 'organization',
+      organizationId: session.organization.id,
+      raffleId: null,
+    }),
+)
+
+const forLicense = defineCall(
+  {
+    ...shared,
+    path: rafflePaths.licenseUploadUrl,
+    summary: 'Where a licence may be uploaded to: a PDF or a picture of it. Its address is signed.',
+  },
+  async ({ body: file, session, api, origin }) =>
+    reserve({
+      api,
+      session,
+      origin,
+      file,
+      purpose: 'license',
+      organizationId: session.organization.id,
+      raffleId: null,
+    }),
+)
+
+const forRaffle = defineCall(
+  {
+    ...shared,
+    path: decodeURIComponent(rafflePaths.eventUploadUrl(':id')),
+    summary: 'Where an image of a raffle may be uploaded to.',
+  },
+  async ({ body: file, session, api, origin, param }) => {
+    const { id, organizationId } = await findRaffle(api.db, session, param('id'))
+    return reserve({ api, session, origin, file, purpose: 'raffle', organizationId, raffleId: id })
+  },
+)
+
+export const uploadCalls: readonly Call[] = [forOrganization, forLicense, forRaffle]

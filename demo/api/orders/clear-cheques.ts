@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely'
+import { recordActivities } from '../activity/record.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { holdRaffle } from '../raffles/draws/context.ts'
+
+/**
+ * Records that the bank paid these cheques: their tickets take part in every draw that is not locked yet. One that
+ * is recorded already stays as it is.
+ *
+ * @returns how many are cleared by this call
+ * @throws Refusal 404: an order of another raffle; 409: not an active order paid by cheque, or the raffle is closed
+ */
+export async function clearCheques(
+  transaction: Transaction<Database>,
+  raffle: { id: string; organizationId: string },
+  orderIds: readonly string[],
+  { userId, at }: { userId: string; at: Date },
+): Promise<number> {
+  await holdRaffle(transaction, raffle.id, 'sales')
+  const wanted = [...new Set(orderIds.map(id => id.toLowerCase()))]
+  const orders = await transaction
+    .selectFrom('orders')
+    .innerJoin('raffles', 'raffles.id', 'orders.raffleId')
+    .leftJoin('chequeClearings', 'chequeClearings.orderId', 'orders.id')
+    .select(['orders.id', 'orders.type', 'orders.status', 'orders.customerId'])
+    .select(['chequeClearings.clearedAt', 'raffles.status as raffleStatus'])
+    .where('orders.id', 'in', wanted)
+    .where('orders.raffleId', '=', raffle.id)
+    .orderBy('orders.createdAt')
+    .execute()
+  if (orders.length < wanted.length) throw new Refusal(404, 'not-found')
+  if (orders.some(({ raffleStatus }) => raffleStatus === 'closed'))
+    throw new Refusal(409, 'raffle-closed')
+  const other = orders.find(({ type, status }) => type !== 'cheque' || status !== 'ACTIVE')
+  if (other) {
+    const order = other.id.slice(0, 6).toUpperCase()
+    throw new Refusal(409, [{ code: 'not-a-cheque', params: { order } }])
+  }
+  const uncleared = orders.filter(({ clearedAt }) => clearedAt === null)
+  if (uncleared.length === 0) return 0
+  await transaction
+    .insertInto('chequeClearings')
+    .values(uncleared.map(({ id }) => ({ orderId: id, clearedAt: at, clearedBy: userId })))
+    .execute()
+  await recordActivities(
+    transaction,
+    uncleared.map(({ id, customerId }) => ({
+      organizationId: raffle.organizationId,
+      raffleId: raffle.id,
+      subject: { type: 'order' as const, id },
+      action: 'cheque-cleared' as const,
+      actor: { userId },
+      at,
+      before: null,
+      after: null,
+      about: [{ type: 'customer' as const, id: customerId }],
+    })),
+  )
+  return uncleared.length
+}

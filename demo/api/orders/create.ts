@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { NewOrder, Order } from '../../../src/core/orders/order.ts'
+import { recordActivity } from '../activity/record.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { holdRaffle } from '../raffles/draws/context.ts'
+import { mailConfirmation } from './confirmation-email.ts'
+import { addCustomer, buyerOf, findCustomer } from './customer.ts'
+import { readOrder } from './read.ts'
+import { readSale, requireMember, requireOnSale, type Sale } from './sale.ts'
+
+export interface OrderBy {
+  userId: string
+  /** Unique for ever: the same order is never entered twice. */
+  idempotencyKey: string
+  at: Date
+}
+
+/** Enters an order: its ticket numbers are the raffle's next ones, given once and never again. */
+export async function createOrder(
+  transaction: Transaction<Database>,
+  order: NewOrder,
+  by: OrderBy,
+): Promise<Order> {
+  await holdRaffle(transaction, order.eventId, 'sales')
+  const earlier = await transaction
+    .selectFrom('orders')
+    .select('id')
+    .where('idempotencyKey', '=', by.idempotencyKey)
+    .executeTakeFirst()
+  if (earlier) return wholeOrder(transaction, earlier.id)
+  const sale = await readSale(transaction, order.eventId, order.packageId)
+  const buyer = buyerOf(sale, order.customer)
+  const known = await findCustomer(transaction, sale.organizationId, buyer)
+  const boughtAt = order.boughtAt === undefined ? by.at : new Date(order.boughtAt)
+  await requireMember(transaction, order)
+  await requireOnSale(transaction, sale, { boughtAt, now: by.at, customerId: known })
+  const customerId = known ?? (await addCustomer(transaction, sale, buyer, order.customer.locale))
+  const id = await insertOrder(transaction, order, sale, { ...by, boughtAt, customerId })
+  await insertTickets(transaction, sale, id)
+  const entered = await wholeOrder(transaction, id)
+  await mailConfirmation(transaction, sale, entered, { customerId, at: by.at })
+  await recordActivity(transaction, {
+    organizationId: sale.organizationId,
+    raffleId: sale.raffleId,
+    subject: { type: 'order', id },
+    action: 'created',
+    actor: { userId: by.userId },
+    at: by.at,
+    before: null,
+    after: entered,
+    about: [{ type: 'customer', id: customerId }],
+  })
+  return entered
+}
+
+async function insertOrder(
+  transaction: Transaction<Database>,
+  { type, source, donationCents, memberId }: NewOrder,
+  sale: Sale,
+  by: OrderBy & { boughtAt: Date; customerId: string },
+): Promise<string> {
+  const id = randomUUID()
+  const { organizationId, raffleId, priceCents } = sale
+  const { customerId, boughtAt } = by
+  await transaction
+    .insertInto('orders')
+    .values({
+      id,
+      organizationId,
+      raffleId,
+      packageId: sale.packageId,
+      customerId,
+      amountCents: priceCents,
+      donationCents,
+      initialStatus: 'ACTIVE',
+      status: 'ACTIVE',
+      failureReason: null,
+      type,
+      source,
+      cardBrand: null,
+      cardEnding: null,
+      createdBy: by.userId,
+      memberId: memberId ?? null,
+      idempotencyKey: by.idempotencyKey,
+      createdAt: boughtAt,
+      recordedAt: by.at,
+    })
+    .execute()
+  if (donationCents > 0)
+    await transaction
+      .insertInto('donations')
+      .values({
+        organizationId,
+        orderId: id,
+        customerId,
+        amountCents: donationCents,
+        status: 'ACTIVE',
+        createdAt: boughtAt,
+        recordedAt: by.at,
+      })
+      .execute()
+  return id
+}
+
+/** The raffle's row is held: nobody else takes these numbers, and a void gives none back. */
+async function insertTickets(
+  transaction: Transaction<Database>,
+  { raffleId, ticketCount, nextTicketNumber }: Sale,
+  orderId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('raffles')
+    .set({ nextTicketNumber: nextTicketNumber + ticketCount })
+    .where('id', '=', raffleId)
+    .execute()
+  await transaction
+    .insertInto('tickets')
+    .values({
+      orderId,
+      raffleId,
+      firstNumber: nextTicketNumber,
+      lastNumber: nextTicketNumber + ticketCount - 1,
+    })
+    .execute()
+}
+
+async function wholeOrder(transaction: Transaction<Database>, id: string): Promise<Order> {
+  const order = await readOrder(transaction, id)
+  if (!order) throw new Refusal(404, 'not-found')
+  return order
+}

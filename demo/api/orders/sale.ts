@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
+import type { NewOrder } from '../../../src/core/orders/order.ts'
+import type { RaffleStatus } from '../../../src/core/raffles/raffle.ts'
+import type { DrawType } from '../../../src/core/raffles/raffle-fields.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isLockedFor } from '../raffles/draws/locked-orders.ts'
+
+/** What an order needs to know of its raffle and package. */
+export interface Sale {
+  raffleId: string
+  packageId: string
+  raffleName: string
+  organizationId: string
+  organizationName: string
+  organizationLocale: Locale
+  country: 'CA' | 'US'
+  province: string
+  status: RaffleStatus
+  drawType: DrawType
+  timeZone: string
+  startAt: Date | null
+  endAt: Date | null
+  endedAt: Date | null
+  ticketLimit: number | null
+  maxOrders: number | null
+  postalCheckOff: boolean
+  nextTicketNumber: number
+  ticketCount: number
+  priceCents: number
+  inventory: number | null
+  packsSold: number
+  ticketsSold: number
+}
+
+/** @throws Refusal 422 when the package isn't one of the raffle's */
+export async function readSale(
+  db: Kysely<Database>,
+  raffleId: string,
+  packageId: string,
+): Promise<Sale> {
+  const { rows } = await sql<Sale>`
+    select raffles.id as raffle_id, packages.id as package_id, raffles.name as raffle_name,
+      raffles.organization_id,
+      organizations.name as organization_name, organizations.locale as organization_locale,
+      organizations.country, raffles.province, raffles.status, raffles.draw_type, raffles.time_zone,
+      raffles.start_at, raffles.end_at, raffles.ended_at, raffles.ticket_limit,
+      (raffles.settings ->> 'maxOrdersPerCustomer')::integer as max_orders,
+      coalesce((raffles.details ->> 'disablePostalCheckV2')::boolean, false) as postal_check_off,
+      raffles.next_ticket_number, packages.ticket_count, packages.price_cents, packages.inventory,
+      coalesce((select sold from package_sales where package_id = packages.id), 0) as packs_sold,
+      coalesce((select sum(sold * sold_packages.ticket_count) from package_sales
+        join packages as sold_packages on sold_packages.id = package_sales.package_id
+        where package_sales.raffle_id = raffles.id), 0) as tickets_sold
+    from raffles join organizations on organizations.id = raffles.organization_id
+    join packages on packages.raffle_id = raffles.id
+    where raffles.id = ${raffleId} and packages.id = ${packageId}
+  `.execute(db)
+  const [sale] = rows
+  if (!sale) throw new Refusal(422, [{ code: 'invalid', field: 'packageId' }])
+  return sale
+}
+
+/**
+ * Whether the order may be sold now. The raffle's sales are held by the caller's transaction, so that the last
+ * pack is sold once.
+ *
+ * @throws Refusal 409: not on sale, sold out, too many for one customer, or too late for a locked list
+ */
+export async function requireOnSale(
+  db: Kysely<Database>,
+  sale: Sale,
+  { boughtAt, now, customerId }: { boughtAt: Date; now: Date; customerId: string | null },
+): Promise<void> {
+  const { status, startAt, endAt, endedAt } = sale
+  if (status === 'ended' || status === 'closed' || endedAt !== null)
+    throw new Refusal(409, 'sales-ended')
+  if (status !== 'active') throw new Refusal(409, 'not-on-sale')
+  if (boughtAt > now) throw new Refusal(422, [{ code: 'invalid', field: 'boughtAt' }])
+  if (startAt !== null && boughtAt < startAt) throw new Refusal(409, 'sales-not-started')
+  if (endAt !== null && boughtAt >= endAt) throw new Refusal(409, 'sales-ended')
+  if (await isLockedFor(db, sale.raffleId, boughtAt)) throw new Refusal(409, 'list-locked')
+  if (sale.inventory !== null && sale.packsSold >= sale.inventory)
+    throw new Refusal(409, 'package-sold-out')
+  const left = sale.ticketLimit === null ? null : sale.ticketLimit - sale.ticketsSold
+  if (left !== null && sale.ticketCount > left)
+    throw new Refusal(409, [{ code: 'raffle-sold-out', params: { left: Math.max(0, left) } }])
+  if (sale.maxOrders !== null && customerId !== null) {
+    const { count } = await db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('customerId', '=', customerId)
+      .where('raffleId', '=', sale.raffleId)
+      .where('status', 'in', ['ACTIVE', 'PENDING'])
+      .executeTakeFirstOrThrow()
+    if (count >= sale.maxOrders)
+      throw new Refusal(409, [{ code: 'customer-limit', params: { most: sale.maxOrders } }])
+  }
+}
+
+/** @throws Refusal 422 */
+export async function requireMember(
+  db: Kysely<Database>,
+  { eventId, memberId }: Pick<NewOrder, 'eventId' | 'memberId'>,
+): Promise<void> {
+  if (memberId === undefined) return
+  const member = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('raffleId', '=', eventId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!member) throw new Refusal(422, [{ code: 'invalid', field: 'memberId' }])
+}

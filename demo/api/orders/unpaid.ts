@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import {
+  mostUnpaid,
+  type UnpaidKind,
+  type UnpaidOrder,
+} from '../../../src/core/orders/unpaid-order.ts'
+import type { Database } from '../database/schema.ts'
+import { bought } from '../raffles/draws/eligible.ts'
+
+/** The unpaid orders of a raffle before a draw's cut-off, the oldest first; buyers for those who may see them. */
+export async function readUnpaid(
+  db: Kysely<Database>,
+  draw: { raffleId: string; cutoffAt: Date | null },
+  { kind, seesBuyers }: { kind: UnpaidKind; seesBuyers: boolean },
+): Promise<UnpaidOrder[]> {
+  const { rows } = await sql<UnpaidRow>`
+    select orders.id, customers.first_name || ' ' || customers.last_name as buyer_name,
+      orders.amount_cents + orders.donation_cents as amount_paid_cents,
+      packages.ticket_count, orders.created_at as bought_at
+    from orders join customers on customers.id = orders.customer_id
+    join packages on packages.id = orders.package_id
+    where orders.raffle_id = ${draw.raffleId} and ${bought(draw.cutoffAt)} and ${isUnpaid(kind)}
+    order by orders.created_at, orders.id limit ${mostUnpaid}
+  `.execute(db)
+  return rows.map(({ buyerName, boughtAt, ...order }) => ({
+    ...order,
+    buyerName: seesBuyers ? buyerName.trim() : null,
+    boughtAt: boughtAt.toISOString(),
+  }))
+}
+
+interface UnpaidRow extends Omit<UnpaidOrder, 'buyerName' | 'boughtAt'> {
+  buyerName: string
+  boughtAt: Date
+}
+
+function isUnpaid(kind: UnpaidKind) {
+  if (kind === 'pending') return sql`orders.status = 'PENDING'`
+  return sql`orders.status = 'ACTIVE' and orders.type = 'cheque' and not exists (
+    select from cheque_clearings where cheque_clearings.order_id = orders.id)`
+}

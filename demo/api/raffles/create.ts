@@ -1,0 +1,187 @@
+import type { Kysely, Transaction } from 'kysely'
+import * as v from 'valibot'
+import type { Country } from '../../../src/core/organizations/organization.ts'
+import { paths } from '../../../src/core/paths.ts'
+import { may } from '../../../src/core/permissions.ts'
+import { defaultFields } from '../../../src/core/raffles/default-fields.ts'
+import { RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
+import { feeFields, type RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
+import { decide } from '../../../src/core/raffles/rules.ts'
+import { recordActivity } from '../activity/record.ts'
+import type { Database } from '../database/schema.ts'
+import { defineCall } from '../http/call.ts'
+import { once } from '../http/idempotency.ts'
+import { Refusal } from '../http/refusal.ts'
+import { requireReach } from '../session/guard.ts'
+import type { Session } from '../session/session.ts'
+import { checkFields } from './check.ts'
+import { type Answering, answering, readDetail, readRow } from './detail.ts'
+import { storedFields } from './field-addresses.ts'
+import { columnsOf, type FieldChanges, withChanges } from './fields.ts'
+import type { StoredRaffle } from './find.ts'
+import { type Creation, CreationSchema, maxRaffleBytes } from './input.ts'
+import { checkDistinct, insertPackages } from './packages.ts'
+import { setUpJackpot } from './prizes/jackpot-prize.ts'
+import { ownShortlink, setStatus } from './write.ts'
+
+export const createRaffle = defineCall(
+  {
+    method: 'post',
+    path: paths.events,
+    summary:
+      'A new raffle with its jackpot prize and final draw. Stored as a draft, unless it is complete and the caller may activate it.',
+    chosenHere: false,
+    access: { action: 'raffles:read', embed: 'raffles:edit' },
+    body: CreationSchema,
+    answer: v.object({ data: RaffleDetailSchema }),
+    maxBytes: maxRaffleBytes,
+  },
+  async ({ body, session, api, header, origin }) => {
+    const home = await homeOf(api.db, session, body.organizationId)
+    requireEditor(session)
+    checkFees(body, session)
+    const fields = storedFields(fieldsOfCreation(body))
+    checkDistinct(body.packages ?? [])
+    await checkFields(api.db, fields, home, null)
+    const answer = await answering(api, origin)
+    const request = {
+      userId: session.user.id,
+      key: header('idempotency-key'),
+      call: `POST ${paths.events}`,
+      body,
+    }
+    return once(api.db, request, async transaction => {
+      const by = { at: answer.now, actor: { userId: session.user.id } }
+      const parentId = await checkParent(transaction, body.parentId, home, null)
+      const raffle = await ownShortlink(() =>
+        transaction
+          .insertInto('raffles')
+          .values({
+            ...columnsOf(fields),
+            organizationId: home.organizationId,
+            parentId,
+            status: 'draft',
+            nextTicketNumber: fields.startingTicketNumber,
+            createdAt: by.at,
+            changedAt: by.at,
+            changedBy: session.user.id,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      )
+      const { id } = raffle
+      await insertPackages(transaction, id, body.packages ?? [])
+      await setUpJackpot(transaction, { id, category: fields.category, locale: home.locale }, by)
+      await recordActivity(transaction, {
+        organizationId: home.organizationId,
+        raffleId: id,
+        subject: { type: 'raffle', id },
+        action: 'created',
+        ...by,
+        before: null,
+        after: { ...entered(body), status: 'draft' },
+      })
+      const stored = await activateComplete(transaction, raffle, body, session, answer)
+      return { status: 201, json: { data: await readDetail(transaction, stored, answer) } }
+    })
+  },
+)
+
+/** @throws Refusal 403: only a reader */
+export function requireEditor(session: Session): void {
+  if (!may('raffles:edit', session.roles)) throw new Refusal(403, 'role-edit')
+}
+
+/** Fees are for administrators. @throws Refusal 403 naming each */
+export function checkFees(body: FieldChanges, session: Session): void {
+  if (may('raffles:fees', session.roles)) return
+  const given = feeFields.filter(field => body[field] !== undefined)
+  if (given.length === 0) return
+  throw new Refusal(
+    403,
+    given.map(field => ({ code: 'fees-not-allowed', field })),
+  )
+}
+
+export interface RaffleHome {
+  organizationId: string
+  country: Country
+  locale: 'en' | 'fr'
+}
+
+async function homeOf(
+  db: Kysely<Database>,
+  session: Session,
+  organizationId: string = session.organization.id,
+): Promise<RaffleHome> {
+  requireReach(session, 'raffles:edit', organizationId)
+  const organization = await db
+    .selectFrom('organizations')
+    .select(['id as organizationId', 'country', 'locale'])
+    .where('id', '=', organizationId)
+    .executeTakeFirst()
+  if (!organization) throw new Refusal(403, 'other-organization')
+  return organization
+}
+
+/** A 50/50 has half of its sales for a pot, unless it says otherwise. */
+function fieldsOfCreation(body: Creation): RaffleFields {
+  const { packages, organizationId, status, parentId, ...changes } = body
+  const { name, category, province, timeZone, settings } = changes
+  const start = { ...defaultFields, name, category, province, timeZone }
+  const fields = withChanges(start, changes)
+  if (category !== '50/50' || settings?.fractionalJackpotPercent !== undefined) return fields
+  return { ...fields, settings: { ...fields.settings, fractionalJackpotPercent: 50 } }
+}
+
+/** What the caller sent, for the log: the rest are defaults. */
+function entered({ organizationId, status, ...rest }: Creation) {
+  return rest
+}
+
+/**
+ * The raffle above it, which is the organisation's own and stands below no other.
+ *
+ * @throws Refusal 422
+ */
+export async function checkParent(
+  transaction: Transaction<Database>,
+  given: string | null | undefined,
+  home: Pick<RaffleHome, 'organizationId'>,
+  own: string | null,
+): Promise<string | null> {
+  const id = given?.toLowerCase() ?? null
+  if (id === null) return null
+  const parent = await transaction
+    .selectFrom('raffles')
+    .select('parentId')
+    .where('id', '=', id)
+    .where('organizationId', '=', home.organizationId)
+    .executeTakeFirst()
+  const hasChildren =
+    own !== null &&
+    (await transaction
+      .selectFrom('raffles')
+      .select('id')
+      .where('parentId', '=', own)
+      .executeTakeFirst()) !== undefined
+  if (!parent || parent.parentId !== null || id === own || hasChildren) {
+    throw new Refusal(422, [{ code: 'invalid', field: 'parentId' }])
+  }
+  return id
+}
+
+/** The form's status "active", from somebody who may: it holds at once where nothing is missing. */
+async function activateComplete(
+  transaction: Transaction<Database>,
+  raffle: StoredRaffle,
+  body: Creation,
+  session: Session,
+  answer: Answering,
+): Promise<StoredRaffle> {
+  if (body.status !== 'active' || !may('raffles:activate', session.roles)) return raffle
+  const row = await readRow(transaction, raffle.id, answer)
+  if (!decide('request-activation', row, session.roles, answer.now).allowed) return raffle
+  const pending = await setStatus(transaction, raffle, 'request-activation', session, answer.now)
+  return setStatus(transaction, pending, 'activate', session, answer.now)
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely'
+import type { Locale } from '../../../../src/core/i18n/texts.ts'
+import type { Database } from '../../database/schema.ts'
+import type { DrawContext } from './context.ts'
+
+interface MailedLock {
+  version: number
+  root: string
+  ticketCount: number
+  firstTicketNumber: number
+  lastTicketNumber: number
+  termsDigest: string
+  activityHead: string
+}
+
+const letters: Record<Locale, (draw: DrawContext, lock: MailedLock) => [string, string]> = {
+  en: (draw, lock) => [
+    `Locked for the draw: ${draw.raffleName}`,
+    `The list of tickets for a draw of ${draw.raffleName} is locked (version ${lock.version}).
+
+Tickets: ${lock.ticketCount}
+Numbers: ${lock.firstTicketNumber} to ${lock.lastTicketNumber}
+Root: ${lock.root}
+Terms: ${lock.termsDigest}
+Activity log: ${lock.activityHead}
+
+Keep this message. With it, anybody can later show that neither the list nor the log was altered.`,
+  ],
+  fr: (draw, lock) => [
+    `Liste verrouillée pour le tirage : ${draw.raffleName}`,
+    `La liste des billets d’un tirage de ${draw.raffleName} est verrouillée (version ${lock.version}).
+
+Billets : ${lock.ticketCount}
+Numéros : ${lock.firstTicketNumber} à ${lock.lastTicketNumber}
+Racine : ${lock.root}
+Modalités : ${lock.termsDigest}
+Journal des activités : ${lock.activityHead}
+
+Conservez ce message. Il permettra à quiconque de montrer que ni la liste ni le journal n’ont été modifiés.`,
+  ],
+}
+
+/** Sends root, count and the activity log's head to the account owners, out of the server's reach. */
+export async function mailLock(
+  transaction: Transaction<Database>,
+  draw: DrawContext,
+  lock: MailedLock & { at: Date },
+): Promise<void> {
+  const owners = await transaction
+    .selectFrom('membershipRoles')
+    .innerJoin('users', 'users.id', 'membershipRoles.userId')
+    .select(['users.email', 'users.locale'])
+    .where('membershipRoles.organizationId', '=', draw.organizationId)
+    .where('role', '=', 'account owner')
+    .where('suspendedAt', 'is', null)
+    .execute()
+  if (owners.length === 0) return
+  await transaction
+    .insertInto('emails')
+    .values(
+      owners.map(({ email, locale }) => {
+        const [subject, textBody] = letters[locale](draw, lock)
+        const { organizationId } = draw
+        return { organizationId, recipient: email, subject, textBody, locale, sentAt: lock.at }
+      }),
+    )
+    .execute()
+}

@@ -1,0 +1,237 @@
+import type { Locale } from '../../../../src/core/i18n/texts.ts'
+
+/** What the API says when it refuses a step of a draw, a pick, or a change of a prize or an order. */
+export const drawMessages = {
+  'sales-not-ended': {
+    en: 'Sales for this draw have not ended yet.',
+    fr: 'Les ventes pour ce tirage ne sont pas terminées.',
+  },
+  'raffle-not-ended': {
+    en: 'End the raffle first.',
+    fr: 'Terminez d’abord la tombola.',
+  },
+  'draw-date-not-reached': {
+    en: 'The draw date has not been reached yet.',
+    fr: 'La date du tirage n’est pas encore arrivée.',
+  },
+  'no-tickets': {
+    en: 'No ticket takes part.',
+    fr: 'Aucun billet ne participe.',
+  },
+  'fewer-tickets-than-prizes': {
+    en: 'There are fewer tickets than prizes: {count} too few.',
+    fr: 'Il y a moins de billets que de prix : il en manque {count}.',
+  },
+  'no-prizes': {
+    en: 'This draw has no prize.',
+    fr: 'Ce tirage n’a aucun prix.',
+  },
+  'orders-pending': {
+    en: 'Orders that wait for their payment: {count}.',
+    fr: 'Commandes en attente de paiement : {count}.',
+  },
+  'cheques-uncleared': {
+    en: 'Cheques that have not cleared: {count}.',
+    fr: 'Chèques non compensés : {count}.',
+  },
+  'draw-location-missing': {
+    en: 'The raffle does not say where it is drawn.',
+    fr: 'Le lieu du tirage n’est pas indiqué.',
+  },
+  'raffle-not-active': {
+    en: 'The raffle is not active.',
+    fr: 'La tombola n’est pas active.',
+  },
+  'earlier-draw-undecided': {
+    en: 'Earlier draws whose winning tickets leave the pool, and that are not complete: {count}.',
+    fr: 'Tirages antérieurs non terminés dont les billets gagnants ne participent plus : {count}.',
+  },
+  'already-locked': {
+    en: 'The list of tickets is locked already.',
+    fr: 'La liste des billets est déjà verrouillée.',
+  },
+  'draw-complete': {
+    en: 'This draw is complete.',
+    fr: 'Ce tirage est terminé.',
+  },
+  'not-locked': {
+    en: 'The list of tickets is not locked.',
+    fr: 'La liste des billets n’est pas verrouillée.',
+  },
+  'entropy-given': {
+    en: 'The list can’t be opened again: a witness has given dice or words.',
+    fr: 'La liste ne peut plus être rouverte : un témoin a donné des dés ou des mots.',
+  },
+  'already-drawn': {
+    en: 'The list can’t be opened again: a ticket has been drawn from it.',
+    fr: 'La liste ne peut plus être rouverte : un billet en a été tiré.',
+  },
+  'not-for-barrel': {
+    en: 'A barrel draw does without this step.',
+    fr: 'Un tirage au baril se passe de cette étape.',
+  },
+  'barrel-only': {
+    en: 'Only a barrel draw has stubs.',
+    fr: 'Seul un tirage au baril a des talons.',
+  },
+  'receipt-taken': {
+    en: 'A witness has taken the receipt already.',
+    fr: 'Un témoin a déjà pris le reçu.',
+  },
+  'receipt-missing': {
+    en: 'A witness has to take the receipt first.',
+    fr: 'Un témoin doit d’abord prendre le reçu.',
+  },
+  'receipt-code-wrong': {
+    en: 'These are not the first 8 characters of the receipt’s root.',
+    fr: 'Ce ne sont pas les 8 premiers caractères de la racine du reçu.',
+  },
+  'entropy-missing': {
+    en: 'A witness has to give dice or words first.',
+    fr: 'Un témoin doit d’abord donner des dés ou des mots.',
+  },
+  'entropy-final': {
+    en: 'The first entry is final. This one was refused and logged.',
+    fr: 'La première saisie est définitive. Celle-ci a été refusée et consignée.',
+  },
+  'entropy-repeated': {
+    en: 'A redraw needs dice or words that nobody has given before. This entry was refused and logged.',
+    fr: 'Un nouveau tirage exige des dés ou des mots encore jamais donnés. Cette saisie a été refusée et consignée.',
+  },
+  'redraw-entropy-missing': {
+    en: 'The rejected winner has to be answered with fresh dice or words first.',
+    fr: 'Il faut d’abord de nouveaux dés ou de nouveaux mots pour la personne gagnante refusée.',
+  },
+  'prize-complete': {
+    en: 'The prize has no more winners to pick: {left} left.',
+    fr: 'Le prix n’a plus autant de gagnants à désigner : il en reste {left}.',
+  },
+  'batch-under-way': {
+    en: 'A batch of picks for this prize is under way.',
+    fr: 'Un lot de désignations est en cours pour ce prix.',
+  },
+  'no-failed-batch': {
+    en: 'No batch has stopped.',
+    fr: 'Aucun lot ne s’est arrêté.',
+  },
+  'draw-not-complete': {
+    en: 'The certificate is issued when every prize has its confirmed winners.',
+    fr: 'Le certificat est délivré lorsque chaque prix a ses gagnants confirmés.',
+  },
+  'stubs-printed-before': {
+    en: 'Stubs printed before: {count}. Print them again as reprints, with a reason.',
+    fr: 'Talons déjà imprimés : {count}. Réimprimez-les en indiquant un motif.',
+  },
+  'stubs-not-printed': {
+    en: 'Stubs never printed: {count}. They can’t be reprints.',
+    fr: 'Talons jamais imprimés : {count}. Ce ne peuvent être des réimpressions.',
+  },
+  'no-stubs': {
+    en: 'No ticket of this draw has such a number.',
+    fr: 'Aucun billet de ce tirage ne porte un tel numéro.',
+  },
+  'wrong-code': {
+    en: 'The validation code doesn’t belong to ticket {number}.',
+    fr: 'Le code de validation n’est pas celui du billet {number}.',
+  },
+  'ticket-unknown': {
+    en: 'Ticket {number} was never sold in this raffle.',
+    fr: 'Le billet {number} n’a jamais été vendu dans cette tombola.',
+  },
+  'ticket-of-other-raffle': {
+    en: 'This stub of ticket {number} belongs to another raffle.',
+    fr: 'Ce talon du billet {number} appartient à une autre tombola.',
+  },
+  'stub-of-other-draw': {
+    en: 'This stub of ticket {number} belongs to another draw of the raffle.',
+    fr: 'Ce talon du billet {number} appartient à un autre tirage de cette tombola.',
+  },
+  'ticket-void': {
+    en: 'Ticket {number} is void.',
+    fr: 'Le billet {number} est annulé.',
+  },
+  'ticket-too-late': {
+    en: 'Ticket {number} was bought after the cut-off.',
+    fr: 'Le billet {number} a été acheté après la date limite.',
+  },
+  'ticket-unpaid': {
+    en: 'Ticket {number} was not paid when the list was locked.',
+    fr: 'Le billet {number} n’était pas payé au moment du verrouillage.',
+  },
+  'ticket-won-earlier': {
+    en: 'Ticket {number} has won in an earlier draw and is out of the pool.',
+    fr: 'Le billet {number} a gagné lors d’un tirage précédent et ne participe plus.',
+  },
+  'ticket-already-drawn': {
+    en: 'Ticket {number} has been drawn already.',
+    fr: 'Le billet {number} a déjà été tiré.',
+  },
+  'not-picked': {
+    en: 'This ticket was verified already.',
+    fr: 'Ce billet a déjà été vérifié.',
+  },
+  'not-verified': {
+    en: 'Verify the ticket first.',
+    fr: 'Vérifiez d’abord le billet.',
+  },
+  'already-confirmed': {
+    en: 'This winner is confirmed.',
+    fr: 'Cette personne gagnante est confirmée.',
+  },
+  'already-rejected': {
+    en: 'This pick was rejected.',
+    fr: 'Cette désignation a été refusée.',
+  },
+  'order-not-active': {
+    en: 'The order is no longer active.',
+    fr: 'La commande n’est plus active.',
+  },
+  'checks-missing': {
+    en: 'Checks that are still missing: {count}.',
+    fr: 'Vérifications manquantes : {count}.',
+  },
+  'same-person': {
+    en: 'Another person has to confirm this winner.',
+    fr: 'Une autre personne doit confirmer cette personne gagnante.',
+  },
+  'no-message': {
+    en: 'There is no message to this buyer.',
+    fr: 'Il n’y a aucun message pour cet acheteur.',
+  },
+  'message-decided': {
+    en: 'This message was sent or discarded already.',
+    fr: 'Ce message a déjà été envoyé ou supprimé.',
+  },
+  'no-recipient': {
+    en: 'The buyer has no email address.',
+    fr: 'L’acheteur n’a pas d’adresse courriel.',
+  },
+  'raffle-closed': {
+    en: 'The raffle is closed.',
+    fr: 'La tombola est fermée.',
+  },
+  'jackpot-stays': {
+    en: 'The jackpot or grand prize can’t be deleted.',
+    fr: 'La cagnotte ou le grand prix ne peut pas être supprimé.',
+  },
+  'one-jackpot': {
+    en: 'The jackpot or grand prize has exactly one winner.',
+    fr: 'La cagnotte ou le grand prix a exactement une personne gagnante.',
+  },
+  'prize-picked': {
+    en: 'A winner has been picked for this prize.',
+    fr: 'Une personne gagnante a été désignée pour ce prix.',
+  },
+  'draw-locked': {
+    en: 'The list of tickets of that draw is locked.',
+    fr: 'La liste des billets de ce tirage est verrouillée.',
+  },
+  'quantity-below-picks': {
+    en: 'The quantity can’t be below the winners picked: {least}.',
+    fr: 'La quantité ne peut être inférieure au nombre de gagnants désignés : {least}.',
+  },
+  'cutoff-after-draw': {
+    en: 'The draw date can’t be before the cut-off.',
+    fr: 'La date du tirage ne peut précéder la date limite.',
+  },
+} as const satisfies Record<string, Record<Locale, string>>

@@ -1,0 +1,164 @@
+import type { Transaction } from 'kysely'
+import type { entropyKinds } from '../../../../src/core/raffles/draws/draw.ts'
+import { isFreshEntropy, normalizeEntropy } from '../../../../src/core/raffles/draws/entropy.ts'
+import { type DrawFacts, decideStep } from '../../../../src/core/raffles/draws/rules.ts'
+import { recordActivity } from '../../activity/record.ts'
+import type { Database } from '../../database/schema.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Session } from '../../session/session.ts'
+import { requireAllowed } from './allowed.ts'
+import type { DrawContext } from './context.ts'
+import { awaitsEntropyFor, drawOf, progressOf } from './detail.ts'
+import { lockInForce } from './locked-list.ts'
+
+export interface StepBy {
+  session: Session
+  at: Date
+}
+
+/** What a step after the lock depends on; nothing in it counts tickets. */
+export async function factsOf(
+  transaction: Transaction<Database>,
+  draw: DrawContext,
+): Promise<DrawFacts> {
+  const summary = drawOf(draw, await progressOf(transaction, draw.id))
+  const awaits = await awaitsEntropyFor(transaction, draw)
+  return { ...summary, readiness: [], awaitsEntropyFor: awaits, batches: [] }
+}
+
+/** A witness has taken root and count away, and shows it by typing the root's first 8 digits off the paper. */
+export async function takeReceipt(
+  transaction: Transaction<Database>,
+  draw: DrawContext,
+  { session, at }: StepBy,
+  given: { witness: string; code: string },
+): Promise<void> {
+  const facts = await factsOf(transaction, draw)
+  requireAllowed(decideStep('receipt', facts, { roles: session.roles, now: at }))
+  const lock = await lockInForce(transaction, draw.id)
+  if (!lock) throw new Refusal(409, 'not-locked')
+  const root = lock.root.toString('hex')
+  if (given.code.replace(/\s/g, '').toLowerCase() !== root.slice(0, 8))
+    throw new Refusal(409, [{ code: 'receipt-code-wrong', field: 'code' }])
+  await transaction
+    .insertInto('drawReceipts')
+    .values({
+      lockId: lock.id,
+      witness: given.witness,
+      takenAt: at,
+      recordedBy: session.user.id,
+    })
+    .execute()
+  const { version, ticketCount } = lock
+  await record(transaction, draw, { session, at }, 'receipt-taken', {
+    witness: given.witness,
+    version,
+    ticketCount,
+    root,
+  })
+}
+
+export interface GivenEntropy {
+  kind: (typeof entropyKinds)[number]
+  text: string
+  witness: string
+  redrawReason?: string | undefined
+}
+
+/** Another value than the final one was given: refused, and logged although the call is. */
+export class EntropyRefused extends Refusal {}
+
+/**
+ * The first entry is final; each further one answers the earliest rejection that waits, with a reason, and is one
+ * that nobody has said before. The same value again changes nothing.
+ *
+ * @throws EntropyRefused
+ */
+export async function giveEntropy(
+  transaction: Transaction<Database>,
+  draw: DrawContext,
+  { session, at }: StepBy,
+  given: GivenEntropy,
+): Promise<void> {
+  const facts = await factsOf(transaction, draw)
+  const text = normalizeEntropy(given.text)
+  const earlier = await transaction
+    .selectFrom('drawEntropies')
+    .select(['sequence', 'text'])
+    .where('drawId', '=', draw.id)
+    .orderBy('sequence')
+    .execute()
+  const decision = decideStep('entropy', facts, { roles: session.roles, now: at })
+  if (!decision.allowed && decision.reasons.some(({ code }) => code === 'entropy-final')) {
+    if (earlier.at(-1)?.text === text) return
+    throw new EntropyRefused(409, 'entropy-final')
+  }
+  requireAllowed(decision)
+  const texts = earlier.map(each => each.text)
+  if (!isFreshEntropy(text, texts)) throw new EntropyRefused(409, 'entropy-repeated')
+  const redrawOf = facts.awaitsEntropyFor
+  if (redrawOf !== null) await requireTicketsLeft(transaction, draw, earlier.length)
+  if (redrawOf !== null && !given.redrawReason)
+    throw new Refusal(422, [{ code: 'required', field: 'redrawReason' }])
+  const redrawReason = redrawOf === null ? null : (given.redrawReason ?? null)
+  const { kind, witness } = given
+  await transaction
+    .insertInto('drawEntropies')
+    .values({
+      drawId: draw.id,
+      sequence: earlier.length,
+      kind,
+      text,
+      witness,
+      givenAt: at,
+      givenBy: session.user.id,
+      redrawOf,
+      redrawReason,
+    })
+    .execute()
+  const after = { sequence: earlier.length, kind, text, witness, redrawOf, redrawReason }
+  await record(transaction, draw, { session, at }, 'entropy-given', after)
+}
+
+/** Each entropy after the first draws one ticket more than the list's prizes. @throws Refusal 409 */
+async function requireTicketsLeft(
+  transaction: Transaction<Database>,
+  draw: DrawContext,
+  entropies: number,
+): Promise<void> {
+  const lock = await lockInForce(transaction, draw.id)
+  const prizes = lock?.terms.prizes ?? []
+  const wanted = prizes.reduce((sum, { quantity }) => sum + quantity, 0) + entropies
+  const missing = wanted - (lock?.ticketCount ?? 0)
+  if (missing > 0)
+    throw new Refusal(409, [{ code: 'fewer-tickets-than-prizes', params: { count: missing } }])
+}
+
+/** In a transaction of its own: the call that was refused leaves nothing else. */
+export async function recordRefusedEntropy(
+  transaction: Transaction<Database>,
+  draw: DrawContext,
+  by: StepBy,
+  { kind, text, witness }: GivenEntropy,
+): Promise<void> {
+  await record(transaction, draw, by, 'entropy-refused', { kind, text, witness })
+}
+
+async function record(
+  transaction: Transaction<Database>,
+  draw: DrawContext,
+  { session, at }: StepBy,
+  action: 'receipt-taken' | 'entropy-given' | 'entropy-refused',
+  after: object,
+): Promise<void> {
+  await recordActivity(transaction, {
+    organizationId: draw.organizationId,
+    raffleId: draw.raffleId,
+    subject: { type: 'draw', id: draw.id },
+    action,
+    actor: { userId: session.user.id },
+    at,
+    before: null,
+    after,
+  })
+}

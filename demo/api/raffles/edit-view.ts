@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { regionsByName } from '../../../src/core/format/regions.ts'
+import type { Country } from '../../../src/core/organizations/organization.ts'
+import { EditViewSchema } from '../../../src/core/raffles/editor/edit-view.ts'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { ok } from '../http/answers.ts'
+import { defineCall } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** Zones of each country, from its most populous region on, without names that are mere aliases. */
+const timeZones: Record<Country, readonly string[]> = {
+  CA: [
+    'America/Toronto',
+    'America/Vancouver',
+    'America/Edmonton',
+    'America/Winnipeg',
+    'America/Regina',
+    'America/Halifax',
+    'America/Moncton',
+    'America/Glace_Bay',
+    'America/Goose_Bay',
+    'America/St_Johns',
+    'America/Whitehorse',
+    'America/Iqaluit',
+    'America/Rankin_Inlet',
+    'America/Cambridge_Bay',
+    'America/Inuvik',
+    'America/Dawson',
+    'America/Dawson_Creek',
+    'America/Fort_Nelson',
+    'America/Blanc-Sablon',
+    'America/Atikokan',
+    'America/Resolute',
+    'America/Swift_Current',
+  ],
+  US: [
+    'America/New_York',
+    'America/Chicago',
+    'America/Denver',
+    'America/Phoenix',
+    'America/Los_Angeles',
+    'America/Anchorage',
+    'Pacific/Honolulu',
+    'America/Detroit',
+    'America/Indiana/Indianapolis',
+    'America/Kentucky/Louisville',
+    'America/Boise',
+    'America/North_Dakota/Center',
+    'America/Menominee',
+    'America/Juneau',
+    'America/Adak',
+    'America/Puerto_Rico',
+    'Pacific/Guam',
+    'Pacific/Pago_Pago',
+  ],
+}
+
+export const getEditView = defineCall(
+  {
+    method: 'get',
+    path: decodeURIComponent(rafflePaths.editView(':country')),
+    summary:
+      'What the editor of a raffle offers for a country: its regions, their label, its zones.',
+    chosenHere: true,
+    access: { action: 'raffles:read', embed: 'any-scope' },
+    answer: v.object({ data: EditViewSchema }),
+  },
+  async ({ param, language, session, api }) => {
+    const country = param('country')
+    if (country !== 'CA' && country !== 'US') throw new Refusal(404, 'not-found')
+    const own = await api.db
+      .selectFrom('organizations')
+      .select('province')
+      .where('id', '=', session.organization.id)
+      .where('country', '=', country)
+      .executeTakeFirst()
+    return ok({
+      country,
+      province: own?.province ?? null,
+      regionLabel: country === 'CA' ? 'Province' : 'State',
+      regions: regionsByName(country, language).map(({ code, name }) => ({
+        code,
+        name: name[language],
+      })),
+      timeZones: timeZones[country],
+    })
+  },
+)

@@ -1,0 +1,113 @@
+/** What POST and PATCH of a raffle take: every field that staff enter, in part. */
+import * as v from 'valibot'
+import { isCron } from '../../../src/core/format/cron.ts'
+import { isTimeZone } from '../../../src/core/format/time-zone.ts'
+import { IdSchema } from '../../../src/core/raffles/money-and-time.ts'
+import { RaffleFieldsSchema } from '../../../src/core/raffles/raffle-fields.ts'
+import { RaffleSettingsSchema, WhiteLabelSchema } from '../../../src/core/raffles/settings.ts'
+import { TicketPackageInputSchema } from '../../../src/core/raffles/ticket-package.ts'
+
+/** Enough for every text at its longest, in any script. */
+export const maxRaffleBytes = 1024 * 1024
+
+/** PostgreSQL's bigint goes further, a JavaScript number in cents doesn't need to. */
+const mostCents = 100_000_000_000_00
+
+const fields = RaffleFieldsSchema.entries
+export const nullableInstant = v.nullable(v.pipe(fields.startDate.wrapped, v.check(isStorable)))
+export const storableCents = v.pipe(fields.startingPotCents, v.maxValue(mostCents))
+const mostTickets = 1_000_000_000
+const limit = v.nullable(
+  v.pipe(RaffleSettingsSchema.entries.ticketLimit.wrapped, v.minValue(1), v.maxValue(mostTickets)),
+)
+
+/** A year that PostgreSQL keeps and people mean. */
+function isStorable(text: string): boolean {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 1900 && year <= 9999
+}
+
+const SettingsSchema = v.partial(
+  v.object({
+    ...RaffleSettingsSchema.entries,
+    ticketLimit: limit,
+    ticketThreshold: limit,
+    maxOrdersPerCustomer: limit,
+    fractionalJackpotPercent: v.nullable(
+      v.pipe(
+        RaffleSettingsSchema.entries.fractionalJackpotPercent.wrapped,
+        v.check(hasTwoDecimals),
+      ),
+    ),
+    whiteLabel: WhiteLabelSchema,
+  }),
+)
+
+const percent = v.pipe(fields.raffleboxFeePercent, v.check(hasTwoDecimals))
+
+function hasTwoDecimals(value: number): boolean {
+  return Math.abs(Math.round(value * 100) - value * 100) < 1e-6
+}
+
+const PackagesSchema = v.pipe(
+  v.array(
+    v.object({
+      ...TicketPackageInputSchema.entries,
+      ticketCount: v.pipe(TicketPackageInputSchema.entries.ticketCount, v.maxValue(1_000_000)),
+      priceCents: v.pipe(TicketPackageInputSchema.entries.priceCents, v.maxValue(mostCents)),
+      inventory: v.nullable(
+        v.pipe(TicketPackageInputSchema.entries.inventory.wrapped, v.maxValue(mostTickets)),
+      ),
+    }),
+  ),
+  v.maxLength(50),
+)
+
+const Fields = v.object({
+  ...fields,
+  startDate: nullableInstant,
+  endDate: nullableInstant,
+  drawDate: nullableInstant,
+  timeZone: v.pipe(fields.timeZone, v.check(isTimeZone, 'time-zone')),
+  frequencyCron: v.nullable(v.pipe(fields.frequencyCron.wrapped, v.check(isCron, 'cron'))),
+  startingPotCents: storableCents,
+  guaranteedPotCents: storableCents,
+  minimumJackpotDisplayCents: storableCents,
+  maxJackpot: v.nullable(storableCents),
+  declaredJackpotCents: v.nullable(storableCents),
+  startingTicketNumber: v.pipe(fields.startingTicketNumber, v.maxValue(mostTickets)),
+  raffleboxFeePercent: percent,
+  raffleboxFeeFlatRateDollars: storableCents,
+  raffleboxOrderFeeDollars: storableCents,
+  processingFeePercent: percent,
+  raffleboxDonationFeePercent: percent,
+})
+
+const relations = {
+  /** Chosen here: the raffle that this one is an add-on of. */
+  parentId: v.optional(v.nullable(IdSchema)),
+  settings: v.optional(SettingsSchema),
+  packages: v.optional(PackagesSchema),
+}
+
+export const CreationSchema = v.object({
+  ...v.partial(Fields).entries,
+  name: Fields.entries.name,
+  category: Fields.entries.category,
+  province: Fields.entries.province,
+  timeZone: Fields.entries.timeZone,
+  ...relations,
+  /** Default: the session's own. */
+  organizationId: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
+  /** Section 4: the form's default. Without the right to activate it is stored as a draft. */
+  status: v.optional(v.picklist(['active', 'draft']), 'active'),
+})
+export type Creation = v.InferOutput<typeof CreationSchema>
+
+export const ChangeSchema = v.object({
+  ...v.partial(Fields).entries,
+  ...relations,
+  /** Of the raffle as it was read. */
+  version: v.pipe(v.number(), v.integer()),
+})
+export type Change = v.InferOutput<typeof ChangeSchema>

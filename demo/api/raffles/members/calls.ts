@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { type Member, MemberSchema } from '../../../../src/core/raffles/members/member.ts'
+import { rafflePaths } from '../../../../src/core/raffles/raffle-paths.ts'
+import { ok } from '../../http/answers.ts'
+import { defineCall, patternOf } from '../../http/call.ts'
+import { once } from '../../http/idempotency.ts'
+import { readPage } from '../../http/keyset.ts'
+import { listAnswer, pagingEntries, searchText } from '../../http/lists.ts'
+import { requireRaffle } from '../reach.ts'
+import { beginWriting } from './allowed.ts'
+import { setActive } from './bulk.ts'
+import { exportMembers } from './export.ts'
+import { BulkSchema, idSchema, MemberChangeSchema, NewMemberSchema } from './input.ts'
+import {
+  findMember,
+  lockMember,
+  memberColumns,
+  memberCondition,
+  memberSortColumns,
+} from './read.ts'
+import { requireVersion } from './stale.ts'
+import { uploadMembers } from './upload.ts'
+import { changeMember, createMember, deleteMember } from './write.ts'
+
+const reads = { action: 'raffles:read', embed: 'raffles:read' } as const
+const edits = { action: 'raffles:edit', embed: 'raffles:edit' } as const
+const answer = v.object({ data: MemberSchema })
+
+const listMembers = defineCall(
+  {
+    method: 'get',
+    path: rafflePaths.eventMembers,
+    summary: 'The members of a raffle with the tickets that they sold, by their number.',
+    chosenHere: false,
+    access: reads,
+    query: v.object({
+      ...pagingEntries,
+      eventId: idSchema,
+      /** In names, numbers and emails. */
+      search: v.optional(searchText, ''),
+      active: v.optional(v.picklist(['true', 'false'])),
+      sortBy: v.optional(
+        v.picklist(['number', 'name', 'email', 'ticketsSold', 'active']),
+        'number',
+      ),
+    }),
+    answer: listAnswer(MemberSchema),
+  },
+  async ({ api, session, query }) => {
+    await requireRaffle(api.db, session, query.eventId, 'raffles:read')
+    const { sortBy, sortDir = 'asc' } = query
+    const { rows, paging } = await readPage<Member & { sortValue: string }>(
+      api.db,
+      {
+        from: sql`from members`,
+        columns: memberColumns,
+        where: memberCondition(query.eventId, query),
+        id: sql`members.id`,
+        sort: memberSortColumns[sortBy],
+      },
+      { ...query, sortBy, descending: sortDir.toLowerCase() === 'desc' },
+    )
+    return { json: { data: rows.map(({ sortValue, ...member }) => member), paging } }
+  },
+)
+
+const addMember = defineCall(
+  {
+    method: 'post',
+    path: rafflePaths.eventMembers,
+    summary: 'Adds a member; a number is one person’s in a raffle, whatever its case.',
+    chosenHere: false,
+    access: edits,
+    body: NewMemberSchema,
+    answer,
+  },
+  async ({ api, session, body, header }) => {
+    const { eventId, ...fields } = body
+    await requireRaffle(api.db, session, eventId, 'raffles:edit')
+    const key = header('idempotency-key')
+    const request = { userId: session.user.id, key, call: 'add-member', body }
+    return once(api.db, request, async transaction => {
+      const writing = await beginWriting(transaction, { api, session }, eventId)
+      return { status: 201, json: { data: await createMember(transaction, fields, writing) } }
+    })
+  },
+)
+
+const patchMembers = defineCall(
+  {
+    method: 'patch',
+    path: rafflePaths.eventMembers,
+    summary: 'Activates or deactivates members of one raffle; says how many that changed.',
+    chosenHere: false,
+    access: edits,
+    body: BulkSchema,
+    answer: v.object({ data: v.object({ changed: v.number() }) }),
+  },
+  async ({ api, session, body }) => {
+    const [first = ''] = body.ids
+    const { raffle } = await findMember(api.db, session, first, 'raffles:edit')
+    const changed = await api.db.transaction().execute(async transaction => {
+      const writing = await beginWriting(transaction, { api, session }, raffle.id)
+      return setActive(transaction, body, writing)
+    })
+    return ok({ changed })
+  },
+)
+
+const getMember = defineCall(
+  {
+    method: 'get',
+    path: patternOf(rafflePaths.eventMember),
+    summary: 'One member.',
+    chosenHere: false,
+    access: reads,
+    answer,
+  },
+  async ({ api, session, param }) =>
+    ok((await findMember(api.db, session, param('id'), 'raffles:read')).member),
+)
+
+const patchMember = defineCall(
+  {
+    method: 'patch',
+    path: patternOf(rafflePaths.eventMember),
+    summary: 'Changes a member.',
+    chosenHere: false,
+    access: edits,
+    body: MemberChangeSchema,
+    answer,
+  },
+  async ({ api, session, param, body }) => {
+    const { version, number, name, email, active } = body
+    const { member, raffle } = await findMember(api.db, session, param('id'), 'raffles:edit')
+    const data = await api.db.transaction().execute(async transaction => {
+      const writing = await beginWriting(transaction, { api, session }, raffle.id)
+      const current = await lockMember(transaction, member.id)
+      await requireVersion(transaction, current, version)
+      const change = {
+        ...(number === undefined ? {} : { number }),
+        ...(name === undefined ? {} : { name }),
+        ...(email === undefined ? {} : { email }),
+        ...(active === undefined ? {} : { active }),
+      }
+      return changeMember(transaction, current, change, writing)
+    })
+    return ok(data)
+  },
+)
+
+const removeMember = defineCall(
+  {
+    method: 'delete',
+    path: patternOf(rafflePaths.eventMember),
+    summary: 'Deletes a member in whose name no order stands.',
+    chosenHere: false,
+    access: edits,
+    query: v.object({ version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))) }),
+    answer: null,
+  },
+  async ({ api, session, param, query }) => {
+    const { member, raffle } = await findMember(api.db, session, param('id'), 'raffles:edit')
+    await api.db.transaction().execute(async transaction => {
+      const writing = await beginWriting(transaction, { api, session }, raffle.id)
+      const current = await lockMember(transaction, member.id)
+      if (query.version !== undefined)
+        await requireVersion(transaction, current, Number(query.version))
+      await deleteMember(transaction, current, writing)
+    })
+    return { json: null }
+  },
+)
+
+// The calls with a name of their own come before those with an id.
+export const memberCalls = [
+  listMembers,
+  addMember,
+  patchMembers,
+  uploadMembers,
+  exportMembers,
+  getMember,
+  patchMember,
+  removeMember,
+]

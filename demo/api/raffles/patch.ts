@@ -1,0 +1,184 @@
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import { lockableFields, lockOf } from '../../../src/core/raffles/locked-fields.ts'
+import { type RaffleDetail, RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
+import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { decide } from '../../../src/core/raffles/rules.ts'
+import { type ActivityEntry, changesOf, recordActivities } from '../activity/record.ts'
+import type { Database } from '../database/schema.ts'
+import { ok } from '../http/answers.ts'
+import { defineCall, patternOf } from '../http/call.ts'
+import { type Reason, Refusal, StaleEdit } from '../http/refusal.ts'
+import type { Session } from '../session/session.ts'
+import { checkFields } from './check.ts'
+import { checkFees, checkParent } from './create.ts'
+import { type Answering, answering, readDetail } from './detail.ts'
+import { storedFields } from './field-addresses.ts'
+import { columnsOf, fieldsOf, withChanges } from './fields.ts'
+import { lockRaffle, requireAllowed, type StoredRaffle } from './find.ts'
+import { type Change, ChangeSchema, maxRaffleBytes } from './input.ts'
+import { replacePackages } from './packages.ts'
+import { ownShortlink } from './write.ts'
+
+export const patchRaffle = defineCall(
+  {
+    method: 'patch',
+    path: patternOf(rafflePaths.event),
+    summary: 'Changes fields of a raffle; of a newer version 409 answers the record as it is now.',
+    chosenHere: false,
+    access: { action: 'raffles:read', embed: 'raffles:edit' },
+    body: ChangeSchema,
+    answer: v.object({ data: RaffleDetailSchema }),
+    maxBytes: maxRaffleBytes,
+  },
+  async ({ body, session, api, param, origin }) => {
+    const asked = await answering(api, origin)
+    return api.db.transaction().execute(async transaction => {
+      const raffle = await lockRaffle(transaction, session, param('id'))
+      // Whatever was sold while this waited was sold before it.
+      const answer = { ...asked, now: api.now() }
+      const detail = await readDetail(transaction, raffle, answer)
+      requireAllowed(decide('edit', detail, session.roles, answer.now))
+      checkFees(body, session)
+      if (raffle.version !== body.version) throw await staleEdit(transaction, raffle, detail)
+      const changed = await change(transaction, raffle, detail, body, session, answer)
+      return ok(changed ? await readDetail(transaction, changed, answer) : detail)
+    })
+  },
+)
+
+/** Writes what differs. @returns the raffle as it is then; null where nothing does */
+async function change(
+  transaction: Transaction<Database>,
+  raffle: StoredRaffle,
+  detail: RaffleDetail,
+  body: Change,
+  session: Session,
+  { now }: Answering,
+): Promise<StoredRaffle | null> {
+  const { version, packages, parentId: givenParent, ...changes } = body
+  const before = fieldsOf(raffle)
+  const after = storedFields(withChanges(before, changes))
+  const { organizationId } = raffle
+  checkLocks(before, after, detail)
+  checkAgainstSales(before, after, detail, now)
+  await checkFields(transaction, after, { organizationId, country: detail.country }, before)
+  const parentId =
+    givenParent === undefined
+      ? raffle.parentId
+      : await checkParent(transaction, givenParent, raffle, raffle.id)
+  const packageChange = packages ? await replacePackages(transaction, detail, packages) : null
+  const difference = changesOf(
+    { ...flat(before), parentId: raffle.parentId },
+    { ...flat(after), parentId },
+  )
+  if (difference.after === null && packageChange === null) return null
+  const written = await ownShortlink(() =>
+    transaction
+      .updateTable('raffles')
+      .set(({ eb }) => ({
+        ...columnsOf(after),
+        parentId,
+        ...(raffle.startingTicketNumber === after.startingTicketNumber
+          ? {}
+          : { nextTicketNumber: after.startingTicketNumber }),
+        version: eb('version', '+', 1),
+        changedAt: now,
+        changedBy: session.user.id,
+      }))
+      .where('id', '=', raffle.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+  await recordActivities(
+    transaction,
+    [difference, packageChange].flatMap((each): ActivityEntry[] =>
+      each?.after
+        ? [
+            {
+              organizationId,
+              raffleId: raffle.id,
+              subject: { type: 'raffle', id: raffle.id },
+              action: 'changed',
+              actor: { userId: session.user.id },
+              at: now,
+              before: each.before,
+              after: each.after,
+            },
+          ]
+        : [],
+    ),
+  )
+  return written
+}
+
+/** @throws Refusal 409 naming each field that no longer changes, with its reason */
+function checkLocks(before: RaffleFields, after: RaffleFields, detail: RaffleDetail): void {
+  const from = flat(before)
+  const to = flat(after)
+  // Packages stand beside the fields, and are compared where they are written.
+  const changed = lockableFields.filter(field => from[field] !== to[field])
+  const reasons = changed.flatMap((field): Reason[] => {
+    const code = lockOf(field, detail)
+    return code ? [{ code, field }] : []
+  })
+  if (reasons.length > 0) throw new Refusal(409, reasons)
+}
+
+/** What was sold stays valid: no date or limit cuts it off afterwards. @throws Refusal 422 */
+function checkAgainstSales(
+  before: RaffleFields,
+  after: RaffleFields,
+  detail: RaffleDetail,
+  now: Date,
+): void {
+  if (detail.orderCount === 0) return
+  const { endDate, settings } = after
+  const isMoved = timeOf(endDate) !== timeOf(before.endDate)
+  const { ticketLimit } = settings
+  const reasons: Reason[] = [
+    ...(isMoved && endDate !== null && Date.parse(endDate) < now.getTime()
+      ? [{ code: 'end-in-the-past', field: 'endDate' } as const]
+      : []),
+    ...(ticketLimit !== null && ticketLimit < detail.ticketsSold
+      ? [{ code: 'limit-below-sold', field: 'settings.ticketLimit' } as const]
+      : []),
+  ]
+  if (reasons.length > 0) throw new Refusal(422, reasons)
+}
+
+function timeOf(instant: string | null): number | null {
+  return instant === null ? null : Date.parse(instant)
+}
+
+/** Settings beside the fields, under the names that refusals give them. */
+function flat({ settings, ...fields }: RaffleFields): Record<string, unknown> {
+  const named = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value])
+  const dates = {
+    startDate: isoOf(fields.startDate),
+    endDate: isoOf(fields.endDate),
+    drawDate: isoOf(fields.drawDate),
+  }
+  return { ...fields, ...dates, ...Object.fromEntries(named) }
+}
+
+function isoOf(instant: string | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString()
+}
+
+export async function staleEdit(
+  transaction: Transaction<Database>,
+  raffle: StoredRaffle,
+  data: RaffleDetail,
+): Promise<StaleEdit> {
+  const author =
+    raffle.changedBy === null
+      ? undefined
+      : await transaction
+          .selectFrom('users')
+          .select('name')
+          .where('id', '=', raffle.changedBy)
+          .executeTakeFirst()
+  return new StaleEdit({ data, changedBy: author?.name ?? null, changedAt: raffle.changedAt })
+}

@@ -1,0 +1,62 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type JackpotTerms, jackpotOf } from '../../../../src/core/raffles/jackpot.ts'
+import type { Prize } from '../../../../src/core/raffles/prizes/prize.ts'
+import type { Database } from '../../database/schema.ts'
+
+interface PrizeRow extends Omit<Prize, 'cutoffAt' | 'drawDate'> {
+  cutoffAt: Date | null
+  drawDate: Date | null
+  /** Of the raffle, what its jackpot comes from. */
+  pot: JackpotTerms
+}
+
+/** The prizes of a raffle in their order. */
+export function prizesOf(db: Kysely<Database>, raffleId: string): Promise<Prize[]> {
+  return read(db, sql`prizes.raffle_id = ${raffleId}`)
+}
+
+export async function prizeById(db: Kysely<Database>, id: string): Promise<Prize | undefined> {
+  return (await read(db, sql`prizes.id = ${id}`))[0]
+}
+
+async function read(db: Kysely<Database>, where: RawBuilder<boolean>): Promise<Prize[]> {
+  const { rows } = await sql<PrizeRow>`
+    select prizes.id, prizes.raffle_id as event_id, prizes.draw_id, prizes.category, prizes.name,
+      prizes.description, prizes.sponsor, prizes.value_cents, prizes.quantity, draws.cutoff_at,
+      draws.draw_at as draw_date, prizes.winners_stay_in, prizes.position as "order",
+      (select count(*) from winners where prize_id = prizes.id and status <> 'rejected')
+        as picks_completed,
+      (select coalesce(sum(wanted - done), 0) from pick_batches
+        where prize_id = prizes.id and finished_at is null) as picks_pending,
+      (select count(*) from winners where prize_id = prizes.id and status = 'confirmed')
+        as confirmed_count,
+      exists (select from draw_locks where draw_id = draws.id and reopened_at is null) as locked,
+      prizes.version,
+      jsonb_build_object(
+        'salesCents', case when prizes.category = 'jackpot' then (select coalesce(sum(sold_cents), 0)
+          from package_sales where package_sales.raffle_id = raffles.id) else 0 end,
+        'percent', raffles.jackpot_percent,
+        'startingPotCents', raffles.starting_pot_cents,
+        'guaranteedPotCents', raffles.guaranteed_pot_cents,
+        'maximumCents', raffles.max_jackpot_cents,
+        'declaredCents', raffles.declared_jackpot_cents,
+        'customJackpotEnabled', raffles.custom_jackpot
+      ) as pot
+    from prizes
+    join draws on draws.id = prizes.draw_id
+    join raffles on raffles.id = prizes.raffle_id
+    where ${where}
+    order by prizes.position
+  `.execute(db)
+  return rows.map(view)
+}
+
+/** A jackpot's value is what the pot stands at, or what was declared for the grand prize. */
+function view({ pot, cutoffAt, drawDate, ...prize }: PrizeRow): Prize {
+  return {
+    ...prize,
+    valueCents: prize.category === 'jackpot' ? jackpotOf(pot).amountCents : prize.valueCents,
+    cutoffAt: cutoffAt?.toISOString() ?? null,
+    drawDate: drawDate?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { decide } from '../../../src/core/raffles/rules.ts'
+import { recordActivity } from '../activity/record.ts'
+import type { Database } from '../database/schema.ts'
+import { defineCall, patternOf } from '../http/call.ts'
+import { answering, readDetail } from './detail.ts'
+import { lockRaffle, requireAllowed } from './find.ts'
+import { staleEdit } from './patch.ts'
+
+export const removeRaffle = defineCall(
+  {
+    method: 'delete',
+    path: patternOf(rafflePaths.event),
+    summary: 'Deletes a draft without an order, for good.',
+    chosenHere: false,
+    access: { action: 'raffles:read', embed: 'raffles:edit' },
+    query: v.object({
+      /** Of the raffle as it was read: a newer one is not deleted by mistake. */
+      version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+    }),
+    answer: null,
+  },
+  async ({ query, session, api, param, origin }) => {
+    const answer = await answering(api, origin)
+    await api.db.transaction().execute(async transaction => {
+      const raffle = await lockRaffle(transaction, session, param('id'))
+      const detail = await readDetail(transaction, raffle, answer)
+      requireAllowed(decide('delete', detail, session.roles, answer.now))
+      if (query.version !== undefined && query.version !== raffle.version) {
+        throw await staleEdit(transaction, raffle, detail)
+      }
+      await deleteAll(transaction, raffle.id)
+      const { name, category, startDate, endDate, drawDate, packages } = detail
+      await recordActivity(transaction, {
+        organizationId: raffle.organizationId,
+        raffleId: raffle.id,
+        subject: { type: 'raffle', id: raffle.id },
+        action: 'deleted',
+        actor: { userId: session.user.id },
+        at: answer.now,
+        before: { name, category, startDate, endDate, drawDate, packages: packages.length },
+        after: null,
+      })
+    })
+    return { json: null }
+  },
+)
+
+async function deleteAll(transaction: Transaction<Database>, raffleId: string): Promise<void> {
+  await transaction
+    .updateTable('raffles')
+    .set({ parentId: null })
+    .where('parentId', '=', raffleId)
+    .execute()
+  for (const table of ['members', 'prizes', 'draws', 'packages'] as const) {
+    await transaction.deleteFrom(table).where('raffleId', '=', raffleId).execute()
+  }
+  await transaction.deleteFrom('raffles').where('id', '=', raffleId).execute()
+}

@@ -1,0 +1,160 @@
+import type { Kysely } from 'kysely'
+import type { PlannedPick } from '../../../../src/core/raffles/draws/pick-plan.ts'
+import type { Database } from '../../database/schema.ts'
+import { faultEntry, type Log } from '../../http/log.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { holdDraw } from '../draws/context.ts'
+import { lockInForce } from '../draws/locked-list.ts'
+import { pickNext } from './pick.ts'
+import { planOf } from './plan.ts'
+
+export interface PickWorker {
+  /** There is a batch to go on with. */
+  wake(): void
+  /** Ends after the pick that is being made; what is left goes on elsewhere, or at the next start. */
+  stop(): Promise<void>
+}
+
+/** Batches of an instance that was killed are taken up by another within this time. */
+const lookMilliseconds = 10_000
+
+interface Batch {
+  id: string
+  prizeId: string
+  drawId: string
+  raffleId: string
+  requestedBy: string | null
+}
+
+/**
+ * Makes the picks of batches, each in a transaction of its own: completed ones survive whatever happens to the rest.
+ * Several instances may work on one batch; each pick is made under the draw's lock, and counted with it.
+ */
+export function startPickWorker(options: {
+  db: Kysely<Database>
+  now: () => Date
+  log: Log
+}): PickWorker {
+  const { db, log } = options
+  let stopped = false
+  let wanted = false
+  let running: Promise<void> | null = null
+
+  const work = async () => {
+    while (wanted && !stopped) {
+      wanted = false
+      for (const batch of await unfinished(db)) {
+        await finish(options, batch, () => stopped)
+      }
+    }
+  }
+  const wake = () => {
+    wanted = true
+    running ??= work()
+      .catch(error => log(faultEntry(error, null)))
+      .finally(() => {
+        running = null
+        if (wanted && !stopped) wake()
+      })
+  }
+  const timer = setInterval(wake, lookMilliseconds)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+function unfinished(db: Kysely<Database>): Promise<Batch[]> {
+  return db
+    .selectFrom('pickBatches')
+    .innerJoin('draws', 'draws.id', 'pickBatches.drawId')
+    .select([
+      'pickBatches.id',
+      'pickBatches.prizeId',
+      'pickBatches.drawId',
+      'pickBatches.requestedBy',
+      'draws.raffleId',
+    ])
+    .where('finishedAt', 'is', null)
+    .where('failure', 'is', null)
+    .orderBy('requestedAt')
+    .execute()
+}
+
+async function finish(
+  { db, now, log }: { db: Kysely<Database>; now: () => Date; log: Log },
+  batch: Batch,
+  stopped: () => boolean,
+): Promise<void> {
+  const plans = new Map<string, PlannedPick[]>()
+  try {
+    while (!stopped() && (await pickOne(db, batch, now(), plans)));
+  } catch (error) {
+    log(faultEntry(error, null))
+    const failure = error instanceof Refusal ? error.message : 'unexpected'
+    await db
+      .updateTable('pickBatches')
+      .set({ failure })
+      .where('id', '=', batch.id)
+      .where('finishedAt', 'is', null)
+      .execute()
+  }
+}
+
+/** One pick of a batch; whether more are to come. */
+function pickOne(
+  db: Kysely<Database>,
+  batch: Batch,
+  at: Date,
+  plans: Map<string, PlannedPick[]>,
+): Promise<boolean> {
+  return db.transaction().execute(async transaction => {
+    const draw = await holdDraw(transaction, { id: batch.drawId, raffleId: batch.raffleId })
+    const { wanted, done, failure } = await transaction
+      .selectFrom('pickBatches')
+      .select(['wanted', 'done', 'failure'])
+      .where('id', '=', batch.id)
+      .executeTakeFirstOrThrow()
+    if (done >= wanted || failure !== null) return false
+    const prize = await transaction
+      .selectFrom('prizes')
+      .select(['id', 'category'])
+      .where('id', '=', batch.prizeId)
+      .executeTakeFirstOrThrow()
+    const plan = await keptPlan(transaction, draw, plans)
+    const actor = batch.requestedBy === null ? null : { userId: batch.requestedBy }
+    await pickNext(transaction, draw, prize, { at, actor }, plan)
+    const finished = done + 1 === wanted
+    await transaction
+      .updateTable('pickBatches')
+      .set({ done: done + 1, finishedAt: finished ? at : null })
+      .where('id', '=', batch.id)
+      .execute()
+    return !finished
+  })
+}
+
+/** A plan is the same until fresh entropy is given, and takes long to compute for hundreds of picks. */
+async function keptPlan(
+  db: Kysely<Database>,
+  draw: Parameters<typeof planOf>[1],
+  plans: Map<string, PlannedPick[]>,
+): Promise<PlannedPick[]> {
+  const lock = await lockInForce(db, draw.id)
+  if (!lock) throw new Refusal(409, 'not-locked')
+  const { count } = await db
+    .selectFrom('drawEntropies')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('drawId', '=', draw.id)
+    .executeTakeFirstOrThrow()
+  const key = `${lock.id} ${count}`
+  const plan = plans.get(key) ?? (await planOf(db, draw, lock))
+  plans.set(key, plan)
+  return plan
+}

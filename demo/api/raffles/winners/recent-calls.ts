@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { rafflePaths } from '../../../../src/core/raffles/raffle-paths.ts'
+import { RecentWinnerSchema } from '../../../../src/core/raffles/widgets/recent-winner.ts'
+import { ok } from '../../http/answers.ts'
+import { defineCall } from '../../http/call.ts'
+import { pagingEntries } from '../../http/lists.ts'
+import { requireReach } from '../../session/guard.ts'
+import { publicName } from './public-name.ts'
+
+const id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+
+interface RecentRow {
+  id: string
+  eventId: string
+  raffleName: string
+  timeZone: string
+  prizeName: string
+  ticketNumber: number
+  firstName: string
+  lastName: string
+  city: string | null
+  confirmedAt: Date
+}
+
+const listRecentWinners = defineCall(
+  {
+    method: 'get',
+    path: rafflePaths.recentWinners,
+    summary: 'Confirmed winners as the public sees them, the newest first.',
+    chosenHere: true,
+    access: { action: 'raffles:read', embed: 'raffles:read' },
+    query: v.object({
+      pageSize: pagingEntries.pageSize,
+      /** Default: the session's own. */
+      organizationId: v.optional(id),
+      eventId: v.optional(id),
+    }),
+    answer: v.object({ data: v.array(RecentWinnerSchema) }),
+  },
+  async ({ api, session, query }) => {
+    const organizationId = query.organizationId ?? session.organization.id
+    requireReach(session, 'raffles:read', organizationId)
+    const { rows } = await sql<RecentRow>`
+      select winners.id, winners.raffle_id as event_id, raffles.name as raffle_name,
+        raffles.time_zone, prizes.name as prize_name, winners.ticket_number,
+        customers.first_name, customers.last_name, customers.city, winners.confirmed_at
+      from winners
+      join raffles on raffles.id = winners.raffle_id
+      join prizes on prizes.id = winners.prize_id
+      join orders on orders.id = winners.order_id
+      join customers on customers.id = orders.customer_id
+      where raffles.organization_id = ${organizationId} and winners.status = 'confirmed'
+        and ${query.eventId ? sql`winners.raffle_id = ${query.eventId}` : sql`true`}
+      order by winners.confirmed_at desc, winners.id limit ${query.pageSize}
+    `.execute(api.db)
+    return ok(
+      rows.map(({ firstName, lastName, city, confirmedAt, ...row }) => ({
+        ...row,
+        publicName: publicName({ firstName, lastName, city }),
+        confirmedAt: confirmedAt.toISOString(),
+      })),
+    )
+  },
+)
+
+export const recentWinnerCalls = [listRecentWinners]
