@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore`.
+// `npm run backup`, `npm run restore` and `npm run verify-log`.
 import { prepare } from './start/prepare.mjs'
 
 await prepare()

@@ -8,6 +8,8 @@ export interface ApiContext {
   /** The clock, so that tests can set it. */
   now: () => Date
   log: Log
+  /** Makes the picks of batches, after the call that asks for them. */
+  picks: { wake(): void }
   /** Names this build of the client, so that an open page can see a new deployment. */
   buildId: string | null
   /** Folder of the built client; null serves the API alone. */

@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import type { Database } from './database/schema.ts'
 import { logLines } from './http/log.ts'
 import { openLogFile } from './http/log-file.ts'
+import { startPickWorker } from './raffles/winners/pick-worker.ts'
 import { demoEmbedKey } from './seed/people.ts'
 import { allowOrigin } from './session/embed-key.ts'
 import { startHousekeeping } from './system/housekeeping.ts'
@@ -45,8 +46,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await allowOrigin(db, demoEmbedKey, `http://127.0.0.1:${portalPort}`)
   }
   const logFile = options.dataDir ? openLogFile(options.dataDir) : { log: logLines, end: () => {} }
+  const picks = startPickWorker({ db, now: () => new Date(), log: logFile.log })
   const app = createApp({
     db,
+    picks,
     now: () => new Date(),
     log: logFile.log,
     buildId: buildIdOf(distFolder),
@@ -61,6 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ) as Server
     opened.once('error', reject)
   }).catch(async error => {
+    await picks.stop()
     await housekeeping.stop()
     logFile.end()
     throw error
@@ -73,6 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         server.close(() => resolve())
         server.closeIdleConnections()
       })
+      await picks.stop()
       await housekeeping.stop()
       logFile.end()
     },

@@ -25,6 +25,8 @@ const inputs = [
   'tsconfig.json',
   'vite.config.ts',
   'vite.chunks.ts',
+  'vite.react-aria.ts',
+  'vite.verify.ts',
 ]
 const stampFile = join(distFolder, '.inputs')
 

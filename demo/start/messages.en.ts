@@ -1,3 +1,4 @@
+import type { LogFault } from '../api/activity/verify.ts'
 import type { Texts } from './messages.ts'
 
 export const english: Texts = {
@@ -58,6 +59,10 @@ export const english: Texts = {
       `Raffle Desk is running on ${folder} (process ${pid}): stop it first, or restore into another folder with --data.`,
     nothingToBackUp: ({ where }) =>
       `There is nothing to back up in ${where}: name the data folder with --data.`,
+    nothingToVerify: ({ where }) =>
+      `There is no activity log in ${where}: name the data folder with --data.`,
+    logAltered: ({ faults }) =>
+      `The activity log doesn't hold: ${faults} ${faults === 1 ? 'fault' : 'faults'}, named above. Keep a copy of the database as it is, and compare it with your backups.`,
   },
   notices: {
     building: 'Building the dashboard …',
@@ -77,6 +82,11 @@ export const english: Texts = {
       `Backed up ${rows} rows of ${tables} tables into ${file} (${megabytes} MB).`,
     restored: ({ file, tables, rows }) =>
       `Restored ${rows} rows of ${tables} tables from ${file}; every hash matches.`,
+    verified: ({ rows, organizations }) =>
+      `Verified ${rows} rows of the activity log, in the chains of ${organizations} organizations; every hash matches.`,
+    logFault,
+    unknownHead: head =>
+      `No chain has ever had the head ${head}: its log was rewritten, or cut off.`,
     startHelp: `Raffle Desk: builds what changed, starts the database, and serves the dashboard.
 
   npm start -- [options]
@@ -90,12 +100,39 @@ export const english: Texts = {
 
 DATABASE_URL=postgres://user:password@host:5432/name puts it on any PostgreSQL instead of the data folder's own.
 `,
-    toolHelp: `Copies of the database, in one file with hashes.
+    toolHelp: `Copies of the database, in one file with hashes; and a check of the activity log.
 
-  npm run backup  -- [FILE] [--data DIR]   while the product runs or not
-  npm run restore -- FILE   [--data DIR]   into an empty database only
+  npm run backup     -- [FILE] [--data DIR]         while the product runs or not
+  npm run restore    -- FILE   [--data DIR]         into an empty database only
+  npm run verify-log -- [--data DIR] [--head HASH]  while the product runs or not
+
+verify-log names the first row of each organization's log that was altered, removed or inserted. With --head, as often
+as needed, it also looks for a head of the log that was printed, mailed or put into a draw's certificate.
 
 DATABASE_URL names another PostgreSQL than the data folder's own.
 `,
   },
+}
+
+function logFault({ organization, sequence, code, row }: LogFault): string {
+  const what = row
+    ? ` (${row.subjectType} ${row.subjectId}, ${row.action}, ${row.happenedAt.toISOString()})`
+    : ''
+  const place = `${organization}, row ${sequence}`
+  switch (code) {
+    case 'content':
+      return `${place}${what}: what it says was altered; it doesn't match its digest.`
+    case 'link':
+      return `${place}${what}: it was altered, inserted, or follows a row that was; it doesn't match its hash.`
+    case 'inserted':
+      return `${place}${what}: it was inserted; its place in the chain is taken, or lies beyond the chain's head.`
+    case 'missing':
+      return row
+        ? `${place}: it is missing; the next row is ${row.sequence}${what}.`
+        : `${place}: it is missing; the chain's head lies further on.`
+    case 'emptied':
+      return `${place}${what}: it was emptied, and no erasure in the log tells of it.`
+    case 'head':
+      return `${place}: the chain's head was altered; it isn't the hash of this last row.`
+  }
 }

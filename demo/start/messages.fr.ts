@@ -1,3 +1,4 @@
+import type { LogFault } from '../api/activity/verify.ts'
 import type { Texts } from './messages.ts'
 
 export const french: Texts = {
@@ -60,6 +61,10 @@ export const french: Texts = {
       `Raffle Desk tourne sur ${folder} (processus ${pid}) : arrêtez-le d'abord, ou restaurez dans un autre dossier avec --data.`,
     nothingToBackUp: ({ where }) =>
       `Il n'y a rien à sauvegarder dans ${where} : indiquez le dossier de données avec --data.`,
+    nothingToVerify: ({ where }) =>
+      `Il n'y a pas de journal d'activité dans ${where} : indiquez le dossier de données avec --data.`,
+    logAltered: ({ faults }) =>
+      `Le journal d'activité ne tient pas : ${faults} ${faults === 1 ? 'anomalie' : 'anomalies'}, ci-dessus. Gardez une copie de la base telle quelle et comparez-la à vos sauvegardes.`,
   },
   notices: {
     building: 'Construction du tableau de bord …',
@@ -79,6 +84,11 @@ export const french: Texts = {
       `${rows} lignes de ${tables} tables sauvegardées dans ${file} (${megabytes} Mo).`,
     restored: ({ file, tables, rows }) =>
       `${rows} lignes de ${tables} tables restaurées depuis ${file} ; toutes les empreintes concordent.`,
+    verified: ({ rows, organizations }) =>
+      `${rows} lignes du journal d'activité vérifiées, dans les chaînes de ${organizations} organismes ; toutes les empreintes concordent.`,
+    logFault,
+    unknownHead: head =>
+      `Aucune chaîne n'a jamais eu la tête ${head} : son journal a été réécrit, ou coupé.`,
     startHelp: `Raffle Desk : construit ce qui a changé, démarre la base et sert le tableau de bord.
 
   npm start -- [options]
@@ -92,12 +102,39 @@ export const french: Texts = {
 
 DATABASE_URL=postgres://utilisateur:motdepasse@hôte:5432/nom l'installe sur n'importe quel PostgreSQL au lieu de celui du dossier.
 `,
-    toolHelp: `Copies de la base, en un fichier avec empreintes.
+    toolHelp: `Copies de la base, en un fichier avec empreintes ; et vérification du journal d'activité.
 
-  npm run backup  -- [FICHIER] [--data DIR]   que le produit tourne ou non
-  npm run restore -- FICHIER   [--data DIR]   dans une base vide seulement
+  npm run backup     -- [FICHIER] [--data DIR]           que le produit tourne ou non
+  npm run restore    -- FICHIER   [--data DIR]           dans une base vide seulement
+  npm run verify-log -- [--data DIR] [--head EMPREINTE]  que le produit tourne ou non
+
+verify-log nomme la première ligne du journal de chaque organisme qui a été modifiée, retirée ou insérée. Avec --head,
+autant de fois qu'il le faut, il cherche aussi une tête du journal qui a été imprimée, envoyée ou mise dans un certificat.
 
 DATABASE_URL désigne un autre PostgreSQL que celui du dossier de données.
 `,
   },
+}
+
+function logFault({ organization, sequence, code, row }: LogFault): string {
+  const what = row
+    ? ` (${row.subjectType} ${row.subjectId}, ${row.action}, ${row.happenedAt.toISOString()})`
+    : ''
+  const place = `${organization}, ligne ${sequence}`
+  switch (code) {
+    case 'content':
+      return `${place}${what} : ce qu'elle dit a été modifié ; cela ne correspond pas à son empreinte.`
+    case 'link':
+      return `${place}${what} : elle a été modifiée ou insérée, ou suit une ligne qui l'a été ; elle ne correspond pas à son empreinte.`
+    case 'inserted':
+      return `${place}${what} : elle a été insérée ; sa place dans la chaîne est prise, ou dépasse la tête de la chaîne.`
+    case 'missing':
+      return row
+        ? `${place} : elle manque ; la ligne suivante est ${row.sequence}${what}.`
+        : `${place} : elle manque ; la tête de la chaîne est plus loin.`
+    case 'emptied':
+      return `${place}${what} : elle a été vidée, et aucun effacement du journal n'en parle.`
+    case 'head':
+      return `${place} : la tête de la chaîne a été modifiée ; ce n'est pas l'empreinte de cette dernière ligne.`
+  }
 }

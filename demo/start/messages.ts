@@ -1,3 +1,4 @@
+import type { LogFault } from '../api/activity/verify.ts'
 import { Problem, type ProblemCode, type Problems } from '../api/database/problem.ts'
 import { type Language, terminalLanguage } from './language.ts'
 import { english } from './messages.en.ts'
@@ -22,6 +23,11 @@ export interface NoticeTexts {
   stopping: string
   backedUp: (details: { file: string; tables: number; rows: number; megabytes: string }) => string
   restored: (details: { file: string; tables: number; rows: number }) => string
+  verified: (details: { rows: number; organizations: number }) => string
+  /** Where a chain is broken, and what doesn't fit. */
+  logFault: (fault: LogFault) => string
+  /** A head that was given, and stands in no chain. */
+  unknownHead: (head: string) => string
   startHelp: string
   toolHelp: string
 }

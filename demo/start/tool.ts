@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { verifyActivity } from '../api/activity/verify.ts'
 import { backup } from '../api/backup.ts'
 import { addressOfRunning, hasCluster } from '../api/database/embedded.ts'
 import { folderHolder, refuseHeldFolder } from '../api/database/lock.ts'
@@ -9,13 +10,14 @@ import { checkBackup, restore } from '../api/restore.ts'
 import { type Lifecycle, runCommand } from './lifecycle.ts'
 import { readFolder, wrongPart } from './options.ts'
 
-/** `npm run backup` and `npm run restore`; `tool.mjs` passes the command's name first. */
+/** `npm run backup`, `restore` and `verify-log`; `tool.mjs` passes the command's name first. */
 export function runTool([name, ...args]: string[]): Promise<void> {
   return runCommand('when done', async life => {
-    const { file, dataDir, help } = readArguments(args)
+    const { file, dataDir, heads, help } = readArguments(args)
     if (help) return life.print(life.texts.notices.toolHelp)
     if (name === 'backup') return makeBackup(life, resolve(file ?? freshName()), dataDir)
     if (name === 'restore' && file) return loadBackup(life, resolve(file), dataDir)
+    if (name === 'verify-log' && !file) return verifyLog(life, dataDir, heads)
     throw new Problem('badOption', { detail: `${name ?? ''} FILE` })
   })
 }
@@ -27,12 +29,13 @@ function readArguments(args: string[]) {
       allowPositionals: true,
       options: {
         data: { type: 'string', default: '.data' },
+        head: { type: 'string', multiple: true, default: [] },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
     const [file, ...more] = positionals
     if (more.length > 0) throw new Error(more.join(' '))
-    return { file, dataDir: readFolder(values.data), help: values.help }
+    return { file, dataDir: readFolder(values.data), heads: values.head, help: values.help }
   } catch (error) {
     if (error instanceof Problem) throw error
     throw new Problem('badOption', { detail: wrongPart(error) })
@@ -46,7 +49,7 @@ function freshName(): string {
 }
 
 async function makeBackup(life: Lifecycle, file: string, dataDir: string): Promise<void> {
-  const url = await findDatabase(life, dataDir)
+  const url = await findDatabase(life, dataDir, 'nothingToBackUp')
   const summary = await backup(url, file)
   life.print(
     life.texts.notices.backedUp({
@@ -69,10 +72,24 @@ async function loadBackup(life: Lifecycle, file: string, dataDir: string): Promi
   life.print(life.texts.notices.restored({ file, tables: tables.length, rows: rowsOf(tables) }))
 }
 
+async function verifyLog(life: Lifecycle, dataDir: string, heads: string[]): Promise<void> {
+  const url = await findDatabase(life, dataDir, 'nothingToVerify')
+  const { rows, organizations, faults, unknownHeads } = await verifyActivity(url, heads)
+  const { logFault, unknownHead, verified } = life.texts.notices
+  for (const line of [...faults.map(logFault), ...unknownHeads.map(unknownHead)]) life.print(line)
+  const count = faults.length + unknownHeads.length
+  if (count > 0) throw new Problem('logAltered', { faults: count })
+  life.print(verified({ rows, organizations }))
+}
+
 /** The address of the database to read: the one that runs already, or the folder's own, started for the time. */
-async function findDatabase(life: Lifecycle, dataDir: string): Promise<string> {
+async function findDatabase(
+  life: Lifecycle,
+  dataDir: string,
+  nothing: 'nothingToBackUp' | 'nothingToVerify',
+): Promise<string> {
   if (process.env.DATABASE_URL) return checkUrl(process.env.DATABASE_URL)
-  if (!hasCluster(dataDir)) throw new Problem('nothingToBackUp', { where: dataDir })
+  if (!hasCluster(dataDir)) throw new Problem(nothing, { where: dataDir })
   if (!folderHolder(dataDir)) return openOwn(life, dataDir)
   const running = addressOfRunning(dataDir)
   // Held, yet no server: the other one is only just starting.

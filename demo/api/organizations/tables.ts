@@ -13,6 +13,8 @@ export interface OrganizationTable {
   timeZone: string
   logo: string | null
   createdAt: Generated<Date>
+  /** A winner is confirmed by two people. */
+  confirmedByTwo: Generated<boolean>
 }
 
 export interface OrganizationProductTable {

@@ -29,6 +29,8 @@ const salts = {
   cardEnding: 22,
   failure: 23,
   voidDelay: 24,
+  seller: 26,
+  sold: 27,
   firstName: 31,
   lastName: 32,
   email: 33,

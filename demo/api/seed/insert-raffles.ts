@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { searchName } from '../../../src/core/format/search-name.ts'
 import type { Database } from '../database/schema.ts'
 import { seedOrganizations } from './organizations.ts'
 import type { SeedRaffle } from './raffle.ts'
@@ -47,7 +48,9 @@ async function insertRaffle(
       frequency: raffle.frequency,
       drawType: raffle.drawType ?? 'rng',
       startingTicketNumber: raffle.startingTicketNumber ?? 1,
-      minimumJackpotDisplayCents: raffle.guaranteeCents ?? 0,
+      nextTicketNumber: raffle.startingTicketNumber ?? 1,
+      guaranteedPotCents: raffle.guaranteeCents ?? 0,
+      searchName: searchName(raffle.name),
       jackpotPercent: raffle.category === '50/50' ? 50 : null,
     })
     .returning('id')

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts'
 import { chance } from './chance.ts'
 import { choice, partOfDay, placeInTime } from './curves.ts'
 import { customerId } from './customers.ts'
+import { sellerOf } from './members.ts'
 import type { SeedOrganization } from './organizations.ts'
 import type { SeedRaffle } from './raffle.ts'
 
@@ -49,7 +50,7 @@ async function insertOrders(db: Kysely<Database>, sales: Sales): Promise<void> {
     )
     insert into orders (id, organization_id, raffle_id, package_id, customer_id, amount_cents,
       donation_cents, initial_status, status, failure_reason, type, source, card_brand, card_ending,
-      created_by, idempotency_key, created_at, recorded_at)
+      created_by, member_id, idempotency_key, created_at, recorded_at)
     select md5('order ' || item)::uuid, ${organization.id}, ${sales.raffleId}, package_id, customer_id,
       packages.price_cents, ${donationOf(organization)}, status, status,
       case when status = 'FAILED' then ${failureOf()} end,
@@ -57,7 +58,7 @@ async function insertOrders(db: Kysely<Database>, sales: Sales): Promise<void> {
       case when type = 'credit' then ${cardOf()} end,
       case when type = 'credit'
         then lpad(floor(${chance('cardEnding', item)} * 10000)::text, 4, '0') end,
-      ${agentOf(sales)}, 'seed-' || md5(item::text), created_at, created_at
+      ${agentOf(sales)}, ${sellerOf(sales, item)}, 'seed-' || md5(item::text), created_at, created_at
     from drawn
     join packages on packages.id = package_id,
       lateral (select case when source is null then 'credit' else ${tenderOf()} end as type) as paid
@@ -219,6 +220,11 @@ async function insertTickets(db: Kysely<Database>, raffleId: string): Promise<vo
     where orders.raffle_id = ${raffleId} and orders.status = 'ACTIVE'
     window in_order as (order by orders.created_at, orders.id rows unbounded preceding)
     order by orders.created_at, orders.id
+  `.execute(db)
+  await sql`
+    update raffles set next_ticket_number =
+      coalesce((select max(last_number) + 1 from tickets where raffle_id = raffles.id), starting_ticket_number)
+    where id = ${raffleId}
   `.execute(db)
 }
 

@@ -4,13 +4,18 @@ import type { Database } from '../database/schema.ts'
 import { hashPassword } from '../session/password.ts'
 import { hashSecret } from '../session/token.ts'
 import { requirementsOf, seedAccounts } from './accounts.ts'
+import { seedActivity } from './activity.ts'
 import { createChance } from './chance.ts'
 import { seedCustomers } from './customers.ts'
+import { seedDraws } from './draws.ts'
 import { seedEmails } from './emails.ts'
 import { insertRaffles } from './insert-raffles.ts'
+import { seedMembers } from './members.ts'
 import { type Sales, seedSales } from './orders.ts'
 import { type SeedOrganization, seedOrganizations } from './organizations.ts'
 import { demoEmbedKey, demoPassword, seedPeople } from './people.ts'
+import { insertPrizes } from './prizes.ts'
+import { seedDetails } from './raffle-details.ts'
 
 /** Customers for each order: some buy again. */
 const customersPerOrder = 9500 / 14_000
@@ -40,6 +45,8 @@ export async function seed(
       done += each.count
       onProgress(preparation + (0.95 - preparation) * (done / Math.max(1, total)))
     }
+    await seedDraws(transaction, now)
+    await seedActivity(transaction, now)
     await seedEmails(transaction)
   })
   // Index-only sums need the visibility map that vacuum writes.
@@ -63,6 +70,7 @@ async function insertOrganizations(db: Transaction<Database>, now: Date): Promis
         locale,
         timeZone,
         createdAt: new Date(now.getTime() - joinedDaysAgo * 86_400_000),
+        confirmedByTwo: id === seedOrganizations.saltmarsh.id,
       })),
     )
     .execute()
@@ -127,6 +135,9 @@ async function insertPeople(db: Transaction<Database>): Promise<void> {
 /** The raffles, the customers they sell to, and how many orders each has. */
 async function planSales(db: Transaction<Database>, orders: number, now: Date): Promise<Sales[]> {
   const raffles = await insertRaffles(db, now)
+  await insertPrizes(db, raffles, now)
+  await seedDetails(db, raffles, now)
+  await seedMembers(db, raffles)
   const weight = raffles.reduce((sum, { raffle }) => sum + (raffle.weight ?? 0), 0)
   const counted = raffles.map(({ raffle, id, packageIds }, index) => {
     const sold = raffle.packages.reduce((sum, pack) => sum + (pack.sold ?? 0), 0)

@@ -21,6 +21,9 @@ const actionOfScope: Record<Scope, Action> = {
   'dashboard:read': 'dashboard:read',
   'account:read': 'account:read',
   'organization:switch': 'organization:read',
+  'raffles:read': 'raffles:read',
+  'raffles:edit': 'raffles:edit',
+  'raffles:draw': 'raffles:draw',
 }
 
 const openEmbedSession = defineCall(

@@ -20,6 +20,7 @@ const saveRecording = defineCall(
     body: RecordingBatchSchema,
     answer: v.object({ data: RecordedSchema }),
     maxBytes: 2 * 1024 * 1024,
+    anyText: true,
   },
   async ({ body, session, api, header }) =>
     once(

@@ -51,6 +51,8 @@ async function sendFile(c: Context, file: StaticFile): Promise<Response> {
   c.header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   if (c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304)
   if (encoding) c.header('content-encoding', encoding)
+  const ownPolicy = await file.ownPolicy()
+  if (ownPolicy) c.header('content-security-policy', `${ownPolicy}; frame-ancestors 'none'`)
   return c.body(new Uint8Array(content))
 }
 

@@ -20,6 +20,7 @@ const types: Record<string, string> = {
 
 const compressible = new Set(['.html', '.js', '.css', '.json', '.map', '.svg', '.txt'])
 const smallestCompressed = 512
+const statedPolicy = /http-equiv="Content-Security-Policy" content="([^"]+)"/
 
 /** One file of a folder, ready to be sent. */
 export interface StaticFile {
@@ -29,6 +30,8 @@ export interface StaticFile {
   hashed: boolean
   compressible: boolean
   content(encoding: Encoding | null): Promise<Buffer>
+  /** What a page that stands alone (verify.html) says of itself: the header may not forbid it. */
+  ownPolicy(): Promise<string | null>
 }
 
 /** The files of a folder by their path in the address, such as "/assets/app-1a2b.js". Nothing else is served. */
@@ -59,6 +62,11 @@ function staticFile(file: string): StaticFile {
     etag: `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`,
     hashed: /-[\w-]{8,}\.\w+(\.map)?$/.test(file) && file.includes(`${sep}assets${sep}`),
     compressible: compressible.has(extension) && statSync(file).size >= smallestCompressed,
+    async ownPolicy() {
+      if (extension !== '.html') return null
+      const text = (await this.content(null)).toString('utf8')
+      return statedPolicy.exec(text)?.[1] ?? null
+    },
     content(encoding) {
       const found = kept.get(encoding) ?? load(encoding)
       kept.set(encoding, found)

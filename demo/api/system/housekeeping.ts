@@ -4,7 +4,7 @@ import { faultEntry, type Log } from '../http/log.ts'
 
 const hourMilliseconds = 3_600_000
 
-/** Removes what only grows: old attempts to sign in, answers kept for repeats, sessions long ended. */
+/** Removes what only grows: old attempts to sign in, answers kept for repeats, sessions long ended, places for files that never came. */
 export async function clearOld(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`
     delete from sign_in_attempts where attempted_at < ${now}::timestamptz - interval '1 day'
@@ -15,6 +15,10 @@ export async function clearOld(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`
     delete from sessions where expires_at < ${now}::timestamptz - interval '30 days'
       and not exists (select from recordings where session_id = sessions.id)
+  `.execute(db)
+  await sql`
+    delete from files
+    where stored_at is null and upload_until < ${now}::timestamptz - interval '1 day'
   `.execute(db)
 }
 
