@@ -5,24 +5,28 @@ import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { formatMoment } from '../../core/format/dates.ts'
 import { leadingNumber } from '../../core/format/numbers.ts'
 import { hrefOf, pathTo } from '../../core/links.ts'
+import { may } from '../../core/permissions.ts'
 import type { Raffle } from '../../core/raffles/raffle.ts'
+import { userOf } from '../../core/session/session.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import type { Task } from '../kit/task-list.tsx'
 
-/** Says a queue entry in the reader's language; it leads to its screen once the registry has that row. */
+/** Says a queue entry in the reader's language; it leads to where it is done. */
 export function useQueueWords(): (entry: QueueEntry) => Task {
   const texts = useTexts(dashboardTexts)
   const desk = useDesk()
   const locale = useStore(desk.$locale)
   const now = useStore(homeOf(desk).$now)
+  const mayEdit = may('raffles:edit', userOf(useStore(desk.session.$session))?.roles ?? [])
 
   function link(path: string | null) {
     return path ? { path, href: hrefOf(desk.config, path) } : undefined
   }
 
-  function ofRaffle(code: string, raffle: Raffle) {
-    const path = pathTo('raffle', { raffle: raffle.id })
-    return { id: `${code} ${raffle.id}`, title: raffle.name, link: link(path) }
+  /** Where it is done; whoever may not do it is led to the raffle. */
+  function ofRaffle(code: string, { id, name }: Raffle, screen = 'raffle', section = {}) {
+    const path = pathTo(mayEdit ? screen : 'raffle', { raffle: id, ...(mayEdit && section) })
+    return { id: `${code} ${id}`, title: name, link: link(path) }
   }
 
   function moment(instant: string | null, { timeZone }: Raffle) {
@@ -33,10 +37,11 @@ export function useQueueWords(): (entry: QueueEntry) => Task {
     switch (entry.code) {
       case 'draw-overdue':
         return {
-          ...ofRaffle(entry.code, entry.raffle),
+          ...ofRaffle(entry.code, entry.raffle, 'raffleDraw', { draw: entry.draw.id }),
+          id: `${entry.code} ${entry.draw.id}`,
           tone: 'bad',
           status: texts.drawOverdue,
-          detail: texts.drawOverdueDetail({ moment: moment(entry.raffle.drawDate, entry.raffle) }),
+          detail: texts.drawOverdueDetail({ moment: moment(entry.draw.drawAt, entry.raffle) }),
         }
       case 'payments-past-due':
         return {
@@ -48,6 +53,13 @@ export function useQueueWords(): (entry: QueueEntry) => Task {
           detail: texts.paymentsPastDueDetail({ number: leadingNumber(entry.count, locale) })(
             entry.count,
           ),
+        }
+      case 'raffle-to-close':
+        return {
+          ...ofRaffle(entry.code, entry.raffle),
+          tone: 'info',
+          status: texts.raffleToClose,
+          detail: texts.raffleToCloseDetail,
         }
       case 'raffle-ending':
         return {
@@ -65,7 +77,7 @@ export function useQueueWords(): (entry: QueueEntry) => Task {
         }
       case 'licence-missing':
         return {
-          ...ofRaffle(entry.code, entry.raffle),
+          ...ofRaffle(entry.code, entry.raffle, 'raffleEditor', { section: 'licence' }),
           tone: 'warn',
           status: texts.licenceMissing,
           detail: texts.licenceMissingDetail,

@@ -2,20 +2,25 @@ import type { HomeView } from '../../core/dashboard/home.ts'
 import { type SetUpStep, type SetUpStepCode, setUpChecklist } from '../../core/dashboard/queue.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { hrefOf, pathTo } from '../../core/links.ts'
+import type { Raffle } from '../../core/raffles/raffle.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Card } from '../kit/card.tsx'
 import { type Task, TaskList } from '../kit/task-list.tsx'
 
 const words = {
-  payments: { title: 'stepPayments', detail: 'stepPaymentsDetail', screen: 'account' },
-  licence: { title: 'stepLicence', detail: 'stepLicenceDetail', screen: 'raffles' },
-  raffle: { title: 'stepRaffle', detail: 'stepRaffleDetail', screen: 'raffles' },
-  'request-activation': {
-    title: 'stepRequestActivation',
-    detail: 'stepRequestActivationDetail',
-    screen: 'raffles',
-  },
-} as const satisfies Record<SetUpStepCode, { title: string; detail: string; screen: string }>
+  payments: { title: 'stepPayments', detail: 'stepPaymentsDetail' },
+  licence: { title: 'stepLicence', detail: 'stepLicenceDetail' },
+  raffle: { title: 'stepRaffle', detail: 'stepRaffleDetail' },
+  'request-activation': { title: 'stepRequestActivation', detail: 'stepRequestActivationDetail' },
+} as const satisfies Record<SetUpStepCode, { title: string; detail: string }>
+
+/** A step leads to the draft that it goes on with; without one, to a new raffle. */
+function pathOf(code: SetUpStepCode, draft: Raffle | undefined): string | null {
+  if (code === 'payments') return pathTo('account')
+  if (!draft || code === 'raffle') return pathTo('raffleEditor')
+  if (code === 'licence') return pathTo('raffleEditor', { raffle: draft.id, section: 'licence' })
+  return pathTo('raffle', { raffle: draft.id })
+}
 
 const looks = {
   done: { tone: 'ok', status: 'stepDone' },
@@ -27,10 +32,11 @@ const looks = {
 export default function SetUp({ home }: { home: HomeView }) {
   const texts = useTexts(dashboardTexts)
   const { config } = useDesk()
+  const draft = home.raffles.find(({ status }) => status === 'draft')
 
   function toTask({ code, state }: SetUpStep): Task {
-    const { title, detail, screen } = words[code]
-    const path = state === 'done' ? null : pathTo(screen)
+    const { title, detail } = words[code]
+    const path = state === 'done' ? null : pathOf(code, draft)
     return {
       id: code,
       title: texts[title],

@@ -5,7 +5,8 @@ import cardCss from './card.css?inline'
 addSheet(cardCss)
 
 interface CardProps {
-  title: string
+  /** Its name; it may lead to the thing. */
+  title: ReactNode
   /** The heading's level on its page. */
   level?: 2 | 3
   /** What can be done with the card as a whole; stands opposite the title. */

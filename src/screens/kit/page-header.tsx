@@ -22,7 +22,8 @@ interface PageHeaderProps {
 /** The head of a screen. Its title takes the focus when the shell arrives here. */
 export function PageHeader({ title, status, subtitle, back, actions }: PageHeaderProps) {
   return (
-    <header className="rd-page-header">
+    // Not a <header>: in a host's page, outside its <main>, each would be another banner.
+    <div className="rd-page-header">
       {back && (
         <Link className="rd-page-header-back" href={back.href} path={back.path}>
           <Icon of={ArrowLeft} size={14} />
@@ -41,6 +42,6 @@ export function PageHeader({ title, status, subtitle, back, actions }: PageHeade
         </div>
         {actions && <div className="rd-page-header-actions">{actions}</div>}
       </div>
-    </header>
+    </div>
   )
 }

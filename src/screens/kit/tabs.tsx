@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
 import { addSheet } from '../../core/style/sheets.ts'
 import { Badge } from './badge.tsx'
@@ -37,11 +37,6 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 }
 
 function TabsInside<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const tab = list.current?.querySelector(`[data-key="${CSS.escape(selected)}"]`)
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [selected])
   return (
     <AriaTabs
       className="rd-tabs"
@@ -52,9 +47,15 @@ function TabsInside<Id extends string>({ label, tabs, selected, onSelect }: Tabs
         if (tab && tab.id !== selected) onSelect(tab.id)
       }}
     >
-      <TabList ref={list} className="rd-tab-list" aria-label={label}>
+      <TabList className="rd-tab-list" aria-label={label}>
         {tabs.map(({ id, label, count }) => (
-          <Tab key={id} id={id} className="rd-tab">
+          <Tab
+            key={id}
+            // A link may lead to one that a narrow window has no room for.
+            ref={id === selected ? showInItsList : undefined}
+            id={id}
+            className="rd-tab"
+          >
             {label}
             {count !== undefined && <Badge count={count} />}
           </Tab>
@@ -67,4 +68,13 @@ function TabsInside<Id extends string>({ label, tabs, selected, onSelect }: Tabs
       ))}
     </AriaTabs>
   )
+}
+
+/** Scrolls the row of tabs and nothing else: a page that opens stays at its head. */
+function showInItsList(tab: HTMLElement | null): void {
+  const list = tab?.closest('[role="tablist"]')
+  if (!tab || !list) return
+  const [room, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (place.right > room.right) list.scrollLeft += place.right - room.right
+  else if (place.left < room.left) list.scrollLeft -= room.left - place.left
 }

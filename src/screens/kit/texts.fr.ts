@@ -39,6 +39,7 @@ export default {
   after: 'Après :',
   loadMore: 'Afficher l’activité antérieure',
   timelineEnd: 'Il n’y a rien de plus ancien.',
+  yourTime: '{time} à votre heure',
 
   qrTooLong: 'Ce texte est trop long pour un code QR. Raccourcissez-le.',
   qrSvg: 'Télécharger en SVG',

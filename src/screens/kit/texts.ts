@@ -42,6 +42,7 @@ const english = {
   after: 'After:',
   loadMore: 'Show earlier activity',
   timelineEnd: 'That is everything.',
+  yourTime: params<{ time: string }>('{time} your time'),
 
   qrTooLong: 'This text is too long for a QR code. Shorten it.',
   qrSvg: 'Download SVG',

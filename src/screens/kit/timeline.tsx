@@ -1,4 +1,4 @@
-import { ArrowRight, type IconNode } from 'lucide'
+import { ArrowRight, ChevronRight, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { formatFullDay } from '../../core/format/instants.ts'
 import { isoDay } from '../../core/format/iso-day.ts'
@@ -18,16 +18,28 @@ export interface TimelineEntry {
   id: string
   /** UTC, ISO 8601. */
   at: string
+  /** The reader's own time, where their clock shows another: "8:00 p.m." (`formatOwnTime`). */
+  ownTime?: string | null
   /** Who: a person, or the system by name. */
   actor: string
   /** What they did, going on from the name: "voided the order". */
   action: ReactNode
-  /** What changed. Null before: it was not there; null after: it is gone. */
-  changes?: readonly { name: string; before: string | null; after: string | null }[]
+  /** What changed, or what is known of it. */
+  changes?: readonly TimelineChange[]
+  /** With it, the changes are folded away behind these words: "2 changes". */
+  folded?: string
   /** In their own words: a reason, a comment. */
   note?: string
   icon?: IconNode
   tone?: Tone
+}
+
+export interface TimelineChange {
+  name: string
+  /** Null: it was not there. Left out: there was nothing to change, and the value stands alone. */
+  before?: string | null
+  /** Null: it is gone. */
+  after: string | null
 }
 
 interface TimelineProps {
@@ -43,7 +55,8 @@ interface TimelineProps {
 }
 
 /** What happened, by day: who, when, and what it changed. */
-export function Timeline({ entries, timeZone, onMore, loadingMore, level = 3 }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { entries, timeZone, onMore, loadingMore, level = 3 } = props
   const words = useWords(kitTexts)
   const locale = useLocale()
   const Heading = `h${level}` as const
@@ -73,7 +86,8 @@ export function Timeline({ entries, timeZone, onMore, loadingMore, level = 3 }: 
 }
 
 function Entry({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) {
-  const { at, actor, action, changes = [], note, icon, tone = 'neutral' } = entry
+  const words = useWords(kitTexts)
+  const { at, ownTime = null, actor, action, note, icon, tone = 'neutral' } = entry
   return (
     <li className="rd-timeline-entry">
       <span className={`rd-timeline-mark rd-timeline-${tone}`} aria-hidden="true">
@@ -83,22 +97,46 @@ function Entry({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) 
         <span className="rd-timeline-actor">{actor}</span> {action}
       </p>
       <span className="rd-timeline-time">
-        <DateText instant={at} timeZone={timeZone} show="time" />
+        <DateText instant={at} timeZone={timeZone} show="time" zone={ownTime !== null} />
+        {ownTime !== null && <> ({words.yourTime({ time: ownTime })})</>}
       </span>
-      {changes.length > 0 && (
-        <dl className="rd-timeline-changes">
-          {changes.map(change => (
-            <Change key={change.name} {...change} />
-          ))}
-        </dl>
-      )}
+      <Changes entry={entry} />
       {note && <p className="rd-timeline-note">{note}</p>}
     </li>
   )
 }
 
-function Change({ name, before, after }: NonNullable<TimelineEntry['changes']>[number]) {
+function Changes({ entry: { changes = [], folded } }: { entry: TimelineEntry }) {
+  if (changes.length === 0) return null
+  const list = (
+    <dl className="rd-timeline-changes">
+      {changes.map(change => (
+        <Change key={JSON.stringify(change)} {...change} />
+      ))}
+    </dl>
+  )
+  if (folded === undefined) return list
+  return (
+    <details className="rd-timeline-folded">
+      <summary>
+        <Icon of={ChevronRight} size={14} className="rd-timeline-arrow" />
+        {folded}
+      </summary>
+      {list}
+    </details>
+  )
+}
+
+function Change({ name, before, after }: TimelineChange) {
   const words = useWords(kitTexts)
+  if (before === undefined) {
+    return (
+      <div className="rd-timeline-change">
+        <dt>{name}</dt>
+        <dd>{after ?? <Dash />}</dd>
+      </div>
+    )
+  }
   return (
     <div className="rd-timeline-change">
       <dt>{name}</dt>

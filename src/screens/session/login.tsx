@@ -38,6 +38,16 @@ export default function LoginScreen() {
     [desk],
   )
 
+  // Alone on its page, one can type at once: as soon as its French shows too, unless something has the focus.
+  useEffect(
+    () =>
+      desk.texts.$loading.subscribe(loading => {
+        if (loading || desk.session.kind === 'host') return
+        if (document.activeElement === document.body) card.current?.querySelector('input')?.focus()
+      }),
+    [desk],
+  )
+
   async function submit(values: LoginValues) {
     await login.submit(values)
     const after = login.$state.get()

@@ -17,6 +17,7 @@ import { AriaRoot } from '../kit/overlays/aria-root.tsx'
 import paletteCss from './palette.css?inline'
 import { PaletteFailures } from './palette-failures.tsx'
 import { type ListedGroup, PaletteList } from './palette-list.tsx'
+import { PaletteStatus } from './palette-status.tsx'
 
 addSheet(paletteCss)
 
@@ -82,6 +83,8 @@ function Finder({ screens, recentCount, sources, nameOf, onOpen }: PaletteProps)
 
   const isSearching = groups.some(({ answer }) => answer.state === 'loading')
   const isEmpty = listed.every(({ things }) => things.length === 0)
+  const nothing = isEmpty ? texts.nothing({ text: text.trim() }) : ''
+  const status = isSearching ? texts.searching : nothing
   const type = (next: string) => {
     setText(next)
     search.search(next)
@@ -109,10 +112,7 @@ function Finder({ screens, recentCount, sources, nameOf, onOpen }: PaletteProps)
         </TextField>
         <PaletteList label={texts.palette} groups={listed} onOpen={onOpen} />
       </Autocomplete>
-      <div className="rd-palette-status" role="status">
-        {isSearching && texts.searching}
-        {isEmpty && !isSearching && texts.nothing({ text: text.trim() })}
-      </div>
+      <PaletteStatus words={status} />
       <PaletteFailures groups={groups} nameOf={nameOf} onRetry={search.retry} />
       <p className="rd-palette-hints" aria-hidden="true">
         <kbd className="rd-key">↑</kbd>

@@ -46,6 +46,7 @@ function Choice<Id extends string>(props: SelectFieldProps<Id> & { links: Contro
   const none: Option = { id: noneId, label: words.none }
   return (
     <Select
+      ref={leaveFocus}
       className="rd-select"
       id={links.id}
       aria-labelledby={links['aria-labelledby']}
@@ -70,6 +71,16 @@ function Choice<Id extends string>(props: SelectFieldProps<Id> & { links: Contro
       </OptionPanel>
     </Select>
   )
+}
+
+/**
+ * The list opens at the press, and what lies around it becomes inert: the browser would then give the focus to
+ * whatever holds us and takes it (the shell's main), and the list would close before it is seen.
+ */
+function leaveFocus(select: HTMLElement | null) {
+  const keep = (event: Event) => event.preventDefault()
+  select?.addEventListener('mousedown', keep)
+  return () => select?.removeEventListener('mousedown', keep)
 }
 
 /** Its value can be read and copied. */

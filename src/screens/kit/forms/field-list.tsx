@@ -84,6 +84,7 @@ export function FieldList<Values extends FieldValues, Name extends FieldArrayPat
     <fieldset
       ref={box}
       className="rd-field-list"
+      data-field={name}
       aria-describedby={`${id}-error`}
       aria-invalid={fault !== undefined}
     >

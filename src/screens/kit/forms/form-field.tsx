@@ -87,7 +87,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   }, [places, name, label])
 
   return (
-    <div ref={box} className="rd-form-field">
+    <div ref={box} className="rd-form-field" data-field={name}>
       {children({
         name,
         label,

@@ -6,11 +6,19 @@ export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = box.current
     if (!element) return
+    let frame = 0
     const measure = () => setOverflows(element.scrollHeight > element.clientHeight + 1)
-    const observer = new ResizeObserver(measure)
+    // In a frame of its own: what it changes may resize what is observed, which the browser reports as an error.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    })
     observer.observe(element)
     for (const child of element.children) observer.observe(child)
-    return () => observer.disconnect()
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [box])
   return overflows
 }

@@ -6,18 +6,28 @@ import { Icon } from '../icon.tsx'
 import { useLocale, useWords } from '../language.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { Menu } from '../overlays/menu.tsx'
+import type { MenuEntry } from '../overlays/menu-entries.ts'
 import { kitTexts } from '../texts.ts'
+
+/** What else can be done with a row, in the menu that moves it. */
+export interface RowMenu {
+  /** The menu's accessible name: "Actions for Kayak". */
+  label: string
+  items: readonly MenuEntry[]
+}
 
 interface MoveMenuProps {
   name: string
   /** From 0. */
   position: number
   total: number
+  /** Stands above the moves. */
+  menu: RowMenu | undefined
   onMove: (to: number) => void
 }
 
 /** The ways to move a row that need no dragging. */
-export function MoveMenu({ name, position, total, onMove }: MoveMenuProps) {
+export function MoveMenu({ name, position, total, menu, onMove }: MoveMenuProps) {
   const words = useWords(kitTexts)
   const [asking, setAsking] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
@@ -29,7 +39,7 @@ export function MoveMenu({ name, position, total, onMove }: MoveMenuProps) {
   }, [asking])
   const first = position === 0 ? words.isFirst : undefined
   const last = position === total - 1 ? words.isLast : undefined
-  const label = words.moveItem({ name })
+  const label = menu?.label ?? words.moveItem({ name })
   return (
     <span ref={place}>
       <Menu
@@ -44,6 +54,7 @@ export function MoveMenu({ name, position, total, onMove }: MoveMenuProps) {
           />
         }
         items={[
+          ...(menu ? [...menu.items, { separator: true } as const] : []),
           {
             id: 'up',
             label: words.moveUp,
@@ -82,7 +93,7 @@ export function MoveMenu({ name, position, total, onMove }: MoveMenuProps) {
       />
       {asking && (
         <PositionDialog
-          title={label}
+          title={words.moveItem({ name })}
           position={position}
           total={total}
           onClose={() => setAsking(false)}

@@ -1,9 +1,17 @@
 import { GripVertical } from 'lucide'
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import { useLocale, useWords } from '../language.tsx'
 import { kitTexts } from '../texts.ts'
-import { MoveMenu } from './move-menu.tsx'
+import { MoveMenu, type RowMenu } from './move-menu.tsx'
+
+/** What people do with a row, by its id. */
+export interface RowHandlers {
+  onPointerDown: (event: PointerEvent<HTMLElement>, id: string) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, id: string) => void
+  onBlur: (id: string) => void
+  onMove: (id: string, to: number) => void
+}
 
 interface ReorderRowProps {
   id: string
@@ -18,17 +26,17 @@ interface ReorderRowProps {
   /** `dragged` follows a pointer, `held` is moved by keyboard. */
   hold: 'dragged' | 'held' | undefined
   locked: boolean
+  menu: RowMenu | undefined
   /** The id of how the keyboard works, in words. */
   help: string
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  onBlur: () => void
-  onMove: (to: number) => void
+  /** The same object every time; what stands in it may be new. */
+  handlers: { readonly current: RowHandlers }
   children: ReactNode
 }
 
-export function ReorderRow(props: ReorderRowProps) {
-  const { id, name, position, total, shift, hold, locked, help } = props
+/** While one row moves, the many that stay where they are aren't drawn again. */
+export const ReorderRow = memo(function ReorderRow(props: ReorderRowProps) {
+  const { id, name, position, total, shift, hold, locked, help, handlers } = props
   const words = useWords(kitTexts)
   const format = new Intl.NumberFormat(`${useLocale()}-CA`)
   const holds = hold ? ` rd-reorder-held${hold === 'dragged' ? ' rd-reorder-dragged' : ''}` : ''
@@ -46,9 +54,9 @@ export function ReorderRow(props: ReorderRowProps) {
         aria-describedby={help}
         aria-pressed={hold !== undefined}
         disabled={locked}
-        onPointerDown={props.onPointerDown}
-        onKeyDown={props.onKeyDown}
-        onBlur={props.onBlur}
+        onPointerDown={event => handlers.current.onPointerDown(event, id)}
+        onKeyDown={event => handlers.current.onKeyDown(event, id)}
+        onBlur={() => handlers.current.onBlur(id)}
       >
         <Icon of={GripVertical} />
       </button>
@@ -56,7 +64,15 @@ export function ReorderRow(props: ReorderRowProps) {
         {format.format(props.shownPosition + 1)}
       </span>
       <div className="rd-reorder-content">{props.children}</div>
-      {!locked && <MoveMenu name={name} position={position} total={total} onMove={props.onMove} />}
+      {!locked && (
+        <MoveMenu
+          name={name}
+          position={position}
+          total={total}
+          menu={props.menu}
+          onMove={to => handlers.current.onMove(id, to)}
+        />
+      )}
     </li>
   )
-}
+})

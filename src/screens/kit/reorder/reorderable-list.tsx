@@ -3,8 +3,9 @@ import { addSheet } from '../../../core/style/sheets.ts'
 import { Alert } from '../alert.tsx'
 import { useLocale, useWords } from '../language.tsx'
 import { kitTexts } from '../texts.ts'
+import type { RowMenu } from './move-menu.tsx'
 import { shiftOf, visualPosition } from './order.ts'
-import { ReorderRow } from './reorder-row.tsx'
+import { ReorderRow, type RowHandlers } from './reorder-row.tsx'
 import reorderableListCss from './reorderable-list.css?inline'
 import { useOrder } from './use-order.ts'
 import { type Held, useRowDrag } from './use-row-drag.ts'
@@ -16,6 +17,8 @@ export interface ReorderItem {
   /** What it is called when a move is announced. */
   name: string
   content: ReactNode
+  /** What else can be done with it, in the same menu as its moves. */
+  menu?: RowMenu | undefined
 }
 
 interface ReorderableListProps {
@@ -39,9 +42,9 @@ export function ReorderableList({ label, items, onReorder, lockedBecause }: Reor
   const list = useRef<HTMLOListElement>(null)
   const help = useId()
   const [announced, setAnnounced] = useState('')
-  const names = new Map(items.map(({ id, name }) => [id, name]))
+  const known = new Map(items.map(item => [item.id, item]))
   const at = (id: string, position: number) => ({
-    name: names.get(id) ?? '',
+    name: known.get(id)?.name ?? '',
     position: format.format(position + 1),
     total: format.format(items.length),
   })
@@ -98,6 +101,16 @@ export function ReorderableList({ label, items, onReorder, lockedBecause }: Reor
     setAnnounced(words.putBack(at(held.id, held.from)))
   }
 
+  const handlers = useRef<RowHandlers>(idle)
+  useLayoutEffect(() => {
+    handlers.current = {
+      onPointerDown: drag.start,
+      onKeyDown,
+      onBlur: id => held?.id === id && held.offset === null && putBack(),
+      onMove: (id, to) => move(id, to, 'menu'),
+    }
+  })
+
   return (
     <div className="rd-reorder">
       <ol
@@ -106,26 +119,25 @@ export function ReorderableList({ label, items, onReorder, lockedBecause }: Reor
         aria-label={label}
       >
         {order.ids.map((id, index) => {
+          const item = known.get(id)
           const isHeld = held?.id === id
           const hold = isHeld ? (held.offset === null ? 'held' : 'dragged') : undefined
           return (
             <ReorderRow
               key={id}
               id={id}
-              name={names.get(id) ?? ''}
+              name={item?.name ?? ''}
               position={index}
               shownPosition={held ? visualPosition(index, held) : index}
               total={order.ids.length}
               hold={hold}
               shift={shift(held, index)}
               locked={lockedBecause !== undefined}
+              menu={item?.menu}
               help={help}
-              onPointerDown={event => drag.start(event, id)}
-              onKeyDown={event => onKeyDown(event, id)}
-              onBlur={() => isHeld && held.offset === null && putBack()}
-              onMove={to => move(id, to, 'menu')}
+              handlers={handlers}
             >
-              {items.find(item => item.id === id)?.content}
+              {item?.content}
             </ReorderRow>
           )
         })}
@@ -142,6 +154,14 @@ export function ReorderableList({ label, items, onReorder, lockedBecause }: Reor
   )
 }
 
+/** Before the first drawing is done. */
+const idle: RowHandlers = {
+  onPointerDown: () => undefined,
+  onKeyDown: () => undefined,
+  onBlur: () => undefined,
+  onMove: () => undefined,
+}
+
 /** What the keys of a held row do, in positions. */
 function steps(total: number): Readonly<Record<string, number>> {
   return { ArrowUp: -1, ArrowDown: 1, Home: -total, End: total }
@@ -150,7 +170,7 @@ function steps(total: number): Readonly<Record<string, number>> {
 function shift(held: Held | null, index: number): number | undefined {
   if (!held) return undefined
   if (index === held.from && held.offset !== null) return held.offset
-  return shiftOf(held.extents, index, held.from, held.to)
+  return shiftOf(held.extents, index, held.from, held.to) || undefined
 }
 
 /** A row that moves in the document loses the focus: it gets it back, on the part that moved it. */

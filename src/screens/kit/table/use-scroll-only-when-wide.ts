@@ -15,9 +15,17 @@ export function useScrollOnlyWhenWide() {
       if (wide && !box.querySelector('[data-row-id][tabindex]')) box.tabIndex = 0
       else box.removeAttribute('tabindex')
     }
-    const observer = new ResizeObserver(look)
+    // Not at once: a scroll bar that comes changes the sizes anew, which the host's page would hear as an error.
+    let frame = 0
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    })
     observer.observe(box)
     observer.observe(table)
-    return () => observer.disconnect()
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [])
 }

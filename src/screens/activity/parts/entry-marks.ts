@@ -1,0 +1,67 @@
+import {
+  Ban,
+  Check,
+  CircleCheck,
+  Copy,
+  FileKey,
+  type IconNode,
+  Lock,
+  LockOpen,
+  Pencil,
+  Plus,
+  Printer,
+  Send,
+  Ticket,
+  Trash2,
+} from 'lucide'
+import type { ActivityAction } from '../../../core/activity/activity.ts'
+import type { Tone } from '../../kit/status.tsx'
+
+export interface EntryMark {
+  icon: IconNode
+  tone: Tone
+}
+
+const made: EntryMark = { icon: Plus, tone: 'neutral' }
+const changed: EntryMark = { icon: Pencil, tone: 'neutral' }
+const gone: EntryMark = { icon: Trash2, tone: 'bad' }
+const refused: EntryMark = { icon: Ban, tone: 'bad' }
+const good: EntryMark = { icon: CircleCheck, tone: 'ok' }
+const proof: EntryMark = { icon: FileKey, tone: 'info' }
+const sent: EntryMark = { icon: Send, tone: 'info' }
+
+/** What tells kinds of entries apart at a glance; the sentence says the same. */
+export const entryMarks: Readonly<Record<ActivityAction, EntryMark>> = {
+  created: made,
+  changed,
+  deleted: gone,
+  copied: { icon: Copy, tone: 'neutral' },
+  reordered: changed,
+  imported: made,
+  exported: { icon: Copy, tone: 'neutral' },
+  'activation-requested': sent,
+  activated: good,
+  deactivated: { icon: Ban, tone: 'warn' },
+  ended: { icon: Check, tone: 'neutral' },
+  closed: good,
+  'seed-committed': proof,
+  locked: { icon: Lock, tone: 'info' },
+  reopened: { icon: LockOpen, tone: 'warn' },
+  'stubs-printed': { icon: Printer, tone: 'neutral' },
+  'receipt-taken': proof,
+  'entropy-given': proof,
+  'entropy-refused': refused,
+  picked: { icon: Ticket, tone: 'info' },
+  verified: { icon: Check, tone: 'info' },
+  'confirmation-requested': { icon: Check, tone: 'info' },
+  confirmed: good,
+  rejected: refused,
+  'seed-revealed': proof,
+  'message-prepared': { icon: Pencil, tone: 'neutral' },
+  'message-sent': sent,
+  'message-discarded': gone,
+  'cheque-cleared': { icon: Check, tone: 'ok' },
+  voided: refused,
+  refunded: { icon: Check, tone: 'warn' },
+  erased: gone,
+}

@@ -1,0 +1,61 @@
+import { inGroups } from '../../../core/raffles/draws/draw-words.ts'
+import { drawTexts } from '../../../core/raffles/draws/texts.ts'
+import { useTexts } from '../../desk.tsx'
+import { KeyValueList } from '../../kit/key-value-list.tsx'
+import { useProcedure } from './procedure-context.tsx'
+
+/** What was fixed before anything was drawn. */
+export function AboutDraw() {
+  const texts = useTexts(drawTexts)
+  const { draw, prizes, number, moment } = useProcedure()
+  const names = prizes.map(({ name, quantity }) =>
+    quantity > 1 ? `${name} × ${number(quantity)}` : name,
+  )
+  return (
+    <aside className="rd-draw-about" aria-labelledby="rd-draw-about">
+      <h2 className="rd-draw-about-title" id="rd-draw-about">
+        {texts.aboutDraw}
+      </h2>
+      <KeyValueList
+        single
+        items={[
+          { name: texts.cutoff, value: draw.cutoffAt ? moment(draw.cutoffAt) : texts.atSalesEnd },
+          { name: texts.drawDate, value: draw.drawAt && moment(draw.drawAt) },
+          { name: texts.drawTypeName, value: texts[`type-${draw.drawType}`] },
+          { name: texts.prizes, value: names.join(', ') },
+          {
+            name: texts.secondPerson,
+            value: draw.secondPersonConfirms ? texts.twoPeople : texts.onePerson,
+          },
+          ...(draw.commitment
+            ? [
+                {
+                  name: texts.commitment,
+                  value: <Commitment commitment={draw.commitment} />,
+                  copy: draw.commitment,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </aside>
+  )
+}
+
+function Commitment({ commitment }: { commitment: string }) {
+  const texts = useTexts(drawTexts)
+  const { draw, number, moment } = useProcedure()
+  const { committedAt, ticketsSoldBefore: sold } = draw
+  return (
+    <span className="rd-draw-stack">
+      <code className="rd-draw-hash">{inGroups(commitment)}</code>
+      {committedAt && (
+        <span className="rd-draw-note">
+          {sold === 0
+            ? texts.committed({ moment: moment(committedAt) })
+            : texts.committedLate({ moment: moment(committedAt), number: number(sold) })(sold)}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react'
+import { Button, type ButtonProps } from '../../kit/button.tsx'
+import { Confirm } from '../../kit/overlays/confirm.tsx'
+import { useAction } from './use-action.ts'
+
+interface AskingButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon'> {
+  /** A verb: "Lock the list". */
+  label: string
+  /** Who or what, for a button among several alike: "Confirm ticket 104". */
+  name?: string
+  /** Why it can't be used now, shown below it. */
+  disabledBecause?: readonly string[] | undefined
+  question: {
+    title: string
+    /** What follows from it, and whether it can be undone. */
+    message: ReactNode
+    confirmLabel: string
+    cancelLabel?: string
+    tone?: 'normal' | 'danger'
+    reason?: { label: string; required: boolean }
+    retype?: string
+  }
+  /** What has to hold before the question is asked; false keeps it from being asked. */
+  before?: () => boolean
+  onConfirm: (reason: string, attempt: string) => Promise<void>
+  onDone?: () => void
+}
+
+/** A button that asks before it acts; the question stays until the server has answered. */
+export function AskingButton(props: AskingButtonProps) {
+  const { label, name, disabledBecause = [], question, before, onConfirm, onDone, ...look } = props
+  const action = useAction()
+  const [asking, setAsking] = useState(false)
+
+  async function confirm(reason: string) {
+    const done = await action.run(attempt => onConfirm(reason, attempt))
+    if (!done) return
+    setAsking(false)
+    onDone?.()
+  }
+
+  return (
+    <div className="rd-asking">
+      <Button
+        {...look}
+        {...(name && { 'aria-label': name })}
+        disabled={disabledBecause.length > 0}
+        onClick={() => {
+          action.clear()
+          if (before?.() !== false) setAsking(true)
+        }}
+      >
+        {label}
+      </Button>
+      {disabledBecause.length > 0 && (
+        <ul className="rd-asking-reasons">
+          {disabledBecause.map(reason => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {asking && (
+        <Confirm
+          {...question}
+          busy={action.busy}
+          error={action.error}
+          onConfirm={reason => void confirm(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import { pickTexts } from '../../../core/raffles/draws/pick-texts.ts'
+import { currentPrize } from '../../../core/raffles/draws/procedure-steps.ts'
+import { decideStep } from '../../../core/raffles/draws/rules.ts'
+import type { Winner } from '../../../core/raffles/winners/winner.ts'
+import { useTexts } from '../../desk.tsx'
+import { NumberField } from '../../kit/fields/number-field.tsx'
+import { SelectField } from '../../kit/fields/select-field.tsx'
+import { TagsField } from '../../kit/fields/tags-field.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { AskingButton } from './asking-button.tsx'
+import { PrizePick } from './prize-pick.tsx'
+import { useProcedure } from './procedure-context.tsx'
+import { Reveal, shownLarge } from './reveal.tsx'
+
+/** What is drawn from the barrel is entered with its code and witnesses; the server refuses what may not win. */
+export function BarrelStep({ latest }: { latest: Winner | null }) {
+  const { draw, prizes, winners, roles, now, draws } = useProcedure()
+  const shown = shownLarge(latest, winners.data)
+  const open = prizes.filter(prize => decideStep('pick', draw, { roles, now, prize }).allowed)
+  return (
+    <>
+      {shown && <Reveal winner={shown} />}
+      <ul className="rd-draw-prizes">
+        {prizes.map(prize => (
+          <PrizePick key={prize.id} prize={prize} />
+        ))}
+      </ul>
+      {draws && open.length > 0 && <DrawnForm />}
+    </>
+  )
+}
+
+function DrawnForm() {
+  const texts = useTexts(pickTexts)
+  const { draw, prizes, roles, now, procedure } = useProcedure()
+  const open = prizes.filter(prize => decideStep('pick', draw, { roles, now, prize }).allowed)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [ticket, setTicket] = useState<number | null>(null)
+  const [code, setCode] = useState('')
+  const [witnesses, setWitnesses] = useState<readonly string[]>([])
+  const [tried, setTried] = useState(false)
+  const ticketField = useRef<HTMLInputElement>(null)
+  const codeField = useRef<HTMLInputElement>(null)
+  const witnessField = useRef<HTMLInputElement>(null)
+  const prize = open.find(({ id }) => id === chosen) ?? currentPrize(open)
+  if (!prize) return null
+  const numberless = ticket === null || !Number.isSafeInteger(ticket) || ticket < 0
+  const codeless = code.trim() === ''
+  const unwitnessed = witnesses.length === 0
+
+  function before(): boolean {
+    setTried(true)
+    if (numberless) ticketField.current?.focus()
+    else if (codeless) codeField.current?.focus()
+    else if (unwitnessed) witnessField.current?.focus()
+    return !numberless && !codeless && !unwitnessed
+  }
+
+  return (
+    <div className="rd-draw-form">
+      <p className="rd-draw-hint">{texts.enterHint}</p>
+      {open.length > 1 && (
+        <SelectField
+          label={texts.forPrize}
+          required
+          options={open.map(({ id, name }) => ({ id, label: name }))}
+          value={prize.id}
+          onChange={setChosen}
+        />
+      )}
+      <NumberField
+        ref={ticketField}
+        label={texts.ticketNumber}
+        required
+        value={ticket}
+        onChange={setTicket}
+        error={tried && numberless ? texts.ticketNumberMissing : undefined}
+      />
+      <TextField
+        ref={codeField}
+        label={texts.validationCode}
+        description={texts.validationCodeHint}
+        autoComplete="off"
+        required
+        value={code}
+        onChange={setCode}
+        error={tried && codeless ? texts.validationCodeMissing : undefined}
+      />
+      <TagsField
+        ref={witnessField}
+        label={texts.witnesses}
+        description={texts.witnessesHint}
+        required
+        value={witnesses}
+        onChange={setWitnesses}
+        error={tried && unwitnessed ? texts.witnessesMissing : undefined}
+      />
+      <AskingButton
+        variant="primary"
+        size="lg"
+        label={texts.enter}
+        before={before}
+        question={{
+          title: texts.enterTitle({ ticket: String(ticket ?? 0), prize: prize.name }),
+          message: texts.enterMessage,
+          confirmLabel: texts.enter,
+          cancelLabel: texts.notYet,
+        }}
+        onConfirm={async (_, attempt) => {
+          procedure.show(prize.id)
+          const stub = { ticketNumber: ticket ?? 0, validationCode: code.trim(), witnesses }
+          await procedure.enter(prize.id, stub, attempt)
+        }}
+        onDone={() => {
+          setTicket(null)
+          setCode('')
+          setTried(false)
+          ticketField.current?.focus()
+        }}
+      />
+    </div>
+  )
+}

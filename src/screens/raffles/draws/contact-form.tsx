@@ -1,0 +1,60 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
+import { contactChannels, type Winner } from '../../../core/raffles/winners/winner.ts'
+import { useTexts } from '../../desk.tsx'
+import { Alert } from '../../kit/alert.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Disclosure } from '../../kit/disclosure.tsx'
+import { CheckboxField } from '../../kit/fields/checkbox-field.tsx'
+import { SelectField } from '../../kit/fields/select-field.tsx'
+import { TextAreaField } from '../../kit/fields/text-area-field.tsx'
+import { useProcedure } from './procedure-context.tsx'
+import { useAction } from './use-action.ts'
+
+type Channel = (typeof contactChannels)[number]
+
+/** One attempt to reach a winner, for the log. */
+export function ContactForm({ winner, open }: { winner: Winner; open: boolean }) {
+  const texts = useTexts(winnerTexts)
+  const { procedure } = useProcedure()
+  const action = useAction()
+  const place = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(open && winner.contacts.length === 0)
+  const [channel, setChannel] = useState<Channel>('phone')
+  const [reached, setReached] = useState(false)
+  const [note, setNote] = useState('')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const contact = { channel, reached, note: note.trim() }
+    const done = await action.run(attempt => procedure.contact(winner.id, contact, attempt))
+    if (!done) return
+    setReached(false)
+    setNote('')
+    // What was folded can't keep the focus.
+    place.current?.querySelector('button')?.focus()
+    setOpen(false)
+  }
+
+  return (
+    <div ref={place}>
+      <Disclosure title={texts.addContact} level={3} open={isOpen} onToggle={setOpen}>
+        <form className="rd-draw-form" noValidate onSubmit={event => void submit(event)}>
+          <SelectField<Channel>
+            label={texts.channel}
+            required
+            options={contactChannels.map(id => ({ id, label: texts[`channel-${id}`] }))}
+            value={channel}
+            onChange={next => next && setChannel(next)}
+          />
+          <CheckboxField label={texts.reached} value={reached} onChange={setReached} />
+          <TextAreaField label={texts.contactNote} value={note} onChange={setNote} />
+          {action.error && <Alert>{action.error}</Alert>}
+          <Button type="submit" busy={action.busy}>
+            {texts.addContact}
+          </Button>
+        </form>
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { CircleAlert } from 'lucide'
+import { useMemo } from 'react'
+import { messageOf } from '../../../core/errors.ts'
+import { hrefOf, pathTo } from '../../../core/links.ts'
+import { createDrawProcedure } from '../../../core/raffles/draws/draw-procedure.ts'
+import { drawTexts } from '../../../core/raffles/draws/texts.ts'
+import { errorTexts } from '../../../core/system/texts.ts'
+import { useDesk, useTexts } from '../../desk.tsx'
+import { FailedState } from '../../kit/failed-state.tsx'
+import { ForbiddenState } from '../../kit/forbidden-state.tsx'
+import { Link } from '../../kit/link.tsx'
+import { StateView } from '../../kit/state-view.tsx'
+import { ChooseDraw } from './choose-draw.tsx'
+import { Procedure } from './procedure.tsx'
+import { ProcedureSkeleton } from './procedure-skeleton.tsx'
+
+interface DrawProcedureProps {
+  raffleId?: string
+  /** Without one, the raffle's only draw, or all of them to choose from. */
+  drawId?: string
+}
+
+/**
+ * The draw: a procedure in steps, one for each draw (domain.md, "Draws").
+ *
+ * @attr raffle-id the raffle; without it, a sentence says that none is chosen
+ * @attr draw-id the draw; without it, the raffle's draws are offered
+ */
+export default function DrawProcedure({ raffleId, drawId }: DrawProcedureProps) {
+  if (!raffleId) return <NoRaffle />
+  const show = (id: string) => <OneDraw key={id} raffleId={raffleId} drawId={id} />
+  return drawId ? show(drawId) : <ChooseDraw raffleId={raffleId} show={show} />
+}
+
+function OneDraw({ raffleId, drawId }: { raffleId: string; drawId: string }) {
+  const desk = useDesk()
+  const texts = useTexts(errorTexts)
+  const procedure = useMemo(
+    () => createDrawProcedure(desk, { raffleId, drawId }),
+    [desk, raffleId, drawId],
+  )
+  const state = useStore(procedure.live.$state)
+  switch (state.state) {
+    case 'loading':
+      return <ProcedureSkeleton />
+    case 'forbidden':
+      return <ForbiddenState message={texts.forbidden} />
+    case 'failed':
+      return (
+        <FailedState
+          message={messageOf(state.error, texts.unexpected)}
+          retry={texts.retry}
+          onRetry={procedure.live.retry}
+        />
+      )
+    case 'ready':
+      return <Procedure procedure={procedure} view={state.data} staleSince={state.staleSince} />
+  }
+}
+
+function NoRaffle() {
+  const desk = useDesk()
+  const texts = useTexts(drawTexts)
+  const path = pathTo('raffles')
+  return (
+    <StateView
+      kind="empty"
+      icon={CircleAlert}
+      title={texts.missing}
+      message={texts.missingDetail}
+      action={
+        path && (
+          <Link href={hrefOf(desk.config, path)} path={path}>
+            {texts.toRaffles}
+          </Link>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
+import { useTexts } from '../../desk.tsx'
+import { Contacts } from '../winners/contacts.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { useProcedure } from './procedure-context.tsx'
+import { PrizeChoice } from './verify-step.tsx'
+
+/** Reaching the winners: every attempt is logged. */
+export function NotifyStep() {
+  const texts = useTexts(winnerTexts)
+  const { winners, draws, moment } = useProcedure()
+  const confirmed = winners.data.filter(({ status }) => status === 'confirmed')
+  return (
+    <>
+      <PrizeChoice />
+      <ul className="rd-draw-cases">
+        {confirmed.map(winner => (
+          <li key={winner.id} className="rd-draw-case">
+            <div className="rd-draw-case-head">
+              <h2 className="rd-draw-case-winner">
+                {winner.buyer?.name ?? winner.publicName}
+                <span className="rd-draw-case-ticket-small rd-number">
+                  {texts.ticketNumber({ number: String(winner.ticketNumber) })}
+                </span>
+              </h2>
+            </div>
+            <p className="rd-draw-note">
+              {[winner.buyer?.phone, winner.buyer?.email].filter(Boolean).join(', ')}
+            </p>
+            <Contacts contacts={winner.contacts} moment={moment} />
+            {draws && <ContactForm winner={winner} open={confirmed.length === 1} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

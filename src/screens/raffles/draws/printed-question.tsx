@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { pickTexts } from '../../../core/raffles/draws/pick-texts.ts'
+import { useTexts } from '../../desk.tsx'
+import { Alert } from '../../kit/alert.tsx'
+import { Button } from '../../kit/button.tsx'
+import { NumberField } from '../../kit/fields/number-field.tsx'
+import { useProcedure } from './procedure-context.tsx'
+import { useAction } from './use-action.ts'
+
+/** A run that went to the printer. */
+export interface PrintedRange {
+  first: number
+  last: number
+  pages: number
+  reprint: boolean
+  reason: string
+}
+
+interface PrintedQuestionProps {
+  range: PrintedRange
+  /** @param next the number to go on from; null where nothing came out */
+  onAnswer: (next: number | null) => void
+}
+
+/** Nobody but the person at the printer knows what came out: whole, up to a jam, or nothing. */
+export function PrintedQuestion({ range, onAnswer }: PrintedQuestionProps) {
+  const texts = useTexts(pickTexts)
+  const { procedure, number } = useProcedure()
+  const action = useAction()
+  const first = useRef<HTMLFieldSetElement>(null)
+  const [jammed, setJammed] = useState(false)
+  const [last, setLast] = useState<number | null>(null)
+  const [tried, setTried] = useState(false)
+  const words = { first: String(range.first), last: String(range.last) }
+  const wrong = last === null || !(last >= range.first && last <= range.last)
+  // The form that had the focus is gone.
+  useEffect(() => first.current?.focus(), [])
+
+  async function record(until: number) {
+    const { reprint, reason } = range
+    const body = {
+      firstNumber: range.first,
+      lastNumber: until,
+      reprint,
+      ...(reprint && { reason }),
+    }
+    const done = await action.run(attempt => procedure.stubs.record(body, attempt))
+    if (done) onAnswer(until + 1)
+  }
+
+  return (
+    <fieldset ref={first} className="rd-draw-form" tabIndex={-1} aria-labelledby="rd-printed">
+      <p id="rd-printed" className="rd-draw-question">
+        {texts.cameOut({ ...words, pages: number(range.pages) })}
+      </p>
+      {jammed ? (
+        <>
+          <NumberField
+            label={texts.lastWhole}
+            description={texts.lastWholeRange(words)}
+            required
+            value={last}
+            onChange={setLast}
+            error={tried && wrong ? texts.lastWholeRange(words) : undefined}
+          />
+          <div className="rd-draw-buttons">
+            <Button
+              variant="primary"
+              size="lg"
+              busy={action.busy}
+              onClick={() => {
+                setTried(true)
+                if (!wrong && last !== null) void record(last)
+              }}
+            >
+              {texts.recordUntil}
+            </Button>
+            <Button size="lg" onClick={() => onAnswer(null)}>
+              {texts.noneCameOut}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="rd-draw-buttons">
+          <Button
+            variant="primary"
+            size="lg"
+            busy={action.busy}
+            onClick={() => void record(range.last)}
+          >
+            {texts.allCameOut}
+          </Button>
+          <Button size="lg" onClick={() => setJammed(true)}>
+            {texts.stoppedAt}
+          </Button>
+        </div>
+      )}
+      {action.error && <Alert>{action.error}</Alert>}
+    </fieldset>
+  )
+}

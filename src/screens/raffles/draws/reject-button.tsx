@@ -1,0 +1,122 @@
+import { X } from 'lucide'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
+import {
+  type RejectionReason,
+  rejectionReasons,
+  type Winner,
+} from '../../../core/raffles/winners/winner.ts'
+import { useTexts } from '../../desk.tsx'
+import { Alert } from '../../kit/alert.tsx'
+import { Button } from '../../kit/button.tsx'
+import { SelectField } from '../../kit/fields/select-field.tsx'
+import { TextAreaField } from '../../kit/fields/text-area-field.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Dialog } from '../../kit/overlays/dialog.tsx'
+import { useProcedure } from './procedure-context.tsx'
+import { type Action, useAction } from './use-action.ts'
+
+/** Rejects a picked ticket: with a reason, a word on what happened, and what follows said beforehand. */
+export function RejectButton({ winner }: { winner: Winner }) {
+  const texts = useTexts(winnerTexts)
+  const { draw } = useProcedure()
+  const form = useId()
+  const action = useAction()
+  const [asking, setAsking] = useState(false)
+  const ticket = String(winner.ticketNumber)
+  return (
+    <>
+      <Button
+        size="lg"
+        icon={<Icon of={X} />}
+        aria-label={texts.rejectNamed({ ticket })}
+        onClick={() => {
+          action.clear()
+          setAsking(true)
+        }}
+      >
+        {texts.reject}
+      </Button>
+      {asking && (
+        <Dialog
+          open
+          role="alertdialog"
+          size="sm"
+          title={texts.rejectTitle({ ticket, prize: winner.prizeName })}
+          description={draw.drawType === 'barrel' ? texts.rejectMessageBarrel : texts.rejectMessage}
+          busy={action.busy}
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button size="lg" disabled={action.busy} onClick={() => setAsking(false)}>
+                {texts.back}
+              </Button>
+              <Button
+                type="submit"
+                form={form}
+                variant="primary"
+                size="lg"
+                busy={action.busy}
+                className="rd-confirm-danger"
+              >
+                {texts.reject}
+              </Button>
+            </>
+          }
+        >
+          <Reasons id={form} winner={winner} action={action} onDone={() => setAsking(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+interface ReasonsProps {
+  id: string
+  winner: Winner
+  action: Action
+  onDone: () => void
+}
+
+function Reasons({ id, winner, action, onDone }: ReasonsProps) {
+  const texts = useTexts(winnerTexts)
+  const { procedure } = useProcedure()
+  const [reason, setReason] = useState<RejectionReason | null>(null)
+  const [note, setNote] = useState('')
+  const [tried, setTried] = useState(false)
+  const reasonField = useRef<HTMLButtonElement>(null)
+  const noteField = useRef<HTMLTextAreaElement>(null)
+  const unsaid = note.trim() === ''
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!reason) return reasonField.current?.focus()
+    if (unsaid) return noteField.current?.focus()
+    const decision = { status: 'rejected', reason, note: note.trim() } as const
+    if (await action.run(attempt => procedure.decide(winner, decision, attempt))) onDone()
+  }
+
+  return (
+    <form id={id} className="rd-draw-form" noValidate onSubmit={event => void submit(event)}>
+      <SelectField<RejectionReason>
+        ref={reasonField}
+        label={texts.rejectReason}
+        required
+        options={rejectionReasons.map(each => ({ id: each, label: texts[`reason-${each}`] }))}
+        value={reason}
+        onChange={setReason}
+        error={tried && !reason ? texts.rejectReasonMissing : undefined}
+      />
+      <TextAreaField
+        ref={noteField}
+        label={texts.rejectNote}
+        required
+        value={note}
+        onChange={setNote}
+        error={tried && unsaid ? texts.rejectNoteMissing : undefined}
+      />
+      {action.error && <Alert>{action.error}</Alert>}
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { inGroups } from '../../../core/raffles/draws/draw-words.ts'
+import type { ProcedureStep, StepPlace } from '../../../core/raffles/draws/procedure-steps.ts'
+import { lockInForce } from '../../../core/raffles/draws/procedure-steps.ts'
+import { drawTexts } from '../../../core/raffles/draws/texts.ts'
+import { useTexts } from '../../desk.tsx'
+import { useProcedure } from './procedure-context.tsx'
+
+/** One line under a step's title: what came of it, who did it and when. */
+export function useStepDetail(): (step: ProcedureStep, state: StepPlace['state']) => string | null {
+  const texts = useTexts(drawTexts)
+  const { draw, number, moment } = useProcedure()
+
+  function lockLine(): string | null {
+    const lock = lockInForce(draw)
+    if (!lock) return null
+    const by = texts.lockedBy({ name: lock.lockedBy, moment: moment(lock.lockedAt) })
+    const tickets = number(lock.ticketCount)
+    return `${by} ${texts.lockedWith({ tickets, root: inGroups(lock.root.slice(0, 8)) })}`
+  }
+
+  function witnessLine(): string | null {
+    const first = draw.entropy[0]
+    if (!first) return null
+    return texts.entropyGiven({ witness: first.witness, moment: moment(first.at) })
+  }
+
+  function xOf(done: number): string {
+    return texts.xOfY({ done: number(done), total: number(draw.pickTotal) })
+  }
+
+  return (step, state) => {
+    switch (step) {
+      case 'readiness': {
+        const against = draw.readiness.filter(({ ready }) => !ready).length
+        if (draw.stage !== 'open') return null
+        if (against === 0) return texts.allReady
+        return texts.notReady({ number: number(against) })(against)
+      }
+      case 'lock':
+        return lockLine()
+      case 'witness':
+        return witnessLine()
+      case 'stubs':
+        return (
+          draw.stubs &&
+          texts.xOfY({ done: number(draw.stubs.printed), total: number(draw.stubs.eligible) })
+        )
+      case 'pick':
+        return draw.stage === 'open' ? null : xOf(draw.picksCompleted)
+      case 'verify':
+        return draw.confirmedCount > 0 || state !== 'todo' ? xOf(draw.confirmedCount) : null
+      case 'notify':
+        return null
+      case 'complete':
+        if (draw.stage === 'complete') return null
+        return draw.drawType === 'barrel' ? texts.completeLaterBarrel : texts.completeLater
+      case 'close':
+        return state === 'done' ? texts.closed : null
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { useWatch } from 'react-hook-form'
+import { formatMoney } from '../../../core/format/money.ts'
+import { jackpotOf } from '../../../core/raffles/jackpot.ts'
+import { useLocale } from '../../kit/language.tsx'
+import type { SectionProps } from './parts.ts'
+
+const sampleSalesCents = 1_000_000
+
+/** What the terms come to, for sales of a round sum: the rule itself, counted live. */
+export function JackpotExample({ parts: { form, texts, currency } }: SectionProps) {
+  const locale = useLocale()
+  const [percent, starting, guaranteed, most, custom, declared] = useWatch({
+    control: form.methods.control,
+    name: [
+      'settings.fractionalJackpotPercent',
+      'startingPotCents',
+      'guaranteedPotCents',
+      'maxJackpot',
+      'settings.customJackpotEnabled',
+      'declaredJackpotCents',
+    ],
+  })
+  // A number that can't be read yet has its message already.
+  if ([percent, starting, guaranteed, most, declared].some(Number.isNaN)) return null
+  if (percent !== null && (percent < 1 || percent > 100)) return null
+  const { amountCents } = jackpotOf({
+    salesCents: sampleSalesCents,
+    percent,
+    startingPotCents: starting ?? 0,
+    guaranteedPotCents: guaranteed ?? 0,
+    maximumCents: most,
+    customJackpotEnabled: custom,
+    declaredCents: declared,
+  })
+  const money = (cents: number) => formatMoney(cents, currency, locale)
+  return (
+    <p className="rd-editor-note" data-example="jackpot">
+      {texts.jackpotExample({ sales: money(sampleSalesCents), jackpot: money(amountCents) })}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { MoneyField } from '../../kit/fields/money-field.tsx'
+import { PercentageField } from '../../kit/fields/percentage-field.tsx'
+import { TextAreaField } from '../../kit/fields/text-area-field.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { FieldRow } from '../../kit/forms/form-field.tsx'
+import { JackpotExample } from './jackpot-example.tsx'
+import type { SectionProps } from './parts.ts'
+import { Rare } from './rare.tsx'
+import { EditorSection } from './section.tsx'
+import { SettingSwitches } from './setting-switches.tsx'
+
+const amounts = {
+  startingPotCents: 'startingPotCentsHint',
+  guaranteedPotCents: 'guaranteedPotCentsHint',
+  maxJackpot: 'maxJackpotHint',
+  minimumJackpotDisplayCents: 'minimumJackpotDisplayCentsHint',
+  declaredJackpotCents: 'declaredJackpotCentsHint',
+} as const
+
+/** What can be won, and how it comes about (domain.md, section 1, "Money"). */
+export function JackpotTerms({ parts }: SectionProps) {
+  const { field, texts, labels, settings, currency, lockOf } = parts
+  const amount = (name: keyof typeof amounts) =>
+    field(
+      name,
+      labels[name],
+      bound => <MoneyField {...bound} currency={currency} description={labels[amounts[name]]} />,
+      {
+        required: false,
+        lockedBecause: name === 'minimumJackpotDisplayCents' ? undefined : lockOf(name),
+      },
+    )
+  const customLock = lockOf('settings.customJackpotEnabled')
+  return (
+    <EditorSection id="jackpot" title={texts.jackpot}>
+      {field(
+        'settings.fractionalJackpotPercent',
+        settings.fractionalJackpotPercent,
+        bound => (
+          <PercentageField {...bound} min={1} description={settings.fractionalJackpotPercentHint} />
+        ),
+        { lockedBecause: lockOf('settings.fractionalJackpotPercent') },
+      )}
+      <JackpotExample parts={parts} />
+      <FieldRow>
+        {amount('startingPotCents')}
+        {amount('guaranteedPotCents')}
+      </FieldRow>
+      <FieldRow>
+        {amount('maxJackpot')}
+        {amount('minimumJackpotDisplayCents')}
+      </FieldRow>
+      {amount('declaredJackpotCents')}
+      <SettingSwitches
+        parts={parts}
+        names={[['customJackpotEnabled', settings.customJackpotEnabledHint, customLock]]}
+      />
+      <Rare title={texts.moreJackpot}>
+        {field('settings.jackpotStatement', settings.jackpotStatement, bound => (
+          <TextField {...bound} maximumLength={200} />
+        ))}
+        {field('settings.jackpotSubTitle', settings.jackpotSubTitle, bound => (
+          <TextField {...bound} maximumLength={200} />
+        ))}
+      </Rare>
+      <Rare title={texts.grandPrize}>
+        {field('settings.grandPrizeTitle', settings.grandPrizeTitle, bound => (
+          <TextField {...bound} maximumLength={200} />
+        ))}
+        {field('settings.grandPrizeDescription', settings.grandPrizeDescription, bound => (
+          <TextAreaField {...bound} maximumLength={4000} />
+        ))}
+      </Rare>
+    </EditorSection>
+  )
+}

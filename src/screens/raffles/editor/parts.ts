@@ -1,0 +1,31 @@
+/** What every section of the editor is handed. */
+import type { EditView } from '../../../core/raffles/editor/edit-view.ts'
+import type { RaffleEditor } from '../../../core/raffles/editor/editor.ts'
+import type { FieldTexts } from '../../../core/raffles/editor/field-texts.ts'
+import type { EditorValues } from '../../../core/raffles/editor/form-schema.ts'
+import type { SettingTexts } from '../../../core/raffles/editor/setting-texts.ts'
+import type { EditorTexts } from '../../../core/raffles/editor/texts.ts'
+import type { LockableField } from '../../../core/raffles/locked-fields.ts'
+import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
+import type { fieldsOf } from '../../kit/forms/fields-of.tsx'
+import type { KitForm } from '../../kit/forms/form.ts'
+
+export interface EditorParts {
+  readonly editor: RaffleEditor
+  readonly form: KitForm<EditorValues>
+  /** `<FormField>` in one line. */
+  readonly field: ReturnType<typeof fieldsOf<EditorValues>>
+  readonly texts: EditorTexts
+  readonly labels: FieldTexts
+  readonly settings: SettingTexts
+  /** Null for a new one. */
+  readonly raffle: RaffleDetail | null
+  readonly view: EditView
+  readonly currency: string
+  /** Why a field no longer changes, in words. */
+  readonly lockOf: (field: LockableField) => string | undefined
+}
+
+export interface SectionProps {
+  parts: EditorParts
+}

@@ -1,0 +1,28 @@
+import type { SettingTexts } from '../../../core/raffles/editor/setting-texts.ts'
+import type { RaffleSettings } from '../../../core/raffles/settings.ts'
+import { SwitchField } from '../../kit/fields/switch-field.tsx'
+import type { EditorParts } from './parts.ts'
+
+/** Settings that are on or off and labelled by their own name. */
+export type SwitchName = {
+  [Name in keyof RaffleSettings]: RaffleSettings[Name] extends boolean ? Name : never
+}[keyof RaffleSettings] &
+  keyof SettingTexts
+
+interface SettingSwitchesProps {
+  parts: EditorParts
+  /** Each with a hint, where its name alone doesn't explain it. */
+  names: readonly (readonly [name: SwitchName, hint?: string, lockedBecause?: string | undefined])[]
+}
+
+/** Switches under each other. */
+export function SettingSwitches({ parts: { field, settings }, names }: SettingSwitchesProps) {
+  return names.map(([name, hint, lockedBecause]) =>
+    field(
+      `settings.${name}`,
+      settings[name],
+      bound => <SwitchField {...bound} description={hint} />,
+      { lockedBecause },
+    ),
+  )
+}

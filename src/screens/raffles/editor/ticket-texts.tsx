@@ -1,0 +1,34 @@
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { RaffleImage } from './image.tsx'
+import type { SectionProps } from './parts.ts'
+import { Rare } from './rare.tsx'
+import { textOrNull } from './text-or-null.ts'
+
+/** What stands on the ticket beside its numbers. The API calls some of it "ticker". */
+export function TicketTexts({ parts }: SectionProps) {
+  const { field, texts, settings } = parts
+  const line = (name: 'tickerHeader' | 'tickerFooter') =>
+    field(name, settings[name], bound => <TextField {...bound} maximumLength={300} />)
+  const address = (name: 'tickerUrl' | 'ticketFooterQRCode') =>
+    field(name, settings[name], bound => (
+      <TextField {...textOrNull(bound)} type="url" autoComplete="off" />
+    ))
+  const image = (
+    name: 'tickerLogo' | 'ticketFooterQRCodeImage' | 'ticketFooterImage',
+    hint?: string,
+  ) =>
+    field(name, settings[name], bound => (
+      <RaffleImage bound={bound} parts={parts} description={hint} />
+    ))
+  return (
+    <Rare title={texts.ticketParts}>
+      {line('tickerHeader')}
+      {image('tickerLogo')}
+      {address('tickerUrl')}
+      {line('tickerFooter')}
+      {image('ticketFooterImage')}
+      {address('ticketFooterQRCode')}
+      {image('ticketFooterQRCodeImage', settings.ticketFooterQRCodeImageHint)}
+    </Rare>
+  )
+}

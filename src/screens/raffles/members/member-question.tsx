@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../../core/errors.ts'
+import type { Member } from '../../../core/raffles/members/member.ts'
+import type { MemberListStore } from '../../../core/raffles/members/member-list.ts'
+import { type MemberTexts, memberTexts } from '../../../core/raffles/members/texts.ts'
+import { errorTexts } from '../../../core/system/texts.ts'
+import { useTexts } from '../../desk.tsx'
+import { useLocale } from '../../kit/language.tsx'
+import { Confirm } from '../../kit/overlays/confirm.tsx'
+
+export type Question = { onDone: () => void } & (
+  | { kind: 'delete'; member: Member }
+  | {
+      kind: 'activate' | 'deactivate'
+      ids: readonly string[]
+      /** Of the only one, where it is known. */
+      name: string | undefined
+    }
+)
+
+interface MemberQuestionProps {
+  question: Question
+  list: MemberListStore
+  /** Tells what was done. */
+  onSaid: (text: string) => void
+  onClose: () => void
+}
+
+/** Asks before members are deactivated or one is deleted; activating takes nothing away and asks nothing. */
+export function MemberQuestion({ question, list, onSaid, onClose }: MemberQuestionProps) {
+  const texts = useTexts(memberTexts)
+  const { unexpected } = useTexts(errorTexts)
+  const format = new Intl.NumberFormat(`${useLocale()}-CA`)
+  const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false })
+  const begun = useRef(false)
+
+  async function run() {
+    setState({ busy: true })
+    try {
+      onSaid(await work())
+      question.onDone()
+      onClose()
+    } catch (error) {
+      setState({ busy: false, error: messageOf(error, unexpected) })
+    }
+  }
+
+  async function work(): Promise<string> {
+    if (question.kind === 'delete') {
+      const { member } = question
+      await list.remove(member)
+      return texts.deleted({ name: member.name })
+    }
+    const { kind, ids } = question
+    const active = kind === 'activate'
+    await list.setActive(ids, active)
+    const number = format.format(ids.length)
+    return (active ? texts.activated : texts.deactivated)({ number })(ids.length)
+  }
+
+  const asksNothing = question.kind === 'activate'
+  useEffect(() => {
+    if (!asksNothing || begun.current) return
+    begun.current = true
+    void run()
+  })
+  if (asksNothing && state.error === undefined) return null
+  return (
+    <Confirm
+      {...wordsOf(question, texts, format)}
+      busy={state.busy}
+      error={state.error}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    />
+  )
+}
+
+function wordsOf(question: Question, texts: MemberTexts, format: Intl.NumberFormat) {
+  const tone = 'danger' as const
+  if (question.kind === 'delete')
+    return {
+      tone,
+      title: texts.deleteTitle({ name: question.member.name }),
+      message: texts.deleteMessage,
+      confirmLabel: texts.delete,
+      cancelLabel: texts.keep,
+    }
+  const { kind, ids, name } = question
+  const { length } = ids
+  // Asked only after it failed: activating takes nothing away.
+  if (kind === 'activate')
+    return { title: texts.activate, message: name ?? '', confirmLabel: texts.activate }
+  return {
+    tone,
+    title:
+      name === undefined
+        ? texts.deactivateMany({ number: format.format(length) })(length)
+        : texts.deactivateTitle({ name }),
+    message: length === 1 ? texts.deactivateMessage : texts.deactivateManyMessage,
+    confirmLabel: texts.deactivate,
+    cancelLabel: texts.keepActive,
+  }
+}

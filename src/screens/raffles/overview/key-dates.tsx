@@ -1,0 +1,64 @@
+import { useCallback } from 'react'
+import { type KeyDate, keyDatesOf } from '../../../core/raffles/key-dates.ts'
+import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
+import { type RaffleTexts, raffleTexts } from '../../../core/raffles/texts.ts'
+import { useTexts } from '../../desk.tsx'
+import { Card } from '../../kit/card.tsx'
+import { useNow } from '../../kit/use-now.ts'
+import { RaffleMoment } from '../parts/raffle-moment.tsx'
+
+const names = {
+  start: 'salesStart',
+  end: 'salesEndHere',
+  draw: 'earlyDraw',
+  'final-draw': 'finalDraw',
+} as const satisfies Record<KeyDate['kind'], keyof RaffleTexts>
+
+const states = {
+  past: 'datePast',
+  next: 'dateNext',
+  later: 'dateLater',
+  missing: 'dateMissing',
+} as const satisfies Record<KeyDate['state'], keyof RaffleTexts>
+
+const everyMinute = () => 60_000
+
+/** The raffle's way from its first sale to its final draw. */
+export function KeyDates({ raffle }: { raffle: RaffleDetail }) {
+  const texts = useTexts(raffleTexts)
+  const now = useNow(useCallback(everyMinute, []))
+  return (
+    <Card title={texts.keyDates}>
+      <ol className="rd-dates">
+        {keyDatesOf(raffle, now).map(date => (
+          <li
+            key={date.id}
+            className={`rd-date rd-date-${date.state}`}
+            aria-current={date.state === 'next' ? 'step' : undefined}
+          >
+            <p className="rd-date-name">
+              {texts[names[date.kind]]}
+              <span className="rd-only-read-out"> ({texts[states[date.state]]})</span>
+            </p>
+            <Moment date={date} timeZone={raffle.timeZone} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Moment({ date, timeZone }: { date: KeyDate; timeZone: string }) {
+  const texts = useTexts(raffleTexts)
+  if (date.at === null) return <p className="rd-date-missing-words">{texts.dateMissing}</p>
+  return (
+    <>
+      <RaffleMoment instant={date.at} timeZone={timeZone} show="short" stacked />
+      {date.cutoffAt && (
+        <p className="rd-date-cutoff">
+          {texts.cutoff} <RaffleMoment instant={date.cutoffAt} timeZone={timeZone} show="short" />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { regionName } from '../../../core/format/regions.ts'
+import { hrefOf, pathTo } from '../../../core/links.ts'
+import { may } from '../../../core/permissions.ts'
+import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
+import { raffleTexts } from '../../../core/raffles/texts.ts'
+import { drawTypeWord, frequencyWord, zoneWords } from '../../../core/raffles/words.ts'
+import { useDesk, useTexts } from '../../desk.tsx'
+import { Card } from '../../kit/card.tsx'
+import { type KeyValue, KeyValueList } from '../../kit/key-value-list.tsx'
+import { useLocale } from '../../kit/language.tsx'
+import { Link } from '../../kit/link.tsx'
+import { useRoles } from '../actions/use-decision.ts'
+
+/** The settings that people ask for most; the rest stands in the editor. */
+export function SettingsGlance({ raffle }: { raffle: RaffleDetail }) {
+  const texts = useTexts(raffleTexts)
+  const { config } = useDesk()
+  const path = pathTo('raffleEditor', { raffle: raffle.id })
+  const mayEdit = may('raffles:edit', useRoles()) && raffle.status !== 'closed'
+  return (
+    <Card
+      title={texts.settings}
+      action={
+        mayEdit &&
+        path !== null && (
+          <Link href={hrefOf(config, path)} path={path}>
+            {texts.changeSettings}
+          </Link>
+        )
+      }
+    >
+      <div className="rd-overview-padded">
+        <KeyValueList items={useItems(raffle)} />
+      </div>
+    </Card>
+  )
+}
+
+function useItems(raffle: RaffleDetail): readonly KeyValue[] {
+  const texts = useTexts(raffleTexts)
+  const locale = useLocale()
+  const number = new Intl.NumberFormat(`${locale}-CA`)
+  const { settings, country } = raffle
+  const onOff = (on: boolean) => (on ? texts.on : texts.off)
+  const limit = (count: number | null) => (count ? number.format(count) : texts.noLimit)
+  return [
+    { name: texts.drawType, value: drawTypeWord(raffle.drawType, texts) },
+    { name: texts.drawLocation, value: raffle.drawLocation },
+    { name: texts.frequency, value: frequencyWord(raffle.frequency, texts) },
+    {
+      name: country === 'CA' ? texts.province : texts.state,
+      value: regionName(country, raffle.province, locale),
+    },
+    { name: texts.timeZone, value: zoneWords(raffle.timeZone, locale) },
+    { name: texts.firstTicket, value: number.format(raffle.startingTicketNumber) },
+    { name: texts.ticketLimit, value: limit(settings.ticketLimit) },
+    { name: texts.maxOrders, value: limit(settings.maxOrdersPerCustomer) },
+    { name: texts.online, value: onOff(!settings.disableOnlineSales) },
+    { name: texts.inVenue, value: onOff(settings.allowInVenueSales) },
+    { name: texts.donations, value: onOff(settings.donationEnabled) },
+    { name: texts.subscriptions, value: onOff(settings.subscriptionsEnabled) },
+    { name: texts.whiteLabel, value: onOff(settings.whiteLabel.enabled) },
+    { name: texts.statement, value: raffle.statementDescriptor },
+  ]
+}

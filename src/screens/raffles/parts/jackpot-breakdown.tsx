@@ -1,0 +1,143 @@
+import { formatMoney } from '../../../core/format/money.ts'
+import type { Jackpot } from '../../../core/raffles/jackpot.ts'
+import { type RaffleTexts, raffleTexts } from '../../../core/raffles/texts.ts'
+import { addSheet } from '../../../core/style/sheets.ts'
+import { useTexts } from '../../desk.tsx'
+import { Button } from '../../kit/button.tsx'
+import { useLocale } from '../../kit/language.tsx'
+import { Money } from '../../kit/money.tsx'
+import { PopoverButton } from '../../kit/overlays/popover-button.tsx'
+import jackpotBreakdownCss from './jackpot-breakdown.css?inline'
+
+addSheet(jackpotBreakdownCss)
+
+interface JackpotBreakdownProps {
+  jackpot: Jackpot
+  /** ISO 4217. */
+  currency: string
+}
+
+const deciding = {
+  sales: 'bySales',
+  guarantee: 'byGuarantee',
+  maximum: 'byMaximum',
+  custom: 'byCustom',
+  declared: 'byDeclared',
+} as const satisfies Record<Jackpot['by'], keyof RaffleTexts>
+
+/** How a jackpot comes about: what enters it, what decided it, and what voids took away. */
+export function JackpotBreakdown({ jackpot, currency }: JackpotBreakdownProps) {
+  const texts = useTexts(raffleTexts)
+  const computed = jackpot.by !== 'custom' && jackpot.by !== 'declared'
+  return (
+    <div className="rd-breakdown">
+      <p className="rd-breakdown-by">{texts[deciding[jackpot.by]]}</p>
+      <dl className="rd-breakdown-lines">
+        <Lines jackpot={jackpot} currency={currency} />
+        <Line
+          name={jackpotName(jackpot, texts)}
+          cents={jackpot.amountCents}
+          currency={currency}
+          sum
+        />
+      </dl>
+      {computed && (
+        <>
+          <p className="rd-breakdown-note">
+            <Voids jackpot={jackpot} currency={currency} />
+          </p>
+          <p className="rd-breakdown-note">{texts.donationsApart}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function jackpotName({ by }: Jackpot, texts: RaffleTexts): string {
+  return by === 'declared' ? texts.grandPrize : texts.jackpot
+}
+
+function Lines({ jackpot, currency }: JackpotBreakdownProps) {
+  const texts = useTexts(raffleTexts)
+  const locale = useLocale()
+  if (jackpot.by === 'declared' || jackpot.percent === null)
+    return <Line name={texts.declaredValue} cents={jackpot.amountCents} currency={currency} />
+  if (jackpot.by === 'custom')
+    return <Line name={texts.entered} cents={jackpot.amountCents} currency={currency} />
+  const { salesCents, startingPotCents, guaranteedPotCents, maximumCents } = jackpot
+  const percent = new Intl.NumberFormat(`${locale}-CA`, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  }).format(jackpot.percent / 100)
+  const share = texts.shareOfSales({ percent })
+  return (
+    <>
+      <Line name={texts.validSales} cents={salesCents} currency={currency} quiet />
+      <Line name={share} cents={shareOf(jackpot)} currency={currency} />
+      <Line name={texts.startingPot} cents={startingPotCents} currency={currency} />
+      {guaranteedPotCents > 0 && (
+        <Line name={texts.guarantee} cents={guaranteedPotCents} currency={currency} quiet />
+      )}
+      {maximumCents !== null && (
+        <Line name={texts.maximum} cents={maximumCents} currency={currency} quiet />
+      )}
+    </>
+  )
+}
+
+/** As jackpotOf counts it: once on the total, rounded down. */
+function shareOf({ salesCents, percent }: Jackpot): number {
+  return Number((BigInt(salesCents) * BigInt(Math.round((percent ?? 0) * 100))) / 10_000n)
+}
+
+interface LineProps {
+  name: string
+  cents: number
+  currency: string
+  /** It isn't added: it says where another line comes from, or limits the sum. */
+  quiet?: boolean
+  sum?: boolean
+}
+
+function Line({ name, cents, currency, quiet = false, sum = false }: LineProps) {
+  const kind = quiet ? ' rd-breakdown-quiet' : sum ? ' rd-breakdown-sum' : ''
+  return (
+    <div className={`rd-breakdown-line${kind}`}>
+      <dt>{name}</dt>
+      <dd>
+        <Money cents={cents} currency={currency} />
+      </dd>
+    </div>
+  )
+}
+
+function Voids({ jackpot: { voidCount, voidCents }, currency }: JackpotBreakdownProps) {
+  const texts = useTexts(raffleTexts)
+  const locale = useLocale()
+  if (voidCount === 0) return texts.noneVoided
+  const number = new Intl.NumberFormat(`${locale}-CA`).format(voidCount)
+  return texts.voided({ number, amount: formatMoney(voidCents, currency, locale) })(voidCount)
+}
+
+/** "How computed": the breakdown beside its button. */
+export function JackpotButton(props: JackpotBreakdownProps) {
+  const texts = useTexts(raffleTexts)
+  const title = props.jackpot.by === 'declared' ? texts.howGrandPrize : texts.howJackpot
+  return (
+    <PopoverButton
+      label={title}
+      trigger={
+        <Button variant="quiet" className="rd-breakdown-button">
+          {texts.howComputed}
+        </Button>
+      }
+    >
+      {() => (
+        <div className="rd-breakdown-panel">
+          <h2 className="rd-breakdown-title">{title}</h2>
+          <JackpotBreakdown {...props} />
+        </div>
+      )}
+    </PopoverButton>
+  )
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { SearchX } from 'lucide'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../../core/errors.ts'
+import { hrefOf, pathTo } from '../../../core/links.ts'
+import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
+import { type RaffleView, raffleViewOf } from '../../../core/raffles/raffle-view.ts'
+import { raffleTexts } from '../../../core/raffles/texts.ts'
+import { errorTexts } from '../../../core/system/texts.ts'
+import { useDesk, useTexts } from '../../desk.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { FailedState } from '../../kit/failed-state.tsx'
+import { ForbiddenState } from '../../kit/forbidden-state.tsx'
+import { Link } from '../../kit/link.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+
+interface OneRaffleProps {
+  /** As an attribute gave it. */
+  raffleId: unknown
+  /** The page's, where the raffle that would name it can't be read. */
+  title: string
+  /** Stands there while the raffle is read. */
+  waiting: ReactNode
+  children: (raffle: RaffleDetail, view: RaffleView) => ReactNode
+}
+
+/** A raffle that is read and kept fresh, or why there is none to show. */
+export function OneRaffle({ raffleId, ...shown }: OneRaffleProps) {
+  const id = typeof raffleId === 'string' ? raffleId.trim() : ''
+  return id === '' ? <NoRaffle chosen={false} /> : <Read key={id} id={id} {...shown} />
+}
+
+function Read({ id, title, waiting, children }: Omit<OneRaffleProps, 'raffleId'> & { id: string }) {
+  const view = raffleViewOf(useDesk(), id)
+  const shown = useStore(view.$view)
+  const texts = useTexts(errorTexts)
+  switch (shown.state) {
+    case 'loading':
+      return waiting
+    case 'not-found':
+      return <NoRaffle chosen />
+    case 'forbidden':
+      return <ForbiddenState message={texts.forbidden} />
+    case 'failed':
+      return (
+        <>
+          <HeadToList title={title} />
+          <FailedState
+            message={messageOf(shown.error, texts.unexpected)}
+            retry={texts.retry}
+            onRetry={view.reload}
+          />
+        </>
+      )
+    case 'ready':
+      return children(shown.raffle, view)
+  }
+}
+
+/** A head that leads back to the list. */
+function HeadToList({ title }: { title: string }) {
+  const { back } = useTexts(raffleTexts)
+  const { config } = useDesk()
+  const path = pathTo('raffles') ?? '/'
+  return <PageHeader title={title} back={{ label: back, path, href: hrefOf(config, path) }} />
+}
+
+/** A link that names none, or one that isn't there for this organisation. */
+function NoRaffle({ chosen }: { chosen: boolean }) {
+  const texts = useTexts(raffleTexts)
+  const { config } = useDesk()
+  const path = pathTo('raffles') ?? '/'
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={chosen ? texts.notFound : texts.noneChosen}
+      message={chosen ? texts.notFoundHint : texts.noneChosenHint}
+      action={
+        <Link
+          className="rd-button rd-button-primary rd-button-md"
+          href={hrefOf(config, path)}
+          path={path}
+        >
+          {texts.showRaffles}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { RaffleStatus } from '../../../core/raffles/raffle.ts'
+import { raffleTexts } from '../../../core/raffles/texts.ts'
+import { statusWord } from '../../../core/raffles/words.ts'
+import { useTexts } from '../../desk.tsx'
+import { Status, type Tone } from '../../kit/status.tsx'
+
+const tones: Record<RaffleStatus, Tone> = {
+  draft: 'neutral',
+  pending: 'info',
+  active: 'ok',
+  inactive: 'warn',
+  ended: 'info',
+  closed: 'neutral',
+}
+
+/** A raffle's status: a dot and a word. */
+export function RaffleStatusText({ status }: { status: RaffleStatus }) {
+  return <Status tone={tones[status]}>{statusWord(status, useTexts(raffleTexts))}</Status>
+}

@@ -1,0 +1,163 @@
+import { mapSaved } from '../../../core/forms/saved.ts'
+import { countries } from '../../../core/organizations/organization.ts'
+import type { Prize, PrizeFields } from '../../../core/raffles/prizes/prize.ts'
+import type { PrizeBoardStore } from '../../../core/raffles/prizes/prize-board.ts'
+import {
+  changesOf,
+  newPrizeValues,
+  PrizeFormSchema,
+  type PrizeFormValues,
+  prizeTogether,
+  valuesOf,
+} from '../../../core/raffles/prizes/prize-form.ts'
+import { prizeTexts } from '../../../core/raffles/prizes/texts.ts'
+import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
+import { useTexts } from '../../desk.tsx'
+import { Button } from '../../kit/button.tsx'
+import { MoneyField } from '../../kit/fields/money-field.tsx'
+import { NumberField } from '../../kit/fields/number-field.tsx'
+import { SwitchField } from '../../kit/fields/switch-field.tsx'
+import { TextAreaField } from '../../kit/fields/text-area-field.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { fieldsOf } from '../../kit/forms/fields-of.tsx'
+import { Form } from '../../kit/forms/form.tsx'
+import { Drawer } from '../../kit/overlays/drawer.tsx'
+import { useForm } from '../../use-form.ts'
+import { useNotify } from '../../use-notify.ts'
+import { PrizeDates } from './prize-dates.tsx'
+import { usePrizeReasons } from './use-prize-reasons.ts'
+
+export interface PrizeDrawerProps {
+  raffle: RaffleDetail
+  /** Null for a new one. */
+  prize: Prize | null
+  board: PrizeBoardStore
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** A prize's fields; what its draw or the raffle has fixed shows why. */
+export function PrizeDrawer({ raffle, prize, board, onSaved, onClose }: PrizeDrawerProps) {
+  const texts = useTexts(prizeTexts)
+  const notify = useNotify()
+  const reasons = usePrizeReasons(raffle.status)
+  const least = String(prize ? prize.picksCompleted + prize.picksPending : 0)
+  const form = useForm<PrizeFormValues, PrizeFields>(PrizeFormSchema, {
+    id: `prize:${prize?.id ?? `new:${raffle.id}`}`,
+    values: prize ? valuesOf(prize) : newPrizeValues,
+    version: prize?.version,
+    together: prizeTogether(raffle, prize),
+    messages: {
+      'cutoff-after-draw': texts['cutoff-after-draw'],
+      'one-jackpot': texts['one-jackpot'],
+      'quantity-below-picks': texts['quantity-below-picks']({ least }),
+    },
+    async onSave(values, attempt) {
+      if (prize === null) {
+        await board.create(values, attempt.idempotencyKey)
+        return undefined
+      }
+      const changes = changesOf(valuesOf(prize), values)
+      const saved = await board.change(prize.id, Number(attempt.version), changes)
+      return mapSaved(saved, record => valuesOf(record))
+    },
+    onSaved({ name }) {
+      notify('ok', prize ? texts.saved({ name }) : texts.added({ name }))
+      onSaved()
+    },
+  })
+  const field = fieldsOf(form)
+  const locked = { lockedBecause: prize ? reasons('edit', prize) : undefined }
+  const fixed = { lockedBecause: prize ? reasons('move', prize) : undefined }
+  const isJackpot = prize?.category === 'jackpot'
+  const isPot = isJackpot && raffle.settings.fractionalJackpotPercent !== null
+  const value = isPot
+    ? { lockedBecause: locked.lockedBecause ?? texts.valueOfPot }
+    : isJackpot
+      ? fixed
+      : locked
+  return (
+    <Drawer
+      open
+      title={prize ? texts.editTitle({ name: prize.name }) : texts.newTitle}
+      busy={form.status.state === 'saving'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            type="submit"
+            form={form.id}
+            variant="primary"
+            busy={form.status.state === 'saving'}
+          >
+            {prize ? texts.save : texts.add}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} bar="none">
+        <div className="rd-prize-form">
+          {field(
+            'name',
+            texts.name,
+            bound => (
+              <TextField {...bound} />
+            ),
+            locked,
+          )}
+          {field(
+            'description',
+            texts.description,
+            bound => (
+              <TextAreaField {...bound} description={texts.descriptionHint} />
+            ),
+            locked,
+          )}
+          {field(
+            'sponsor',
+            texts.sponsor,
+            bound => (
+              <TextField {...bound} />
+            ),
+            locked,
+          )}
+          {field(
+            'valueCents',
+            texts.value,
+            bound => (
+              <MoneyField
+                {...bound}
+                description={texts.valueHint}
+                currency={countries[raffle.country].currency}
+              />
+            ),
+            value,
+          )}
+          {field(
+            'quantity',
+            texts.quantity,
+            bound => (
+              <NumberField {...bound} description={texts.quantityHint} />
+            ),
+            fixed,
+          )}
+          <PrizeDates
+            raffle={raffle}
+            prize={prize}
+            form={form}
+            lockedBecause={fixed.lockedBecause}
+          />
+          {field(
+            'winnersStayIn',
+            texts.winnersStayIn,
+            bound => (
+              <SwitchField {...bound} description={texts.winnersStayInHint} />
+            ),
+            fixed,
+          )}
+        </div>
+      </Form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import type { Decision } from '../../../core/raffles/decision.ts'
+import type { Prize } from '../../../core/raffles/prizes/prize.ts'
+import {
+  decidePrize,
+  type PrizeAction,
+  type PrizeReason,
+} from '../../../core/raffles/prizes/rules.ts'
+import { type PrizeTexts, prizeTexts } from '../../../core/raffles/prizes/texts.ts'
+import type { RaffleStatus } from '../../../core/raffles/raffle.ts'
+import type { Role } from '../../../core/session/role.ts'
+import { useDesk, useTexts } from '../../desk.tsx'
+
+const noRoles: readonly Role[] = []
+
+export function useRoles(): readonly Role[] {
+  const session = useStore(useDesk().session.$session)
+  return session.state === 'signed-in' ? session.user.roles : noRoles
+}
+
+/** Why something can't be done with a prize, in sentences; undefined where it can. */
+export function usePrizeReasons(
+  raffleStatus: RaffleStatus,
+): (action: PrizeAction, prize: Prize) => string | undefined {
+  const roles = useRoles()
+  const texts = useTexts(prizeTexts)
+  return (action, prize) => wordsOf(decidePrize(action, prize, { roles, raffleStatus }), texts)
+}
+
+function wordsOf(decision: Decision<PrizeReason>, texts: PrizeTexts): string | undefined {
+  if (decision.allowed) return undefined
+  return decision.reasons
+    .map(({ code, params }) => {
+      const text = texts[code]
+      return typeof text === 'string' ? text : text({ least: String(params?.least ?? '') })
+    })
+    .join(' ')
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import { Plus, Ticket } from 'lucide'
+import { useCallback, useMemo, useRef } from 'react'
+import { pathTo } from '../../core/links.ts'
+import { may } from '../../core/permissions.ts'
+import { raffleListOf } from '../../core/raffles/raffle-list.ts'
+import type { RaffleRow } from '../../core/raffles/raffle-row.ts'
+import { raffleTexts } from '../../core/raffles/texts.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { ListTable } from '../list-table.tsx'
+import { useRoles } from './actions/use-decision.ts'
+import { useRaffleActions } from './actions/use-raffle-actions.tsx'
+import { raffleColumns, raffleTarget } from './raffle-columns.tsx'
+import { useRaffleFilters } from './raffle-filters.ts'
+import raffleListCss from './raffle-list.css?inline'
+
+addSheet(raffleListCss)
+
+const idOf = ({ id }: RaffleRow) => id
+const nameOf = ({ name }: RaffleRow) => name
+
+/** The raffles of the organisation (domain.md, section 2, "Raffles list"). */
+export default function RaffleList() {
+  const desk = useDesk()
+  const texts = useTexts(raffleTexts)
+  const place = useRef<HTMLDivElement>(null)
+  const { table, download } = raffleListOf(desk)
+  const organization = useStore(desk.$organization)
+  const country = organization?.country ?? 'CA'
+  const columns = useMemo(() => raffleColumns(texts, country), [texts, country])
+  const target = useMemo(() => raffleTarget(desk), [desk])
+  const filters = useRaffleFilters(country)
+  const actions = useRaffleActions({ place, onDone: table.reload, onChanged: table.reload })
+  const { entriesOf } = actions
+  const rowActions = useCallback((row: RaffleRow) => entriesOf(row), [entriesOf])
+  const mayEdit = may('raffles:edit', useRoles())
+
+  function newRaffle() {
+    const path = pathTo('raffleEditor')
+    if (path !== null) actions.goTo(path)
+  }
+
+  const button = (
+    <Button variant="primary" icon={<Icon of={Plus} />} onClick={newRaffle}>
+      {texts.newRaffle}
+    </Button>
+  )
+  return (
+    <div className="rd-raffles" ref={place}>
+      <PageHeader title={texts.raffles} actions={mayEdit && button} />
+      <ListTable<RaffleRow>
+        store={table}
+        label={texts.raffles}
+        columns={columns}
+        rowId={idOf}
+        rowName={nameOf}
+        rowTarget={target}
+        rowActions={rowActions}
+        filters={filters}
+        download={download}
+        empty={{
+          icon: Ticket,
+          title: texts.noRaffles,
+          message: mayEdit ? texts.noRafflesHint : texts.noRafflesReadHint,
+          action: mayEdit && button,
+        }}
+      />
+      {actions.dialog}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useStore } from '@nanostores/react'
+import { Ellipsis, Pencil } from 'lucide'
+import { useRef } from 'react'
+import { hrefOf, pathTo } from '../../core/links.ts'
+import { may } from '../../core/permissions.ts'
+import { raffleActionTexts } from '../../core/raffles/action-texts.ts'
+import type { RaffleDetail } from '../../core/raffles/raffle-detail.ts'
+import type { RaffleView } from '../../core/raffles/raffle-view.ts'
+import { raffleTexts } from '../../core/raffles/texts.ts'
+import { categoryWord } from '../../core/raffles/words.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { Link } from '../kit/link.tsx'
+import { Menu } from '../kit/overlays/menu.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Tabs } from '../kit/tabs.tsx'
+import { useDecision, useRoles } from './actions/use-decision.ts'
+import { type RaffleActions, useRaffleActions } from './actions/use-raffle-actions.tsx'
+import { RaffleActionsContext } from './overview/raffle-actions-context.ts'
+import { RaffleStatusText } from './parts/raffle-status.tsx'
+import { RaffleFacts } from './raffle-facts.tsx'
+import { RaffleHero } from './raffle-hero.tsx'
+import { raffleTabs } from './raffle-tabs.ts'
+import { TabPart } from './tab-part.tsx'
+
+interface RaffleScreenProps {
+  raffle: RaffleDetail
+  view: RaffleView
+}
+
+/** The head that all tabs share, and the tabs. */
+export function RaffleScreen({ raffle, view }: RaffleScreenProps) {
+  const texts = useTexts(raffleTexts)
+  const { config } = useDesk()
+  const place = useRef<HTMLDivElement>(null)
+  const actions = useRaffleActions({
+    place,
+    onChanged: view.reload,
+    onDone(_action, after) {
+      if (after === null) actions.goTo(pathTo('raffles') ?? '/')
+      else if (after.id === raffle.id) view.show(after)
+      focusTitle(place.current)
+    },
+  })
+  const list = pathTo('raffles')
+  const { category, organizationName: organization } = raffle
+  return (
+    <RaffleActionsContext value={actions}>
+      <div className="rd-raffle" ref={place}>
+        <PageHeader
+          title={raffle.name}
+          status={<RaffleStatusText status={raffle.status} />}
+          subtitle={texts.raffleNumber({ category: categoryWord(category, texts), organization })}
+          {...(list !== null && {
+            back: { label: texts.back, path: list, href: hrefOf(config, list) },
+          })}
+          actions={<HeaderActions raffle={raffle} actions={actions} />}
+        />
+        <RaffleHero raffle={raffle} onReached={view.reload} />
+        <RaffleFacts raffle={raffle} />
+        <RaffleTabs raffle={raffle} onTab={view.reload} />
+        {actions.dialog}
+      </div>
+    </RaffleActionsContext>
+  )
+}
+
+function HeaderActions({ raffle, actions }: { raffle: RaffleDetail; actions: RaffleActions }) {
+  const { moreActions, edit } = useTexts(raffleActionTexts)
+  const { config } = useDesk()
+  const path = pathTo('raffleEditor', { raffle: raffle.id })
+  const mayEdit = useDecision('edit', raffle).allowed
+  return (
+    <>
+      {mayEdit && path !== null && (
+        <Link
+          className="rd-button rd-button-secondary rd-button-md"
+          href={hrefOf(config, path)}
+          path={path}
+        >
+          <Icon of={Pencil} />
+          {edit}
+        </Link>
+      )}
+      <Menu
+        label={`${moreActions}: ${raffle.name}`}
+        align="end"
+        trigger={
+          <Button aria-label={moreActions} title={moreActions} icon={<Icon of={Ellipsis} />} />
+        }
+        items={actions.entriesOf(raffle, 'view')}
+      />
+    </>
+  )
+}
+
+/** The open tab stands in the location, so that a link leads to it. */
+function RaffleTabs({ raffle, onTab }: { raffle: RaffleDetail; onTab: () => void }) {
+  const texts = useTexts(raffleTexts)
+  const { location } = useDesk()
+  const { tab: asked } = useStore(location.$parameters)
+  const roles = useRoles()
+  const tabs = raffleTabs.filter(({ needs }) => needs === undefined || may(needs, roles))
+  const [first] = raffleTabs
+  const selected = tabs.find(({ id }) => id === asked) ?? first
+  return (
+    <Tabs
+      label={raffle.name}
+      selected={selected.id}
+      onSelect={id => {
+        location.update({ tab: id === first.id ? null : id })
+        // Another tab's work may have moved what the head shows.
+        onTab()
+      }}
+      tabs={tabs.map(tab => ({
+        id: tab.id,
+        label: texts[tab.title] as string,
+        count: tab.count?.(raffle),
+        content: () => <TabPart tab={tab} raffle={raffle} />,
+      }))}
+    />
+  )
+}
+
+/** What was done may have taken away the button that had the focus. */
+function focusTitle(place: HTMLElement | null) {
+  requestAnimationFrame(() => {
+    const root = place?.getRootNode()
+    const active = root instanceof ShadowRoot ? root.activeElement : document.activeElement
+    if (active === null || active === document.body) place?.querySelector('h1')?.focus()
+  })
+}

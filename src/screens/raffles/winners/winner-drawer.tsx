@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { messageOf } from '../../../core/errors.ts'
+import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
+import type { Winner } from '../../../core/raffles/winners/winner.ts'
+import { createWinner } from '../../../core/raffles/winners/winner-list.ts'
+import { addSheet } from '../../../core/style/sheets.ts'
+import { errorTexts } from '../../../core/system/texts.ts'
+import { useDesk, useTexts } from '../../desk.tsx'
+import { FailedState } from '../../kit/failed-state.tsx'
+import { ForbiddenState } from '../../kit/forbidden-state.tsx'
+import { Link } from '../../kit/link.tsx'
+import { Drawer } from '../../kit/overlays/drawer.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { Timeline } from '../../kit/timeline.tsx'
+import drawsCss from '../draws/draws.css?inline'
+import picksCss from '../draws/picks.css?inline'
+import { useMoment } from '../draws/use-moment.ts'
+import { useTarget } from '../draws/use-target.ts'
+import { Contacts } from './contacts.tsx'
+import { useWinnerTimeline } from './use-winner-timeline.ts'
+import { WinnerFacts } from './winner-facts.tsx'
+import { WinnerStatusText } from './winner-status.tsx'
+
+addSheet(drawsCss)
+addSheet(picksCss)
+
+interface WinnerDrawerProps {
+  id: string
+  raffle: { id: string; name: string; timeZone: string }
+  onClose: () => void
+}
+
+/** All that is known of one winner: details, attempts to reach them, message, timeline. */
+export function WinnerDrawer({ id, raffle, onClose }: WinnerDrawerProps) {
+  const desk = useDesk()
+  const texts = useTexts(winnerTexts)
+  const errors = useTexts(errorTexts)
+  const { $state, reload } = useMemo(() => createWinner(desk, id), [desk, id])
+  const state = useStore($state)
+  const winner = state.state === 'ready' ? state.data : null
+  const title = winner ? texts.ticketNumber({ number: String(winner.ticketNumber) }) : texts.winners
+  return (
+    <Drawer open dismissable title={title} description={winner?.prizeName} onClose={onClose}>
+      {winner && <Details winner={winner} raffle={raffle} />}
+      {state.state === 'loading' && (
+        <div role="status" aria-label={texts.loading} className="rd-draw-skeleton-steps">
+          <Skeleton width="60%" />
+          <Skeleton width="80%" />
+          <Skeleton width="50%" />
+        </div>
+      )}
+      {state.state === 'forbidden' && <ForbiddenState message={errors.forbidden} />}
+      {state.state === 'failed' && (
+        <FailedState
+          message={messageOf(state.error, errors.unexpected)}
+          retry={errors.retry}
+          onRetry={reload}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+function Details({ winner, raffle }: { winner: Winner; raffle: WinnerDrawerProps['raffle'] }) {
+  const texts = useTexts(winnerTexts)
+  const moment = useMoment(raffle.timeZone)
+  const entries = useWinnerTimeline(winner)
+  const target = useTarget()
+  const draw = target('raffleDraw', {
+    raffle: raffle.id,
+    draw: winner.drawId,
+    prize: winner.prizeId,
+  })
+  return (
+    <div className="rd-winner-details">
+      <p className="rd-winner-head">
+        <strong>{winner.publicName}</strong>
+        <WinnerStatusText status={winner.status} />
+      </p>
+      {draw && <Link {...draw}>{texts.toDraw}</Link>}
+      <WinnerFacts winner={winner} timeZone={raffle.timeZone} single />
+      <h3 className="rd-draw-subtitle">{texts.contacts}</h3>
+      <Contacts contacts={winner.contacts} moment={moment} />
+      {winner.message && (
+        <>
+          <h3 className="rd-draw-subtitle">{texts.message}</h3>
+          <p className="rd-draw-note">{texts[`message-${winner.message.state}`]}</p>
+          <div className="rd-winner-message">
+            <p>{winner.message.subject}</p>
+            <p>{winner.message.body}</p>
+          </div>
+        </>
+      )}
+      <h3 className="rd-draw-subtitle">{texts.timeline}</h3>
+      <Timeline entries={entries} timeZone={raffle.timeZone} level={4} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { CircleAlert } from 'lucide'
+import { useMemo } from 'react'
+import { messageOf } from '../../../core/errors.ts'
+import { createRaffleDraws } from '../../../core/raffles/draws/raffle-draws.ts'
+import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
+import { errorTexts } from '../../../core/system/texts.ts'
+import { useDesk, useTexts } from '../../desk.tsx'
+import { FailedState } from '../../kit/failed-state.tsx'
+import { ForbiddenState } from '../../kit/forbidden-state.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { StateView } from '../../kit/state-view.tsx'
+import { ProcedureSkeleton } from '../draws/procedure-skeleton.tsx'
+import { useTarget } from '../draws/use-target.ts'
+import { WinnerTable } from './winner-table.tsx'
+
+/**
+ * The winners of one raffle, and what was decided about each.
+ *
+ * @attr raffle-id the raffle; without it, a sentence says that none is chosen
+ */
+export default function WinnerList({ raffleId }: { raffleId?: string }) {
+  const texts = useTexts(winnerTexts)
+  if (!raffleId) return <StateView kind="empty" icon={CircleAlert} message={texts.missing} />
+  return <Winners key={raffleId} raffleId={raffleId} />
+}
+
+function Winners({ raffleId }: { raffleId: string }) {
+  const desk = useDesk()
+  const texts = useTexts(winnerTexts)
+  const errors = useTexts(errorTexts)
+  const target = useTarget()
+  const live = useMemo(() => createRaffleDraws(desk, raffleId), [desk, raffleId])
+  const state = useStore(live.$state)
+  const back = target('raffle', { raffle: raffleId })
+  switch (state.state) {
+    case 'loading':
+      return <ProcedureSkeleton />
+    case 'forbidden':
+      return <ForbiddenState message={errors.forbidden} />
+    case 'failed':
+      return (
+        <FailedState
+          message={messageOf(state.error, errors.unexpected)}
+          retry={errors.retry}
+          onRetry={live.retry}
+        />
+      )
+    case 'ready': {
+      const { raffle, prizes } = state.data
+      return (
+        <div className="rd-draw">
+          <PageHeader
+            title={texts.winners}
+            {...(back && { back: { label: raffle.name, ...back } })}
+          />
+          <WinnerTable raffle={raffle} prizes={prizes} />
+        </div>
+      )
+    }
+  }
+}
