@@ -8,15 +8,18 @@ export const french = {
   notices: 'Avis',
   fundraising: 'Collecte de fonds',
   phones: 'Répertoire téléphonique',
-  expired: 'Votre accès aux chiffres des tirages a pris fin.',
+  expired: 'Votre accès aux chiffres des tombolas a pris fin.',
   continue: 'Continuer',
   refused: 'L’intranet n’a pas donné accès à ceci.',
   welcome: 'De bonnes nouvelles de l’anse',
   welcomeText:
     'Onze lits, quarante-deux membres du personnel, cent quatre-vingt-dix bénévoles et une bouilloire qui ne refroidit jamais. Merci pour une semaine de plus.',
-  raffle: 'Où en sont nos tirages',
+  raffle: 'Où en sont nos tombolas',
   raffleText:
-    'Chaque billet paie une nuit de soins. Les chiffres viennent directement de la gestion des tirages.',
+    'Chaque billet paie une nuit de soins. Les chiffres viennent directement de la gestion des tombolas.',
+  draws: 'Ce qu’il y a à gagner',
+  drawsText:
+    'Pour répondre aux visiteurs qui demandent, à l’accueil, où en est la cagnotte et qui a gagné.',
   news: 'Nouvelles',
   news1: 'La salle du jardin rouvre',
   news1Text:
@@ -43,7 +46,7 @@ export const french = {
   nursing: 'Poste de soins',
   pharmacy: 'Pharmacie',
   kitchen: 'Cuisine',
-  raffleOffice: 'Bureau des tirages',
+  raffleOffice: 'Bureau des tombolas',
   foot: 'Société des soins palliatifs Tern Cove, 4, chemin du Phare, Tern Cove (Nouvelle-Écosse). Un lieu inventé : cette page montre comment Raffle Desk trouve sa place chez les autres.',
   tryTitle: 'Essayer l’intégration',
   tryText:

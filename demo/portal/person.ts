@@ -6,5 +6,5 @@ export const intranetPerson = {
   email: 'marguerite.doucette@terncove.example',
   role: 'account owner',
   organizationId: '0a9f1c00-0000-4000-8000-000000000001',
-  scopes: ['dashboard:read', 'account:read', 'organization:switch'],
+  scopes: ['dashboard:read', 'account:read', 'organization:switch', 'raffles:read'],
 }

@@ -34,11 +34,8 @@ export async function mountScreen(options: Options): Promise<MountedScreen> {
     loadChunk<{ default: ComponentType<Values> }>(screenLoaders[id]),
   ])
   const view = createScreenView(tag, frame)
-  const stops = [
-    adoptSheets(root.getRootNode() as ShadowRoot),
-    followLook(root, desk),
-    followExpiry(host, desk),
-  ]
+  const look = followLook(root, desk)
+  const stops = [adoptSheets(root.getRootNode() as ShadowRoot), look.stop, followExpiry(host, desk)]
   registerFont()
 
   function show(values: Values) {
@@ -46,6 +43,7 @@ export async function mountScreen(options: Options): Promise<MountedScreen> {
   }
 
   function onReady() {
+    look.renew()
     root.style.minHeight = ''
     host.dispatchEvent(
       new CustomEvent('raffle-desk-ready', { bubbles: true, composed: true, detail: { id } }),
@@ -64,21 +62,49 @@ export async function mountScreen(options: Options): Promise<MountedScreen> {
   }
 }
 
-/** Language, theme and "French on its way", on a root of ours. */
-export function followLook(root: HTMLElement, desk: Desk): () => void {
+export interface Look {
+  /** What now stands in the root is new: where its French is on its way, it is hidden until that is there. */
+  renew(): void
+  stop(): void
+}
+
+/**
+ * Language, theme and "French on its way", on a root of ours. Hidden is only what nobody has read yet, and
+ * what changes its language: a part that brings its texts later leaves what is shown, and focused, alone.
+ */
+export function followLook(root: HTMLElement, desk: Desk): Look {
+  const { $locale, $theme, texts } = desk
+  let filled = false
+  let shown = false
+
+  function hide() {
+    const loading = texts.$loading.get()
+    if (filled && !loading) shown = true
+    root.toggleAttribute('data-translating', loading && !shown)
+  }
+
+  function renew() {
+    filled = true
+    shown = false
+    hide()
+  }
+
   const stops = [
-    desk.$locale.subscribe(locale => {
+    $locale.subscribe(locale => {
       root.lang = locale
+      shown = false
+      hide()
     }),
-    desk.$theme.subscribe(theme => {
+    $theme.subscribe(theme => {
       root.dataset.theme = theme
     }),
-    desk.texts.$loading.subscribe(loading => {
-      root.toggleAttribute('data-translating', loading)
-    }),
+    texts.$loading.listen(hide),
   ]
-  return () => {
-    for (const stop of stops) stop()
+  return {
+    renew,
+    stop() {
+      for (const stop of stops) stop()
+    },
   }
 }
 

@@ -14,6 +14,44 @@ declare global {
     }
     'raffle-desk-payments-banner': HTMLElement
     'raffle-desk-organization-switcher': HTMLElement
+    'raffle-desk-raffles': HTMLElement
+    'raffle-desk-raffle': HTMLElement & {
+      /** the raffle; without it, the person is led to the list */
+      raffleId: string | undefined
+    }
+    'raffle-desk-raffle-editor': HTMLElement & {
+      /** the raffle that is edited; without it, a new one is made */
+      raffleId: string | undefined
+      /** a section, or a requirement for activation (`rules`), whose field gets the focus */
+      section: string | undefined
+    }
+    'raffle-desk-raffle-prizes': HTMLElement & {
+      /** the raffle; without it, the person is led to the list */
+      raffleId: string | undefined
+    }
+    'raffle-desk-raffle-members': HTMLElement & {
+      /** the raffle; without it, the person is led to the list */
+      raffleId: string | undefined
+    }
+    'raffle-desk-raffle-winners': HTMLElement & {
+      /** the raffle; without it, a sentence says that none is chosen */
+      raffleId: string | undefined
+    }
+    'raffle-desk-raffle-draw': HTMLElement & {
+      /** the raffle; without it, a sentence says that none is chosen */
+      raffleId: string | undefined
+      /** the draw; without it, the raffle's draws are offered */
+      drawId: string | undefined
+    }
+    'raffle-desk-jackpot': HTMLElement & {
+      /** the raffle; without it, the 50/50 on sale that ends next */
+      raffleId: string | undefined
+    }
+    'raffle-desk-recent-winners': HTMLElement & {
+      /** the raffle; without it, all of the organisation's */
+      raffleId: string | undefined
+    }
+    'raffle-desk-live-raffles': HTMLElement
   }
 }
 

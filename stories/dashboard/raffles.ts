@@ -8,8 +8,10 @@ function fromNow(days: number): string {
 }
 
 function raffle(number: number, name: string, changes: Partial<Raffle> = {}): Raffle {
+  const { drawDate = fromNow(9) } = changes
+  const id = `00000000-0000-4000-8000-0000000070${number}`
   return {
-    id: `00000000-0000-4000-8000-0000000070${number}`,
+    id,
     name,
     organizationId: ternCove.id,
     status: 'active',
@@ -17,7 +19,8 @@ function raffle(number: number, name: string, changes: Partial<Raffle> = {}): Ra
     licenseNumber: 'AGD-000142-25',
     startDate: fromNow(-9),
     endDate: fromNow(8),
-    drawDate: fromNow(9),
+    drawDate,
+    openDraws: drawDate === null ? [] : [{ id, drawAt: drawDate }],
     timeZone: 'America/Halifax',
     version: 1,
     ...changes,

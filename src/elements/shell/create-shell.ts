@@ -8,7 +8,7 @@ import { readPreferences } from '../../core/shell/preferences.ts'
 import { shellTexts } from '../../core/shell/texts.ts'
 import { registerFont } from '../../core/style/font.ts'
 import { addSheet, adoptSheets } from '../../core/style/sheets.ts'
-import { followLook } from '../mount-screen.ts'
+import { followLook, type Look } from '../mount-screen.ts'
 import { guard, type Registry } from './guard.ts'
 import { followLinks } from './links.ts'
 import { createView } from './raffle-desk.ts'
@@ -42,14 +42,10 @@ export function createShell({ config, host, registry = rows }: Options): Shell {
   })
   applyPreferences(desk)
   const context = createContext(desk, router, registry)
-  const stops = [
-    followRedirects(context),
-    followSession(context),
-    followLinks(host, router),
-    ...styleRoot(host, desk),
-  ]
+  const stops = [followRedirects(context), followSession(context), followLinks(host, router)]
+  const look = styleRoot(host, desk, stops)
   registerFont()
-  const view = createView(context)
+  const view = createView(context, () => look?.renew())
   void desk.start()
 
   return {
@@ -103,7 +99,10 @@ function followRedirects({ $decision, router }: ShellContext): () => void {
   })
 }
 
-function styleRoot(host: HTMLElement, desk: Desk): (() => void)[] {
+function styleRoot(host: HTMLElement, desk: Desk, stops: (() => void)[]): Look | undefined {
   const root = host.shadowRoot?.querySelector<HTMLElement>('.rd-root')
-  return host.shadowRoot && root ? [adoptSheets(host.shadowRoot), followLook(root, desk)] : []
+  if (!host.shadowRoot || !root) return undefined
+  const look = followLook(root, desk)
+  stops.push(adoptSheets(host.shadowRoot), look.stop)
+  return look
 }

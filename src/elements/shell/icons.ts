@@ -11,6 +11,7 @@ import {
   LogOut,
   Menu,
   Search,
+  Ticket,
   X,
 } from 'lucide'
 import type { IconName } from '../../core/screens.ts'
@@ -35,6 +36,7 @@ const nodes: Record<ShellIcon, IconNode> = {
   'log-out': LogOut,
   menu: Menu,
   search: Search,
+  ticket: Ticket,
   x: X,
 }
 

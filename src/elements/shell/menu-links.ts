@@ -51,7 +51,7 @@ function menuLink(context: ShellContext, link: MenuLink, tooltips: boolean): Tem
     <a
       class="rd-nav-link"
       href=${context.router.hrefOf(link.path)}
-      aria-current=${isCurrent(context, link) ? 'page' : nothing}
+      aria-current=${current(context, link) ?? nothing}
       title=${tooltips ? name : nothing}
     >
       ${icon(link.icon)}<span class="rd-nav-name">${name}</span>
@@ -59,8 +59,11 @@ function menuLink(context: ShellContext, link: MenuLink, tooltips: boolean): Tem
   </li>`
 }
 
-function isCurrent({ router, registry }: ShellContext, link: MenuLink): boolean {
+/** The very page, or what stands below it (a raffle, under Raffles). */
+function current({ router, registry }: ShellContext, link: MenuLink): 'page' | 'true' | null {
   const { screen } = router.$route.get()
   const row = screen === null ? undefined : registry[screen]
-  return row?.kind === 'screen' && row.path === link.path
+  if (row?.kind !== 'screen') return null
+  if (row.path === link.path) return 'page'
+  return row.under === link.id ? 'true' : null
 }

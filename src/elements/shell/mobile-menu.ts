@@ -13,28 +13,46 @@ import { userBadge } from './user-menu.ts'
  */
 class MobileMenu extends ShellPart {
   readonly #mark = mark()
+  #observer: ResizeObserver | undefined
+
   protected override stores() {
     const { desk, router } = this.context
     return [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, router.$route]
   }
 
+  override connectedCallback() {
+    super.connectedCallback()
+    this.#observer = new ResizeObserver(() => this.#closeOutOfSight())
+    this.#observer.observe(this)
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#observer?.disconnect()
+  }
+
+  /** A wide page has the sidebar: a drawer left open there would block it unseen, then come back. */
+  #closeOutOfSight() {
+    if (this.offsetWidth === 0) this.#close()
+  }
+
   protected override render() {
     const user = userOf(this.context.desk.session.$session.get())
     return html`
-      <button type="button" class="rd-icon-button" aria-haspopup="dialog" aria-label=${this.words.openMenu} @click=${this.#open}>
+      <button type="button" class="rd-shell-icon-button" aria-haspopup="dialog" aria-label=${this.words.openMenu} @click=${this.#open}>
         ${icon('menu')}
       </button>
-      <dialog class="rd-drawer" aria-label=${this.words.mainMenu} @click=${this.#onClick}>
-        <div class="rd-drawer-inside">
+      <dialog class="rd-shell-drawer" aria-label=${this.words.mainMenu} @click=${this.#onClick}>
+        <div class="rd-shell-drawer-inside">
           <div class="rd-brand">
             ${this.#mark}<span class="rd-brand-name">${this.texts.product}</span>
-            <button type="button" class="rd-icon-button rd-drawer-close" aria-label=${this.words.closeMenu} @click=${this.#close}>
+            <button type="button" class="rd-shell-icon-button rd-shell-drawer-close" aria-label=${this.words.closeMenu} @click=${this.#close}>
               ${icon('x')}
             </button>
           </div>
           <nav aria-label=${this.words.mainMenu}>${menuLinks(this.context, { menu: 'mobile' })}</nav>
-          <div class="rd-drawer-user">
-            ${user ? html`<p class="rd-drawer-who">${userBadge(this.words, user)}</p>` : ''}
+          <div class="rd-shell-drawer-user">
+            ${user ? html`<p class="rd-shell-drawer-who">${userBadge(this.words, user)}</p>` : ''}
             ${userChoices(this.context)}
           </div>
         </div>

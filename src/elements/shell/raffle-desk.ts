@@ -17,7 +17,8 @@ export interface View {
   destroy(): void
 }
 
-export function createView(context: ShellContext): View {
+/** `onNewBody`: something else stands in the view, whose texts may still be on their way. */
+export function createView(context: ShellContext, onNewBody: () => void): View {
   const { desk, router, $decision, $texts, $recording } = context
   const layout = lazyPart(() => import('./signed-in-layout.ts'), render)
   const corner = lazyPart(() => import('./corner.ts'), render)
@@ -31,7 +32,9 @@ export function createView(context: ShellContext): View {
 
   /** The announcer stays where it is: screen readers forget a region that comes and goes. */
   function put(body: HTMLElement) {
-    if (element.firstElementChild !== body) element.firstElementChild?.replaceWith(body)
+    if (element.firstElementChild === body) return
+    element.firstElementChild?.replaceWith(body)
+    onNewBody()
   }
 
   function render() {
@@ -68,8 +71,8 @@ export function createView(context: ShellContext): View {
     } else if (loaded.state !== 'ready') put(start.show($texts.get()))
     else {
       const screen = now.state === 'show' ? outlet.show(now.screen, now.attributes) : null
-      put(frame)
       const main = loaded.part(frame, context, { layout: name, screen, id: now.screen })
+      put(frame)
       arrival.at({ ...now, main })
     }
   }

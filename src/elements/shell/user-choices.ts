@@ -19,10 +19,10 @@ export function userChoices(context: ShellContext): TemplateResult {
   return html`
     ${
       links.length > 0
-        ? html`<ul class="rd-menu-list">
+        ? html`<ul class="rd-shell-menu-list">
             ${links.map(
               link => html`<li>
-                <a class="rd-menu-link" href=${router.hrefOf(link.path)}>
+                <a class="rd-shell-menu-link" href=${router.hrefOf(link.path)}>
                   ${icon(link.icon)}${titleOf(texts, link.title)}
                 </a>
               </li>`,
@@ -30,7 +30,7 @@ export function userChoices(context: ShellContext): TemplateResult {
           </ul>`
         : ''
     }
-    <form class="rd-menu-choices">
+    <form class="rd-shell-menu-choices">
       ${choice({
         name: words.theme,
         field: 'theme',
@@ -54,7 +54,7 @@ export function userChoices(context: ShellContext): TemplateResult {
         },
       })}
     </form>
-    <a class="rd-menu-link" href=${router.hrefOf('/logout')}>${icon('log-out')}${texts.logout}</a>
+    <a class="rd-shell-menu-link" href=${router.hrefOf('/logout')}>${icon('log-out')}${texts.logout}</a>
   `
 }
 
@@ -68,11 +68,11 @@ interface Choice<Option extends string> {
 }
 
 function choice<Option extends string>(of: Choice<Option>): TemplateResult {
-  return html`<fieldset class="rd-choice">
-    <legend class="rd-choice-name">${of.name}</legend>
-    <div class="rd-choice-options">
+  return html`<fieldset class="rd-shell-choice">
+    <legend class="rd-shell-choice-name">${of.name}</legend>
+    <div class="rd-shell-choice-options">
       ${of.options.map(
-        option => html`<label class="rd-choice-option">
+        option => html`<label class="rd-shell-choice-option">
           <input
             type="radio"
             name=${of.field}

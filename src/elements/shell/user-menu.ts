@@ -12,7 +12,7 @@ import { userChoices } from './user-choices.ts'
 export function userBadge(words: MenuTexts, user: SessionUser) {
   const [role] = user.roles
   return html`
-    <span class="rd-avatar" aria-hidden="true">${initials(user.name)}</span>
+    <span class="rd-shell-avatar" aria-hidden="true">${initials(user.name)}</span>
     <span class="rd-user-words">
       <span class="rd-user-name">${user.name}</span>
       <span class="rd-user-role">${role ? roleName(words, role) : user.email}</span>
@@ -41,8 +41,8 @@ class UserMenu extends ShellPart {
         ${userBadge(this.words, user)}<span class="rd-only-read-out">${this.words.userMenu}</span
         ><span class="rd-user-chevrons">${icon('chevrons')}</span>
       </button>
-      <div id="rd-user-menu" class="rd-menu" popover @toggle=${this.#place} @click=${this.#closeOnLink}>
-        <p class="rd-menu-who">
+      <div id="rd-user-menu" class="rd-shell-menu" popover @toggle=${this.#place} @click=${this.#closeOnLink}>
+        <p class="rd-shell-menu-who">
           <span class="rd-user-name">${user.name}</span>
           <span class="rd-user-role">${user.email}</span>
         </p>
@@ -56,7 +56,7 @@ class UserMenu extends ShellPart {
   }
 
   get #menu(): HTMLElement | null {
-    return this.querySelector('.rd-menu')
+    return this.querySelector('.rd-shell-menu')
   }
 
   /** Above its button where it stands low on the page, below it where it stands high. */

@@ -1,0 +1,300 @@
+import { userEvent, waitFor } from 'storybook/test'
+import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
+import { type Answers, data, refusal } from '../support/fake-api.ts'
+import { ternCove } from '../support/fixtures.ts'
+import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { type DrawWorld, drawAnswers } from './draw-answers.ts'
+import {
+  cashPrizes,
+  completeDraw,
+  confirmedWinner,
+  contacted,
+  drawId,
+  drawingDraw,
+  finalDrawId,
+  jackpotPrize,
+  lock,
+  lockedDraw,
+  openDraw,
+  pickedDraw,
+  pickedWinner,
+  raffleId,
+  readinessBut,
+  rejectedWinner,
+  secondPersonWinner,
+  unpaidOrders,
+  verifiedWinner,
+  witnessedDraw,
+} from './draw-fixtures.ts'
+import { endedRaffle } from './ended-raffle.ts'
+
+const meta = { ...elementMeta('raffleDraw') }
+export default meta
+
+const args = { 'raffle-id': raffleId, 'draw-id': finalDrawId }
+
+/** The procedure shows. */
+async function settled(canvasElement: HTMLElement) {
+  const scene = await inside(canvasElement)
+  await waitFor(
+    () => {
+      if (!scene.root.querySelector('.rd-step')) throw new Error('no steps')
+    },
+    { timeout: 8000 },
+  )
+  return scene
+}
+
+function drawn(world: DrawWorld, answers: Answers = {}): ElementStory {
+  return {
+    args,
+    ...onDesk({ answers: { ...drawAnswers(world), ...answers } }),
+    async play({ canvasElement }) {
+      await settled(canvasElement)
+    },
+  }
+}
+
+const one = { ...jackpotPrize, picksCompleted: 1, locked: true }
+const settledPrize = { ...one, confirmedCount: 1 }
+
+export const NotReady: ElementStory = drawn({
+  draw: {
+    ...openDraw,
+    readiness: readinessBut(
+      { code: 'raffle-not-ended' },
+      { code: 'orders-pending', count: 3 },
+      { code: 'cheques-uncleared', count: 1 },
+      { code: 'draw-location-missing' },
+    ),
+  },
+})
+
+/** The cheques that a line counts, to be ticked as the bank pays them. */
+export const Cheques: ElementStory = {
+  ...drawn(
+    { draw: { ...openDraw, readiness: readinessBut({ code: 'cheques-uncleared', count: 2 }) } },
+    { [`GET ${rafflePaths.drawUnpaidOrders(finalDrawId)}`]: data(unpaidOrders) },
+  ),
+  async play({ canvasElement }) {
+    const { root, findByRole } = await settled(canvasElement)
+    await userEvent.click(await findByRole('button', { name: /cheques|chèques/ }))
+    await waitFor(() => {
+      const scope = root.getRootNode() as ShadowRoot
+      if (!scope.querySelector('.rd-unpaid-order')) throw new Error('no orders')
+    })
+  },
+}
+
+export const Ready: ElementStory = drawn({ draw: openDraw })
+
+export const Locked: ElementStory = drawn({ draw: lockedDraw })
+
+export const LockedAgain: ElementStory = drawn({
+  draw: {
+    ...lockedDraw,
+    locks: [
+      {
+        ...lock,
+        root: 'e07a51c2'.repeat(8),
+        reopened: {
+          at: '2026-11-20T15:58:00.000Z',
+          by: 'Eva Muise',
+          reason: 'A cheque was cleared this morning.',
+        },
+      },
+      { ...lock, version: 2, leftOut: { pendingOrders: 3, unclearedCheques: 1 } },
+    ],
+  },
+})
+
+export const ReceiptTaken: ElementStory = drawn({ draw: witnessedDraw })
+
+export const ToPick: ElementStory = drawn({
+  draw: { ...drawingDraw, prizeCount: 2, pickTotal: 26 },
+  prizes: [jackpotPrize, cashPrizes],
+})
+
+export const Picked: ElementStory = drawn({
+  draw: pickedDraw,
+  prizes: [one],
+  winners: [pickedWinner],
+})
+
+export const BatchUnderWay: ElementStory = drawn({
+  draw: {
+    ...drawingDraw,
+    prizeCount: 2,
+    pickTotal: 26,
+    picksCompleted: 9,
+    picksPending: 16,
+    batches: [{ prizeId: cashPrizes.id, wanted: 25, done: 9, failed: false }],
+  },
+  prizes: [jackpotPrize, { ...cashPrizes, picksCompleted: 9, picksPending: 16 }],
+})
+
+export const BatchStopped: ElementStory = drawn({
+  draw: {
+    ...drawingDraw,
+    prizeCount: 2,
+    pickTotal: 26,
+    picksCompleted: 9,
+    picksPending: 16,
+    batches: [{ prizeId: cashPrizes.id, wanted: 25, done: 9, failed: true }],
+  },
+  prizes: [jackpotPrize, { ...cashPrizes, picksCompleted: 9, picksPending: 16 }],
+})
+
+export const Verified: ElementStory = drawn({
+  draw: pickedDraw,
+  prizes: [one],
+  winners: [verifiedWinner],
+})
+
+export const SecondPerson: ElementStory = drawn({
+  draw: { ...pickedDraw, secondPersonConfirms: true },
+  prizes: [one],
+  winners: [secondPersonWinner],
+})
+
+/** The story's own person confirmed first. */
+export const SamePerson: ElementStory = drawn({
+  draw: { ...pickedDraw, secondPersonConfirms: true },
+  prizes: [one],
+  winners: [
+    { ...secondPersonWinner, firstConfirmedBy: 'Eva Muise', firstConfirmedById: drawId(901) },
+  ],
+})
+
+export const NotPaidAnyMore: ElementStory = drawn({
+  draw: pickedDraw,
+  prizes: [one],
+  winners: [{ ...pickedWinner, orderStatus: 'VOID' }],
+})
+
+export const Rejected: ElementStory = drawn({
+  draw: { ...drawingDraw, awaitsEntropyFor: rejectedWinner.id },
+  winners: [rejectedWinner],
+})
+
+const redrawn = {
+  ...pickedDraw,
+  entropy: [
+    ...pickedDraw.entropy,
+    {
+      at: '2026-11-20T16:17:00.000Z',
+      witness: 'Noor Haddad',
+      kind: 'words' as const,
+      text: 'lobster kettle November',
+      digest: '83e1'.repeat(16),
+      redrawOf: rejectedWinner.id,
+      redrawReason: 'The first ticket belongs to a member of the board.',
+    },
+  ],
+}
+
+export const Redrawn: ElementStory = drawn({
+  draw: redrawn,
+  prizes: [one],
+  winners: [pickedWinner, rejectedWinner],
+})
+
+export const Complete: ElementStory = drawn({
+  draw: { ...completeDraw, entropy: redrawn.entropy },
+  raffle: { ...endedRaffle, confirmedJackpotWinners: 1, confirmedWinners: 1, prizesUnconfirmed: 0 },
+  prizes: [settledPrize],
+  winners: [confirmedWinner, rejectedWinner],
+})
+
+export const Closed: ElementStory = drawn({
+  draw: completeDraw,
+  raffle: {
+    ...endedRaffle,
+    status: 'closed',
+    confirmedJackpotWinners: 1,
+    confirmedWinners: 1,
+    prizesUnconfirmed: 0,
+  },
+  prizes: [settledPrize],
+  winners: [contacted],
+})
+
+/** Someone who may follow the draw and take none of its steps. */
+export const Watching: ElementStory = {
+  ...drawn({ draw: lockedDraw }),
+  ...onDesk({
+    answers: drawAnswers({ draw: lockedDraw }),
+    person: person => ({ ...person, roles: ['Contact Center Agent'] }),
+  }),
+}
+
+export const Loading: ElementStory = {
+  args,
+  ...onDesk({
+    answers: {
+      ...drawAnswers({ draw: openDraw }),
+      [`GET ${rafflePaths.draw(finalDrawId)}`]: 'never',
+    },
+  }),
+}
+
+export const Failed: ElementStory = {
+  args,
+  ...onDesk({
+    answers: {
+      ...drawAnswers({ draw: openDraw }),
+      [`GET ${rafflePaths.draw(finalDrawId)}`]: refusal(400, 'draw', 'The draw is being repaired.'),
+    },
+  }),
+}
+
+export const Forbidden: ElementStory = {
+  args,
+  ...onDesk({
+    answers: {
+      ...drawAnswers({ draw: openDraw }),
+      [`GET ${rafflePaths.draw(finalDrawId)}`]: refusal(403, 'forbidden', 'No.'),
+    },
+  }),
+}
+
+const choose = {
+  ...drawAnswers({ draw: openDraw }),
+  [`GET ${rafflePaths.event(raffleId)}`]: {
+    body: {
+      data: {
+        ...endedRaffle,
+        draws: [
+          openDraw,
+          {
+            ...completeDraw,
+            id: drawId(4102),
+            final: false,
+            drawAt: '2026-10-25T16:00:00.000Z',
+            pickTotal: 25,
+            confirmedCount: 25,
+          },
+        ],
+      },
+    },
+  },
+  [`GET ${rafflePaths.prizes}`]: {
+    body: {
+      data: [jackpotPrize, { ...cashPrizes, drawId: drawId(4102), name: 'Early bird of $500' }],
+      paging: { nextCursor: null, previousCursor: null, total: 2, totalCapped: false },
+    },
+  },
+}
+
+export const ChooseDraw: ElementStory = {
+  args: { 'raffle-id': raffleId },
+  ...onDesk({ answers: choose, organization: ternCove }),
+  async play({ canvasElement }) {
+    const { root } = await inside(canvasElement)
+    await waitFor(() => {
+      if (!root.querySelector('.rd-draw-row')) throw new Error('no draws')
+    })
+  },
+}
+
+export const NoRaffle: ElementStory = { args: {} }

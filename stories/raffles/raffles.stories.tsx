@@ -1,0 +1,105 @@
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { paths } from '../../src/core/paths.ts'
+import type { Role } from '../../src/core/session/role.ts'
+import { type Answers, refusal } from '../support/fake-api.ts'
+import { ternCove } from '../support/fixtures.ts'
+import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { listAnswer, sampleRows } from './sample-raffles.ts'
+
+const meta = { ...elementMeta('raffles') }
+export default meta
+
+const list = `GET ${paths.events}`
+
+function listing(answers: Answers, role?: Role): ElementStory {
+  return onDesk({
+    answers,
+    ...(role && { person: person => ({ ...person, roles: [role] }) }),
+  })
+}
+
+async function shown(canvasElement: HTMLElement) {
+  const scene = await inside(canvasElement)
+  await waitFor(() => expect(scene.root.querySelector('tbody tr')).not.toBeNull())
+  return scene
+}
+
+export const Raffles: ElementStory = {
+  ...listing({ [list]: listAnswer(sampleRows) }),
+  play: async ({ canvasElement }) => void (await shown(canvasElement)),
+}
+
+export const ManyPages: ElementStory = {
+  ...listing({ [list]: listAnswer(sampleRows, 1240) }),
+  play: async ({ canvasElement }) => void (await shown(canvasElement)),
+}
+
+export const Actions: ElementStory = {
+  ...listing({ [list]: listAnswer(sampleRows) }),
+  async play({ canvasElement }) {
+    const { root } = await shown(canvasElement)
+    const button = root.querySelector('tbody tr button[aria-haspopup="menu"]')
+    if (button) await userEvent.click(button)
+    await waitFor(() =>
+      expect(root.getRootNode()).toSatisfy((scope: Document) =>
+        Boolean(scope.querySelector('[role="menu"]')),
+      ),
+    )
+  },
+}
+
+export const AdministratorSeesAll: ElementStory = {
+  ...listing({ [list]: listAnswer(sampleRows) }, 'RB admin'),
+  play: async ({ canvasElement }) => void (await shown(canvasElement)),
+}
+
+export const ReadOnly: ElementStory = {
+  ...listing({ [list]: listAnswer(sampleRows) }, 'RB finance'),
+  play: async ({ canvasElement }) => void (await shown(canvasElement)),
+}
+
+export const Empty: ElementStory = listing({ [list]: listAnswer([]) })
+
+export const EmptyReadOnly: ElementStory = listing({ [list]: listAnswer([]) }, 'RB finance')
+
+/** The start-up call reads the current raffles by the same path: only the list's own is held back. */
+function onlyList(answer: Answers[string]): Answers {
+  return {
+    [list]: call => {
+      if (!call.query.has('status') && !call.query.has('status[]'))
+        return typeof answer === 'function' ? answer(call) : held(answer)
+      return listAnswer([])
+    },
+  }
+}
+
+function held(answer: Answers[string]) {
+  if (answer === 'never' || typeof answer === 'function' || answer === undefined)
+    return new Promise<never>(() => undefined)
+  return answer
+}
+
+export const Loading: ElementStory = listing(onlyList('never'))
+
+export const Failed: ElementStory = listing(
+  onlyList(refusal(500, 'unexpected', 'The raffles are being counted anew. Try again soon.')),
+)
+
+export const Forbidden: ElementStory = listing(onlyList(refusal(403, 'forbidden', 'No.')))
+
+export const States: ElementStory = {
+  ...onDesk({
+    organization: { ...ternCove, country: 'US', name: 'Kettlebrook Animal Rescue' },
+    answers: {
+      [list]: listAnswer(
+        sampleRows.slice(0, 3).map(row => ({
+          ...row,
+          country: 'US',
+          province: 'MN',
+          timeZone: 'America/Chicago',
+        })),
+      ),
+    },
+  }),
+  play: async ({ canvasElement }) => void (await shown(canvasElement)),
+}
