@@ -2,17 +2,28 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { listTables } from '../../demo/api/database/tables.ts'
-import { refusalMessages } from '../../demo/api/http/messages.ts'
+import { fileKey } from '../../demo/api/files/file-key.ts'
+import { type RefusalCode, refusalMessage } from '../../demo/api/http/messages.ts'
 import { demoEmbedKey, demoPassword } from '../../demo/api/seed/people.ts'
 import { allowOrigin } from '../../demo/api/session/embed-key.ts'
 import { paths } from '../../src/core/paths.ts'
 import type { Given } from './hostile-case.ts'
+import { raffleCreationCases } from './hostile-creation-cases.ts'
 import { organizationCases, reportCases } from './hostile-data-cases.ts'
 import { embed, embedCases } from './hostile-embed-cases.ts'
+import { raffleCases } from './hostile-raffle-cases.ts'
 import { sessionCases, signInCases } from './hostile-session-cases.ts'
 import { contentOf, startApi, type TestApi, tokenOf } from './support.ts'
 
-const cases = [...signInCases, ...sessionCases, ...embedCases, ...organizationCases, ...reportCases]
+const cases = [
+  ...signInCases,
+  ...sessionCases,
+  ...embedCases,
+  ...organizationCases,
+  ...reportCases,
+  ...raffleCreationCases,
+  ...raffleCases,
+]
 
 const api = await startApi({ orders: 200 })
 after(() => api.close())
@@ -25,6 +36,8 @@ const tables = (await listTables(api.pool))
 
 async function prepare({ db, ask, signIn, now }: TestApi): Promise<Given> {
   await allowOrigin(db, demoEmbedKey, 'https://intranet.example')
+  // Made at its first use.
+  await fileKey(db)
   const minted = await ask('POST', paths.embedSessions, embed({}).ask())
   const expired = await signIn('raffle admin')
   await db.updateTable('sessions').set({ expiresAt: now }).where('embedKeyId', 'is', null).execute()
@@ -58,8 +71,8 @@ for (const [index, each] of cases.entries()) {
   })
 }
 
-function firstWord(code: keyof typeof refusalMessages, language: 'en' | 'fr'): string | undefined {
-  return refusalMessages[code][language].split(' ')[0]
+function firstWord(code: RefusalCode, language: 'en' | 'fr'): string | undefined {
+  return refusalMessage(code, language).split(' ')[0]
 }
 
 function assertNothingLeaks(text: string): void {

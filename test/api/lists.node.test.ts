@@ -79,10 +79,11 @@ test('the last page leads back to the first, page by page', async () => {
 test('raffles without a date come last going up, and none is lost between pages', async () => {
   const organizationId = seedOrganizations.larkspur.id
   await sql`
-    insert into raffles (organization_id, name, category, status, end_at, time_zone, province, frequency, draw_type)
+    insert into raffles (organization_id, name, category, status, end_at, time_zone, province, frequency, draw_type,
+      next_ticket_number)
     select ${organizationId}, 'R' || n, 'Raffle', 'draft',
       case when n % 2 = 0 then timestamptz '2026-01-01' + n * interval '1 day' end,
-      'America/Winnipeg', 'MB', 'one-off', 'rng'
+      'America/Winnipeg', 'MB', 'one-off', 'rng', 1
     from generate_series(1, 11) as n
   `.execute(api.db)
   for (const sortDir of ['asc', 'desc']) {

@@ -4,6 +4,7 @@ import { createApp } from '../../demo/api/app.ts'
 import { migrate } from '../../demo/api/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
 import type { LogEntry } from '../../demo/api/http/log.ts'
+import { startPickWorker } from '../../demo/api/raffles/winners/pick-worker.ts'
 import { demoPassword, seedPeople } from '../../demo/api/seed/people.ts'
 import { seed } from '../../demo/api/seed/seed.ts'
 import { ErrorListSchema, type FieldError } from '../../src/core/errors.ts'
@@ -15,7 +16,7 @@ export interface Asked {
   token?: string
   body?: unknown
   /** A body as it goes over the wire, in place of `body`. */
-  text?: string
+  text?: string | Uint8Array<ArrayBuffer>
   headers?: Record<string, string>
 }
 
@@ -57,7 +58,10 @@ export async function startApi(
     pool: database.pool,
     log,
     now,
-    close: () => database.close(),
+    async close() {
+      await picks.stop()
+      await database.close()
+    },
     ask: async (method, path, { token, body, text, headers } = {}) => {
       const sent = text ?? (body === undefined ? undefined : JSON.stringify(body))
       const response = await app.request(path, {
@@ -78,10 +82,15 @@ export async function startApi(
       return tokenOf(answer)
     },
   }
+  const keep = (entry: LogEntry) => {
+    log.push(entry)
+  }
+  const picks = startPickWorker({ db, now: () => api.now, log: keep })
   const app = createApp({
     db,
+    picks,
     now: () => api.now,
-    log: entry => log.push(entry),
+    log: keep,
     buildId: 'build-of-the-test',
     distFolder,
     trustedProxies: 1,

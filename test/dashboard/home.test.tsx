@@ -16,8 +16,22 @@ const reports: readonly string[] = [
   paths.salesByMonth,
 ]
 
+const nothingSold = Object.fromEntries(
+  [
+    'AllTime',
+    'ThisYear',
+    'LastMonth',
+    'LastWeek',
+    'ThisMonth',
+    'ThisWeek',
+    'Today',
+    'Yesterday',
+  ].map(key => [`sales${key}Cents`, 0]),
+)
+
 function raffle(changes: Record<string, unknown> = {}) {
   const from = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const { drawDate = from(9 * day) } = changes
   return {
     id: crypto.randomUUID(),
     name: 'Harbour Lights 50/50',
@@ -27,7 +41,8 @@ function raffle(changes: Record<string, unknown> = {}) {
     licenseNumber: 'AGD-000142-25',
     startDate: from(-9 * day),
     endDate: from(8 * day),
-    drawDate: from(9 * day),
+    drawDate,
+    openDraws: drawDate ? [{ id: crypto.randomUUID(), drawAt: drawDate }] : [],
     timeZone: 'America/Halifax',
     version: 1,
     ...changes,
@@ -67,7 +82,7 @@ describe('home', () => {
     await expectNoAxeViolations(root)
   })
 
-  it('lists what needs someone, without links to screens that don’t exist yet', async () => {
+  it('lists what needs someone, each raffle with a link to where it is done', async () => {
     const past = new Date(Date.now() - day).toISOString()
     const soon = new Date(Date.now() + day / 2).toISOString()
     const { desk } = deskWith([
@@ -85,7 +100,26 @@ describe('home', () => {
     expect(tasks[2]).to.include('Ending soonSpring Tide')
     expect(tasks[3]).to.include('Activation requestedKettle Drive')
     expect(tasks[4]).to.include('Licence missingKettle Drive')
-    expect(root.querySelector('.rd-task a')).to.equal(null)
+    const links = [...root.querySelectorAll('.rd-task a')].map(a => a.getAttribute('href'))
+    expect(links).to.have.length(4)
+    expect(links[0]).to.match(/^\/raffle\/draw\?raffle=[\w-]+&draw=[\w-]+$/)
+    expect(links[1]).to.match(/^\/raffle\?raffle=[\w-]+$/)
+    expect(links[2]).to.match(/^\/raffle\?raffle=[\w-]+$/)
+    expect(links[3]).to.match(/^\/raffle\/edit\?raffle=[\w-]+&section=licence$/)
+  })
+
+  it('leads somebody who may not change raffles to the raffle itself', async () => {
+    const past = new Date(Date.now() - day).toISOString()
+    const { desk } = deskWith(
+      [raffle({ status: 'ended', drawDate: past }), raffle({ licenseNumber: null })],
+      { roles: ['RB finance'] },
+    )
+    const root = await shown(desk)
+    const links = await waitFor(() => {
+      const found = [...root.querySelectorAll('.rd-task a')].map(a => a.getAttribute('href'))
+      return found.length === 2 && found
+    }, 'two links')
+    for (const link of links) expect(link).to.match(/^\/raffle\?raffle=[\w-]+$/)
   })
 
   it('keeps a long list short until the rest is asked for', async () => {
@@ -99,24 +133,27 @@ describe('home', () => {
 
   it('shows an organization that never sold anything its first steps instead of charts', async () => {
     const { desk, api } = deskWith([], { organization: { stripeConnectedAccountId: null } })
-    const none = Object.fromEntries(
-      [
-        'AllTime',
-        'ThisYear',
-        'LastMonth',
-        'LastWeek',
-        'ThisMonth',
-        'ThisWeek',
-        'Today',
-        'Yesterday',
-      ].map(key => [`sales${key}Cents`, 0]),
-    )
-    api.when('POST', paths.dashboardKpi, none)
+    api.when('POST', paths.dashboardKpi, nothingSold)
     const root = await shown(desk)
     await waitFor(() => root.querySelectorAll('ol .rd-task').length === 4, 'four steps')
     expect(seen(root.querySelector('ol'))).to.match(/^Next stepConnect payments/)
     expect(root.querySelector('.rd-chart-body')).to.equal(null)
+    const links = [...root.querySelectorAll('ol .rd-task a')].map(a => a.getAttribute('href'))
+    expect(links).to.deep.equal(['/raffle/edit', '/raffle/edit', '/raffle/edit'])
     await expectNoAxeViolations(root)
+  })
+
+  it('goes on with the draft that is there: its licence, and its request for activation', async () => {
+    const draft = raffle({ status: 'draft', licenseNumber: null })
+    const { desk, api } = deskWith([draft])
+    api.when('POST', paths.dashboardKpi, nothingSold)
+    const root = await shown(desk)
+    await waitFor(() => root.querySelectorAll('ol .rd-task').length === 4, 'four steps')
+    const links = [...root.querySelectorAll('ol .rd-task a')].map(a => a.getAttribute('href'))
+    expect(links).to.deep.equal([
+      `/raffle/edit?raffle=${draft.id}&section=licence`,
+      `/raffle?raffle=${draft.id}`,
+    ])
   })
 
   for (const role of ['Contact Center Agent', 'In Person Sales'] satisfies Role[]) {

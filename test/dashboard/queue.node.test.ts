@@ -23,10 +23,15 @@ function raffle(changes: Partial<Raffle> = {}): Raffle {
     startDate: '2026-11-01T12:00:00Z',
     endDate: '2026-11-25T12:00:00Z',
     drawDate: '2026-11-26T12:00:00Z',
+    openDraws: drawsAt('2026-11-26T12:00:00Z'),
     timeZone: 'America/Halifax',
     version: 1,
     ...changes,
   }
+}
+
+function drawsAt(...dates: string[]): Raffle['openDraws'] {
+  return dates.map((drawAt, index) => ({ id: `draw-${index}`, drawAt }))
 }
 
 const codes = (...raffles: Raffle[]) => actionQueue(raffles, quiet, now).map(entry => entry.code)
@@ -35,11 +40,19 @@ test('asks for nothing while everything is in order', () => {
   assert.deepEqual(codes(raffle()), [])
 })
 
-test('asks for a draw that is overdue, until the raffle is closed', () => {
-  const drawDate = '2026-11-20T17:59:59Z'
-  assert.deepEqual(codes(raffle({ status: 'ended', drawDate })), ['draw-overdue'])
-  assert.deepEqual(codes(raffle({ status: 'closed', drawDate })), [])
-  assert.deepEqual(codes(raffle({ status: 'draft', drawDate })), [])
+test('asks for each draw that is overdue, early ones too, then for the raffle to be closed', () => {
+  const early = drawsAt('2026-11-20T17:59:59Z', '2026-11-26T12:00:00Z')
+  assert.deepEqual(codes(raffle({ openDraws: early })), ['draw-overdue'])
+  const both = drawsAt('2026-11-18T12:00:00Z', '2026-11-20T17:59:59Z')
+  const entries = actionQueue([raffle({ status: 'ended', openDraws: both })], quiet, now)
+  assert.deepEqual(
+    entries.map(entry => entry.code === 'draw-overdue' && entry.draw.id),
+    ['draw-0', 'draw-1'],
+  )
+  for (const status of ['closed', 'draft', 'pending'] as const)
+    assert.ok(!codes(raffle({ status, openDraws: both })).includes('draw-overdue'))
+  assert.deepEqual(codes(raffle({ status: 'ended', openDraws: [] })), ['raffle-to-close'])
+  assert.deepEqual(codes(raffle({ openDraws: [] })), [])
 })
 
 test('announces a raffle that ends within 24 hours, and no other', () => {
@@ -65,7 +78,7 @@ test('puts the most urgent first, payments past due among them', () => {
   const raffles = [
     raffle({ licenseNumber: null }),
     raffle({ endDate: '2026-11-21T00:00:00Z' }),
-    raffle({ status: 'ended', drawDate: '2026-11-19T00:00:00Z' }),
+    raffle({ status: 'ended', openDraws: drawsAt('2026-11-19T00:00:00Z') }),
   ]
   const attention = { kind: 'past-due', count: 2, deadline: null } as const
   assert.deepEqual(
@@ -112,11 +125,14 @@ test('counts as on sale what people can buy now', () => {
   assert.equal(names(raffle({ status: 'inactive' })), 0)
 })
 
-test('finds the draw that comes next', () => {
-  const later = raffle({ name: 'Later', drawDate: '2026-12-01T00:00:00Z' })
-  const sooner = raffle({ name: 'Sooner', drawDate: '2026-11-21T00:00:00Z' })
-  const past = raffle({ name: 'Past', drawDate: '2026-11-19T00:00:00Z' })
-  const draft = raffle({ name: 'Draft', status: 'draft', drawDate: '2026-11-20T20:00:00Z' })
-  assert.equal(nextDraw([later, sooner, past, draft], now)?.raffle.name, 'Sooner')
-  assert.equal(nextDraw([past, draft], now), null)
+test('finds the draw that comes next, early birds too, of raffles that were activated', () => {
+  const at = (name: string, ...dates: string[]) => raffle({ name, openDraws: drawsAt(...dates) })
+  const later = at('Later', '2026-12-01T00:00:00Z')
+  const sooner = at('Sooner', '2026-11-21T00:00:00Z', '2026-12-05T00:00:00Z')
+  const past = at('Past', '2026-11-19T00:00:00Z')
+  const openDraws = drawsAt('2026-11-20T20:00:00Z')
+  const draft = raffle({ name: 'Draft', status: 'draft', openDraws })
+  const pending = raffle({ name: 'Pending', status: 'pending', openDraws })
+  assert.equal(nextDraw([later, sooner, past, draft, pending], now)?.raffle.name, 'Sooner')
+  assert.equal(nextDraw([past, draft, pending], now), null)
 })

@@ -90,7 +90,7 @@ test('nothing of ours changes the host: styles, attributes, stores; additions ar
   })
   const { page } = portal
   await page.waitForFunction(
-    () => document.readyState === 'interactive' && document.styleSheets.length === 2,
+    () => document.readyState === 'interactive' && document.styleSheets.length === 3,
   )
   const lookBefore = await hostsLook(page)
   const stateBefore = await pageState(page)

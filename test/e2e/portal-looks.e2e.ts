@@ -7,7 +7,9 @@ import { shareDifferent } from '../support/pictures.ts'
 import { allShown, bars, openPortal, type PortalPage } from '../support/portal-page.ts'
 import { openBrowser } from '../support/running-product.ts'
 
-const tags = ['sales-tiles', 'sales-chart', 'payments-banner'].map(name => `raffle-desk-${name}`)
+const tags = ['sales-tiles', 'sales-chart', 'payments-banner', 'jackpot', 'recent-winners'].map(
+  name => `raffle-desk-${name}`,
+)
 
 const row = '.raffle-row { display: flex !important; flex-direction: row !important }'
 const odd = `* { font: italic 900 31px/3 fantasy !important; letter-spacing: 3px !important;

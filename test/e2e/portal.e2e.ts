@@ -192,7 +192,7 @@ test('any part that can’t be loaded is said in place, and Retry loads it', asy
       prepare: page => page.route(part, route => (down ? route.abort() : route.continue())),
     })
     const { page } = portal
-    const alerts = page.locator('#raffle [role="alert"]')
+    const alerts = page.locator('main [role="alert"]')
     await alerts.first().waitFor()
     assert.match((await alerts.first().textContent()) ?? '', /could not be loaded|Failed/)
     down = false

@@ -225,3 +225,15 @@ test('signing in with `log` records, masked, under the session, with a notice an
   // rrweb tries old style attributes on an element of its own, which the policy reports and forbids.
   await close(/Applying inline style/)
 })
+
+test('a list of choices opens under the mouse, inside a main that takes the focus itself', async () => {
+  const { page, close } = await journey('/login')
+  await logIn(page, 'account owner')
+  await page.goto(`${url}/raffle/edit`)
+  const choice = page.locator('.rd-choice-button').first()
+  await choice.click()
+  await page.locator('[role="option"]').nth(1).click()
+  await page.locator('[role="listbox"]').waitFor({ state: 'detached' })
+  assert.ok(await choice.evaluate(button => button.matches(':focus')))
+  await close()
+})

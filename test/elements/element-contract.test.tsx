@@ -99,8 +99,10 @@ for (const id of screenIds) {
 
     it('keeps what it shows when it is moved', async () => {
       const element = await placed(id)
-      await waitFor(() =>
-        rootOf(element).querySelector('[data-figure], .rd-banner, button, h1, main, p'),
+      await waitFor(
+        () =>
+          !rootOf(element).querySelector('[aria-busy="true"]') &&
+          rootOf(element).querySelector('[data-figure], .rd-banner, button, h1, main, p'),
       )
       const shown = rootOf(element).firstElementChild?.firstElementChild
       const elsewhere = box()

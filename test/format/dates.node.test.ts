@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { formatFullMoment } from '../../src/core/format/clock.ts'
 import { formatDayOf, formatMoment, formatOwnTime } from '../../src/core/format/dates.ts'
+import { formatFullInstant, formatInstant } from '../../src/core/format/instants.ts'
 import { isoDay } from '../../src/core/format/iso-day.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -10,6 +12,34 @@ const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 test('says a moment of this week by its weekday, in the zone it belongs to', () => {
   assert.equal(plain(formatMoment(draw, 'America/Halifax', 'en', now)), 'Monday at 12:00 p.m. AST')
   assert.equal(plain(formatMoment(draw, 'America/Halifax', 'fr', now)), 'lundi à 12 h 00 HNA')
+})
+
+test('writes French hours without a zero before them, with a zone and without', () => {
+  const early = '2026-11-23T12:00:00Z'
+  assert.equal(plain(formatMoment(early, 'America/Halifax', 'fr', now)), 'lundi à 8 h 00 HNA')
+  assert.equal(
+    plain(
+      formatInstant(early, {
+        timeZone: 'America/Halifax',
+        locale: 'fr',
+        style: 'time',
+        zone: true,
+      }),
+    ),
+    '8 h 00 HNA',
+  )
+  assert.match(
+    plain(formatFullInstant(early, 'America/Halifax', 'fr')) ?? '',
+    /^lundi 23 novembre 2026 à 8 h 00 min 00 s /,
+  )
+  assert.equal(
+    plain(formatFullMoment(early, 'America/Halifax', 'fr')),
+    'lundi 23 novembre 2026 à 8 h 00 HNA',
+  )
+  assert.equal(
+    plain(formatMoment('2026-11-23T04:05:00Z', 'America/Halifax', 'fr', now)),
+    'lundi à 0 h 05 HNA',
+  )
 })
 
 test('names the day and month of a moment beyond this week', () => {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../config/root.ts'
+import { vectors } from '../raffles/certificate/vectors.ts'
 import { type ElementFacts, elementFacts } from './elements.ts'
 import { kitTable } from './kit-parts.ts'
 
@@ -81,6 +82,7 @@ export function outputs(): Record<string, string> {
     'src/elements/custom-elements.json': manifest(facts),
     'src/elements/tags.ts': tagTypes(facts),
     'README.md': withList('README.md', 'elements', readmeList(facts)),
+    'docs/draw-certificate-vectors.json': vectors(),
     'src/screens/kit/README.md': withList('src/screens/kit/README.md', 'parts', kitTable()),
   }
 }

@@ -7,6 +7,7 @@ import { DeskError } from '../../src/core/errors.ts'
 import { createHttp, type Http } from '../../src/core/http.ts'
 import { createTranslator } from '../../src/core/i18n/texts.ts'
 import { errorTexts } from '../../src/core/system/texts.ts'
+import { type ListPage, listOf } from '../../src/core/table/page.ts'
 import {
   hangUp,
   json,
@@ -70,6 +71,22 @@ test('names the call and the field of an answer that does not fit', async () => 
   assert.equal(error.failure, 'bad-answer')
   assert.match(error.message, /GET \/thing/)
   assert.match(error.message, /data\.name/)
+})
+
+test('reads a list’s page with its paging, and names what does not fit', async () => {
+  const paging = { nextCursor: 'n', previousCursor: null, total: 10_000, totalCapped: true }
+  server.script(json(200, { data: [{ name: 'Eva' }], paging }))
+  const page: ListPage<v.InferOutput<typeof Name>> = await http.whole('/things', listOf(Name), {
+    query: { cursor: 'c', pageSize: 25 },
+  })
+  assert.deepEqual(page, { data: [{ name: 'Eva' }], paging })
+  assert.equal(server.received[0]?.url, '/things?cursor=c&pageSize=25')
+  server.script(json(200, { data: [{ name: 'Eva' }, {}], paging }))
+  const row = await failureOf(http.whole('/things', listOf(Name)))
+  assert.equal(row.failure, 'bad-answer')
+  assert.match(row.message, /GET \/things.*data\.1\.name/)
+  server.script(json(200, { data: [] }))
+  assert.match((await failureOf(http.whole('/things', listOf(Name)))).message, /paging/)
 })
 
 test('repeats a read that lost its connection, and a gateway’s 503', async () => {

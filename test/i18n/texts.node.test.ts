@@ -32,6 +32,21 @@ test('counts as each language does', async () => {
   assert.equal($texts.get().sold({ number: '2' })(2), '2 billets')
 })
 
+test('keeps French signs with what they belong to, in plain and in counted texts', async () => {
+  const signs = {
+    title: 'Exclus : le billet « A »',
+    hello: 'Refuser « {name} »?',
+    sold: { one: 'Reste : {number}', many: 'Restent : {number}' },
+  }
+  const set = defineTexts('test', english, async () => ({ default: signs }))
+  const $texts = createTranslator(atom<Locale>('fr'))(set)
+  await settled()
+  const texts = $texts.get()
+  assert.equal(texts.title, 'Exclus\u00a0: le billet «\u00a0A\u00a0»')
+  assert.equal(texts.hello({ name: 'B : c' }), 'Refuser «\u00a0B : c\u00a0»?')
+  assert.equal(texts.sold({ number: '2' })(2), 'Restent\u00a0: 2')
+})
+
 test('is one store for a set, says when French is on its way, and loads it once', async () => {
   let loads = 0
   const set = defineTexts('test', english, async () => {

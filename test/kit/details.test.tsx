@@ -235,6 +235,43 @@ describe('timeline', () => {
   })
 })
 
+describe('timeline, folded', () => {
+  it('unfolds changes by keyboard, and shows the reader’s time where it differs', async () => {
+    const { root, find } = await placeKit(
+      <Timeline
+        timeZone={timeZone}
+        entries={[
+          {
+            id: '1',
+            at: '2026-07-20T16:30:00Z',
+            ownTime: '9:30 a.m.',
+            actor: 'Eva',
+            action: 'changed it',
+            folded: '2 changes',
+            changes: [
+              { name: 'Price', before: '$5.00', after: null },
+              { name: 'Tickets', after: '20' },
+            ],
+          },
+        ]}
+      />,
+    )
+    const list = await find('.rd-timeline-changes')
+    expect(list.checkVisibility()).to.equal(false)
+    ;(await find('summary')).focus()
+    await press('Space')
+    await waitFor(() => list.checkVisibility())
+    expect([...list.querySelectorAll('dd')].map(value => value.textContent)).to.deep.equal([
+      'Before: $5.00',
+      'After: –None',
+      '20',
+    ])
+    const time = root.querySelector('.rd-timeline-time')?.textContent
+    expect(plain(time)).to.equal('1:30 p.m. ADT (9:30 a.m. your time)')
+    await expectNoAxeViolations(root)
+  })
+})
+
 describe('as-of line', () => {
   it('says of when the figures are, politely, and tries again by keyboard', async () => {
     let retries = 0

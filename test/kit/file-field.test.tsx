@@ -198,7 +198,7 @@ for (const place of places) {
         await kit.find('input[type=file]'),
         new File([], 'vide.pdf', { type: 'application/pdf' }),
       )
-      await waitFor(() => /« vide\.pdf » est vide \(0 octet\)/.test(kit.root.textContent ?? ''))
+      await waitFor(() => /«\svide\.pdf\s» est vide \(0 octet\)/.test(kit.root.textContent ?? ''))
     })
   })
 }

@@ -17,8 +17,8 @@ function Content({ id }: { id: Side }) {
   return <p>{`This is ${id}`}</p>
 }
 
-function Sides() {
-  const [selected, setSelected] = useState<Side>('overview')
+function Sides({ first = 'overview' }: { first?: Side }) {
+  const [selected, setSelected] = useState<Side>(first)
   const side = (id: Side, count?: number) => ({
     id,
     label: id,
@@ -37,6 +37,21 @@ function Sides() {
 
 describe('tabs', () => {
   for (const place of places) {
+    it(`show the open one where there is no room for all (${place})`, async () => {
+      const narrow = (
+        <div style={{ inlineSize: 160 }}>
+          <Sides first="activity" />
+        </div>
+      )
+      const { find } = await placeKit(narrow, { place })
+      const list = await find('[role="tablist"]')
+      const tab = await find('[role="tab"][aria-selected="true"]')
+      expect(list.scrollWidth).to.be.above(list.clientWidth)
+      const inSight = () =>
+        tab.getBoundingClientRect().right <= list.getBoundingClientRect().right + 1
+      await waitFor(inSight)
+    })
+
     it(`open by keyboard without loading what is passed over (${place})`, async () => {
       mounted.length = 0
       const { root, scope, find } = await placeKit(<Sides />, { place })

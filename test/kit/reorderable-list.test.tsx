@@ -172,6 +172,46 @@ describe('reorderable list', () => {
     })
   }
 
+  it('has a row’s own actions above its moves, in one menu', async () => {
+    const done: string[] = []
+    const kit = await placeKit(
+      <ReorderableList
+        label="Prizes"
+        items={prizes.map(name => ({
+          id: name,
+          name,
+          content: name,
+          menu: {
+            label: `Actions for ${name}`,
+            items: [
+              { id: 'edit', label: 'Edit prize', onAction: () => done.push(name) },
+              {
+                id: 'delete',
+                label: 'Delete prize',
+                disabledBecause: 'It is drawn.',
+                onAction: () => done.push('never'),
+              },
+            ],
+          },
+        }))}
+        onReorder={() => undefined}
+      />,
+    )
+    expect(menuOf(kit, 'Kayak').getAttribute('aria-label')).to.equal('Actions for Kayak')
+    await click(menuOf(kit, 'Kayak'))
+    const items = await waitFor(() => {
+      const found = [...kit.scope.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+      return found.length === 7 && found
+    })
+    expect(items[0]?.textContent).to.include('Edit prize')
+    expect(items[1]?.textContent).to.include('It is drawn.')
+    await expectNoAxeViolations(kit.root)
+    await click(items[0]!)
+    await waitFor(() => done.length === 1)
+    expect(done).to.deep.equal(['Kayak'])
+    expect(orderOf(kit)).to.deep.equal(prizes)
+  })
+
   it('shows the order at once and puts it back when it is not saved', async () => {
     let refuse: (reason: Error) => void = () => undefined
     const kit = await placeKit(

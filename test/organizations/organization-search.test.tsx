@@ -121,7 +121,7 @@ describe('the organisation search in a form', () => {
     input.focus()
     input.blur()
     const error = await waitFor(() => kit.query('.rd-field-error:not(:empty)'))
-    expect(error.textContent).to.equal('Le champ « organisme » est obligatoire')
+    expect(error.textContent).to.equal('Le champ «\u00a0organisme\u00a0» est obligatoire')
   })
 
   it('may stay empty where that is allowed', async () => {

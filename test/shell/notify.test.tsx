@@ -51,6 +51,8 @@ describe('a message of an embedded screen', () => {
     await waitFor(() => root.querySelectorAll('.rd-notice').length === 2)
     expect(document.querySelectorAll('body > [data-react-aria-top-layer]')).to.have.length(1)
     await expectNoAxeViolations(host)
+    const place = (root.querySelector('.rd-notice') as Element).getBoundingClientRect()
+    expect(place.right).to.be.lessThan(innerWidth * 0.55)
     await click(root.querySelector('.rd-notice-action') as Element)
     expect(undone).to.equal(true)
     for (const { id } of desk.notices.$notices.get()) desk.notices.dismiss(id)

@@ -26,6 +26,8 @@ interface Options {
 export const figures = 'raffle-desk-sales-tiles dl'
 export const bars = 'raffle-desk-sales-chart .apexcharts-bar-area'
 export const banner = 'raffle-desk-payments-banner'
+/** What there is to win, what is on sale, who won. */
+const widgets = ['jackpot', 'live-raffles', 'recent-winners'].map(name => `raffle-desk-${name}`)
 
 export async function openPortal(browser: Browser, options: Options = {}): Promise<PortalPage> {
   const { portalUrl } = runningProduct()
@@ -64,7 +66,7 @@ export async function openPortal(browser: Browser, options: Options = {}): Promi
   }
 }
 
-/** Waits until tiles and chart, and the banner where one is due, show what they have. */
+/** Waits until tiles, chart and the raffles' widgets, and the banner where one is due, show what they have. */
 export async function allShown({ page }: PortalPage, withBanner = false): Promise<void> {
   await page
     .locator(`${figures} dd`)
@@ -72,6 +74,9 @@ export async function allShown({ page }: PortalPage, withBanner = false): Promis
     .first()
     .waitFor({ state: 'attached' })
   await page.locator(bars).first().waitFor({ state: 'attached' })
+  for (const tag of widgets) {
+    await page.locator(`${tag} .rd-number`).first().waitFor({ state: 'attached' })
+  }
   if (withBanner) await page.locator(`${banner} a`).first().waitFor()
   await page.evaluate(() => document.fonts.ready)
 }

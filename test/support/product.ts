@@ -14,18 +14,25 @@ export interface Product {
   /** For sums computed apart from the API. */
   databaseUrl: string
   dataDir: string
+  /** Of a product with a settable clock: from now on its clock is this far ahead of ours. */
+  setClockAhead(milliseconds: number): Promise<void>
   close(): Promise<void>
 }
 
 interface ProductOptions {
   /** Size of the seed. */
   orders?: number
+  /** Its clock can be set ahead, for what takes days: a raffle from its draft to its last draw. */
+  settableClock?: boolean
 }
 
 const secondsToStart = 240
 
 /** Starts the product as `npm start` does, on free ports, in a new folder that `close` removes. */
-export async function startProduct({ orders = 2000 }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({
+  orders = 2000,
+  settableClock = false,
+}: ProductOptions = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'raffle-desk-test-'))
   // As root, PostgreSQL runs as another user, who must reach the folder.
   chmodSync(dataDir, 0o755)
@@ -38,7 +45,9 @@ export async function startProduct({ orders = 2000 }: ProductOptions = {}): Prom
       '--orders',
       `${orders}`,
     ]),
-    { cwd: root, env: withoutDatabaseUrl(), stdio: ['ignore', 'pipe', 'pipe'] },
+    settableClock
+      ? { cwd: root, env: withSettableClock(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }
+      : { cwd: root, env: withoutDatabaseUrl(), stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const lastResort = (): void => void child.kill('SIGTERM')
   process.once('exit', lastResort)
@@ -52,7 +61,15 @@ export async function startProduct({ orders = 2000 }: ProductOptions = {}): Prom
     await said(child, portalUrl)
     const databaseUrl = addressOfRunning(dataDir)
     if (databaseUrl === null) throw new Error('The product runs without a database of its own')
-    return { url: `http://localhost:${port}`, portalUrl, databaseUrl, dataDir, close }
+    const setClockAhead = (milliseconds: number) => setAhead(child, milliseconds)
+    return {
+      url: `http://localhost:${port}`,
+      portalUrl,
+      databaseUrl,
+      dataDir,
+      setClockAhead,
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -73,6 +90,20 @@ export function environmentOf(product: Product): Record<string, string> {
 function withoutDatabaseUrl(): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, ...rest } = process.env
   return rest
+}
+
+function withSettableClock(): NodeJS.ProcessEnv {
+  const clock = import.meta.resolve('./settable-clock.mjs')
+  const options = [process.env.NODE_OPTIONS, `--import=${clock}`].filter(Boolean).join(' ')
+  return { ...withoutDatabaseUrl(), NODE_OPTIONS: options }
+}
+
+/** Settled once the product has taken it over. */
+function setAhead(child: ChildProcess, aheadMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.send({ aheadMs }, error => error && reject(error))
+  })
 }
 
 /** Waits until a process has printed some words: `npm start` names its addresses when it is ready. */

@@ -8,7 +8,7 @@ const pure =
 export const deskParts = '^src/core/(desk|http|flags|location|preferences|upload)\\.ts$'
 
 /** The one function per call of a domain. */
-export const apiFunctions = '^src/core/[^/]+/api\\.ts$'
+export const apiFunctions = '^src/core/(raffles/)?[^/]+/api\\.ts$'
 
 export const core: PlantedRule[] = [
   {
@@ -38,6 +38,7 @@ export const core: PlantedRule[] = [
         '@fontsource-variable/inter',
         '@internationalized/date',
         'croner',
+        '@noble/hashes',
       ),
     },
     breaks: [
@@ -81,7 +82,7 @@ export const core: PlantedRule[] = [
       pathNot: [
         '^src/core/(http|paths|errors)\\.ts$',
         '^src/core/format/',
-        '^src/core/[^/]+/(?!api\\.|rules\\.|texts)[^/]+\\.ts$',
+        '^src/core/(raffles/)?[^/]+/(?!api\\.|rules\\.|texts)[^/]+\\.ts$',
         packages('valibot'),
       ],
     },

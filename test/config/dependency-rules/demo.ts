@@ -9,7 +9,7 @@ export const demo: PlantedRule[] = [
       path: '^src/',
       pathNot: [
         '^src/core/(permissions|paths|flag-names|screens|errors)\\.ts$',
-        '^src/core/[^/]+/(?!api\\.)[^/]+\\.ts$',
+        '^src/core/(raffles/)?[^/]+/(?!api\\.)[^/]+\\.ts$',
       ],
     },
     breaks: [
@@ -21,10 +21,16 @@ export const demo: PlantedRule[] = [
         'demo/api/orders/list.ts': `import '../../../src/core/orders/api.ts'`,
         'src/core/orders/api.ts': 'export {}',
       },
+      {
+        'demo/api/raffles/draws/lock.ts': `import '../../../../src/core/raffles/draws/api.ts'`,
+        'src/core/raffles/draws/api.ts': 'export {}',
+      },
     ],
     keeps: {
       'demo/api/orders/list.ts': `import '../../../src/core/orders/order.ts'`,
       'src/core/orders/order.ts': 'export {}',
+      'demo/api/raffles/draws/lock.ts': `import '../../../../src/core/raffles/draws/merkle.ts'`,
+      'src/core/raffles/draws/merkle.ts': 'export {}',
     },
   },
   {

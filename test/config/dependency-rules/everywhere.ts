@@ -35,6 +35,20 @@ export const everywhere: PlantedRule[] = [
     keeps: { 'src/screens/kit/rich-text/editor.tsx': `import '@tiptap/react'` },
   },
   {
+    says: 'only draws import @noble/hashes, in core and on the server',
+    from: { pathNot: ['^src/core/raffles/draws/', '^demo/api/(raffles/)?draws/', '^test/'] },
+    to: { path: packages('@noble/hashes') },
+    breaks: [
+      { 'src/core/raffles/certificate.ts': `import '@noble/hashes/sha2.js'` },
+      { 'demo/api/session/tokens.ts': `import '@noble/hashes/sha2.js'` },
+      { 'demo/verify/verify.ts': `import '@noble/hashes/sha2.js'` },
+    ],
+    keeps: {
+      'src/core/raffles/draws/pick.ts': `import '@noble/hashes/hmac.js'`,
+      'demo/api/raffles/draws/lock.ts': `import '@noble/hashes/sha2.js'`,
+    },
+  },
+  {
     // A file in one language takes the type of the texts that load it: a circle that no program runs in.
     says: 'no file imports itself through others',
     from: {},

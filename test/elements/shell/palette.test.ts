@@ -91,10 +91,18 @@ describe('the command palette', () => {
     ;(await see('.rd-search-button')).click()
     const input = await find('.rd-palette-input')
     await waitFor(() => focused() === input)
+    const shown = await find('.rd-palette-status')
+    const readOut = await find('.rd-palette-status + [role=status]')
+    const said: (string | null)[] = []
+    new MutationObserver(() => said.push(readOut.textContent)).observe(readOut, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
     await type('zzzz')
-    await waitFor(async () =>
-      (await find('.rd-palette-status')).textContent?.includes('Nothing found for “zzzz”.'),
-    )
+    await waitFor(() => shown.textContent === 'Nothing found for “zzzz”.')
+    await waitFor(() => readOut.textContent === 'Nothing found for “zzzz”.')
+    expect(said.filter(Boolean), 'said once').to.have.length(1)
     await expectNoAxeViolations(await find('.rd-palette'))
   })
 })

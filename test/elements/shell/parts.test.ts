@@ -50,7 +50,7 @@ describe('the sidebar', () => {
     const sidebar = await see('raffle-desk-shell-sidebar')
     await waitFor(() => sidebar.textContent?.includes(organization.name))
     expect(sidebar.textContent).to.contain('Account owner')
-    expect(sidebar.querySelector('.rd-avatar')?.textContent).to.equal('EM')
+    expect(sidebar.querySelector('.rd-shell-avatar')?.textContent).to.equal('EM')
   })
 })
 
@@ -82,6 +82,25 @@ describe('the menu on a narrow page', () => {
     await see('raffle-desk-users')
     expect(drawer.open).to.equal(false)
   })
+
+  it('is closed once the page has been wide, and blocks nothing there', async () => {
+    await setWidth(1440)
+    const { see, root } = openShell({ role: 'RB admin' })
+    const button = await see('raffle-desk-shell-mobile-menu button')
+    await setWidth(320)
+    await waitFor(() => button.offsetWidth > 0)
+    expect(root.querySelector('dialog[open]')).to.equal(null)
+    button.click()
+    const drawer = await see<HTMLDialogElement>('dialog[open]')
+    await setWidth(1440)
+    await waitFor(() => !drawer.open)
+    const entry = await see('raffle-desk-shell-sidebar .rd-nav-link')
+    entry.focus()
+    expect(focused()).to.equal(entry)
+    await setWidth(320)
+    await waitFor(() => button.offsetWidth > 0)
+    expect(drawer.open).to.equal(false)
+  })
 })
 
 describe('the user menu', () => {
@@ -90,7 +109,7 @@ describe('the user menu', () => {
     const button = await see('.rd-user-button')
     button.focus()
     await press('Enter')
-    const menu = await see('.rd-menu:popover-open')
+    const menu = await see('.rd-shell-menu:popover-open')
     const links = [...menu.querySelectorAll('a')].map(link => link.textContent?.trim())
     expect(links).to.deep.equal(['Account', 'Profile', 'System Info', 'Log Out'])
     expect([...menu.querySelectorAll('a')].at(-1)?.getAttribute('href')).to.equal('/below/logout')
@@ -103,7 +122,7 @@ describe('the user menu', () => {
   it('keeps theme and language for this browser', async () => {
     const { see, shell } = openShell({ role: 'RB admin' })
     ;(await see('.rd-user-button')).click()
-    const menu = await see('.rd-menu:popover-open')
+    const menu = await see('.rd-shell-menu:popover-open')
     menu.querySelector<HTMLElement>('[value=dark]')!.click()
     menu.querySelector<HTMLElement>('[value=fr]')!.click()
     expect(shell.desk.$theme.get()).to.equal('dark')
@@ -225,6 +244,22 @@ describe('notices', () => {
     find('.rd-notice-bad .rd-notice-dismiss')?.click()
     await nextFrame()
     expect(notices.$notices.get().map(notice => notice.kind)).to.deep.equal(['ok'])
+  })
+
+  it('stand away from the buttons at the end of the page, wide and narrow', async () => {
+    const { see, shell } = openShell({ role: 'RB admin' })
+    await see('raffle-desk-dashboard')
+    shell.desk.notices.add('bad', 'The order could not be voided.')
+    const notice = await see('.rd-notice-bad')
+    const wide = notice.getBoundingClientRect()
+    expect(wide.left).to.be.greaterThan(236)
+    expect(wide.right).to.be.lessThan(innerWidth * 0.55)
+    await setWidth(320)
+    await waitFor(() => notice.getBoundingClientRect().top < innerHeight / 2)
+    const narrow = notice.getBoundingClientRect()
+    expect(narrow.top).to.be.greaterThan(56)
+    expect(narrow.bottom).to.be.lessThan(innerHeight / 2)
+    expect(narrow.right).to.be.lessThan(321)
   })
 
   it('offer a reload once the server serves another build', async () => {

@@ -88,7 +88,7 @@ function inPlace(place: Place) {
     const [choice, weekday] = [...kit.scope.querySelectorAll('select')]
     expect(choice?.selectedOptions[0]?.textContent).to.equal('Chaque mois, le premier')
     expect(weekday?.selectedOptions[0]?.textContent).to.equal('lundi')
-    expect(runs(kit)[0]).to.contain('lundi 7 décembre 2026 à 09 h 15')
+    expect(runs(kit)[0]).to.contain('lundi 7 décembre 2026 à 9 h 15')
   })
 
   it('can be read but not changed while it is locked', async () => {

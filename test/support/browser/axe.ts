@@ -24,7 +24,10 @@ export async function expectNoAxeViolations(
 
 /** Half-faded text has another contrast: what moves comes to rest first, inside shadow roots too. */
 async function settled(element: Element): Promise<void> {
-  const moving = [element, ...rootsBelow(element)].flatMap(root =>
+  // What fades may stand around it: a drawer's panel around its dialog.
+  const around = element.getRootNode()
+  const scopes = around instanceof ShadowRoot ? [around] : []
+  const moving = [element, ...scopes, ...rootsBelow(element)].flatMap(root =>
     root instanceof Element ? root.getAnimations({ subtree: true }) : root.getAnimations(),
   )
   const ending = moving.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

@@ -10,12 +10,28 @@ export function type(text: string): Promise<void> {
   return sendKeys({ type: text })
 }
 
-/** Clicks in the middle of an element with the real pointer, as a person with a mouse would. */
+/** Clicks in the middle of an element with the real pointer, as a person with a mouse would: once it stands still. */
 export async function click(element: Element): Promise<void> {
+  await stillness(element)
   element.scrollIntoView({ block: 'nearest' })
   const { left, top, width, height } = element.getBoundingClientRect()
   const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)]
   await sendMouse({ type: 'click', position })
+}
+
+/** A sheet that slides in takes its buttons along: pressed where one was measured, the pointer meets another place. */
+async function stillness(element: Element): Promise<void> {
+  for (let at: Element | null = element; at; at = at.parentElement ?? hostOf(at)) {
+    const running = at.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+    })
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  }
+}
+
+function hostOf(element: Element): Element | null {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? root.host : null
 }
 
 /** Gives the page a width, in CSS pixels. */

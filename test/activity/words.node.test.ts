@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { activityActions, activitySubjects } from '../../src/core/activity/activity.ts'
+import { fieldChanges } from '../../src/core/activity/changes.ts'
+import { fieldLabel } from '../../src/core/activity/field-label.ts'
+import { fieldTexts } from '../../src/core/activity/field-texts.ts'
+import { activityKinds, subjectsOf } from '../../src/core/activity/kinds.ts'
+import { actorName, sentenceOf } from '../../src/core/activity/sentence.ts'
+import { activityTexts } from '../../src/core/activity/texts.ts'
+import { valueTexts } from '../../src/core/activity/value-texts.ts'
+import { formatValue } from '../../src/core/activity/values.ts'
+import { MemberFieldsSchema } from '../../src/core/raffles/members/member.ts'
+import { PrizeFieldsSchema } from '../../src/core/raffles/prizes/prize.ts'
+import { RaffleFieldsSchema } from '../../src/core/raffles/raffle-fields.ts'
+import { RaffleSettingsSchema, WhiteLabelSchema } from '../../src/core/raffles/settings.ts'
+
+const reader = { locale: 'en', timeZone: 'America/Halifax', texts: activityTexts.english } as const
+const style = {
+  locale: 'en',
+  timeZone: 'America/Halifax',
+  currency: 'CAD',
+  texts: valueTexts.english,
+} as const
+const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ') ?? null
+
+test('every action of every subject is a whole sentence', () => {
+  for (const action of activityActions) {
+    for (const type of activitySubjects) {
+      for (const name of [null, '2026-11-23T16:00:00Z']) {
+        const subject = { type, id: 'c0ffee00-0000-4000-8000-000000000001', name, prize: name }
+        const sentence = sentenceOf({ action, subject }, reader)
+        assert.doesNotMatch(sentence, /[{}]|undefined|null|Invalid/, `${action} ${type}`)
+      }
+    }
+  }
+})
+
+test('an action that a newer server knows is shown as it is', () => {
+  const subject = { type: 'station', id: 'c0ffee00-0000', name: null, prize: null }
+  assert.equal(sentenceOf({ action: 'moved', subject }, reader), 'moved: station C0FFEE')
+  assert.equal(actorName({ actor: null }, activityTexts.english), 'The system')
+  assert.equal(
+    actorName({ actor: { id: 'x', name: null } }, activityTexts.english),
+    'An erased person',
+  )
+})
+
+test('every kind of subject but users and the organisation belongs to one kind of the filter', () => {
+  const covered = subjectsOf(activityKinds)
+  assert.equal(new Set(covered).size, covered.length)
+  const left = activitySubjects.filter(subject => !covered.includes(subject))
+  assert.deepEqual(left, ['user', 'organization'])
+})
+
+test('every field that staff enter has a label', () => {
+  const { settings: _, ...fields } = RaffleFieldsSchema.entries
+  const { whiteLabel: __, ...settings } = RaffleSettingsSchema.entries
+  const names = [
+    fields,
+    settings,
+    WhiteLabelSchema.entries,
+    PrizeFieldsSchema.entries,
+    MemberFieldsSchema.entries,
+  ].flatMap(entries => Object.keys(entries))
+  const unnamed = names.filter(name => !Object.hasOwn(fieldTexts.english, name))
+  assert.deepEqual(unnamed, [])
+  assert.equal(fieldLabel('startAt', fieldTexts.english), 'Start')
+  assert.equal(fieldLabel('somethingNew', fieldTexts.english), 'somethingNew')
+})
+
+test('changes are opened down to single fields, without what is alike or technical', () => {
+  assert.deepEqual(
+    fieldChanges({
+      before: {
+        version: 3,
+        name: 'A',
+        settings: { hidePot: false, whiteLabel: { enabled: false } },
+      },
+      after: { version: 4, name: 'A', settings: { hidePot: true, whiteLabel: { enabled: true } } },
+    }),
+    [
+      { field: 'hidePot', before: false, after: true },
+      { field: 'enabled', before: false, after: true },
+    ],
+  )
+  const copiedFrom = { id: 'c0ffee', name: 'Harbour Lights' }
+  assert.deepEqual(fieldChanges({ before: null, after: { name: 'Copy', copiedFrom } }), [
+    { field: 'name', before: null, after: 'Copy' },
+    { field: 'copiedFrom', before: null, after: 'Harbour Lights' },
+  ])
+  assert.deepEqual(fieldChanges({ before: null, after: { name: 'A', checks: [] } }), [
+    { field: 'name', before: null, after: 'A' },
+    { field: 'checks', before: null, after: [] },
+  ])
+})
+
+for (const [field, value, expected] of [
+  ['priceCents', 123_450, '$1,234.50'],
+  ['priceCents', 0, '$0.00'],
+  ['raffleboxFeeFlatRateDollars', 45, '$0.45'],
+  ['maxJackpot', 9_999_900, '$99,999.00'],
+  ['fractionalJackpotPercent', 12.5, '12.5%'],
+  ['ticketLimit', 50_000, '50,000'],
+  ['ticketNumber', 104_218, '104218'],
+  ['endDate', '2026-11-21T01:00:00.000Z', 'Nov 20, 2026, 9:00 p.m. AST'],
+  ['endDate', '2026-07-21T01:00:00.000Z', 'Jul 20, 2026, 10:00 p.m. ADT'],
+  ['show', true, 'Yes'],
+  ['status', 'pending', 'Activation requested'],
+  ['status', 'melted', 'melted'],
+  ['name', 'pending', 'pending'],
+  ['description', '<p>Good<br>luck</p>', 'Good luck'],
+  ['checks', ['of-age', 'resident'], 'Of age, Resident'],
+  ['checks', [], null],
+  ['name', '', null],
+  ['licenseNumber', null, null],
+  ['rules', 'x'.repeat(400), `${'x'.repeat(300)}…`],
+  ['odd', { a: 1 }, '{"a":1}'],
+  [
+    'packages',
+    [
+      { ticketCount: 3, priceCents: 1000, inventory: null },
+      { ticketCount: 20, priceCents: 2000, inventory: 26 },
+    ],
+    '3 for $10.00, 20 for $20.00 (26 packs)',
+  ],
+] as const) {
+  test(`${field} ${JSON.stringify(value).slice(0, 40)} reads ${expected?.slice(0, 40)}`, () => {
+    assert.equal(plain(formatValue(field, value, style)), expected)
+  })
+}

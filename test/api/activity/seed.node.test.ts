@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { verifyActivity } from '../../../demo/api/activity/verify.ts'
+import { migrate } from '../../../demo/api/database/migrate.ts'
+import { openDatabase } from '../../../demo/api/database.ts'
+import { seed } from '../../../demo/api/seed/seed.ts'
+import { temporaryFolder } from '../../database/support.ts'
+
+const database = await openDatabase({ dataDir: temporaryFolder() })
+const { db } = database
+after(() => database.close())
+await migrate(db)
+const now = new Date()
+await seed(db, { orders: 300, onProgress: () => {}, now })
+
+test('every seeded raffle tells how it came to its status, and never of the future', async () => {
+  const { rows } = await sql<{ name: string; status: string; told: string | null; late: number }>`
+    select name, status, (
+      select after->>'status' from activity where raffle_id = raffles.id
+        and subject_type = 'raffle' and after->>'status' is not null
+      order by happened_at desc limit 1
+    ) as told, (
+      select count(*) from activity where raffle_id = raffles.id and happened_at > ${now}
+    ) as late
+    from raffles
+  `.execute(db)
+  assert.ok(rows.length > 30)
+  for (const { name, status, told, late } of rows) assert.deepEqual([told, late], [status, 0], name)
+})
+
+test('the seeded log verifies', async () => {
+  const { rows, faults } = await verifyActivity(database.url)
+  assert.deepEqual(faults, [])
+  assert.ok(rows > 150, String(rows))
+})

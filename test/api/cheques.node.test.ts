@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import * as v from 'valibot'
+import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
+import { demoEmbedKey } from '../../demo/api/seed/people.ts'
+import { allowOrigin } from '../../demo/api/session/embed-key.ts'
+import { UnpaidOrderSchema } from '../../src/core/orders/unpaid-order.ts'
+import { paths } from '../../src/core/paths.ts'
+import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
+import { EmbedTokenSchema } from '../../src/core/session/embed-session.ts'
+import {
+  addRaffle,
+  dataOf,
+  drawNow,
+  endSales,
+  openApi,
+  sell,
+  step,
+  type TestRaffle,
+} from './draws/support.ts'
+
+const api = await openApi()
+after(() => api.close())
+
+const ClearedSchema = v.object({ cleared: v.number() })
+
+const clear = (raffle: TestRaffle, orderIds: string[], more = {}) =>
+  raffle.post(rafflePaths.clearCheques, { eventId: raffle.raffleId, orderIds, ...more })
+
+async function unpaid(raffle: TestRaffle, kind: string, token = raffle.token) {
+  const path = `${rafflePaths.drawUnpaidOrders(raffle.drawId)}?kind=${kind}`
+  return dataOf(v.array(UnpaidOrderSchema), await api.ask('GET', path, { token }))
+}
+
+const uncleared = async (raffle: TestRaffle) =>
+  (await drawNow(raffle)).readiness.find(({ code }) => code === 'cheques-uncleared')?.count
+
+test('a cheque takes part once it is recorded as cleared, and the log says who did it', async () => {
+  const raffle = await addRaffle(api)
+  await sell(raffle)
+  const first = await sell(raffle, 0, { type: 'cheque' })
+  const second = await sell(raffle, 0, { type: 'cheque', donationCents: 1500 })
+  assert.deepEqual(
+    (await unpaid(raffle, 'cheque')).map(({ id, buyerName, amountPaidCents, ticketCount }) => [
+      id,
+      buyerName,
+      amountPaidCents,
+      ticketCount,
+    ]),
+    [
+      [first.id, 'Eva Tremblay', 500, 1],
+      [second.id, 'Eva Tremblay', 2000, 1],
+    ],
+  )
+  await endSales(raffle)
+  assert.equal(await uncleared(raffle), 2)
+  const answer = await clear(raffle, [first.id])
+  assert.equal(dataOf(ClearedSchema, answer).cleared, 1)
+  assert.equal(await uncleared(raffle), 1)
+  assert.equal((await step(raffle, 'lock', { leaveOut: [] })).status, 409)
+  assert.equal(dataOf(ClearedSchema, await clear(raffle, [first.id, second.id])).cleared, 1)
+  assert.deepEqual(await unpaid(raffle, 'cheque'), [])
+  assert.equal((await step(raffle, 'lock', { leaveOut: [] })).status, 200)
+  assert.equal((await drawNow(raffle)).locks.at(-1)?.ticketCount, 3)
+  const entries = await api.db
+    .selectFrom('activity')
+    .select(['subjectId', 'action'])
+    .where('raffleId', '=', raffle.raffleId)
+    .where('action', '=', 'cheque-cleared')
+    .execute()
+  assert.deepEqual(new Set(entries.map(entry => entry.subjectId)), new Set([first.id, second.id]))
+})
+
+test('a repeat with the same key clears once, and 10 calls at once clear each cheque once', async () => {
+  const raffle = await addRaffle(api)
+  const { id } = await sell(raffle, 0, { type: 'cheque' })
+  const headers = { 'idempotency-key': randomUUID() }
+  const body = { eventId: raffle.raffleId, orderIds: [id] }
+  const twice = [1, 2].map(() => raffle.post(rafflePaths.clearCheques, body, { headers }))
+  const answers = await Promise.all(twice)
+  assert.deepEqual(
+    answers.map(answer => dataOf(ClearedSchema, answer).cleared),
+    [1, 1],
+  )
+  const other = await sell(raffle, 0, { type: 'cheque' })
+  const many = await Promise.all(Array.from({ length: 10 }, () => clear(raffle, [other.id])))
+  const total = many.reduce((sum, answer) => sum + dataOf(ClearedSchema, answer).cleared, 0)
+  assert.equal(total, 1)
+})
+
+test('what is no cheque, void, of another raffle or of a closed one is refused, and nothing is cleared', async () => {
+  const raffle = await addRaffle(api)
+  const cheque = await sell(raffle, 0, { type: 'cheque' })
+  const cash = await sell(raffle)
+  const refused = await clear(raffle, [cheque.id, cash.id])
+  assert.deepEqual([refused.status, refused.errors[0]?.code], [409, 'not-a-cheque'])
+  const elsewhere = await addRaffle(api)
+  assert.equal((await clear(elsewhere, [cheque.id])).status, 404)
+  assert.equal((await clear(raffle, [])).status, 422)
+  assert.equal((await unpaid(raffle, 'cheque')).length, 1)
+  const token = await api.signIn('RB finance')
+  const asked = { token, headers: { 'idempotency-key': randomUUID() } }
+  const body = { eventId: raffle.raffleId, orderIds: [cheque.id] }
+  assert.equal((await api.ask('POST', rafflePaths.clearCheques, { ...asked, body })).status, 403)
+  // The second person of a confirmation sees buyers; an agent doesn't, nor a page with a token for reading.
+  const agent = await api.signIn('Contact Center Agent')
+  const reading = await embedToken(['raffles:read'])
+  const drawing = await embedToken(['raffles:read', 'raffles:draw'])
+  for (const [reader, name] of [
+    [token, 'Eva Tremblay'],
+    [drawing, 'Eva Tremblay'],
+    [agent, null],
+    [reading, null],
+  ] as const)
+    assert.equal((await unpaid(raffle, 'cheque', reader))[0]?.buyerName, name)
+  await api.db
+    .updateTable('raffles')
+    .set({ status: 'closed', closedAt: api.now })
+    .where('id', '=', raffle.raffleId)
+    .execute()
+  const late = await clear(raffle, [cheque.id])
+  assert.deepEqual([late.status, late.errors[0]?.code], [409, 'raffle-closed'])
+})
+
+test('pending orders are listed by themselves', async () => {
+  const raffle = await addRaffle(api)
+  const order = await sell(raffle)
+  await api.db
+    .insertInto('orderChanges')
+    .values({ orderId: order.id, status: 'PENDING', comment: null, changedBy: null })
+    .execute()
+  const listed = (await unpaid(raffle, 'pending')).map(({ id }) => id)
+  assert.deepEqual(listed, [order.id])
+  assert.deepEqual(await unpaid(raffle, 'cheque'), [])
+})
+
+/** For the owner of Tern Cove, on a page of the charity's own. */
+async function embedToken(scopes: string[]): Promise<string> {
+  const origin = 'https://intranet.example'
+  await allowOrigin(api.db, demoEmbedKey, origin)
+  const body = {
+    person: { email: 'marguerite.doucette@terncove.example' },
+    role: 'account owner',
+    organizationId: seedOrganizations.ternCove.id,
+    origin,
+    scopes,
+  }
+  const answer = await api.ask('POST', paths.embedSessions, { token: demoEmbedKey, body })
+  return dataOf(EmbedTokenSchema, answer).token
+}

@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
+import { demoEmbedKey } from '../../../demo/api/seed/people.ts'
+import { allowOrigin } from '../../../demo/api/session/embed-key.ts'
+import { paths } from '../../../src/core/paths.ts'
+import { type Prize, PrizeSchema } from '../../../src/core/raffles/prizes/prize.ts'
+import { RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { EmbedTokenSchema } from '../../../src/core/session/embed-session.ts'
+import type { Answered } from '../support.ts'
+import {
+  addRaffle,
+  confirm,
+  dataOf,
+  decide,
+  drawNow,
+  endSales,
+  hour,
+  openApi,
+  pick,
+  prepareDraw,
+  sell,
+  sellMany,
+  step,
+  type TestRaffle,
+} from './support.ts'
+
+const api = await openApi()
+after(() => api.close())
+
+const codesOf = (answer: Answered) => answer.errors.map(({ code }) => code)
+const inHours = (hours: number) => new Date(api.now.getTime() + hours * hour).toISOString()
+
+async function addPrize(raffle: TestRaffle, more: object = {}): Promise<Prize> {
+  const body = { eventId: raffle.raffleId, name: 'Early bird', ...more }
+  return dataOf(PrizeSchema, await raffle.post(rafflePaths.prizes, body), 201)
+}
+
+test('an order that came in while the end waited takes part: the end is later', async () => {
+  const raffle = await addRaffle(api)
+  const { raffleId } = raffle
+  let ending: Promise<unknown> = Promise.resolve()
+  await api.db.transaction().execute(async transaction => {
+    await sql`select from raffles where id = ${raffleId} for no key update`.execute(transaction)
+    ending = raffle.post(rafflePaths.eventAction(raffleId, 'end'))
+    const waits = sql<{ waits: boolean }>`
+      select exists (select from pg_stat_activity where wait_event_type = 'Lock') as waits
+    `
+    while (!(await waits.execute(api.db)).rows[0]?.waits);
+    api.now = new Date(api.now.getTime() + 1000)
+    await sql`
+      insert into customers (id, organization_id, first_name, last_name, locale)
+      select ${raffleId}, organization_id, 'Eva', 'Tremblay', 'en' from raffles where id = ${raffleId}
+    `.execute(transaction)
+    await sql`
+      insert into orders (id, organization_id, raffle_id, package_id, customer_id, amount_cents,
+        initial_status, status, type, source, idempotency_key, created_at)
+      select ${raffleId}, organization_id, ${raffleId}, ${raffle.packageIds[0]}, ${raffleId}, 500,
+        'ACTIVE', 'ACTIVE', 'cash', 'walk_in', ${randomUUID()}, ${api.now}
+      from raffles where id = ${raffleId}
+    `.execute(transaction)
+    await sql`
+      insert into tickets (order_id, raffle_id, first_number, last_number)
+      values (${raffleId}, ${raffleId}, 1, 1)
+    `.execute(transaction)
+  })
+  await ending
+  api.now = new Date(api.now.getTime() + 3 * hour)
+  const count = await raffle.get(rafflePaths.prizeTicketCount(raffle.jackpotId))
+  assert.deepEqual(count.json, { data: { count: 1 } })
+})
+
+test('a locked list keeps the date that its draw takes from the raffle', async () => {
+  const raffle = await addRaffle(api)
+  const early = await addPrize(raffle, { cutoffAt: inHours(0.5) })
+  await sell(raffle)
+  api.now = new Date(api.now.getTime() + 2.5 * hour)
+  await api.db
+    .updateTable('raffles')
+    .set({ endAt: new Date(api.now.getTime() - hour) })
+    .where('id', '=', raffle.raffleId)
+    .execute()
+  assert.equal((await step(raffle, 'lock', {}, early.drawId)).status, 200)
+  const { version } = dataOf(
+    RaffleDetailSchema,
+    await raffle.get(rafflePaths.event(raffle.raffleId)),
+  )
+  const change = { version, drawDate: inHours(24) }
+  const moved = await raffle.patch(rafflePaths.event(raffle.raffleId), change)
+  assert.deepEqual([moved.status, codesOf(moved)], [409, ['locked-with-draw']])
+})
+
+test('whether winners stay in is settled once the list of their draw is locked', async () => {
+  const raffle = await addRaffle(api)
+  const early = await addPrize(raffle, { cutoffAt: inHours(0.25), drawDate: inHours(0.5) })
+  await sell(raffle)
+  api.now = new Date(api.now.getTime() + 0.75 * hour)
+  assert.equal((await step(raffle, 'lock', {}, early.drawId)).status, 200)
+  const change = { version: early.version, winnersStayIn: false }
+  const changed = await raffle.patch(rafflePaths.prize(early.id), change)
+  assert.deepEqual([changed.status, codesOf(changed)], [409, ['draw-locked']])
+  const words = { version: early.version, sponsor: 'Harbour Print' }
+  assert.equal((await raffle.patch(rafflePaths.prize(early.id), words)).status, 200)
+})
+
+test('a list waits for earlier draws whose winners leave the pool', async () => {
+  const raffle = await addRaffle(api)
+  const early = await addPrize(raffle, {
+    cutoffAt: inHours(0.25),
+    drawDate: inHours(0.5),
+    winnersStayIn: false,
+  })
+  await sellMany(raffle, 5)
+  await endSales(raffle)
+  const tooSoon = await step(raffle, 'lock')
+  assert.deepEqual([tooSoon.status, codesOf(tooSoon)], [409, ['earlier-draw-undecided']])
+  await prepareDraw(raffle, early.drawId)
+  await confirm(raffle, await pick(raffle, early.id))
+  const locked = await prepareDraw(raffle)
+  assert.equal(locked.locks[0]?.ticketCount, 4)
+})
+
+test('an earlier draw whose winners stay in holds nobody up', async () => {
+  const raffle = await addRaffle(api)
+  await addPrize(raffle, { cutoffAt: inHours(0.25), drawDate: inHours(0.5) })
+  await sell(raffle)
+  await endSales(raffle)
+  assert.equal((await step(raffle, 'lock')).status, 200)
+})
+
+test('what can be won stands once the final list is locked', async () => {
+  const raffle = await addRaffle(api, { values: { guaranteedPotCents: 250_000 } })
+  await sell(raffle)
+  await endSales(raffle)
+  await prepareDraw(raffle)
+  const { version } = dataOf(
+    RaffleDetailSchema,
+    await raffle.get(rafflePaths.event(raffle.raffleId)),
+  )
+  for (const terms of [
+    { guaranteedPotCents: 0 },
+    { startingPotCents: 100 },
+    { maxJackpot: 300_000 },
+    { declaredJackpotCents: 100 },
+    { settings: { customJackpotEnabled: true } },
+  ]) {
+    const changed = await raffle.patch(rafflePaths.event(raffle.raffleId), { version, ...terms })
+    assert.deepEqual([changed.status, codesOf(changed)], [409, ['locked-with-draw']])
+  }
+})
+
+test('the declared value of a grand prize stands once its list is locked', async () => {
+  const raffle = await addRaffle(api, { percent: null, values: { declaredJackpotCents: 500_000 } })
+  await sell(raffle)
+  await endSales(raffle)
+  await prepareDraw(raffle)
+  const change = { version: 1, valueCents: 100 }
+  const changed = await raffle.patch(rafflePaths.prize(raffle.jackpotId), change)
+  assert.deepEqual([changed.status, codesOf(changed)], [409, ['draw-locked']])
+})
+
+test('a redraw without a ticket left is refused before its entropy counts', async () => {
+  const raffle = await addRaffle(api)
+  await sell(raffle)
+  await endSales(raffle)
+  await prepareDraw(raffle)
+  await decide(raffle, await pick(raffle), { status: 'rejected', reason: 'not-present' })
+  const given = await step(raffle, 'entropy', {
+    kind: 'words',
+    text: 'lantern harbour quilt',
+    witness: 'Ada Muise',
+    redrawReason: 'Not there',
+  })
+  assert.deepEqual([given.status, codesOf(given)], [409, ['fewer-tickets-than-prizes']])
+  assert.equal((await drawNow(raffle)).entropy.length, 1)
+})
+
+test('a rejection’s reason is for those who may see the buyer', async () => {
+  const raffle = await addRaffle(api)
+  await sell(raffle)
+  await endSales(raffle)
+  await prepareDraw(raffle)
+  const winner = await pick(raffle)
+  await decide(raffle, winner, { status: 'rejected', reason: 'underage' })
+  const agent = await api.signIn('Contact Center Agent', 'joel.paul@terncove.example')
+  const seen = await raffle.get(rafflePaths.winner(winner.id), { token: agent })
+  assert.equal(seen.status, 200, seen.text)
+  assert.doesNotMatch(seen.text, /underage|Tremblay/)
+  assert.match((await raffle.get(rafflePaths.winner(winner.id))).text, /underage/)
+})
+
+test('what the log says of a buyer is for those who draw, and goes when they are erased', async () => {
+  const raffle = await addRaffle(api)
+  await sell(raffle)
+  await endSales(raffle)
+  await prepareDraw(raffle)
+  const rejection = { status: 'rejected', reason: 'other', note: 'Eva is on the board' }
+  const { message } = await decide(raffle, await pick(raffle), rejection)
+  const subject = 'Eva, about your ticket'
+  await api.db.updateTable('winnerMessages').set({ recipient: 'eva@example.org' }).execute()
+  const sent = await raffle.patch(rafflePaths.winnerMessage(message?.id ?? ''), {
+    state: 'sent',
+    subject,
+  })
+  assert.equal(sent.status, 200, sent.text)
+  const log = `${rafflePaths.activity}?eventId=${raffle.raffleId}&pageSize=100`
+  assert.match((await raffle.get(log)).text, /Hello Eva.*on the board|on the board.*Hello Eva/s)
+  for (const [scope, sees] of [
+    ['raffles:read', false],
+    ['raffles:draw', true],
+  ] as const) {
+    const token = await embedToken(['raffles:read', scope])
+    const seen = await raffle.get(log, { token })
+    assert.equal(seen.status, 200, seen.text)
+    assert.equal(/Eva/.test(seen.text), sees)
+  }
+  const rows = await api.db
+    .selectFrom('activity')
+    .select('about')
+    .where('raffleId', '=', raffle.raffleId)
+    .where(sql<boolean>`after::text like '%Eva%' or comment like '%Eva%'`)
+    .execute()
+  assert.equal(rows.length, 3)
+  for (const { about } of rows) assert.match(about.join(), /^customer:/)
+})
+
+/** For the owner of Tern Cove, on a page of the charity's own. */
+async function embedToken(scopes: string[]): Promise<string> {
+  const origin = 'https://intranet.example'
+  await allowOrigin(api.db, demoEmbedKey, origin)
+  const body = {
+    person: { email: 'marguerite.doucette@terncove.example' },
+    role: 'account owner',
+    organizationId: seedOrganizations.ternCove.id,
+    origin,
+    scopes: [...new Set(scopes)],
+  }
+  const answer = await api.ask('POST', paths.embedSessions, { token: demoEmbedKey, body })
+  return dataOf(EmbedTokenSchema, answer).token
+}

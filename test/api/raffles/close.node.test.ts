@@ -1,0 +1,122 @@
+/** Every combination of the conditions of closing (specification, section 4), on the server. */
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { raffleStatuses } from '../../../src/core/raffles/raffle.ts'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { startApi } from '../support.ts'
+import { codes, create, detailOf, force, newKey } from './support.ts'
+
+const api = await startApi({ orders: 200 })
+after(() => api.close())
+const token = await api.signIn('raffle admin')
+
+const raffle = await create(api, token, { settings: {}, guaranteedPotCents: 250_000 })
+const jackpot = await api.db
+  .selectFrom('prizes')
+  .selectAll()
+  .where('raffleId', '=', raffle.id)
+  .where('category', '=', 'jackpot')
+  .executeTakeFirstOrThrow()
+const quilt = await api.db
+  .insertInto('prizes')
+  .values({
+    raffleId: raffle.id,
+    drawId: jackpot.drawId,
+    category: 'prize',
+    name: 'Quilt',
+    quantity: 2,
+    position: 2,
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const { id: orderId } = await api.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+
+let leafIndex = 0
+async function pick(prizeId: string, category: 'jackpot' | 'prize') {
+  leafIndex += 1
+  const { id } = await api.db
+    .insertInto('winners')
+    .values({
+      raffleId: raffle.id,
+      prizeId,
+      drawId: jackpot.drawId,
+      category,
+      status: 'picked',
+      ticketNumber: 100_000 + leafIndex,
+      orderId,
+      leafIndex,
+      counter: leafIndex,
+      attempt: 0,
+      entropySequence: 0,
+      pickedAt: api.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const jackpotWinners = [await pick(jackpot.id, 'jackpot'), await pick(jackpot.id, 'jackpot')]
+const quiltWinners = [await pick(quilt.id, 'prize'), await pick(quilt.id, 'prize')]
+
+async function confirm(winners: string[], count: number) {
+  for (const [index, id] of winners.entries()) {
+    const status = index < count ? 'confirmed' : 'verified'
+    await api.db.updateTable('winners').set({ status }).where('id', '=', id).execute()
+  }
+}
+
+const close = (winnerId: string) =>
+  api.ask('POST', rafflePaths.eventAction(raffle.id, 'close'), {
+    token,
+    body: { winnerId },
+    headers: newKey(),
+  })
+
+for (const status of raffleStatuses) {
+  for (const isZero of [false, true]) {
+    for (const winners of [0, 1, 2]) {
+      for (const quilts of [0, 1, 2]) {
+        const all = status === 'ended' && !isZero && winners === 1 && quilts === 2
+        const what = `${status}, ${isZero ? 'no' : 'a'} jackpot, ${winners} jackpot winners, ${quilts} of 2 others`
+        test(`it ${all ? 'closes' : 'stays open'}: ${what}`, async () => {
+          const settings = JSON.stringify(isZero ? { customJackpotEnabled: true } : {})
+          const declaredJackpotCents = isZero ? 0 : null
+          await force(api, raffle.id, { status, settings, declaredJackpotCents })
+          await confirm(jackpotWinners, winners)
+          await confirm(quiltWinners, quilts)
+          const answer = await close(jackpotWinners[0] ?? '')
+          if (all) {
+            assert.equal(answer.status, 200, answer.text)
+            const closed = detailOf(answer)
+            assert.equal(closed.status, 'closed')
+            assert.equal(closed.closedAt, api.now.toISOString())
+            return
+          }
+          assert.equal(answer.status, 409, answer.text)
+          const unmet = [
+            ...(status === 'ended' ? [] : ['not-ended']),
+            ...(isZero ? ['jackpot-zero'] : []),
+            ...(winners === 0 ? ['jackpot-winner-missing'] : []),
+            ...(winners === 2 ? ['jackpot-winners-many'] : []),
+            // The jackpot is a prize too.
+            ...(quilts === 2 && winners > 0 ? [] : ['prizes-unconfirmed']),
+          ]
+          assert.deepEqual(codes(answer), status === 'closed' ? ['already-closed'] : unmet)
+        })
+      }
+    }
+  }
+}
+
+test('it closes with its jackpot winner only', async () => {
+  await force(api, raffle.id, { status: 'ended', settings: '{}', declaredJackpotCents: null })
+  await confirm(jackpotWinners, 1)
+  await confirm(quiltWinners, 2)
+  for (const other of [quiltWinners[0] ?? '', jackpotWinners[1] ?? '', randomUUID()]) {
+    const answer = await close(other)
+    assert.equal(answer.status, 409)
+    assert.deepEqual(codes(answer), ['not-jackpot-winner'])
+  }
+  assert.equal((await close(jackpotWinners[0] ?? '')).status, 200)
+})

@@ -1,0 +1,150 @@
+/** Uploads and stored files: images for everybody, licences for those who may read them. */
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import * as v from 'valibot'
+import { paths } from '../../../src/core/paths.ts'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { startApi } from '../support.ts'
+import { codes, create, detailOf, newKey } from './support.ts'
+
+const api = await startApi({ orders: 200 })
+after(() => api.close())
+const owner = await api.signIn('raffle admin')
+const agent = await api.signIn('In Person Sales')
+const stranger = await api.signIn('raffle admin', 'ingrid.solberg@kettlebrook.example')
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj')
+const encrypted = { 'x-amz-server-side-encryption': 'AES256' }
+const organizationUpload = `${paths.organizations}/s3-upload-url`
+
+const UploadSchema = v.object({ data: v.object({ url: v.string(), address: v.string() }) })
+
+async function reserve(path: string, file: object, token = owner) {
+  const answer = await api.ask('POST', path, { token, body: file, headers: newKey() })
+  assert.equal(answer.status, 200, answer.text)
+  return v.parse(UploadSchema, answer.json).data
+}
+
+const put = (url: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
+  api.ask('PUT', url, { text: bytes, headers })
+
+const image = { fileName: 'logo été.png', contentType: 'image/png', size: png.length }
+const licence = { fileName: 'licence.pdf', contentType: 'application/pdf', size: pdf.length }
+
+test('it stores an image and shows it to everybody, harmless', async () => {
+  const raffle = await create(api, owner)
+  const { url, address } = await reserve(rafflePaths.eventUploadUrl(raffle.id), image)
+  assert.equal((await api.ask('GET', address)).status, 404)
+  const stored = await put(url, png, { ...encrypted, 'content-type': 'image/png' })
+  assert.equal(stored.status, 204, stored.text)
+  assert.equal(stored.headers.get('access-control-allow-origin'), '*')
+  const read = await api.ask('GET', address)
+  assert.equal(read.status, 200)
+  assert.equal(read.headers.get('content-type'), 'image/png')
+  assert.equal(read.headers.get('x-content-type-options'), 'nosniff')
+  assert.match(read.headers.get('content-security-policy') ?? '', /sandbox/)
+  assert.match(
+    read.headers.get('content-disposition') ?? '',
+    /^inline; .*logo%20%C3%A9t%C3%A9\.png/,
+  )
+  const { version } = raffle
+  const body = { logoUrl: address, version }
+  const changed = await api.ask('PATCH', rafflePaths.event(raffle.id), { token: owner, body })
+  assert.equal(detailOf(changed).logoUrl, address)
+  const { logoUrl } = await api.db
+    .selectFrom('raffles')
+    .select('logoUrl')
+    .where('id', '=', raffle.id)
+    .executeTakeFirstOrThrow()
+  assert.match(logoUrl ?? '', /^\/file-service/)
+})
+
+test('it keeps a licence to those who may read the raffle', async () => {
+  const { url, address } = await reserve(rafflePaths.licenseUploadUrl, licence)
+  assert.equal(
+    (await put(url, pdf, { ...encrypted, 'content-type': 'application/pdf' })).status,
+    204,
+  )
+  const raffle = await create(api, owner, { licenseUrl: address })
+  const read = await api.ask('GET', raffle.licenseUrl ?? '')
+  assert.equal(read.status, 200)
+  assert.equal(read.text, '%PDF-1.7\n1 0 obj')
+  assert.match(read.headers.get('content-disposition') ?? '', /^attachment/)
+  assert.equal(read.headers.get('cache-control'), 'no-store')
+  const bare = (raffle.licenseUrl ?? '').split('?')[0] ?? ''
+  for (const forged of [
+    '',
+    '?until=9999999999999&signature=00',
+    `?until=1&signature=${'0'.repeat(64)}`,
+  ]) {
+    assert.equal((await api.ask('GET', bare + forged)).status, 404)
+  }
+  api.now = new Date(api.now.getTime() + 3 * 3_600_000)
+  assert.equal((await api.ask('GET', raffle.licenseUrl ?? '')).status, 404)
+  const later = detailOf(await api.ask('GET', rafflePaths.event(raffle.id), { token: agent }))
+  assert.equal((await api.ask('GET', later.licenseUrl ?? '')).status, 200)
+})
+
+test('it takes a file once, of the type and size that were announced, encrypted', async () => {
+  const { url } = await reserve(organizationUpload, image)
+  const right = { ...encrypted, 'content-type': 'image/png' }
+  const refused: [Promise<{ status: number; errors: unknown[] }>, number, string][] = [
+    [put(url, png, { 'content-type': 'image/png' }), 422, 'encryption-missing'],
+    [put(url, png, { ...encrypted, 'content-type': 'image/svg+xml' }), 415, 'file-type-refused'],
+    [put(url, new Uint8Array(png.length), right), 415, 'file-type-refused'],
+    [put(url, png.slice(0, 9), right), 422, 'file-other-than-announced'],
+    [put(url, new Uint8Array(png.length + 1), right), 413, 'file-too-large'],
+  ]
+  for (const [answer, status, code] of refused) {
+    const { errors, ...rest } = await answer
+    assert.equal(rest.status, status)
+    assert.equal(v.parse(v.object({ code: v.string() }), errors[0]).code, code)
+  }
+  const both = await Promise.all([put(url, png, right), put(url, png, right)])
+  assert.deepEqual(both.map(({ status }) => status).sort(), [204, 403])
+  assert.deepEqual(codes(await put(url, png, right)), ['upload-over'])
+})
+
+test('an address for an upload runs out within minutes', async () => {
+  const { url } = await reserve(organizationUpload, image)
+  api.now = new Date(api.now.getTime() + 16 * 60_000)
+  const late = await put(url, png, { ...encrypted, 'content-type': 'image/png' })
+  assert.deepEqual([late.status, ...codes(late)], [403, 'upload-over'])
+})
+
+test('it gives no address for what it would refuse, nor to whoever may not change raffles', async () => {
+  const raffle = await create(api, owner)
+  const path = rafflePaths.eventUploadUrl(raffle.id)
+  const refused: [string, object, number, string, string?][] = [
+    [path, { ...image, contentType: 'image/svg+xml' }, 415, 'file-type-refused'],
+    [path, { ...image, contentType: 'text/html' }, 415, 'file-type-refused'],
+    [path, { ...image, contentType: 'application/pdf' }, 415, 'file-type-refused'],
+    [path, { ...image, size: 6 * 1024 * 1024 }, 413, 'file-too-large'],
+    [rafflePaths.licenseUploadUrl, { ...licence, size: 11 * 1024 * 1024 }, 413, 'file-too-large'],
+    [path, { ...image, size: 0 }, 422, 'invalid'],
+    [path, image, 403, 'role-edit', agent],
+    [path, image, 404, 'not-found', stranger],
+  ]
+  for (const [to, body, status, code, token = owner] of refused) {
+    const answer = await api.ask('POST', to, { token, body, headers: newKey() })
+    assert.deepEqual([answer.status, ...codes(answer)], [status, code], JSON.stringify(body))
+  }
+})
+
+test('it refuses another organisation’s file, and an image in a licence’s place', async () => {
+  const { url, address } = await reserve(organizationUpload, image, stranger)
+  await put(url, png, { ...encrypted, 'content-type': 'image/png' })
+  const own = await reserve(organizationUpload, image)
+  await put(own.url, png, { ...encrypted, 'content-type': 'image/png' })
+  const raffle = await create(api, owner)
+  for (const [field, value] of [
+    ['logoUrl', address],
+    ['licenseUrl', own.address],
+    ['tickerLogo', `/file-service/v2/files/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`],
+  ] as const) {
+    const body = { [field]: value, version: raffle.version }
+    const answer = await api.ask('PATCH', rafflePaths.event(raffle.id), { token: owner, body })
+    assert.deepEqual([answer.status, answer.errors[0]?.field], [422, field], answer.text)
+  }
+})

@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core'
+import type { Role } from '../../../src/core/session/role.ts'
+import { personOf } from '../../support/log-in.ts'
+import { type Keyboard, keyboardOf } from './keyboard.ts'
+
+/** Somebody who has signed in, at a day of the journey. */
+export interface Person extends Keyboard {
+  /** What the page threw or its policy blocked; nothing of it may happen. */
+  faults: string[]
+  leave(): Promise<void>
+}
+
+/** What a day of the journey happens in. */
+export interface Day {
+  browser: Browser
+  url: string
+  /** How far the clocks of product and browser are ahead of ours, in milliseconds. */
+  aheadMs: number
+}
+
+/** Opens a browser of their own and signs in, by keyboard. The browser's clock is the product's. */
+export async function arrive({ browser, url, aheadMs }: Day, role: Role): Promise<Person> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    timezoneId: 'America/Halifax',
+    locale: 'en-CA',
+  })
+  await context.addInitScript({ content: `${clockAhead(aheadMs)}\n${noPointer}` })
+  const page = await context.newPage()
+  const faults = listen(page)
+  await page.goto(url)
+  const person = keyboardOf(page)
+  const { email, password } = personOf(role)
+  await person.type(page.getByRole('textbox', { name: 'Email' }), email)
+  await person.type(page.getByLabel('Password', { exact: true }), password)
+  await person.key('Enter')
+  await page.locator('raffle-desk-dashboard h1').waitFor()
+  return { ...person, faults, leave: () => context.close() }
+}
+
+function listen(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(String(error)))
+  page.on('console', message => {
+    if (/Content Security Policy|Refused to|pointer was used/.test(message.text()))
+      faults.push(message.text())
+  })
+  return faults
+}
+
+/** Keys click, too, but only a mouse or a finger goes down. */
+const noPointer = `addEventListener('pointerdown', () => console.log('A pointer was used'), true)`
+
+/** A script for pages, as text: compiled functions would name a helper that pages lack. */
+function clockAhead(milliseconds: number): string {
+  return `{
+    const RealDate = Date
+    globalThis.Date = class extends RealDate {
+      constructor(...parts) {
+        if (parts.length === 0) super(RealDate.now() + ${milliseconds})
+        else super(...parts)
+      }
+      static now() { return RealDate.now() + ${milliseconds} }
+    }
+  }`
+}

@@ -1,0 +1,97 @@
+import type { Locale } from '../../../src/core/i18n/texts.ts'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { tagOf } from '../../../src/core/screens.ts'
+import type { Role } from '../../../src/core/session/role.ts'
+import { defineElements } from '../../../src/elements/define.ts'
+import { type DrawWorld, liveDrawAnswers } from '../../../stories/raffles/draw-answers.ts'
+import { finalDrawId, raffleId } from '../../../stories/raffles/draw-fixtures.ts'
+import { type Answers, data, type StoryCall } from '../../../stories/support/fake-api.ts'
+import { storyDesk } from '../../../stories/support/story-desk.ts'
+import { usualGlobals } from '../../../stories/support/toolbar.ts'
+import { box } from '../../support/browser/fixture.ts'
+import { waitFor } from '../../support/browser/wait-for.ts'
+
+export interface Scene {
+  root: HTMLElement
+  element: HTMLElement
+  /** What the server has now. */
+  world: DrawWorld
+  /** Bodies and queries of the calls that wrote, by their path. */
+  written: { path: string; call: StoryCall }[]
+}
+
+interface Options {
+  role?: Role
+  locale?: Locale
+  server?: (scene: { world: DrawWorld; written: Scene['written'] }) => Answers
+}
+
+/** The draw's screen on a server that is this world; what it writes is kept. */
+export async function placeDraw(start: DrawWorld, options: Options = {}): Promise<Scene> {
+  defineElements()
+  const state = { world: start, written: [] as Scene['written'] }
+  const server = options.server?.(state) ?? {}
+  const writing = Object.fromEntries(
+    Object.entries(server).map(([path, prepared]) => [
+      path,
+      async (call: StoryCall) => {
+        state.written.push({ path, call })
+        if (typeof prepared === 'function') return prepared(call)
+        return prepared === 'never' ? {} : prepared
+      },
+    ]),
+  )
+  const answers = { ...liveDrawAnswers(() => state.world), ...writing }
+  const { role = 'account owner', locale = 'en' } = options
+  const desk = storyDesk({ ...usualGlobals, role, locale }, { answers })
+  const element = Object.assign(document.createElement(tagOf('raffleDraw')), { desk })
+  element.setAttribute('raffle-id', raffleId)
+  element.setAttribute('draw-id', finalDrawId)
+  box().append(element)
+  const root = await waitFor(
+    () => element.shadowRoot?.querySelector<HTMLElement>('.rd-root .rd-step')?.closest('.rd-root'),
+    'the steps',
+  )
+  return Object.assign(state, { element, root: root as HTMLElement })
+}
+
+export const step = (name: Parameters<typeof rafflePaths.drawStep>[1]) =>
+  `POST ${rafflePaths.drawStep(finalDrawId, name)}`
+
+export const picks = `POST ${rafflePaths.winners}`
+
+export const done = data({})
+
+/** A control of the screen or of the dialog above it, by its name. */
+export async function control(
+  scene: Pick<Scene, 'element'>,
+  selector: string,
+  name: string | RegExp,
+): Promise<HTMLElement> {
+  return waitFor(() => {
+    const found = [...(scene.element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])]
+    return found.find(each => {
+      const own = each.getAttribute('aria-label') ?? each.textContent ?? ''
+      return typeof name === 'string' ? own.trim() === name : name.test(own)
+    })
+  }, `${selector} ${name}`)
+}
+
+/** The control of the field with this label. */
+export async function field(scene: Pick<Scene, 'element'>, label: RegExp): Promise<HTMLElement> {
+  return waitFor(() => {
+    const fields = [...(scene.element.shadowRoot?.querySelectorAll('.rd-field') ?? [])]
+    const found = fields.find(each =>
+      label.test(each.querySelector('.rd-field-label')?.textContent ?? ''),
+    )
+    return found?.querySelector<HTMLElement>('input, textarea')
+  }, `field ${label}`)
+}
+
+/** The open dialog. */
+export function dialogOf(scene: Pick<Scene, 'element'>): HTMLElement | null {
+  return (
+    scene.element.shadowRoot?.querySelector<HTMLElement>('[role="alertdialog"], [role="dialog"]') ??
+    null
+  )
+}

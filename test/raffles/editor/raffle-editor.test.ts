@@ -1,0 +1,300 @@
+import { expect } from 'chai'
+import { RaffleFieldsSchema } from '../../../src/core/raffles/raffle-fields.ts'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { RaffleSettingsSchema, WhiteLabelSchema } from '../../../src/core/raffles/settings.ts'
+import {
+  editedId,
+  editViews,
+  harbourLights,
+  harbourLightsOnSale,
+} from '../../../stories/raffles/edited-raffle.ts'
+import { data, refusal } from '../../../stories/support/fake-api.ts'
+import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { click, focused, press, type } from '../../support/browser/page.ts'
+import { waitFor } from '../../support/browser/wait-for.ts'
+import { placeEditor, within } from './placed.ts'
+
+const patch = `PATCH ${rafflePaths.event(editedId)}`
+
+describe('the raffle editor', () => {
+  it('has a field for every field of a raffle and of its settings', async () => {
+    const { root, control } = await placeEditor({ role: 'RB admin' })
+    await control('name')
+    const { settings, ...fields } = RaffleFieldsSchema.entries
+    const { whiteLabel, ...plain } = RaffleSettingsSchema.entries
+    const names = [
+      ...Object.keys(fields),
+      ...Object.keys(plain).map(name => `settings.${name}`),
+      ...Object.keys(WhiteLabelSchema.entries).map(name => `settings.whiteLabel.${name}`),
+    ]
+    expect(settings).to.equal(RaffleSettingsSchema)
+    expect(whiteLabel).to.equal(WhiteLabelSchema)
+    expect(names.length).to.be.greaterThan(90)
+    const missing = names.filter(name => !root.querySelector(`[data-field="${name}"]`))
+    expect(missing).to.deep.equal([])
+  })
+
+  it('makes a raffle by keyboard alone, as active, and goes to it with a notice', async () => {
+    const { root, control, sent, desk } = await placeEditor({ raffle: null })
+    let path: unknown
+    root.addEventListener('raffle-desk-navigate', event => {
+      event.preventDefault()
+      path = (event as CustomEvent<{ path: string }>).detail.path
+    })
+    const name = await control('name')
+    name.focus()
+    await type('Winter Lights')
+    const province = await control('province', 'button')
+    province.focus()
+    await press('Enter')
+    await waitFor(() => focused()?.getAttribute('role') === 'option', 'an option')
+    await type('Nova')
+    await waitFor(() => focused()?.textContent?.includes('Nova Scotia'), 'Nova Scotia')
+    await press('Enter')
+    await waitFor(() => province.textContent?.includes('Nova Scotia'), 'the choice')
+    const text = await control('name')
+    text.focus()
+    await press('Enter')
+    await waitFor(() => sent.length === 1, 'the call')
+    const body = sent[0]?.body
+    expect(body).to.include({
+      name: 'Winter Lights',
+      province: 'NS',
+      category: '50/50',
+      timeZone: 'America/Halifax',
+      status: 'active',
+    })
+    expect(body).not.to.have.property('raffleboxFeePercent')
+    await waitFor(() => path === `/raffle?raffle=${editedId}`, 'the raffle’s view')
+    const [notice] = desk.notices.$notices.get()
+    expect(notice?.text).to.equal('Winter Lights was created as a draft.')
+  })
+
+  it('says to those who may not activate that a draft is stored, and lets administrators choose', async () => {
+    const owner = await placeEditor({ raffle: null })
+    await owner.control('name')
+    expect(owner.text()).to.include('A new raffle is stored as a draft.')
+    expect(owner.root.querySelector('[data-field="status"]')).to.equal(null)
+    const admin = await placeEditor({ raffle: null, role: 'RB admin' })
+    const active = await admin.control('status', 'input[value="active"]')
+    expect((active as HTMLInputElement).checked).to.equal(true)
+  })
+
+  it('sends what changed with the version that was read, stays, and says what it was', async () => {
+    const { control, saveButton, sent, desk, text } = await placeEditor()
+    await click(await control('name'))
+    await press('End')
+    await type(' 2027')
+    await click(await saveButton())
+    await waitFor(() => text().includes('Saved at'), 'word that it is saved')
+    expect(sent).to.deep.equal([
+      { method: 'PATCH', body: { name: 'Harbour Lights 50/50 2027', version: 4 } },
+    ])
+    expect(desk.notices.$notices.get().map(notice => notice.text)).to.deep.equal(['Saved: Name.'])
+  })
+
+  it('locks what buyers bought on, with the reason, and leaves inventories open', async () => {
+    const { root, control, fieldText, saveButton, sent } = await placeEditor({
+      raffle: harbourLightsOnSale,
+    })
+    const reason = 'This can no longer change: tickets have been ordered on these terms.'
+    const start = (await control('startingTicketNumber')) as HTMLInputElement
+    expect(start.readOnly).to.equal(true)
+    for (const name of [
+      'startingTicketNumber',
+      'timeZone',
+      'drawType',
+      'settings.fractionalJackpotPercent',
+    ]) {
+      expect(fieldText(name), name).to.include(reason)
+    }
+    expect(fieldText('packages.0.priceCents')).to.include('Locked since the first order')
+    expect(fieldText('packages')).to.include('How many packages may be sold still can.')
+    expect(fieldText('name')).not.to.include(reason)
+    const add = root.querySelector<HTMLButtonElement>('[data-field="packages"] [data-add]')
+    expect(add?.disabled).to.equal(true)
+    const inventory = (await control('packages.2.inventory')) as HTMLInputElement
+    await click(inventory)
+    inventory.select()
+    await type('600')
+    await click(await saveButton())
+    await waitFor(() => sent.length === 1, 'the call')
+    const [first, second, third] = harbourLightsOnSale.packages.map(
+      ({ soldCount, ...kept }) => kept,
+    )
+    expect(sent[0]?.body).to.deep.equal({
+      packages: [first, second, { ...third, inventory: 600 }],
+      version: 4,
+    })
+    await expectNoAxeViolations(root)
+  })
+
+  it('keeps what was typed, and restores it when the editor opens again', async () => {
+    const { root, control, show, desk } = await placeEditor()
+    await click(await control('name'))
+    await press('End')
+    await type(' at sea')
+    await waitFor(() => root.textContent?.includes('Unsaved changes'))
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    desk.notices.$notices.get()
+    ;(root.getRootNode() as ShadowRoot).host.remove()
+    const again = within(await show())
+    await waitFor(() => again.text().includes('were restored'), 'word of the draft')
+    const name = (await again.control('name')) as HTMLInputElement
+    expect(name.value).to.equal('Harbour Lights 50/50 at sea')
+  })
+
+  it('shows fees to administrators alone, in dollars, and sends cents', async () => {
+    const owner = await placeEditor()
+    await owner.control('name')
+    expect(owner.root.querySelector('[data-section="fees"]')).to.equal(null)
+    const { control, saveButton, sent } = await placeEditor({ role: 'RB admin', section: 'fees' })
+    const fee = (await control('raffleboxOrderFeeDollars')) as HTMLInputElement
+    await waitFor(() => fee.value === '0.00', 'two decimals')
+    await click(fee)
+    fee.select()
+    await type('1.25')
+    await click(await saveButton())
+    await waitFor(() => sent.length === 1, 'the call')
+    expect(sent[0]?.body).to.deep.equal({ raffleboxOrderFeeDollars: 125, version: 4 })
+  })
+
+  it('logs a failure to load, shows it, and tries again', async () => {
+    let calls = 0
+    const logged: unknown[][] = []
+    const real = console.error
+    console.error = (...words: unknown[]) => void logged.push(words)
+    try {
+      const view = `GET ${rafflePaths.editView('CA')}`
+      const broken = refusal(400, 'moved', 'Raffles are being moved.')
+      const { root, control, text } = await placeEditor({
+        answers: {
+          [view]: () => {
+            calls += 1
+            return calls === 1 ? broken : data(editViews.CA)
+          },
+        },
+      })
+      await waitFor(() => text().includes('Raffles are being moved.'), 'the failure')
+      expect(logged.map(([words]) => words)).to.deep.equal([
+        'The raffle editor could not be loaded.',
+      ])
+      const retry = [...root.querySelectorAll('button')].find(b => b.textContent === 'Retry')
+      await click(retry as HTMLElement)
+      await control('name')
+    } finally {
+      console.error = real
+    }
+  })
+
+  it('opens at a requirement’s field with the focus in it, and at a closed section', async () => {
+    await placeEditor({ section: 'license-number' })
+    await waitFor(() => focused()?.getAttribute('name') === 'licenseNumber', 'focus in the field')
+    await placeEditor({ section: 'white-label' })
+    await waitFor(() => focused()?.textContent === 'White label', 'focus at the section')
+  })
+
+  it('puts the server’s refusal on its field', async () => {
+    const error = { code: 'shortlink-taken', message: 'It is taken already.', field: 'shortlink' }
+    const { control, saveButton, fieldText } = await placeEditor({
+      answers: { [patch]: { status: 422, body: { errors: [error] } } },
+    })
+    await click(await control('shortlink'))
+    await press('End')
+    await type('-2')
+    await click(await saveButton())
+    await waitFor(() => fieldText('shortlink').includes('It is taken already.'), 'the refusal')
+    await waitFor(() => focused()?.getAttribute('name') === 'shortlink', 'focus in the field')
+  })
+
+  it('shows both sides where somebody else saved first, and saves what was chosen', async () => {
+    const sent: unknown[] = []
+    const newer = { ...harbourLights, name: 'Harbour Nights', version: 5 }
+    const { root, control, saveButton } = await placeEditor({
+      answers: {
+        [patch]: ({ body }) => {
+          sent.push(body)
+          const errors = [{ code: 'stale', message: 'Somebody else saved it.' }]
+          return sent.length === 1
+            ? { status: 409, body: { errors, data: newer, changedBy: 'Luc Arsenault' } }
+            : data({ ...newer, version: 6 })
+        },
+      },
+    })
+    await click(await control('name'))
+    await press('End')
+    await type(' 2027')
+    await click(await saveButton())
+    const scope = root.getRootNode() as ShadowRoot
+    const dialog = await waitFor(() => scope.querySelector('[role=dialog]'), 'the question')
+    expect(dialog.textContent).to.include('Luc Arsenault saved a newer version.')
+    const save = [...dialog.querySelectorAll('button')].find(
+      button => button.textContent === 'Save these choices',
+    )
+    save?.focus()
+    await press('Enter')
+    await waitFor(() => sent.length === 2, 'the second call')
+    expect(sent[1]).to.deep.equal({ name: 'Harbour Lights 50/50 2027', version: 5 })
+  })
+
+  it('previews the email with a buyer of each language, and sends a test of what stands there', async () => {
+    let test: unknown
+    const { root, control, desk } = await placeEditor({
+      answers: {
+        [`POST ${rafflePaths.eventTestEmail(editedId)}`]: ({ body }) => {
+          test = body
+          return data({})
+        },
+      },
+    })
+    await control('emailTicketBody', '[contenteditable]')
+    const shown = () =>
+      root.querySelector('[data-preview=email] .rd-html')?.shadowRoot?.textContent ?? ''
+    expect(shown()).to.include('Thank you, Rosalie')
+    const french = [...root.querySelectorAll('.rd-editor-buyer')].at(-1) as HTMLElement
+    await click(french)
+    await waitFor(() => shown().includes('Thank you, Amélie'), 'the other buyer')
+    const open = root.querySelector<HTMLElement>('.rd-editor-test button')
+    await click(open as HTMLElement)
+    const scope = root.getRootNode() as ShadowRoot
+    const recipient = await waitFor(
+      () => scope.querySelector<HTMLInputElement>('[role=dialog] input[name=recipient]'),
+      'the dialog',
+    )
+    expect(recipient.value).to.equal('eva.muise@example.org')
+    recipient.focus()
+    await press('Enter')
+    await waitFor(() => test, 'the call')
+    expect(test).to.deep.equal({
+      recipient: 'eva.muise@example.org',
+      locale: 'en',
+      emailTicketBody: harbourLights.emailTicketBody,
+      emailTicketFooter: harbourLights.emailTicketFooter,
+    })
+    await waitFor(() => desk.notices.$notices.get().length === 1, 'word of it')
+  })
+
+  it('names what is missing in the specification’s words', async () => {
+    const nowhere = data({ ...editViews.CA, province: null })
+    const answers = { [`GET ${rafflePaths.editView('CA')}`]: nowhere }
+    const { saveButton, fieldText, text } = await placeEditor({ raffle: null, answers })
+    await click(await saveButton())
+    await waitFor(() => fieldText('name').includes('The name field is required'), 'the message')
+    expect(fieldText('province')).to.include('The province field is required')
+    expect(text()).to.include('2 fields need to be corrected')
+  })
+
+  it('starts a new raffle in the province of its organization', async () => {
+    const { fieldText, control } = await placeEditor({ raffle: null })
+    await control('province', 'button')
+    expect(fieldText('province')).to.include('Nova Scotia')
+  })
+
+  it('calls a province a state in the United States, and lists its states', async () => {
+    const raffle = { ...harbourLights, country: 'US' as const, province: 'AZ' }
+    const { control, fieldText } = await placeEditor({ raffle })
+    await control('province', 'button')
+    expect(fieldText('province')).to.include('State')
+    expect(fieldText('province')).to.include('Arizona')
+  })
+})

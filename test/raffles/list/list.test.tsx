@@ -1,0 +1,349 @@
+import { expect } from 'chai'
+import { paths } from '../../../src/core/paths.ts'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import type { Winner } from '../../../src/core/raffles/winners/winner.ts'
+import type { Role } from '../../../src/core/session/role.ts'
+import {
+  detailOf,
+  gala,
+  listAnswer,
+  quilt,
+  raffleId,
+  readyDraft,
+  rowOf,
+  sampleRows,
+  springDraft,
+} from '../../../stories/raffles/sample-raffles.ts'
+import { placed, seen } from '../../dashboard/placed.ts'
+import { atRest } from '../../support/browser/at-rest.ts'
+import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { click, focused, press, type } from '../../support/browser/page.ts'
+import { testDesk } from '../../support/browser/test-desk.ts'
+import { waitFor } from '../../support/browser/wait-for.ts'
+
+/** The list on a stubbed network, and how to find things in it. */
+async function openList(roles: Role[] = ['account owner'], rows = sampleRows) {
+  const { desk, api } = testDesk({ roles })
+  const answered = { rows }
+  api.answer('GET', paths.events, () => listAnswer(answered.rows))
+  const root = await placed('raffles', desk)
+  const scope = root.getRootNode() as ShadowRoot
+  await waitFor(
+    () => root.querySelector('tbody tr[aria-rowindex]') ?? root.querySelector('.rd-state'),
+  )
+  const rowNamed = (name: string) =>
+    waitFor(
+      () => [...root.querySelectorAll('tbody tr')].find(row => seen(row).includes(name)),
+      name,
+    )
+  async function openMenu(name: string) {
+    const row = await rowNamed(name)
+    const button = row.querySelector<HTMLElement>('button[aria-haspopup="menu"]')
+    button?.focus()
+    await press('Enter')
+    return waitFor(() => scope.querySelector('[role="menu"]'), 'menu')
+  }
+  const item = (id: string) =>
+    waitFor(
+      () => scope.querySelector<HTMLElement>(`[role="menuitem"][data-key="${id}"]`),
+      `item ${id}`,
+    )
+  async function dialog() {
+    const found = await waitFor(
+      () => scope.querySelector<HTMLElement>('[role="dialog"], [role="alertdialog"]'),
+      'dialog',
+    )
+    await atRest({ scope })
+    return found
+  }
+  const noDialog = () =>
+    waitFor(() => !scope.querySelector('[role="dialog"], [role="alertdialog"]'), 'no dialog')
+  const button = (words: string) =>
+    waitFor(
+      () =>
+        [...scope.querySelectorAll<HTMLButtonElement>('button')].find(one => seen(one) === words),
+      words,
+    )
+  return { desk, api, root, scope, answered, rowNamed, openMenu, item, dialog, noDialog, button }
+}
+
+const lists = (api: Awaited<ReturnType<typeof openList>>['api']) =>
+  api.calls.filter(({ method, path }) => method === 'GET' && path === paths.events)
+
+describe('the list of raffles', () => {
+  it('shows name, status, dates in both zones, prize, tickets and sales', async () => {
+    const { root, rowNamed } = await openList()
+    const row = await rowNamed('Barn & Bike')
+    expect(seen(row)).to.match(
+      /Barn & BikeRaffle.*Active.*M[DS]T.*\$3,500\.00.*930 of 960.*\$7,125\.00/,
+    )
+    expect(row.querySelector('[role="progressbar"]')?.getAttribute('aria-valuetext')).to.equal(
+      '930 of 960 tickets sold',
+    )
+    await expectNoAxeViolations(root)
+  })
+
+  it('asks the API for what is filtered and sorted', async () => {
+    const { api, root, button } = await openList()
+    const search = root.querySelector<HTMLInputElement>('.rd-filter-search input')
+    search?.focus()
+    await type('dream')
+    await waitFor(() => lists(api).at(-1)?.query.get('search') === 'dream', 'search')
+    await click(await button('Name'))
+    await waitFor(() => lists(api).at(-1)?.query.get('sortBy') === 'name', 'order')
+    expect(lists(api).at(-1)?.query.get('organizationId')).to.equal(
+      '00000000-0000-4000-8000-000000000001',
+    )
+  })
+
+  it('says of each action that can’t be done why not', async () => {
+    const { openMenu, item } = await openList()
+    await openMenu('Harbour Lights')
+    expect(seen(await item('activate'))).to.include('Only product administrators can activate')
+    expect(seen(await item('delete'))).to.include('Only a draft can be deleted.')
+    expect(seen(await item('close'))).to.include('The raffle has not ended yet.')
+    expect((await item('end')).getAttribute('aria-disabled')).to.equal(null)
+    expect((await item('edit')).getAttribute('aria-disabled')).to.equal(null)
+  })
+
+  it('goes to the editor for a new raffle, and leaves the button out for those who only read', async () => {
+    const { scope, button } = await openList()
+    const asked: unknown[] = []
+    const host = scope.host
+    host.addEventListener('raffle-desk-navigate', event => {
+      event.preventDefault()
+      asked.push((event as CustomEvent).detail)
+    })
+    await click(await button('New raffle'))
+    expect(asked).to.deep.equal([{ path: '/raffle/edit' }])
+    const reader = await openList(['RB finance'])
+    expect([...reader.root.querySelectorAll('button')].map(seen)).not.to.include('New raffle')
+  })
+
+  it('leads from nothing to the editor', async () => {
+    const { root, button } = await openList(['account owner'], [])
+    await waitFor(() => seen(root).includes('No raffles yet'), 'empty')
+    await button('New raffle')
+    await expectNoAxeViolations(root)
+  })
+
+  it('downloads all pages as one file', async () => {
+    const { api, button } = await openList()
+    api.answer('GET', paths.events, ({ query }) =>
+      query.get('cursor')
+        ? listAnswer([rowOf(201, 'Second page')])
+        : {
+            body: {
+              data: [rowOf(200, 'First page')],
+              paging: { nextCursor: 'two', previousCursor: null, total: 2, totalCapped: false },
+            },
+          },
+    )
+    const files: { name: string; text: Promise<string> }[] = []
+    const createUrl = URL.createObjectURL
+    const clickAnchor = HTMLAnchorElement.prototype.click
+    let made: Blob | undefined
+    URL.createObjectURL = blob => {
+      made = blob as Blob
+      return 'blob:file'
+    }
+    HTMLAnchorElement.prototype.click = function () {
+      files.push({ name: this.download, text: made?.text() ?? Promise.resolve('') })
+    }
+    try {
+      await click(await button('Download CSV'))
+      const file = await waitFor(() => files[0], 'file')
+      const text = await file.text
+      expect(file.name).to.match(/^Raffles - \d{4}-\d\d-\d\d\.csv$/)
+      expect(text.split('\r\n')).to.have.length(4)
+      expect(text).to.include('First page').and.to.include('Second page').and.to.include('24810.00')
+    } finally {
+      URL.createObjectURL = createUrl
+      HTMLAnchorElement.prototype.click = clickAnchor
+    }
+  })
+})
+
+describe('the questions of a raffle’s actions', () => {
+  it('ends a raffle once its name is typed, tells it and reads the list again', async () => {
+    const { api, scope, openMenu, dialog, noDialog, rowNamed, answered } = await openList()
+    const ended = { ...sampleRows[0], status: 'ended' as const }
+    api.answer('POST', rafflePaths.eventAction(raffleId(101), 'end'), {
+      body: { data: detailOf(rowOf(101, 'Harbour Lights 50/50', { status: 'ended' })) },
+    })
+    await openMenu('Harbour Lights')
+    scope.querySelector<HTMLElement>('[role="menuitem"][data-key="end"]')?.focus()
+    await press('Enter')
+    const question = await dialog()
+    expect(seen(question)).to.include('End Harbour Lights 50/50 now?')
+    expect(seen(question)).to.include('can’t be opened again')
+    const field = await waitFor(() => question.querySelector<HTMLInputElement>('input'))
+    field.focus()
+    await press('Enter')
+    await waitFor(() => question.querySelector('[aria-invalid="true"]'), 'what is missing')
+    expect(api.calls.some(({ path }) => path.endsWith('/end'))).to.equal(false)
+    await type('Harbour Lights 50/50')
+    answered.rows = [ended as (typeof sampleRows)[number], ...sampleRows.slice(1)]
+    await press('Enter')
+    await noDialog()
+    const row = await rowNamed('Harbour Lights')
+    await waitFor(() => seen(row).includes('Ended'), 'its new status')
+    const posts = api.calls.filter(({ path }) => path.endsWith('/end'))
+    expect(posts).to.have.length(1)
+    expect(posts[0]?.headers.get('idempotency-key')).to.have.length.greaterThan(15)
+  })
+
+  it('lists what a draft lacks, each with a link into the editor', async () => {
+    const { openMenu, item, dialog } = await openList(['account owner'], [springDraft])
+    await openMenu('Spring draft')
+    const entry = await item('request-activation')
+    expect(entry.getAttribute('aria-disabled')).to.equal(null)
+    entry.focus()
+    await press('Enter')
+    const question = await dialog()
+    const links = [...question.querySelectorAll('a')].map(a => a.getAttribute('href'))
+    expect(links).to.deep.equal(
+      springDraft.activationRequirements.map(
+        code => `/raffle/edit?raffle=${springDraft.id}&section=${code}`,
+      ),
+    )
+    await expectNoAxeViolations(question)
+  })
+
+  it('requests activation of what is complete, and an administrator activates it', async () => {
+    const { api, openMenu, item, noDialog, button } = await openList(
+      ['RB admin'],
+      [readyDraft, quilt],
+    )
+    const request = rafflePaths.eventAction(readyDraft.id, 'request-activation')
+    api.answer('POST', request, { body: { data: detailOf({ ...readyDraft, status: 'pending' }) } })
+    await openMenu('Lupin Days')
+    ;(await item('request-activation')).focus()
+    await press('Enter')
+    await click(await button('Request activation'))
+    await noDialog()
+    const activate = rafflePaths.eventAction(quilt.id, 'activate')
+    api.answer('POST', activate, { body: { data: detailOf({ ...quilt, status: 'active' }) } })
+    await openMenu('Quilt')
+    ;(await item('activate')).focus()
+    await press('Enter')
+    await click(await button('Activate raffle'))
+    await noDialog()
+    expect(api.calls.map(({ path }) => path)).to.include.members([request, activate])
+  })
+
+  it('says why the server refused, and shows what the raffle is now', async () => {
+    const { api, openMenu, item, dialog, button } = await openList(['RB admin'])
+    api.answer('POST', rafflePaths.eventAction(raffleId(101), 'deactivate'), {
+      status: 409,
+      body: { errors: [{ code: 'already-inactive', message: 'The raffle is already inactive.' }] },
+    })
+    const before = lists(api).length
+    await openMenu('Harbour Lights')
+    ;(await item('deactivate')).focus()
+    await press('Enter')
+    await click(await button('Deactivate raffle'))
+    const question = await dialog()
+    await waitFor(() => seen(question).includes('The raffle is already inactive.'), 'the reason')
+    expect(seen(question)).to.include('Somebody changed this raffle meanwhile.')
+    await waitFor(() => lists(api).length > before, 'the list again')
+  })
+
+  it('closes with the confirmed jackpot winner', async () => {
+    const { api, openMenu, item, dialog, noDialog, button } = await openList()
+    const winner = raffleId(7001)
+    api.answer('GET', rafflePaths.winners, {
+      body: {
+        data: [jackpotWinner(winner)],
+        paging: { nextCursor: null, previousCursor: null, total: 1, totalCapped: false },
+      },
+    })
+    const close = rafflePaths.eventAction(gala.id, 'close')
+    api.answer('POST', close, { body: { data: detailOf({ ...gala, status: 'closed' }) } })
+    await openMenu('Autumn Gala')
+    ;(await item('close')).focus()
+    await press('Enter')
+    const question = await dialog()
+    await waitFor(() => seen(question).includes('Ticket 104, Elif Tremblay'), 'the winner')
+    expect(question.querySelectorAll('.rd-condition[data-met="true"]')).to.have.length(4)
+    await expectNoAxeViolations(question)
+    await click(await button('Close raffle'))
+    await noDialog()
+    expect(api.calls.find(({ path }) => path === close)?.body).to.deep.equal({ winnerId: winner })
+  })
+
+  it('copies under a new name with its dates moved', async () => {
+    const { api, scope, openMenu, item, dialog, noDialog } = await openList()
+    const copy = rafflePaths.eventAction(raffleId(101), 'copy')
+    api.answer('POST', copy, { body: { data: detailOf(rowOf(300, 'Winter 50/50')) } })
+    await openMenu('Harbour Lights')
+    ;(await item('copy')).focus()
+    await press('Enter')
+    const question = await dialog()
+    expect(seen(question)).to.include('Licence number and file')
+    await expectNoAxeViolations(question)
+    const [name] = question.querySelectorAll<HTMLInputElement>('input')
+    name?.focus()
+    name?.select()
+    await type('Winter 50/50')
+    await press('Enter')
+    await noDialog()
+    expect(api.calls.find(({ path }) => path === copy)?.body).to.deep.equal({
+      name: 'Winter 50/50',
+      shiftDays: 28,
+    })
+    await waitFor(() => focused() !== document.body, 'the focus')
+    expect(scope.activeElement).not.to.equal(null)
+  })
+
+  it('deletes a draft by its version, and keeps the focus in the list', async () => {
+    const { api, openMenu, item, noDialog, button, answered, scope } = await openList(
+      ['account owner'],
+      [springDraft, readyDraft],
+    )
+    api.answer('DELETE', rafflePaths.event(springDraft.id), { status: 204 })
+    await openMenu('Spring draft')
+    ;(await item('delete')).focus()
+    await press('Enter')
+    answered.rows = [readyDraft]
+    await click(await button('Delete raffle'))
+    await noDialog()
+    await waitFor(() => scope.querySelectorAll('tbody tr').length === 1, 'one row')
+    expect(api.calls.find(({ method }) => method === 'DELETE')?.query.get('version')).to.equal('3')
+    await waitFor(() => scope.activeElement !== null, 'the focus')
+  })
+})
+
+function jackpotWinner(id: string): Winner {
+  const at = '2026-11-19T16:00:00.000Z'
+  return {
+    id,
+    eventId: gala.id,
+    prizeId: raffleId(7002),
+    prizeName: 'Jackpot',
+    drawId: raffleId(7003),
+    quantity: 1,
+    status: 'confirmed',
+    category: 'jackpot',
+    ticketNumber: 104,
+    publicName: 'E. T., Halifax',
+    orderId: raffleId(7004),
+    orderStatus: 'ACTIVE',
+    boughtAt: at,
+    buyer: { name: 'Elif Tremblay', email: null, phone: null, city: 'Halifax', province: 'NS' },
+    pickedAt: at,
+    pickedBy: 'Eva Muise',
+    checks: [],
+    firstConfirmedBy: null,
+    firstConfirmedById: null,
+    confirmedAt: at,
+    confirmedBy: 'Eva Muise',
+    note: '',
+    rejectedAt: null,
+    rejectedBy: null,
+    reason: null,
+    contacts: [],
+    message: null,
+    version: 2,
+  }
+}

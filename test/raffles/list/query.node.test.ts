@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { raffleCsvHead, raffleCsvRow } from '../../../src/core/raffles/raffle-csv.ts'
+import { raffleQueryOf } from '../../../src/core/raffles/raffle-query.ts'
+import { shiftInstant } from '../../../src/core/raffles/shift-dates.ts'
+import { raffleTexts } from '../../../src/core/raffles/texts.ts'
+import type { TableView } from '../../../src/core/table/view.ts'
+import { rowOf, springDraft } from '../../../stories/raffles/sample-raffles.ts'
+
+const view: TableView = {
+  filters: {},
+  sort: { by: 'endDate', direction: 'desc' },
+  page: 1,
+  cursor: null,
+  pageSize: 20,
+  opened: null,
+}
+const organizationId = 'one'
+const today = '2026-11-20'
+
+test('asks for the organisation’s raffles, by page at first and by cursor from there', () => {
+  assert.deepEqual(raffleQueryOf(view, { organizationId, today }), {
+    organizationId,
+    pageSize: 20,
+    page: 1,
+    sortBy: 'endDate',
+    sortDir: 'desc',
+  })
+  const second = raffleQueryOf({ ...view, page: 2, cursor: 'abc' }, { organizationId, today })
+  assert.equal(second.cursor, 'abc')
+  assert.equal('page' in second, false)
+})
+
+test('carries every filter', () => {
+  const filters = {
+    search: 'harbour',
+    status: 'active,ended',
+    category: '50/50,Promo Raffle',
+    province: 'NS',
+    ends: 'this-month',
+    live: 'true',
+  }
+  const query = raffleQueryOf({ ...view, filters, sort: null }, { organizationId, today })
+  assert.deepEqual(query, {
+    organizationId,
+    pageSize: 20,
+    page: 1,
+    search: 'harbour',
+    status: ['active', 'ended'],
+    category: ['50/50', 'Promo Raffle'],
+    province: ['NS'],
+    from: '2026-11-01',
+    to: '2026-11-20',
+    live: true,
+  })
+})
+
+test('writes every column, amounts in cents and what is missing left empty', () => {
+  const texts = raffleTexts.english
+  const head = raffleCsvHead(texts)
+  const full = raffleCsvRow(rowOf(1, '=Harbour'), texts, instant => instant.slice(0, 10))
+  const draft = raffleCsvRow(springDraft, texts, instant => instant)
+  assert.equal(full.length, head.length)
+  assert.deepEqual(full[head.indexOf(texts.gross)], { cents: 2_481_000 })
+  assert.equal(full[head.indexOf(texts.currency)], 'CAD')
+  assert.equal(draft[head.indexOf(texts.salesEnd)], '')
+  assert.equal(draft[head.indexOf(texts.licence)], '')
+})
+
+test('moves a date by calendar days: the clock on the wall stays, whatever daylight saving does', () => {
+  const friday = '2026-10-31T00:00:00.000Z'
+  assert.equal(shiftInstant(friday, 7, 'America/Halifax'), '2026-11-07T01:00:00.000Z')
+  assert.equal(shiftInstant(friday, 7, 'America/Phoenix'), '2026-11-07T00:00:00.000Z')
+  const leftOut = '2027-03-13T06:30:00.000Z'
+  assert.equal(shiftInstant(leftOut, 1, 'America/Halifax'), '2027-03-14T06:30:00.000Z')
+})

@@ -1,0 +1,83 @@
+import { expect } from 'chai'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { memberOf } from '../../../stories/raffles/member-fixtures.ts'
+import { data, type StoryCall } from '../../../stories/support/fake-api.ts'
+import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { click, press, setWidth, type } from '../../support/browser/page.ts'
+import { waitFor } from '../../support/browser/wait-for.ts'
+import { buttonsOf, dismissNotice, placeMembers, raffle, textIn } from './place-members.tsx'
+
+describe('the members of a raffle', () => {
+  it('lists them and says why one who sold can’t be deleted', async () => {
+    const kit = await placeMembers()
+    await expectNoAxeViolations(kit.root)
+    const [actions] = kit.scope.querySelectorAll<HTMLElement>(
+      '[aria-label*="Anjali Sharma, 101"]:is(button)',
+    )
+    await click(actions!)
+    await waitFor(() => textIn(kit).includes('Tickets were sold in this name.'))
+  })
+
+  it('adds one by keyboard', async () => {
+    const sent: StoryCall[] = []
+    const kit = await placeMembers({
+      [`POST ${rafflePaths.eventMembers}`]: call => {
+        sent.push(call)
+        return { status: 201, body: { data: memberOf(9, 'Noor Ávila') } }
+      },
+    })
+    buttonsOf(kit, 'Add member')[0]!.focus()
+    await press('Enter')
+    await waitFor(() => kit.scope.querySelector('.rd-member-form input') !== null)
+    const [number, name] = kit.scope.querySelectorAll<HTMLInputElement>('.rd-member-form input')
+    number!.focus()
+    await type('A-9')
+    name!.focus()
+    await type('Noor')
+    await press('Enter')
+    await waitFor(() => sent.length === 1)
+    expect(sent[0]?.body).to.deep.equal({
+      eventId: raffle.id,
+      number: 'A-9',
+      name: 'Noor',
+      email: null,
+      active: true,
+    })
+    await waitFor(() => kit.scope.querySelector('.rd-member-form') === null)
+    await dismissNotice('Noor is added.')
+  })
+
+  for (const width of [800, 390])
+    it(`uploads the rows that are fine by mouse and gives the others back (${width} px wide)`, async () => {
+      await setWidth(width)
+      const sent: StoryCall[] = []
+      const kit = await placeMembers({
+        [`PATCH ${rafflePaths.eventMembersUpload}`]: call => {
+          sent.push(call)
+          return data({ created: 1, changed: 0, unchanged: 0, failures: [] })
+        },
+      })
+      await click(buttonsOf(kit, 'Upload list')[0]!)
+      await waitFor(() => kit.scope.querySelector('.rd-member-upload input[type="file"]') !== null)
+      const input = kit.scope.querySelector<HTMLInputElement>(
+        '.rd-member-upload input[type="file"]',
+      )!
+      const files = new DataTransfer()
+      files.items.add(
+        new File(['Numéro;Nom;Courriel\n7;Zoé;\n8;;x\n'], 'm.csv', { type: 'text/csv' }),
+      )
+      input.files = files.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+      await waitFor(() => textIn(kit).includes('Rows to mend: 1. Rows that are fine: 1.'))
+      expect(textIn(kit)).to.include('“x” is not an email address.')
+      await expectNoAxeViolations(kit.root)
+      await click(buttonsOf(kit, 'Upload 1 member')[0]!)
+      await waitFor(() => textIn(kit).includes('The list is uploaded'))
+      expect(sent[0]?.body).to.deep.equal({
+        eventId: raffle.id,
+        rows: [{ number: '7', name: 'Zoé', email: '' }],
+        mode: 'valid-only',
+      })
+      expect(buttonsOf(kit, 'Download rows that failed')).to.have.length(1)
+    })
+})

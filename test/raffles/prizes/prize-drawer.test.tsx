@@ -1,0 +1,125 @@
+import { expect } from 'chai'
+import type { Draw } from '../../../src/core/raffles/draws/draw.ts'
+import type { Prize } from '../../../src/core/raffles/prizes/prize.ts'
+import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { prizeRaffle, quiltPrize, truck } from '../../../stories/raffles/prize-fixtures.ts'
+import { data, type StoryCall } from '../../../stories/support/fake-api.ts'
+import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { click, press, type } from '../../support/browser/page.ts'
+import type { PlacedKit } from '../../support/browser/place-kit.tsx'
+import { waitFor } from '../../support/browser/wait-for.ts'
+import { keepMine, staleFor } from '../conflict.ts'
+import { placePrizes } from './place-prizes.tsx'
+
+const patch = `PATCH ${rafflePaths.prize(quiltPrize.id)}`
+
+/** As they are typed, and the instants they are in the raffle's zone. */
+const cutoff = { keys: '203001010900p', at: '2030-01-02T01:00:00.000Z' }
+const drawn = { keys: '203001021200p', at: '2030-01-02T16:00:00.000Z' }
+
+/** The raffle with one more draw, of those dates. */
+function withDraw(stage: Draw['stage']): RaffleDetail {
+  const [first] = prizeRaffle.draws
+  const draw = { ...first!, id: truck.id, stage, cutoffAt: cutoff.at, drawAt: drawn.at }
+  return { ...prizeRaffle, draws: [...prizeRaffle.draws, draw] }
+}
+
+/** The form of a prize, opened by its name. */
+async function opened({ root, scope }: PlacedKit, { id }: Prize) {
+  root.querySelector<HTMLElement>(`[data-id="${id}"] .rd-prize-name`)?.focus()
+  await press('Enter')
+  return waitFor(() => scope.querySelector<HTMLElement>('[role="dialog"] .rd-prize-form'))
+}
+
+async function typeDates(form: HTMLElement) {
+  for (const [place, { keys }] of [cutoff, drawn].entries()) {
+    const group = form.querySelectorAll('[role="group"]:has([role="spinbutton"])')[place]
+    await click(group!.querySelector('[role="spinbutton"]')!)
+    await press(...keys)
+  }
+}
+
+const said = (form: HTMLElement) =>
+  form.querySelector('[role="status"]:has(.rd-prize-change)')?.textContent ?? ''
+
+describe('a prize’s form', () => {
+  it('says at once that other dates make a draw of their own, and sends them', async () => {
+    const sent: StoryCall[] = []
+    const { kit } = await placePrizes({
+      answers: {
+        [patch]: call => {
+          sent.push(call)
+          return data({ ...quiltPrize, cutoffAt: cutoff.at, drawDate: drawn.at, version: 2 })
+        },
+      },
+    })
+    const form = await opened(kit, quiltPrize)
+    expect(said(form)).to.equal('')
+    await typeDates(form)
+    await waitFor(() => said(form).startsWith('These dates make a draw of their own.'))
+    expect(sent).to.have.length(0)
+    await expectNoAxeViolations(kit.root)
+    await click(kit.scope.querySelector('button[type="submit"]')!)
+    await waitFor(() => sent.length === 1)
+    expect(sent[0]?.body).to.deep.equal({
+      cutoffAt: cutoff.at,
+      drawDate: drawn.at,
+      version: 1,
+    })
+    await waitFor(() => kit.scope.querySelector('.rd-prize-form') === null)
+  })
+
+  it('says which draw a prize joins by its dates', async () => {
+    const { kit } = await placePrizes({ raffle: withDraw('open') })
+    const form = await opened(kit, quiltPrize)
+    await typeDates(form)
+    await waitFor(() => /^This prize joins the draw of .*2030/.test(said(form)))
+  })
+
+  it('says that nothing can join a draw whose list is locked', async () => {
+    const { kit } = await placePrizes({ raffle: withDraw('locked') })
+    const form = await opened(kit, quiltPrize)
+    await typeDates(form)
+    await waitFor(() => said(form).includes('no prize can join it'))
+  })
+
+  it('shows both sides where somebody else saved the prize first', async () => {
+    const theirs = { ...quiltPrize, name: 'Quilt, queen size', version: 6 }
+    const sent: StoryCall[] = []
+    const { kit } = await placePrizes({
+      answers: {
+        [patch]: call => {
+          sent.push(call)
+          return sent.length === 1 ? staleFor(theirs) : data({ ...theirs, version: 7 })
+        },
+      },
+    })
+    const form = await opened(kit, quiltPrize)
+    const name = form.querySelector('input')!
+    name.focus()
+    name.select()
+    await type('Star quilt')
+    await press('Enter')
+    await keepMine(kit, { mine: 'Star quilt', theirs: theirs.name })
+    await waitFor(() => sent.length === 2)
+    expect(sent.map(({ body }) => body)).to.deep.equal([
+      { name: 'Star quilt', version: 1 },
+      { name: 'Star quilt', version: 6 },
+    ])
+    await waitFor(() => kit.scope.querySelector('.rd-prize-form') === null)
+  })
+
+  it('is facts, and once why, for those who can’t change it', async () => {
+    const { kit } = await placePrizes({
+      person: person => ({ ...person, roles: ['Contact Center Agent'] }),
+    })
+    kit.root.querySelectorAll<HTMLElement>('.rd-prize-name')[1]?.focus()
+    await press('Enter')
+    const drawer = await waitFor(() => kit.scope.querySelector('[role="dialog"]'))
+    expect(drawer.querySelector('input')).to.equal(null)
+    expect(drawer.textContent?.split('Your role does not allow')).to.have.length(2)
+    expect(drawer.textContent).to.include('Fundy Motors').and.to.include('61,500')
+    await expectNoAxeViolations(kit.root)
+  })
+})

@@ -1,0 +1,72 @@
+/** Section 4, "Close button": every combination of its conditions, in the menus of the list. */
+import { expect } from 'chai'
+import { paths } from '../../../src/core/paths.ts'
+import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
+import { placed, seen } from '../../dashboard/placed.ts'
+import { testDesk } from '../../support/browser/test-desk.ts'
+import { waitFor } from '../../support/browser/wait-for.ts'
+import {
+  against,
+  type Combination,
+  combinations,
+  rowFor,
+  statuses,
+  words,
+} from './close-combinations.ts'
+import { readMenu } from './menus.ts'
+
+async function openList(locale: 'en' | 'fr', shown: readonly Combination[]) {
+  const { desk, api } = testDesk({ roles: ['raffle admin'], locale })
+  api.answer('GET', paths.events, () => listAnswer(shown.map(rowFor)))
+  const root = await placed('raffles', desk)
+  await waitFor(
+    () => root.querySelectorAll('tbody tr[aria-rowindex]').length === shown.length,
+    'rows',
+  )
+  const rows = [...root.querySelectorAll('tbody tr[aria-rowindex]')]
+  return function buttonOf({ name }: Combination): HTMLElement {
+    const row = rows.find(each => seen(each).includes(name))
+    const button = row?.querySelector<HTMLElement>('button[aria-haspopup="menu"]')
+    if (!button) throw new Error(`No row ${name}`)
+    return button
+  }
+}
+
+async function checkList(locale: 'en' | 'fr', shown: readonly Combination[]) {
+  const buttonOf = await openList(locale, shown)
+  for (const combination of shown) {
+    const { close } = await readMenu(buttonOf(combination))
+    const reasons = against(combination, locale).filter(reason => reason !== null)
+    const expected =
+      combination.status === 'closed' ? words[locale].closed : reasons.join(' ') || null
+    expect(close, combination.name).to.equal(expected)
+  }
+}
+
+describe('closing a raffle', () => {
+  it(`has ${combinations.length} combinations, of which two may close`, () => {
+    const allowed = combinations.filter(
+      each => each.status === 'ended' && against(each, 'en').every(reason => reason === null),
+    )
+    expect(combinations).to.have.length(162)
+    expect(allowed).to.have.length(2)
+  })
+
+  for (const status of statuses) {
+    it(`is offered, or says all that is against it, in every list row that is ${status}`, async () => {
+      await checkList(
+        'en',
+        combinations.filter(each => each.status === status),
+      )
+    }).timeout(60_000)
+  }
+
+  it('says the same in French', async () => {
+    await checkList(
+      'fr',
+      combinations.filter(
+        each => ['active', 'ended'].includes(each.status) && each.jackpotCents !== 1,
+      ),
+    )
+  }).timeout(60_000)
+})

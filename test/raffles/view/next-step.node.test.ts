@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { keyDatesOf } from '../../../src/core/raffles/key-dates.ts'
+import { nextStepOf } from '../../../src/core/raffles/next-step.ts'
+import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
+import {
+  detailOf,
+  drawOf,
+  fromNow,
+  gala,
+  harbourLights,
+  quilt,
+  readyDraft,
+  rowOf,
+  springDraft,
+} from '../../../stories/raffles/sample-raffles.ts'
+
+const now = new Date()
+const owner = ['account owner'] as const
+const admin = ['RB admin'] as const
+const codeOf = (raffle: RaffleDetail, roles: readonly ('account owner' | 'RB admin')[] = owner) =>
+  nextStepOf(raffle, roles, now).code
+
+test('a draft is finished, then its activation requested', () => {
+  assert.deepEqual(nextStepOf(detailOf(springDraft), owner, now), { code: 'finish', missing: 5 })
+  assert.equal(codeOf(detailOf(readyDraft)), 'request')
+})
+
+test('a pending raffle waits for an administrator, who activates it', () => {
+  assert.equal(codeOf(detailOf(quilt)), 'wait')
+  assert.equal(codeOf(detailOf(quilt), admin), 'activate')
+})
+
+test('sales start, run, rest, and are ended once their time is over', () => {
+  const draws: RaffleDetail['draws'] = []
+  const active = (changes: object) => codeOf(detailOf({ ...harbourLights, ...changes }, { draws }))
+  assert.equal(active({}), 'sell')
+  assert.equal(active({ startDate: fromNow(1) }), 'soon')
+  assert.equal(active({ endDate: fromNow(-1) }), 'end')
+  assert.equal(active({ status: 'inactive' }), 'paused')
+})
+
+test('a draw that is due comes first, one that was begun before it', () => {
+  const row = rowOf(150, 'Tide 50/50')
+  const early = drawOf(row, { id: 'early', final: false, drawAt: fromNow(-1) })
+  const begun = drawOf(row, { id: 'begun', final: false, drawAt: fromNow(3), stage: 'locked' })
+  const later = drawOf(row)
+  assert.equal(codeOf(detailOf(row, { draws: [later] })), 'sell')
+  assert.equal(codeOf(detailOf(row, { draws: [later, early] })), 'draw')
+  assert.equal(codeOf(detailOf(row, { draws: [later, early, begun] })), 'continue-draw')
+})
+
+test('a raffle whose end date has passed is ended before its final draw, whatever is due', () => {
+  const over = { ...rowOf(151, 'Gulls 50/50'), endDate: fromNow(-2), drawDate: fromNow(-1) }
+  const final = drawOf(over, { drawAt: fromNow(-1) })
+  const early = drawOf(over, {
+    id: 'early',
+    final: false,
+    cutoffAt: fromNow(-4),
+    drawAt: fromNow(-3),
+  })
+  assert.equal(codeOf(detailOf(over, { draws: [final] })), 'end')
+  assert.equal(codeOf(detailOf({ ...over, status: 'inactive' }, { draws: [] })), 'end')
+  assert.equal(codeOf(detailOf(over, { draws: [final, early] })), 'draw')
+  assert.equal(codeOf(detailOf({ ...over, status: 'ended' }, { draws: [final] })), 'draw')
+})
+
+test('an ended raffle waits for its draw, and closes when everything is confirmed', () => {
+  const drawn = drawOf(gala, { stage: 'complete' })
+  const coming = drawOf(gala, { drawAt: fromNow(2) })
+  assert.equal(codeOf(detailOf(gala, { draws: [coming] })), 'draw-wait')
+  assert.equal(codeOf(detailOf(gala, { draws: [drawn] })), 'close')
+  assert.equal(codeOf(detailOf({ ...gala, prizesUnconfirmed: 1 }, { draws: [drawn] })), 'not-yet')
+  assert.equal(codeOf(detailOf({ ...gala, status: 'closed' })), 'closed')
+})
+
+test('key dates stand in their order, with the next one marked', () => {
+  const early = drawOf(harbourLights, { id: 'early', final: false, drawAt: fromNow(-3) })
+  const dates = keyDatesOf(detailOf(harbourLights, { draws: [drawOf(harbourLights), early] }), now)
+  assert.deepEqual(
+    dates.map(({ kind, state }) => `${kind} ${state}`),
+    ['start past', 'draw past', 'end next', 'final-draw later'],
+  )
+  const drafted = keyDatesOf(
+    detailOf({ ...readyDraft, startDate: fromNow(-1) }, { draws: [] }),
+    now,
+  )
+  assert.deepEqual(
+    drafted.map(({ kind, state }) => `${kind} ${state}`),
+    ['start later', 'end next', 'final-draw later'],
+  )
+  const none = keyDatesOf(detailOf(springDraft, { draws: [] }), now)
+  assert.deepEqual(
+    none.map(({ kind, state }) => `${kind} ${state}`),
+    ['start missing', 'end missing', 'final-draw missing'],
+  )
+})

@@ -1,0 +1,250 @@
+import { expect } from 'chai'
+import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import type { Role } from '../../../src/core/session/role.ts'
+import {
+  detailOf,
+  drawOf,
+  gala,
+  harbourLights,
+  quilt,
+  raffleId,
+  rowOf,
+  springDraft,
+} from '../../../stories/raffles/sample-raffles.ts'
+import { placed, seen } from '../../dashboard/placed.ts'
+import { atRest } from '../../support/browser/at-rest.ts'
+import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { click, focused, press } from '../../support/browser/page.ts'
+import { testDesk } from '../../support/browser/test-desk.ts'
+import { waitFor } from '../../support/browser/wait-for.ts'
+
+async function openView(raffle: RaffleDetail, roles: Role[] = ['account owner']) {
+  const { desk, api } = testDesk({ roles })
+  api.when('GET', rafflePaths.event(raffle.id), raffle)
+  const root = await placed('raffle', desk, { 'raffle-id': raffle.id })
+  const scope = root.getRootNode() as ShadowRoot
+  await waitFor(() => root.querySelector('.rd-overview'), 'overview')
+  const named = (selector: string, words: string) =>
+    waitFor(
+      () => [...scope.querySelectorAll<HTMLElement>(selector)].find(one => seen(one) === words),
+      words,
+    )
+  return { desk, api, root, scope, named }
+}
+
+const reads = (api: Awaited<ReturnType<typeof openView>>['api'], id: string) =>
+  api.calls.filter(({ method, path }) => method === 'GET' && path === rafflePaths.event(id)).length
+
+describe('the view of a raffle', () => {
+  it('shows pot, time left, tickets, public link, licence and key dates', async () => {
+    const { root } = await openView(detailOf(harbourLights))
+    expect(seen(root.querySelector('h1'))).to.equal('Harbour Lights 50/50')
+    const hero = seen(root.querySelector('.rd-hero'))
+    expect(hero).to.match(/Jackpot\$12,405\.00How computedSales end in\d days? \d+ hrs?/)
+    expect(hero).to.include('Tickets sold15,526Gross sales $24,810.00')
+    expect(seen(root.querySelector('.rd-raffle-facts'))).to.include('AGD-000142-25')
+    const link = root.querySelector('.rd-raffle-facts a')
+    expect(link?.getAttribute('href')).to.equal('https://raffles.example.org/harbour-lights')
+    expect(root.querySelectorAll('.rd-date')).to.have.length(4)
+    await expectNoAxeViolations(root)
+  })
+
+  it('counts nothing for a raffle that is not on sale yet, and says when it is to be', async () => {
+    const planned = { ...quilt, startDate: new Date(Date.now() - 86_400_000).toISOString() }
+    const { root } = await openView(detailOf(planned))
+    const hero = seen(root.querySelector('.rd-hero'))
+    expect(hero).to.match(/Not on sale yetSales start .*Sales end /)
+    expect(root.querySelector('.rd-hero [role="timer"]')).to.equal(null)
+    expect(root.querySelector('.rd-date-past')).to.equal(null)
+  })
+
+  it('names an early draw by its prizes, as the draw’s own screen does', async () => {
+    const { root } = await openView(detailOf(harbourLights))
+    expect(seen(root)).to.include('Draw of Early-bird cash')
+  })
+
+  it('counts seconds in the last hour, and reads none of them out', async () => {
+    const endDate = new Date(Date.now() + 125_000).toISOString()
+    const { root } = await openView(detailOf(rowOf(120, 'Last call', { endDate })))
+    const timer = await waitFor(() => root.querySelector('[role="timer"]'), 'timer')
+    expect(timer.getAttribute('aria-live')).to.equal('off')
+    const first = seen(timer)
+    expect(first).to.match(/^[12] mins? \d\d secs?$/)
+    await waitFor(() => seen(timer) !== first, 'a second later')
+    expect(timer.nextElementSibling?.textContent).to.equal('')
+  })
+
+  it('tells how the jackpot is computed, with voids as what makes it smaller', async () => {
+    const { named, scope } = await openView(detailOf(harbourLights))
+    ;(await named('button', 'How computed')).focus()
+    await press('Enter')
+    const panel = await waitFor(() => scope.querySelector('.rd-breakdown'), 'breakdown')
+    const words = seen(panel)
+    expect(words).to.include('Ticket sales$24,810.00')
+    expect(words).to.include('50% of ticket sales$12,405.00')
+    expect(words).to.include('Guaranteed$2,500.00')
+    expect(words).to.include('3 orders of $45.00 were voided')
+    await press('Escape')
+    await waitFor(() => !scope.querySelector('.rd-breakdown'), 'closed')
+    expect(seen(focused())).to.equal('How computed')
+  })
+
+  it('shows the public link as a QR code to save and print', async () => {
+    const { named, scope } = await openView(detailOf(harbourLights))
+    await click(await named('button', 'QR code'))
+    const code = await waitFor(() => scope.querySelector('.rd-qr svg[role="img"]'), 'code')
+    expect(code.getAttribute('aria-label')).to.equal('QR code of the public link')
+    await named('button', 'Download PNG')
+    await named('button', 'Print poster')
+  })
+
+  it('keeps the open tab in the location, and sums sales by package', async () => {
+    const { desk, root, named } = await openView(detailOf(harbourLights))
+    ;(await named('[role="tab"]', 'Sales')).focus()
+    await press('Enter')
+    const sales = await waitFor(() => root.querySelector('.rd-sales table'), 'sales')
+    expect(desk.location.$parameters.get().tab).to.equal('sales')
+    expect(seen(sales.querySelector('tfoot'))).to.equal('Total2,14615,526$24,810.00100%')
+    expect(seen(sales)).to.include('20 for $20.00')
+    expect(seen(sales)).to.include('304')
+    await expectNoAxeViolations(root)
+  })
+
+  it('opens the tab that a link names, and the first one for a name that is none', async () => {
+    const { desk, api } = testDesk()
+    api.when('GET', rafflePaths.event(harbourLights.id), detailOf(harbourLights))
+    desk.location.update({ tab: 'sales' })
+    const root = await placed('raffle', desk, { 'raffle-id': harbourLights.id })
+    await waitFor(() => root.querySelector('.rd-sales'), 'sales')
+    desk.location.update({ tab: 'nothing' })
+    await waitFor(() => root.querySelector('.rd-overview'), 'overview')
+  })
+
+  it('has a tab for each side of a raffle, and the activity for those who may read it', async () => {
+    const tabsFor = async (role: Role) => {
+      const { root } = await openView(detailOf(harbourLights), [role])
+      return [...root.querySelectorAll('[role="tab"]')].map(seen)
+    }
+    expect(await tabsFor('account owner')).to.include.members([
+      'Overview',
+      'Sales',
+      'Winners and draw',
+      'Activity',
+    ])
+    expect(await tabsFor('Contact Center Agent')).not.to.include('Activity')
+  })
+
+  it('lists what a draft lacks, with links into the editor', async () => {
+    const { root } = await openView(detailOf(springDraft, { draws: [], packages: [] }))
+    const links = [...root.querySelectorAll('.rd-next .rd-requirements a')]
+    expect(links.map(a => a.getAttribute('href'))).to.deep.equal(
+      springDraft.activationRequirements.map(
+        code => `/raffle/edit?raffle=${springDraft.id}&section=${code}`,
+      ),
+    )
+    await expectNoAxeViolations(root)
+  })
+
+  it('activates from its next step, shows the answer and keeps the focus', async () => {
+    const { api, root, scope, named } = await openView(detailOf(quilt), ['RB admin'])
+    const before = reads(api, quilt.id)
+    api.answer('POST', rafflePaths.eventAction(quilt.id, 'activate'), {
+      body: { data: detailOf({ ...quilt, status: 'active', version: 4 }) },
+    })
+    const button = await named('.rd-next button', 'Activate raffle')
+    button.focus()
+    await press('Enter')
+    const question = await waitFor(() => scope.querySelector('[role="alertdialog"]'), 'question')
+    await atRest({ scope })
+    await expectNoAxeViolations(question)
+    await click(await named('[role="alertdialog"] button', 'Activate raffle'))
+    await waitFor(() => seen(root.querySelector('.rd-page-header')).includes('Active'), 'active')
+    expect(reads(api, quilt.id)).to.equal(before)
+    await waitFor(() => {
+      const active = focused()
+      return active && active !== document.body && root.contains(active)
+    }, 'focus')
+  })
+
+  it('waits without a button for those who can’t take the step', async () => {
+    const { root } = await openView(detailOf(quilt))
+    expect(seen(root.querySelector('.rd-next'))).to.include('Waiting for activation')
+    expect(root.querySelector('.rd-next button')).to.equal(null)
+  })
+
+  it('shows the conditions of closing, each ticked or crossed', async () => {
+    const draws = [drawOf(gala, { stage: 'complete' })]
+    const { root } = await openView(detailOf({ ...gala, prizesUnconfirmed: 2 }, { draws }))
+    const lines = [...root.querySelectorAll<HTMLElement>('.rd-next .rd-condition')]
+    expect(seen(root.querySelector('.rd-hero'))).to.include('DrawDrawn')
+    expect(lines.map(line => line.dataset.met)).to.deep.equal(['true', 'true', 'true', 'false'])
+    expect(seen(lines[3])).to.include('2 prizes do not have all of their winners confirmed.')
+  })
+
+  it('leads to the draw that is due', async () => {
+    const { root } = await openView(detailOf({ ...gala, confirmedJackpotWinners: 0 }))
+    expect(root.querySelector('.rd-next a')?.getAttribute('href')).to.match(
+      new RegExp(`^/raffle/draw\\?raffle=${gala.id}&draw=`),
+    )
+  })
+
+  it('goes back to the list once a draft is deleted', async () => {
+    const draft = detailOf(springDraft, { draws: [], packages: [] })
+    const { api, scope, root, named } = await openView(draft)
+    const asked: unknown[] = []
+    scope.host.addEventListener('raffle-desk-navigate', event => {
+      event.preventDefault()
+      asked.push((event as CustomEvent).detail)
+    })
+    api.answer('DELETE', rafflePaths.event(springDraft.id), { status: 204 })
+    root.querySelector<HTMLElement>('button[aria-haspopup="menu"]')?.focus()
+    await press('Enter')
+    const item = await waitFor(
+      () => scope.querySelector<HTMLElement>('[role="menuitem"][data-key="delete"]'),
+      'delete',
+    )
+    item.focus()
+    await press('Enter')
+    await click(await named('[role="alertdialog"] button', 'Delete raffle'))
+    await waitFor(() => asked.length === 1, 'the way back')
+    expect(asked).to.deep.equal([{ path: '/raffles' }])
+  })
+
+  for (const [what, status] of [
+    ['one that isn’t there, or is another organisation’s', 404],
+    ['an id that is none', 422],
+  ] as const) {
+    it(`says so of ${what}, with a way on`, async () => {
+      const { desk, api } = testDesk()
+      const refusal = { status, body: { errors: [{ code: 'not-found', message: 'No.' }] } }
+      api.answer('GET', rafflePaths.event(raffleId(999)), refusal)
+      const root = await placed('raffle', desk, { 'raffle-id': raffleId(999) })
+      await waitFor(() => seen(root).includes('There is no such raffle'), 'not found')
+      expect(root.querySelector('a')?.getAttribute('href')).to.equal('/raffles')
+      await expectNoAxeViolations(root)
+    })
+  }
+
+  it('says so where no raffle was chosen', async () => {
+    const { desk } = testDesk()
+    const root = await placed('raffle', desk)
+    await waitFor(() => seen(root).includes('No raffle was chosen'), 'words')
+  })
+
+  it('says why it failed, below a way back to the list, and reads again', async () => {
+    const { desk, api } = testDesk()
+    const path = rafflePaths.event(harbourLights.id)
+    api.answer('GET', path, { status: 500, body: { errors: [{ message: 'It is resting.' }] } })
+    const root = await placed('raffle', desk, { 'raffle-id': harbourLights.id })
+    await waitFor(() => seen(root).includes('It is resting.'), 'why')
+    expect(seen(root.querySelector('h1'))).to.equal('Raffle')
+    const back = root.querySelector('.rd-page-header-back')
+    expect(seen(back)).to.equal('All raffles')
+    expect(back?.getAttribute('href')).to.match(/\/raffles$/)
+    api.when('GET', path, detailOf(harbourLights))
+    const retry = root.querySelector<HTMLElement>('.rd-state button')
+    if (retry) await click(retry)
+    await waitFor(() => root.querySelector('.rd-overview'), 'overview')
+  })
+})

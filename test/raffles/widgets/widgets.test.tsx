@@ -1,0 +1,110 @@
+import { expect } from 'chai'
+import { paths } from '../../../src/core/paths.ts'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { sampleWinners } from '../../../stories/raffles/raffle-widgets.ts'
+import {
+  detailOf,
+  harbourLights,
+  listAnswer,
+  pot,
+  sampleRows,
+} from '../../../stories/raffles/sample-raffles.ts'
+import { placed, seen } from '../../dashboard/placed.ts'
+import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { focused, press } from '../../support/browser/page.ts'
+import { testDesk } from '../../support/browser/test-desk.ts'
+import { waitFor } from '../../support/browser/wait-for.ts'
+
+const page = (rows: readonly unknown[], total?: number) => {
+  const answer = listAnswer(rows, total)
+  return typeof answer === 'object' ? answer : {}
+}
+
+describe('the jackpot widget', () => {
+  it('shows the pot of the 50/50 that ends next, and how it is computed', async () => {
+    const { desk, api } = testDesk()
+    api.answer('GET', paths.events, page([harbourLights]))
+    const root = await placed('jackpot', desk)
+    await waitFor(() => seen(root).includes('$12,405.00'))
+    const query = api.calls.find(
+      call => call.path === paths.events && call.query.has('live'),
+    )?.query
+    expect(query?.getAll('category[]')).to.deep.equal(['50/50'])
+    expect(query?.get('sortBy')).to.equal('endDate')
+    root.querySelector<HTMLElement>('.rd-breakdown-button')?.focus()
+    await press('Enter')
+    const scope = root.getRootNode() as ShadowRoot
+    await waitFor(() => scope.textContent?.includes('50% of ticket sales'))
+    await expectNoAxeViolations(root)
+    await press('Escape')
+    await waitFor(() => focused()?.classList.contains('rd-breakdown-button'))
+  })
+
+  it('follows the figure, and keeps it while a poll fails', async () => {
+    const { desk, api } = testDesk()
+    const id = harbourLights.id
+    api.when('GET', rafflePaths.event(id), detailOf(harbourLights))
+    const root = await placed('jackpot', desk, { 'raffle-id': id })
+    await waitFor(() => seen(root).includes('$12,405.00'))
+    const jackpot = { ...pot, amountCents: 1_241_000 }
+    api.when('GET', rafflePaths.event(id), detailOf({ ...harbourLights, jackpot }))
+    await waitFor(() => seen(root).includes('$12,410.00'), 'the next poll', 20_000)
+  }).timeout(25_000)
+
+  it('says so where the raffle is nobody’s or another organisation’s', async () => {
+    const { desk, api } = testDesk()
+    api.answer('GET', rafflePaths.event('x'), {
+      status: 404,
+      body: { errors: [{ code: 'not-found', message: 'No.' }] },
+    })
+    const root = await placed('jackpot', desk, { 'raffle-id': 'x' })
+    await waitFor(() => seen(root).includes('There is no such raffle in this organization.'))
+  })
+})
+
+describe('the widget of raffles on sale', () => {
+  it('lists the first that end, with a link to each, and counts the rest', async () => {
+    const { desk, api } = testDesk()
+    api.answer('GET', paths.events, page(sampleRows.slice(0, 3), 9))
+    const root = await placed('liveRaffles', desk)
+    await waitFor(() => root.querySelectorAll('li').length === 3)
+    expect(seen(root)).to.include('and 6 more')
+    const link = root.querySelector<HTMLAnchorElement>('li a')
+    expect(link?.getAttribute('href')).to.include(`/raffle?raffle=${harbourLights.id}`)
+    await expectNoAxeViolations(root)
+  })
+
+  it('goes on after a failure by Retry', async () => {
+    const { desk, api } = testDesk()
+    await desk.start()
+    const errors = [{ code: 'unexpected', message: 'The list is being rebuilt.' }]
+    api.answer('GET', paths.events, { status: 400, body: { errors } })
+    const root = await placed('liveRaffles', desk)
+    await waitFor(() => seen(root).includes('The raffles could not be loaded.'))
+    api.answer('GET', paths.events, page([harbourLights]))
+    root.querySelector<HTMLElement>('button')?.focus()
+    await press('Enter')
+    await waitFor(() => root.querySelectorAll('li').length === 1)
+  })
+})
+
+describe('the widget of recent winners', () => {
+  it('shows what the public may know of them', async () => {
+    const { desk, api } = testDesk()
+    api.when('GET', rafflePaths.recentWinners, sampleWinners)
+    const root = await placed('recentWinners', desk)
+    await waitFor(() => root.querySelectorAll('li').length === 3)
+    expect(seen(root)).to.include('E. T., Halifax')
+    expect(seen(root)).to.include('Ticket 105195')
+    await expectNoAxeViolations(root)
+  })
+
+  it('asks for one raffle’s by its attribute', async () => {
+    const { desk, api } = testDesk()
+    api.when('GET', rafflePaths.recentWinners, [])
+    const root = await placed('recentWinners', desk, { 'raffle-id': harbourLights.id })
+    await waitFor(() => seen(root).includes('No winner is confirmed yet.'))
+    const call = api.calls.find(({ path }) => path === rafflePaths.recentWinners)
+    expect(call?.query.get('eventId')).to.equal(harbourLights.id)
+  })
+})

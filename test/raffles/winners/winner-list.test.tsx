@@ -1,0 +1,85 @@
+import { expect } from 'chai'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { drawAnswers } from '../../../stories/raffles/draw-answers.ts'
+import {
+  completeDraw,
+  contacted,
+  jackpotPrize,
+  raffleId,
+  rejectedWinner,
+} from '../../../stories/raffles/draw-fixtures.ts'
+import { data } from '../../../stories/support/fake-api.ts'
+import { type StoryDeskOptions, storyDesk } from '../../../stories/support/story-desk.ts'
+import { usualGlobals } from '../../../stories/support/toolbar.ts'
+import { placed, seen } from '../../dashboard/placed.ts'
+import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { focused, press } from '../../support/browser/page.ts'
+import { waitFor } from '../../support/browser/wait-for.ts'
+
+const winners = [contacted, rejectedWinner]
+const answers: NonNullable<StoryDeskOptions['answers']> = {
+  ...drawAnswers({ draw: completeDraw, prizes: [jackpotPrize], winners }),
+  [`GET ${rafflePaths.winner(contacted.id)}`]: data(contacted),
+}
+
+async function shown(options: StoryDeskOptions = {}) {
+  const desk = storyDesk(usualGlobals, { answers: { ...answers, ...options.answers } })
+  const root = await placed('raffleWinners', desk, { 'raffle-id': raffleId })
+  await waitFor(() => seen(root.querySelector('tbody')).includes('10482'), 'the rows')
+  return { root, desk }
+}
+
+describe('the winners of a raffle', () => {
+  it('shows prize, ticket, public name, buyer, status, times and category', async () => {
+    const { root } = await shown()
+    const heads = [...root.querySelectorAll('thead th')].map(seen).filter(Boolean)
+    expect(heads).to.deep.equal([
+      'Ticket',
+      'Prize',
+      'Public name',
+      'Buyer',
+      'Status',
+      'Picked',
+      'Confirmed',
+      'Category',
+    ])
+    const row = seen(root.querySelector('tbody tr'))
+    expect(row).to.include('10482')
+    expect(row).to.include('R. T., Halifax')
+    expect(row).to.include('Rosalie Thibodeau')
+    await expectNoAxeViolations(root)
+  })
+
+  it('asks for 20 a page, and for the status that is filtered by', async () => {
+    const asked: URLSearchParams[] = []
+    const list = drawAnswers({ draw: completeDraw, prizes: [jackpotPrize], winners })
+    const every = list[`GET ${rafflePaths.winners}`]
+    const { desk } = await shown({
+      answers: {
+        [`GET ${rafflePaths.winners}`]: call => {
+          asked.push(call.query)
+          return typeof every === 'function' ? every(call) : {}
+        },
+      },
+    })
+    expect(asked[0]?.get('pageSize')).to.equal('20')
+    desk.location.update({ status: 'rejected', 'winners.status': 'rejected' })
+    await waitFor(() => asked.some(query => query.get('status') === 'rejected'), 'the filter')
+  })
+
+  it('opens one by keyboard: its details, attempts to reach it and timeline', async () => {
+    const { root } = await shown()
+    const title = root.querySelector<HTMLElement>('tbody tr button, tbody tr a')
+    title?.focus()
+    await press('Enter')
+    const drawer = await waitFor(
+      () => (root.getRootNode() as ShadowRoot).querySelector('[role="dialog"] .rd-timeline'),
+      'the drawer',
+    )
+    const dialog = drawer.closest('[role="dialog"]')
+    expect(seen(dialog)).to.include('Comes by on Monday.')
+    expect(seen(dialog)).to.include('confirmed the winner')
+    await waitFor(() => dialog?.contains(focused()), 'the focus in it')
+    await expectNoAxeViolations(dialog as HTMLElement)
+  })
+})
