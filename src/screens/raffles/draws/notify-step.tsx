@@ -1,6 +1,7 @@
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
 import { useTexts } from '../../desk.tsx'
 import { Contacts } from '../winners/contacts.tsx'
+import { EmailLink, PhoneLink } from '../winners/reach-links.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { useProcedure } from './procedure-context.tsx'
 import { PrizeChoice } from './verify-step.tsx'
@@ -24,8 +25,9 @@ export function NotifyStep() {
                 </span>
               </h2>
             </div>
-            <p className="rd-draw-note">
-              {[winner.buyer?.phone, winner.buyer?.email].filter(Boolean).join(', ')}
+            <p className="rd-draw-note rd-draw-reach">
+              {winner.buyer?.phone && <PhoneLink phone={winner.buyer.phone} />}
+              {winner.buyer?.email && <EmailLink email={winner.buyer.email} />}
             </p>
             <Contacts contacts={winner.contacts} moment={moment} />
             {draws && <ContactForm winner={winner} open={confirmed.length === 1} />}

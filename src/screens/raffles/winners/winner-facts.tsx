@@ -1,12 +1,11 @@
-import { formatPhone } from '../../../core/format/phone.ts'
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
 import type { Winner } from '../../../core/raffles/winners/winner.ts'
 import { useTexts } from '../../desk.tsx'
 import { DateText } from '../../kit/date-text.tsx'
 import { KeyValueList } from '../../kit/key-value-list.tsx'
-import { useLocale } from '../../kit/language.tsx'
 import { ShortId } from '../../kit/short-id.tsx'
 import { Status } from '../../kit/status.tsx'
+import { EmailLink, PhoneLink } from './reach-links.tsx'
 
 interface WinnerFactsProps {
   winner: Winner
@@ -18,7 +17,6 @@ interface WinnerFactsProps {
 /** Order, payment and buyer of a picked ticket; the buyer for those who may see them. */
 export function WinnerFacts({ winner, timeZone, single = false }: WinnerFactsProps) {
   const texts = useTexts(winnerTexts)
-  const locale = useLocale()
   const { buyer } = winner
   return (
     <KeyValueList
@@ -33,8 +31,8 @@ export function WinnerFacts({ winner, timeZone, single = false }: WinnerFactsPro
         ...(buyer
           ? [
               { name: texts.buyer, value: buyer.name },
-              { name: texts.phone, value: buyer.phone && formatPhone(buyer.phone, locale) },
-              { name: texts.email, value: buyer.email },
+              { name: texts.phone, value: buyer.phone && <PhoneLink phone={buyer.phone} /> },
+              { name: texts.email, value: buyer.email && <EmailLink email={buyer.email} /> },
               {
                 name: texts.place,
                 value: [buyer.city, buyer.province].filter(Boolean).join(', '),
