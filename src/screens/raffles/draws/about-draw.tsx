@@ -1,10 +1,12 @@
 import { inGroups } from '../../../core/raffles/draws/draw-words.ts'
+import { lockInForce } from '../../../core/raffles/draws/procedure-steps.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
 import { useTexts } from '../../desk.tsx'
 import { KeyValueList } from '../../kit/key-value-list.tsx'
 import { useProcedure } from './procedure-context.tsx'
+import { TicketProof } from './ticket-proof.tsx'
 
-/** What was fixed before anything was drawn. */
+/** What was fixed before anything was drawn; once the list is locked, a buyer's proof from it. */
 export function AboutDraw() {
   const texts = useTexts(drawTexts)
   const { draw, prizes, number, moment } = useProcedure()
@@ -38,6 +40,7 @@ export function AboutDraw() {
             : []),
         ]}
       />
+      {lockInForce(draw) && <TicketProof />}
     </aside>
   )
 }

@@ -1,0 +1,81 @@
+import { Download } from 'lucide'
+import { type FormEvent, useRef, useState } from 'react'
+import { DeskError } from '../../../core/errors.ts'
+import { hrefOf } from '../../../core/links.ts'
+import { getTicketProof } from '../../../core/raffles/draws/certificate-file.ts'
+import { proofTexts } from '../../../core/raffles/draws/proof-texts.ts'
+import { drawTexts } from '../../../core/raffles/draws/texts.ts'
+import { useDesk, useTexts } from '../../desk.tsx'
+import { Alert } from '../../kit/alert.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Disclosure } from '../../kit/disclosure.tsx'
+import { NumberField } from '../../kit/fields/number-field.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { OutsideLink } from '../../kit/link.tsx'
+import { saveFile } from '../../kit/save-file.ts'
+import { useNotify } from '../../use-notify.ts'
+import { useProcedure } from './procedure-context.tsx'
+import { useAction } from './use-action.ts'
+
+/** Whoever may read the draw can hand a buyer the proof of their own ticket, from the lock on. */
+export function TicketProof() {
+  const texts = useTexts(proofTexts)
+  const { opensTab } = useTexts(drawTexts)
+  const { http, config } = useDesk()
+  const { draw } = useProcedure()
+  const action = useAction()
+  const notify = useNotify()
+  const field = useRef<HTMLInputElement>(null)
+  const [ticket, setTicket] = useState<number | null>(null)
+  const [fault, setFault] = useState<string>()
+
+  function refuse(why: string) {
+    setFault(why)
+    field.current?.focus()
+  }
+
+  async function download(wanted: number) {
+    const number = String(wanted)
+    try {
+      const proof = await getTicketProof(http, draw.id, wanted)
+      saveFile(texts.file({ number }), proof, 'application/json')
+      notify('ok', texts.saved({ number }))
+    } catch (error) {
+      if (!(error instanceof DeskError) || error.failure !== 'not-found') throw error
+      refuse(texts.absent({ number }))
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (ticket === null || !Number.isSafeInteger(ticket)) refuse(texts.missing)
+    else await action.run(() => download(ticket))
+  }
+
+  return (
+    <Disclosure title={texts.title}>
+      <form className="rd-draw-proof" noValidate onSubmit={event => void submit(event)}>
+        <p className="rd-draw-note">{texts.hint}</p>
+        <NumberField
+          ref={field}
+          label={texts.ticketNumber}
+          min={0}
+          required
+          value={ticket}
+          onChange={number => {
+            setTicket(number)
+            setFault(undefined)
+          }}
+          error={fault}
+        />
+        {action.error && <Alert>{action.error}</Alert>}
+        <Button type="submit" icon={<Icon of={Download} />} busy={action.busy}>
+          {texts.download}
+        </Button>
+        <OutsideLink href={hrefOf(config, '/verify.html')} hint={opensTab}>
+          {texts.check}
+        </OutsideLink>
+      </form>
+    </Disclosure>
+  )
+}
