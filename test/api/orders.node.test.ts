@@ -175,6 +175,40 @@ test('what can’t be sold is refused, each by its name', async () => {
   assert.equal(await codeOf(notOnSale), 'not-on-sale')
 })
 
+test('what is being paid for is held: a pending order takes its pack and its tickets from the rest', async () => {
+  const packages = [
+    { ticketCount: 2, priceCents: 500, inventory: 2 },
+    { ticketCount: 5, priceCents: 900 },
+  ]
+  const raffle = await addRaffle(api, { packages, values: { ticketLimit: 9 } })
+  const { id: orderId } = await sell(raffle, 0)
+  const change = { orderId, comment: null, changedBy: null }
+  await api.db
+    .insertInto('orderChanges')
+    .values({ ...change, status: 'PENDING' })
+    .execute()
+  const order = (pack: number) =>
+    raffle.post(rafflePaths.orders, {
+      eventId: raffle.raffleId,
+      packageId: raffle.packageIds[pack],
+      type: 'cash',
+      source: 'walk_in',
+      customer: { firstName: 'Eva', lastName: 'Tremblay' },
+    })
+  assert.equal((await order(0)).status, 201)
+  const none = await order(0)
+  assert.deepEqual([none.status, none.errors[0]?.code], [409, 'package-sold-out'])
+  assert.equal((await order(1)).status, 201)
+  const full = await order(1)
+  assert.deepEqual([full.status, full.errors[0]?.code], [409, 'raffle-sold-out'])
+  // Not paid after all: what it held is for sale again.
+  await api.db
+    .insertInto('orderChanges')
+    .values({ ...change, status: 'FAILED' })
+    .execute()
+  assert.equal((await order(0)).status, 201)
+})
+
 test('a ticket of a locked list can’t be voided, nor bought into it', async () => {
   const raffle = await addRaffle(api)
   const early = await raffle.post(rafflePaths.prizes, {

@@ -30,8 +30,9 @@ export interface Sale {
   ticketCount: number
   priceCents: number
   inventory: number | null
-  packsSold: number
-  ticketsSold: number
+  /** Sold, and held by orders being paid for: nobody else gets those. */
+  packsTaken: number
+  ticketsTaken: number
 }
 
 /** @throws Refusal 422 when the package isn't one of the raffle's */
@@ -49,10 +50,15 @@ export async function readSale(
       (raffles.settings ->> 'maxOrdersPerCustomer')::integer as max_orders,
       coalesce((raffles.details ->> 'disablePostalCheckV2')::boolean, false) as postal_check_off,
       raffles.next_ticket_number, packages.ticket_count, packages.price_cents, packages.inventory,
-      coalesce((select sold from package_sales where package_id = packages.id), 0) as packs_sold,
+      coalesce((select sold from package_sales where package_id = packages.id), 0)
+        + (select count(*) from orders where orders.raffle_id = raffles.id
+          and orders.package_id = packages.id and orders.status = 'PENDING') as packs_taken,
       coalesce((select sum(sold * sold_packages.ticket_count) from package_sales
         join packages as sold_packages on sold_packages.id = package_sales.package_id
-        where package_sales.raffle_id = raffles.id), 0) as tickets_sold
+        where package_sales.raffle_id = raffles.id), 0)
+        + (select coalesce(sum(held_packages.ticket_count), 0) from orders
+          join packages as held_packages on held_packages.id = orders.package_id
+          where orders.raffle_id = raffles.id and orders.status = 'PENDING') as tickets_taken
     from raffles join organizations on organizations.id = raffles.organization_id
     join packages on packages.raffle_id = raffles.id
     where raffles.id = ${raffleId} and packages.id = ${packageId}
@@ -81,9 +87,9 @@ export async function requireOnSale(
   if (startAt !== null && boughtAt < startAt) throw new Refusal(409, 'sales-not-started')
   if (endAt !== null && boughtAt >= endAt) throw new Refusal(409, 'sales-ended')
   if (await isLockedFor(db, sale.raffleId, boughtAt)) throw new Refusal(409, 'list-locked')
-  if (sale.inventory !== null && sale.packsSold >= sale.inventory)
+  if (sale.inventory !== null && sale.packsTaken >= sale.inventory)
     throw new Refusal(409, 'package-sold-out')
-  const left = sale.ticketLimit === null ? null : sale.ticketLimit - sale.ticketsSold
+  const left = sale.ticketLimit === null ? null : sale.ticketLimit - sale.ticketsTaken
   if (left !== null && sale.ticketCount > left)
     throw new Refusal(409, [{ code: 'raffle-sold-out', params: { left: Math.max(0, left) } }])
   if (sale.maxOrders !== null && customerId !== null) {
