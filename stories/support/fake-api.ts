@@ -44,8 +44,8 @@ export function report(value: unknown): Answer {
   return { body: { data: value, version: 'v1' } }
 }
 
-export function refusal(status: number, code: string, message: string): Answer {
-  return { status, body: { errors: [{ code, message }] } }
+export function refusal(status: number, code: string, message: string, field?: string): Answer {
+  return { status, body: { errors: [{ code, message, ...(field && { field }) }] } }
 }
 
 async function answerOrFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -95,7 +95,8 @@ export async function giveEntropy(
   }
   requireAllowed(decision)
   const texts = earlier.map(each => each.text)
-  if (!isFreshEntropy(text, texts)) throw new EntropyRefused(409, 'entropy-repeated')
+  if (!isFreshEntropy(text, texts))
+    throw new EntropyRefused(409, [{ code: 'entropy-repeated', field: 'text' }])
   const redrawOf = facts.awaitsEntropyFor
   if (redrawOf !== null) await requireTicketsLeft(transaction, draw, earlier.length)
   if (redrawOf !== null && !given.redrawReason)

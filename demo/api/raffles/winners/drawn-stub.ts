@@ -52,7 +52,8 @@ export async function enterStub(
 }
 
 function refusedStub(code: RefusalCode, number: number): Refusal {
-  return new Refusal(409, [{ code, field: 'ticketNumber', params: { number } }])
+  const field = code === 'wrong-code' ? 'validationCode' : 'ticketNumber'
+  return new Refusal(409, [{ code, field, params: { number } }])
 }
 
 /** A stub of another draw carries a code of that draw's seed. */

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { DeskError, messageOf } from '../../../core/errors.ts'
 import { raffleActionTexts } from '../../../core/raffles/action-texts.ts'
 import { createRaffleAction, type RaffleActionRun } from '../../../core/raffles/raffle-actions.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import type { RaffleRow } from '../../../core/raffles/raffle-row.ts'
+import { refusalWords } from '../../../core/raffles/refusal-words.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { createSaveAttempts } from '../../kit/forms/save-attempts.ts'
@@ -41,16 +41,9 @@ export function useActionRun(raffle: RaffleRow, onChanged: () => void): ActionRu
     busy: state.state === 'busy',
     error:
       state.state === 'failed'
-        ? [reasonsOf(state.error, unexpected), changed ? texts.changedMeanwhile : '']
+        ? [refusalWords(state.error, unexpected), changed ? texts.changedMeanwhile : '']
             .join(' ')
             .trim()
         : undefined,
   }
-}
-
-/** All that stands against it: a rule's refusal may name several reasons. */
-function reasonsOf(error: unknown, unexpected: string): string {
-  if (error instanceof DeskError && error.failure === 'conflict' && error.errors.length > 0)
-    return error.errors.map(({ message }) => message).join(' ')
-  return messageOf(error, unexpected)
 }

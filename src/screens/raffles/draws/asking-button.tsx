@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '../../kit/button.tsx'
 import { Confirm } from '../../kit/overlays/confirm.tsx'
-import { useAction } from './use-action.ts'
+import { type Action, useAction } from './use-action.ts'
 
 interface AskingButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon'> {
   /** A verb: "Lock the list". */
@@ -22,15 +22,33 @@ interface AskingButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon
   }
   /** What has to hold before the question is asked; false keeps it from being asked. */
   before?: () => boolean
+  /** The form's own, where the server may refuse one of its fields: the question closes then. */
+  action?: Action
   onConfirm: (reason: string, attempt: string) => Promise<void>
   onDone?: () => void
 }
 
 /** A button that asks before it acts; the question stays until the server has answered. */
 export function AskingButton(props: AskingButtonProps) {
-  const { label, name, disabledBecause = [], question, before, onConfirm, onDone, ...look } = props
-  const action = useAction()
+  const {
+    label,
+    name,
+    disabledBecause = [],
+    question,
+    before,
+    onConfirm,
+    onDone,
+    action: forms,
+    ...look
+  } = props
+  const own = useAction()
+  const action = forms ?? own
   const [asking, setAsking] = useState(false)
+
+  const isRefused = Object.keys(action.refused).length > 0
+  useEffect(() => {
+    if (isRefused) setAsking(false)
+  }, [isRefused])
 
   async function confirm(reason: string) {
     const done = await action.run(attempt => onConfirm(reason, attempt))
@@ -59,7 +77,7 @@ export function AskingButton(props: AskingButtonProps) {
           ))}
         </ul>
       )}
-      {asking && (
+      {asking && !isRefused && (
         <Confirm
           {...question}
           busy={action.busy}

@@ -12,6 +12,7 @@ import { AskingButton } from './asking-button.tsx'
 import { PrizePick } from './prize-pick.tsx'
 import { useProcedure } from './procedure-context.tsx'
 import { Reveal, shownLarge } from './reveal.tsx'
+import { useAction, useFocusOnRefused } from './use-action.ts'
 
 /** What is drawn from the barrel is entered with its code and witnesses; the server refuses what may not win. */
 export function BarrelStep({ latest }: { latest: Winner | null }) {
@@ -43,6 +44,12 @@ function DrawnForm() {
   const ticketField = useRef<HTMLInputElement>(null)
   const codeField = useRef<HTMLInputElement>(null)
   const witnessField = useRef<HTMLInputElement>(null)
+  const action = useAction(['ticketNumber', 'validationCode', 'witnesses'])
+  useFocusOnRefused(action, {
+    ticketNumber: ticketField,
+    validationCode: codeField,
+    witnesses: witnessField,
+  })
   const prize = open.find(({ id }) => id === chosen) ?? currentPrize(open)
   if (!prize) return null
   const numberless = ticket === null || !Number.isSafeInteger(ticket) || ticket < 0
@@ -74,8 +81,11 @@ function DrawnForm() {
         label={texts.ticketNumber}
         required
         value={ticket}
-        onChange={setTicket}
-        error={tried && numberless ? texts.ticketNumberMissing : undefined}
+        onChange={number => {
+          setTicket(number)
+          action.clear('ticketNumber')
+        }}
+        error={tried && numberless ? texts.ticketNumberMissing : action.refused.ticketNumber}
       />
       <TextField
         ref={codeField}
@@ -84,8 +94,11 @@ function DrawnForm() {
         autoComplete="off"
         required
         value={code}
-        onChange={setCode}
-        error={tried && codeless ? texts.validationCodeMissing : undefined}
+        onChange={typed => {
+          setCode(typed)
+          action.clear('validationCode')
+        }}
+        error={tried && codeless ? texts.validationCodeMissing : action.refused.validationCode}
       />
       <TagsField
         ref={witnessField}
@@ -93,14 +106,18 @@ function DrawnForm() {
         description={texts.witnessesHint}
         required
         value={witnesses}
-        onChange={setWitnesses}
-        error={tried && unwitnessed ? texts.witnessesMissing : undefined}
+        onChange={names => {
+          setWitnesses(names)
+          action.clear('witnesses')
+        }}
+        error={tried && unwitnessed ? texts.witnessesMissing : action.refused.witnesses}
       />
       <AskingButton
         variant="primary"
         size="lg"
         label={texts.enter}
         before={before}
+        action={action}
         question={{
           title: texts.enterTitle({ ticket: String(ticket ?? 0), prize: prize.name }),
           message: texts.enterMessage,

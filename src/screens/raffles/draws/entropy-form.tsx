@@ -12,6 +12,7 @@ import { TextAreaField } from '../../kit/fields/text-area-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { AskingButton } from './asking-button.tsx'
 import { useProcedure } from './procedure-context.tsx'
+import { useAction, useFocusOnRefused } from './use-action.ts'
 
 type Kind = (typeof entropyKinds)[number]
 
@@ -19,6 +20,7 @@ type Kind = (typeof entropyKinds)[number]
 export function EntropyForm() {
   const texts = useTexts(drawTexts)
   const { draw, procedure, winners } = useProcedure()
+  const action = useAction(['redrawReason', 'witness', 'text'])
   const [kind, setKind] = useState<Kind>('dice')
   const [typed, setTyped] = useState('')
   const [witness, setWitness] = useState(draw.receipts.at(-1)?.witness ?? '')
@@ -27,6 +29,7 @@ export function EntropyForm() {
   const witnessField = useRef<HTMLInputElement>(null)
   const textField = useRef<HTMLInputElement>(null)
   const whyField = useRef<HTMLTextAreaElement>(null)
+  useFocusOnRefused(action, { redrawReason: whyField, witness: witnessField, text: textField })
 
   const redraw = draw.awaitsEntropyFor !== null
   const rejected = winners.data.find(({ id }) => id === draw.awaitsEntropyFor)
@@ -63,8 +66,11 @@ export function EntropyForm() {
           label={texts.redrawReason}
           required
           value={why}
-          onChange={setWhy}
-          error={tried && unexplained ? texts.redrawReasonMissing : undefined}
+          onChange={reason => {
+            setWhy(reason)
+            action.clear('redrawReason')
+          }}
+          error={tried && unexplained ? texts.redrawReasonMissing : action.refused.redrawReason}
         />
       )}
       <TextField
@@ -73,8 +79,11 @@ export function EntropyForm() {
         autoComplete="off"
         required
         value={witness}
-        onChange={setWitness}
-        error={tried && nameless ? texts.witnessMissing : undefined}
+        onChange={name => {
+          setWitness(name)
+          action.clear('witness')
+        }}
+        error={tried && nameless ? texts.witnessMissing : action.refused.witness}
       />
       <RadioCardsField<Kind>
         label={texts.entropyKind}
@@ -91,8 +100,11 @@ export function EntropyForm() {
         autoComplete="off"
         required
         value={typed}
-        onChange={setTyped}
-        error={tried && textFault ? texts[textFault] : undefined}
+        onChange={given => {
+          setTyped(given)
+          action.clear('text')
+        }}
+        error={tried && textFault ? texts[textFault] : action.refused.text}
       />
       {text !== '' && !textFault && !isAmpleEntropy(text) && (
         <p className="rd-draw-warning">{texts.entropyShort}</p>
@@ -102,6 +114,7 @@ export function EntropyForm() {
         size="lg"
         label={texts.giveEntropy}
         before={before}
+        action={action}
         question={{
           title: texts.entropyTitle({ text }),
           message: texts.entropyMessage,

@@ -5,18 +5,19 @@ import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { useProcedure } from './procedure-context.tsx'
-import { useAction } from './use-action.ts'
+import { useAction, useFocusOnRefused } from './use-action.ts'
 
 /** The witness has the receipt in hand: the code can only be typed from it. */
 export function ReceiptForm() {
   const texts = useTexts(drawTexts)
   const { procedure } = useProcedure()
-  const action = useAction()
+  const action = useAction(['witness', 'code'])
   const [witness, setWitness] = useState('')
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const witnessField = useRef<HTMLInputElement>(null)
   const codeField = useRef<HTMLInputElement>(null)
+  useFocusOnRefused(action, { witness: witnessField, code: codeField })
   const digits = code.replaceAll(/[\s-]/g, '').toLowerCase()
   const nameless = witness.trim() === ''
   const misshapen = !/^[0-9a-f]{8}$/.test(digits)
@@ -28,8 +29,7 @@ export function ReceiptForm() {
     else if (misshapen) codeField.current?.focus()
     else {
       const body = { witness: witness.trim(), code: digits }
-      const done = await action.run(attempt => procedure.step('receipt', body, attempt))
-      if (!done) codeField.current?.focus()
+      await action.run(attempt => procedure.step('receipt', body, attempt))
     }
   }
 
@@ -42,8 +42,11 @@ export function ReceiptForm() {
         autoComplete="off"
         required
         value={witness}
-        onChange={setWitness}
-        error={tried && nameless ? texts.witnessMissing : undefined}
+        onChange={name => {
+          setWitness(name)
+          action.clear('witness')
+        }}
+        error={tried && nameless ? texts.witnessMissing : action.refused.witness}
       />
       <TextField
         ref={codeField}
@@ -52,8 +55,11 @@ export function ReceiptForm() {
         autoComplete="off"
         required
         value={code}
-        onChange={setCode}
-        error={tried && misshapen ? texts.codeShape : undefined}
+        onChange={typed => {
+          setCode(typed)
+          action.clear('code')
+        }}
+        error={tried && misshapen ? texts.codeShape : action.refused.code}
       />
       {action.error && <Alert>{action.error}</Alert>}
       <Button type="submit" variant="primary" size="lg" busy={action.busy}>

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
-import { DeskError, messageOf } from '../../../core/errors.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { DeskError } from '../../../core/errors.ts'
 import { newAttempt } from '../../../core/raffles/draws/attempt.ts'
+import { refusalWords, refusedFields } from '../../../core/raffles/refusal-words.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
 import { useTexts } from '../../desk.tsx'
 
@@ -8,19 +9,28 @@ export interface Action {
   busy: boolean
   /** Why the last attempt failed, in the reader's words. */
   error: string | undefined
+  /** What the last attempt was refused for at the form's own fields, until they change. */
+  refused: Readonly<Record<string, string>>
   /** Runs the work once, however often it is asked for meanwhile. True when it was done. */
   run(work: (attempt: string) => Promise<void>): Promise<boolean>
-  clear(): void
+  /** @param field only what was refused there */
+  clear(field?: string): void
 }
 
 /** After these nobody knows whether the server did it: the next attempt carries the same key. */
 const unsure: readonly string[] = ['offline', 'timeout', 'server', 'bad-answer']
 
-/** Something that is done once: a double click makes one call, and a repeat after a lost answer changes nothing. */
-export function useAction(): Action {
+const none = {}
+
+/**
+ * Something that is done once: a double click makes one call, and a repeat after a lost answer changes nothing.
+ * @param fields that the form shows: what the server refuses at them stands there
+ */
+export function useAction(fields: readonly string[] = []): Action {
   const texts = useTexts(errorTexts)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const [refused, setRefused] = useState<Action['refused']>(none)
   const running = useRef(false)
   const key = useRef<string>(null)
 
@@ -28,7 +38,7 @@ export function useAction(): Action {
     if (running.current) return false
     running.current = true
     setBusy(true)
-    setError(undefined)
+    clear()
     key.current ??= newAttempt()
     try {
       await work(key.current)
@@ -36,7 +46,9 @@ export function useAction(): Action {
       return true
     } catch (failure) {
       if (!(failure instanceof DeskError) || !unsure.includes(failure.failure)) key.current = null
-      setError(messageOf(failure, texts.unexpected))
+      const atFields = refusedFields(failure, fields)
+      if (atFields) setRefused(atFields)
+      else setError(refusalWords(failure, texts.unexpected))
       return false
     } finally {
       running.current = false
@@ -44,5 +56,34 @@ export function useAction(): Action {
     }
   }
 
-  return { busy, error, run, clear: () => setError(undefined) }
+  function clear(field?: string) {
+    if (field === undefined) {
+      setError(undefined)
+      setRefused(none)
+    } else if (refused[field] !== undefined) {
+      const { [field]: _, ...rest } = refused
+      setRefused(rest)
+    }
+  }
+
+  return { busy, error, refused, run, clear }
+}
+
+/** After a refusal the focus goes to the first field that was refused. */
+export function useFocusOnRefused(
+  { refused }: Action,
+  fields: Readonly<Record<string, RefObject<HTMLElement | null>>>,
+): void {
+  const latest = useRef(fields)
+  useEffect(() => {
+    latest.current = fields
+  })
+  const before = useRef(0)
+  useEffect(() => {
+    const names = Object.keys(refused)
+    const first = Object.keys(latest.current).find(name => names.includes(name))
+    // Fewer are left once somebody types in one of them: the focus is theirs then.
+    if (names.length > before.current && first) latest.current[first]?.current?.focus()
+    before.current = names.length
+  }, [refused])
 }
