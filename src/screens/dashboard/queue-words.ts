@@ -4,35 +4,39 @@ import type { QueueEntry } from '../../core/dashboard/queue.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { formatMoment } from '../../core/format/dates.ts'
 import { leadingNumber } from '../../core/format/numbers.ts'
-import { hrefOf, pathTo } from '../../core/links.ts'
+import { type LinkedScreen, pathTo } from '../../core/links.ts'
 import { may } from '../../core/permissions.ts'
 import type { Raffle } from '../../core/raffles/raffle.ts'
 import { userOf } from '../../core/session/session.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import type { Task } from '../kit/task-list.tsx'
+import { useTarget } from '../use-target.ts'
 
 /** Says a queue entry in the reader's language; it leads to where it is done. */
 export function useQueueWords(): (entry: QueueEntry) => Task {
   const texts = useTexts(dashboardTexts)
   const desk = useDesk()
+  const target = useTarget()
   const locale = useStore(desk.$locale)
   const now = useStore(homeOf(desk).$now)
   const mayEdit = may('raffles:edit', userOf(useStore(desk.session.$session))?.roles ?? [])
 
-  function link(path: string | null) {
-    return path ? { path, href: hrefOf(desk.config, path) } : undefined
-  }
-
   /** Where it is done; whoever may not do it is led to the raffle. */
-  function ofRaffle(code: string, { id, name }: Raffle, screen = 'raffle', section = {}) {
+  function ofRaffle(
+    code: string,
+    { id, name }: Raffle,
+    screen: LinkedScreen = 'raffle',
+    section = {},
+  ) {
     const path = pathTo(mayEdit ? screen : 'raffle', { raffle: id, ...(mayEdit && section) })
-    return { id: `${code} ${id}`, title: name, link: link(path) }
+    return { id: `${code} ${id}`, title: name, link: target(path) }
   }
 
   function moment(instant: string | null, { timeZone }: Raffle) {
     return instant ? formatMoment(instant, timeZone, locale, now) : ''
   }
 
+  const account = pathTo('account')
   return entry => {
     switch (entry.code) {
       case 'draw-overdue':
@@ -47,7 +51,7 @@ export function useQueueWords(): (entry: QueueEntry) => Task {
         return {
           id: entry.code,
           title: 'Stripe',
-          link: link(pathTo('account')),
+          link: account ? target(account) : undefined,
           tone: 'bad',
           status: texts.paymentsPastDue,
           detail: texts.paymentsPastDueDetail({ number: leadingNumber(entry.count, locale) })(

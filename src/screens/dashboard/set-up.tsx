@@ -1,11 +1,12 @@
 import type { HomeView } from '../../core/dashboard/home.ts'
 import { type SetUpStep, type SetUpStepCode, setUpChecklist } from '../../core/dashboard/queue.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
-import { hrefOf, pathTo } from '../../core/links.ts'
+import { pathTo } from '../../core/links.ts'
 import type { Raffle } from '../../core/raffles/raffle.ts'
-import { useDesk, useTexts } from '../desk.tsx'
+import { useTexts } from '../desk.tsx'
 import { Card } from '../kit/card.tsx'
 import { type Task, TaskList } from '../kit/task-list.tsx'
+import { useTarget } from '../use-target.ts'
 
 const words = {
   payments: { title: 'stepPayments', detail: 'stepPaymentsDetail' },
@@ -31,7 +32,7 @@ const looks = {
 /** The way to a first raffle (domain.md, "Home"), for an organisation that has never sold anything. */
 export default function SetUp({ home }: { home: HomeView }) {
   const texts = useTexts(dashboardTexts)
-  const { config } = useDesk()
+  const target = useTarget()
   const draft = home.raffles.find(({ status }) => status === 'draft')
 
   function toTask({ code, state }: SetUpStep): Task {
@@ -43,7 +44,7 @@ export default function SetUp({ home }: { home: HomeView }) {
       detail: texts[detail],
       status: texts[looks[state].status],
       tone: looks[state].tone,
-      link: path ? { path, href: hrefOf(config, path) } : undefined,
+      link: path ? target(path) : undefined,
     }
   }
 

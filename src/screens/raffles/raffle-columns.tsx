@@ -1,6 +1,4 @@
-import type { Desk } from '../../core/desk.ts'
 import { regionName } from '../../core/format/regions.ts'
-import { hrefOf, pathTo } from '../../core/links.ts'
 import { type Country, countries } from '../../core/organizations/organization.ts'
 import type { RaffleRow } from '../../core/raffles/raffle-row.ts'
 import type { RaffleTexts } from '../../core/raffles/texts.ts'
@@ -8,7 +6,7 @@ import { categoryWord, frequencyWord } from '../../core/raffles/words.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { Money } from '../kit/money.tsx'
-import type { RowTarget, TableColumn } from '../kit/table/table-types.ts'
+import type { TableColumn } from '../kit/table/table-types.ts'
 import { RaffleMoment } from './parts/raffle-moment.tsx'
 import { RaffleStatusText } from './parts/raffle-status.tsx'
 import { TicketsSold } from './parts/tickets-sold.tsx'
@@ -120,12 +118,4 @@ function more(texts: RaffleTexts, country: Country): Column[] {
 
 function Province({ country, code }: { country: Country; code: string }) {
   return regionName(country, code, useLocale())
-}
-
-/** The view of a row's raffle. */
-export function raffleTarget({ config }: Pick<Desk, 'config'>) {
-  return ({ id }: Pick<RaffleRow, 'id'>): RowTarget => {
-    const path = pathTo('raffle', { raffle: id }) ?? '/'
-    return { path, href: hrefOf(config, path) }
-  }
 }

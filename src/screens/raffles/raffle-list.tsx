@@ -12,9 +12,10 @@ import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { ListTable } from '../list-table.tsx'
+import { useTarget } from '../use-target.ts'
 import { useRoles } from './actions/use-decision.ts'
 import { useRaffleActions } from './actions/use-raffle-actions.tsx'
-import { raffleColumns, raffleTarget } from './raffle-columns.tsx'
+import { raffleColumns } from './raffle-columns.tsx'
 import { useRaffleFilters } from './raffle-filters.ts'
 import raffleListCss from './raffle-list.css?inline'
 
@@ -32,7 +33,11 @@ export default function RaffleList() {
   const organization = useStore(desk.$organization)
   const country = organization?.country ?? 'CA'
   const columns = useMemo(() => raffleColumns(texts, country), [texts, country])
-  const target = useMemo(() => raffleTarget(desk), [desk])
+  const target = useTarget()
+  const rowTarget = useCallback(
+    ({ id }: RaffleRow) => target(pathTo('raffle', { raffle: id })),
+    [target],
+  )
   const filters = useRaffleFilters(country)
   const actions = useRaffleActions({ place, onDone: table.reload, onChanged: table.reload })
   const { entriesOf } = actions
@@ -40,8 +45,7 @@ export default function RaffleList() {
   const mayEdit = may('raffles:edit', useRoles())
 
   function newRaffle() {
-    const path = pathTo('raffleEditor')
-    if (path !== null) actions.goTo(path)
+    actions.goTo(pathTo('raffleEditor'))
   }
 
   const button = (
@@ -58,7 +62,7 @@ export default function RaffleList() {
         columns={columns}
         rowId={idOf}
         rowName={nameOf}
-        rowTarget={target}
+        rowTarget={rowTarget}
         rowActions={rowActions}
         filters={filters}
         download={download}

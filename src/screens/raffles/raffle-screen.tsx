@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Ellipsis, Pencil } from 'lucide'
 import { useRef } from 'react'
-import { hrefOf, pathTo } from '../../core/links.ts'
+import { pathTo } from '../../core/links.ts'
 import { may } from '../../core/permissions.ts'
 import { raffleActionTexts } from '../../core/raffles/action-texts.ts'
 import type { RaffleDetail } from '../../core/raffles/raffle-detail.ts'
@@ -11,10 +11,11 @@ import { categoryWord } from '../../core/raffles/words.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { Link } from '../kit/link.tsx'
 import { Menu } from '../kit/overlays/menu.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Tabs } from '../kit/tabs.tsx'
+import { ScreenLink } from '../screen-link.tsx'
+import { useTarget } from '../use-target.ts'
 import { useDecision, useRoles } from './actions/use-decision.ts'
 import { type RaffleActions, useRaffleActions } from './actions/use-raffle-actions.tsx'
 import { RaffleActionsContext } from './overview/raffle-actions-context.ts'
@@ -32,18 +33,17 @@ interface RaffleScreenProps {
 /** The head that all tabs share, and the tabs. */
 export function RaffleScreen({ raffle, view }: RaffleScreenProps) {
   const texts = useTexts(raffleTexts)
-  const { config } = useDesk()
+  const target = useTarget()
   const place = useRef<HTMLDivElement>(null)
   const actions = useRaffleActions({
     place,
     onChanged: view.reload,
     onDone(_action, after) {
-      if (after === null) actions.goTo(pathTo('raffles') ?? '/')
+      if (after === null) actions.goTo(pathTo('raffles'))
       else if (after.id === raffle.id) view.show(after)
       focusTitle(place.current)
     },
   })
-  const list = pathTo('raffles')
   const { category, organizationName: organization } = raffle
   return (
     <RaffleActionsContext value={actions}>
@@ -52,9 +52,7 @@ export function RaffleScreen({ raffle, view }: RaffleScreenProps) {
           title={raffle.name}
           status={<RaffleStatusText status={raffle.status} />}
           subtitle={texts.raffleNumber({ category: categoryWord(category, texts), organization })}
-          {...(list !== null && {
-            back: { label: texts.back, path: list, href: hrefOf(config, list) },
-          })}
+          back={{ label: texts.back, ...target(pathTo('raffles')) }}
           actions={<HeaderActions raffle={raffle} actions={actions} />}
         />
         <RaffleHero raffle={raffle} onReached={view.reload} />
@@ -68,20 +66,17 @@ export function RaffleScreen({ raffle, view }: RaffleScreenProps) {
 
 function HeaderActions({ raffle, actions }: { raffle: RaffleDetail; actions: RaffleActions }) {
   const { moreActions, edit } = useTexts(raffleActionTexts)
-  const { config } = useDesk()
-  const path = pathTo('raffleEditor', { raffle: raffle.id })
   const mayEdit = useDecision('edit', raffle).allowed
   return (
     <>
-      {mayEdit && path !== null && (
-        <Link
+      {mayEdit && (
+        <ScreenLink
           className="rd-button rd-button-secondary rd-button-md"
-          href={hrefOf(config, path)}
-          path={path}
+          path={pathTo('raffleEditor', { raffle: raffle.id })}
         >
           <Icon of={Pencil} />
           {edit}
-        </Link>
+        </ScreenLink>
       )}
       <Menu
         label={`${moreActions}: ${raffle.name}`}

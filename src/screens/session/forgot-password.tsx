@@ -6,7 +6,10 @@ import { Link } from '../kit/link.tsx'
 
 const path = '/forgot-password'
 
-/** The link of section 2, shown once the registry has its screen. */
+/**
+ * The link of section 2, shown once the registry has its screen. Not a `ScreenLink`, which stands in a chunk that login
+ * doesn't load.
+ */
 export function ForgotPassword({ registry = rows }: { registry?: Readonly<Record<string, Row>> }) {
   const texts = useTexts(sessionTexts)
   const { config } = useDesk()

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide'
-import { hrefOf, pathTo } from '../../../core/links.ts'
+import { pathTo } from '../../../core/links.ts'
 import { raffleActionTexts } from '../../../core/raffles/action-texts.ts'
 import type { ActivationRequirement } from '../../../core/raffles/activation.ts'
 import type { RaffleRow } from '../../../core/raffles/raffle-row.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
-import { useDesk, useTexts } from '../../desk.tsx'
+import { useTexts } from '../../desk.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { Link } from '../../kit/link.tsx'
+import { ScreenLink } from '../../screen-link.tsx'
 import requirementListCss from './requirement-list.css?inline'
 
 addSheet(requirementListCss)
@@ -30,15 +30,14 @@ export function RequirementList({ raffle }: RequirementListProps) {
 
 function Requirement({ code, raffleId }: { code: ActivationRequirement; raffleId: string }) {
   const texts = useTexts(raffleActionTexts)
-  const { config } = useDesk()
   const path = placeOf(code, raffleId)
   const words = texts[`lacks-${code}`]
   if (path === null) return <span className="rd-requirement">{words}</span>
   return (
-    <Link className="rd-requirement rd-requirement-link" href={hrefOf(config, path)} path={path}>
+    <ScreenLink className="rd-requirement rd-requirement-link" path={path}>
       {words}
       <Icon of={ChevronRight} size={14} />
-    </Link>
+    </ScreenLink>
   )
 }
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Ticket } from 'lucide'
 import { type ReactNode, useMemo } from 'react'
 import { messageOf } from '../../../core/errors.ts'
+import { pathTo } from '../../../core/links.ts'
 import { createRaffleDraws } from '../../../core/raffles/draws/raffle-draws.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
@@ -9,11 +10,11 @@ import { useDesk, useTexts } from '../../desk.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { FailedState } from '../../kit/failed-state.tsx'
 import { ForbiddenState } from '../../kit/forbidden-state.tsx'
-import { Link } from '../../kit/link.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { ScreenLink } from '../../screen-link.tsx'
+import { useTarget } from '../../use-target.ts'
 import { DrawRows } from './draw-rows.tsx'
 import { ProcedureSkeleton } from './procedure-skeleton.tsx'
-import { useTarget } from './use-target.ts'
 
 interface ChooseDrawProps {
   raffleId: string
@@ -29,8 +30,6 @@ export function ChooseDraw({ raffleId, show }: ChooseDrawProps) {
   const target = useTarget()
   const live = useMemo(() => createRaffleDraws(desk, raffleId), [desk, raffleId])
   const state = useStore(live.$state)
-  const prizes = target('rafflePrizes', { raffle: raffleId })
-  const back = target('raffle', { raffle: raffleId })
   switch (state.state) {
     case 'loading':
       return <ProcedureSkeleton />
@@ -52,7 +51,11 @@ export function ChooseDraw({ raffleId, show }: ChooseDrawProps) {
             icon={Ticket}
             title={texts.noDraws}
             message={texts.noDrawsDetail}
-            action={prizes && <Link {...prizes}>{texts.toPrizes}</Link>}
+            action={
+              <ScreenLink path={pathTo('rafflePrizes', { raffle: raffleId })}>
+                {texts.toPrizes}
+              </ScreenLink>
+            }
           />
         )
       }
@@ -63,7 +66,7 @@ export function ChooseDraw({ raffleId, show }: ChooseDrawProps) {
           <PageHeader
             title={texts.chooseTitle}
             subtitle={texts.chooseSubtitle({ raffle: raffle.name })}
-            {...(back && { back: { label: raffle.name, ...back } })}
+            back={{ label: raffle.name, ...target(pathTo('raffle', { raffle: raffleId })) }}
           />
           <DrawRows draws={draws} raffle={raffle} />
         </div>

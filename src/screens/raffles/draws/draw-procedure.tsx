@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react'
 import { CircleAlert } from 'lucide'
 import { useMemo } from 'react'
 import { messageOf } from '../../../core/errors.ts'
-import { hrefOf, pathTo } from '../../../core/links.ts'
+import { pathTo } from '../../../core/links.ts'
 import { createDrawProcedure } from '../../../core/raffles/draws/draw-procedure.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { FailedState } from '../../kit/failed-state.tsx'
 import { ForbiddenState } from '../../kit/forbidden-state.tsx'
-import { Link } from '../../kit/link.tsx'
 import { StateView } from '../../kit/state-view.tsx'
+import { ScreenLink } from '../../screen-link.tsx'
 import { ChooseDraw } from './choose-draw.tsx'
 import { Procedure } from './procedure.tsx'
 import { ProcedureSkeleton } from './procedure-skeleton.tsx'
@@ -60,22 +60,14 @@ function OneDraw({ raffleId, drawId }: { raffleId: string; drawId: string }) {
 }
 
 function NoRaffle() {
-  const desk = useDesk()
   const texts = useTexts(drawTexts)
-  const path = pathTo('raffles')
   return (
     <StateView
       kind="empty"
       icon={CircleAlert}
       title={texts.missing}
       message={texts.missingDetail}
-      action={
-        path && (
-          <Link href={hrefOf(desk.config, path)} path={path}>
-            {texts.toRaffles}
-          </Link>
-        )
-      }
+      action={<ScreenLink path={pathTo('raffles')}>{texts.toRaffles}</ScreenLink>}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '../../../core/links.ts'
 import type { Draw } from '../../../core/raffles/draws/draw.ts'
 import { drawName, formatCount } from '../../../core/raffles/draws/draw-words.ts'
 import { nextStepOf } from '../../../core/raffles/draws/raffle-draws.ts'
@@ -7,13 +8,12 @@ import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { useTexts } from '../../desk.tsx'
 import { useLocale } from '../../kit/language.tsx'
-import { Link } from '../../kit/link.tsx'
 import { useNow } from '../../kit/use-now.ts'
+import { ScreenLink } from '../../screen-link.tsx'
 import { StageStatus } from './draw-header.tsx'
 import drawRowsCss from './draw-rows.css?inline'
 import drawsCss from './draws.css?inline'
 import { useMoment } from './use-moment.ts'
-import { useTarget } from './use-target.ts'
 
 addSheet(drawsCss)
 addSheet(drawRowsCss)
@@ -50,12 +50,10 @@ function DrawRow({ level, raffle, draw }: DrawRowProps) {
   const words = useTexts(winnerTexts)
   const locale = useLocale()
   const moment = useMoment(raffle.timeZone)
-  const target = useTarget()
   const now = useNow(everyMinute)
   const Heading = `h${level}` as const
   const name = drawName(draw, { texts, locale })
   const step = words[nextStepOf(draw, now)]
-  const to = target('raffleDraw', { raffle: raffle.id, draw: draw.id })
   return (
     <li className="rd-draw-row">
       <div className="rd-draw-row-words">
@@ -67,14 +65,15 @@ function DrawRow({ level, raffle, draw }: DrawRowProps) {
         {words.prizesDone({
           done: formatCount(draw.confirmedCount, locale),
           total: formatCount(draw.pickTotal, locale),
-        })}
+        })(draw.confirmedCount)}
       </p>
-      {to && (
-        <Link {...to} className="rd-button rd-button-secondary rd-button-md rd-draw-row-next">
-          {step}
-          <span className="rd-only-read-out">: {name}</span>
-        </Link>
-      )}
+      <ScreenLink
+        path={pathTo('raffleDraw', { raffle: raffle.id, draw: draw.id })}
+        className="rd-button rd-button-secondary rd-button-md rd-draw-row-next"
+      >
+        {step}
+        <span className="rd-only-read-out">: {name}</span>
+      </ScreenLink>
     </li>
   )
 }

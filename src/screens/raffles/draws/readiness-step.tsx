@@ -1,17 +1,16 @@
 import { Check, Minus, X } from 'lucide'
+import { type LinkedScreen, pathTo } from '../../../core/links.ts'
 import type { UnpaidKind } from '../../../core/orders/unpaid-order.ts'
 import type { Readiness } from '../../../core/raffles/draws/draw.ts'
 import { readinessTexts } from '../../../core/raffles/draws/readiness-texts.ts'
 import { type Leavable, leavables } from '../../../core/raffles/draws/rules.ts'
-import type { ScreenId } from '../../../core/screens.ts'
 import { useTexts } from '../../desk.tsx'
 import { CheckboxField } from '../../kit/fields/checkbox-field.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { Link } from '../../kit/link.tsx'
+import { ScreenLink } from '../../screen-link.tsx'
 import { EndRaffle, mayEnd } from './end-raffle.tsx'
 import { useProcedure } from './procedure-context.tsx'
 import { UnpaidOrders } from './unpaid-orders.tsx'
-import { useTarget } from './use-target.ts'
 
 interface ReadinessStepProps {
   /** What staff leave out of the list, explicitly. */
@@ -81,7 +80,7 @@ const kinds = {
   'cheques-uncleared': 'cheque',
 } as const satisfies Record<Leavable, UnpaidKind>
 
-type Place = { screen: ScreenId; label: 'openRaffle' | 'openPrizes' | 'editRaffle' }
+type Place = { screen: LinkedScreen; label: 'openRaffle' | 'openPrizes' | 'editRaffle' }
 
 const raffle: Place = { screen: 'raffle', label: 'openRaffle' }
 const prizes: Place = { screen: 'rafflePrizes', label: 'openPrizes' }
@@ -101,8 +100,9 @@ const places: Partial<Record<Readiness['code'], Place>> = {
 function MendLink({ code }: { code: Readiness['code'] }) {
   const texts = useTexts(readinessTexts)
   const { raffle: shown } = useProcedure()
-  const target = useTarget()
   const place = places[code]
-  const to = place && target(place.screen, { raffle: shown.id })
-  return to ? <Link {...to}>{texts[place.label]}</Link> : null
+  if (!place) return null
+  return (
+    <ScreenLink path={pathTo(place.screen, { raffle: shown.id })}>{texts[place.label]}</ScreenLink>
+  )
 }

@@ -50,12 +50,8 @@ export function EditorForm({ editor, edited, section }: EditorFormProps) {
     const name = { raffle: created.name }
     const say = created.status === 'draft' ? texts.createdAsDraft : texts.created
     const images = pathTo('raffleEditor', { raffle: created.id, section: 'page' })
-    notify('ok', say(name), {
-      label: texts.addImages,
-      onAction: () => images !== null && goTo(images),
-    })
-    const path = pathTo('raffle', { raffle: created.id })
-    if (path !== null) goTo(path)
+    notify('ok', say(name), { label: texts.addImages, onAction: () => goTo(images) })
+    goTo(pathTo('raffle', { raffle: created.id }))
   })
   useJump(box, form, section)
 

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { messageOf } from '../../../core/errors.ts'
-import { hrefOf, pathTo } from '../../../core/links.ts'
+import { pathTo } from '../../../core/links.ts'
 import { createEditorPrizes } from '../../../core/raffles/editor/prizes.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { useDesk } from '../../desk.tsx'
 import { FailedState } from '../../kit/failed-state.tsx'
-import { Link } from '../../kit/link.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { ScreenLink } from '../../screen-link.tsx'
 import type { EditorParts, SectionProps } from './parts.ts'
 import { EditorSection } from './section.tsx'
 
@@ -34,7 +34,6 @@ function PrizesOf({ raffle, parts }: { raffle: RaffleDetail; parts: EditorParts 
   const { id } = raffle
   const store = useMemo(() => createEditorPrizes(desk, id), [desk, id])
   const prizes = useStore(store.$state)
-  const path = pathTo('rafflePrizes', { raffle: id })
   return (
     <>
       {prizes.state === 'loading' && <Skeleton width="40%" />}
@@ -63,11 +62,7 @@ function PrizesOf({ raffle, parts }: { raffle: RaffleDetail; parts: EditorParts 
           )}
         </ul>
       )}
-      {path !== null && (
-        <Link href={hrefOf(desk.config, path)} path={path}>
-          {texts.prizesLink}
-        </Link>
-      )}
+      <ScreenLink path={pathTo('rafflePrizes', { raffle: id })}>{texts.prizesLink}</ScreenLink>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { messageOf } from '../../../core/errors.ts'
-import { hrefOf, pathTo } from '../../../core/links.ts'
+import { pathTo } from '../../../core/links.ts'
 import { createRaffleEditor, type RaffleEditor } from '../../../core/raffles/editor/editor.ts'
 import { editorTexts } from '../../../core/raffles/editor/texts.ts'
 import { reasonWords } from '../../../core/raffles/reason-words.ts'
@@ -12,6 +12,7 @@ import { useDesk, useTexts } from '../../desk.tsx'
 import { FailedState } from '../../kit/failed-state.tsx'
 import { ForbiddenState } from '../../kit/forbidden-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { useTarget } from '../../use-target.ts'
 import { EditorForm } from './editor-form.tsx'
 import { EditorWaiting } from './editor-waiting.tsx'
 import raffleEditorCss from './raffle-editor.css?inline'
@@ -45,17 +46,15 @@ interface EditorOfProps {
 }
 
 function EditorOf({ editor, raffleId, section }: EditorOfProps) {
-  const { config } = useDesk()
+  const target = useTarget()
   const texts = useTexts(editorTexts)
   const reasons = useTexts(ruleTexts)
   const edited = useStore(editor.$state)
   const raffle = edited.state === 'ready' ? edited.data.raffle : null
-  const up =
-    raffleId === null
-      ? { label: texts.raffles, path: pathTo('raffles') }
-      : { label: texts.backToRaffle, path: pathTo('raffle', { raffle: raffleId }) }
   const back =
-    up.path === null ? {} : { back: { ...up, path: up.path, href: hrefOf(config, up.path) } }
+    raffleId === null
+      ? { label: texts.raffles, ...target(pathTo('raffles')) }
+      : { label: texts.backToRaffle, ...target(pathTo('raffle', { raffle: raffleId })) }
   const title =
     raffleId === null
       ? texts.newTitle
@@ -65,7 +64,7 @@ function EditorOf({ editor, raffleId, section }: EditorOfProps) {
       <PageHeader
         title={title}
         {...(raffleId === null && editor.refusal() === null && { subtitle: texts.newSubtitle })}
-        {...back}
+        back={back}
       />
       {body()}
     </div>

@@ -1,8 +1,7 @@
 import { Gift } from 'lucide'
-import { useMemo } from 'react'
-import type { Desk } from '../../../core/desk.ts'
+import { useCallback, useMemo } from 'react'
 import type { Locale } from '../../../core/i18n/texts.ts'
-import { hrefOf, pathTo } from '../../../core/links.ts'
+import { pathTo } from '../../../core/links.ts'
 import { may } from '../../../core/permissions.ts'
 import type { Draw, DrawStage } from '../../../core/raffles/draws/draw.ts'
 import { drawName } from '../../../core/raffles/draws/draw-words.ts'
@@ -10,12 +9,13 @@ import { drawsInOrder } from '../../../core/raffles/next-step.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { type RaffleTexts, raffleTexts } from '../../../core/raffles/texts.ts'
 import { stageWord } from '../../../core/raffles/words.ts'
-import { useDesk, useTexts } from '../../desk.tsx'
+import { useTexts } from '../../desk.tsx'
 import { useLocale } from '../../kit/language.tsx'
-import { Link } from '../../kit/link.tsx'
 import { Status, type Tone } from '../../kit/status.tsx'
 import { DataTable } from '../../kit/table/data-table.tsx'
-import type { RowTarget, TableColumn } from '../../kit/table/table-types.ts'
+import type { TableColumn } from '../../kit/table/table-types.ts'
+import { ScreenLink } from '../../screen-link.tsx'
+import { useTarget } from '../../use-target.ts'
 import { useRoles } from '../actions/use-decision.ts'
 import { RaffleMoment } from '../parts/raffle-moment.tsx'
 
@@ -30,18 +30,20 @@ const tones: Record<DrawStage, Tone> = {
 /** The draws and how far each is: prizes, winners, stage. */
 export function DrawsCard({ raffle }: { raffle: RaffleDetail }) {
   const texts = useTexts(raffleTexts)
-  const desk = useDesk()
   const locale = useLocale()
   const { timeZone } = raffle
   const mayEdit = may('raffles:edit', useRoles()) && raffle.status !== 'closed'
   const columns = useMemo(() => columnsOf(texts, locale, timeZone), [texts, locale, timeZone])
-  const rowTarget = useMemo(() => targetOf(desk), [desk])
+  const target = useTarget()
+  const rowTarget = useCallback(
+    ({ id, eventId }: Draw) => target(pathTo('raffleDraw', { raffle: eventId, draw: id })),
+    [target],
+  )
   const draws = drawsInOrder(raffle.draws)
-  const prizes = pathTo('rafflePrizes', { raffle: raffle.id })
-  const link = prizes && (
-    <Link href={hrefOf(desk.config, prizes)} path={prizes}>
+  const link = (
+    <ScreenLink path={pathTo('rafflePrizes', { raffle: raffle.id })}>
       {mayEdit ? texts.addPrizes : texts.showPrizes}
-    </Link>
+    </ScreenLink>
   )
   return (
     <DataTable<Draw>
@@ -59,13 +61,6 @@ export function DrawsCard({ raffle }: { raffle: RaffleDetail }) {
 }
 
 const idOf = ({ id }: Draw) => id
-
-function targetOf({ config }: Pick<Desk, 'config'>) {
-  return ({ id, eventId }: Draw): RowTarget => {
-    const path = pathTo('raffleDraw', { raffle: eventId, draw: id }) ?? '/'
-    return { path, href: hrefOf(config, path) }
-  }
-}
 
 function columnsOf(
   texts: RaffleTexts,
@@ -105,7 +100,7 @@ function columnsOf(
         texts.confirmedOf({
           confirmed: number.format(confirmedCount),
           total: number.format(pickTotal),
-        }),
+        })(confirmedCount),
     },
   ]
 }

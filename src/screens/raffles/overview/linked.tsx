@@ -1,9 +1,9 @@
-import { hrefOf, pathTo } from '../../../core/links.ts'
+import { pathTo } from '../../../core/links.ts'
 import type { RaffleDetail, RelatedRaffle } from '../../../core/raffles/raffle-detail.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
-import { useDesk, useTexts } from '../../desk.tsx'
+import { useTexts } from '../../desk.tsx'
 import { Card } from '../../kit/card.tsx'
-import { Link } from '../../kit/link.tsx'
+import { ScreenLink } from '../../screen-link.tsx'
 import { RaffleStatusText } from '../parts/raffle-status.tsx'
 
 /** The raffle it is sold with, and its own add-ons; nothing where there are none. */
@@ -23,14 +23,10 @@ export function Linked({ raffle: { parentEvent, childEvents } }: { raffle: Raffl
 }
 
 function Related({ raffle, kind }: { raffle: RelatedRaffle; kind: string }) {
-  const { config } = useDesk()
-  const path = pathTo('raffle', { raffle: raffle.id }) ?? '/'
   return (
     <li className="rd-linked-line">
       <span className="rd-linked-kind">{kind}</span>
-      <Link href={hrefOf(config, path)} path={path}>
-        {raffle.name}
-      </Link>
+      <ScreenLink path={pathTo('raffle', { raffle: raffle.id })}>{raffle.name}</ScreenLink>
       <RaffleStatusText status={raffle.status} />
     </li>
   )

@@ -1,13 +1,13 @@
-import { hrefOf, pathTo } from '../../../core/links.ts'
+import { pathTo } from '../../../core/links.ts'
 import { may } from '../../../core/permissions.ts'
 import { raffleActionTexts } from '../../../core/raffles/action-texts.ts'
 import type { NextStep } from '../../../core/raffles/next-step.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { decide } from '../../../core/raffles/rules.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
-import { useDesk, useTexts } from '../../desk.tsx'
+import { useTexts } from '../../desk.tsx'
 import { Button } from '../../kit/button.tsx'
-import { Link } from '../../kit/link.tsx'
+import { ScreenLink } from '../../screen-link.tsx'
 import type { AskedAction } from '../actions/action-dialog.tsx'
 import { useRoles } from '../actions/use-decision.ts'
 import { useViewActions } from './raffle-actions-context.ts'
@@ -89,16 +89,10 @@ function EditorLink({ raffle, label }: LinkProps) {
   return <PrimaryLink path={pathTo('raffleEditor', { raffle: raffle.id })} label={label} />
 }
 
-function PrimaryLink({ path, label }: { path: string | null; label: string }) {
-  const { config } = useDesk()
-  if (path === null) return null
+function PrimaryLink({ path, label }: { path: string; label: string }) {
   return (
-    <Link
-      className="rd-button rd-button-primary rd-button-lg"
-      href={hrefOf(config, path)}
-      path={path}
-    >
+    <ScreenLink className="rd-button rd-button-primary rd-button-lg" path={path}>
       {label}
-    </Link>
+    </ScreenLink>
   )
 }

@@ -1,31 +1,28 @@
 import { regionName } from '../../../core/format/regions.ts'
-import { hrefOf, pathTo } from '../../../core/links.ts'
+import { pathTo } from '../../../core/links.ts'
 import { may } from '../../../core/permissions.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
 import { drawTypeWord, frequencyWord, zoneWords } from '../../../core/raffles/words.ts'
-import { useDesk, useTexts } from '../../desk.tsx'
+import { useTexts } from '../../desk.tsx'
 import { Card } from '../../kit/card.tsx'
 import { type KeyValue, KeyValueList } from '../../kit/key-value-list.tsx'
 import { useLocale } from '../../kit/language.tsx'
-import { Link } from '../../kit/link.tsx'
+import { ScreenLink } from '../../screen-link.tsx'
 import { useRoles } from '../actions/use-decision.ts'
 
 /** The settings that people ask for most; the rest stands in the editor. */
 export function SettingsGlance({ raffle }: { raffle: RaffleDetail }) {
   const texts = useTexts(raffleTexts)
-  const { config } = useDesk()
-  const path = pathTo('raffleEditor', { raffle: raffle.id })
   const mayEdit = may('raffles:edit', useRoles()) && raffle.status !== 'closed'
   return (
     <Card
       title={texts.settings}
       action={
-        mayEdit &&
-        path !== null && (
-          <Link href={hrefOf(config, path)} path={path}>
+        mayEdit && (
+          <ScreenLink path={pathTo('raffleEditor', { raffle: raffle.id })}>
             {texts.changeSettings}
-          </Link>
+          </ScreenLink>
         )
       }
     >

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { SearchX } from 'lucide'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../core/errors.ts'
-import { hrefOf, pathTo } from '../../../core/links.ts'
+import { pathTo } from '../../../core/links.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { type RaffleView, raffleViewOf } from '../../../core/raffles/raffle-view.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
@@ -11,8 +11,9 @@ import { useDesk, useTexts } from '../../desk.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { FailedState } from '../../kit/failed-state.tsx'
 import { ForbiddenState } from '../../kit/forbidden-state.tsx'
-import { Link } from '../../kit/link.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { ScreenLink } from '../../screen-link.tsx'
+import { useTarget } from '../../use-target.ts'
 
 interface OneRaffleProps {
   /** As an attribute gave it. */
@@ -60,29 +61,22 @@ function Read({ id, title, waiting, children }: Omit<OneRaffleProps, 'raffleId'>
 /** A head that leads back to the list. */
 function HeadToList({ title }: { title: string }) {
   const { back } = useTexts(raffleTexts)
-  const { config } = useDesk()
-  const path = pathTo('raffles') ?? '/'
-  return <PageHeader title={title} back={{ label: back, path, href: hrefOf(config, path) }} />
+  const target = useTarget()
+  return <PageHeader title={title} back={{ label: back, ...target(pathTo('raffles')) }} />
 }
 
 /** A link that names none, or one that isn't there for this organisation. */
 function NoRaffle({ chosen }: { chosen: boolean }) {
   const texts = useTexts(raffleTexts)
-  const { config } = useDesk()
-  const path = pathTo('raffles') ?? '/'
   return (
     <EmptyState
       icon={SearchX}
       title={chosen ? texts.notFound : texts.noneChosen}
       message={chosen ? texts.notFoundHint : texts.noneChosenHint}
       action={
-        <Link
-          className="rd-button rd-button-primary rd-button-md"
-          href={hrefOf(config, path)}
-          path={path}
-        >
+        <ScreenLink className="rd-button rd-button-primary rd-button-md" path={pathTo('raffles')}>
           {texts.showRaffles}
-        </Link>
+        </ScreenLink>
       }
     />
   )

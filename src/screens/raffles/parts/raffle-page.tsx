@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { hrefOf, pathTo } from '../../../core/links.ts'
+import { pathTo } from '../../../core/links.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
-import { useDesk } from '../../desk.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { useTarget } from '../../use-target.ts'
 import { OneRaffle } from './one-raffle.tsx'
 
 interface RafflePageProps {
@@ -15,11 +15,7 @@ interface RafflePageProps {
 
 /** One board of a raffle as a screen of its own: the raffle is read, its name leads back to its view. */
 export function RafflePage({ raffleId, title, waiting, children }: RafflePageProps) {
-  const { config } = useDesk()
-  function backTo({ id, name }: RaffleDetail) {
-    const path = pathTo('raffle', { raffle: id }) ?? '/'
-    return { label: name, path, href: hrefOf(config, path) }
-  }
+  const target = useTarget()
   return (
     <OneRaffle
       raffleId={raffleId}
@@ -33,7 +29,10 @@ export function RafflePage({ raffleId, title, waiting, children }: RafflePagePro
     >
       {raffle => (
         <>
-          <PageHeader title={title} back={backTo(raffle)} />
+          <PageHeader
+            title={title}
+            back={{ label: raffle.name, ...target(pathTo('raffle', { raffle: raffle.id })) }}
+          />
           {children(raffle)}
         </>
       )}

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide'
 import { memo, type ReactNode } from 'react'
+import { pathTo } from '../../../core/links.ts'
 import { countries } from '../../../core/organizations/organization.ts'
 import type { Prize } from '../../../core/raffles/prizes/prize.ts'
 import type { PrizeBoardStore } from '../../../core/raffles/prizes/prize-board.ts'
@@ -8,9 +9,8 @@ import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { useTexts } from '../../desk.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useLocale } from '../../kit/language.tsx'
-import { Link } from '../../kit/link.tsx'
 import { Money } from '../../kit/money.tsx'
-import { useTarget } from '../draws/use-target.ts'
+import { ScreenLink } from '../../screen-link.tsx'
 import { RaffleMoment } from '../parts/raffle-moment.tsx'
 import { PrizeStatus } from './prize-status.tsx'
 import { TicketsTakingPart } from './tickets-taking-part.tsx'
@@ -27,11 +27,9 @@ export const PrizeRow = memo(function PrizeRow(props: PrizeRowProps) {
   const { raffle, prize, board } = props
   const texts = useTexts(prizeTexts)
   const format = new Intl.NumberFormat(`${useLocale()}-CA`)
-  const target = useTarget()
   const { name, sponsor, valueCents, quantity, cutoffAt, drawDate } = prize
   const { timeZone } = raffle
   const kind = prize.category === 'jackpot' ? jackpotName(raffle, texts) : null
-  const draw = target('raffleDraw', { raffle: raffle.id, draw: prize.drawId })
   return (
     <div className="rd-prize">
       <div className="rd-prize-main">
@@ -76,12 +74,13 @@ export const PrizeRow = memo(function PrizeRow(props: PrizeRowProps) {
           ) : (
             <RaffleMoment instant={drawDate} timeZone={timeZone} show="short" stacked />
           )}
-          {draw && (
-            <Link className="rd-link rd-prize-draw" {...draw}>
-              {texts.toDraw}
-              <span className="rd-only-read-out">: {name}</span>
-            </Link>
-          )}
+          <ScreenLink
+            className="rd-link rd-prize-draw"
+            path={pathTo('raffleDraw', { raffle: raffle.id, draw: prize.drawId })}
+          >
+            {texts.toDraw}
+            <span className="rd-only-read-out">: {name}</span>
+          </ScreenLink>
         </Fact>
         <Fact label={texts.tickets}>
           <TicketsTakingPart prize={prize} board={board} />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { messageOf } from '../../../core/errors.ts'
+import { pathTo } from '../../../core/links.ts'
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
 import type { Winner } from '../../../core/raffles/winners/winner.ts'
 import { createWinner } from '../../../core/raffles/winners/winner-list.ts'
@@ -9,14 +10,13 @@ import { errorTexts } from '../../../core/system/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { FailedState } from '../../kit/failed-state.tsx'
 import { ForbiddenState } from '../../kit/forbidden-state.tsx'
-import { Link } from '../../kit/link.tsx'
 import { Drawer } from '../../kit/overlays/drawer.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { Timeline } from '../../kit/timeline.tsx'
+import { ScreenLink } from '../../screen-link.tsx'
 import drawsCss from '../draws/draws.css?inline'
 import picksCss from '../draws/picks.css?inline'
 import { useMoment } from '../draws/use-moment.ts'
-import { useTarget } from '../draws/use-target.ts'
 import { Contacts } from './contacts.tsx'
 import { useWinnerTimeline } from './use-winner-timeline.ts'
 import { WinnerFacts } from './winner-facts.tsx'
@@ -66,8 +66,7 @@ function Details({ winner, raffle }: { winner: Winner; raffle: WinnerDrawerProps
   const texts = useTexts(winnerTexts)
   const moment = useMoment(raffle.timeZone)
   const entries = useWinnerTimeline(winner)
-  const target = useTarget()
-  const draw = target('raffleDraw', {
+  const draw = pathTo('raffleDraw', {
     raffle: raffle.id,
     draw: winner.drawId,
     prize: winner.prizeId,
@@ -78,7 +77,7 @@ function Details({ winner, raffle }: { winner: Winner; raffle: WinnerDrawerProps
         <strong>{winner.publicName}</strong>
         <WinnerStatusText status={winner.status} />
       </p>
-      {draw && <Link {...draw}>{texts.toDraw}</Link>}
+      <ScreenLink path={draw}>{texts.toDraw}</ScreenLink>
       <WinnerFacts winner={winner} timeZone={raffle.timeZone} single />
       <h3 className="rd-draw-subtitle">{texts.contacts}</h3>
       <Contacts contacts={winner.contacts} moment={moment} />

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { CircleAlert } from 'lucide'
 import { useMemo } from 'react'
 import { messageOf } from '../../../core/errors.ts'
+import { pathTo } from '../../../core/links.ts'
 import { createRaffleDraws } from '../../../core/raffles/draws/raffle-draws.ts'
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
@@ -10,8 +11,8 @@ import { FailedState } from '../../kit/failed-state.tsx'
 import { ForbiddenState } from '../../kit/forbidden-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { StateView } from '../../kit/state-view.tsx'
+import { useTarget } from '../../use-target.ts'
 import { ProcedureSkeleton } from '../draws/procedure-skeleton.tsx'
-import { useTarget } from '../draws/use-target.ts'
 import { WinnerTable } from './winner-table.tsx'
 
 /**
@@ -32,7 +33,6 @@ function Winners({ raffleId }: { raffleId: string }) {
   const target = useTarget()
   const live = useMemo(() => createRaffleDraws(desk, raffleId), [desk, raffleId])
   const state = useStore(live.$state)
-  const back = target('raffle', { raffle: raffleId })
   switch (state.state) {
     case 'loading':
       return <ProcedureSkeleton />
@@ -52,7 +52,7 @@ function Winners({ raffleId }: { raffleId: string }) {
         <div className="rd-draw">
           <PageHeader
             title={texts.winners}
-            {...(back && { back: { label: raffle.name, ...back } })}
+            back={{ label: raffle.name, ...target(pathTo('raffle', { raffle: raffleId })) }}
           />
           <WinnerTable raffle={raffle} prizes={prizes} />
         </div>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Trophy } from 'lucide'
 import { useMemo } from 'react'
+import { pathTo } from '../../../core/links.ts'
 import { type Prize, winnerCategories } from '../../../core/raffles/prizes/prize.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
@@ -9,9 +10,8 @@ import { createWinnerList } from '../../../core/raffles/winners/winner-list.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import type { FilterDefinition, LookupSlot } from '../../kit/filters/filter-definition.ts'
-import { Link } from '../../kit/link.tsx'
 import { ListTable } from '../../list-table.tsx'
-import { useTarget } from '../draws/use-target.ts'
+import { ScreenLink } from '../../screen-link.tsx'
 import { winnerColumns } from './winner-columns.tsx'
 import { WinnerDrawer } from './winner-drawer.tsx'
 
@@ -28,7 +28,6 @@ interface WinnerTableProps {
 export function WinnerTable({ raffle, prizes, title }: WinnerTableProps) {
   const desk = useDesk()
   const texts = useTexts(winnerTexts)
-  const target = useTarget()
   const { id, timeZone } = raffle
   const { table, download } = useMemo(
     () => createWinnerList(desk, { id, timeZone }),
@@ -36,7 +35,6 @@ export function WinnerTable({ raffle, prizes, title }: WinnerTableProps) {
   )
   const columns = useMemo(() => winnerColumns({ texts, timeZone }), [texts, timeZone])
   const { opened } = useStore(table.$view)
-  const draw = target('raffleDraw', { raffle: id })
 
   const filters: readonly FilterDefinition[] = [
     {
@@ -78,7 +76,9 @@ export function WinnerTable({ raffle, prizes, title }: WinnerTableProps) {
           icon: Trophy,
           title: texts.noWinners,
           message: texts.noWinnersDetail,
-          action: draw && <Link {...draw}>{texts.toDraw}</Link>,
+          action: (
+            <ScreenLink path={pathTo('raffleDraw', { raffle: id })}>{texts.toDraw}</ScreenLink>
+          ),
         }}
         filters={filters}
         download={download}

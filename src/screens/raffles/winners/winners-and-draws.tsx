@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Ticket } from 'lucide'
 import { useMemo } from 'react'
 import { messageOf } from '../../../core/errors.ts'
+import { pathTo } from '../../../core/links.ts'
 import { createRaffleDraws } from '../../../core/raffles/draws/raffle-draws.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
@@ -11,10 +12,9 @@ import { useDesk, useTexts } from '../../desk.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { FailedState } from '../../kit/failed-state.tsx'
 import { ForbiddenState } from '../../kit/forbidden-state.tsx'
-import { Link } from '../../kit/link.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { ScreenLink } from '../../screen-link.tsx'
 import { DrawRows } from '../draws/draw-rows.tsx'
-import { useTarget } from '../draws/use-target.ts'
 import { WinnerTable } from './winner-table.tsx'
 
 /** A raffle's draws, each with its next step, and below them its winners. */
@@ -64,13 +64,16 @@ export function WinnersAndDraws({ raffle }: { raffle: RaffleDetail }) {
 
 function NoDraws({ raffleId }: { raffleId: string }) {
   const texts = useTexts(drawTexts)
-  const to = useTarget()('rafflePrizes', { raffle: raffleId })
   return (
     <EmptyState
       icon={Ticket}
       title={texts.noDraws}
       message={texts.noDrawsDetail}
-      action={to && <Link {...to}>{texts.toPrizes}</Link>}
+      action={
+        <ScreenLink path={pathTo('rafflePrizes', { raffle: raffleId })}>
+          {texts.toPrizes}
+        </ScreenLink>
+      }
     />
   )
 }
