@@ -145,7 +145,10 @@ export default {
   drawnOn: 'Date du tirage',
   prizeCount: 'Prix',
   winnersToDraw: 'Gagnants',
-  confirmedOf: '{confirmed} sur {total} confirmés',
+  confirmedOf: {
+    one: '{confirmed} sur {total} confirmé',
+    many: '{confirmed} sur {total} confirmés',
+  },
   stage: 'Étape',
   drawOf: 'Tirage : {prize}',
   drawOfMore: {

@@ -147,7 +147,12 @@ const english = {
   drawnOn: 'Draw date',
   prizeCount: 'Prizes',
   winnersToDraw: 'Winners',
-  confirmedOf: params<{ confirmed: string; total: string }>('{confirmed} of {total} confirmed'),
+  confirmedOf: params<{ confirmed: string; total: string }>(
+    count({
+      one: '{confirmed} of {total} confirmed',
+      many: '{confirmed} of {total} confirmed',
+    }),
+  ),
   stage: 'Stage',
   drawOf: params<{ prize: string }>('Draw of {prize}'),
   drawOfMore: params<Counted & { prize: string }>(

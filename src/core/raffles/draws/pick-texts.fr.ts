@@ -11,8 +11,8 @@ export default {
   pickMessage:
     'Le serveur tire dans la liste verrouillée. Un billet tiré ne peut pas être repris : celui qui ne gagne pas doit être refusé avec un motif.',
   notYet: 'Pas maintenant',
-  pickedOf: '{done} sur {total} tirés',
-  confirmedOf: '{done} sur {total} confirmés',
+  pickedOf: { one: '{done} sur {total} tiré', many: '{done} sur {total} tirés' },
+  confirmedOf: { one: '{done} sur {total} confirmé', many: '{done} sur {total} confirmés' },
   picking: 'Tirage des gagnants : {prize}',
   pickingNow: 'Tirage en cours : {done} sur {total}. Il continue si vous quittez cette page.',
   stopped: 'La série s’est arrêtée après {done} sur {wanted}. Les billets tirés restent valables.',

@@ -13,8 +13,12 @@ const english = {
   pickMessage:
     'The server picks from the locked list. A pick can’t be taken back: a ticket that doesn’t win has to be rejected with a reason.',
   notYet: 'Not now',
-  pickedOf: params<{ done: string; total: string }>('{done} of {total} picked'),
-  confirmedOf: params<{ done: string; total: string }>('{done} of {total} confirmed'),
+  pickedOf: params<{ done: string; total: string }>(
+    count({ one: '{done} of {total} picked', many: '{done} of {total} picked' }),
+  ),
+  confirmedOf: params<{ done: string; total: string }>(
+    count({ one: '{done} of {total} confirmed', many: '{done} of {total} confirmed' }),
+  ),
   picking: params<{ prize: string }>('Picking winners of {prize}'),
   pickingNow: params<{ done: string; total: string }>(
     'Picking: {done} of {total}. It goes on if you leave this page.',

@@ -53,9 +53,15 @@ export default {
 
   'status-open': 'Pas encore tiré',
   'status-picking': 'Désignation en cours : {done} sur {total}',
-  'status-picked': '{done} sur {total} désignés',
-  'status-partly': '{done} sur {total} confirmés, {picked} désignés',
-  'status-confirmed': '{done} sur {total} confirmés',
+  'status-picked': { one: '{done} sur {total} désigné', many: '{done} sur {total} désignés' },
+  'status-partly': {
+    one: '{done} sur {total} confirmé, désignés : {picked}',
+    many: '{done} sur {total} confirmés, désignés : {picked}',
+  },
+  'status-confirmed': {
+    one: '{done} sur {total} confirmé',
+    many: '{done} sur {total} confirmés',
+  },
   pending: {
     one: '{number} désignation encore à venir',
     many: '{number} désignations encore à venir',

@@ -55,11 +55,18 @@ const english = {
 
   'status-open': 'Not drawn yet',
   'status-picking': params<{ done: string; total: string }>('Picking: {done} of {total}'),
-  'status-picked': params<{ done: string; total: string }>('{done} of {total} picked'),
-  'status-partly': params<{ done: string; total: string; picked: string }>(
-    '{done} of {total} confirmed, {picked} picked',
+  'status-picked': params<{ done: string; total: string }>(
+    count({ one: '{done} of {total} picked', many: '{done} of {total} picked' }),
   ),
-  'status-confirmed': params<{ done: string; total: string }>('{done} of {total} confirmed'),
+  'status-partly': params<{ done: string; total: string; picked: string }>(
+    count({
+      one: '{done} of {total} confirmed, {picked} picked',
+      many: '{done} of {total} confirmed, {picked} picked',
+    }),
+  ),
+  'status-confirmed': params<{ done: string; total: string }>(
+    count({ one: '{done} of {total} confirmed', many: '{done} of {total} confirmed' }),
+  ),
   pending: params<Counted>(
     count({ one: '{number} pick still to come', many: '{number} picks still to come' }),
   ),

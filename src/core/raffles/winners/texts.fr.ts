@@ -140,7 +140,7 @@ export default {
   pagesOf: 'Pages de gagnants : {prize}',
 
   draws: 'Tirages',
-  prizesDone: '{done} sur {total} confirmés',
+  prizesDone: { one: '{done} sur {total} confirmé', many: '{done} sur {total} confirmés' },
   nextReadiness: 'Préparer le tirage',
   nextLocked: 'Poursuivre le tirage',
   nextPick: 'Tirer un gagnant',

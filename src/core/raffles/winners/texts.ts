@@ -1,4 +1,4 @@
-import { params } from '../../i18n/phrases.ts'
+import { count, params } from '../../i18n/phrases.ts'
 import { defineTexts } from '../../i18n/texts.ts'
 
 type ByAt = { name: string; moment: string }
@@ -146,7 +146,9 @@ const english = {
   pagesOf: params<{ prize: string }>('Pages of winners: {prize}'),
 
   draws: 'Draws',
-  prizesDone: params<{ done: string; total: string }>('{done} of {total} confirmed'),
+  prizesDone: params<{ done: string; total: string }>(
+    count({ one: '{done} of {total} confirmed', many: '{done} of {total} confirmed' }),
+  ),
   nextReadiness: 'Prepare the draw',
   nextLocked: 'Go on with the draw',
   nextPick: 'Pick winner',

@@ -24,7 +24,9 @@ export function PrizePick({ prize }: { prize: Prize }) {
     <li className="rd-draw-prize">
       <div className="rd-draw-prize-head">
         <h2 className="rd-draw-prize-name">{name}</h2>
-        <p className="rd-draw-prize-state rd-number">{texts.pickedOf({ done, total })}</p>
+        <p className="rd-draw-prize-state rd-number">
+          {texts.pickedOf({ done, total })(picksCompleted)}
+        </p>
       </div>
       {picksPending > 0 && !stopped && (
         <>
@@ -32,7 +34,7 @@ export function PrizePick({ prize }: { prize: Prize }) {
             label={texts.picking({ prize: name })}
             done={picksCompleted}
             total={picksCompleted + picksPending}
-            valueText={texts.pickedOf({ done, total })}
+            valueText={texts.pickedOf({ done, total })(picksCompleted)}
           />
           <p className="rd-draw-note">
             {texts.pickingNow({ done, total: number(picksCompleted + picksPending) })}

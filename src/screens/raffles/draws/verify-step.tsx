@@ -48,7 +48,7 @@ export function PrizeChoice() {
             {picks.confirmedOf({
               done: number(prize.confirmedCount),
               total: number(prize.quantity),
-            })}
+            })(prize.confirmedCount)}
           </span>
         </Button>
       ))}

@@ -31,10 +31,20 @@ export function PrizeStatus({ prize }: { prize: Prize }) {
     )
   }
   if (confirmedCount >= quantity)
-    return <Status tone="ok">{texts['status-confirmed']({ done: confirmed, total })}</Status>
+    return (
+      <Status tone="ok">
+        {texts['status-confirmed']({ done: confirmed, total })(confirmedCount)}
+      </Status>
+    )
   if (confirmedCount > 0)
-    return <Status tone="warn">{texts['status-partly']({ done: confirmed, total, picked })}</Status>
+    return (
+      <Status tone="warn">
+        {texts['status-partly']({ done: confirmed, total, picked })(confirmedCount)}
+      </Status>
+    )
   if (picksCompleted > 0)
-    return <Status tone="warn">{texts['status-picked']({ done: picked, total })}</Status>
+    return (
+      <Status tone="warn">{texts['status-picked']({ done: picked, total })(picksCompleted)}</Status>
+    )
   return <Status tone="neutral">{texts['status-open']}</Status>
 }
