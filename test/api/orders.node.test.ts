@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { OrderSchema } from '../../src/core/orders/order.ts'
+import { commitTo } from '../../src/core/raffles/draws/pick.ts'
 import { PrizeSchema } from '../../src/core/raffles/prizes/prize.ts'
 import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import {
@@ -253,7 +254,43 @@ test('the buyer gets numbers, draws and commitments in their own language', asyn
   assert.match(subject, /^Vos billets : /)
   assert.match(textBody, /Vos numéros : 1\n/)
   assert.match(textBody, /20,00\s\$/)
-  assert.match(textBody, /Tirage : .+\nEmpreinte du secret du tirage : [0-9a-f]{64}/)
+  assert.match(textBody, /Tirage : .+\nEmpreinte du secret du tirage \(SHA-256\) : [0-9a-f]{64}/)
+})
+
+test('the buyer gets the organisation’s own words, filled in, and every draw’s commitment', async () => {
+  const details = JSON.stringify({
+    drawLocation: 'Legion Hall',
+    emailTicketBody: '<p>Dear {{firstName}} &amp; family: {{ticketNumbers}} for {{amount}}.</p>',
+    emailTicketFooter: '<p>See you at {{drawLocation}}</p>',
+  })
+  const packages = [{ ticketCount: 3, priceCents: 1000 }]
+  const raffle = await addRaffle(api, { packages, values: { details } })
+  const early = await raffle.post(rafflePaths.prizes, {
+    eventId: raffle.raffleId,
+    name: 'Early bird',
+    cutoffAt: new Date(api.now.getTime() + hour / 4).toISOString(),
+    drawDate: new Date(api.now.getTime() + hour / 2).toISOString(),
+  })
+  assert.equal(early.status, 201, early.text)
+  const email = `eva-${randomUUID()}@example.org`
+  await sell(raffle, 0, { customer: { firstName: '<Eva>', lastName: 'Tremblay', email } })
+  const { textBody, htmlBody } = await api.db
+    .selectFrom('emails')
+    .select(['textBody', 'htmlBody'])
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  assert.match(textBody, /Dear <Eva> & family: 1 to 3 for \$10\.00\./)
+  assert.match(textBody, /See you at Legion Hall/)
+  assert.match(textBody, /Place: Legion Hall\nLicence: TEST-1/)
+  assert.match(htmlBody ?? '', /<p>Dear &lt;Eva&gt; &amp; family: 1 to 3 for \$10\.00\.<\/p>/)
+  const draws = await api.db
+    .selectFrom('draws')
+    .select('seed')
+    .where('raffleId', '=', raffle.raffleId)
+    .execute()
+  assert.equal(draws.length, 2)
+  for (const { seed } of draws) assert.ok(textBody.includes(commitTo(seed)))
+  assert.doesNotMatch(textBody, /\{\{|This is a test/)
 })
 
 const mayEnter: [string, number][] = [

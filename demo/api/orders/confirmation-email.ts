@@ -1,103 +1,70 @@
-import type { Transaction } from 'kysely'
-import { formatFullMoment } from '../../../src/core/format/clock.ts'
-import { formatMoney } from '../../../src/core/format/money.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
-import type { Order } from '../../../src/core/orders/order.ts'
-import type { Draw } from '../../../src/core/raffles/draws/draw.ts'
+import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
 import type { Database } from '../database/schema.ts'
 import { drawsOf } from '../raffles/draws/detail.ts'
-import type { Sale } from './sale.ts'
+import { fieldsOf } from '../raffles/fields.ts'
+import { ticketsUrlOf } from '../raffles/public-url.ts'
+import { ticketEmail } from '../raffles/ticket-email.ts'
 
-interface Letter {
-  firstName: string
+interface Bought {
+  organizationId: string
   organizationName: string
-  raffleName: string
-  numbers: string
-  amount: string
-  /** One line or two for each draw: its date, and what it was committed to. */
-  draws: string
+  country: Country
+  raffleId: string
+  recipient: string
+  firstName: string
+  lastName: string
+  locale: Locale
+  amountCents: number
+  first: number
+  last: number
 }
 
-const letters: Record<Locale, (letter: Letter) => [string, string]> = {
-  en: ({ firstName, organizationName, raffleName, numbers, amount, draws }) => [
-    `Your tickets: ${raffleName}`,
-    `Hello ${firstName},
-
-Thank you for supporting ${organizationName}.
-Your numbers: ${numbers}
-Amount: ${amount}
-
-${draws}
-
-Good luck.`,
-  ],
-  fr: ({ firstName, organizationName, raffleName, numbers, amount, draws }) => [
-    `Vos billets : ${raffleName}`,
-    `Bonjour ${firstName},
-
-Merci d’appuyer ${organizationName}.
-Vos numéros : ${numbers}
-Montant : ${amount}
-
-${draws}
-
-Bonne chance.`,
-  ],
-}
-
-const words: Record<Locale, { to: string; draw: string; undated: string; commitment: string }> = {
-  en: {
-    to: ' to ',
-    draw: 'Draw: ',
-    undated: 'date to be announced',
-    commitment: 'Commitment to the draw’s secret: ',
-  },
-  fr: {
-    to: ' à ',
-    draw: 'Tirage : ',
-    undated: 'date à venir',
-    commitment: 'Empreinte du secret du tirage : ',
-  },
-}
-
-/** What the buyer gets, in their language: numbers, and each draw's date and commitment to compare later. */
+/**
+ * What the buyer gets, in their language and the organisation's words: numbers, and each draw's date and commitment
+ * to compare later. A buyer without an email gets nothing.
+ */
 export async function mailConfirmation(
   transaction: Transaction<Database>,
-  sale: Sale,
-  order: Order,
-  { customerId, at }: { customerId: string; at: Date },
+  orderId: string,
+  at: Date,
 ): Promise<void> {
-  const { email, firstName, locale } = await transaction
-    .selectFrom('customers')
-    .select(['email', 'firstName', 'locale'])
-    .where('id', '=', customerId)
+  const bought = await readBought(transaction, orderId)
+  if (!bought) return
+  const { organizationId, recipient, locale, first, last, firstName, lastName } = bought
+  const raffle = await transaction
+    .selectFrom('raffles')
+    .selectAll()
+    .where('id', '=', bought.raffleId)
     .executeTakeFirstOrThrow()
-  if (email === null) return
-  const { organizationName, raffleName, organizationId, timeZone } = sale
-  const draws = await drawsOf(transaction, sale.raffleId)
-  const currency = sale.country === 'CA' ? 'CAD' : 'USD'
-  const [subject, textBody] = letters[locale]({
-    firstName,
-    organizationName,
-    raffleName,
-    numbers: numbersOf(order, locale),
-    amount: formatMoney(order.amountPaidCents, currency, locale),
-    draws: draws.map(draw => drawLines(draw, timeZone, locale)).join('\n'),
+  const email = ticketEmail({
+    locale,
+    organizationName: bought.organizationName,
+    currency: currencyOf(bought),
+    fields: fieldsOf(raffle),
+    draws: await drawsOf(transaction, raffle.id),
+    buyer: { firstName, lastName },
+    tickets: { first, last, ticketsUrl: ticketsUrlOf(orderId) },
+    amountCents: bought.amountCents,
+    isTest: false,
   })
   await transaction
     .insertInto('emails')
-    .values({ organizationId, recipient: email, subject, textBody, locale, sentAt: at })
+    .values({ ...email, organizationId, recipient, locale, sentAt: at })
     .execute()
 }
 
-function numbersOf({ firstTicketNumber, lastTicketNumber }: Order, locale: Locale): string {
-  const one = firstTicketNumber === lastTicketNumber
-  return one ? `${firstTicketNumber}` : `${firstTicketNumber}${words[locale].to}${lastTicketNumber}`
-}
-
-function drawLines({ drawAt, commitment }: Draw, timeZone: string, locale: Locale): string {
-  const text = words[locale]
-  const date = drawAt === null ? text.undated : formatFullMoment(drawAt, timeZone, locale)
-  const line = `${text.draw}${date}`
-  return commitment === null ? line : `${line}\n${text.commitment}${commitment}`
+async function readBought(db: Kysely<Database>, orderId: string): Promise<Bought | undefined> {
+  const { rows } = await sql<Bought>`
+    select orders.organization_id, organizations.name as organization_name, organizations.country,
+      orders.raffle_id, customers.email as recipient, customers.first_name, customers.last_name,
+      customers.locale, orders.amount_cents + orders.donation_cents as amount_cents,
+      tickets.first_number as first, tickets.last_number as last
+    from orders join organizations on organizations.id = orders.organization_id
+    join customers on customers.id = orders.customer_id
+    join tickets on tickets.order_id = orders.id
+    where orders.id = ${orderId} and customers.email is not null
+  `.execute(db)
+  return rows[0]
 }

@@ -40,7 +40,7 @@ export async function createOrder(
   const id = await insertOrder(transaction, order, sale, { ...by, boughtAt, customerId })
   await insertTickets(transaction, sale, id)
   const entered = await wholeOrder(transaction, id)
-  await mailConfirmation(transaction, sale, entered, { customerId, at: by.at })
+  await mailConfirmation(transaction, id, by.at)
   await recordActivity(transaction, {
     organizationId: sale.organizationId,
     raffleId: sale.raffleId,

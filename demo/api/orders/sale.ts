@@ -11,9 +11,7 @@ import { isLockedFor } from '../raffles/draws/locked-orders.ts'
 export interface Sale {
   raffleId: string
   packageId: string
-  raffleName: string
   organizationId: string
-  organizationName: string
   organizationLocale: Locale
   country: 'CA' | 'US'
   province: string
@@ -42,11 +40,10 @@ export async function readSale(
   packageId: string,
 ): Promise<Sale> {
   const { rows } = await sql<Sale>`
-    select raffles.id as raffle_id, packages.id as package_id, raffles.name as raffle_name,
-      raffles.organization_id,
-      organizations.name as organization_name, organizations.locale as organization_locale,
-      organizations.country, raffles.province, raffles.status, raffles.draw_type, raffles.time_zone,
-      raffles.start_at, raffles.end_at, raffles.ended_at, raffles.ticket_limit,
+    select raffles.id as raffle_id, packages.id as package_id, raffles.organization_id,
+      organizations.locale as organization_locale, organizations.country, raffles.province,
+      raffles.status, raffles.draw_type, raffles.time_zone, raffles.start_at, raffles.end_at,
+      raffles.ended_at, raffles.ticket_limit,
       (raffles.settings ->> 'maxOrdersPerCustomer')::integer as max_orders,
       coalesce((raffles.details ->> 'disablePostalCheckV2')::boolean, false) as postal_check_off,
       raffles.next_ticket_number, packages.ticket_count, packages.price_cents, packages.inventory,

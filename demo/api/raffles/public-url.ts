@@ -1,3 +1,4 @@
+import { shortId } from '../../../src/core/format/short-id.ts'
 import type { RaffleStatus } from '../../../src/core/raffles/raffle.ts'
 
 /** Where the demonstration's sales pages would stand; `.example` leads nowhere. */
@@ -11,4 +12,9 @@ export function publicUrlOf(raffle: {
 }): string | null {
   const isPublic = raffle.status !== 'draft' && raffle.status !== 'pending'
   return isPublic && raffle.shown && raffle.shortlink ? `${salesPages}/${raffle.shortlink}` : null
+}
+
+/** A buyer's tickets, by the short id of their order (section 9, "Display"). */
+export function ticketsUrlOf(orderId: string): string {
+  return `${salesPages}/tickets/${shortId(orderId)}`
 }

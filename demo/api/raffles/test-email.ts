@@ -1,6 +1,11 @@
 import * as v from 'valibot'
-import { locales } from '../../../src/core/i18n/texts.ts'
+import { type Locale, locales } from '../../../src/core/i18n/texts.ts'
 import { currencyOf } from '../../../src/core/organizations/organization.ts'
+import {
+  sampleAmountCents,
+  sampleBuyers,
+  sampleTicketsUrl,
+} from '../../../src/core/raffles/editor/email-places.ts'
 import { RaffleFieldsSchema } from '../../../src/core/raffles/raffle-fields.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { defineCall } from '../http/call.ts'
@@ -49,7 +54,7 @@ export const sendTestEmail = defineCall(
         .where('id', '=', raffle.organizationId)
         .executeTakeFirstOrThrow()
       const fields = fieldsOf(raffle)
-      const draws = await drawsOf(transaction, raffle.id)
+      const first = fields.startingTicketNumber || 1
       const email = ticketEmail({
         locale,
         organizationName: organization.name,
@@ -59,7 +64,9 @@ export const sendTestEmail = defineCall(
           emailTicketBody: body.emailTicketBody ?? fields.emailTicketBody,
           emailTicketFooter: body.emailTicketFooter ?? fields.emailTicketFooter,
         },
-        commitment: draws.find(draw => draw.final)?.commitment ?? null,
+        draws: await drawsOf(transaction, raffle.id),
+        ...sampleOrder(locale, first),
+        isTest: true,
       })
       await transaction
         .insertInto('emails')
@@ -75,3 +82,13 @@ export const sendTestEmail = defineCall(
     })
   },
 )
+
+/** What the editor's preview shows as well. */
+function sampleOrder(locale: Locale, first: number) {
+  const { firstName, lastName } = sampleBuyers[locale]
+  return {
+    buyer: { firstName, lastName },
+    tickets: { first, last: first + 2, ticketsUrl: sampleTicketsUrl },
+    amountCents: sampleAmountCents,
+  }
+}

@@ -9,7 +9,7 @@ import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { startApi } from '../support.ts'
 import { codes, complete, create, detailOf, force, newKey } from './support.ts'
 
-const api = await startApi({ orders: 200 })
+const api = await startApi()
 after(() => api.close())
 const owner = await api.signIn('raffle admin')
 const admin = await api.signIn('RB admin')
@@ -361,5 +361,6 @@ test('a test email arrives in the outbox with the texts as they stand in the for
   assert.equal(email.subject, 'Essai : Vos billets : Lantern Night')
   assert.match(email.textBody, /Bonjour & merci/)
   assert.match(email.textBody, new RegExp(raffle.draws[0]?.commitment ?? 'none'))
+  assert.match(email.textBody, /^Ceci est un essai\./)
   assert.match(email.htmlBody ?? '', /<p>Bonjour &amp; merci<\/p>/)
 })

@@ -14,6 +14,10 @@ export const sampleBuyers: Readonly<
   fr: { firstName: 'Amélie', lastName: 'L’Écuyer', email: 'amelie.lecuyer@example.org' },
 }
 
+/** What they paid for their three tickets, and where they see them. */
+export const sampleAmountCents = 1000
+export const sampleTicketsUrl = 'https://example.org/tickets/4F09C2'
+
 export interface EmailFacts {
   name: string
   /** UTC; null, or half typed, shows a dash. */
@@ -39,10 +43,10 @@ export function emailPlaces(facts: EmailFacts, { buyer, currency }: EmailReader)
     lastName,
     raffleName: name,
     ticketNumbers: [first, first + 1, first + 2].join(', '),
-    amount: formatMoney(1000, currency, buyer),
+    amount: formatMoney(sampleAmountCents, currency, buyer),
     drawDate: isInstant(drawDate) ? formatFullMoment(drawDate, timeZone, buyer) : '–',
     drawLocation: drawLocation || '–',
-    ticketsUrl: 'https://example.org/tickets/4F09C2',
+    ticketsUrl: sampleTicketsUrl,
   }
 }
 

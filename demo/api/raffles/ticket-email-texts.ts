@@ -1,0 +1,68 @@
+import type { Locale } from '../../../src/core/i18n/texts.ts'
+
+interface Range {
+  first: number
+  last: number
+}
+
+interface Texts {
+  subject: (raffle: string) => string
+  test: string
+  notice: string
+  usual: (of: { firstName: string; organization: string }) => string[]
+  range: (range: Range) => string
+  numbers: string
+  amount: string
+  draw: string
+  undated: string
+  commitment: string
+  place: string
+  licence: string
+  support: string
+}
+
+/** Numbers stand as they are on the tickets: without groups. */
+const rangeWith =
+  (to: string) =>
+  ({ first, last }: Range) =>
+    first === last ? `${first}` : `${first}${to}${last}`
+
+export const ticketEmailTexts: Record<Locale, Texts> = {
+  en: {
+    subject: raffle => `Your tickets: ${raffle}`,
+    test: 'Test: ',
+    notice: 'This is a test. It is no ticket, and the numbers are made up.',
+    usual: ({ firstName, organization }) => [
+      `Hello ${firstName},`,
+      `Thank you for supporting ${organization}. Good luck.`,
+    ],
+    range: rangeWith(' to '),
+    numbers: 'Your numbers: ',
+    amount: 'Amount: ',
+    draw: 'Draw: ',
+    undated: 'date to be announced',
+    commitment: 'Commitment to the draw’s secret (SHA-256): ',
+    place: 'Place: ',
+    licence: 'Licence: ',
+    support: 'Play within your means. If gambling is no longer fun, help is there: call 211.',
+  },
+  fr: {
+    subject: raffle => `Vos billets : ${raffle}`,
+    test: 'Essai : ',
+    notice: 'Ceci est un essai. Ce n’est pas un billet, et les numéros sont inventés.',
+    usual: ({ firstName, organization }) => [
+      `Bonjour ${firstName},`,
+      `Merci d’appuyer ${organization}. Bonne chance.`,
+    ],
+    range: rangeWith(' à '),
+    numbers: 'Vos numéros : ',
+    amount: 'Montant : ',
+    draw: 'Tirage : ',
+    undated: 'date à venir',
+    commitment: 'Empreinte du secret du tirage (SHA-256) : ',
+    place: 'Lieu : ',
+    licence: 'Licence : ',
+    support:
+      'Jouez selon vos moyens. Si le jeu n’est plus un plaisir, de l’aide existe : composez le 211.',
+  },
+}
