@@ -23,6 +23,7 @@ import {
   pickedWinner,
   raffleId,
 } from './draw-fixtures.ts'
+import { stubsOf } from './stub-fixtures.ts'
 
 const meta = { ...elementMeta('raffleDraw') }
 export default meta
@@ -35,10 +36,10 @@ const barrel: DrawDetail = {
   committedAt: null,
   stage: 'locked',
   locks: [{ ...lock, ticketCount: 420, firstTicketNumber: 1, lastTicketNumber: 433 }],
-  stubs: { printed: 240, reprinted: 0, eligible: 420 },
+  stubs: stubsOf(240, 420),
 }
 
-const printed = { printed: 420, reprinted: 16, eligible: 420 }
+const printed = stubsOf(420, 420, 16)
 
 function drawn(world: DrawWorld): ElementStory {
   return {
@@ -59,7 +60,7 @@ function drawn(world: DrawWorld): ElementStory {
 export const Printing: ElementStory = drawn({ draw: barrel })
 
 export const MorePrintedThanEligible: ElementStory = drawn({
-  draw: { ...barrel, stubs: { printed: 423, reprinted: 0, eligible: 420 } },
+  draw: { ...barrel, stubs: stubsOf(423, 420) },
 })
 
 export const Entering: ElementStory = drawn({ draw: { ...barrel, stubs: printed } })

@@ -153,6 +153,8 @@ test('a barrel refuses wrong codes, unknown, void, late, foreign and drawn numbe
   }
   const codeOf = async (number: number, code: string) => (await enter(number, code)).errors[0]?.code
   assert.equal(await codeOf(3, 'WRONG1'), 'wrong-code')
+  assert.equal((await enter(3, 'WRONG1')).errors[0]?.field, 'validationCode')
+  assert.equal((await enter(777, 'WRONG1')).errors[0]?.field, 'ticketNumber')
   assert.equal(await codeOf(777, 'WRONG1'), 'ticket-unknown')
   assert.equal(await codeOf(777, validationCode(seed, 777)), 'ticket-unknown')
   assert.equal(await codeOf(3, validationCode(foreign, 3)), 'ticket-of-other-raffle')
@@ -206,5 +208,7 @@ test('stubs are paged from a number on; a second print is a reprint with a reaso
   const jammed = { firstNumber: 3, lastNumber: 5, reprint: true }
   assert.deepEqual((await print(jammed)).errors[0]?.field, 'reason')
   assert.equal((await print({ ...jammed, reason: 'Jam' })).status, 201)
-  assert.deepEqual((await drawNow(raffle)).stubs, { printed: 12, reprinted: 3, eligible: 12 })
+  const none = { count: 0, runs: [] }
+  const figures = { printed: 12, reprinted: 3, eligible: 12, missing: none, surplus: none }
+  assert.deepEqual((await drawNow(raffle)).stubs, figures)
 })

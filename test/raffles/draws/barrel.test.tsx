@@ -1,50 +1,18 @@
 import { expect } from 'chai'
-import type { DrawDetail } from '../../../src/core/raffles/draws/draw.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
-import {
-  finalDrawId,
-  jackpotPrize,
-  lock,
-  openDraw,
-  pickedWinner,
-} from '../../../stories/raffles/draw-fixtures.ts'
+import { finalDrawId, jackpotPrize, pickedWinner } from '../../../stories/raffles/draw-fixtures.ts'
+import { stubsOf } from '../../../stories/raffles/stub-fixtures.ts'
 import { data, refusal } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolations } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
+import { barrelDraw as barrel } from './barrel-draw.ts'
 import { control, dialogOf, done, field, picks, placeDraw } from './drawing.ts'
-
-const barrel: DrawDetail = {
-  ...openDraw,
-  drawType: 'barrel',
-  commitment: null,
-  stage: 'locked',
-  locks: [{ ...lock, ticketCount: 40, firstTicketNumber: 1, lastTicketNumber: 40 }],
-  stubs: { printed: 0, reprinted: 0, eligible: 40 },
-}
+import { closePrint, stubsFrom } from './stub-run.ts'
 
 const stubs = `GET ${rafflePaths.drawStubs(finalDrawId)}`
 const record = `POST ${rafflePaths.drawStubs(finalDrawId)}`
-
-function stubsFrom(from: number, count: number, printed = false) {
-  return Array.from({ length: count }, (_, at) => ({
-    ticketNumber: from + at,
-    validationCode: `K7Q${from + at}`,
-    orderId: finalDrawId,
-    buyerName: 'Rosalie Thibodeau',
-    printed,
-  }))
-}
-
-/** The frame that prints can't open a dialog here: it counts as closed at once. */
-async function closePrint() {
-  await waitFor(() => document.querySelector('iframe'), 'the page to print')
-  await waitFor(() => {
-    dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
-    return !document.querySelector('iframe')
-  }, 'the print to be over')
-}
 
 /** Everything is printed: the step is done and folded. */
 async function openStubs({ root }: { root: HTMLElement }) {
@@ -63,15 +31,14 @@ describe('a barrel draw', () => {
         server: state => ({
           [stubs]: ({ query }) => data(stubsFrom(Number(query.get('from')), 16)),
           [record]: () => {
-            const printed = { printed: 9, reprinted: 0, eligible: 40 }
-            state.world = { draw: { ...barrel, stubs: printed } }
+            state.world = { draw: { ...barrel, stubs: stubsOf(9, 40) } }
             return done
           },
         }),
       },
     )
     await expectNoAxeViolations(scene.root)
-    expect(seen(scene.root)).to.include('40 tickets are still to be printed.')
+    expect(seen(scene.root)).to.include('40 tickets are still to be printed: 1 to 40.')
     const print = await control(scene, 'button', 'Print tickets')
     print.focus()
     await press('Enter')
@@ -90,7 +57,7 @@ describe('a barrel draw', () => {
 
   it('prints nothing twice unless it is a reprint with a reason', async () => {
     const scene = await placeDraw(
-      { draw: { ...barrel, stubs: { printed: 40, reprinted: 0, eligible: 40 } } },
+      { draw: { ...barrel, stubs: stubsOf(40, 40) } },
       { server: () => ({ [stubs]: () => data(stubsFrom(1, 16, true)), [record]: done }) },
     )
     await openStubs(scene)
@@ -123,7 +90,7 @@ describe('a barrel draw', () => {
       refusal(409, 'wrong-code', 'The validation code isn’t that of ticket 217.'),
     ]
     const scene = await placeDraw(
-      { draw: { ...barrel, stubs: { printed: 40, reprinted: 0, eligible: 40 } } },
+      { draw: { ...barrel, stubs: stubsOf(40, 40) } },
       {
         server: state => ({
           [picks]: () => {

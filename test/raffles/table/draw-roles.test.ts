@@ -18,6 +18,7 @@ import {
   witnessedDraw,
 } from '../../../stories/raffles/draw-fixtures.ts'
 import { endedRaffle } from '../../../stories/raffles/ended-raffle.ts'
+import { stubsOf } from '../../../stories/raffles/stub-fixtures.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { placeDraw } from '../draws/drawing.ts'
@@ -92,7 +93,7 @@ const table: Record<string, Row> = {
       draw: {
         ...lockedDraw,
         drawType: 'barrel',
-        stubs: { printed: 3, reprinted: 0, eligible: 5 },
+        stubs: stubsOf(3, 5),
       },
     },
     steps: ['Enter the drawn ticket', 'Print tickets', 'Reopen the list'],

@@ -4,7 +4,9 @@ import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DrawContext } from './context.ts'
 import { takesPart, wonElsewhere } from './eligible.ts'
+import { lockInForce } from './locked-list.ts'
 import type { StepBy } from './steps.ts'
+import { numbersInDraw, numbersOnPaper, sizeOf } from './stub-numbers.ts'
 import { validationCode } from './validation-code.ts'
 
 export interface Stub {
@@ -15,30 +17,54 @@ export interface Stub {
   printed: boolean
 }
 
-/** Stubs of the eligible tickets from a number on, in their order: what a printer that jammed goes on from. */
+/** Stubs of the tickets in the draw from a number on, in order: what a printer that jammed goes on from. */
 export async function stubsFrom(
   db: Kysely<Database>,
   draw: DrawContext,
-  page: { from: number; pageSize: number },
+  page: Page,
 ): Promise<Stub[]> {
+  const lock = await lockInForce(db, draw.id)
   const { rows } = await sql<Omit<Stub, 'validationCode'>>`
-    select number as ticket_number, ranges.order_id,
+    with paper as materialized (select ${numbersOnPaper(draw.id)} as numbers)
+    select listed.number as ticket_number, listed.order_id,
       customers.first_name || ' ' || customers.last_name as buyer_name,
-      exists (select from stub_prints where draw_id = ${draw.id}
-        and number between first_number and last_number) as printed
-    from (
-      select tickets.order_id, tickets.first_number, tickets.last_number, orders.customer_id
-      from tickets join orders on orders.id = tickets.order_id
-      where tickets.raffle_id = ${draw.raffleId} and ${takesPart(draw)}
-        and tickets.last_number >= ${page.from}
-      order by tickets.first_number limit ${page.pageSize}
-    ) as ranges
-    join customers on customers.id = ranges.customer_id,
-      generate_series(greatest(first_number, ${page.from}), last_number) as number
-    where number not in (select ticket_number from ${wonElsewhere(draw)} as won)
-    order by number limit ${page.pageSize}
+      paper.numbers @> listed.number as printed
+    from paper, (${lock ? lockedFrom(lock.id, page) : openFrom(draw, page)}) as listed
+    join orders on orders.id = listed.order_id
+    join customers on customers.id = orders.customer_id
+    order by listed.number limit ${page.pageSize}
   `.execute(db)
   return rows.map(row => ({ ...row, validationCode: validationCode(draw.seed, row.ticketNumber) }))
+}
+
+interface Page {
+  from: number
+  pageSize: number
+}
+
+function lockedFrom(lockId: string, { from, pageSize }: Page) {
+  return sql`
+    select listed.number, listed.order_id
+    from draw_lock_chunks, unnest(numbers, order_ids) as listed (number, order_id)
+    where lock_id = ${lockId} and numbers[array_upper(numbers, 1)] >= ${from}
+      and listed.number >= ${from}
+    order by listed.number limit ${pageSize}
+  `
+}
+
+function openFrom(draw: DrawContext, { from, pageSize }: Page) {
+  return sql`
+    select number, ranges.order_id
+    from (
+      select tickets.order_id, tickets.first_number, tickets.last_number
+      from tickets join orders on orders.id = tickets.order_id
+      where tickets.raffle_id = ${draw.raffleId} and ${takesPart(draw)}
+        and tickets.last_number >= ${from}
+      order by tickets.first_number limit ${pageSize}
+    ) as ranges, generate_series(greatest(first_number, ${from}), last_number) as number
+    where number not in (select ticket_number from ${wonElsewhere(draw)} as won)
+    order by number limit ${pageSize}
+  `
 }
 
 export interface StubPrint {
@@ -61,7 +87,12 @@ export async function recordPrint(
 ): Promise<{ stubCount: number }> {
   if (lastNumber < firstNumber) throw new Refusal(422, [{ code: 'invalid', field: 'lastNumber' }])
   if (reprint && !reason) throw new Refusal(422, [{ code: 'required', field: 'reason' }])
-  const { printed, stubCount } = await countStubs(transaction, draw, firstNumber, lastNumber)
+  const { printed, stubCount, numbers } = await countStubs(
+    transaction,
+    draw,
+    firstNumber,
+    lastNumber,
+  )
   if (stubCount === 0) throw new Refusal(409, 'no-stubs')
   if (!reprint && printed > 0)
     throw new Refusal(409, [{ code: 'stubs-printed-before', params: { count: printed } }])
@@ -73,6 +104,7 @@ export async function recordPrint(
     .values({
       ...print,
       reason: print.reason ?? null,
+      numbers,
       drawId: draw.id,
       printedAt: at,
       printedBy: session.user.id,
@@ -97,18 +129,19 @@ async function countStubs(
   draw: DrawContext,
   first: number,
   last: number,
-): Promise<{ printed: number; stubCount: number }> {
-  const { rows } = await sql<{ printed: number; stubCount: number }>`
-    select count(*) as stub_count,
-      count(*) filter (where exists (select from stub_prints where draw_id = ${draw.id}
-        and number between first_number and last_number)) as printed
-    from (
-      select greatest(tickets.first_number, ${first}) as low, least(tickets.last_number, ${last}) as high
-      from tickets join orders on orders.id = tickets.order_id
-      where tickets.raffle_id = ${draw.raffleId} and ${takesPart(draw)}
-        and tickets.last_number >= ${first} and tickets.first_number <= ${last}
-    ) as ranges, generate_series(low, high) as number
-    where number not in (select ticket_number from ${wonElsewhere(draw)} as won)
+): Promise<{ printed: number; stubCount: number; numbers: string }> {
+  const lock = await lockInForce(db, draw.id)
+  const { rows } = await sql<{ printed: number; stubCount: number; numbers: string }>`
+    with sets as materialized (
+      select ${numbersInDraw(draw, lock?.id)}
+          * int8multirange(int8range(${first}, ${last}, '[]')) as run,
+        ${numbersOnPaper(draw.id)} as paper
+    )
+    select ${sizeOf(sql`run`)} as stub_count, ${sizeOf(sql`run * paper`)} as printed,
+      run::text as numbers
+    from sets
   `.execute(db)
-  return rows[0] ?? { printed: 0, stubCount: 0 }
+  const [counted] = rows
+  if (!counted) throw new Error('Stubs could not be counted')
+  return counted
 }

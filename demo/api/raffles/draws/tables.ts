@@ -78,6 +78,8 @@ export interface StubPrintTable {
   firstNumber: number
   lastNumber: number
   stubCount: number
+  /** An `int8multirange`, as text: the numbers of the run that were printed. */
+  numbers: string
   reprint: boolean
   reason: string | null
   printedAt: Date

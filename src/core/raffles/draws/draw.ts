@@ -105,6 +105,34 @@ export const EntropySchema = v.object({
   redrawReason: v.nullable(v.string()),
 })
 
+/** Consecutive ticket numbers, both ends included. */
+const StubRunSchema = v.object({ first: CountSchema, last: CountSchema })
+export type StubRun = v.InferOutput<typeof StubRunSchema>
+
+/** Numbers come in runs, and of these an answer names so many at most. */
+export const mostStubRuns = 20
+
+const StubsApartSchema = v.object({
+  count: CountSchema,
+  /** In order; the first `mostStubRuns` of them. */
+  runs: v.array(StubRunSchema),
+})
+export type StubsApart = v.InferOutput<typeof StubsApartSchema>
+
+/** What is on paper of a barrel draw, beside what is in the draw. */
+const StubFiguresSchema = v.object({
+  /** Different tickets on paper. */
+  printed: CountSchema,
+  /** Tickets that were printed again, each time counted. */
+  reprinted: CountSchema,
+  eligible: CountSchema,
+  /** In the draw, and not on paper. */
+  missing: StubsApartSchema,
+  /** On paper, and no longer in the draw: the barrel must not hold them. */
+  surplus: StubsApartSchema,
+})
+export type StubFigures = v.InferOutput<typeof StubFiguresSchema>
+
 /** GET /draws/{id}: everything that the procedure shows. */
 export const DrawDetailSchema = v.object({
   ...DrawSchema.entries,
@@ -130,9 +158,7 @@ export const DrawDetailSchema = v.object({
   ),
   /** Hex; null until the draw is complete. */
   seed: v.nullable(v.string()),
-  /** Stubs printed so far, of a barrel. */
-  stubs: v.nullable(
-    v.object({ printed: CountSchema, reprinted: CountSchema, eligible: CountSchema }),
-  ),
+  /** Of a barrel. */
+  stubs: v.nullable(StubFiguresSchema),
 })
 export type DrawDetail = v.InferOutput<typeof DrawDetailSchema>

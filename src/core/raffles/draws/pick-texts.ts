@@ -3,6 +3,8 @@ import { defineTexts } from '../../i18n/texts.ts'
 
 type Counted = { number: string }
 
+type Numbered = Counted & { numbers: string }
+
 const english = {
   pickOne: 'Pick winner',
   pickMany: params<Counted>(count({ one: 'Pick {number} winner', many: 'Pick {number} winners' })),
@@ -63,18 +65,20 @@ const english = {
   eligible: 'In the draw',
   reprinted: 'Reprinted',
   printedMatch: 'Every ticket in the draw is on paper.',
-  printedShort: params<Counted>(
+  printedShort: params<Numbered>(
     count({
-      one: '{number} ticket is still to be printed.',
-      many: '{number} tickets are still to be printed.',
+      one: '{number} ticket is still to be printed: {numbers}.',
+      many: '{number} tickets are still to be printed: {numbers}.',
     }),
   ),
-  printedOver: params<Counted>(
+  printedOver: params<Numbered>(
     count({
-      one: '{number} printed ticket is no longer in the draw: take it out of the barrel.',
-      many: '{number} printed tickets are no longer in the draw: take them out of the barrel.',
+      one: '{number} printed ticket is no longer in the draw. Take it out of the barrel: {numbers}.',
+      many: '{number} printed tickets are no longer in the draw. Take them out of the barrel: {numbers}.',
     }),
   ),
+  stubRun: params<{ first: string; last: string }>('{first} to {last}'),
+  stubRunsMore: params<{ runs: string }>('{runs} and more'),
   fromNumber: 'From ticket number',
   fromNumberHint: 'After a jam: the first one that isn’t whole.',
   fromNumberMissing: 'Type a ticket number.',

@@ -83,7 +83,7 @@ function isDone(step: ProcedureStep, draw: DrawDetail, { raffle, notified }: Aro
     case 'witness':
       return (stage === 'drawing' || stage === 'complete') && draw.awaitsEntropyFor === null
     case 'stubs':
-      return draw.stubs !== null && stage !== 'open' && draw.stubs.printed >= draw.stubs.eligible
+      return draw.stubs !== null && stage !== 'open' && draw.stubs.missing.count === 0
     case 'pick':
       return stage !== 'open' && picksPending === 0 && picksCompleted >= pickTotal
     case 'verify':
@@ -134,7 +134,7 @@ export function isFolded(
     case 'witness':
       return (stage === 'drawing' || stage === 'complete') && draw.awaitsEntropyFor === null
     case 'stubs':
-      return draw.stubs !== null && draw.stubs.printed === draw.stubs.eligible
+      return draw.stubs?.missing.count === 0 && draw.stubs.surplus.count === 0
     case 'pick':
       // The number stays large until it is decided on.
       return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pickTexts } from '../../../core/raffles/draws/pick-texts.ts'
 import { useTexts } from '../../desk.tsx'
 import { Alert } from '../../kit/alert.tsx'
@@ -28,6 +28,7 @@ export function PrintedQuestion({ range, onAnswer }: PrintedQuestionProps) {
   const { procedure, number } = useProcedure()
   const action = useAction()
   const first = useRef<HTMLFieldSetElement>(null)
+  const lastField = useRef<HTMLInputElement>(null)
   const [jammed, setJammed] = useState(false)
   const [last, setLast] = useState<number | null>(null)
   const [tried, setTried] = useState(false)
@@ -35,6 +36,9 @@ export function PrintedQuestion({ range, onAnswer }: PrintedQuestionProps) {
   const wrong = last === null || !(last >= range.first && last <= range.last)
   // The form that had the focus is gone.
   useEffect(() => first.current?.focus(), [])
+  useEffect(() => {
+    if (jammed) lastField.current?.focus()
+  }, [jammed])
 
   async function record(until: number) {
     const { reprint, reason } = range
@@ -48,14 +52,22 @@ export function PrintedQuestion({ range, onAnswer }: PrintedQuestionProps) {
     if (done) onAnswer(until + 1)
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (wrong) lastField.current?.focus()
+    else void record(last)
+  }
+
   return (
     <fieldset ref={first} className="rd-draw-form" tabIndex={-1} aria-labelledby="rd-printed">
       <p id="rd-printed" className="rd-draw-question">
         {texts.cameOut({ ...words, pages: number(range.pages) })}
       </p>
       {jammed ? (
-        <>
+        <form className="rd-draw-form" noValidate onSubmit={submit}>
           <NumberField
+            ref={lastField}
             label={texts.lastWhole}
             description={texts.lastWholeRange(words)}
             required
@@ -64,22 +76,14 @@ export function PrintedQuestion({ range, onAnswer }: PrintedQuestionProps) {
             error={tried && wrong ? texts.lastWholeRange(words) : undefined}
           />
           <div className="rd-draw-buttons">
-            <Button
-              variant="primary"
-              size="lg"
-              busy={action.busy}
-              onClick={() => {
-                setTried(true)
-                if (!wrong && last !== null) void record(last)
-              }}
-            >
+            <Button type="submit" variant="primary" size="lg" busy={action.busy}>
               {texts.recordUntil}
             </Button>
             <Button size="lg" onClick={() => onAnswer(null)}>
               {texts.noneCameOut}
             </Button>
           </div>
-        </>
+        </form>
       ) : (
         <div className="rd-draw-buttons">
           <Button

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide'
 import { type FormEvent, useRef, useState } from 'react'
+import type { DrawDetail } from '../../../core/raffles/draws/draw.ts'
 import { pickTexts } from '../../../core/raffles/draws/pick-texts.ts'
 import { lockInForce } from '../../../core/raffles/draws/procedure-steps.ts'
 import { useTexts } from '../../desk.tsx'
@@ -27,7 +28,9 @@ export function StubsForm() {
   const action = useAction()
   const form = useRef<HTMLFormElement>(null)
   const fromField = useRef<HTMLInputElement>(null)
-  const [from, setFrom] = useState<number | null>(lockInForce(draw)?.firstTicketNumber ?? 1)
+  const pagesField = useRef<HTMLInputElement>(null)
+  const reasonField = useRef<HTMLTextAreaElement>(null)
+  const [typedFrom, setFrom] = useState<number | null>()
   const [pages, setPages] = useState<number | null>(1)
   const [reprint, setReprint] = useState(false)
   const [reason, setReason] = useState('')
@@ -35,6 +38,8 @@ export function StubsForm() {
   const [fault, setFault] = useState<string>()
   const [asked, setAsked] = useState<PrintedRange | null>(null)
 
+  // What is missing is printed, until somebody wants another one.
+  const from = typedFrom === undefined ? firstToPrint(draw) : typedFrom
   const numberless = from === null || !Number.isSafeInteger(from) || from < 0
   const pageless = pages === null || !Number.isSafeInteger(pages) || pages < 1 || pages > mostPages
   const unexplained = reprint && reason.trim() === ''
@@ -83,7 +88,9 @@ export function StubsForm() {
     setTried(true)
     setFault(undefined)
     if (numberless) fromField.current?.focus()
-    if (!numberless && !pageless && !unexplained) void action.run(run)
+    else if (pageless) pagesField.current?.focus()
+    else if (unexplained) reasonField.current?.focus()
+    else void action.run(run)
   }
 
   if (asked) {
@@ -92,7 +99,7 @@ export function StubsForm() {
         range={asked}
         onAnswer={next => {
           setAsked(null)
-          if (next !== null) setFrom(next)
+          if (next !== null) setFrom(reprint ? next : undefined)
         }}
       />
     )
@@ -111,6 +118,7 @@ export function StubsForm() {
           error={tried && numberless ? texts.fromNumberMissing : undefined}
         />
         <NumberField
+          ref={pagesField}
           label={texts.pages}
           description={texts.pagesHint({ number: number(stubsPerPage) })}
           required
@@ -127,6 +135,7 @@ export function StubsForm() {
       />
       {reprint && (
         <TextAreaField
+          ref={reasonField}
           label={texts.reprintReason}
           required
           value={reason}
@@ -142,4 +151,8 @@ export function StubsForm() {
       </Button>
     </form>
   )
+}
+
+function firstToPrint(draw: DrawDetail): number {
+  return draw.stubs?.missing.runs[0]?.first ?? lockInForce(draw)?.firstTicketNumber ?? 1
 }

@@ -1,3 +1,4 @@
+import type { StubsApart } from '../../../core/raffles/draws/draw.ts'
 import { pickTexts } from '../../../core/raffles/draws/pick-texts.ts'
 import { decideStep } from '../../../core/raffles/draws/rules.ts'
 import { useTexts } from '../../desk.tsx'
@@ -11,14 +12,19 @@ export function StubsStep() {
   const { draw, roles, now, number } = useProcedure()
   const { stubs } = draw
   if (!stubs) return null
-  const { printed, reprinted, eligible } = stubs
-  const apart = eligible - printed
-  const state =
-    apart === 0
-      ? texts.printedMatch
-      : apart > 0
-        ? texts.printedShort({ number: number(apart) })(apart)
-        : texts.printedOver({ number: number(-apart) })(-apart)
+  const { printed, reprinted, eligible, missing, surplus } = stubs
+  const whole = missing.count === 0 && surplus.count === 0
+  const of = (apart: StubsApart) => ({ number: number(apart.count), numbers: numbersOf(apart) })
+
+  function numbersOf({ count, runs }: StubsApart): string {
+    const words = runs.map(({ first, last }) =>
+      first === last ? String(first) : texts.stubRun({ first: String(first), last: String(last) }),
+    )
+    const named = runs.reduce((sum, { first, last }) => sum + last - first + 1, 0)
+    const list = words.join(', ')
+    return named < count ? texts.stubRunsMore({ runs: list }) : list
+  }
+
   return (
     <>
       <p className="rd-draw-hint">{texts.stubsHint}</p>
@@ -29,7 +35,13 @@ export function StubsStep() {
           ...(reprinted > 0 ? [{ name: texts.reprinted, value: <Count value={reprinted} /> }] : []),
         ]}
       />
-      <p className={apart === 0 ? 'rd-draw-note' : 'rd-draw-warning'}>{state}</p>
+      {whole && <p className="rd-draw-note">{texts.printedMatch}</p>}
+      {missing.count > 0 && (
+        <p className="rd-draw-warning">{texts.printedShort(of(missing))(missing.count)}</p>
+      )}
+      {surplus.count > 0 && (
+        <p className="rd-draw-warning">{texts.printedOver(of(surplus))(surplus.count)}</p>
+      )}
       {decideStep('print-stubs', draw, { roles, now }).allowed && <StubsForm />}
     </>
   )

@@ -41,10 +41,11 @@ export function useStepDetail(): (step: ProcedureStep, state: StepPlace['state']
       case 'witness':
         return witnessLine()
       case 'stubs':
-        return (
-          draw.stubs &&
-          texts.xOfY({ done: number(draw.stubs.printed), total: number(draw.stubs.eligible) })
-        )
+        if (!draw.stubs) return null
+        return texts.xOfY({
+          done: number(draw.stubs.eligible - draw.stubs.missing.count),
+          total: number(draw.stubs.eligible),
+        })
       case 'pick':
         return draw.stage === 'open' ? null : xOf(draw.picksCompleted)
       case 'verify':
