@@ -26,6 +26,8 @@ export const RaffleSchema = v.object({
   drawDate: v.nullable(utcInstant),
   /** Draws that aren't complete and have a date (UTC), the earliest first. */
   openDraws: v.optional(v.array(v.object({ id: v.string(), drawAt: utcInstant })), []),
+  /** The raffle that this one is an add-on of. */
+  parentId: v.optional(v.nullable(v.string())),
   /** IANA zone of the raffle. */
   timeZone: v.string(),
   /** The version a PATCH sends back. */

@@ -12,6 +12,7 @@ import { getRaffle } from '../raffles-api.ts'
 import { createRaffle, getEditView, patchRaffle, sendTestEmail, type TestEmail } from './api.ts'
 import type { EditView } from './edit-view.ts'
 import type { EditorOutput, EditorValues } from './form-schema.ts'
+import { type ParentRaffle, parentsFor } from './parents.ts'
 import { changesOf, creationOf, newValues, valuesOf } from './values.ts'
 
 export interface Edited {
@@ -20,6 +21,8 @@ export interface Edited {
   view: EditView
   values: EditorValues
   currency: string
+  /** The raffles that it may be an add-on of. */
+  parents: readonly ParentRaffle[]
 }
 
 interface EditorAttempt {
@@ -88,6 +91,7 @@ async function load(desk: Desk, raffleId: string | null, signal: AbortSignal) {
     view,
     values: raffle ? valuesOf(raffle) : newValues(usualZone(desk, view), view.province ?? ''),
     currency: currencyOf(view),
+    parents: parentsFor(raffle, desk.$raffles.get()),
   }
   return { data, version: '' }
 }

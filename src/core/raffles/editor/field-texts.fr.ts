@@ -20,6 +20,9 @@ const french: French<FieldTexts> = {
   isHomeLottery: 'Loterie résidentielle',
   isHomeLotteryHint:
     'Une maison est le grand prix; des tombolas complémentaires se vendent dans la même commande.',
+  parentId: 'Complément de',
+  parentIdHint: 'La tombola avec laquelle elle se vend, dans la même commande.',
+  hasAddOns: 'Elle a ses propres compléments : un complément ne peut pas en avoir.',
   disablePostalCheckV2: 'Ne pas vérifier les codes postaux',
   disablePostalCheckV2Hint:
     'Des acheteurs d’ailleurs peuvent alors commander. C’est la seule façon de contourner la vérification, et ce changement est consigné.',

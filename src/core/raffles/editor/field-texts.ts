@@ -18,6 +18,9 @@ const english = {
   salesRepIdHint: 'The id of whoever looks after this raffle at Raffle Desk.',
   isHomeLottery: 'Home lottery',
   isHomeLotteryHint: 'A house is the grand prize; add-on raffles are sold in the same order.',
+  parentId: 'Add-on of',
+  parentIdHint: 'The raffle that it is sold together with, in the same order.',
+  hasAddOns: 'It has add-ons of its own: an add-on can’t have any.',
   disablePostalCheckV2: 'Don’t check postal codes',
   disablePostalCheckV2Hint:
     'Buyers from elsewhere can then order. This is the only way around the check, and the change is logged.',

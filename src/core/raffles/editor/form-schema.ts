@@ -30,6 +30,8 @@ export const EditorSchema = v.object({
   ...RaffleFieldsSchema.entries,
   /** Section 4: the form's status starts as `active`; stored as a draft for those who may not activate. */
   status: v.picklist(['active', 'draft']),
+  /** Section 3, "parentEvent": the raffle that it is an add-on of. */
+  parentId: v.nullable(v.string()),
   shortlink: v.nullable(v.pipe(v.string(), v.check(isShortlink, 'shortlink'))),
   timeZone: v.pipe(v.string(), v.nonEmpty(), v.check(isTimeZone, 'time-zone')),
   frequencyCron: v.nullable(v.pipe(v.string(), v.maxLength(120), v.check(isCron, 'cron'))),

@@ -23,6 +23,7 @@ export function newValues(timeZone: string, province = ''): EditorValues {
     province,
     timeZone,
     status: 'active',
+    parentId: null,
     packages: [],
   }
 }
@@ -31,6 +32,7 @@ export function valuesOf(raffle: RaffleDetail): EditorValues {
   return {
     ...pick(raffle, fieldNames),
     status: 'active',
+    parentId: raffle.parentId,
     packages: raffle.packages.map(({ id, ticketCount, priceCents, inventory }) => ({
       packageId: id,
       ticketCount,
@@ -51,6 +53,7 @@ export function creationOf(values: EditorOutput, roles: readonly Role[]) {
   return {
     ...pick(values, writable(roles)),
     status: values.status,
+    parentId: values.parentId,
     packages: packagesOf(values),
   }
 }
@@ -66,7 +69,8 @@ export function changesOf(
 ): Readonly<Record<string, unknown>> {
   const changed = writable(roles).filter(name => !isSame(base[name], values[name]))
   const packages = isSame(base.packages, values.packages) ? {} : { packages: packagesOf(values) }
-  return { ...pick(values, changed), ...packages }
+  const parent = base.parentId === values.parentId ? {} : { parentId: values.parentId }
+  return { ...pick(values, changed), ...parent, ...packages }
 }
 
 function packagesOf({ packages }: EditorOutput): TicketPackageInput[] {

@@ -3,6 +3,7 @@ import { RadioCardsField } from '../../kit/fields/radio-cards-field.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { SwitchField } from '../../kit/fields/switch-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
+import { ParentField } from './parent.tsx'
 import type { SectionProps } from './parts.ts'
 import { Rare } from './rare.tsx'
 import { EditorSection } from './section.tsx'
@@ -63,6 +64,7 @@ export function Basics({ parts }: SectionProps) {
         {field('isHomeLottery', labels.isHomeLottery, bound => (
           <SwitchField {...bound} description={labels.isHomeLotteryHint} />
         ))}
+        <ParentField parts={parts} />
         {field('disablePostalCheckV2', labels.disablePostalCheckV2, bound => (
           <SwitchField {...bound} description={labels.disablePostalCheckV2Hint} />
         ))}

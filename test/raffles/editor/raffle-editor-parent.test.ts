@@ -1,0 +1,49 @@
+import { expect } from 'chai'
+import { paths } from '../../../src/core/paths.ts'
+import { harbourLights } from '../../../stories/raffles/edited-raffle.ts'
+import { data } from '../../../stories/support/fake-api.ts'
+import { focused, press, type } from '../../support/browser/page.ts'
+import { waitFor } from '../../support/browser/wait-for.ts'
+import { placeEditor } from './placed.ts'
+
+describe('what a raffle is an add-on of', () => {
+  it('is chosen among the organization’s raffles that are none themselves', async () => {
+    const home = {
+      ...harbourLights,
+      id: '00000000-0000-4000-8000-000000000502',
+      name: 'Dream Home',
+    }
+    const addOn = { ...home, id: '00000000-0000-4000-8000-000000000503', parentId: home.id }
+    const answers = { [`GET ${paths.events}`]: data([home, addOn, harbourLights]) }
+    const { control, sent, root } = await placeEditor({ answers })
+    const name = await control('name')
+    const parent = await control('parentId', 'button')
+    const more = root.querySelector<HTMLElement>('.rd-editor-rare .rd-disclosure-button')
+    more?.click()
+    const choose = async (chosen: string, offered: string[]) => {
+      await waitFor(() => parent.checkVisibility(), 'the field')
+      parent.focus()
+      await press('Enter')
+      await waitFor(() => focused()?.getAttribute('role') === 'option', 'an option')
+      const options = [...(focused()?.closest('[role="listbox"]')?.children ?? [])]
+      expect(options.map(option => option.textContent?.trim())).to.deep.equal(offered)
+      await type(chosen)
+      await waitFor(() => focused()?.textContent?.includes(chosen), chosen)
+      await press('Enter')
+      await waitFor(() => parent.textContent?.includes(chosen), 'the choice')
+      name.focus()
+      await press('Enter')
+    }
+    await choose('Dream', ['None', 'Dream Home'])
+    await waitFor(() => sent.length === 1, 'the call')
+    expect(sent[0]?.body).to.deep.equal({ parentId: home.id, version: harbourLights.version })
+  })
+
+  it('is locked for a raffle with add-ons of its own, with the reason', async () => {
+    const { id, name, status, category } = harbourLights
+    const raffle = { ...harbourLights, childEvents: [{ id, name, status, category }] }
+    const { control, text } = await placeEditor({ raffle })
+    await control('name')
+    expect(text()).to.include('It has add-ons of its own: an add-on can’t have any.')
+  })
+})
