@@ -79,7 +79,11 @@ export const createRaffle = defineCall(
         action: 'created',
         ...by,
         before: null,
-        after: { ...entered(body), status: 'draft' },
+        after: {
+          ...entered(body),
+          ...(parentId === null ? {} : { parentEvent: await namedRaffle(transaction, parentId) }),
+          status: 'draft',
+        },
       })
       const stored = await activateComplete(transaction, raffle, body, session, answer)
       return { status: 201, json: { data: await readDetail(transaction, stored, answer) } }
@@ -135,7 +139,7 @@ function fieldsOfCreation(body: Creation): RaffleFields {
 }
 
 /** What the caller sent, for the log: the rest are defaults. */
-function entered({ organizationId, status, ...rest }: Creation) {
+function entered({ organizationId, status, parentId, ...rest }: Creation) {
   return rest
 }
 
@@ -169,6 +173,16 @@ export async function checkParent(
     throw new Refusal(422, [{ code: 'invalid', field: 'parentId' }])
   }
   return id
+}
+
+/** A raffle as the log names it: with the name that it has now. */
+export async function namedRaffle(
+  transaction: Transaction<Database>,
+  id: string | null,
+): Promise<{ id: string; name: string } | null> {
+  if (id === null) return null
+  const found = transaction.selectFrom('raffles').select(['id', 'name']).where('id', '=', id)
+  return (await found.executeTakeFirst()) ?? null
 }
 
 /** The form's status "active", from somebody who may: it holds at once where nothing is missing. */

@@ -12,7 +12,7 @@ import { defineCall, patternOf } from '../http/call.ts'
 import { type Reason, Refusal, StaleEdit } from '../http/refusal.ts'
 import type { Session } from '../session/session.ts'
 import { checkFields } from './check.ts'
-import { checkFees, checkParent } from './create.ts'
+import { checkFees, checkParent, namedRaffle } from './create.ts'
 import { type Answering, answering, readDetail } from './detail.ts'
 import { storedFields } from './field-addresses.ts'
 import { columnsOf, fieldsOf, withChanges } from './fields.ts'
@@ -70,8 +70,8 @@ async function change(
       : await checkParent(transaction, givenParent, raffle, raffle.id)
   const packageChange = packages ? await replacePackages(transaction, detail, packages) : null
   const difference = changesOf(
-    { ...flat(before), parentId: raffle.parentId },
-    { ...flat(after), parentId },
+    { ...flat(before), parentEvent: await namedRaffle(transaction, raffle.parentId) },
+    { ...flat(after), parentEvent: await namedRaffle(transaction, parentId) },
   )
   if (difference.after === null && packageChange === null) return null
   const written = await ownShortlink(() =>

@@ -14,6 +14,7 @@ export default {
   province: 'Province ou État',
   salesRepId: 'Représentant',
   isHomeLottery: 'Loterie résidentielle',
+  parentEvent: 'Complément de',
   rulesEnabled: 'Règlement affiché',
   disablePostalCheckV2: 'Code postal non vérifié',
   startDate: 'Début',

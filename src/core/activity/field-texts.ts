@@ -13,6 +13,7 @@ const english = {
   province: 'Province or state',
   salesRepId: 'Sales representative',
   isHomeLottery: 'Home lottery',
+  parentEvent: 'Add-on of',
   rulesEnabled: 'Rules shown',
   disablePostalCheckV2: 'Postal code check off',
   startDate: 'Start',

@@ -303,6 +303,22 @@ test('an add-on stands below a raffle of its own organisation, and neither holds
   const home = await create(api, owner)
   const addOn = await create(api, owner, { parentId: home.id, name: 'Add-on' })
   assert.equal(addOn.parentEvent?.name, 'Lantern Night')
+  const alone = await patch(addOn.id, { parentId: null, version: addOn.version })
+  assert.equal(alone.status, 200, alone.text)
+  const again = await patch(addOn.id, { parentId: home.id, version: addOn.version + 1 })
+  assert.equal(again.status, 200, again.text)
+  const logged = await api.db
+    .selectFrom('activity')
+    .select(['before', 'after'])
+    .where('raffleId', '=', addOn.id)
+    .where('action', '=', 'changed')
+    .orderBy('sequence')
+    .execute()
+  const parentEvent = { id: home.id, name: 'Lantern Night' }
+  assert.deepEqual(logged, [
+    { before: { parentEvent }, after: { parentEvent: null } },
+    { before: { parentEvent: null }, after: { parentEvent } },
+  ])
   const parent = detailOf(await api.ask('GET', rafflePaths.event(home.id), { token: owner }))
   assert.deepEqual(
     parent.childEvents.map(({ name }) => name),
