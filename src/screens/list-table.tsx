@@ -62,14 +62,19 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         filters && <FilterBar filters={filters} values={view.filters} onChange={store.setFilters} />
       }
       tools={
-        <>
-          {download && (
-            <DownloadCsv download={download} disabled={table.content.state !== 'ready'} />
-          )}
-          <SavedViews {...views} />
-          <ColumnChooser columns={columns} layout={layout} onLayout={setLayout} />
-          {tools}
-        </>
+        // Where there is nothing yet, the next step is the only thing to do.
+        table.content.state === 'empty' ? (
+          tools
+        ) : (
+          <>
+            {download && (
+              <DownloadCsv download={download} disabled={table.content.state !== 'ready'} />
+            )}
+            <SavedViews {...views} />
+            <ColumnChooser columns={columns} layout={layout} onLayout={setLayout} />
+            {tools}
+          </>
+        )
       }
     />
   )

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { addSheet } from '../../core/style/sheets.ts'
 import buttonCss from './button.css?inline'
 import { Spinner } from './spinner.tsx'
@@ -12,6 +12,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: ReactNode
   /** Work is under way: the button keeps its focus and place, shows a spinner and ignores clicks. */
   busy?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 export function Button({

@@ -11,7 +11,11 @@ import { waitFor } from '../../support/browser/wait-for.ts'
 
 export const raffle = detailOf(harbourLights)
 
-export async function placeMembers(answers: Answers = {}, person?: StoryDeskOptions['person']) {
+export async function placeMembers(
+  answers: Answers = {},
+  person?: StoryDeskOptions['person'],
+  shown = 'Anjali Sharma',
+) {
   const desk = storyDesk(usualGlobals, {
     answers: { [`GET ${rafflePaths.eventMembers}`]: listAnswer(sampleMembers), ...answers },
     ...(person && { person }),
@@ -22,7 +26,7 @@ export async function placeMembers(answers: Answers = {}, person?: StoryDeskOpti
       <MemberBoard raffle={raffle} />
     </DeskProvider>,
   )
-  await waitFor(() => textIn(kit).includes('Anjali Sharma'))
+  await waitFor(() => textIn(kit).includes(shown))
   return kit
 }
 

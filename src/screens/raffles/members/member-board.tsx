@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Pencil, Plus, Trash2, Upload, UserCheck, Users, UserX } from 'lucide'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { may } from '../../../core/permissions.ts'
 import type { Member } from '../../../core/raffles/members/member.ts'
 import { createMemberList } from '../../../core/raffles/members/member-list.ts'
@@ -22,6 +22,7 @@ import { MemberFacts } from './member-facts.tsx'
 import { MemberQuestion, type Question } from './member-question.tsx'
 import membersCss from './members.css?inline'
 import { UploadDrawer } from './upload-drawer.tsx'
+import { useFocusOnFirst } from './use-focus-on-first.ts'
 import { useMemberReasons } from './use-member-reasons.ts'
 
 addSheet(membersCss)
@@ -51,6 +52,9 @@ export function MemberBoard({ raffle }: { raffle: RaffleDetail }) {
   const editable = reasons.change === undefined
   const mayExport = may('members:export', useRoles())
   const [opened, setOpened] = useState<Opened>({ kind: 'none' })
+  const isEmpty = useStore(list.table.$state).state === 'empty'
+  const addButton = useRef<HTMLButtonElement>(null)
+  useFocusOnFirst(addButton, { isEmpty, isOpen: opened.kind !== 'none' })
   const close = () => setOpened({ kind: 'none' })
 
   const open = (member: Member) => setOpened({ kind: editable ? 'edit' : 'facts', member })
@@ -87,7 +91,12 @@ export function MemberBoard({ raffle }: { raffle: RaffleDetail }) {
   ]
 
   const add = (
-    <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setOpened({ kind: 'new' })}>
+    <Button
+      ref={addButton}
+      variant="primary"
+      icon={<Icon of={Plus} />}
+      onClick={() => setOpened({ kind: 'new' })}
+    >
       {texts.add}
     </Button>
   )
@@ -107,7 +116,8 @@ export function MemberBoard({ raffle }: { raffle: RaffleDetail }) {
   )
   return (
     <div className="rd-members">
-      {editable ? buttons : <p className="rd-members-note">{reasons.change}</p>}
+      {!editable && <p className="rd-members-note">{reasons.change}</p>}
+      {editable && !isEmpty && buttons}
       <ListTable<Member>
         store={list.table}
         label={texts.membersOf({ raffle: name })}

@@ -1,0 +1,45 @@
+import { expect } from 'chai'
+import type { Member } from '../../../src/core/raffles/members/member.ts'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { memberOf } from '../../../stories/raffles/member-fixtures.ts'
+import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
+import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { focused, press, type } from '../../support/browser/page.ts'
+import { waitFor } from '../../support/browser/wait-for.ts'
+import { buttonsOf, dismissNotice, placeMembers, textIn } from './place-members.tsx'
+
+describe('a raffle without members', () => {
+  it('offers the next step once, and nothing that needs rows', async () => {
+    const members: Member[] = []
+    const kit = await placeMembers(
+      {
+        [`GET ${rafflePaths.eventMembers}`]: () => listAnswer(members),
+        [`POST ${rafflePaths.eventMembers}`]: () => {
+          members.push(memberOf(9, 'Noor Ávila'))
+          return { status: 201, body: { data: members[0] } }
+        },
+      },
+      undefined,
+      'No members yet',
+    )
+    expect(buttonsOf(kit, 'Add member')).to.have.length(1)
+    expect(buttonsOf(kit, 'Upload list')).to.have.length(1)
+    for (const name of ['Download CSV', 'Views', 'Columns'])
+      expect(buttonsOf(kit, name), name).to.have.length(0)
+    await expectNoAxeViolations(kit.root)
+
+    buttonsOf(kit, 'Add member')[0]!.focus()
+    await press('Enter')
+    await waitFor(() => kit.scope.querySelector('.rd-member-form input') !== null)
+    const [number, name] = kit.scope.querySelectorAll<HTMLInputElement>('.rd-member-form input')
+    number!.focus()
+    await type('A-9')
+    name!.focus()
+    await type('Noor')
+    await press('Enter')
+    await waitFor(() => textIn(kit).includes('Noor Ávila'), 'the first member')
+    await waitFor(() => focused() === buttonsOf(kit, 'Add member')[0], 'the focus on the button')
+    expect(buttonsOf(kit, 'Columns')).to.have.length(1)
+    await dismissNotice('Noor is added.')
+  })
+})
