@@ -109,5 +109,52 @@ for (const place of places) {
       await click(await kit.find('#opener'))
       await waitFor(() => kit.query('[role=menu]') === null)
     })
+
+    it('shows a reason that several items share once, and reads it out with each', async () => {
+      done = []
+      const reason = 'Your role does not allow it.'
+      const kit = await placeKit(
+        <Menu
+          label="Actions for order 4F09C2"
+          trigger={<Button id="opener">Actions</Button>}
+          items={[
+            action('email'),
+            { ...action('mail'), disabledBecause: reason },
+            { ...action('print'), disabledBecause: 'It has no tickets.' },
+            {
+              id: 'grave',
+              title: 'Grave',
+              items: [{ ...action('void'), disabledBecause: reason }],
+            },
+          ]}
+        />,
+        { place },
+      )
+      await click(await kit.find('#opener'))
+      const menu = await kit.find('[role=menu]')
+      const panel = menu.parentElement!
+      await atRest(kit)
+      const seenTimes = (words: string) =>
+        [...panel.querySelectorAll<HTMLElement>('.rd-menu-reason, .rd-menu-notes p')].filter(
+          each => each.textContent!.includes(words) && each.offsetWidth > 1,
+        ).length
+      expect(seenTimes(reason)).to.equal(1)
+      expect(seenTimes('It has no tickets.')).to.equal(1)
+      expect(panel.querySelector('.rd-menu-notes')!.textContent).to.include('Do mail, Do void')
+      const named = [...menu.querySelectorAll('[aria-disabled=true]')].map(item =>
+        item
+          .getAttribute('aria-labelledby')!
+          .split(' ')
+          .map(id => (menu.getRootNode() as ShadowRoot).getElementById(id)?.textContent)
+          .join(' '),
+      )
+      expect(named).to.deep.equal([
+        `Do mail ${reason}`,
+        'Do print It has no tickets.',
+        `Do void ${reason}`,
+      ])
+      await expectNoAxeViolations(panel)
+      await press('Escape')
+    })
   })
 }

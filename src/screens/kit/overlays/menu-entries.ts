@@ -7,7 +7,7 @@ export interface MenuAction {
   icon?: IconNode
   /** `danger` for what can't be undone; it still asks first. */
   tone?: 'normal' | 'danger'
-  /** Why it can't be done now. It is shown, read out, and the item stays reachable. */
+  /** Why it can't be done now. It is shown, once for all that share it, read out, and the item stays reachable. */
   disabledBecause?: string | undefined
   onAction: () => void
 }

@@ -12,6 +12,7 @@ import { Icon } from '../icon.tsx'
 import { AnchoredPanel } from './anchored-panel.tsx'
 import menuCss from './menu.css?inline'
 import type { MenuAction, MenuEntry } from './menu-entries.ts'
+import { type SharedReason, sharedReasons } from './menu-reasons.ts'
 import type { Opening } from './trigger.tsx'
 
 addSheet(menuCss)
@@ -29,6 +30,7 @@ interface MenuPanelProps {
 /** The menu that a button opened. */
 export default function MenuPanel({ align = 'end', ...props }: MenuPanelProps) {
   const { id, label, items, opening, onClose } = props
+  const shared = sharedReasons(items)
   return (
     <AnchoredPanel
       anchor={opening.anchor}
@@ -46,30 +48,50 @@ export default function MenuPanel({ align = 'end', ...props }: MenuPanelProps) {
       >
         {items.map((entry, index) => (
           <Fragment key={'id' in entry ? entry.id : `separator-${index}`}>
-            <Entry entry={entry} />
+            <Entry entry={entry} shared={shared} />
           </Fragment>
         ))}
       </AriaMenu>
+      {shared.length > 0 && <Notes shared={shared} />}
     </AnchoredPanel>
   )
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
+/** For those who see the menu; each item's own name says its reason. */
+function Notes({ shared }: { shared: readonly SharedReason[] }) {
+  return (
+    <div className="rd-menu-notes" aria-hidden="true">
+      {shared.map(({ reason, labels }) => (
+        <p key={reason}>
+          {labels.length > 0 && <strong>{labels.join(', ')}</strong>} {reason}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+interface EntryProps {
+  entry: MenuEntry
+  shared: readonly SharedReason[]
+}
+
+function Entry({ entry, shared }: EntryProps) {
   if ('separator' in entry) return <Separator className="rd-menu-separator" />
-  if ('onAction' in entry) return <Action action={entry} />
+  if ('onAction' in entry) return <Action action={entry} shared={shared} />
   return (
     <MenuSection className="rd-menu-group">
       <Header className="rd-menu-title">{entry.title}</Header>
       {entry.items.map(action => (
-        <Action key={action.id} action={action} />
+        <Action key={action.id} action={action} shared={shared} />
       ))}
     </MenuSection>
   )
 }
 
-function Action({ action }: { action: MenuAction }) {
+function Action({ action, shared }: { action: MenuAction; shared: EntryProps['shared'] }) {
   const { id, label, icon, tone = 'normal', disabledBecause, onAction } = action
   const disabled = disabledBecause !== undefined
+  const isShared = shared.some(({ reason }) => reason === disabledBecause)
   return (
     <MenuItem
       id={id}
@@ -96,7 +118,10 @@ function Action({ action }: { action: MenuAction }) {
       {disabledBecause !== undefined && (
         <>
           {' '}
-          <Text slot="description" className="rd-menu-reason">
+          <Text
+            slot="description"
+            className={isShared ? 'rd-menu-reason rd-only-read-out' : 'rd-menu-reason'}
+          >
             {disabledBecause}
           </Text>
         </>
@@ -105,7 +130,7 @@ function Action({ action }: { action: MenuAction }) {
   )
 }
 
-/** The reason is seen beside the label, so it is part of the name. */
+/** The reason is seen beside the label or below the menu, so it is part of the name. */
 function namedWithReason(names: AriaAttributes) {
   const both = [names['aria-labelledby'], names['aria-describedby']].join(' ')
   return { 'aria-labelledby': both, 'aria-describedby': undefined }
