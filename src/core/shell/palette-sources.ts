@@ -1,7 +1,9 @@
 /** What the palette searches live. A domain adds its own source to this one list. */
 import { canOpen } from '../access.ts'
 import type { Desk } from '../desk.ts'
+import { formatInstant } from '../format/instants.ts'
 import { pathTo } from '../links.ts'
+import { findClosedRaffles } from '../raffles/api.ts'
 import type { Row } from '../screens.ts'
 import { bestFirst } from './palette-match.ts'
 
@@ -17,7 +19,7 @@ export interface FoundThing {
 
 export interface PaletteSource {
   id: string
-  /** Key of the group's name in core/shell/texts.ts. */
+  /** Key of the group's name in core/shell/texts.ts, or in palette-texts.ts where no screen is called so. */
   title: string
   /** At most as many as people read: 5. @throws Error whose message may be shown */
   find(text: string, signal: AbortSignal): Promise<readonly FoundThing[]>
@@ -33,8 +35,7 @@ const mostFound = 5
 /** Null while the registry has no such screen, or this person may not open it. */
 type SourceBuilder = (context: SourceContext) => PaletteSource | null
 
-/** The raffles that are not over, as loaded at start. */
-const raffles: SourceBuilder = ({ desk, registry }) => {
+function opensRaffles({ desk, registry }: SourceContext): boolean {
   const row = registry.raffle
   const access = {
     session: desk.session.$session.get(),
@@ -42,7 +43,13 @@ const raffles: SourceBuilder = ({ desk, registry }) => {
     flags: desk.$flags.get(),
     environment: desk.config.environment,
   }
-  if (!row || !canOpen(row.access, access).allowed) return null
+  return row !== undefined && canOpen(row.access, access).allowed
+}
+
+/** The raffles that are not over, as loaded at start. */
+const raffles: SourceBuilder = context => {
+  const { desk, registry } = context
+  if (!opensRaffles(context)) return null
   return {
     id: 'raffles',
     title: 'raffles',
@@ -57,7 +64,30 @@ const raffles: SourceBuilder = ({ desk, registry }) => {
   }
 }
 
-const builders: readonly SourceBuilder[] = [raffles]
+/** Years of them: only the server has them all. The day tells those of one series apart. */
+const closedRaffles: SourceBuilder = context => {
+  const { desk, registry } = context
+  const organizationId = desk.$organization.get()?.id
+  if (!opensRaffles(context) || organizationId === undefined) return null
+  return {
+    id: 'closed-raffles',
+    title: 'closedRaffles',
+    async find(search, signal) {
+      const query = { organizationId, search, pageSize: mostFound }
+      const found = await findClosedRaffles(desk.http, query, signal)
+      return found.flatMap(({ id, name, endDate, timeZone }) => {
+        const path = pathTo('raffle', { raffle: id }, registry)
+        if (path === null) return []
+        const zoned = { timeZone, locale: desk.$locale.get(), style: 'date' } as const
+        return [
+          { id, title: name, path, ...(endDate && { detail: formatInstant(endDate, zoned) }) },
+        ]
+      })
+    },
+  }
+}
+
+const builders: readonly SourceBuilder[] = [raffles, closedRaffles]
 
 export function paletteSources(context: SourceContext): PaletteSource[] {
   return builders.flatMap(build => build(context) ?? [])

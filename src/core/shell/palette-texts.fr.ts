@@ -6,6 +6,7 @@ export default {
   placeholder: 'Chercher ou aller à…',
   recent: 'Récents',
   screens: 'Écrans',
+  closedRaffles: 'Tombolas fermées',
   nothing: 'Aucun résultat pour « {text} ».',
   searching: 'Recherche en cours…',
   failed: 'La recherche a échoué ({group}) : {message}',

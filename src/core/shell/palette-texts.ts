@@ -6,6 +6,7 @@ const english = {
   placeholder: 'Search or go to…',
   recent: 'Recent',
   screens: 'Screens',
+  closedRaffles: 'Closed raffles',
   nothing: params<{ text: string }>('Nothing found for “{text}”.'),
   searching: 'Searching…',
   failed: params<{ group: string; message: string }>('{group} could not be searched: {message}'),

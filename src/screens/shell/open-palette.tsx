@@ -7,6 +7,7 @@ import { createPreference } from '../../core/preferences.ts'
 import type { Row } from '../../core/screens.ts'
 import { recentFirst, screensToOpen, withRecent } from '../../core/shell/palette-screens.ts'
 import { type FoundThing, paletteSources } from '../../core/shell/palette-sources.ts'
+import { paletteTexts } from '../../core/shell/palette-texts.ts'
 import { shortcutGroups } from '../../core/shell/shortcuts.ts'
 import { shellTexts } from '../../core/shell/texts.ts'
 import { titleOf } from '../../core/shell/titles.ts'
@@ -44,6 +45,7 @@ export default function openPalette(place: HTMLElement, options: PaletteOptions)
 function BoundPalette({ registry, go, onClose }: PaletteOptions) {
   const desk = useDesk()
   const texts = useTexts(shellTexts)
+  const { closedRaffles } = useTexts(paletteTexts)
   const [recent] = useState(() => createPreference(desk, 'recent-screens', RecentSchema, []))
   const recentIds = useStore(recent.$value)
   const access = {
@@ -52,7 +54,8 @@ function BoundPalette({ registry, go, onClose }: PaletteOptions) {
     flags: useStore(desk.$flags),
     environment: desk.config.environment,
   }
-  const nameOf = (title: string) => titleOf(texts, title)
+  const nameOf = (title: string) =>
+    title === 'closedRaffles' ? closedRaffles : titleOf(texts, title)
   const links = recentFirst(screensToOpen(access, registry), recentIds)
   const open = (thing: FoundThing) => {
     if (links.some(({ id }) => id === thing.id)) recent.set(withRecent(recentIds, thing.id))

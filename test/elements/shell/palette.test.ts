@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { paths } from '../../../src/core/paths.ts'
+import { organization } from '../../shell/people.ts'
 import { expectNoAxeViolations } from '../../support/browser/axe.ts'
 import { fixture } from '../../support/browser/fixture.ts'
 import { click, focused, press, setWidth, type } from '../../support/browser/page.ts'
@@ -104,6 +106,48 @@ describe('the command palette', () => {
     await waitFor(() => readOut.textContent === 'Nothing found for “zzzz”.')
     expect(said.filter(Boolean), 'said once').to.have.length(1)
     await expectNoAxeViolations(await find('.rd-palette'))
+  })
+})
+
+describe('the palette’s search of raffles', () => {
+  before(() => setWidth(1280))
+
+  it('finds closed ones on the server, with the day they ended', async () => {
+    const asked: URLSearchParams[] = []
+    const raffle = {
+      id: '33333333-3333-4333-8333-333333333333',
+      name: 'Puck Night 50/50',
+      organizationId: organization.id,
+      status: 'closed',
+      category: '50/50',
+      licenseNumber: null,
+      startDate: null,
+      endDate: '2025-12-06T02:30:00.000Z',
+      drawDate: null,
+      timeZone: 'America/Toronto',
+      version: 1,
+    }
+    const { find, see, options } = await placed({
+      role: 'raffle admin',
+      prepare: api =>
+        api.answer('GET', paths.events, ({ query }) => {
+          const isSearch = query.get('search') !== null
+          if (isSearch) asked.push(query)
+          const paging = { nextCursor: null, previousCursor: null, total: 0, totalCapped: false }
+          return { body: { data: isSearch ? [raffle] : [], paging } }
+        }),
+    })
+    ;(await see('.rd-search-button')).click()
+    const input = await find('.rd-palette-input')
+    await waitFor(() => focused() === input)
+    await type('puck')
+    await waitFor(() => options().some(each => each.includes('Puck Night 50/50')), 'the raffle')
+    expect(options().at(-1)).to.match(/Puck Night 50\/50\s+Dec 5, 2025/)
+    const titles = [...(await find('.rd-palette')).querySelectorAll('.rd-palette-title')]
+    expect(titles.map(({ textContent }) => textContent)).to.include('Closed raffles')
+    expect(asked.at(-1)?.getAll('status[]')).to.deep.equal(['closed'])
+    expect(asked.at(-1)?.get('search')).to.equal('puck')
+    await press('Escape')
   })
 })
 
