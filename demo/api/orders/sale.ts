@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { NewOrder } from '../../../src/core/orders/order.ts'
 import type { RaffleStatus } from '../../../src/core/raffles/raffle.ts'
@@ -102,18 +102,19 @@ export async function requireOnSale(
   }
 }
 
-/** @throws Refusal 422 */
+/** Holds the member until the order stands: one who is deleted meanwhile is refused. @throws Refusal 422 */
 export async function requireMember(
-  db: Kysely<Database>,
+  transaction: Transaction<Database>,
   { eventId, memberId }: Pick<NewOrder, 'eventId' | 'memberId'>,
 ): Promise<void> {
   if (memberId === undefined) return
-  const member = await db
+  const member = await transaction
     .selectFrom('members')
     .select('id')
     .where('id', '=', memberId)
     .where('raffleId', '=', eventId)
     .where('active', '=', true)
+    .forKeyShare()
     .executeTakeFirst()
   if (!member) throw new Refusal(422, [{ code: 'invalid', field: 'memberId' }])
 }
