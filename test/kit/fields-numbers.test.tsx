@@ -207,3 +207,19 @@ describe('fields of numbers', () => {
     await expectNoAxeViolations(kit.root)
   })
 })
+
+describe('a number that names something', () => {
+  it('isn’t grouped, typed or shown', async () => {
+    const ticket = (value: number | null, onChange: Told) => (
+      <NumberField label="Ticket number" isName value={value} onChange={onChange} />
+    )
+    const { input, last } = await place(ticket, { start: 10_482 })
+    expect(input.value).to.equal('10482')
+    await click(input)
+    input.select()
+    await type('12,345,678')
+    await press('Tab')
+    expect(last()).to.equal(12_345_678)
+    expect(input.value).to.equal('12345678')
+  })
+})

@@ -22,6 +22,7 @@ export interface NumberProps extends FieldProps<number | null> {
 interface ScaledFieldProps extends NumberProps {
   decimals: number
   sign: string
+  isGrouped?: boolean
   read: (text: string) => ReturnType<typeof parseDecimal>
 }
 
@@ -29,6 +30,7 @@ interface ScaledFieldProps extends NumberProps {
 export function ScaledField({
   decimals,
   sign,
+  isGrouped = true,
   value,
   onChange,
   step = 1,
@@ -48,7 +50,9 @@ export function ScaledField({
       max={props.max === undefined ? undefined : inward(props.max)}
       step={inward(step)}
       scale={scale}
-      write={units => formatDecimal(units, decimals, locale, 'needed')}
+      write={units =>
+        isGrouped ? formatDecimal(units, decimals, locale, 'needed') : String(units / scale)
+      }
       after={sign}
       signs={sign}
       isWhole={decimals === 0}

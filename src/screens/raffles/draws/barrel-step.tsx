@@ -79,6 +79,7 @@ function DrawnForm() {
       <NumberField
         ref={ticketField}
         label={texts.ticketNumber}
+        isName
         required
         value={ticket}
         onChange={number => {

@@ -69,6 +69,7 @@ export function PrintedQuestion({ range, onAnswer }: PrintedQuestionProps) {
           <NumberField
             ref={lastField}
             label={texts.lastWhole}
+            isName
             description={texts.lastWholeRange(words)}
             required
             value={last}

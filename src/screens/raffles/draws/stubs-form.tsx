@@ -111,6 +111,7 @@ export function StubsForm() {
         <NumberField
           ref={fromField}
           label={texts.fromNumber}
+          isName
           description={texts.fromNumberHint}
           required
           value={from}

@@ -59,6 +59,7 @@ export function TicketProof() {
         <NumberField
           ref={field}
           label={texts.ticketNumber}
+          isName
           min={0}
           required
           value={ticket}

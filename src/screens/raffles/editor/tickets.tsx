@@ -26,7 +26,7 @@ export function Tickets({ parts }: SectionProps) {
           'startingTicketNumber',
           labels.startingTicketNumber,
           bound => (
-            <NumberField {...bound} min={0} description={labels.startingTicketNumberHint} />
+            <NumberField {...bound} isName min={0} description={labels.startingTicketNumberHint} />
           ),
           { lockedBecause: lockOf('startingTicketNumber') },
         )}

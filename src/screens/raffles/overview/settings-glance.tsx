@@ -49,7 +49,7 @@ function useItems(raffle: RaffleDetail): readonly KeyValue[] {
       value: regionName(country, raffle.province, locale),
     },
     { name: texts.timeZone, value: zoneWords(raffle.timeZone, locale) },
-    { name: texts.firstTicket, value: number.format(raffle.startingTicketNumber) },
+    { name: texts.firstTicket, value: String(raffle.startingTicketNumber) },
     { name: texts.ticketLimit, value: limit(settings.ticketLimit) },
     { name: texts.maxOrders, value: limit(settings.maxOrdersPerCustomer) },
     { name: texts.online, value: onOff(!settings.disableOnlineSales) },
