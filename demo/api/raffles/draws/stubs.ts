@@ -61,7 +61,13 @@ function openFrom(draw: DrawContext, { from, pageSize }: Page) {
       where tickets.raffle_id = ${draw.raffleId} and ${takesPart(draw)}
         and tickets.last_number >= ${from}
       order by tickets.first_number limit ${pageSize}
-    ) as ranges, generate_series(greatest(first_number, ${from}), last_number) as number
+    ) as ranges, generate_series(
+      greatest(first_number, ${from}),
+      -- More than a page of one order's numbers is never needed, and an order may have millions.
+      least(last_number, greatest(first_number, ${from}) + ${pageSize} - 1 + (
+        select count(*) from ${wonElsewhere(draw)} as won
+      ))
+    ) as number
     where number not in (select ticket_number from ${wonElsewhere(draw)} as won)
     order by number limit ${pageSize}
   `
