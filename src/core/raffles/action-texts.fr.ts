@@ -12,6 +12,7 @@ export default {
   deactivate: 'Désactiver',
   end: 'Terminer',
   close: 'Fermer',
+  'pick-winner': 'Tirer un gagnant',
   delete: 'Supprimer',
 
   requestTitle: 'Demander l’activation de {name} ?',

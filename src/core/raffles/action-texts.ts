@@ -14,6 +14,7 @@ const english = {
   activate: 'Activate',
   deactivate: 'Deactivate',
   end: 'End',
+  'pick-winner': 'Pick winner',
   close: 'Close',
   delete: 'Delete',
 

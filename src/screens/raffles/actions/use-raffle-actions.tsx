@@ -1,4 +1,15 @@
-import { Ban, CircleCheck, CirclePause, Copy, Eye, Lock, Pencil, Send, Trash2 } from 'lucide'
+import {
+  Ban,
+  CircleCheck,
+  CirclePause,
+  Copy,
+  Eye,
+  Lock,
+  Pencil,
+  Send,
+  Ticket,
+  Trash2,
+} from 'lucide'
 import { type ReactNode, type RefObject, useCallback, useState } from 'react'
 import { pathTo } from '../../../core/links.ts'
 import { type RaffleActionTexts, raffleActionTexts } from '../../../core/raffles/action-texts.ts'
@@ -106,9 +117,7 @@ interface MenuOf {
 
 function menuOf({ raffle, from, texts, roles, words, ask, goTo }: MenuOf): readonly MenuEntry[] {
   const now = new Date()
-  const go = (path: string | null) => () => {
-    if (path !== null) goTo(path)
-  }
+  const go = (path: string) => () => goTo(path)
   function entry(action: Exclude<RaffleAction, 'pick-winner'>, onAction: () => void): MenuAction {
     const decision = decide(action, raffle, roles, now)
     const why = words.reasonsOf(decision)
@@ -122,6 +131,12 @@ function menuOf({ raffle, from, texts, roles, words, ask, goTo }: MenuOf): reado
     }
   }
   const asking = (action: AskedAction) => entry(action, () => ask(action, raffle))
+  const picking = pickOption(raffle, {
+    now,
+    texts,
+    roles,
+    onAction: go(pathTo('raffleDraw', { raffle: raffle.id })),
+  })
   const view: MenuAction = {
     id: 'view',
     label: texts.view,
@@ -138,9 +153,24 @@ function menuOf({ raffle, from, texts, roles, words, ask, goTo }: MenuOf): reado
     asking('deactivate'),
     { separator: true },
     { ...asking('end'), tone: 'danger' },
+    ...(picking ? [picking] : []),
     asking('close'),
     { ...asking('delete'), tone: 'danger' },
   ]
+}
+
+/** Section 4: an option that shows only where it may be taken; what it leads to says what is still to be done first. */
+function pickOption(
+  raffle: RaffleRow,
+  {
+    now,
+    texts,
+    roles,
+    onAction,
+  }: Pick<MenuOf, 'texts' | 'roles'> & { now: Date; onAction: () => void },
+): MenuAction | null {
+  if (!decide('pick-winner', raffle, roles, now).allowed) return null
+  return { id: 'pick-winner', label: texts['pick-winner'], icon: Ticket, onAction }
 }
 
 /** A draft that lacks something may still ask what it is. */
