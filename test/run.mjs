@@ -5,6 +5,7 @@
  *   node test/run.mjs                 every suite
  *   node test/run.mjs types lint      the suites named (test/README.md lists them)
  *   node test/run.mjs check | matrix  the quick ones | every variant of stories and elements
+ *   node test/run.mjs soak            what proves by quantity, with all of its rounds
  */
 import { prepare } from '../demo/start/prepare.mjs'
 

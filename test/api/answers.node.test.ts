@@ -6,7 +6,7 @@ import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
 import { paths } from '../../src/core/paths.ts'
 import { startApi } from './support.ts'
 
-const api = await startApi({ orders: 100 })
+const api = await startApi()
 after(() => api.close())
 
 test('English or French is chosen as the header prefers', () => {

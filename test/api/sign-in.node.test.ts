@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { demoPassword, seedPeople } from '../../demo/api/seed/people.ts'
+import { seed } from '../../demo/api/seed/seed.ts'
 import { hashPassword, verifyPassword } from '../../demo/api/session/password.ts'
 import { clearOld } from '../../demo/api/system/housekeeping.ts'
 import { paths } from '../../src/core/paths.ts'
+import { throwawayDatabase } from '../database/throwaway.ts'
 import { startApi } from './support.ts'
 
-const api = await startApi({ orders: 60 })
+const api = await startApi()
 after(() => api.close())
 
 function attempt(email: string, password: string, address: string) {
@@ -92,10 +94,25 @@ test('what is old is cleared, what still counts is kept', async () => {
 test('neither passwords nor tokens are kept as they are', async () => {
   const token = await api.signIn('RB admin')
   const users = await api.db.selectFrom('users').select('passwordHash').execute()
-  assert.ok(users.every(user => /^scrypt\$32768\$8\$3\$/.test(user.passwordHash)))
+  assert.ok(users.every(user => !user.passwordHash.includes(demoPassword)))
   assert.equal(new Set(users.map(user => user.passwordHash)).size, users.length)
   const sessions = await api.db.selectFrom('sessions').select('tokenHash').execute()
   assert.ok(!sessions.some(session => session.tokenHash.toString().includes(token)))
+})
+
+test('a seeded person’s password is hashed at the product’s cost, and lets them in', async () => {
+  const { database } = await throwawayDatabase('tables')
+  await seed(database.db, { orders: 0, onProgress: () => {} })
+  const users = await database.db.selectFrom('users').select('passwordHash').execute()
+  await database.close()
+  assert.equal(users.length, seedPeople.length)
+  assert.ok(users.every(user => /^scrypt\$32768\$8\$3\$/.test(user.passwordHash)))
+  assert.equal(new Set(users.map(user => user.passwordHash)).size, users.length)
+  const [{ passwordHash } = { passwordHash: '' }] = users
+  const { id, email } = seedPeople[6]!
+  await api.db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute()
+  assert.equal((await attempt(email, 'Wrong-Password-1', '192.0.2.6')).status, 401)
+  assert.equal((await attempt(email, demoPassword, '192.0.2.6')).status, 201)
 })
 
 test('a password is known by its hash, whatever the composition of its accents', async () => {

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { createApp } from '../../demo/api/app.ts'
-import { migrate } from '../../demo/api/database/migrate.ts'
-import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
+import type { OpenDatabase } from '../../demo/api/database.ts'
 import type { LogEntry } from '../../demo/api/http/log.ts'
 import { startPickWorker } from '../../demo/api/raffles/winners/pick-worker.ts'
 import { demoPassword, seedPeople } from '../../demo/api/seed/people.ts'
-import { seed } from '../../demo/api/seed/seed.ts'
 import { ErrorListSchema, type FieldError } from '../../src/core/errors.ts'
 import { paths } from '../../src/core/paths.ts'
 import type { Role } from '../../src/core/session/role.ts'
-import { temporaryFolder } from '../database/support.ts'
+import { throwawayDatabase } from '../database/throwaway.ts'
 
 export interface Asked {
   token?: string
@@ -42,16 +40,13 @@ export interface TestApi {
   signIn(role?: Role, email?: string): Promise<string>
 }
 
-/** Starts it with a small seed; `close` ends it. */
+/** Starts it with a small seed, in which passwords cost little to check; `close` ends it. */
 export async function startApi(
   options: { orders?: number; distFolder?: string } = {},
 ): Promise<TestApi> {
   const { orders = 300, distFolder = null } = options
-  const database = await openDatabase({ dataDir: temporaryFolder() })
+  const { database, now } = await throwawayDatabase({ orders })
   const { db } = database
-  await migrate(db)
-  const now = new Date()
-  await seed(db, { orders, onProgress: () => {}, now })
   const log: LogEntry[] = []
   const api: TestApi = {
     db,
@@ -113,11 +108,18 @@ export function tokenOf({ json }: Answered): string {
   return v.parse(v.object({ data: v.object({ token: v.string() }) }), json).data.token
 }
 
-/** A digest of everything that a table holds. */
-export async function contentOf(db: TestApi['db'], table: string): Promise<string> {
-  const { rows } = await sql<{ digest: string }>`
-    select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as digest
-    from ${sql.table(table)} as t
-  `.execute(db)
-  return rows[0]?.digest ?? ''
+/** Of each table, a digest of everything that it holds. */
+export async function contentOf(
+  db: TestApi['db'],
+  tables: string[],
+): Promise<Record<string, string>> {
+  const each = tables.map(
+    name => sql`
+      select ${sql.lit(name)} as name,
+        count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as digest
+      from ${sql.table(name)} as t`,
+  )
+  const all = sql<{ name: string; digest: string }>`${sql.join(each, sql` union all `)}`
+  const { rows } = await all.execute(db)
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
 }

@@ -6,9 +6,10 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { backup } from '../../demo/api/backup.ts'
 import { migrate } from '../../demo/api/database/migrate.ts'
-import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
+import type { OpenDatabase } from '../../demo/api/database.ts'
 import { checkBackup, restore } from '../../demo/api/restore.ts'
 import { problemOf, temporaryFolder } from './support.ts'
+import { throwawayDatabase } from './throwaway.ts'
 
 const folder = temporaryFolder()
 const file = join(folder, 'whole.backup')
@@ -16,9 +17,8 @@ let source: OpenDatabase
 let target: OpenDatabase
 
 before(async () => {
-  source = await openDatabase({ dataDir: join(folder, 'source') })
-  target = await openDatabase({ dataDir: join(folder, 'target') })
-  await migrate(source.db)
+  source = (await throwawayDatabase('tables')).database
+  target = (await throwawayDatabase('nothing')).database
   // What COPY has to escape, and more than one piece of it.
   await sql`
     insert into meta select 'key ' || n, to_jsonb(repeat(${'tab\t line\n "É" \\N \\. 🎟 '}, 1 + n % 20))
@@ -108,7 +108,9 @@ test('refuses a damaged file before it touches the database', async () => {
 })
 
 test('refuses what is no backup, is not there, or is newer', async () => {
-  assert.equal(await problemOf(() => checkBackup(join(folder, 'target/password'))), 'notABackup')
+  const other = join(folder, 'password')
+  writeFileSync(other, 'secret\n')
+  assert.equal(await problemOf(() => checkBackup(other)), 'notABackup')
   assert.equal(await problemOf(() => checkBackup(join(folder, 'nothing'))), 'fileMissing')
   assert.equal(await problemOf(() => checkBackup(folder)), 'fileMissing')
   await sql`insert into schema_version (version, name) values (9999, 'future')`.execute(source.db)

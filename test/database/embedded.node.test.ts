@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { migrate } from '../../demo/api/database/migrate.ts'
 import { openDatabase } from '../../demo/api/database.ts'
 import { eventually, hasPidFile, problemOf, startScript, temporaryFolder } from './support.ts'
+import { throwawayDatabase } from './throwaway.ts'
 
 test('starts a PostgreSQL of its own: UTF-8, UTC, exact numbers, days as text', async () => {
   const folder = temporaryFolder()
@@ -31,7 +32,7 @@ test('starts a PostgreSQL of its own: UTF-8, UTC, exact numbers, days as text', 
 })
 
 test('refuses a sum that a number cannot hold exactly', async () => {
-  const database = await openDatabase({ dataDir: temporaryFolder() })
+  const { database } = await throwawayDatabase('nothing')
   const tooLarge = () => sql`select 9007199254740993::bigint as total`.execute(database.db)
   assert.equal(await problemOf(tooLarge), 'numberTooLarge')
   await database.close()

@@ -5,13 +5,14 @@ import { after, before, beforeEach, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { listMigrations, migrate, schemaVersion } from '../../demo/api/database/migrate.ts'
-import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
+import type { OpenDatabase } from '../../demo/api/database.ts'
 import { problemOf, temporaryFolder } from './support.ts'
+import { throwawayDatabase } from './throwaway.ts'
 
 let database: OpenDatabase
 
 before(async () => {
-  database = await openDatabase({ dataDir: temporaryFolder() })
+  database = (await throwawayDatabase('nothing')).database
 })
 after(() => database.close())
 beforeEach(async () => {

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { migrate } from '../../demo/api/database/migrate.ts'
-import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
+import type { OpenDatabase } from '../../demo/api/database.ts'
 import { type Seed, seedOnce } from '../../demo/start/seeding.ts'
-import { problemOf, temporaryFolder } from './support.ts'
+import { problemOf } from './support.ts'
+import { throwawayDatabase } from './throwaway.ts'
 
 let database: OpenDatabase
 const options = { orders: 10, onProgress: () => {} }
 
 before(async () => {
-  database = await openDatabase({ dataDir: temporaryFolder() })
-  await migrate(database.db)
+  database = (await throwawayDatabase('tables')).database
 })
 after(() => database.close())
 

@@ -5,11 +5,12 @@ import { after, before, test } from 'node:test'
 import { migrate } from '../../demo/api/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
 import { problemOf, temporaryFolder } from './support.ts'
+import { throwawayDatabase } from './throwaway.ts'
 
 let server: OpenDatabase
 
 before(async () => {
-  server = await openDatabase({ dataDir: temporaryFolder() })
+  server = (await throwawayDatabase('nothing')).database
 })
 after(() => server.close())
 

@@ -30,23 +30,23 @@ export const suites: Suite[] = [
 type Choice =
   | { kind: 'help' }
   | { kind: 'unknown'; name: string }
-  | { kind: 'run'; suites: Suite[]; matrix: boolean; filter: string }
+  | { kind: 'run'; suites: Suite[]; matrix: boolean; soak: boolean; filter: string }
 
-/** Reads the command line: names of suites, `check`, `matrix`, `--only <part of a path>`. */
+/** Reads the command line: names of suites, `check`, `matrix`, `soak`, `--only <part of a path>`. */
 export function choose(args: string[]): Choice {
   if (args.includes('--help') || args.includes('-h')) return { kind: 'help' }
   const only = args.indexOf('--only')
   const filter = only === -1 ? '' : (args[only + 1] ?? '')
   const names = only === -1 ? args : args.toSpliced(only, 2)
-  if (names[0] === 'check')
-    return { kind: 'run', suites: suites.filter(suite => suite.quick), matrix: false, filter }
-  if (names[0] === 'matrix')
-    return { kind: 'run', suites: [stories, browser], matrix: true, filter }
+  const usual = { kind: 'run', matrix: false, soak: false, filter } as const
+  if (names[0] === 'check') return { ...usual, suites: suites.filter(suite => suite.quick) }
+  if (names[0] === 'matrix') return { ...usual, suites: [stories, browser], matrix: true }
+  if (names[0] === 'soak') return { ...usual, suites: [server], soak: true }
 
   const unknown = names.find(name => !suites.some(suite => suite.name === name))
   if (unknown !== undefined) return { kind: 'unknown', name: unknown }
   const chosen = names.length === 0 ? suites : suites.filter(suite => names.includes(suite.name))
-  return { kind: 'run', suites: chosen, matrix: false, filter }
+  return { ...usual, suites: chosen }
 }
 
 /** What `node test/run.mjs --help` prints. */
@@ -59,4 +59,5 @@ ${suites.map(suite => `  ${suite.name.padEnd(10)}${suite.about}`).join('\n')}
     .filter(suite => suite.quick)
     .map(suite => suite.name)
     .join(', ')}
-  matrix    stories and elements in every scheme, language, width and host`
+  matrix    stories and elements in every scheme, language, width and host
+  soak      what proves by quantity, with all of its rounds`

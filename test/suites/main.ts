@@ -17,6 +17,7 @@ export async function main(args: string[]): Promise<number> {
   const product = once(() => startProduct())
   const run: Run = {
     matrix: choice.matrix,
+    soak: choice.soak,
     filter: choice.filter,
     chromium: once(findChromium),
     product,

@@ -21,6 +21,8 @@ export interface Outcome {
 export interface Run {
   /** Every variant instead of one of each. */
   matrix: boolean
+  /** Only what proves by quantity, with the numbers of `npm run soak`. */
+  soak: boolean
   /** Only test files whose path contains this. */
   filter: string
   chromium(): Promise<string>

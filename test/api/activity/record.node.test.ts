@@ -8,10 +8,11 @@ import {
   recordActivities,
   recordActivity,
 } from '../../../demo/api/activity/record.ts'
-import { entryOf, openLog, raffleId } from './support.ts'
+import { throwawayDatabase } from '../../database/throwaway.ts'
+import { addOrganizations, entryOf, raffleId } from './support.ts'
 
-const { database, organizations } = await openLog('Tern Cove', 'Saltmarsh')
-const [ternCove = '', saltmarsh = ''] = organizations
+const { database } = await throwawayDatabase('tables')
+const [ternCove = '', saltmarsh = ''] = await addOrganizations(database, 'Tern Cove', 'Saltmarsh')
 const { db } = database
 after(() => database.close())
 

@@ -2,17 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { verifyActivity } from '../../../demo/api/activity/verify.ts'
-import { migrate } from '../../../demo/api/database/migrate.ts'
-import { openDatabase } from '../../../demo/api/database.ts'
-import { seed } from '../../../demo/api/seed/seed.ts'
-import { temporaryFolder } from '../../database/support.ts'
+import { throwawayDatabase } from '../../database/throwaway.ts'
 
-const database = await openDatabase({ dataDir: temporaryFolder() })
+const { database, now } = await throwawayDatabase({ orders: 300 })
 const { db } = database
 after(() => database.close())
-await migrate(db)
-const now = new Date()
-await seed(db, { orders: 300, onProgress: () => {}, now })
 
 test('every seeded raffle tells how it came to its status, and never of the future', async () => {
   const { rows } = await sql<{ name: string; status: string; told: string | null; late: number }>`

@@ -1,18 +1,12 @@
 import type { ActivityEntry } from '../../../demo/api/activity/record.ts'
-import { migrate } from '../../../demo/api/database/migrate.ts'
-import { type OpenDatabase, openDatabase } from '../../../demo/api/database.ts'
-import { temporaryFolder } from '../../database/support.ts'
+import type { OpenDatabase } from '../../../demo/api/database.ts'
 
-/** An empty database with organisations by name; `close` in `after`. */
-export async function openLog(...names: string[]): Promise<{
-  database: OpenDatabase
-  organizations: string[]
-  folder: string
-}> {
-  const folder = temporaryFolder()
-  const database = await openDatabase({ dataDir: folder })
-  await migrate(database.db)
-  const rows = await database.db
+/** Puts organisations of these names into an empty database, and answers their ids. */
+export async function addOrganizations(
+  { db }: OpenDatabase,
+  ...names: string[]
+): Promise<string[]> {
+  const rows = await db
     .insertInto('organizations')
     .values(
       names.map(name => ({
@@ -26,7 +20,7 @@ export async function openLog(...names: string[]): Promise<{
     )
     .returning('id')
     .execute()
-  return { database, organizations: rows.map(({ id }) => id), folder }
+  return rows.map(({ id }) => id)
 }
 
 export const raffleId = '7a1f0000-0000-4000-8000-000000000001'

@@ -9,12 +9,17 @@ import {
   recordActivity,
 } from '../../../demo/api/activity/record.ts'
 import { verifyActivity } from '../../../demo/api/activity/verify.ts'
+import { migrate } from '../../../demo/api/database/migrate.ts'
+import { openDatabase } from '../../../demo/api/database.ts'
 import { textsIn } from '../../../demo/start/messages.ts'
-import { runScript } from '../../database/support.ts'
-import { entryOf, openLog, raffleId } from './support.ts'
+import { runScript, temporaryFolder } from '../../database/support.ts'
+import { addOrganizations, entryOf, raffleId } from './support.ts'
 
-const { database, organizations, folder } = await openLog('Tern Cove', 'Saltmarsh')
-const [ternCove = '', saltmarsh = ''] = organizations
+// A data folder of its own, for the command that verifies what is in one.
+const folder = temporaryFolder()
+const database = await openDatabase({ dataDir: folder })
+await migrate(database.db)
+const [ternCove = '', saltmarsh = ''] = await addOrganizations(database, 'Tern Cove', 'Saltmarsh')
 const { db } = database
 after(() => database.close())
 

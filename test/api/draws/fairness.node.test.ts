@@ -47,7 +47,9 @@ test('an order that came in while the end waited takes part: the end is later', 
     await sql`select from raffles where id = ${raffleId} for no key update`.execute(transaction)
     ending = raffle.post(rafflePaths.eventAction(raffleId, 'end'))
     const waits = sql<{ waits: boolean }>`
-      select exists (select from pg_stat_activity where wait_event_type = 'Lock') as waits
+      select exists (
+        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+      ) as waits
     `
     while (!(await waits.execute(api.db)).rows[0]?.waits);
     api.now = new Date(api.now.getTime() + 1000)

@@ -6,37 +6,40 @@ import { certificateOf } from '../../../demo/api/raffles/draws/certificate.ts'
 import { readDraw } from '../../../demo/api/raffles/draws/context.ts'
 import { checkCertificate } from '../../../src/core/raffles/certificate.ts'
 import { startScript, temporaryFolder } from '../../database/support.ts'
+import { soak } from '../../support/soak.ts'
 import { prepareBatch } from './killed-set-up.ts'
 
 const script = fileURLToPath(new URL('./killed-server.ts', import.meta.url))
 
-/** How many picks a server process reports before it is killed. */
-const before = 120
+const wanted = soak ? 500 : 100
 
-test('kill -9 in the middle of a batch of 500, and a restart: 500 picks, none twice', async () => {
+/** How many picks a server process reports before it is killed. */
+const before = wanted / 5
+
+test(`kill -9 in the middle of a batch of ${wanted}, and a restart: ${wanted} picks, none twice`, async () => {
   const dataDir = temporaryFolder()
-  const drawId = await prepareBatch(dataDir, 500)
+  const drawId = await prepareBatch(dataDir, wanted)
   const killed = startScript([script, dataDir])
   await killed.until(`picked ${before}`)
   killed.kill('SIGKILL')
   await new Promise(resolve => killed.once('close', resolve))
 
   const second = startScript([script, dataDir])
-  await second.until('picked 500')
+  await second.until(`picked ${wanted}`)
   second.kill('SIGKILL')
   await new Promise(resolve => second.once('close', resolve))
 
   const { db, close } = await openDatabase({ dataDir })
   try {
     const winners = await db.selectFrom('winners').selectAll().orderBy('sequence').execute()
-    assert.equal(winners.length, 500)
-    assert.equal(new Set(winners.map(({ leafIndex }) => leafIndex)).size, 500)
+    assert.equal(winners.length, wanted)
+    assert.equal(new Set(winners.map(({ leafIndex }) => leafIndex)).size, wanted)
     assert.deepEqual(
       winners.map(({ counter }) => counter),
       winners.map((_, index) => index),
     )
     const batch = await db.selectFrom('pickBatches').selectAll().executeTakeFirstOrThrow()
-    assert.deepEqual([batch.done, batch.failure], [500, null])
+    assert.deepEqual([batch.done, batch.failure], [wanted, null])
     assert.ok(batch.finishedAt)
     // All of them confirmed, the certificate shows that both processes drew by one plan.
     const at = new Date()

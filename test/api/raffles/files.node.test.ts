@@ -7,7 +7,7 @@ import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { startApi } from '../support.ts'
 import { codes, create, detailOf, newKey } from './support.ts'
 
-const api = await startApi({ orders: 200 })
+const api = await startApi()
 after(() => api.close())
 const owner = await api.signIn('raffle admin')
 const agent = await api.signIn('In Person Sales')

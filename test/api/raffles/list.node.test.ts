@@ -8,7 +8,7 @@ import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { startApi } from '../support.ts'
 import { create, detailOf, rowsOf } from './support.ts'
 
-const api = await startApi({ orders: 300 })
+const api = await startApi()
 after(() => api.close())
 const owner = await api.signIn('raffle admin')
 const admin = await api.signIn('RB admin')

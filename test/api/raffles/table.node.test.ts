@@ -7,7 +7,7 @@ import { type Role, roles } from '../../../src/core/session/role.ts'
 import { startApi } from '../support.ts'
 import { codes, create, detailOf, force, newKey } from './support.ts'
 
-const api = await startApi({ orders: 200 })
+const api = await startApi()
 after(() => api.close())
 const admin = await api.signIn('RB admin')
 

@@ -1,0 +1,97 @@
+/**
+ * Databases that a test may spoil. One PostgreSQL serves all files of a run (`throwawayVariable` tells them where), and
+ * what several need is made once and copied; a file that runs alone starts its own.
+ */
+import pg from 'pg'
+import { migrate } from '../../demo/api/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
+import { seed } from '../../demo/api/seed/seed.ts'
+import { hashPassword } from '../../demo/api/session/password.ts'
+import { temporaryFolder } from './support.ts'
+
+/** The environment's variable with the address of the run's server. */
+export const throwawayVariable = 'RAFFLE_DESK_THROWAWAY_SERVER'
+
+/** What a database starts with: no table, the product's tables, or also the seed with so many orders. */
+type Content = 'nothing' | 'tables' | { orders: number }
+
+/** Starts the server of a run. `close` ends it; its folder goes with this process. */
+export async function startThrowawayServer(): Promise<{ url: string; close(): Promise<void> }> {
+  const { url, pool, close } = await openDatabase({ dataDir: temporaryFolder() })
+  // Nobody needs this data after a crash.
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await pool.query(`alter system set ${setting} = off`)
+  await pool.query('select pg_reload_conf()')
+  return { url, close }
+}
+
+/**
+ * A new database with that content, gone after `close`, and the moment that its seed takes for now.
+ */
+export async function throwawayDatabase(
+  content: Content,
+): Promise<{ database: OpenDatabase; now: Date }> {
+  const given = process.env[throwawayVariable]
+  const server = given ? { url: given, close: async () => {} } : await startThrowawayServer()
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  const template = await templateOf(admin, server.url, content)
+  const name = `throwaway_${process.pid}_${process.hrtime.bigint()}`
+  await admin.query(`create database ${name} template ${template.name}`)
+  const database = await openDatabase({ dataDir: '', url: addressOf(server.url, name) })
+  const close = async () => {
+    await database.close()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+    await server.close()
+  }
+  return { database: { ...database, close }, now: template.now }
+}
+
+/** The database to copy, made by the first that asks. Its comment, written last, is the seed's now. */
+async function templateOf(
+  admin: pg.Client,
+  url: string,
+  content: Content,
+): Promise<{ name: string; now: Date }> {
+  if (content === 'nothing') return { name: 'template0', now: new Date() }
+  const name = content === 'tables' ? 'with_tables' : `with_${content.orders}_orders`
+  await admin.query('select pg_advisory_lock(hashtext($1))', [name])
+  try {
+    const { rows } = await admin.query<{ now: string | null }>(
+      `select shobj_description(oid, 'pg_database') as now from pg_database where datname = $1`,
+      [name],
+    )
+    if (rows[0]?.now) return { name, now: new Date(rows[0].now) }
+    await admin.query(`drop database if exists ${name}`)
+    await admin.query(`create database ${name}`)
+    const now = new Date()
+    await fill(addressOf(url, name), content, now)
+    await admin.query(`comment on database ${name} is '${now.toISOString()}'`)
+    return { name, now }
+  } finally {
+    await admin.query('select pg_advisory_unlock(hashtext($1))', [name])
+  }
+}
+
+async function fill(url: string, content: Content, now: Date): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir: '', url })
+  try {
+    await migrate(db)
+    if (typeof content === 'object') {
+      const { orders } = content
+      await seed(db, { orders, onProgress: () => {}, now, hash: quickHash })
+    }
+  } finally {
+    await close()
+  }
+}
+
+/** Right to test with and worthless otherwise: the product's hash takes a quarter of a second for each person. */
+function quickHash(password: string): Promise<string> {
+  return hashPassword(password, undefined, { N: 16, r: 8, p: 1 })
+}
+
+function addressOf(url: string, database: string): string {
+  return url.replace(/\/[^/]*$/, `/${database}`)
+}
