@@ -4,10 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { raffleStatuses } from '../../../src/core/raffles/raffle.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { type Role, roles } from '../../../src/core/session/role.ts'
 import { startApi } from '../support.ts'
 import { codes, create, detailOf, force, newKey } from './support.ts'
 
-const api = await startApi({ orders: 200 })
+const api = await startApi()
 after(() => api.close())
 const token = await api.signIn('raffle admin')
 
@@ -66,9 +67,9 @@ async function confirm(winners: string[], count: number) {
   }
 }
 
-const close = (winnerId: string) =>
+const close = (winnerId: string, by = token) =>
   api.ask('POST', rafflePaths.eventAction(raffle.id, 'close'), {
-    token,
+    token: by,
     body: { winnerId },
     headers: newKey(),
   })
@@ -107,6 +108,44 @@ for (const status of raffleStatuses) {
       }
     }
   }
+}
+
+const closers: Role[] = ['RB admin', 'account owner', 'raffle admin']
+const readers: Role[] = [...closers, 'RB finance', 'Contact Center Agent', 'In Person Sales']
+
+for (const role of roles) {
+  test(`it answers ${role}, who wants to close, in each status`, async () => {
+    const by = await api.signIn(role)
+    await confirm(jackpotWinners, 1)
+    await confirm(quiltWinners, 2)
+    for (const status of raffleStatuses) {
+      await force(api, raffle.id, { status, settings: '{}', declaredJackpotCents: null })
+      const answer = await close(jackpotWinners[0] ?? '', by)
+      const says = `${status}: ${answer.text.slice(0, 200)}`
+      if (!closers.includes(role)) {
+        assert.equal(answer.status, 403, says)
+        assert.deepEqual(
+          codes(answer),
+          [readers.includes(role) ? 'role-draw' : 'not-allowed'],
+          says,
+        )
+      } else if (status === 'ended') {
+        assert.equal(answer.status, 200, says)
+        assert.equal(detailOf(answer).status, 'closed')
+        continue
+      } else {
+        assert.equal(answer.status, 409, says)
+        const expected = status === 'closed' ? 'already-closed' : 'not-ended'
+        assert.deepEqual(codes(answer), [expected], says)
+      }
+      const stored = await api.db
+        .selectFrom('raffles')
+        .select('status')
+        .where('id', '=', raffle.id)
+        .executeTakeFirstOrThrow()
+      assert.equal(stored.status, status, 'a refused call changes nothing')
+    }
+  })
 }
 
 test('it closes with its jackpot winner only', async () => {
