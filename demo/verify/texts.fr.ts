@@ -63,7 +63,7 @@ export const french: Record<TextKey, string> = {
     'Son empreinte correspond à son contenu. Une seule lettre modifiée se verrait ici.',
   'check.commitment': 'Le nombre secret est celui qui avait été promis',
   'means.commitment':
-    'Avant que la liste des billets soit établie, l’organisme a fixé un nombre secret et imprimé son empreinte sur les billets. Le nombre révélé maintenant a bien cette empreinte.',
+    'Avant que la liste des billets soit établie, l’organisme a fixé un nombre secret et imprimé un engagement, son empreinte, sur les billets. Le nombre révélé maintenant a bien cette empreinte.',
   'check.terms': 'Les prix et les dates ont été fixés avec la liste',
   'means.terms':
     'Quels prix, dans quel ordre, combien de billets gagnants pour chacun : tout cela était établi avant que quiconque puisse connaître le résultat.',
@@ -100,7 +100,7 @@ export const french: Record<TextKey, string> = {
 
   notesTitle: 'Bon à savoir',
   'note.committed-late':
-    'Le nombre secret a été fixé alors que des billets étaient déjà vendus : {tickets}. L’organisme ne pouvait pas connaître les dés à ce moment, mais la promesse n’était pas imprimée sur ces billets.',
+    'Le nombre secret a été fixé alors que des billets étaient déjà vendus : {tickets}. L’organisme ne pouvait pas connaître les dés à ce moment, mais l’engagement n’était pas imprimé sur ces billets.',
   'note.reopened':
     'Nombre de fois où la liste a été rouverte et corrigée avant le tirage : {times}. Chaque version et son motif figurent dans le déroulement ci-dessous.',
   'note.redrawn':
@@ -137,7 +137,7 @@ export const french: Record<TextKey, string> = {
   proofFails:
     'Cette preuve n’est pas valide pour ce tirage. Demandez-en une nouvelle à l’organisme.',
   proofRoot: 'Empreinte de la liste',
-  proofCommitment: 'Promesse sur le billet',
+  proofCommitment: 'Engagement sur le billet',
 
   compareTitle: 'Comparez avec ce que vous détenez',
   compareDetail:
@@ -145,7 +145,7 @@ export const french: Record<TextKey, string> = {
   compareLabel: 'Code ou reçu',
   compare: 'Comparer',
   compareEmpty: 'Saisissez un code de 64 lettres et chiffres, ou le texte d’un reçu.',
-  'same.commitment': 'Le code correspond : cette promesse a été imprimée avant le tirage.',
+  'same.commitment': 'Le code correspond : cet engagement a été imprimé avant le tirage.',
   'same.root': 'Le code correspond à l’empreinte de la liste utilisée pour le tirage.',
   'same.receipt': 'Le reçu correspond : c’est celui de la liste et des prix de ce tirage.',
   'same.terms': 'Le code correspond à l’empreinte des prix et des dates.',
@@ -159,7 +159,8 @@ export const french: Record<TextKey, string> = {
 
   storyTitle: 'Le déroulement',
   storyCommitted: 'Nombre secret fixé',
-  storyCommittedDetail: 'Son empreinte a été publiée. Billets vendus à ce moment : {tickets}.',
+  storyCommittedDetail:
+    'L’engagement, son empreinte, a été publié. Billets vendus à ce moment : {tickets}.',
   storyLocked: 'Liste verrouillée',
   storyLockedVersion: 'Liste verrouillée, version {version}',
   storyLockedDetail: 'Billets : {count}, numéros {first} à {last}.',
@@ -182,7 +183,7 @@ export const french: Record<TextKey, string> = {
 
   codesTitle: 'Tous les codes',
   codeDigest: 'Empreinte du certificat',
-  codeCommitment: 'Promesse (empreinte du nombre secret)',
+  codeCommitment: 'Engagement (empreinte du nombre secret)',
   codeSeed: 'Nombre secret',
   codeRoot: 'Empreinte de la liste (racine)',
   codeTerms: 'Empreinte des prix et des dates',

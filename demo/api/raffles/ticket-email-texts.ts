@@ -59,7 +59,7 @@ export const ticketEmailTexts: Record<Locale, Texts> = {
     amount: 'Montant : ',
     draw: 'Tirage : ',
     undated: 'date à venir',
-    commitment: 'Empreinte du secret du tirage (SHA-256) : ',
+    commitment: 'Engagement sur le secret du tirage (SHA-256) : ',
     place: 'Lieu : ',
     licence: 'Licence : ',
     support:

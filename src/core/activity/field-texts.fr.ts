@@ -119,7 +119,7 @@ export default {
   created: 'Ajouts',
   failed: 'Échecs',
 
-  commitment: 'Empreinte de la graine',
+  commitment: 'Engagement sur la graine',
   ticketsSoldBefore: 'Billets vendus avant',
   root: 'Racine',
   firstTicketNumber: 'Premier billet',

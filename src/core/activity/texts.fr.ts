@@ -59,7 +59,7 @@ export default {
   deactivated: 'a désactivé {subject}',
   ended: 'a mis fin à {subject}',
   closed: 'a clos {subject}',
-  'seed-committed': 'a créé la graine secrète pour {subject} et publié son empreinte',
+  'seed-committed': 'a créé la graine secrète pour {subject} et en a publié l’engagement',
   locked: 'a verrouillé les billets pour {subject}',
   reopened: 'a rouvert {subject}',
   'stubs-printed': 'a imprimé des talons pour {subject}',
