@@ -28,6 +28,15 @@ async function books(devtools: CDPSession): Promise<Books> {
   return { nodes, listeners: jsEventListeners, contexts: documents }
 }
 
+/** Once two counts in a row agree: what had begun has come to its end. */
+async function settledBooks(devtools: CDPSession): Promise<Books> {
+  for (let last = await books(devtools); ; ) {
+    const now = await books(devtools)
+    if (now.listeners === last.listeners && now.nodes === last.nodes) return now
+    last = now
+  }
+}
+
 /** Puts an element into the page, waits until it shows, takes it out again. */
 function cycle(page: Page, tag: string, times: number): Promise<void> {
   return page.evaluate(
@@ -63,11 +72,9 @@ for (const id of screenIds) {
     await openBarePage(page, { url, portalUrl, body: '' })
     // What is made once for a page (desk, sheets, the font, a chart's code) is there after a few rounds.
     await cycle(page, tag, 5)
-    await page.waitForTimeout(300)
-    const before = await books(devtools)
+    const before = await settledBooks(devtools)
     await cycle(page, tag, rounds)
-    await page.waitForTimeout(300)
-    const now = await books(devtools)
+    const now = await settledBooks(devtools)
     t.diagnostic(`${tag}: before ${JSON.stringify(before)}, after ${JSON.stringify(now)}`)
     // A leak shows once a round; what a poll or a timer holds for a moment does not.
     assert.ok(now.listeners - before.listeners < rounds / 2, 'listeners grew')

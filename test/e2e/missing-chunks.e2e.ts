@@ -24,7 +24,6 @@ after(async () => {
 /** The dashboard of an admin, all of it loaded. */
 async function dashboard(): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  page.setDefaultTimeout(20_000)
   await page.goto(`${url}/login`)
   await logIn(page, 'RB admin')
   await page.waitForLoadState('networkidle')
@@ -109,7 +108,6 @@ test('the calendar of the filter bar: Retry opens it, and the search stays', asy
 
 test('the charts: say so in their place with Retry, while figures and tables stay', async t => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  page.setDefaultTimeout(20_000)
   let cut = true
   const asked: string[] = []
   await page.route(/\/assets\/charts-[^/]+\.js$/, route => {

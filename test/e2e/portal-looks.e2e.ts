@@ -1,8 +1,9 @@
 /** The host's CSS doesn't reach into our elements, and nothing of ours reaches out (proof 5 of the first order). */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { differences, looksInside, pin, unpin } from '../support/computed-look.ts'
+import { setTimeout } from 'node:timers/promises'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { differences, looksInside, pin, placesInside, unpin } from '../support/computed-look.ts'
 import { shareDifferent } from '../support/pictures.ts'
 import { allShown, bars, openPortal, type PortalPage } from '../support/portal-page.ts'
 import { openBrowser } from '../support/running-product.ts'
@@ -29,7 +30,7 @@ const hostileRules: Record<string, string> = {
 }
 
 let browser: Browser
-const plain = new Map<string, { looks: Awaited<ReturnType<typeof looksInside>>; shot: Buffer }>()
+const plain = new Map<string, Awaited<ReturnType<typeof seen>>>()
 
 before(async () => {
   browser = await openBrowser()
@@ -41,14 +42,35 @@ before(async () => {
 after(() => browser.close())
 
 /** How an element stands at the corner of the page: its computed styles and its picture. */
-async function seen(page: Page, tag: string) {
+async function seen(page: Page, tag: string, kind?: { places: string }) {
   const element = page.locator(tag)
   await pin(element, 1100)
-  await page.waitForTimeout(150)
+  const places = kind ? await placesLike(element, kind.places) : await stillPlaces(element)
   const looks = await looksInside(element)
   const shot = await element.screenshot({ animations: 'disabled' })
   await unpin(element)
-  return { looks, shot }
+  return { places, looks, shot }
+}
+
+/** A chart draws itself anew a moment after its place has another width: waits until nothing moves any more. */
+async function stillPlaces(element: Locator): Promise<string> {
+  for (let last = await placesInside(element); ; ) {
+    await setTimeout(300)
+    const places = await placesInside(element)
+    if (places === last) return places
+    last = places
+  }
+}
+
+/** Waits until everything stands as it did in the kind host; where it never does, the tests say what differs. */
+async function placesLike(element: Locator, kind: string): Promise<string> {
+  const end = Date.now() + 10_000
+  let places = await placesInside(element)
+  while (places !== kind && Date.now() < end) {
+    await setTimeout(30)
+    places = await placesInside(element)
+  }
+  return places
 }
 
 /** Stands in the page before anything of ours is there. */
@@ -75,7 +97,7 @@ for (const [name, css] of Object.entries(hostileRules)) {
       const width = await page.locator(tag).evaluate(node => (node as HTMLElement).offsetWidth)
       assert.ok(width >= 320, `${tag} is ${width} px wide`)
       const kind = plain.get(tag)!
-      const here = await seen(page, tag)
+      const here = await seen(page, tag, kind)
       assert.deepEqual(differences(kind.looks, here.looks), [], tag)
       const share = await shareDifferent(browser, kind.shot, here.shot)
       t.diagnostic(`${tag}: ${here.looks.length} elements alike; ${share} of the pixels differ`)

@@ -4,10 +4,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { chromiumFlags, findChromium } from '../support/chromium.ts'
 import { logIn } from '../support/log-in.ts'
-import { openBrowser, runningProduct } from '../support/running-product.ts'
+import {
+  launchOptions,
+  openBrowser,
+  patienceMilliseconds,
+  runningProduct,
+} from '../support/running-product.ts'
 
 const { url } = runningProduct()
 let browser: Browser
@@ -47,6 +52,20 @@ async function twoTabs(context: BrowserContext): Promise<[Page, Page]> {
   return [first, second]
 }
 
+/**
+ * Closes a tab as a person does: the page hears of it. The browser gives it half a second for that, which is short for
+ * one that is still busy drawing.
+ */
+async function leave(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(
+    () => new Promise(resolve => requestIdleCallback(resolve, { timeout: 5_000 })),
+  )
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
+}
+
 for (const locks of ['with Web Locks', 'by heartbeat where there are none'] as const) {
   async function newContext() {
     const context = await browser.newContext()
@@ -75,12 +94,13 @@ for (const locks of ['with Web Locks', 'by heartbeat where there are none'] as c
   test(`the session goes with the last tab, and the logged-out flag stays (${locks})`, async () => {
     const context = await newContext()
     const [first, second] = await twoTabs(context)
-    await first.close({ runBeforeUnload: true })
+    await leave(first)
+    await until(async () => (await shared(context)).tabs === '1')
     const between = await shared(context)
     assert.ok(between.session)
     assert.equal(between.tabs, '1')
-    await second.close({ runBeforeUnload: true })
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await leave(second)
+    await until(async () => (await shared(context)).session === null)
     assert.deepEqual(await shared(context), { session: null, tabs: '0', loggedOut: 'true' })
     const third = await openTab(context)
     await login(third).waitFor()
@@ -113,20 +133,20 @@ test('a tab that signs in brings the others along', async () => {
 
 test('a killed browser leaves no live session on its next start', async () => {
   const profile = mkdtempSync(join(tmpdir(), 'raffle-desk-profile-'))
-  const options = {
-    executablePath: await findChromium(),
-    args: chromiumFlags.filter(flag => flag !== '--headless'),
-  }
+  const options = await launchOptions()
   try {
     const context = await chromium.launchPersistentContext(profile, options)
+    context.setDefaultTimeout(patienceMilliseconds)
     const page = await openTab(context)
     await logIn(page, 'raffle admin')
     // Local storage reaches the disk a little later; a crash before that would leave nothing at all.
-    await page.waitForTimeout(6_000)
+    await until(() => holdsSession(profile))
+    const gone = new Promise(resolve => context.once('close', resolve))
     kill(profile)
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await gone
 
     const next = await chromium.launchPersistentContext(profile, options)
+    next.setDefaultTimeout(patienceMilliseconds)
     const left = await shared(next)
     assert.ok(left.session, 'the crash left the session in storage')
     const restarted = await openTab(next)
@@ -137,6 +157,20 @@ test('a killed browser leaves no live session on its next start', async () => {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
 })
+
+/** Waits for what comes soon; where it never does, the test says what there is instead. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end && !(await isSo()); ) await setTimeout(100)
+}
+
+/** Whether the browser has written the session into the files of its local storage. */
+function holdsSession(profile: string): boolean {
+  const folder = join(profile, 'Default/Local Storage/leveldb')
+  return readdirSync(folder).some(
+    name =>
+      name.endsWith('.log') && readFileSync(join(folder, name)).includes('raffle-desk.session'),
+  )
+}
 
 /** SIGKILL to every process of the browser that has this profile: no page hears of it. */
 function kill(profile: string) {

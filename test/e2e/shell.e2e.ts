@@ -23,7 +23,7 @@ interface Journey {
 }
 
 /** A page of its own; what the policy blocks, or the page throws, fails the test. */
-async function journey(path = '/'): Promise<Journey> {
+async function journey(path: string, prepare?: (page: Page) => Promise<void>): Promise<Journey> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   const faults: string[] = []
@@ -35,6 +35,7 @@ async function journey(path = '/'): Promise<Journey> {
   page.on('request', request => {
     if (request.url().endsWith('.js')) scripts.push(request.url().replace(/.*\//, ''))
   })
+  await prepare?.(page)
   await page.goto(url + path)
   return {
     page,
@@ -181,19 +182,25 @@ test('back returns to where one was on the page', async () => {
 })
 
 test('signing in with `log` records, masked, under the session, with a notice and Stop', async () => {
-  const { page, scripts, close } = await journey('/login?log')
+  const { page, scripts, close } = await journey('/login?log', page => page.clock.install())
   const batches: { events: { type: number; data: Record<string, unknown> }[] }[] = []
+  let kept = 0
   page.on('request', request => {
     if (request.url().endsWith(paths.recordings)) batches.push(request.postDataJSON())
+  })
+  page.on('response', response => {
+    if (response.url().endsWith(paths.recordings)) kept += 1
   })
   await logIn(page, 'account owner')
   await page.getByText('This session is being recorded.').first().waitFor()
   assert.ok(scripts.some(name => name.includes('recording')))
   await page.getByText('Sales All Time').waitFor()
-  await page.waitForTimeout(5_500)
+  const batch = page.waitForResponse(response => response.url().endsWith(paths.recordings))
+  await page.clock.fastForward(5_500)
+  await batch
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.locator('.rd-toast-recording').waitFor({ state: 'detached' })
-  await page.waitForTimeout(500)
+  while (kept < batches.length) await page.waitForTimeout(50)
 
   const events = batches.flatMap(batch => batch.events)
   const person = personOf('account owner')
@@ -211,7 +218,8 @@ test('signing in with `log` records, masked, under the session, with a notice an
   assert.doesNotMatch(rest, /"(val|barHeight)":/, 'a chart’s amounts are in the recording')
 
   const sent = batches.length
-  await page.waitForTimeout(6_000)
+  await page.clock.fastForward(6_000)
+  await page.waitForTimeout(300)
   assert.equal(batches.length, sent, 'nothing is sent after Stop')
   const { db } = productDatabase()
   try {

@@ -1,19 +1,17 @@
 /** The page that checks draws, as a buyer uses it: one file on their own device, no network. */
 import assert from 'node:assert/strict'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { after, before, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { chromium } from 'playwright-core'
 import {
   writeCertificate,
   writeTicketProof,
 } from '../../src/core/raffles/draws/write-certificate.ts'
-import { verifyPage } from '../../vite.verify.ts'
-import { cacheFolder } from '../config/root.ts'
+import { cacheFolder, root } from '../config/root.ts'
 import { makeBarrelDraw, makeRandomDraw } from '../raffles/certificate/make-draw.ts'
-import { chromiumFlags, findChromium } from '../support/chromium.ts'
+import { openBrowser } from '../support/running-product.ts'
 
 const folder = `${cacheFolder}/verify`
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -52,18 +50,14 @@ const files = {
   'shopping.json': '{"milk":2}',
 }
 
+const html = readFileSync(`${root}/dist/verify.html`, 'utf8')
 let browser: Browser
-let html: string
 
 before(async () => {
   mkdirSync(folder, { recursive: true })
-  html = await verifyPage()
-  writeFileSync(`${folder}/verify.html`, html)
+  copyFileSync(`${root}/dist/verify.html`, `${folder}/verify.html`)
   for (const [name, text] of Object.entries(files)) writeFileSync(`${folder}/${name}`, text)
-  browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: chromiumFlags.filter(flag => flag !== '--headless'),
-  })
+  browser = await openBrowser()
 })
 after(() => browser.close())
 

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { build, preview } from 'vite'
 import { reactAria } from '../../vite.react-aria.ts'
 import { cacheFolder, root } from '../config/root.ts'
-import { chromiumFlags, findChromium } from './chromium.ts'
+import { openBrowser } from './running-product.ts'
 
 interface BuiltPage {
   page: Page
@@ -34,10 +34,7 @@ export async function openBuiltPage(folder: string): Promise<BuiltPage> {
     define: { __RAFFLE_DESK_VERSION__: '"bench"', __RAFFLE_DESK_BUILD__: '"dev"' },
   })
   const server = await preview({ ...shared, preview: { host: '127.0.0.1', port: 0 } })
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: chromiumFlags.filter(flag => flag !== '--headless'),
-  })
+  const browser = await openBrowser()
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   page.on('pageerror', error => console.error(error))
   // The runner's compiler wraps named functions in this helper; in the page there is none.

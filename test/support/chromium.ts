@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { Unmet } from '../suites/unmet.ts'
 
+/** The lists of an address bar where nobody types: with them each page brings up to two pages of the browser's own. */
+const unneededFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
 /** Flags with which Chromium runs as root in a container and calls nobody. */
 export const chromiumFlags = [
   '--headless',
@@ -13,6 +16,30 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${unneededFeatures}`,
+]
+
+/** What Playwright 1.65 switches off itself (its chromiumSwitches.ts): a list of ours takes the place of that one. */
+const playwrightFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/** The same for Playwright, which adds `--headless` by itself. */
+export const playwrightFlags = [
+  ...chromiumFlags.filter(flag => !/^--(headless|disable-features=)/.test(flag)),
+  `--disable-features=${[...playwrightFeatures, ...unneededFeatures]}`,
 ]
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']

@@ -29,22 +29,40 @@ export async function unpin(element: Locator): Promise<void> {
   await element.evaluate(node => (node as HTMLElement).style.removeProperty('position'))
 }
 
-/** Every computed property of everything inside the element's shadow root. */
-export function looksInside(element: Locator): Promise<Look[]> {
-  return element.evaluate(host => {
-    const inside = [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
-    return inside
-      .filter(node => node.localName !== 'style')
-      .map((node, at) => {
-        const computed = getComputedStyle(node)
-        const pairs = [...computed].map(name => {
-          // The chart numbers what it draws, differently on each page.
-          return [name, computed.getPropertyValue(name).replace(/url\([^)]*\)/g, 'url()')] as const
-        })
-        const classes = node.getAttribute('class') ?? ''
-        return { name: `${at} ${node.localName}.${classes}`, style: Object.fromEntries(pairs) }
+/** Where everything inside the element's shadow root stands: cheap to ask for again and again. */
+export function placesInside(element: Locator): Promise<string> {
+  return element.evaluate(host =>
+    [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
+      .map(node => {
+        const { x, y, width, height } = node.getBoundingClientRect()
+        return `${x} ${y} ${width} ${height}`
       })
+      .join('\n'),
+  )
+}
+
+/** Every computed property of everything inside the element's shadow root. */
+export async function looksInside(element: Locator): Promise<Look[]> {
+  // As one text: a hundred thousand values on their own take the way out of the page a second.
+  const looks = await element.evaluate(host => {
+    const inside = [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
+    return JSON.stringify(
+      inside
+        .filter(node => node.localName !== 'style')
+        .map((node, at) => {
+          const computed = getComputedStyle(node)
+          const pairs = [...computed].map(name => {
+            // The chart numbers what it draws, differently on each page.
+            const value = computed.getPropertyValue(name)
+            const plain = value.includes('url(') ? value.replace(/url\([^)]*\)/g, 'url()') : value
+            return [name, plain] as const
+          })
+          const classes = node.getAttribute('class') ?? ''
+          return { name: `${at} ${node.localName}.${classes}`, style: Object.fromEntries(pairs) }
+        }),
+    )
   })
+  return JSON.parse(looks) as Look[]
 }
 
 /** The differences between two looks in words, the first ones. */

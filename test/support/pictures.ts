@@ -9,6 +9,7 @@ export async function shareDifferent(
   one: Buffer,
   other: Buffer,
 ): Promise<number> {
+  if (one.equals(other)) return 0
   const page = await browser.newPage()
   try {
     return await page.evaluate(compare, [one.toString('base64'), other.toString('base64')] as const)

@@ -37,7 +37,6 @@ export async function openPortal(browser: Browser, options: Options = {}): Promi
     colorScheme: 'light',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   const requests: string[] = []
   const tokens: string[] = []
   const faults: string[] = []

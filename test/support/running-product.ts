@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 import { type Connection, connect } from '../../demo/api/database/connection.ts'
-import { chromiumFlags, findChromium } from './chromium.ts'
+import { findChromium, playwrightFlags } from './chromium.ts'
 
 /** Where the product is that this run of the tests started. */
 export interface Addresses {
@@ -32,10 +32,29 @@ export function productDatabase(): Connection {
   return connect(runningProduct().databaseUrl)
 }
 
-/** Chromium for a journey; close it in `after`. */
+/**
+ * How long a journey waits for what must come. A whole run keeps the processors busy, and what comes at once costs no
+ * more for a long limit.
+ */
+export const patienceMilliseconds = 120_000
+
+/** Chromium for a journey, whose pages are patient; close it in `after`. */
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({
+  const browser = await chromium.launch(await launchOptions())
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async options => {
+    const context = await newContext(options)
+    context.setDefaultTimeout(patienceMilliseconds)
+    return context
+  }
+  return browser
+}
+
+/** Which Chromium, and with what flags. */
+export async function launchOptions() {
+  return {
     executablePath: await findChromium(),
-    args: chromiumFlags.filter(flag => flag !== '--headless'),
-  })
+    args: playwrightFlags,
+    timeout: patienceMilliseconds,
+  }
 }

@@ -13,7 +13,7 @@ export interface Keyboard {
   key(...keys: string[]): Promise<void>
   /** Picks an entry of a list or menu that is open, by the first letters of its name. */
   choose(letters: string): Promise<void>
-  /** What was done took the place of the focus; it has to be somewhere again soon. */
+  /** What was done took the place of the focus; it has to be somewhere again. */
   expectFocus(): Promise<void>
 }
 
@@ -56,9 +56,7 @@ export function keyboardOf(page: Page): Keyboard {
       await page.keyboard.press('Enter')
     },
     async expectFocus() {
-      await page.waitForFunction(() => document.activeElement !== document.body, null, {
-        timeout: 3_000,
-      })
+      await page.waitForFunction(() => document.activeElement !== document.body)
     },
   }
 }
