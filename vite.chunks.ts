@@ -55,7 +55,7 @@ const home = matching(
   /src\/core\/accounts\/(?!texts\.fr)/,
   /src\/screens\/dashboard\/(action-queue|agent-home|below-tiles|chart-card-waiting|chart-frame|continue-banner)\./,
   /src\/screens\/dashboard\/(home|home-banner|home-subtitle|queue-words)\./,
-  /src\/screens\/(accounts\/|screen-link\.|use-target\.)/,
+  /src\/screens\/(accounts\/|not-ready\.|screen-link\.|use-target\.)/,
   /lucide\/dist\/esm\/icons\/(info|triangle-alert|chart-column|check|circle-check|circle-x|search)\.mjs/,
   /src\/screens\/kit\/(banner|card|chart-skeleton|empty-state|status|task-list|use-when-idle|use-chunk)\./,
 )

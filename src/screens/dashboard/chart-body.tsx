@@ -1,7 +1,6 @@
 import { ChartColumn } from 'lucide'
 import type { ChartPoint, ChartSeries } from '../../core/dashboard/charts.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
-import { messageOf } from '../../core/errors.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import type { Resource } from '../../core/resource.ts'
 import { errorTexts } from '../../core/system/texts.ts'
@@ -10,8 +9,8 @@ import { AmountTable } from '../kit/amount-table.tsx'
 import { ChartSkeleton } from '../kit/chart-skeleton.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { FailedState } from '../kit/failed-state.tsx'
-import { ForbiddenState } from '../kit/forbidden-state.tsx'
 import { useChunk } from '../kit/use-chunk.ts'
+import { NotReady } from '../not-ready.tsx'
 import { useChartWords } from './chart-words.ts'
 
 interface ChartBodyProps {
@@ -26,25 +25,20 @@ interface ChartBodyProps {
 /** What a chart's card holds in each state; all are equally high. */
 export function ChartBody({ state, ...props }: ChartBodyProps) {
   const texts = useTexts(dashboardTexts)
-  const errors = useTexts(errorTexts)
   switch (state.state) {
-    case 'loading':
-      return <ChartSkeleton />
     case 'empty':
       return <EmptyState icon={ChartColumn} message={texts[`${props.series}Empty`]} />
-    case 'forbidden':
-      return <ForbiddenState message={errors.forbidden} />
-    case 'failed':
+    case 'ready':
+      return <Figures {...props} points={state.data} />
+    default:
       return (
-        <FailedState
+        <NotReady
+          read={state}
+          waiting={<ChartSkeleton />}
           title={texts.chartFailed}
-          message={messageOf(state.error, errors.unexpected)}
-          retry={errors.retry}
           onRetry={props.onRetry}
         />
       )
-    case 'ready':
-      return <Figures {...props} points={state.data} />
   }
 }
 

@@ -17,10 +17,9 @@ import { useDesk, useTexts } from '../../desk.tsx'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { FailedState } from '../../kit/failed-state.tsx'
 import { FilterBar } from '../../kit/filters/filter-bar.tsx'
-import { ForbiddenState } from '../../kit/forbidden-state.tsx'
 import { Timeline } from '../../kit/timeline.tsx'
+import { NotReady } from '../../not-ready.tsx'
 import activityTimelineCss from './activity-timeline.css?inline'
 import { ActivityWaiting } from './activity-waiting.tsx'
 import { useTimelineEntries } from './use-timeline-entries.ts'
@@ -110,12 +109,7 @@ interface ContentProps {
 
 function Content({ state, onRetry, onShowAll, ...props }: ContentProps) {
   const texts = useTexts(activityTexts)
-  const errors = useTexts(errorTexts)
   switch (state.state) {
-    case 'loading':
-      return <ActivityWaiting />
-    case 'forbidden':
-      return <ForbiddenState message={errors.forbidden} />
     case 'empty':
       return <EmptyState icon={History} title={texts.empty} message={texts.emptyHint} />
     case 'no-match':
@@ -127,17 +121,17 @@ function Content({ state, onRetry, onShowAll, ...props }: ContentProps) {
           action={<Button onClick={onShowAll}>{texts.showAll}</Button>}
         />
       )
-    case 'failed':
+    case 'ready':
+      return <Entries {...props} state={state} />
+    default:
       return (
-        <FailedState
+        <NotReady
+          read={state}
+          waiting={<ActivityWaiting />}
           title={texts.failed}
-          message={messageOf(state.error, errors.unexpected)}
-          retry={errors.retry}
           onRetry={onRetry}
         />
       )
-    case 'ready':
-      return <Entries {...props} state={state} />
   }
 }
 

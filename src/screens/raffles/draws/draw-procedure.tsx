@@ -1,15 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { CircleAlert } from 'lucide'
 import { useMemo } from 'react'
-import { messageOf } from '../../../core/errors.ts'
 import { pathTo } from '../../../core/links.ts'
 import { createDrawProcedure } from '../../../core/raffles/draws/draw-procedure.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
-import { errorTexts } from '../../../core/system/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
-import { FailedState } from '../../kit/failed-state.tsx'
-import { ForbiddenState } from '../../kit/forbidden-state.tsx'
 import { StateView } from '../../kit/state-view.tsx'
+import { NotReady } from '../../not-ready.tsx'
 import { ScreenLink } from '../../screen-link.tsx'
 import { ChooseDraw } from './choose-draw.tsx'
 import { Procedure } from './procedure.tsx'
@@ -35,28 +32,14 @@ export default function DrawProcedure({ raffleId, drawId }: DrawProcedureProps) 
 
 function OneDraw({ raffleId, drawId }: { raffleId: string; drawId: string }) {
   const desk = useDesk()
-  const texts = useTexts(errorTexts)
   const procedure = useMemo(
     () => createDrawProcedure(desk, { raffleId, drawId }),
     [desk, raffleId, drawId],
   )
   const state = useStore(procedure.live.$state)
-  switch (state.state) {
-    case 'loading':
-      return <ProcedureSkeleton />
-    case 'forbidden':
-      return <ForbiddenState message={texts.forbidden} />
-    case 'failed':
-      return (
-        <FailedState
-          message={messageOf(state.error, texts.unexpected)}
-          retry={texts.retry}
-          onRetry={procedure.live.retry}
-        />
-      )
-    case 'ready':
-      return <Procedure procedure={procedure} view={state.data} staleSince={state.staleSince} />
-  }
+  if (state.state !== 'ready')
+    return <NotReady read={state} waiting={<ProcedureSkeleton />} onRetry={procedure.live.retry} />
+  return <Procedure procedure={procedure} view={state.data} staleSince={state.staleSince} />
 }
 
 function NoRaffle() {

@@ -1,23 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useMemo, useState } from 'react'
-import { messageOf } from '../../../core/errors.ts'
 import { mostUnpaid, type UnpaidKind } from '../../../core/orders/unpaid-order.ts'
 import { clearCheques, createUnpaidOrders } from '../../../core/raffles/draws/unpaid.ts'
 import { unpaidTexts } from '../../../core/raffles/draws/unpaid-texts.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
-import { errorTexts } from '../../../core/system/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
-import { FailedState } from '../../kit/failed-state.tsx'
-import { ForbiddenState } from '../../kit/forbidden-state.tsx'
 import { Drawer } from '../../kit/overlays/drawer.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
+import { NotReady } from '../../not-ready.tsx'
 import { useNotify } from '../../use-notify.ts'
 import { useProcedure } from './procedure-context.tsx'
 import { UnpaidList } from './unpaid-list.tsx'
 import unpaidOrdersCss from './unpaid-orders.css?inline'
 import { useAction } from './use-action.ts'
+import { WaitingLines } from './waiting-lines.tsx'
 
 addSheet(unpaidOrdersCss)
 
@@ -41,7 +38,6 @@ interface UnpaidDrawerProps {
 function UnpaidDrawer({ kind, onClose }: UnpaidDrawerProps) {
   const desk = useDesk()
   const texts = useTexts(unpaidTexts)
-  const errors = useTexts(errorTexts)
   const { draw, draws, procedure, number } = useProcedure()
   const { $state, reload } = useMemo(
     () => createUnpaidOrders(desk, { drawId: draw.id, kind }),
@@ -94,19 +90,11 @@ function UnpaidDrawer({ kind, onClose }: UnpaidDrawerProps) {
         </>
       }
     >
-      {state.state === 'loading' && (
-        <div role="status" aria-label={texts.loading} className="rd-draw-skeleton-steps">
-          <Skeleton width="70%" />
-          <Skeleton width="60%" />
-          <Skeleton width="70%" />
-        </div>
-      )}
       {state.state === 'empty' && <p className="rd-draw-note">{texts[`none-${kind}`]}</p>}
-      {state.state === 'forbidden' && <ForbiddenState message={errors.forbidden} />}
-      {state.state === 'failed' && (
-        <FailedState
-          message={messageOf(state.error, errors.unexpected)}
-          retry={errors.retry}
+      {state.state !== 'ready' && state.state !== 'empty' && (
+        <NotReady
+          read={state}
+          waiting={<WaitingLines label={texts.loading} widths={['70%', '60%', '70%']} />}
           onRetry={reload}
         />
       )}

@@ -1,17 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { SearchX } from 'lucide'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../core/errors.ts'
 import { pathTo } from '../../../core/links.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { type RaffleView, raffleViewOf } from '../../../core/raffles/raffle-view.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
-import { errorTexts } from '../../../core/system/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { FailedState } from '../../kit/failed-state.tsx'
-import { ForbiddenState } from '../../kit/forbidden-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { NotReady } from '../../not-ready.tsx'
 import { ScreenLink } from '../../screen-link.tsx'
 import { useTarget } from '../../use-target.ts'
 
@@ -34,27 +31,18 @@ export function OneRaffle({ raffleId, ...shown }: OneRaffleProps) {
 function Read({ id, title, waiting, children }: Omit<OneRaffleProps, 'raffleId'> & { id: string }) {
   const view = raffleViewOf(useDesk(), id)
   const shown = useStore(view.$view)
-  const texts = useTexts(errorTexts)
   switch (shown.state) {
-    case 'loading':
-      return waiting
-    case 'not-found':
-      return <NoRaffle chosen />
-    case 'forbidden':
-      return <ForbiddenState message={texts.forbidden} />
-    case 'failed':
-      return (
-        <>
-          <HeadToList title={title} />
-          <FailedState
-            message={messageOf(shown.error, texts.unexpected)}
-            retry={texts.retry}
-            onRetry={view.reload}
-          />
-        </>
-      )
     case 'ready':
       return children(shown.raffle, view)
+    case 'not-found':
+      return <NoRaffle chosen />
+    default:
+      return (
+        <>
+          {shown.state === 'failed' && <HeadToList title={title} />}
+          <NotReady read={shown} waiting={waiting} onRetry={view.reload} />
+        </>
+      )
   }
 }
 

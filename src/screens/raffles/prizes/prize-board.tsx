@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Gift, Plus } from 'lucide'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { messageOf } from '../../../core/errors.ts'
 import { may } from '../../../core/permissions.ts'
 import type { Prize } from '../../../core/raffles/prizes/prize.ts'
 import { createPrizeBoard, type PrizeBoardStore } from '../../../core/raffles/prizes/prize-board.ts'
@@ -9,13 +8,11 @@ import { prizeTexts } from '../../../core/raffles/prizes/texts.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { raffleViewOf } from '../../../core/raffles/raffle-view.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
-import { errorTexts } from '../../../core/system/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { FailedState } from '../../kit/failed-state.tsx'
-import { ForbiddenState } from '../../kit/forbidden-state.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { NotReady } from '../../not-ready.tsx'
 import { DeletePrize } from './delete-prize.tsx'
 import { OpenedPrize } from './opened-prize.tsx'
 import { PrizeRows } from './prize-rows.tsx'
@@ -37,23 +34,9 @@ export function PrizeBoard({ raffle }: { raffle: RaffleDetail }) {
   const { id } = raffle
   const board = useMemo(() => createPrizeBoard(desk, id), [desk, id])
   const shown = useStore(board.$state)
-  const texts = useTexts(errorTexts)
-  switch (shown.state) {
-    case 'loading':
-      return <PrizeSkeleton />
-    case 'forbidden':
-      return <ForbiddenState message={texts.forbidden} />
-    case 'failed':
-      return (
-        <FailedState
-          message={messageOf(shown.error, texts.unexpected)}
-          retry={texts.retry}
-          onRetry={board.reload}
-        />
-      )
-    case 'ready':
-      return <Board raffle={raffle} board={board} prizes={shown.prizes} />
-  }
+  if (shown.state !== 'ready')
+    return <NotReady read={shown} waiting={<PrizeSkeleton />} onRetry={board.reload} />
+  return <Board raffle={raffle} board={board} prizes={shown.prizes} />
 }
 
 interface BoardProps {

@@ -1,22 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { messageOf } from '../../../core/errors.ts'
 import { pathTo } from '../../../core/links.ts'
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
 import type { Winner } from '../../../core/raffles/winners/winner.ts'
 import { createWinner } from '../../../core/raffles/winners/winner-list.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
-import { errorTexts } from '../../../core/system/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
-import { FailedState } from '../../kit/failed-state.tsx'
-import { ForbiddenState } from '../../kit/forbidden-state.tsx'
 import { Drawer } from '../../kit/overlays/drawer.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
 import { Timeline } from '../../kit/timeline.tsx'
+import { NotReady } from '../../not-ready.tsx'
 import { ScreenLink } from '../../screen-link.tsx'
 import drawsCss from '../draws/draws.css?inline'
 import picksCss from '../draws/picks.css?inline'
 import { useMoment } from '../draws/use-moment.ts'
+import { WaitingLines } from '../draws/waiting-lines.tsx'
 import { Contacts } from './contacts.tsx'
 import { useWinnerTimeline } from './use-winner-timeline.ts'
 import { WinnerFacts } from './winner-facts.tsx'
@@ -35,7 +32,6 @@ interface WinnerDrawerProps {
 export function WinnerDrawer({ id, raffle, onClose }: WinnerDrawerProps) {
   const desk = useDesk()
   const texts = useTexts(winnerTexts)
-  const errors = useTexts(errorTexts)
   const { $state, reload } = useMemo(() => createWinner(desk, id), [desk, id])
   const state = useStore($state)
   const winner = state.state === 'ready' ? state.data : null
@@ -43,18 +39,10 @@ export function WinnerDrawer({ id, raffle, onClose }: WinnerDrawerProps) {
   return (
     <Drawer open dismissable title={title} description={winner?.prizeName} onClose={onClose}>
       {winner && <Details winner={winner} raffle={raffle} />}
-      {state.state === 'loading' && (
-        <div role="status" aria-label={texts.loading} className="rd-draw-skeleton-steps">
-          <Skeleton width="60%" />
-          <Skeleton width="80%" />
-          <Skeleton width="50%" />
-        </div>
-      )}
-      {state.state === 'forbidden' && <ForbiddenState message={errors.forbidden} />}
-      {state.state === 'failed' && (
-        <FailedState
-          message={messageOf(state.error, errors.unexpected)}
-          retry={errors.retry}
+      {state.state !== 'ready' && state.state !== 'empty' && (
+        <NotReady
+          read={state}
+          waiting={<WaitingLines label={texts.loading} widths={['60%', '80%', '50%']} />}
           onRetry={reload}
         />
       )}

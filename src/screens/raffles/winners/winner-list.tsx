@@ -1,16 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { CircleAlert } from 'lucide'
 import { useMemo } from 'react'
-import { messageOf } from '../../../core/errors.ts'
 import { pathTo } from '../../../core/links.ts'
 import { createRaffleDraws } from '../../../core/raffles/draws/raffle-draws.ts'
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
-import { errorTexts } from '../../../core/system/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
-import { FailedState } from '../../kit/failed-state.tsx'
-import { ForbiddenState } from '../../kit/forbidden-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { StateView } from '../../kit/state-view.tsx'
+import { NotReady } from '../../not-ready.tsx'
 import { useTarget } from '../../use-target.ts'
 import { ProcedureSkeleton } from '../draws/procedure-skeleton.tsx'
 import { WinnerTable } from './winner-table.tsx'
@@ -29,34 +26,19 @@ export default function WinnerList({ raffleId }: { raffleId?: string }) {
 function Winners({ raffleId }: { raffleId: string }) {
   const desk = useDesk()
   const texts = useTexts(winnerTexts)
-  const errors = useTexts(errorTexts)
   const target = useTarget()
   const live = useMemo(() => createRaffleDraws(desk, raffleId), [desk, raffleId])
   const state = useStore(live.$state)
-  switch (state.state) {
-    case 'loading':
-      return <ProcedureSkeleton />
-    case 'forbidden':
-      return <ForbiddenState message={errors.forbidden} />
-    case 'failed':
-      return (
-        <FailedState
-          message={messageOf(state.error, errors.unexpected)}
-          retry={errors.retry}
-          onRetry={live.retry}
-        />
-      )
-    case 'ready': {
-      const { raffle, prizes } = state.data
-      return (
-        <div className="rd-draw">
-          <PageHeader
-            title={texts.winners}
-            back={{ label: raffle.name, ...target(pathTo('raffle', { raffle: raffleId })) }}
-          />
-          <WinnerTable raffle={raffle} prizes={prizes} />
-        </div>
-      )
-    }
-  }
+  if (state.state !== 'ready')
+    return <NotReady read={state} waiting={<ProcedureSkeleton />} onRetry={live.retry} />
+  const { raffle, prizes } = state.data
+  return (
+    <div className="rd-draw">
+      <PageHeader
+        title={texts.winners}
+        back={{ label: raffle.name, ...target(pathTo('raffle', { raffle: raffleId })) }}
+      />
+      <WinnerTable raffle={raffle} prizes={prizes} />
+    </div>
+  )
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { messageOf } from '../core/errors.ts'
+import { errorTexts } from '../core/system/texts.ts'
+import { useTexts } from './desk.tsx'
+import { FailedState } from './kit/failed-state.tsx'
+import { ForbiddenState } from './kit/forbidden-state.tsx'
+
+interface NotReadyProps {
+  /** What a store says of it (`Resource`, core/resource.ts). */
+  read: { state: 'loading' } | { state: 'forbidden' } | { state: 'failed'; error: unknown }
+  /** Stands there while it is read. */
+  waiting: ReactNode
+  /** Over the reason of a failure. */
+  title?: string
+  onRetry: () => void
+}
+
+/** What stands in the place of something that isn't read: the wait for it, the refusal, or why it failed and Retry. */
+export function NotReady({ read, waiting, title, onRetry }: NotReadyProps) {
+  const texts = useTexts(errorTexts)
+  switch (read.state) {
+    case 'loading':
+      return waiting
+    case 'forbidden':
+      return <ForbiddenState message={texts.forbidden} />
+    case 'failed':
+      return (
+        <FailedState
+          {...(title !== undefined && { title })}
+          message={messageOf(read.error, texts.unexpected)}
+          retry={texts.retry}
+          onRetry={onRetry}
+        />
+      )
+  }
+}
