@@ -59,6 +59,22 @@ test('50 requests at once for a prize of quantity 3 give exactly 3 picks, the ot
   assert.equal(new Set(rows.map(({ ticketNumber }) => ticketNumber)).size, 3)
 })
 
+test('the raffle may be named in the query or in the body, and has to be', async () => {
+  const raffle = await addRaffle(api)
+  await sellMany(raffle, 5)
+  await endSales(raffle)
+  await prepareDraw(raffle)
+  const unnamed = await raffle.post(rafflePaths.winners, {})
+  assert.deepEqual(
+    [unnamed.status, unnamed.errors[0]?.code, unnamed.errors[0]?.field],
+    [422, 'required', 'eventId'],
+  )
+  const path = `${rafflePaths.winners}?prizeId=${raffle.jackpotId}&quantity=1`
+  const picked = await raffle.post(path, { eventId: raffle.raffleId })
+  assert.equal(picked.status, 201, picked.text)
+  assert.equal((await winnersOf(raffle.jackpotId)).length, 1)
+})
+
 test('a double click answers the same pick', async () => {
   const raffle = await addRaffle(api)
   await sellMany(raffle, 20)

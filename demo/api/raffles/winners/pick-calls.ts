@@ -19,6 +19,8 @@ import { readWinners } from './read.ts'
 const id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
 const BodySchema = v.object({
+  /** Section 7: "with eventId (and prizeId, quantity, status as query)"; the query may name it as well. */
+  eventId: v.optional(id),
   /** Of a barrel: the number on the stub that was drawn. */
   ticketNumber: v.optional(CountSchema),
   validationCode: v.optional(v.pipe(v.string(), v.maxLength(40))),
@@ -26,7 +28,7 @@ const BodySchema = v.object({
 })
 
 const QuerySchema = v.object({
-  eventId: id,
+  eventId: v.optional(id),
   /** Default: the raffle's jackpot or grand prize. */
   prizeId: v.optional(id),
   quantity: v.optional(
@@ -49,8 +51,10 @@ const pick = defineCall(
     answer: v.object({ data: v.array(WinnerSchema) }),
   },
   async ({ api, session, language, query, body, header }) => {
-    await requireRaffle(api.db, session, query.eventId, 'raffles:draw')
-    const { drawId, ...prize } = await findPrize(api.db, query)
+    const eventId = query.eventId ?? body.eventId
+    if (eventId === undefined) throw new Refusal(422, [{ code: 'required', field: 'eventId' }])
+    await requireRaffle(api.db, session, eventId, 'raffles:draw')
+    const { drawId, ...prize } = await findPrize(api.db, eventId, query.prizeId)
     const found = await findDraw(api.db, session, drawId, 'raffles:draw')
     const key = header('idempotency-key')
     const request = { userId: session.user.id, key, call: 'pick', body: { ...query, ...body } }
@@ -115,10 +119,7 @@ function drawnStub({ ticketNumber, validationCode, witnesses }: v.InferOutput<ty
   return { ticketNumber, validationCode, witnesses }
 }
 
-async function findPrize(
-  db: Kysely<Database>,
-  { eventId, prizeId }: v.InferOutput<typeof QuerySchema>,
-) {
+async function findPrize(db: Kysely<Database>, eventId: string, prizeId: string | undefined) {
   const prizes = db
     .selectFrom('prizes')
     .select(['id', 'drawId', 'category'])
