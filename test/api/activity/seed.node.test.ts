@@ -23,6 +23,19 @@ test('every seeded raffle tells how it came to its status, and never of the futu
   for (const { name, status, told, late } of rows) assert.deepEqual([told, late], [status, 0], name)
 })
 
+test('every confirmed winner of the seed was reached, after the draw and before now', async () => {
+  const { rows } = await sql<{ winners: number; reached: number }>`
+    select count(*) as winners, count(*) filter (where exists (
+      select from winner_contacts where winner_id = winners.id and reached
+        and at > coalesce(draws.draw_at, raffles.draw_at) and at < ${now}
+    )) as reached
+    from winners join draws on draws.id = winners.draw_id join raffles on raffles.id = draws.raffle_id
+    where winners.status = 'confirmed'
+  `.execute(db)
+  assert.ok(Number(rows[0]?.winners) > 20)
+  assert.equal(rows[0]?.reached, rows[0]?.winners)
+})
+
 test('the seeded log verifies', async () => {
   const { rows, faults } = await verifyActivity(database.url)
   assert.deepEqual(faults, [])

@@ -10,6 +10,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { isUuid } from '../../http/uuid.ts'
 import { requireAllowed } from '../draws/allowed.ts'
 import { findDraw, holdDraw } from '../draws/context.ts'
+import { recordContact } from './contact.ts'
 import { buyerOf } from './decide.ts'
 import { findWinner, readWinners } from './read.ts'
 
@@ -36,21 +37,9 @@ const addContact = defineCall(
     const key = header('idempotency-key')
     const request = { userId: session.user.id, key, call: `contact ${found.id}`, body }
     return once(api.db, request, async transaction => {
-      const at = api.now()
-      const actor = { userId: session.user.id }
-      await transaction
-        .insertInto('winnerContacts')
-        .values({ ...body, winnerId: found.id, at, byUser: actor.userId })
-        .execute()
-      await recordActivity(transaction, {
-        organizationId: draw.organizationId,
-        raffleId: draw.raffleId,
-        subject: { type: 'winner', id: found.id },
-        action: 'changed',
-        actor,
-        at,
-        before: null,
-        after: { contact: { channel: body.channel, reached: body.reached } },
+      await recordContact(transaction, draw, found.id, body, {
+        userId: session.user.id,
+        at: api.now(),
       })
       const [data] = await readWinners(transaction, [found.id], { session, language })
       return { status: 201, json: { data } }

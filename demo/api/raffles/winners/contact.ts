@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+import type { Contact } from '../../../../src/core/raffles/winners/winner.ts'
+import { recordActivity } from '../../activity/record.ts'
+import type { Database } from '../../database/schema.ts'
+import type { DrawContext } from '../draws/context.ts'
+
+/** One attempt to reach a winner, as staff tell it. */
+export type NewContact = Pick<Contact, 'channel' | 'reached' | 'note'>
+
+/** Records an attempt to reach a winner; the log keeps how and whether, not what was said. */
+export async function recordContact(
+  transaction: Transaction<Database>,
+  draw: Pick<DrawContext, 'organizationId' | 'raffleId'>,
+  winnerId: string,
+  contact: NewContact,
+  by: { userId: string; at: Date },
+): Promise<void> {
+  const { channel, reached } = contact
+  await transaction
+    .insertInto('winnerContacts')
+    .values({ ...contact, winnerId, at: by.at, byUser: by.userId })
+    .execute()
+  await recordActivity(transaction, {
+    organizationId: draw.organizationId,
+    raffleId: draw.raffleId,
+    subject: { type: 'winner', id: winnerId },
+    action: 'changed',
+    actor: { userId: by.userId },
+    at: by.at,
+    before: null,
+    after: { contact: { channel, reached } },
+  })
+}
