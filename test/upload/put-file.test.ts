@@ -42,6 +42,23 @@ describe('putting a file', () => {
     expect(await target.seen()).to.deep.equal([])
   })
 
+  it('says whose licence it is, where that is said', async () => {
+    const { desk, api } = testDesk()
+    const target = await uploadTarget()
+    const path = uploadUrlPath({ kind: 'license' })
+    const bodies: unknown[] = []
+    api.answer('POST', path, ({ body }) => {
+      bodies.push(body)
+      return { body: { data: { url: target.address('keep', 'licence.pdf') } } }
+    })
+    await uploadFile(desk, { kind: 'license', organizationId: 'far' }, file, steps())
+    await uploadFile(desk, { kind: 'license' }, file, steps())
+    expect(bodies.map(body => (body as { organizationId?: string }).organizationId)).to.deep.equal([
+      'far',
+      undefined,
+    ])
+  })
+
   it('asks each of the three calls of section 7, and tells progress to the last byte', async () => {
     const { desk, api } = testDesk()
     const target = await uploadTarget()

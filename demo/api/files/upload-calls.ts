@@ -8,6 +8,7 @@ import { type Call, defineCall } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireEditor } from '../raffles/create.ts'
 import { findRaffle } from '../raffles/find.ts'
+import { requireReach } from '../session/guard.ts'
 import type { Session } from '../session/session.ts'
 import { hashSecret } from '../session/token.ts'
 import { addressesOf, filePath, fileService } from './addresses.ts'
@@ -27,6 +28,12 @@ const FileSchema = v.object({
   ),
   contentType: v.pipe(v.string(), v.maxLength(100)),
   size: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+})
+
+/** A licence is uploaded before its raffle may exist, so the body says whose it is; default: the session's own. */
+const LicenseSchema = v.object({
+  ...FileSchema.entries,
+  organizationId: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
 })
 
 /** `url` takes the PUT; `address` is what a field keeps. */
@@ -104,19 +111,24 @@ const forOrganization = defineCall(
 const forLicense = defineCall(
   {
     ...shared,
+    body: LicenseSchema,
     path: rafflePaths.licenseUploadUrl,
     summary: 'Where a licence may be uploaded to: a PDF or a picture of it. Its address is signed.',
   },
-  async ({ body: file, session, api, origin }) =>
-    reserve({
+  async ({ body: { organizationId, ...file }, session, api, origin }) => {
+    requireEditor(session)
+    const owner = organizationId ?? session.organization.id
+    requireReach(session, 'raffles:edit', owner)
+    return reserve({
       api,
       session,
       origin,
       file,
       purpose: 'license',
-      organizationId: session.organization.id,
+      organizationId: owner,
       raffleId: null,
-    }),
+    })
+  },
 )
 
 const forRaffle = defineCall(

@@ -6,7 +6,8 @@ import { paths } from '../paths.ts'
 export type UploadTarget =
   | { kind: 'organization' }
   | { kind: 'raffle'; raffleId: string }
-  | { kind: 'license' }
+  /** Without an organisation it is the session's own; somebody who reaches into all may edit another's raffle. */
+  | { kind: 'license'; organizationId?: string | undefined }
 
 /** Section 7: the three calls that give an address to upload to. */
 export function uploadUrlPath(target: UploadTarget): string {
@@ -21,13 +22,20 @@ const UploadUrlSchema = v.object({
   address: v.optional(v.string()),
 })
 
-/** Asks where a file may go. Chosen here: the body names the file, its type and its size in bytes. */
+/**
+ * Asks where a file may go. Chosen here: the body names the file, its type and its size in bytes; a licence's also the
+ * organisation, since its call names no raffle.
+ */
 export function requestUploadUrl(
   http: Http,
   target: UploadTarget,
   file: File,
   signal?: AbortSignal,
 ) {
-  const body = { fileName: file.name, contentType: file.type, size: file.size }
+  const organization =
+    target.kind === 'license' && target.organizationId !== undefined
+      ? { organizationId: target.organizationId }
+      : {}
+  const body = { fileName: file.name, contentType: file.type, size: file.size, ...organization }
   return http.post(uploadUrlPath(target), UploadUrlSchema, { body, signal })
 }

@@ -132,6 +132,24 @@ test('it gives no address for what it would refuse, nor to whoever may not chang
   }
 })
 
+test('it takes a licence for another organisation’s raffle from who may edit all, and from nobody else', async () => {
+  const admin = await api.signIn('RB admin')
+  const raffle = await create(api, stranger, { province: 'MN' })
+  const { organizationId } = raffle
+  const far = { ...licence, organizationId }
+  const { url, address } = await reserve(rafflePaths.licenseUploadUrl, far, admin)
+  await put(url, pdf, { ...encrypted, 'content-type': 'application/pdf' })
+  const body = { licenseUrl: address, version: raffle.version }
+  const changed = await api.ask('PATCH', rafflePaths.event(raffle.id), { token: admin, body })
+  assert.equal(changed.status, 200, changed.text)
+  const refused = await api.ask('POST', rafflePaths.licenseUploadUrl, {
+    token: owner,
+    body: far,
+    headers: newKey(),
+  })
+  assert.deepEqual([refused.status, ...codes(refused)], [403, 'other-organization'])
+})
+
 test('it refuses another organisation’s file, and an image in a licence’s place', async () => {
   const { url, address } = await reserve(organizationUpload, image, stranger)
   await put(url, png, { ...encrypted, 'content-type': 'image/png' })

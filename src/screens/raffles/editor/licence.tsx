@@ -9,11 +9,12 @@ import { EditorSection } from './section.tsx'
 import { textOrNull } from './text-or-null.ts'
 
 const kinds: readonly FileKind[] = ['pdf', ...rasterKinds]
-const maxBytes = 20_000_000
+/** As much as the server takes. */
+const maxBytes = 10_000_000
 
 /** What the regulator gave, and what buyers agree to. The licence's file has a call of its own (section 7). */
-export function Licence({ parts: { field, texts, labels } }: SectionProps) {
-  const upload = useUpload({ kind: 'license' })
+export function Licence({ parts: { field, texts, labels, raffle } }: SectionProps) {
+  const upload = useUpload({ kind: 'license', organizationId: raffle?.organizationId })
   return (
     <EditorSection id="licence" title={texts.licence} description={texts.licenceHint}>
       {field('licenseNumber', labels.licenseNumber, bound => (
