@@ -111,7 +111,7 @@ const colors = matching(
 const overlays = matching(
   /node_modules\/(react-aria|react-stately|react-aria-components|@react-aria|@internationalized\/(number|string))\//,
   /node_modules\/(@swc\/helpers|client-only|clsx)\//,
-  /src\/screens\/kit\/overlays\/([\w-]+-panel|aria-root|overlay-layer|tooltip|use-overflow)\./,
+  /src\/screens\/kit\/overlays\/([\w-]+-panel|aria-root|menu-reasons|overlay-layer|tooltip|use-overflow)\./,
   /src\/screens\/kit\/overlays\/options\//,
   /src\/screens\/kit\/tabs\./,
 )
