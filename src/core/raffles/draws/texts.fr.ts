@@ -23,12 +23,6 @@ export default {
   toPrizes: 'Aller aux prix',
   drawList: 'Tirages',
 
-  'stage-open': 'Ouvert',
-  'stage-locked': 'Verrouillé',
-  'stage-receipt-taken': 'Devant témoin',
-  'stage-drawing': 'En cours',
-  'stage-complete': 'Terminé',
-
   ticketsIn: 'Billets dans le tirage',
   notLocked: 'Pas encore verrouillé',
   picked: 'Tirés',

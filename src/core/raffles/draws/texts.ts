@@ -27,12 +27,6 @@ const english = {
   toPrizes: 'Go to prizes',
   drawList: 'Draws',
 
-  'stage-open': 'Open',
-  'stage-locked': 'Locked',
-  'stage-receipt-taken': 'Witnessed',
-  'stage-drawing': 'Drawing',
-  'stage-complete': 'Complete',
-
   ticketsIn: 'Tickets in the draw',
   notLocked: 'Not locked yet',
   picked: 'Picked',

@@ -1,26 +1,11 @@
 import { pathTo } from '../../../core/links.ts'
-import type { DrawStage } from '../../../core/raffles/draws/draw.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
 import { useTexts } from '../../desk.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { Status, type Tone } from '../../kit/status.tsx'
 import { ScreenLink } from '../../screen-link.tsx'
 import { useTarget } from '../../use-target.ts'
+import { StageStatus } from '../parts/stage-status.tsx'
 import { useProcedure } from './procedure-context.tsx'
-
-const tones: Record<DrawStage, Tone> = {
-  open: 'neutral',
-  locked: 'info',
-  'receipt-taken': 'info',
-  drawing: 'warn',
-  complete: 'ok',
-}
-
-/** A stage: a dot and a word. */
-export function StageStatus({ stage }: { stage: DrawStage }) {
-  const texts = useTexts(drawTexts)
-  return <Status tone={tones[stage]}>{texts[`stage-${stage}`]}</Status>
-}
 
 /** The draw's name, its stage and date. */
 export function DrawHeader() {

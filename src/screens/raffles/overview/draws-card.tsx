@@ -3,29 +3,20 @@ import { useCallback, useMemo } from 'react'
 import type { Locale } from '../../../core/i18n/texts.ts'
 import { pathTo } from '../../../core/links.ts'
 import { may } from '../../../core/permissions.ts'
-import type { Draw, DrawStage } from '../../../core/raffles/draws/draw.ts'
+import type { Draw } from '../../../core/raffles/draws/draw.ts'
 import { drawName } from '../../../core/raffles/draws/draw-words.ts'
 import { drawsInOrder } from '../../../core/raffles/next-step.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { type RaffleTexts, raffleTexts } from '../../../core/raffles/texts.ts'
-import { stageWord } from '../../../core/raffles/words.ts'
 import { useTexts } from '../../desk.tsx'
 import { useLocale } from '../../kit/language.tsx'
-import { Status, type Tone } from '../../kit/status.tsx'
 import { DataTable } from '../../kit/table/data-table.tsx'
 import type { TableColumn } from '../../kit/table/table-types.ts'
 import { ScreenLink } from '../../screen-link.tsx'
 import { useTarget } from '../../use-target.ts'
 import { useRoles } from '../actions/use-decision.ts'
 import { RaffleMoment } from '../parts/raffle-moment.tsx'
-
-const tones: Record<DrawStage, Tone> = {
-  open: 'neutral',
-  locked: 'info',
-  'receipt-taken': 'info',
-  drawing: 'warn',
-  complete: 'ok',
-}
+import { StageStatus } from '../parts/stage-status.tsx'
 
 /** The draws and how far each is: prizes, winners, stage. */
 export function DrawsCard({ raffle }: { raffle: RaffleDetail }) {
@@ -79,7 +70,7 @@ function columnsOf(
       id: 'stage',
       header: texts.stage,
       card: 'status',
-      cell: ({ stage }) => <Status tone={tones[stage]}>{stageWord(stage, texts)}</Status>,
+      cell: ({ stage }) => <StageStatus stage={stage} />,
     },
     {
       id: 'drawAt',
