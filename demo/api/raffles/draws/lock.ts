@@ -5,13 +5,14 @@ import { chunkSize, rootOfChunks } from '../../../../src/core/raffles/draws/chun
 import { commitTo } from '../../../../src/core/raffles/draws/pick.ts'
 import type { Leavable } from '../../../../src/core/raffles/draws/rules.ts'
 import { digestTerms } from '../../../../src/core/raffles/draws/terms.ts'
-import { activityHead, recordActivity } from '../../activity/record.ts'
+import { activityHead } from '../../activity/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { jsonbText } from '../../http/json-text.ts'
 import type { DrawContext } from './context.ts'
 import { countUnpaid, readEligible, type TicketRange } from './eligible.ts'
 import { hashLeaves, rootOfLeaves } from './fast-hashes.ts'
 import { mailLock } from './lock-email.ts'
+import { recordInDraw } from './record.ts'
 import { termsOf } from './terms-of.ts'
 
 interface Chunk {
@@ -77,14 +78,10 @@ export async function lockDraw(
   await insertChunks(transaction, lock.id, chunks)
   await mailLock(transaction, draw, { ...lock, root: root.toString('hex'), at: locking.at })
   const { id: _, root: __, ...shown } = lock
-  await recordActivity(transaction, {
-    organizationId: draw.organizationId,
-    raffleId: draw.raffleId,
-    subject: { type: 'draw', id: draw.id },
+  await recordInDraw(transaction, draw, {
     action: 'locked',
     actor: locking.actor,
     at: locking.at,
-    before: null,
     after: { ...shown, root: root.toString('hex') },
     comment: locking.comment ?? null,
   })
@@ -151,14 +148,10 @@ export async function reopenDraw(
     .where('reopenedAt', 'is', null)
     .returning('version')
     .executeTakeFirstOrThrow()
-  await recordActivity(transaction, {
-    organizationId: draw.organizationId,
-    raffleId: draw.raffleId,
-    subject: { type: 'draw', id: draw.id },
+  await recordInDraw(transaction, draw, {
     action: 'reopened',
     actor,
     at,
-    before: null,
     after: { version },
     comment: reason,
   })

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type { entropyKinds } from '../../../../src/core/raffles/draws/draw.ts'
 import { isFreshEntropy, normalizeEntropy } from '../../../../src/core/raffles/draws/entropy.ts'
 import { type DrawFacts, decideStep } from '../../../../src/core/raffles/draws/rules.ts'
-import { recordActivity } from '../../activity/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../session/session.ts'
@@ -10,6 +9,7 @@ import { requireAllowed } from './allowed.ts'
 import type { DrawContext } from './context.ts'
 import { awaitsEntropyFor, drawOf, progressOf } from './detail.ts'
 import { lockInForce } from './locked-list.ts'
+import { recordInDraw } from './record.ts'
 
 export interface StepBy {
   session: Session
@@ -152,14 +152,10 @@ async function record(
   action: 'receipt-taken' | 'entropy-given' | 'entropy-refused',
   after: object,
 ): Promise<void> {
-  await recordActivity(transaction, {
-    organizationId: draw.organizationId,
-    raffleId: draw.raffleId,
-    subject: { type: 'draw', id: draw.id },
+  await recordInDraw(transaction, draw, {
     action,
     actor: { userId: session.user.id },
     at,
-    before: null,
     after,
   })
 }

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { recordActivity } from '../../activity/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DrawContext } from './context.ts'
 import { takesPart, wonElsewhere } from './eligible.ts'
 import { lockInForce } from './locked-list.ts'
+import { recordInDraw } from './record.ts'
 import type { StepBy } from './steps.ts'
 import { numbersInDraw, numbersOnPaper, sizeOf } from './stub-numbers.ts'
 import { validationCode } from './validation-code.ts'
@@ -116,14 +116,10 @@ export async function recordPrint(
       printedBy: session.user.id,
     })
     .execute()
-  await recordActivity(transaction, {
-    organizationId: draw.organizationId,
-    raffleId: draw.raffleId,
-    subject: { type: 'draw', id: draw.id },
+  await recordInDraw(transaction, draw, {
     action: 'stubs-printed',
     actor: { userId: session.user.id },
     at,
-    before: null,
     after: print,
     comment: print.reason ?? null,
   })

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely'
-import { activityHead, recordActivity } from '../../activity/record.ts'
+import { activityHead } from '../../activity/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { certificateOf } from '../draws/certificate.ts'
 import type { DrawContext } from '../draws/context.ts'
+import { recordInDraw } from '../draws/record.ts'
 import type { PickBy } from './pick.ts'
 
 /**
@@ -28,14 +29,10 @@ export async function completeIfDecided(
     .set({ completedAt: at, certificate })
     .where('id', '=', draw.id)
     .execute()
-  await recordActivity(transaction, {
-    organizationId: draw.organizationId,
-    raffleId: draw.raffleId,
-    subject: { type: 'draw', id: draw.id },
+  await recordInDraw(transaction, draw, {
     action: 'seed-revealed',
     actor,
     at,
-    before: null,
     after: { seed: draw.drawType === 'rng' ? draw.seed.toString('hex') : null },
   })
   return true

@@ -6,12 +6,12 @@ import type {
   RejectionReason,
   WinnerStatus,
 } from '../../../../src/core/raffles/winners/winner.ts'
-import { recordActivity } from '../../activity/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../session/session.ts'
 import { requireAllowed } from '../draws/allowed.ts'
 import type { DrawContext } from '../draws/context.ts'
+import { recordInDraw } from '../draws/record.ts'
 import { completeIfDecided } from './complete.ts'
 import { prepareMessage } from './messages.ts'
 import type { WinnerRow } from './winner-view.ts'
@@ -68,9 +68,7 @@ export async function changeWinner(
     .execute()
   const actor = { userId: session.user.id }
   const about = await buyerOf(transaction, row.orderId)
-  await recordActivity(transaction, {
-    organizationId: draw.organizationId,
-    raffleId: draw.raffleId,
+  await recordInDraw(transaction, draw, {
     subject: { type: 'winner', id: row.id },
     action: step?.logged ?? 'changed',
     actor,

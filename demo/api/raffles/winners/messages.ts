@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { Locale } from '../../../../src/core/i18n/texts.ts'
-import { type Person, recordActivity } from '../../activity/record.ts'
+import type { Person } from '../../activity/record.ts'
 import type { Database } from '../../database/schema.ts'
 import type { DrawContext } from '../draws/context.ts'
+import { recordInDraw } from '../draws/record.ts'
 import type { PickBy } from './pick.ts'
 import { rejectionLetter } from './rejection-letter.ts'
 import type { WinnerRow } from './winner-view.ts'
@@ -27,14 +28,11 @@ export async function prepareMessage(
     .values({ winnerId: row.id, recipient: row.email, ...letter, locale, state: 'prepared' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordActivity(transaction, {
-    organizationId: draw.organizationId,
-    raffleId: draw.raffleId,
+  await recordInDraw(transaction, draw, {
     subject: { type: 'message', id },
     action: 'message-prepared',
     actor,
     at,
-    before: null,
     after: { winnerId: row.id, ...letter },
     about,
   })

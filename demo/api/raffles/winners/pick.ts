@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { PlannedPick } from '../../../../src/core/raffles/draws/pick-plan.ts'
-import { recordActivity } from '../../activity/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DrawContext } from '../draws/context.ts'
 import { type LockInForce, lockInForce, ticketAt } from '../draws/locked-list.ts'
+import { recordInDraw } from '../draws/record.ts'
 import { nextPlanned, planOf } from './plan.ts'
 
 export interface PickBy {
@@ -80,14 +80,11 @@ export async function insertPick(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordActivity(transaction, {
-    organizationId: draw.organizationId,
-    raffleId: draw.raffleId,
+  await recordInDraw(transaction, draw, {
     subject: { type: 'winner', id },
     action: 'picked',
     actor,
     at,
-    before: null,
     after: { prizeId: prize.id, ticketNumber: ticket.ticketNumber, ...place },
   })
   return id
