@@ -25,6 +25,9 @@ export interface RichTextEditorProps {
   ref: Ref<Pick<HTMLElement, 'focus'>> | undefined
 }
 
+/** Changes that a form may be behind: a few seconds of fast typing. */
+const mostOnTheWay = 100
+
 /** The editor itself: what is heavy, loaded when it is first shown. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { links, label, required, value, onChange, onBlur, disabled, locked, fields, ref } = props
@@ -34,8 +37,11 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const [lossy] = useState(() => /<(table|pre|code|s|sub|sup)\b/i.test(cleanHtml(value)))
   const open = !disabled && !locked
   const latest = useRef(onChange)
-  /** What the form knows; another value comes from outside: a reset, or a newer version. */
-  const told = useRef(value)
+  /**
+   * What the form knows, and what it was told and has yet to come back: somebody types faster than a busy page
+   * draws. Another value comes from outside: a reset, or a newer version.
+   */
+  const told = useRef([value])
   const editor = useEditor({
     extensions,
     content: cleanHtml(value),
@@ -44,8 +50,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: edited }) => {
       // Nothing written is the empty string, not an empty paragraph.
-      told.current = edited.isEmpty ? '' : cleanHtml(edited.getHTML())
-      latest.current(told.current)
+      const html = edited.isEmpty ? '' : cleanHtml(edited.getHTML())
+      told.current = [...told.current.slice(-mostOnTheWay), html]
+      latest.current(html)
     },
   })
   useEffect(() => {
@@ -54,8 +61,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor])
 
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    const known = told.current.lastIndexOf(value)
+    told.current = known === -1 ? [value] : told.current.slice(known)
+    if (known !== -1) return
     editor.commands.setContent(cleanHtml(value), { emitUpdate: false })
   }, [editor, value])
 
