@@ -21,7 +21,7 @@ const minute = 60_000
 /** Witnesses of the demonstration's draws; they are nobody. */
 const witnesses = ['Nadia Okonkwo', 'Père Anselme Roy', 'Tom Birchall', 'Sister Agnes Muise']
 
-/** A raffle above that many tickets is only seeded for measuring: its lists would take minutes. */
+/** A raffle above that many tickets is only seeded for measuring: its lists would take minutes. Its draw stays due. */
 const mostTickets = 100_000
 
 interface Due {
@@ -51,7 +51,16 @@ export async function seedDraws(db: Transaction<Database>, now: Date): Promise<v
     const witness = witnesses[index % witnesses.length] ?? ''
     await makeDraw(db, draw, due.drawAt, { witness, rejects: due === newestPuckNight, now })
   }
+  await leaveUndrawnOpen(db)
   await printStubs(db, now)
+}
+
+/** Nothing is closed without its winner: what is too large to be drawn here has ended, and waits for its draw. */
+export async function leaveUndrawnOpen(db: Transaction<Database>): Promise<void> {
+  await sql`
+    update raffles set status = 'ended', closed_at = null
+    where status = 'closed' and next_ticket_number - starting_ticket_number >= ${mostTickets}
+  `.execute(db)
 }
 
 async function makeDraw(
