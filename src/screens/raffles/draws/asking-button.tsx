@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '../../kit/button.tsx'
 import { Confirm } from '../../kit/overlays/confirm.tsx'
 import { type Action, useAction } from './use-action.ts'
@@ -10,6 +10,8 @@ interface AskingButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon
   name?: string
   /** Why it can't be used now, shown below it. */
   disabledBecause?: readonly string[] | undefined
+  /** Enter in a field of the form around asks, too. */
+  submits?: boolean
   question: {
     title: string
     /** What follows from it, and whether it can be undone. */
@@ -25,6 +27,7 @@ interface AskingButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon
   /** The form's own, where the server may refuse one of its fields: the question closes then. */
   action?: Action
   onConfirm: (reason: string, attempt: string) => Promise<void>
+  /** Once the question is gone: until then it holds the focus. */
   onDone?: () => void
 }
 
@@ -34,6 +37,7 @@ export function AskingButton(props: AskingButtonProps) {
     label,
     name,
     disabledBecause = [],
+    submits = false,
     question,
     before,
     onConfirm,
@@ -44,6 +48,16 @@ export function AskingButton(props: AskingButtonProps) {
   const own = useAction()
   const action = forms ?? own
   const [asking, setAsking] = useState(false)
+  const [done, setDone] = useState(false)
+  const after = useRef(onDone)
+  useEffect(() => {
+    after.current = onDone
+  })
+  useEffect(() => {
+    if (!done) return
+    setDone(false)
+    after.current?.()
+  }, [done])
 
   const isRefused = Object.keys(action.refused).length > 0
   useEffect(() => {
@@ -51,16 +65,17 @@ export function AskingButton(props: AskingButtonProps) {
   }, [isRefused])
 
   async function confirm(reason: string) {
-    const done = await action.run(attempt => onConfirm(reason, attempt))
-    if (!done) return
+    const isDone = await action.run(attempt => onConfirm(reason, attempt))
+    if (!isDone) return
     setAsking(false)
-    onDone?.()
+    setDone(true)
   }
 
   return (
     <div className="rd-asking">
       <Button
         {...look}
+        type={submits ? 'submit' : 'button'}
         {...(name && { 'aria-label': name })}
         disabled={disabledBecause.length > 0}
         onClick={() => {

@@ -65,7 +65,7 @@ function DrawnForm() {
   }
 
   return (
-    <div className="rd-draw-form">
+    <form className="rd-draw-form" noValidate onSubmit={event => event.preventDefault()}>
       <p className="rd-draw-hint">{texts.enterHint}</p>
       {open.length > 1 && (
         <SelectField
@@ -117,6 +117,7 @@ function DrawnForm() {
         variant="primary"
         size="lg"
         label={texts.enter}
+        submits
         before={before}
         action={action}
         question={{
@@ -137,6 +138,6 @@ function DrawnForm() {
           ticketField.current?.focus()
         }}
       />
-    </div>
+    </form>
   )
 }

@@ -51,7 +51,7 @@ export function EntropyForm() {
   }
 
   return (
-    <div className="rd-draw-form">
+    <form className="rd-draw-form" noValidate onSubmit={event => event.preventDefault()}>
       <h2 className="rd-draw-subtitle" tabIndex={-1} data-next>
         {redraw ? texts.redrawTitle : texts.entropy}
       </h2>
@@ -113,6 +113,7 @@ export function EntropyForm() {
         variant="primary"
         size="lg"
         label={texts.giveEntropy}
+        submits
         before={before}
         action={action}
         question={{
@@ -131,7 +132,7 @@ export function EntropyForm() {
           )
         }
       />
-    </div>
+    </form>
   )
 }
 
