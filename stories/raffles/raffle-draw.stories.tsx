@@ -90,6 +90,29 @@ export const Ready: ElementStory = drawn({ draw: openDraw })
 
 export const Locked: ElementStory = drawn({ draw: lockedDraw })
 
+/** A buyer asked about a ticket that the locked list doesn't have. */
+export const ProofAsked: ElementStory = {
+  ...drawn(
+    { draw: lockedDraw },
+    {
+      [`GET ${rafflePaths.ticketProof(finalDrawId, 7)}`]: refusal(
+        404,
+        'not-found',
+        'This does not exist, or is not yours to see.',
+      ),
+    },
+  ),
+  async play({ canvasElement }) {
+    const { findByRole, findByLabelText, root } = await settled(canvasElement)
+    await userEvent.click(await findByRole('button', { name: /^(Proof|Preuve)/ }))
+    const number = await findByLabelText(/^(Ticket number|Numéro du billet)/)
+    await userEvent.type(number, '7{Enter}')
+    await waitFor(() => {
+      if (!root.querySelector('.rd-draw-proof [aria-invalid="true"]')) throw new Error('no refusal')
+    })
+  },
+}
+
 export const LockedAgain: ElementStory = drawn({
   draw: {
     ...lockedDraw,
