@@ -1,7 +1,7 @@
+import { canonicalJson } from '../../../src/core/raffles/draws/canonical-json.ts'
 import {
   type ActivityContent,
   type ActivityLink,
-  canonical,
   countErased,
   digestOf,
   type ErasedCount,
@@ -102,7 +102,8 @@ function followErasures(): ChainCheck {
       }
       const told = open.get(row.sequence)
       open.delete(row.sequence)
-      const fits = !told || (row.action === 'erased' && row.after === canonical(told.rows.result()))
+      const fits =
+        !told || (row.action === 'erased' && row.after === canonicalJson(told.rows.result()))
       return fits ? null : emptied(told)
     },
     end() {

@@ -20,6 +20,7 @@
  * order): content that was dropped without it is a fault.
  */
 import { createHash, type Hash } from 'node:crypto'
+import { canonicalJson } from '../../../src/core/raffles/draws/canonical-json.ts'
 
 /** What the digest covers. */
 export interface ActivityContent {
@@ -66,7 +67,7 @@ export function hashOf(previous: Buffer, link: ActivityLink): Buffer {
     link.action,
     link.actorId ?? '',
     link.happenedAt.toISOString(),
-    canonical(link.about),
+    canonicalJson(link.about),
     link.digest,
   ])
 }
@@ -88,14 +89,6 @@ export interface ErasedCount {
   add(sequence: number): void
   /** What the row of an erasure says: how many, and the SHA-256 of their sequences in hex. */
   result(): { rows: number; sequences: string }
-}
-
-/** JSON with its keys in order, so that equal values give equal texts. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`
 }
 
 function digest(fields: readonly (string | Buffer)[]): Buffer {

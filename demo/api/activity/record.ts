@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { ActivityAction, ActivitySubject } from '../../../src/core/activity/activity.ts'
+import { canonicalJson, type Json } from '../../../src/core/raffles/draws/canonical-json.ts'
 import type { Database } from '../database/schema.ts'
 import { jsonbText } from '../http/json-text.ts'
-import { canonical, digestOf, firstHash, hashOf } from './chain.ts'
+import { digestOf, firstHash, hashOf } from './chain.ts'
 import type { ActivityHeadTable, ActivityTable } from './tables.ts'
 
 /** Somebody whose data may stand in a row. */
@@ -73,7 +74,7 @@ export function changesOf(
   const from = plain(before)
   const to = plain(after)
   const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
-    key => canonical(from[key] ?? null) !== canonical(to[key] ?? null),
+    key => canonicalJson(from[key] ?? null) !== canonicalJson(to[key] ?? null),
   )
   if (keys.length === 0) return { before: null, after: null }
   const pick = (side: Record<string, unknown>) =>
@@ -130,8 +131,8 @@ function rowOf(
   sequence: number,
   previous: Buffer,
 ): Insertable<ActivityTable> & { sequence: number; hash: Buffer } {
-  const before = entry.before && canonical(plain(entry.before))
-  const after = entry.after && canonical(plain(entry.after))
+  const before = entry.before && canonicalJson(plain(entry.before))
+  const after = entry.after && canonicalJson(plain(entry.after))
   const comment = entry.comment ? plain<string>(entry.comment) : null
   const salt = randomBytes(32)
   const link = {
@@ -180,6 +181,6 @@ function aboutOf({ action, subject, about = [] }: ActivityEntry): string[] {
 }
 
 /** A value as jsonb gives it back: instants are texts, what is undefined is gone. */
-function plain<Value = Record<string, unknown>>(value: unknown): Value {
+function plain<Value = Record<string, Json>>(value: unknown): Value {
   return JSON.parse(jsonbText(value))
 }
