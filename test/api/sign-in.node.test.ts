@@ -102,9 +102,10 @@ test('neither passwords nor tokens are kept as they are', async () => {
 
 test('a seeded person’s password is hashed at the product’s cost, and lets them in', async () => {
   const { database } = await throwawayDatabase('tables')
-  await seed(database.db, { orders: 0, onProgress: () => {} })
-  const users = await database.db.selectFrom('users').select('passwordHash').execute()
-  await database.close()
+  const seeded = seed(database.db, { orders: 0, onProgress: () => {} })
+  const users = await seeded
+    .then(() => database.db.selectFrom('users').select('passwordHash').execute())
+    .finally(() => database.close())
   assert.equal(users.length, seedPeople.length)
   assert.ok(users.every(user => /^scrypt\$32768\$8\$3\$/.test(user.passwordHash)))
   assert.equal(new Set(users.map(user => user.passwordHash)).size, users.length)

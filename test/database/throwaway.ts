@@ -33,19 +33,33 @@ export async function throwawayDatabase(
 ): Promise<{ database: OpenDatabase; now: Date }> {
   const given = process.env[throwawayVariable]
   const server = given ? { url: given, close: async () => {} } : await startThrowawayServer()
-  const admin = new pg.Client({ connectionString: server.url })
-  await admin.connect()
-  const template = await templateOf(admin, server.url, content)
   const name = `throwaway_${process.pid}_${process.hrtime.bigint()}`
-  await admin.query(`create database ${name} template ${template.name}`)
+  const now = await asAdmin(server.url, async admin => {
+    const template = await templateOf(admin, server.url, content)
+    await admin.query(`create database ${name} template ${template.name}`)
+    return template.now
+  })
   const database = await openDatabase({ dataDir: '', url: addressOf(server.url, name) })
   const close = async () => {
     await database.close()
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
+    await asAdmin(server.url, admin => admin.query(`drop database ${name} with (force)`))
     await server.close()
   }
-  return { database: { ...database, close }, now: template.now }
+  return { database: { ...database, close }, now }
+}
+
+/** Connected only while it works: a test file that fails before `close` must still end. */
+async function asAdmin<Result>(
+  connectionString: string,
+  work: (admin: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const admin = new pg.Client({ connectionString })
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
 }
 
 /** The database to copy, made by the first that asks. Its comment, written last, is the seed's now. */
