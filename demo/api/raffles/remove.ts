@@ -8,6 +8,7 @@ import { defineCall, patternOf } from '../http/call.ts'
 import { answering, readDetail } from './detail.ts'
 import { lockRaffle, requireAllowed } from './find.ts'
 import { staleEdit } from './patch.ts'
+import { versionQuery } from './stale.ts'
 
 export const removeRaffle = defineCall(
   {
@@ -16,10 +17,7 @@ export const removeRaffle = defineCall(
     summary: 'Deletes a draft without an order, for good.',
     chosenHere: false,
     access: { action: 'raffles:read', embed: 'raffles:edit' },
-    query: v.object({
-      /** Of the raffle as it was read: a newer one is not deleted by mistake. */
-      version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
-    }),
+    query: v.object(versionQuery),
     answer: null,
   },
   async ({ query, session, api, param, origin }) => {

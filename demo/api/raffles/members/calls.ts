@@ -8,6 +8,7 @@ import { once } from '../../http/idempotency.ts'
 import { readPage } from '../../http/keyset.ts'
 import { listAnswer, pagingEntries, searchText } from '../../http/lists.ts'
 import { requireRaffle } from '../reach.ts'
+import { requireVersion, versionQuery } from '../stale.ts'
 import { beginWriting } from './allowed.ts'
 import { setActive } from './bulk.ts'
 import { exportMembers } from './export.ts'
@@ -19,7 +20,6 @@ import {
   memberCondition,
   memberSortColumns,
 } from './read.ts'
-import { requireVersion } from './stale.ts'
 import { uploadMembers } from './upload.ts'
 import { changeMember, createMember, deleteMember } from './write.ts'
 
@@ -137,7 +137,7 @@ const patchMember = defineCall(
     const data = await api.db.transaction().execute(async transaction => {
       const writing = await beginWriting(transaction, { api, session }, raffle.id)
       const current = await lockMember(transaction, member.id)
-      await requireVersion(transaction, current, version)
+      await requireVersion(transaction, 'members', current, version)
       const change = {
         ...(number === undefined ? {} : { number }),
         ...(name === undefined ? {} : { name }),
@@ -157,7 +157,7 @@ const removeMember = defineCall(
     summary: 'Deletes a member in whose name no order stands.',
     chosenHere: false,
     access: edits,
-    query: v.object({ version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))) }),
+    query: v.object(versionQuery),
     answer: null,
   },
   async ({ api, session, param, query }) => {
@@ -165,8 +165,7 @@ const removeMember = defineCall(
     await api.db.transaction().execute(async transaction => {
       const writing = await beginWriting(transaction, { api, session }, raffle.id)
       const current = await lockMember(transaction, member.id)
-      if (query.version !== undefined)
-        await requireVersion(transaction, current, Number(query.version))
+      await requireVersion(transaction, 'members', current, query.version)
       await deleteMember(transaction, current, writing)
     })
     return { json: null }

@@ -13,13 +13,14 @@ import { ok } from '../../http/answers.ts'
 import { defineCall, patternOf } from '../../http/call.ts'
 import { once } from '../../http/idempotency.ts'
 import { listAnswer, pagingEntries } from '../../http/lists.ts'
-import { Refusal, StaleEdit } from '../../http/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { isUuid } from '../../http/uuid.ts'
 import type { Session } from '../../session/session.ts'
 import { findDraw, holdRaffle } from '../draws/context.ts'
 import { ticketsOf } from '../draws/stub-figures.ts'
 import { nullableInstant, storableCents } from '../input.ts'
 import { requireRaffle } from '../reach.ts'
+import { requireVersion, versionQuery } from '../stale.ts'
 import { prizeById, prizesOf } from './read.ts'
 import { changePrize, createPrize, deletePrize, type PrizeWriting, reorderPrizes } from './write.ts'
 
@@ -142,7 +143,7 @@ const patchPrize = defineCall(
     const data = await api.db.transaction().execute(async transaction => {
       const writing = await holdPrizes(transaction, api, session, found.eventId)
       const prize = await currentPrize(transaction, found.id)
-      if (prize.version !== version) throw new StaleEdit(await lastChange(transaction, prize))
+      await requireVersion(transaction, 'prizes', prize, version)
       return changePrize(transaction, prize, given(change), writing)
     })
     return ok(data)
@@ -156,7 +157,7 @@ const removePrize = defineCall(
     summary: 'Deletes a prize that nobody was picked for. The jackpot is never deleted.',
     chosenHere: false,
     access: edits,
-    query: v.object({ version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))) }),
+    query: v.object(versionQuery),
     answer: null,
   },
   async ({ api, session, param, query }) => {
@@ -164,8 +165,7 @@ const removePrize = defineCall(
     await api.db.transaction().execute(async transaction => {
       const writing = await holdPrizes(transaction, api, session, found.eventId)
       const prize = await currentPrize(transaction, found.id)
-      if (query.version !== undefined && Number(query.version) !== prize.version)
-        throw new StaleEdit(await lastChange(transaction, prize))
+      await requireVersion(transaction, 'prizes', prize, query.version)
       await deletePrize(transaction, prize, writing)
     })
     return { json: null }
@@ -217,19 +217,6 @@ async function currentPrize(transaction: Transaction<Database>, prizeId: string)
   const prize = await prizeById(transaction, prizeId)
   if (!prize) throw new Refusal(404, 'not-found')
   return prize
-}
-
-async function lastChange(
-  transaction: Transaction<Database>,
-  prize: Prize,
-): Promise<StaleEdit['latest']> {
-  const { name, changedAt } = await transaction
-    .selectFrom('prizes')
-    .leftJoin('users', 'users.id', 'prizes.changedBy')
-    .select(['users.name', 'prizes.changedAt'])
-    .where('prizes.id', '=', prize.id)
-    .executeTakeFirstOrThrow()
-  return { data: prize, changedBy: name, changedAt }
 }
 
 /** What was sent; a field that was left out stays. */
