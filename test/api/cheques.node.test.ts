@@ -2,17 +2,13 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as v from 'valibot'
-import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
-import { demoEmbedKey } from '../../demo/api/seed/people.ts'
-import { allowOrigin } from '../../demo/api/session/embed-key.ts'
 import { UnpaidOrderSchema } from '../../src/core/orders/unpaid-order.ts'
-import { paths } from '../../src/core/paths.ts'
 import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
-import { EmbedTokenSchema } from '../../src/core/session/embed-session.ts'
 import {
   addRaffle,
   dataOf,
   drawNow,
+  embedToken,
   endSales,
   openApi,
   sell,
@@ -106,8 +102,8 @@ test('what is no cheque, void, of another raffle or of a closed one is refused, 
   assert.equal((await api.ask('POST', rafflePaths.clearCheques, { ...asked, body })).status, 403)
   // The second person of a confirmation sees buyers; an agent doesn't, nor a page with a token for reading.
   const agent = await api.signIn('Contact Center Agent')
-  const reading = await embedToken(['raffles:read'])
-  const drawing = await embedToken(['raffles:read', 'raffles:draw'])
+  const reading = await embedToken(api, ['raffles:read'])
+  const drawing = await embedToken(api, ['raffles:read', 'raffles:draw'])
   for (const [reader, name] of [
     [token, 'Eva Tremblay'],
     [drawing, 'Eva Tremblay'],
@@ -135,18 +131,3 @@ test('pending orders are listed by themselves', async () => {
   assert.deepEqual(listed, [order.id])
   assert.deepEqual(await unpaid(raffle, 'cheque'), [])
 })
-
-/** For the owner of Tern Cove, on a page of the charity's own. */
-async function embedToken(scopes: string[]): Promise<string> {
-  const origin = 'https://intranet.example'
-  await allowOrigin(api.db, demoEmbedKey, origin)
-  const body = {
-    person: { email: 'marguerite.doucette@terncove.example' },
-    role: 'account owner',
-    organizationId: seedOrganizations.ternCove.id,
-    origin,
-    scopes,
-  }
-  const answer = await api.ask('POST', paths.embedSessions, { token: demoEmbedKey, body })
-  return dataOf(EmbedTokenSchema, answer).token
-}

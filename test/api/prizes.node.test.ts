@@ -6,6 +6,7 @@ import { type Prize, PrizeSchema, TicketCountSchema } from '../../src/core/raffl
 import { RaffleDetailSchema } from '../../src/core/raffles/raffle-detail.ts'
 import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import {
+  addPrize,
   addRaffle,
   dataOf,
   endSales,
@@ -24,11 +25,6 @@ after(() => api.close())
 
 const soon = (hours: number) => new Date(api.now.getTime() + hours * hour).toISOString()
 
-async function add(raffle: TestRaffle, fields: object): Promise<Prize> {
-  const body = { eventId: raffle.raffleId, ...fields }
-  return dataOf(PrizeSchema, await raffle.post(rafflePaths.prizes, body), 201)
-}
-
 const change = (raffle: TestRaffle, prize: Prize, fields: object) =>
   raffle.patch(rafflePaths.prize(prize.id), { version: prize.version, ...fields })
 
@@ -45,8 +41,8 @@ const draws = async (raffle: TestRaffle) =>
 
 test('prizes are added, reordered and deleted, and each change is logged', async () => {
   const raffle = await addRaffle(api)
-  const truck = await add(raffle, { name: ' Truck ', valueCents: 6_150_000 })
-  const bike = await add(raffle, { name: 'Bike', quantity: 2 })
+  const truck = await addPrize(raffle, { name: ' Truck ', valueCents: 6_150_000 })
+  const bike = await addPrize(raffle, { name: 'Bike', quantity: 2 })
   assert.deepEqual([truck.name, truck.order, bike.order], ['Truck', 2, 3])
   const order = [bike.id, raffle.jackpotId, truck.id]
   const reordered = await raffle.patch(rafflePaths.prizes, { eventId: raffle.raffleId, order })
@@ -102,7 +98,7 @@ test('a grand prize’s value is what the raffle declares', async () => {
 
 test('two people who change one prize: the second is told what stands there now', async () => {
   const raffle = await addRaffle(api)
-  const prize = await add(raffle, { name: 'Truck' })
+  const prize = await addPrize(raffle, { name: 'Truck' })
   assert.equal((await change(raffle, prize, { name: 'Pickup' })).status, 200)
   const stale = await change(raffle, prize, { name: 'Lorry' })
   assert.equal(stale.status, 409)
@@ -116,7 +112,7 @@ test('two people who change one prize: the second is told what stands there now'
 
 test('a prize that moves to other dates makes a draw that says how many tickets were sold by then', async () => {
   const raffle = await addRaffle(api)
-  const prize = await add(raffle, { name: 'Early bird' })
+  const prize = await addPrize(raffle, { name: 'Early bird' })
   assert.equal((await draws(raffle)).length, 1)
   for (let time = 0; time < 3; time += 1) await sell(raffle)
   const dates = { cutoffAt: soon(0.5), drawDate: soon(0.75) }
@@ -135,7 +131,7 @@ test('a prize that moves to other dates makes a draw that says how many tickets 
     [early, final].map(draw => ({ id: draw?.id, drawAt: draw?.drawAt })),
   )
   // Another of the same dates joins it; the raffle's own dates lead back to the final draw.
-  assert.equal((await add(raffle, { name: 'Second', ...dates })).drawId, moved.drawId)
+  assert.equal((await addPrize(raffle, { name: 'Second', ...dates })).drawId, moved.drawId)
   const back = { cutoffAt: null, drawDate: null }
   assert.equal(dataOf(PrizeSchema, await change(raffle, moved, back)).drawId, prize.drawId)
   const wrong = await change(
@@ -151,7 +147,7 @@ test('a prize that moves to other dates makes a draw that says how many tickets 
 
 test('a lock fixes dates and quantity, a pick keeps the prize', async () => {
   const raffle = await addRaffle(api)
-  const prize = await add(raffle, { name: 'Truck', quantity: 2 })
+  const prize = await addPrize(raffle, { name: 'Truck', quantity: 2 })
   await sellMany(raffle, 20)
   await endSales(raffle)
   await prepareDraw(raffle)
@@ -190,7 +186,7 @@ test('the count is of eligible tickets, before and after the lock', async () => 
 
 test('other organisations’ prizes are not there, and agents can’t change them', async () => {
   const raffle = await addRaffle(api)
-  const prize = await add(raffle, { name: 'Truck' })
+  const prize = await addPrize(raffle, { name: 'Truck' })
   const agent = await api.signIn('Contact Center Agent')
   const read = await api.ask('GET', rafflePaths.prize(prize.id), { token: agent })
   assert.equal(read.status, 200)

@@ -2,21 +2,17 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
-import { demoEmbedKey } from '../../../demo/api/seed/people.ts'
-import { allowOrigin } from '../../../demo/api/session/embed-key.ts'
-import { paths } from '../../../src/core/paths.ts'
-import { type Prize, PrizeSchema } from '../../../src/core/raffles/prizes/prize.ts'
 import { RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
-import { EmbedTokenSchema } from '../../../src/core/session/embed-session.ts'
 import type { Answered } from '../support.ts'
 import {
+  addPrize,
   addRaffle,
   confirm,
   dataOf,
   decide,
   drawNow,
+  embedToken,
   endSales,
   hour,
   openApi,
@@ -25,7 +21,6 @@ import {
   sell,
   sellMany,
   step,
-  type TestRaffle,
 } from './support.ts'
 
 const api = await openApi()
@@ -33,11 +28,6 @@ after(() => api.close())
 
 const codesOf = (answer: Answered) => answer.errors.map(({ code }) => code)
 const inHours = (hours: number) => new Date(api.now.getTime() + hours * hour).toISOString()
-
-async function addPrize(raffle: TestRaffle, more: object = {}): Promise<Prize> {
-  const body = { eventId: raffle.raffleId, name: 'Early bird', ...more }
-  return dataOf(PrizeSchema, await raffle.post(rafflePaths.prizes, body), 201)
-}
 
 test('an order that came in while the end waited takes part: the end is later', async () => {
   const raffle = await addRaffle(api)
@@ -214,7 +204,7 @@ test('what the log says of a buyer is for those who draw, and goes when they are
     ['raffles:read', false],
     ['raffles:draw', true],
   ] as const) {
-    const token = await embedToken(['raffles:read', scope])
+    const token = await embedToken(api, ['raffles:read', scope])
     const seen = await raffle.get(log, { token })
     assert.equal(seen.status, 200, seen.text)
     assert.equal(/Eva/.test(seen.text), sees)
@@ -228,18 +218,3 @@ test('what the log says of a buyer is for those who draw, and goes when they are
   assert.equal(rows.length, 3)
   for (const { about } of rows) assert.match(about.join(), /^customer:/)
 })
-
-/** For the owner of Tern Cove, on a page of the charity's own. */
-async function embedToken(scopes: string[]): Promise<string> {
-  const origin = 'https://intranet.example'
-  await allowOrigin(api.db, demoEmbedKey, origin)
-  const body = {
-    person: { email: 'marguerite.doucette@terncove.example' },
-    role: 'account owner',
-    organizationId: seedOrganizations.ternCove.id,
-    origin,
-    scopes: [...new Set(scopes)],
-  }
-  const answer = await api.ask('POST', paths.embedSessions, { token: demoEmbedKey, body })
-  return dataOf(EmbedTokenSchema, answer).token
-}

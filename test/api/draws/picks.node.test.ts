@@ -5,10 +5,10 @@ import * as v from 'valibot'
 import { readDraw } from '../../../demo/api/raffles/draws/context.ts'
 import { validationCode } from '../../../demo/api/raffles/draws/validation-code.ts'
 import { checkCertificate } from '../../../src/core/raffles/certificate.ts'
-import { PrizeSchema } from '../../../src/core/raffles/prizes/prize.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { WinnerSchema } from '../../../src/core/raffles/winners/winner.ts'
 import {
+  addPrize,
   addRaffle,
   confirm,
   dataOf,
@@ -29,9 +29,8 @@ after(() => api.close())
 const winnersOf = async (prizeId: string) =>
   api.db.selectFrom('winners').selectAll().where('prizeId', '=', prizeId).execute()
 
-async function addPrize(raffle: TestRaffle, quantity: number): Promise<string> {
-  const body = { eventId: raffle.raffleId, name: `Prize ${quantity}`, quantity }
-  return dataOf(PrizeSchema, await raffle.post(rafflePaths.prizes, body), 201).id
+async function prizeOf(raffle: TestRaffle, quantity: number): Promise<string> {
+  return (await addPrize(raffle, { name: `Prize ${quantity}`, quantity })).id
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
@@ -44,7 +43,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 
 test('50 requests at once for a prize of quantity 3 give exactly 3 picks, the others a clear 409', async () => {
   const raffle = await addRaffle(api)
-  const prizeId = await addPrize(raffle, 3)
+  const prizeId = await prizeOf(raffle, 3)
   await sellMany(raffle, 200)
   await endSales(raffle)
   await prepareDraw(raffle)
@@ -91,7 +90,7 @@ test('a double click answers the same pick', async () => {
 
 test('a batch that a failure stopped keeps its picks, says so and goes on when asked', async () => {
   const raffle = await addRaffle(api)
-  const prizeId = await addPrize(raffle, 12)
+  const prizeId = await prizeOf(raffle, 12)
   await sellMany(raffle, 60)
   await endSales(raffle)
   await prepareDraw(raffle)
@@ -137,7 +136,7 @@ test('a pick waits for lock, receipt and entropy, each named', async () => {
 test('a barrel refuses wrong codes, unknown, void, late, foreign and drawn numbers, each by its name', async () => {
   const raffle = await addRaffle(api, { drawType: 'barrel', percent: null })
   const other = await addRaffle(api, { drawType: 'barrel', percent: null })
-  const prizeId = await addPrize(raffle, 2)
+  const prizeId = await prizeOf(raffle, 2)
   await sellMany(raffle, 10)
   const voided = await sell(raffle)
   const voiding = await api.ask('DELETE', rafflePaths.voidOrder(voided.id), {

@@ -3,14 +3,19 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { setUpJackpot } from '../../../demo/api/raffles/prizes/jackpot-prize.ts'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
+import { demoEmbedKey } from '../../../demo/api/seed/people.ts'
+import { allowOrigin } from '../../../demo/api/session/embed-key.ts'
 import { OrderSchema } from '../../../src/core/orders/order.ts'
+import { paths } from '../../../src/core/paths.ts'
 import { type DrawDetail, DrawDetailSchema } from '../../../src/core/raffles/draws/draw.ts'
+import { type Prize, PrizeSchema } from '../../../src/core/raffles/prizes/prize.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import {
   exclusionChecks,
   type Winner,
   WinnerSchema,
 } from '../../../src/core/raffles/winners/winner.ts'
+import { EmbedTokenSchema } from '../../../src/core/session/embed-session.ts'
 import { type Answered, type Asked, startApi, type TestApi } from '../support.ts'
 
 export const hour = 3_600_000
@@ -233,4 +238,25 @@ export async function confirm(raffle: TestRaffle, winner: Winner): Promise<Winne
     checks: [...exclusionChecks],
   })
   return decide(raffle, verified, { status: 'confirmed', note: 'By phone' })
+}
+
+/** Another prize of the raffle. */
+export async function addPrize(raffle: TestRaffle, fields: object = {}): Promise<Prize> {
+  const body = { eventId: raffle.raffleId, name: 'Early bird', ...fields }
+  return dataOf(PrizeSchema, await raffle.post(rafflePaths.prizes, body), 201)
+}
+
+/** For the owner of Tern Cove, on a page of the charity's own. */
+export async function embedToken(api: TestApi, scopes: readonly string[]): Promise<string> {
+  const origin = 'https://intranet.example'
+  await allowOrigin(api.db, demoEmbedKey, origin)
+  const body = {
+    person: { email: 'marguerite.doucette@terncove.example' },
+    role: 'account owner',
+    organizationId: seedOrganizations.ternCove.id,
+    origin,
+    scopes: [...new Set(scopes)],
+  }
+  const answer = await api.ask('POST', paths.embedSessions, { token: demoEmbedKey, body })
+  return dataOf(EmbedTokenSchema, answer).token
 }
