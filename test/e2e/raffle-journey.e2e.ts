@@ -61,7 +61,7 @@ before(async () => {
     licence,
     '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   )
-  product = await startProduct({ orders: 200, settableClock: true })
+  product = await startProduct({ settableClock: true })
   browser = await openBrowser()
 })
 after(() => Promise.all([browser?.close(), product?.close()]))

@@ -24,7 +24,7 @@ let browser: Browser
 let database: Connection
 
 before(async () => {
-  product = await startProduct({ orders: 200, settableClock: true })
+  product = await startProduct({ settableClock: true })
   await product.setClockAhead(Date.parse(now) - Date.now())
   browser = await openBrowser()
   database = connect(product.databaseUrl)

@@ -11,10 +11,13 @@ import type { Suite } from './suite.ts'
 import { types } from './types.ts'
 import { unused } from './unused.ts'
 
-/** Every suite, in the order in which they start: the slow ones first, so that the lanes end together. */
+/**
+ * Every suite, in the order in which they start. Beside the first of the browser's stand those that need no browser;
+ * the last ones are long and run two files at a time, so that both processors work to the end.
+ */
 export const suites: Suite[] = [
-  types,
   browser,
+  types,
   lint,
   rules,
   files,

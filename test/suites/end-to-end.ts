@@ -12,6 +12,6 @@ export const endToEnd: Suite = {
     const files = filesIn('test/e2e', /\.e2e\.ts$/).filter(file => file.includes(filter))
     if (files.length === 0) return { passed: 0, failures: [] }
     const env = { ...environmentOf(await product()), CHROME_PATH: await chromium() }
-    return runInNode(files, { env, concurrency: 1, timeoutSeconds: 600 })
+    return runInNode(files, { env, timeoutSeconds: 900 })
   },
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { addressOfRunning } from '../../demo/api/database/embedded.ts'
 import { root } from '../config/root.ts'
 import { freePorts } from './free-ports.ts'
+import { cheapenPasswords, copyData, seededVariable } from './seeded-data.ts'
 
 /** The whole product, running for tests: production build, API, portal and a database of its own. */
 export interface Product {
@@ -14,28 +15,58 @@ export interface Product {
   /** For sums computed apart from the API. */
   databaseUrl: string
   dataDir: string
+  /** What its data was when it started. */
+  seededDir: string
   /** Of a product with a settable clock: from now on its clock is this far ahead of ours. */
   setClockAhead(milliseconds: number): Promise<void>
   close(): Promise<void>
 }
 
 interface ProductOptions {
-  /** Size of the seed. */
-  orders?: number
   /** Its clock can be set ahead, for what takes days: a raffle from its draft to its last draw. */
   settableClock?: boolean
 }
 
-const secondsToStart = 240
+const orders = 2000
+const secondsToStart = 300
 
-/** Starts the product as `npm start` does, on free ports, in a new folder that `close` removes. */
-export async function startProduct({
-  orders = 2000,
-  settableClock = false,
-}: ProductOptions = {}): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'raffle-desk-test-'))
+/**
+ * Starts the product as `npm start` does, on free ports, in a new folder that `close` removes. The first of a run
+ * makes the example data by starting on an empty folder; each product gets a copy.
+ */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const seededDir = process.env[seededVariable] ?? (await makeSeeded())
+  const dataDir = newFolder()
+  const remove = (): void => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    copyData(seededDir, dataDir)
+    const started = await start(dataDir, options)
+    const close = (): Promise<void> => started.close().then(remove)
+    return { ...started, dataDir, seededDir, close }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** Gone when this process ends. */
+async function makeSeeded(): Promise<string> {
+  const dataDir = newFolder()
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const { databaseUrl, close } = await start(dataDir)
+  await cheapenPasswords(databaseUrl)
+  await close()
+  return dataDir
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'raffle-desk-test-'))
   // As root, PostgreSQL runs as another user, who must reach the folder.
-  chmodSync(dataDir, 0o755)
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+async function start(dataDir: string, { settableClock = false }: ProductOptions = {}) {
   const [port, portalPort] = await freePorts(2)
   const child = spawn(
     process.execPath,
@@ -54,7 +85,6 @@ export async function startProduct({
   const close = async (): Promise<void> => {
     await stop(child)
     process.off('exit', lastResort)
-    rmSync(dataDir, { recursive: true, force: true })
   }
   const portalUrl = `http://localhost:${portalPort}`
   try {
@@ -62,14 +92,7 @@ export async function startProduct({
     const databaseUrl = addressOfRunning(dataDir)
     if (databaseUrl === null) throw new Error('The product runs without a database of its own')
     const setClockAhead = (milliseconds: number) => setAhead(child, milliseconds)
-    return {
-      url: `http://localhost:${port}`,
-      portalUrl,
-      databaseUrl,
-      dataDir,
-      setClockAhead,
-      close,
-    }
+    return { url: `http://localhost:${port}`, portalUrl, databaseUrl, setClockAhead, close }
   } catch (error) {
     await close()
     throw error
@@ -84,6 +107,7 @@ export function environmentOf(product: Product): Record<string, string> {
     RAFFLE_DESK_PORTAL_URL: product.portalUrl,
     RAFFLE_DESK_DATABASE_URL: product.databaseUrl,
     RAFFLE_DESK_DATA: product.dataDir,
+    [seededVariable]: product.seededDir,
   }
 }
 
