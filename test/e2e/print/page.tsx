@@ -14,7 +14,9 @@ const content = () => ({
   title: 'Tickets of order 4F09C2',
   size: { widthMm: 140, heightMm: 70 },
   marginMm: 8,
-  css: '.ticket { break-inside: avoid; } .ticket + .ticket { break-before: page; }',
+  // Small enough for the widest of fonts that a machine may have.
+  css: `.ticket { break-inside: avoid; font-size: 10pt } .ticket h1 { font-size: 14pt }
+    .ticket + .ticket { break-before: page; }`,
   content: tickets.map(number => (
     <article key={number} className="ticket">
       <h1>Harbour Lights Foundation</h1>
