@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import {
   startTestRunner,
@@ -6,49 +7,43 @@ import {
   type TestSuiteResult,
 } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
-import type { ViteDevServer } from 'vite'
 import type { Failure, Outcome } from '../suites/suite.ts'
 import { chromiumFlags } from '../support/chromium.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { uploadTargetPlugin } from '../support/upload-target.ts'
+import { bundle } from './bundle.ts'
 import { root } from './root.ts'
-import { startVite, testPage, viteMiddleware } from './vite-middleware.ts'
+import { serveBundle, testPage } from './test-page.ts'
 
 /** What the parent process asks of this one. */
 export interface BrowserWork {
-  /** Name of Vite's cache folder: one a suite. */
-  cache: string
+  /** The suite's name. */
+  name: string
   /** Every variant of stories and elements, instead of the usual one. */
   matrix: boolean
   files: string[]
   executablePath: string
 }
 
-/** Runs test files in Chromium, one page each, and counts what passed. */
-async function runInBrowser({
-  cache,
-  matrix,
-  files,
-  executablePath,
-}: BrowserWork): Promise<Outcome> {
-  const viteErrors: string[] = []
-  const vite = await startVite({ cache, matrix, onError: error => viteErrors.push(error) })
+/** Bundles test files, runs them in Chromium, one page each, and counts what passed. */
+async function runInBrowser(work: BrowserWork): Promise<Outcome> {
+  let folder: string
   try {
-    const sessions = await sessionsOf({ files, executablePath, vite, matrix })
-    return outcomeOf(sessions, viteErrors)
+    folder = await bundle(work)
+  } catch (error) {
+    return { passed: 0, failures: [{ name: 'bundling', message: (error as Error).message }] }
+  }
+  try {
+    return outcomeOf(await sessionsOf(work, folder))
   } finally {
-    await vite.close()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-interface Pages {
-  files: string[]
-  executablePath: string
-  vite: ViteDevServer
-  matrix: boolean
-}
-
-async function sessionsOf({ files, executablePath, vite, matrix }: Pages): Promise<TestSession[]> {
+async function sessionsOf(
+  { files, executablePath, matrix }: BrowserWork,
+  folder: string,
+): Promise<TestSession[]> {
   let finished: (sessions: TestSession[]) => void
   const sessions = new Promise<TestSession[]>(resolve => {
     finished = resolve
@@ -60,9 +55,10 @@ async function sessionsOf({ files, executablePath, vite, matrix }: Pages): Promi
     readFileConfig: false,
     config: {
       rootDir: root,
-      files,
+      files: files.map(file => `${root}/${file}`),
       nodeResolve: false,
-      concurrency: Math.min(2, availableParallelism()),
+      // A page waits for frames and keys half of its time: another one runs meanwhile.
+      concurrency: Math.min(3, availableParallelism() + 1),
       browsers: [
         chromeLauncher({
           launchOptions: { executablePath, args: chromiumFlags },
@@ -79,17 +75,17 @@ async function sessionsOf({ files, executablePath, vite, matrix }: Pages): Promi
         }),
       ],
       plugins: [uploadTargetPlugin()],
-      middleware: [viteMiddleware(vite)],
-      testRunnerHtml: script => testPage(vite, script),
+      middleware: [serveBundle(folder)],
+      testRunnerHtml: testPage,
       port,
       reporters: [{ stop: ({ sessions: all }) => finished([...all]) }],
       browserLogs: true,
       staticLogging: true,
-      testFramework: { config: { ui: 'bdd', timeout: '30000' } },
-      browserStartTimeout: 60_000,
-      testsStartTimeout: 60_000,
-      // In the matrix a file runs two dozen times.
-      testsFinishTimeout: matrix ? 900_000 : 90_000,
+      testFramework: { config: { ui: 'bdd', timeout: '60000' } },
+      browserStartTimeout: 120_000,
+      testsStartTimeout: 120_000,
+      // A file may take minutes on a machine with much else to do; in the matrix it runs two dozen times.
+      testsFinishTimeout: matrix ? 1_800_000 : 600_000,
     },
   })
   if (!runner) throw new Error('web-test-runner did not start')
@@ -98,7 +94,7 @@ async function sessionsOf({ files, executablePath, vite, matrix }: Pages): Promi
 }
 
 /** A test that was skipped counts as failed: nothing is left out in silence. */
-function outcomeOf(sessions: TestSession[], viteErrors: string[]): Outcome {
+function outcomeOf(sessions: TestSession[]): Outcome {
   let passed = 0
   const failures: Failure[] = []
   for (const session of sessions) {
@@ -108,7 +104,7 @@ function outcomeOf(sessions: TestSession[], viteErrors: string[]): Outcome {
       if (result.passed && !result.skipped) passed += 1
       else failures.push({ name: `${file}: ${name}`, message: messageOf(result) })
     }
-    const logs = [...logsOf(session), ...(tests.length === 0 ? viteErrors : [])]
+    const logs = logsOf(session)
     for (const { message, stack = '' } of session.errors)
       failures.push({ name: file, message: [message, stack, ...logs].join('\n') })
     if (tests.length === 0 && session.errors.length === 0)
@@ -135,8 +131,18 @@ function messageOf({ skipped, error }: TestResult): string {
   const compared =
     error.expected === undefined && error.actual === undefined
       ? ''
-      : `\nexpected: ${error.expected}\nactual:   ${error.actual}`
+      : `\n${difference(error.expected ?? '', error.actual ?? '')}`
   return `${error.message}${compared}\n${error.stack ?? ''}`
+}
+
+/** Both values where they are short, else the lines that only one of them has. */
+function difference(expected: string, actual: string): string {
+  const [wanted, found] = [expected.split('\n'), actual.split('\n')]
+  if (wanted.length + found.length < 20) return `expected: ${expected}\nactual:   ${actual}`
+  return [
+    ...wanted.filter(line => !found.includes(line)).map(line => `only expected: ${line.trim()}`),
+    ...found.filter(line => !wanted.includes(line)).map(line => `only actual:   ${line.trim()}`),
+  ].join('\n')
 }
 
 function logsOf(session: TestSession): string[] {

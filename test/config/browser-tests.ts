@@ -5,12 +5,14 @@ import { root } from './root.ts'
 
 /**
  * Runs test files in Chromium through web-test-runner, in a process of its own: the runner draws on
- * the terminal, and Vite's work shouldn't wait for other suites.
+ * the terminal, and bundling shouldn't wait for other suites.
  */
 export function runInBrowser(work: BrowserWork): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = fork(`${root}/test/config/browser-process.ts`, {
       cwd: root,
+      // React's development build, whose messages are whole sentences.
+      env: { ...process.env, NODE_ENV: 'development' },
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

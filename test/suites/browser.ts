@@ -4,7 +4,8 @@ import type { Suite } from './suite.ts'
 
 export const browser: Suite = {
   name: 'browser',
-  about: 'test/**/*.test.ts(x): units and components in Chromium (web-test-runner through Vite)',
+  about:
+    'test/**/*.test.ts(x): units and components in Chromium (bundled by Vite, run by web-test-runner)',
   quick: false,
   mayBeEmpty: true,
   async run({ chromium, filter, matrix }) {
@@ -12,6 +13,6 @@ export const browser: Suite = {
       .filter(file => !file.endsWith('.node.test.ts') && file.includes(filter))
       .filter(file => !matrix || file.startsWith('test/elements/'))
     if (files.length === 0) return { passed: 0, failures: [] }
-    return runInBrowser({ cache: 'browser', matrix, files, executablePath: await chromium() })
+    return runInBrowser({ name: 'browser', matrix, files, executablePath: await chromium() })
   },
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { runInBrowser } from '../config/browser-tests.ts'
-import { cacheFolder } from '../config/root.ts'
+import { cacheFolder, root } from '../config/root.ts'
 import { filesIn } from './files-in.ts'
 import type { Suite } from './suite.ts'
 
@@ -18,7 +18,7 @@ export const stories: Suite = {
     if (files.length === 0) return { passed: 0, failures: [] }
     const pages = writePages(files)
     return runInBrowser({
-      cache: 'stories',
+      name: 'stories',
       matrix,
       files: pages,
       executablePath: await chromium(),
@@ -39,6 +39,6 @@ import { testStories } from '/test/support/browser/test-stories.ts'
 testStories(${JSON.stringify(file)}, stories)
 `,
     )
-    return page
+    return page.replace(`${root}/`, '')
   })
 }

@@ -8,7 +8,7 @@ export interface Variant {
   host: 'plain' | 'hostile'
 }
 
-/** True in `npm run matrix`; put in by vite-middleware.ts. */
+/** True in `npm run matrix`; put in by test/config/bundle.ts. */
 declare const __MATRIX__: boolean
 
 const usual: Variant = { scheme: 'light', locale: 'en', width: 1280, host: 'plain' }

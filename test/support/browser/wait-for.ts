@@ -1,11 +1,12 @@
 /**
  * Waits until `look` returns something other than false, null or undefined, and returns it.
- * What it throws meanwhile is the reason given when the time is up.
+ * What it throws meanwhile is the reason given when the time is up. The time is for machines with much
+ * else to do: what comes takes none of it.
  */
 export async function waitFor<T>(
   look: () => T | Promise<T>,
   what = 'what the test waits for',
-  milliseconds = 8000,
+  milliseconds = 25_000,
 ): Promise<NonNullable<Exclude<T, false>>> {
   const end = performance.now() + milliseconds
   let reason: unknown
