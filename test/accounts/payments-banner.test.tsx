@@ -87,7 +87,7 @@ describe('the payments banner', () => {
       body: { errors: [{ code: 'stripe', message: 'Stripe did not answer.' }] },
     })
     const root = await placed('paymentsBanner', desk)
-    const banner = await waitFor(() => root.querySelector('.rd-banner'), 'banner', 6000)
+    const banner = await waitFor(() => root.querySelector('.rd-banner'), 'banner')
     expect(banner.querySelector('strong')?.textContent).to.equal(
       'Error loading Stripe Connected Account: Stripe did not answer. (stripe)',
     )

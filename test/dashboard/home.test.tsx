@@ -75,7 +75,7 @@ describe('home', () => {
   it('shows banner, tiles and the charts after them', async () => {
     const { desk, api } = deskWith([raffle()])
     const root = await shown(desk)
-    await waitFor(() => root.querySelectorAll('.apexcharts-svg').length === 3, 'charts', 8000)
+    await waitFor(() => root.querySelectorAll('.apexcharts-svg').length === 3, 'charts')
     expect(seen(root)).to.include('Your Stripe account requires attention.')
     const order = api.calls.map(call => call.path)
     expect(order.indexOf(paths.dashboardKpi)).to.be.lessThan(order.indexOf(paths.salesByDay))
@@ -238,7 +238,7 @@ describe('home', () => {
   it('fits a phone and a column of 320 px without scrolling sideways', async () => {
     const { desk } = deskWith([raffle({ licenseNumber: null })], { locale: 'fr' })
     const root = await shown(desk)
-    await waitFor(() => root.querySelectorAll('.apexcharts-svg').length === 3, 'charts', 8000)
+    await waitFor(() => root.querySelectorAll('.apexcharts-svg').length === 3, 'charts')
     for (const width of [390, 336]) {
       await setWidth(width)
       await waitFor(() => root.scrollWidth <= root.clientWidth, `no overflow at ${width}`)

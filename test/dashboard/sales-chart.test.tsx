@@ -6,8 +6,7 @@ import { testDesk } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { placed, seen } from './placed.ts'
 
-const drawn = (root: Element) =>
-  waitFor(() => root.querySelector('.apexcharts-svg'), 'drawing', 8000)
+const drawn = (root: Element) => waitFor(() => root.querySelector('.apexcharts-svg'), 'drawing')
 
 const barsOf = (root: Element) => [...root.querySelectorAll('.apexcharts-bar-area')]
 

@@ -78,8 +78,7 @@ describe('flags', () => {
     desk.destroy()
   })
 
-  it('are waited for three seconds at most, and still count when they come later', async function () {
-    this.timeout(8000)
+  it('are waited for three seconds at most, and still count when they come later', async () => {
     const { desk, api } = testDesk()
     let answerNow: () => void = () => undefined
     const late = new Promise<void>(resolve => {

@@ -77,7 +77,7 @@ for (const place of places) {
     const button = (name: string) =>
       kit.find<HTMLButtonElement>(`button[aria-label^="${name}"], button:not([aria-label])`)
     const saysError = (text: RegExp) =>
-      waitFor(() => expect(kit.query('.rd-field-error')?.textContent).to.match(text), '', 8000)
+      waitFor(() => expect(kit.query('.rd-field-error')?.textContent).to.match(text))
     const puts = async () => (await target.seen()).filter(({ method }) => method === 'PUT')
 
     async function choosesAnotherOne() {
@@ -127,7 +127,7 @@ for (const place of places) {
       await expectNoAxeViolations(kit.root)
       giveAddress('keep')
       await click(await button('Retry'))
-      await waitFor(() => form.values.Logo, 'the address', 8000)
+      await waitFor(() => form.values.Logo, 'the address')
       const sent = await puts()
       expect(sent.filter(({ kept }) => kept)).to.have.length(1)
       expect(sent.at(-1)).to.include({ kept: true, receivedBytes: 50 * megabyte })
@@ -164,7 +164,7 @@ for (const place of places) {
       choose(banner!, await largeImage('banner.png', 3 * megabyte))
       await waitFor(() => form.underWay.size === 2, 'two under way')
       await waitFor(() => kit.root.querySelectorAll('progress').length === 2)
-      await waitFor(() => form.underWay.size === 0, 'both over', 9000)
+      await waitFor(() => form.underWay.size === 0, 'both over')
       expect(form.values.Logo).to.match(/\/logo\.png$/)
       expect(form.values.Banner).to.match(/\/banner\.png$/)
       const sizes = (await puts()).map(({ receivedBytes, kept }) => kept && receivedBytes)

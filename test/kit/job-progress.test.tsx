@@ -26,9 +26,17 @@ function statusOf(root: HTMLElement): string {
   return root.querySelector('[role="status"], [role="alert"]')?.textContent ?? ''
 }
 
+const { now } = Date
+
 describe('job progress', () => {
+  afterEach(() => {
+    Date.now = now
+  })
+
   it('says done of total, how fast and how long yet, in both languages', async () => {
-    const job = { ...running, startedAt: new Date(Date.now() - 10_000).toISOString() }
+    const atRest = Date.now()
+    Date.now = () => atRest
+    const job = { ...running, startedAt: new Date(atRest - 10_000).toISOString() }
     const { root, find } = await placeKit(<JobProgress title="Void" job={job} />)
     await waitFor(() =>
       root.textContent?.includes('100 of 1,000 · 10 per second · about 2 minutes left'),

@@ -57,7 +57,7 @@ describe('a message of an embedded screen', () => {
     expect(undone).to.equal(true)
     for (const { id } of desk.notices.$notices.get()) desk.notices.dismiss(id)
     await waitFor(() => corner() === null)
-    expect(hostPage()).to.deep.equal(before)
+    await waitFor(() => expect(hostPage()).to.deep.equal(before))
   })
 
   it('is left to the shell’s corner under the shell', async () => {

@@ -11,7 +11,7 @@ describe('login in the shell', () => {
     it(`lets somebody type their email at once (${locale})`, async () => {
       const { shell } = openShell({ path: '/login' })
       shell.desk.setLocale(locale)
-      await waitFor(() => focused()?.getAttribute('name') === 'username', 'email', 10_000)
+      await waitFor(() => focused()?.getAttribute('name') === 'username', 'email')
     })
   }
 

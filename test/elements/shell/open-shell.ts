@@ -75,8 +75,7 @@ export function openShell({
     root,
     api,
     find,
-    // The first of a run loads the layouts' code through Vite.
-    see: selector => waitFor(() => find(selector), selector, 10_000) as never,
+    see: selector => waitFor(() => find(selector), selector) as never,
     path: () => location.pathname.slice(base.length - 1) + location.search,
   }
 }

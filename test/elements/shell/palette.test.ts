@@ -17,7 +17,7 @@ const placed = async (options: Parameters<typeof openShell>[0] = { role: 'RB adm
   const query = <E extends HTMLElement = HTMLElement>(selector: string) =>
     scope.querySelector<E>(selector)
   const find = <E extends HTMLElement = HTMLElement>(selector: string) =>
-    waitFor(() => query<E>(selector), selector, 10_000)
+    waitFor(() => query<E>(selector), selector)
   const options_ = () =>
     [...scope.querySelectorAll('[role=option]')].map(one => one.textContent?.trim() ?? '')
   return { ...shell, scope, query, find, options: options_ }

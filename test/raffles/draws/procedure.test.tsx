@@ -211,7 +211,7 @@ describe('picking', () => {
     const scene = await placeDraw({ draw: drawingDraw })
     expect(current(scene.root)).to.equal('Pick')
     scene.world = { draw: pickedDraw, prizes: [one], winners: [pickedWinner] }
-    await waitFor(() => current(scene.root) === 'Verify and confirm', 'their pick', 12_000)
+    await waitFor(() => current(scene.root) === 'Verify and confirm', 'their pick')
     expect(seen(scene.root.querySelector('.rd-reveal-number'))).to.equal('10482')
   })
 

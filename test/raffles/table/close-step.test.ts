@@ -56,6 +56,6 @@ describe('closing a raffle at the end of its draw', () => {
         const is = button ? (button.disabled ? 'disabled' : 'enabled') : 'absent'
         expect(is, combination.name).to.equal(expected)
       }
-    }).timeout(60_000)
+    })
   }
 })

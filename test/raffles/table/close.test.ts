@@ -58,7 +58,7 @@ describe('closing a raffle', () => {
         'en',
         combinations.filter(each => each.status === status),
       )
-    }).timeout(60_000)
+    })
   }
 
   it('says the same in French', async () => {
@@ -68,5 +68,5 @@ describe('closing a raffle', () => {
         each => ['active', 'ended'].includes(each.status) && each.jackpotCents !== 1,
       ),
     )
-  }).timeout(60_000)
+  })
 })

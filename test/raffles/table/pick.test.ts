@@ -111,14 +111,14 @@ describe(`picking a winner, in ${combinations.length} combinations`, () => {
     for (const role of ['RB admin', 'account owner', 'raffle admin'] as const) {
       it(`is offered to ${role} in ${drawType} draws only where it may be done`, async () => {
         expect(await read(role, shown)).to.deep.equal(expectedOf(shown))
-      }).timeout(60_000)
+      })
     }
     for (const role of ['RB finance', 'Contact Center Agent', 'In Person Sales'] as const) {
       it(`is not there for ${role}, who read ${drawType} draws`, async () => {
         const some = shown.filter(({ draw }) => draw.stage === 'drawing')
         const none = Object.fromEntries(some.map(({ name }) => [name, []]))
         expect(await read(role, some)).to.deep.equal(none)
-      }).timeout(60_000)
+      })
     }
   }
 })
