@@ -72,8 +72,7 @@ export async function bundle({ name, matrix, files }: Bundle): Promise<string> {
       plugins: [runnersOwnModules, pageStyles, noStacksOfElements, plugins],
       build: {
         outDir: folder,
-        target,
-        cssTarget: target,
+        ...(target !== undefined && { target, cssTarget: target }),
         minify: false,
         sourcemap: true,
         modulePreload: false,
