@@ -114,6 +114,22 @@ export {`,
     ],
   },
   {
+    why: 'in shadow roots React can’t tell the event that it is in, and draws after the next key has come',
+    file: 'react-aria/dist/private/datepicker/useDateSegment.mjs',
+    changes: [
+      {
+        from: 'import $dk9mG$react, {',
+        to: "import { flushSync as rdFlushSync } from 'react-dom';\nimport $dk9mG$react, {",
+        times: 1,
+      },
+      {
+        from: 'if (e.data != null) onInput(e.data);',
+        to: 'if (e.data != null) rdFlushSync(() => onInput(e.data));',
+        times: 1,
+      },
+    ],
+  },
+  {
     why: 'ids differ between the React roots of one page',
     file: 'react-aria/dist/private/ssr/SSRProvider.mjs',
     changes: [

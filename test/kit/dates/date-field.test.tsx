@@ -63,6 +63,20 @@ function inPlace(place: Place) {
     expect(shownIn(kit)).to.equal('2026-11-20')
   })
 
+  it('keeps both digits of two keys that come before it is drawn again', async () => {
+    const { kit } = await placed({ start: '2027-11-28' })
+    const month = [...kit.scope.querySelectorAll<HTMLElement>('[role=spinbutton]')].find(
+      ({ textContent }) => textContent === '11',
+    )!
+    month.focus()
+    const key = { data: '1', inputType: 'insertText', bubbles: true, composed: true }
+    for (let pressed = 0; pressed < 2; pressed++)
+      month.dispatchEvent(new InputEvent('beforeinput', { ...key, cancelable: true }))
+    await waitFor(() => values.length > 0, 'the value')
+    await waitFor(() => shownIn(kit).includes('2027-11-28'), 'the month as it was typed')
+    expect(values.at(-1)).to.equal('2027-11-28')
+  })
+
   it('is turned by the arrow keys', async () => {
     const { first } = await placed({ start: '2026-11-20' })
     await click(first)
