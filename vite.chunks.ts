@@ -28,7 +28,7 @@ const desk = matching(
   /(node_modules\/(nanostores|@nanostores\/react|ofetch|valibot|@r2wc)\/|ofetch-alone:)/,
   /src\/elements\/(load-chunk|mount-screen|screen-view)/,
   /src\/screens\/(desk|emit|error-boundary|index|screen-frame)\.tsx?$/,
-  /src\/screens\/kit\/(alert|button|failed-state|forbidden-state|icon|language|link|spinner|state-view)\.(tsx|css)/,
+  /src\/screens\/kit\/(alert|button|failed-state|forbidden-state|icon|language|link|retry-button|spinner|state-view)\.(tsx|css)/,
   /lucide\/dist\/esm\/icons\/(circle-alert|lock|rotate-cw|x)\.mjs/,
   /rolldown[\\/]runtime/,
   /inter-latin.*woff2/,
@@ -55,7 +55,7 @@ const home = matching(
   /src\/core\/accounts\/(?!texts\.fr)/,
   /src\/screens\/dashboard\/(action-queue|agent-home|below-tiles|chart-card-waiting|chart-frame|continue-banner)\./,
   /src\/screens\/dashboard\/(home|home-banner|home-subtitle|queue-words)\./,
-  /src\/screens\/(accounts\/|not-ready\.|screen-link\.|use-target\.)/,
+  /src\/screens\/(accounts\/|screen-link\.|use-target\.)/,
   /lucide\/dist\/esm\/icons\/(info|triangle-alert|chart-column|check|circle-check|circle-x|search)\.mjs/,
   /src\/screens\/kit\/(banner|card|chart-skeleton|empty-state|status|task-list|use-when-idle|use-chunk)\./,
 )

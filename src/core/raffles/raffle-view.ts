@@ -14,7 +14,8 @@ export type RaffleViewState =
   | { state: 'not-found' }
   | { state: 'failed'; error: unknown }
   | { state: 'forbidden' }
-  | { state: 'ready'; raffle: RaffleDetail }
+  /** `error`: why reading it again failed; what was read before still shows. */
+  | { state: 'ready'; raffle: RaffleDetail; error: unknown }
 
 export interface RaffleView {
   readonly $view: ReadableAtom<RaffleViewState>
@@ -67,9 +68,12 @@ function createRaffleView(desk: Desk, id: string): RaffleView {
       const isSame = subject === desk.$subject.get()
       subject = desk.$subject.get()
       const shown = $view.get()
-      if (answer.state === 'ready') $view.set({ state: 'ready', raffle: answer.data })
-      else if (answer.state === 'failed') $view.set(failureOf(answer.error))
-      else if (answer.state === 'forbidden') $view.set({ state: 'forbidden' })
+      if (answer.state === 'ready') $view.set({ state: 'ready', raffle: answer.data, error: null })
+      else if (answer.state === 'failed') {
+        const failure = failureOf(answer.error)
+        const keeps = failure.state === 'failed' && shown.state === 'ready' && isSame
+        $view.set(keeps ? { ...shown, error: failure.error } : failure)
+      } else if (answer.state === 'forbidden') $view.set({ state: 'forbidden' })
       else if (shown.state !== 'ready' || !isSame) $view.set({ state: 'loading' })
     })
     return () => {

@@ -72,6 +72,8 @@ export default {
   activity: 'Activité',
   tabFailed: 'Cette partie n’a pas pu être chargée.',
   loading: 'Chargement de la tombola',
+  notFresh:
+    'Cette tombola ne peut pas être lue pour le moment. Ce qui s’affiche a été lu plus tôt.',
   notFound: 'Cette tombola n’existe pas',
   notFoundHint: 'Elle a été supprimée, ou elle appartient à un autre organisme.',
   noneChosen: 'Aucune tombola n’est choisie',

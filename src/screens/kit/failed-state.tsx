@@ -1,6 +1,5 @@
-import { CircleAlert, RotateCw } from 'lucide'
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { CircleAlert } from 'lucide'
+import { RetryButton } from './retry-button.tsx'
 import { StateView } from './state-view.tsx'
 
 interface FailedStateProps {
@@ -13,11 +12,7 @@ interface FailedStateProps {
 
 /** It failed: why, and Retry. */
 export function FailedState({ title, message, retry, onRetry }: FailedStateProps) {
-  const button = (
-    <Button icon={<Icon of={RotateCw} size={16} />} onClick={onRetry}>
-      {retry}
-    </Button>
-  )
+  const button = <RetryButton label={retry} onRetry={onRetry} />
   return (
     <StateView kind="failed" icon={CircleAlert} title={title} message={message} action={button} />
   )

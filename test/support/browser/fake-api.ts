@@ -27,6 +27,7 @@ export interface FakeApi {
   ): void
   /** As if the network were down. */
   goOffline(): void
+  goOnline(): void
 }
 
 const realFetch = globalThis.fetch
@@ -50,6 +51,9 @@ export function fakeApi(): FakeApi {
     answer: (method, path, answer) => void answers.set(`${method} ${path}`, answer),
     goOffline: () => {
       offline = true
+    },
+    goOnline: () => {
+      offline = false
     },
   }
 }

@@ -1,16 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { SearchX } from 'lucide'
 import type { ReactNode } from 'react'
+import { messageOf } from '../../../core/errors.ts'
 import { pathTo } from '../../../core/links.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { type RaffleView, raffleViewOf } from '../../../core/raffles/raffle-view.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
+import { addSheet } from '../../../core/style/sheets.ts'
+import { errorTexts } from '../../../core/system/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
+import { Banner } from '../../kit/banner.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { RetryButton } from '../../kit/retry-button.tsx'
 import { NotReady } from '../../not-ready.tsx'
 import { ScreenLink } from '../../screen-link.tsx'
 import { useTarget } from '../../use-target.ts'
+import oneRaffleCss from './one-raffle.css?inline'
+
+addSheet(oneRaffleCss)
 
 interface OneRaffleProps {
   /** As an attribute gave it. */
@@ -33,17 +41,33 @@ function Read({ id, title, waiting, children }: Omit<OneRaffleProps, 'raffleId'>
   const shown = useStore(view.$view)
   switch (shown.state) {
     case 'ready':
-      return children(shown.raffle, view)
+      return (
+        <div className="rd-one-raffle">
+          {shown.error !== null && <NotFresh error={shown.error} onRetry={view.reload} />}
+          {children(shown.raffle, view)}
+        </div>
+      )
     case 'not-found':
       return <NoRaffle chosen />
     default:
       return (
-        <>
+        <div className="rd-one-raffle">
           {shown.state === 'failed' && <HeadToList title={title} />}
           <NotReady read={shown} waiting={waiting} onRetry={view.reload} />
-        </>
+        </div>
       )
   }
+}
+
+/** What shows was read before: a page that somebody works in is not taken away by a network that comes and goes. */
+function NotFresh({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const texts = useTexts(raffleTexts)
+  const errors = useTexts(errorTexts)
+  return (
+    <Banner tone="warn" title={texts.notFresh} detail={messageOf(error, errors.unexpected)}>
+      <RetryButton label={errors.retry} onRetry={onRetry} />
+    </Banner>
+  )
 }
 
 /** A head that leads back to the list. */

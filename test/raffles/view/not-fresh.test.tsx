@@ -1,0 +1,50 @@
+import { expect } from 'chai'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { detailOf, harbourLights } from '../../../stories/raffles/sample-raffles.ts'
+import { placed, seen } from '../../dashboard/placed.ts'
+import { focused, press } from '../../support/browser/page.ts'
+import { testDesk } from '../../support/browser/test-desk.ts'
+import { waitFor } from '../../support/browser/wait-for.ts'
+
+const path = rafflePaths.event(harbourLights.id)
+
+async function pressOn(element: HTMLElement) {
+  element.focus()
+  await press('Enter')
+}
+
+function named(root: HTMLElement, selector: string, words: string) {
+  return waitFor(
+    () => [...root.querySelectorAll<HTMLElement>(selector)].find(one => seen(one) === words),
+    words,
+  )
+}
+
+describe('a raffle whose network comes and goes', () => {
+  it('keeps what was read, says so, and after Retry the focus goes on from its title', async () => {
+    const { desk, api } = testDesk({ roles: ['account owner'] })
+    api.when('GET', path, detailOf(harbourLights))
+    const root = await placed('raffle', desk, { 'raffle-id': harbourLights.id })
+    await waitFor(() => root.querySelector('.rd-overview'), 'the overview')
+    api.goOffline()
+    await pressOn(await named(root, '[role="tab"]', 'Sales'))
+    const banner = await waitFor(() => root.querySelector('.rd-banner'), 'the banner')
+    expect(seen(banner)).to.include('What shows was read before.')
+    expect(seen(root.querySelector('h1'))).to.equal('Harbour Lights 50/50')
+    expect(seen(focused())).to.equal('Sales')
+    api.goOnline()
+    await pressOn(await named(root, '.rd-banner button', 'Retry'))
+    await waitFor(() => !root.querySelector('.rd-banner'), 'the banner to go')
+    await waitFor(() => focused() === root.querySelector('h1'), 'the focus on the title')
+  })
+
+  it('gives the focus to the title after Retry of what was never read', async () => {
+    const { desk, api } = testDesk({ roles: ['account owner'] })
+    const root = await placed('raffle', desk, { 'raffle-id': harbourLights.id })
+    const retry = await named(root, 'button', 'Retry')
+    api.when('GET', path, detailOf(harbourLights))
+    await pressOn(retry)
+    await waitFor(() => root.querySelector('.rd-overview'), 'the overview')
+    await waitFor(() => focused() === root.querySelector('h1'), 'the focus on the title')
+  })
+})
