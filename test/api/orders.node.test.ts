@@ -254,7 +254,10 @@ test('the buyer gets numbers, draws and commitments in their own language', asyn
   assert.match(subject, /^Vos billets : /)
   assert.match(textBody, /Vos numéros : 1\n/)
   assert.match(textBody, /20,00\s\$/)
-  assert.match(textBody, /Tirage : .+\nEngagement sur le secret du tirage \(SHA-256\) : [0-9a-f]{64}/)
+  assert.match(
+    textBody,
+    /Tirage : .+\nEngagement sur le secret du tirage \(SHA-256\) : [0-9a-f]{64}/,
+  )
 })
 
 test('the buyer gets the organisation’s own words, filled in, and every draw’s commitment', async () => {
