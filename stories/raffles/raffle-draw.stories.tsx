@@ -1,7 +1,6 @@
 import { userEvent, waitFor } from 'storybook/test'
 import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import { type Answers, data, refusal } from '../support/fake-api.ts'
-import { ternCove } from '../support/fixtures.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import { type DrawWorld, drawAnswers } from './draw-answers.ts'
 import {
@@ -250,74 +249,3 @@ export const Watching: ElementStory = {
     person: person => ({ ...person, roles: ['Contact Center Agent'] }),
   }),
 }
-
-export const Loading: ElementStory = {
-  args,
-  ...onDesk({
-    answers: {
-      ...drawAnswers({ draw: openDraw }),
-      [`GET ${rafflePaths.draw(finalDrawId)}`]: 'never',
-    },
-  }),
-}
-
-export const Failed: ElementStory = {
-  args,
-  ...onDesk({
-    answers: {
-      ...drawAnswers({ draw: openDraw }),
-      [`GET ${rafflePaths.draw(finalDrawId)}`]: refusal(400, 'draw', 'The draw is being repaired.'),
-    },
-  }),
-}
-
-export const Forbidden: ElementStory = {
-  args,
-  ...onDesk({
-    answers: {
-      ...drawAnswers({ draw: openDraw }),
-      [`GET ${rafflePaths.draw(finalDrawId)}`]: refusal(403, 'forbidden', 'No.'),
-    },
-  }),
-}
-
-const choose = {
-  ...drawAnswers({ draw: openDraw }),
-  [`GET ${rafflePaths.event(raffleId)}`]: {
-    body: {
-      data: {
-        ...endedRaffle,
-        draws: [
-          openDraw,
-          {
-            ...completeDraw,
-            id: drawId(4102),
-            final: false,
-            drawAt: '2026-10-25T16:00:00.000Z',
-            pickTotal: 25,
-            confirmedCount: 25,
-          },
-        ],
-      },
-    },
-  },
-  [`GET ${rafflePaths.prizes}`]: {
-    body: {
-      data: [jackpotPrize, { ...cashPrizes, drawId: drawId(4102), name: 'Early bird of $500' }],
-      paging: { nextCursor: null, previousCursor: null, total: 2, totalCapped: false },
-    },
-  },
-}
-
-export const ChooseDraw: ElementStory = {
-  args: { 'raffle-id': raffleId },
-  ...onDesk({ answers: choose, organization: ternCove }),
-  async play({ canvasElement }) {
-    const { root } = await inside(canvasElement)
-    await waitFor(() => {
-      if (!root.querySelector('.rd-draw-row')) throw new Error('no draws')
-    })
-  },
-}
-
-export const NoRaffle: ElementStory = { args: {} }

@@ -6,7 +6,7 @@ import type { Draw } from '../../../src/core/raffles/draws/draw.ts'
 import { fillPlaces } from '../../../src/core/raffles/editor/email-places.ts'
 import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
 import { bareText, escapedText } from './bare-text.ts'
-import { ticketEmailTexts } from './ticket-email-texts.ts'
+import { ticketEmailTexts } from './ticket-email-words.ts'
 
 export interface TicketEmail {
   locale: Locale

@@ -1,0 +1,92 @@
+import { waitFor } from 'storybook/test'
+import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
+import { refusal } from '../support/fake-api.ts'
+import { ternCove } from '../support/fixtures.ts'
+import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { drawAnswers } from './draw-answers.ts'
+import {
+  cashPrizes,
+  completeDraw,
+  drawId,
+  finalDrawId,
+  jackpotPrize,
+  openDraw,
+  raffleId,
+} from './draw-fixtures.ts'
+import { endedRaffle } from './ended-raffle.ts'
+
+const meta = { ...elementMeta('raffleDraw') }
+export default meta
+
+const args = { 'raffle-id': raffleId, 'draw-id': finalDrawId }
+
+export const Loading: ElementStory = {
+  args,
+  ...onDesk({
+    answers: {
+      ...drawAnswers({ draw: openDraw }),
+      [`GET ${rafflePaths.draw(finalDrawId)}`]: 'never',
+    },
+  }),
+}
+
+export const Failed: ElementStory = {
+  args,
+  ...onDesk({
+    answers: {
+      ...drawAnswers({ draw: openDraw }),
+      [`GET ${rafflePaths.draw(finalDrawId)}`]: refusal(400, 'draw', 'The draw is being repaired.'),
+    },
+  }),
+}
+
+export const Forbidden: ElementStory = {
+  args,
+  ...onDesk({
+    answers: {
+      ...drawAnswers({ draw: openDraw }),
+      [`GET ${rafflePaths.draw(finalDrawId)}`]: refusal(403, 'forbidden', 'No.'),
+    },
+  }),
+}
+
+const choose = {
+  ...drawAnswers({ draw: openDraw }),
+  [`GET ${rafflePaths.event(raffleId)}`]: {
+    body: {
+      data: {
+        ...endedRaffle,
+        draws: [
+          openDraw,
+          {
+            ...completeDraw,
+            id: drawId(4102),
+            final: false,
+            drawAt: '2026-10-25T16:00:00.000Z',
+            pickTotal: 25,
+            confirmedCount: 25,
+          },
+        ],
+      },
+    },
+  },
+  [`GET ${rafflePaths.prizes}`]: {
+    body: {
+      data: [jackpotPrize, { ...cashPrizes, drawId: drawId(4102), name: 'Early bird of $500' }],
+      paging: { nextCursor: null, previousCursor: null, total: 2, totalCapped: false },
+    },
+  },
+}
+
+export const ChooseDraw: ElementStory = {
+  args: { 'raffle-id': raffleId },
+  ...onDesk({ answers: choose, organization: ternCove }),
+  async play({ canvasElement }) {
+    const { root } = await inside(canvasElement)
+    await waitFor(() => {
+      if (!root.querySelector('.rd-draw-row')) throw new Error('no draws')
+    })
+  },
+}
+
+export const NoRaffle: ElementStory = { args: {} }
