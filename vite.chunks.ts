@@ -53,11 +53,11 @@ const home = matching(
   /src\/core\/format\/(dates|first-name|initials|numbers|plain-hours)\.ts$/,
   /src\/core\/dashboard\/(home|queue)\.ts$/,
   /src\/core\/accounts\/(?!texts\.fr)/,
-  /src\/screens\/dashboard\/(action-queue|agent-home|below-tiles|chart-card-waiting|chart-frame|continue-banner)\./,
-  /src\/screens\/dashboard\/(home|home-banner|home-subtitle|queue-words)\./,
+  /src\/screens\/dashboard\/(action-queue|below-tiles|chart-card-waiting|chart-frame|continue-banner)\./,
+  /src\/screens\/dashboard\/(home|home-banner|home-part|home-subtitle|queue-words)\./,
   /src\/screens\/(accounts\/|screen-link\.|use-target\.)/,
   /lucide\/dist\/esm\/icons\/(info|triangle-alert|chart-column|check|circle-check|circle-x|search)\.mjs/,
-  /src\/screens\/kit\/(banner|card|chart-skeleton|empty-state|status|task-list|use-when-idle|use-chunk)\./,
+  /src\/screens\/kit\/(banner|card|chart-skeleton|status|task-list|use-when-idle|use-chunk)\./,
 )
 
 /** Menus, bars and what moves between screens; Lit comes with them. */

@@ -9,7 +9,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { TaskList } from '../kit/task-list.tsx'
 
 /** Home of those who see no sales figures: what they can sell now. */
-export function AgentHome({ home }: { home: HomeView }) {
+export default function AgentHome({ home }: { home: HomeView }) {
   const texts = useTexts(dashboardTexts)
   const desk = useDesk()
   const locale = useStore(desk.$locale)

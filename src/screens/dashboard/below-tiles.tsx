@@ -11,6 +11,7 @@ import { FailedState } from '../kit/failed-state.tsx'
 import { useChunk } from '../kit/use-chunk.ts'
 import { useWhenIdle } from '../kit/use-when-idle.ts'
 import { ChartCardWaiting } from './chart-card-waiting.tsx'
+import { HomePart } from './home-part.tsx'
 
 /** Nothing below the tiles is loaded before they show. */
 const loadCharts = () => loadChunk(() => import('./chart-card.tsx'))
@@ -23,7 +24,8 @@ export function BelowTiles({ home }: { home: HomeView }) {
   const allTime = tiles[0]?.figure
   const sold = allTime?.state === 'ready' ? allTime.cents : null
   if (!mayLoad) return <Waiting home={home} />
-  if (isEmptyOrganization(home.raffles, sold)) return <FirstSteps home={home} />
+  if (isEmptyOrganization(home.raffles, sold))
+    return <HomePart load={loadSetUp} home={home} waiting={<Waiting home={home} />} />
   return <Charts home={home} />
 }
 
@@ -46,9 +48,12 @@ function Waiting({ home }: PartProps) {
 }
 
 function Charts({ home }: PartProps) {
+  const { chartFailed } = useTexts(dashboardTexts)
+  const { retry } = useTexts(errorTexts)
   const chunk = useChunk(loadCharts)
   if (chunk.state === 'loading') return <Waiting home={home} />
-  if (chunk.state === 'failed') return <NotLoaded onRetry={chunk.retry} />
+  if (chunk.state === 'failed')
+    return <FailedState message={chartFailed} retry={retry} onRetry={chunk.retry} />
   const ChartCard = chunk.part
   return (
     <div className="rd-home-charts">
@@ -57,18 +62,4 @@ function Charts({ home }: PartProps) {
       ))}
     </div>
   )
-}
-
-function FirstSteps({ home }: PartProps) {
-  const chunk = useChunk(loadSetUp)
-  if (chunk.state === 'loading') return <Waiting home={home} />
-  if (chunk.state === 'failed') return <NotLoaded onRetry={chunk.retry} />
-  const SetUp = chunk.part
-  return <SetUp home={home} />
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const texts = useTexts(dashboardTexts)
-  const { retry } = useTexts(errorTexts)
-  return <FailedState message={texts.chartFailed} retry={retry} onRetry={onRetry} />
 }

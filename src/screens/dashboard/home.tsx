@@ -1,19 +1,22 @@
 import { useStore } from '@nanostores/react'
 import { homeOf } from '../../core/dashboard/home.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { ActionQueue } from './action-queue.tsx'
-import { AgentHome } from './agent-home.tsx'
 import { BelowTiles } from './below-tiles.tsx'
 import { ContinueBanner } from './continue-banner.tsx'
 import { DownloadCsv } from './download-csv.tsx'
 import homeCss from './home.css?inline'
 import { HomeBanner } from './home-banner.tsx'
+import { HomePart } from './home-part.tsx'
 import { useHomeSubtitle } from './home-subtitle.ts'
 import { SalesTileBoard } from './tile-board.tsx'
 
 addSheet(homeCss)
+
+const loadAgentHome = () => loadChunk(() => import('./agent-home.tsx'))
 
 /**
  * Home (section 2, Dashboard): is anything wrong, and how are we selling? Tiles, charts and banner
@@ -44,7 +47,7 @@ export default function Home() {
           <BelowTiles home={home} />
         </>
       ) : (
-        <AgentHome home={home} />
+        <HomePart load={loadAgentHome} home={home} />
       )}
     </HomeBanner>
   )

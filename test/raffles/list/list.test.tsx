@@ -99,9 +99,10 @@ describe('the list of raffles', () => {
   it('says of each action that can’t be done why not', async () => {
     const { openMenu, item } = await openList()
     await openMenu('Harbour Lights')
-    expect(seen(await item('activate'))).to.include('Only product administrators can activate')
-    expect(seen(await item('delete'))).to.include('Only a draft can be deleted.')
-    expect(seen(await item('close'))).to.include('The raffle has not ended yet.')
+    const told = async (id: string) => (await item(id)).textContent
+    expect(await told('activate')).to.include('Only product administrators can activate')
+    expect(await told('delete')).to.include('Only a draft can be deleted.')
+    expect(await told('close')).to.include('The raffle has not ended yet.')
     expect((await item('end')).getAttribute('aria-disabled')).to.equal(null)
     expect((await item('edit')).getAttribute('aria-disabled')).to.equal(null)
   })
