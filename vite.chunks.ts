@@ -56,7 +56,7 @@ const home = matching(
   /src\/screens\/dashboard\/(action-queue|below-tiles|chart-card-waiting|chart-frame|continue-banner)\./,
   /src\/screens\/dashboard\/(home|home-banner|home-part|home-subtitle|queue-words)\./,
   /src\/screens\/(accounts\/|screen-link\.|use-target\.)/,
-  /lucide\/dist\/esm\/icons\/(info|triangle-alert|chart-column|check|search)\.mjs/,
+  /lucide\/dist\/esm\/icons\/(info|triangle-alert|chart-column|check|circle-x|search)\.mjs/,
   /src\/screens\/kit\/(banner|card|chart-skeleton|status|task-list|use-when-idle|use-chunk)\./,
 )
 
