@@ -26,16 +26,16 @@ export const raffleMessages = {
     fr: 'Il existe déjà un forfait de ce nombre de billets à ce prix.',
   },
   'inventory-below-sold': {
-    en: 'More packs of this package have been sold than that.',
-    fr: 'Il s’est déjà vendu plus d’exemplaires de ce forfait.',
+    en: 'Packs of this package sold, or held by orders being paid for: {taken}. No fewer can be for sale.',
+    fr: 'Exemplaires de ce forfait vendus ou retenus par des commandes en cours de paiement : {taken}. Impossible d’en offrir moins.',
   },
   'max-below-guarantee': {
     en: 'The maximum jackpot must not be below the guaranteed pot.',
     fr: 'La cagnotte maximale ne doit pas être inférieure à la cagnotte garantie.',
   },
   'limit-below-sold': {
-    en: 'More tickets have been sold than that.',
-    fr: 'Il s’est déjà vendu plus de billets.',
+    en: 'Tickets sold, or held by orders being paid for: {taken}. The limit can’t be lower.',
+    fr: 'Billets vendus ou retenus par des commandes en cours de paiement : {taken}. La limite ne peut pas être plus basse.',
   },
   'not-a-region': {
     en: 'This is no province or state of the organization’s country.',

@@ -6,6 +6,7 @@ import type { ActivityEntry } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { type Reason, Refusal } from '../http/refusal.ts'
 import { packagesOf } from './detail.ts'
+import { type Held, heldOf } from './held.ts'
 
 /** The same number of tickets at the same price stands once. @throws Refusal 422 */
 export function checkDistinct(packages: readonly TicketPackageInput[]): void {
@@ -64,7 +65,7 @@ export async function replacePackages(
     wanted.every(({ id }, index) => id === undefined || id === current[index]?.id)
   if (unchanged) return null
   if (lockOf('packages', raffle)) {
-    checkOnlyInventories(wanted, current)
+    checkOnlyInventories(wanted, current, await heldOf(transaction, raffle.id))
     await keepInOrder(transaction, raffle.id, wanted)
   } else await writeAnew(transaction, raffle.id, wanted)
   return { before: { packages: strip(current) }, after: { packages: strip(wanted) } }
@@ -85,6 +86,7 @@ function checkIds(wanted: readonly TicketPackageInput[], current: readonly { id:
 function checkOnlyInventories(
   wanted: readonly TicketPackageInput[],
   current: RaffleDetail['packages'],
+  held: readonly Held[],
 ): void {
   const isKept = (one: RaffleDetail['packages'][number]) =>
     wanted.some(
@@ -97,8 +99,10 @@ function checkOnlyInventories(
   if (!isSame) throw new Refusal(409, [{ code: 'locked-after-sale', field: 'packages' }])
   const reasons = wanted.flatMap(({ id, inventory }, index): Reason[] => {
     const sold = current.find(one => one.id === id)?.soldCount ?? 0
-    return inventory !== null && inventory < sold
-      ? [{ code: 'inventory-below-sold', field: `packages.${index}.inventory` }]
+    const taken = sold + (held.find(one => one.packageId === id)?.packs ?? 0)
+    const field = `packages.${index}.inventory`
+    return inventory !== null && inventory < taken
+      ? [{ code: 'inventory-below-sold', field, params: { taken } }]
       : []
   })
   if (reasons.length > 0) throw new Refusal(422, reasons)

@@ -17,6 +17,7 @@ import { type Answering, answering, readDetail } from './detail.ts'
 import { storedFields } from './field-addresses.ts'
 import { columnsOf, fieldsOf, withChanges } from './fields.ts'
 import { lockRaffle, requireAllowed, type StoredRaffle } from './find.ts'
+import { type Held, heldOf } from './held.ts'
 import { type Change, ChangeSchema, maxRaffleBytes } from './input.ts'
 import { replacePackages } from './packages.ts'
 import { ownShortlink } from './write.ts'
@@ -62,7 +63,7 @@ async function change(
   const after = storedFields(withChanges(before, changes))
   const { organizationId } = raffle
   checkLocks(before, after, detail)
-  checkAgainstSales(before, after, detail, now)
+  checkAgainstSales(before, after, detail, await heldOf(transaction, raffle.id), now)
   await checkFields(transaction, after, { organizationId, country: detail.country }, before)
   const parentId =
     givenParent === undefined
@@ -126,23 +127,25 @@ function checkLocks(before: RaffleFields, after: RaffleFields, detail: RaffleDet
   if (reasons.length > 0) throw new Refusal(409, reasons)
 }
 
-/** What was sold stays valid: no date or limit cuts it off afterwards. @throws Refusal 422 */
+/** What was sold, or is being paid for, stays valid: no date or limit cuts it off afterwards. @throws Refusal 422 */
 function checkAgainstSales(
   before: RaffleFields,
   after: RaffleFields,
   detail: RaffleDetail,
+  held: readonly Held[],
   now: Date,
 ): void {
   if (detail.orderCount === 0) return
   const { endDate, settings } = after
   const isMoved = timeOf(endDate) !== timeOf(before.endDate)
   const { ticketLimit } = settings
+  const taken = held.reduce((sum, { tickets }) => sum + tickets, detail.ticketsSold)
   const reasons: Reason[] = [
     ...(isMoved && endDate !== null && Date.parse(endDate) < now.getTime()
       ? [{ code: 'end-in-the-past', field: 'endDate' } as const]
       : []),
-    ...(ticketLimit !== null && ticketLimit < detail.ticketsSold
-      ? [{ code: 'limit-below-sold', field: 'settings.ticketLimit' } as const]
+    ...(ticketLimit !== null && ticketLimit < taken
+      ? [{ code: 'limit-below-sold', field: 'settings.ticketLimit', params: { taken } } as const]
       : []),
   ]
   if (reasons.length > 0) throw new Refusal(422, reasons)

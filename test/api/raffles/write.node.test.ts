@@ -18,14 +18,14 @@ const patch = (id: string, body: object, token = owner) =>
   api.ask('PATCH', rafflePaths.event(id), { token, body })
 
 /** One order for a package of the raffle, as the seed's first order was. */
-async function sell(raffleId: string, packageId: string) {
+async function sell(raffleId: string, packageId: string, status: 'ACTIVE' | 'PENDING' = 'ACTIVE') {
   const { id, ...like } = await api.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   const { organizationId } = await stored(raffleId)
   const idempotencyKey = newKey()['idempotency-key']
   const changed = { organizationId, raffleId, packageId, idempotencyKey, createdAt: api.now }
   await api.db
     .insertInto('orders')
-    .values({ ...like, ...changed, amountCents: 1000, status: 'ACTIVE' })
+    .values({ ...like, ...changed, amountCents: 1000, status })
     .execute()
 }
 
@@ -206,6 +206,28 @@ test('what was ordered on these terms locks with the first order, each field nam
   const past = new Date(api.now.getTime() - 1000).toISOString()
   const cut = await patch(id, { endDate: past, version: changed.version })
   assert.deepEqual(codes(cut), ['end-in-the-past'])
+})
+
+test('what orders being paid for hold counts as sold: no inventory and no limit goes below both', async () => {
+  const raffle = await create(api, owner)
+  const [first, second] = raffle.packages
+  await sell(raffle.id, first?.id ?? '')
+  await sell(raffle.id, first?.id ?? '', 'PENDING')
+  const { id, version } = raffle
+  const taken = 2 * (first?.ticketCount ?? 0)
+  const inventory = (least: number) => ({ packages: [{ ...first, inventory: least }, second] })
+  const limit = (ticketLimit: number) => ({ settings: { ticketLimit } })
+  for (const [body, code, field, said] of [
+    [inventory(1), 'inventory-below-sold', 'packages.0.inventory', /being paid for: 2\./],
+    [limit(taken - 1), 'limit-below-sold', 'settings.ticketLimit', RegExp(`for: ${taken}\\.`)],
+  ] as const) {
+    const answer = await patch(id, { ...body, version })
+    assert.deepEqual([answer.status, ...codes(answer)], [422, code])
+    assert.equal(answer.errors[0]?.field, field)
+    assert.match(answer.errors[0]?.message ?? '', said)
+  }
+  const just = await patch(id, { ...inventory(2), ...limit(taken), version })
+  assert.equal(just.status, 200, just.text)
 })
 
 test('ending before the end date stops sales at once; an end date in the past ended them then', async () => {
