@@ -45,16 +45,22 @@ export default {
   'mend-no-tickets': 'Un tirage exige au moins un billet payé.',
   'mend-fewer-tickets-than-prizes': 'Réduisez la quantité d’un prix ou vendez plus de billets.',
   'mend-no-prizes': 'Ajoutez un prix à ce tirage.',
-  'mend-orders-pending': 'Réglez-les, annulez-les ou excluez-les du tirage.',
-  'mend-cheques-uncleared': 'Consignez leur compensation ou excluez-les du tirage.',
+  'mend-orders-pending': {
+    one: 'Réglez-la, annulez-la ou excluez-la du tirage.',
+    many: 'Réglez-les, annulez-les ou excluez-les du tirage.',
+  },
+  'mend-cheques-uncleared': {
+    one: 'Consignez sa compensation ou excluez-le du tirage.',
+    many: 'Consignez leur compensation ou excluez-les du tirage.',
+  },
   'mend-draw-location-missing': 'Indiquez-le dans les dates et le tirage de la tombola.',
   'mend-raffle-not-active': 'Faites-la d’abord activer.',
   'mend-earlier-draw-undecided':
     'Terminez le tirage antérieur ou reportez ses prix à un tirage ultérieur.',
 
-  openRaffle: 'Ouvrir la tombola',
-  openPrizes: 'Ouvrir les prix',
-  editRaffle: 'Modifier la tombola',
+  'open-raffle': 'Ouvrir la tombola',
+  'open-rafflePrizes': 'Ouvrir les prix',
+  'open-raffleEditor': 'Modifier la tombola',
   'leave-orders-pending': {
     one: 'Exclure de ce tirage {number} commande en attente',
     many: 'Exclure de ce tirage {number} commandes en attente',
@@ -63,7 +69,10 @@ export default {
     one: 'Exclure de ce tirage {number} chèque non compensé',
     many: 'Exclure de ce tirage {number} chèques non compensés',
   },
-  leaveHint: 'Leurs billets ne peuvent pas gagner. Le certificat indique combien sont exclus.',
+  leaveHint: {
+    one: 'Ses billets ne peuvent pas gagner. Le certificat indique combien sont exclus.',
+    many: 'Leurs billets ne peuvent pas gagner. Le certificat indique combien sont exclus.',
+  },
   ready: 'Prêt',
   notReady: 'Pas prêt',
   leftOut: 'Exclu',

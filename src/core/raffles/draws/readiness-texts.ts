@@ -52,15 +52,25 @@ const english = {
   'mend-no-tickets': 'A draw needs at least one paid ticket.',
   'mend-fewer-tickets-than-prizes': 'Lower a prize’s quantity, or sell more tickets.',
   'mend-no-prizes': 'Add a prize to this draw.',
-  'mend-orders-pending': 'Settle or void them, or leave them out of the draw.',
-  'mend-cheques-uncleared': 'Record them as cleared, or leave them out of the draw.',
+  'mend-orders-pending': params(
+    count({
+      one: 'Settle or void it, or leave it out of the draw.',
+      many: 'Settle or void them, or leave them out of the draw.',
+    }),
+  ),
+  'mend-cheques-uncleared': params(
+    count({
+      one: 'Record it as cleared, or leave it out of the draw.',
+      many: 'Record them as cleared, or leave them out of the draw.',
+    }),
+  ),
   'mend-draw-location-missing': 'Set it in the raffle’s dates and draw.',
   'mend-raffle-not-active': 'Have it activated first.',
   'mend-earlier-draw-undecided': 'Complete the earlier draw, or move its prizes to a later one.',
 
-  openRaffle: 'Open the raffle',
-  openPrizes: 'Open prizes',
-  editRaffle: 'Edit raffle',
+  'open-raffle': 'Open the raffle',
+  'open-rafflePrizes': 'Open prizes',
+  'open-raffleEditor': 'Edit raffle',
   'leave-orders-pending': params<Counted>(
     count({
       one: 'Leave {number} pending order out of this draw',
@@ -73,7 +83,12 @@ const english = {
       many: 'Leave {number} uncleared cheques out of this draw',
     }),
   ),
-  leaveHint: 'Their tickets can’t win. The certificate says how many were left out.',
+  leaveHint: params(
+    count({
+      one: 'Its tickets can’t win. The certificate says how many were left out.',
+      many: 'Their tickets can’t win. The certificate says how many were left out.',
+    }),
+  ),
   ready: 'Ready',
   notReady: 'Not ready',
   leftOut: 'Left out',

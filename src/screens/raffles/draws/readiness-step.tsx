@@ -1,7 +1,8 @@
 import { Check, Minus, X } from 'lucide'
-import { type LinkedScreen, pathTo } from '../../../core/links.ts'
+import { pathTo } from '../../../core/links.ts'
 import type { UnpaidKind } from '../../../core/orders/unpaid-order.ts'
 import type { Readiness } from '../../../core/raffles/draws/draw.ts'
+import { mendPlaceOf } from '../../../core/raffles/draws/mend-places.ts'
 import { readinessTexts } from '../../../core/raffles/draws/readiness-texts.ts'
 import { type Leavable, leavables } from '../../../core/raffles/draws/rules.ts'
 import { useTexts } from '../../desk.tsx'
@@ -47,6 +48,7 @@ function Line({ line, leaveOut, onToggle }: LineProps) {
   const left = !ready && leavable !== undefined && leaveOut.includes(leavable)
   const state = ready ? 'ready' : left ? 'leftOut' : 'notReady'
   const said = ready ? texts[`ready-${code}`] : texts[`not-${code}`]
+  const mend = texts[`mend-${code}`]
   return (
     <li className={`rd-draw-line rd-draw-line-${state}`}>
       <Icon of={ready ? Check : left ? Minus : X} size={14} className="rd-draw-line-mark" />
@@ -57,7 +59,7 @@ function Line({ line, leaveOut, onToggle }: LineProps) {
         </p>
         {!ready && (
           <p className="rd-draw-line-mend">
-            {texts[`mend-${code}`]} {!ends && <MendLink code={code} />}
+            {typeof mend === 'string' ? mend : mend({})(count)} {!ends && <MendLink code={code} />}
           </p>
         )}
         {ends && <EndRaffle />}
@@ -65,7 +67,7 @@ function Line({ line, leaveOut, onToggle }: LineProps) {
         {!ready && leavable && draws && (
           <CheckboxField
             label={texts[`leave-${leavable}`]({ number: number(count) })(count)}
-            description={texts.leaveHint}
+            description={texts.leaveHint({})(count)}
             value={left}
             onChange={next => onToggle(leavable, next)}
           />
@@ -80,29 +82,12 @@ const kinds = {
   'cheques-uncleared': 'cheque',
 } as const satisfies Record<Leavable, UnpaidKind>
 
-type Place = { screen: LinkedScreen; label: 'openRaffle' | 'openPrizes' | 'editRaffle' }
-
-const raffle: Place = { screen: 'raffle', label: 'openRaffle' }
-const prizes: Place = { screen: 'rafflePrizes', label: 'openPrizes' }
-const editor: Place = { screen: 'raffleEditor', label: 'editRaffle' }
-
-/** Where each is mended. Orders have no screen yet. */
-const places: Partial<Record<Readiness['code'], Place>> = {
-  'sales-not-ended': prizes,
-  'raffle-not-ended': raffle,
-  'draw-date-not-reached': prizes,
-  'fewer-tickets-than-prizes': prizes,
-  'no-prizes': prizes,
-  'draw-location-missing': editor,
-  'raffle-not-active': raffle,
-}
-
 function MendLink({ code }: { code: Readiness['code'] }) {
   const texts = useTexts(readinessTexts)
-  const { raffle: shown } = useProcedure()
-  const place = places[code]
+  const { draw, raffle } = useProcedure()
+  const place = mendPlaceOf(code, draw)
   if (!place) return null
-  return (
-    <ScreenLink path={pathTo(place.screen, { raffle: shown.id })}>{texts[place.label]}</ScreenLink>
-  )
+  const { screen, section } = place
+  const path = pathTo(screen, section ? { raffle: raffle.id, section } : { raffle: raffle.id })
+  return <ScreenLink path={path}>{texts[`open-${screen}`]}</ScreenLink>
 }
