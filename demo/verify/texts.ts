@@ -102,7 +102,7 @@ export const english = {
   'note.short-entropy':
     'Entries of so few dice or words that the organization could have prepared for many of them: {times}. Twelve dice or more are safe.',
   'note.left-out':
-    'Unpaid tickets left out of the list: {orders} pending orders, {cheques} cheques not cleared.',
+    'Unpaid tickets left out of the list. Pending orders: {orders}. Cheques not cleared: {cheques}.',
 
   proofTitle: 'Your ticket',
   proofAdd: 'Add your own ticket’s proof',
