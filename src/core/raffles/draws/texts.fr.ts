@@ -11,9 +11,6 @@ export default {
   staleDetail:
     'Ce que vous voyez date de {time}. Rien ne peut se perdre : tout est conservé sur le serveur, et cette page réessaie.',
   onlyWatching: 'Vous suivez ce tirage. Votre rôle ne permet pas d’en exécuter les étapes.',
-  missing: 'Ce lien ne nomme aucune tombola.',
-  missingDetail: 'Ouvrez le tirage à partir de sa tombola.',
-  toRaffles: 'Aller aux tombolas',
   loading: 'Chargement du tirage',
 
   chooseTitle: 'Choisissez un tirage',

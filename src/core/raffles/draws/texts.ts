@@ -15,9 +15,6 @@ const english = {
     'What you see is from {time}. Nothing can be lost: it is kept on the server, and this page tries again.',
   ),
   onlyWatching: 'You are following this draw. Your role doesn’t allow taking its steps.',
-  missing: 'This link names no raffle.',
-  missingDetail: 'Open the draw from its raffle.',
-  toRaffles: 'Go to raffles',
   loading: 'Loading the draw',
 
   chooseTitle: 'Choose a draw',

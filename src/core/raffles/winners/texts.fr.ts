@@ -8,7 +8,6 @@ export default {
   noWinnersDetail: 'Les gagnants s’affichent ici dès qu’un billet est tiré.',
   noWinnersOfPrize: 'Aucun billet n’est encore tiré pour ce prix.',
   toDraw: 'Aller au tirage',
-  missing: 'Ce lien ne nomme aucune tombola.',
   csvName: 'Gagnants - {date}.csv',
 
   prize: 'Prix',

@@ -10,7 +10,6 @@ const english = {
   noWinnersDetail: 'Winners appear here as soon as a ticket is picked.',
   noWinnersOfPrize: 'No ticket is picked for this prize yet.',
   toDraw: 'Go to the draw',
-  missing: 'This link names no raffle.',
   csvName: params<{ date: string }>('Winners - {date}.csv'),
 
   prize: 'Prize',

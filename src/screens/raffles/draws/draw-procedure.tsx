@@ -1,13 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { CircleAlert } from 'lucide'
 import { useMemo } from 'react'
-import { pathTo } from '../../../core/links.ts'
 import { createDrawProcedure } from '../../../core/raffles/draws/draw-procedure.ts'
-import { drawTexts } from '../../../core/raffles/draws/texts.ts'
-import { useDesk, useTexts } from '../../desk.tsx'
-import { StateView } from '../../kit/state-view.tsx'
+import { useDesk } from '../../desk.tsx'
 import { NotReady } from '../../not-ready.tsx'
-import { ScreenLink } from '../../screen-link.tsx'
+import { NoRaffle } from '../parts/no-raffle.tsx'
 import { ChooseDraw } from './choose-draw.tsx'
 import { Procedure } from './procedure.tsx'
 import { ProcedureSkeleton } from './procedure-skeleton.tsx'
@@ -21,7 +17,7 @@ interface DrawProcedureProps {
 /**
  * The draw: a procedure in steps, one for each draw (domain.md, "Draws").
  *
- * @attr raffle-id the raffle; without it, a sentence says that none is chosen
+ * @attr raffle-id the raffle; without it, the person is led to the list
  * @attr draw-id the draw; without it, the raffle's draws are offered
  */
 export default function DrawProcedure({ raffleId, drawId }: DrawProcedureProps) {
@@ -40,17 +36,4 @@ function OneDraw({ raffleId, drawId }: { raffleId: string; drawId: string }) {
   if (state.state !== 'ready')
     return <NotReady read={state} waiting={<ProcedureSkeleton />} onRetry={procedure.live.retry} />
   return <Procedure procedure={procedure} view={state.data} staleSince={state.staleSince} />
-}
-
-function NoRaffle() {
-  const texts = useTexts(drawTexts)
-  return (
-    <StateView
-      kind="empty"
-      icon={CircleAlert}
-      title={texts.missing}
-      message={texts.missingDetail}
-      action={<ScreenLink path={pathTo('raffles')}>{texts.toRaffles}</ScreenLink>}
-    />
-  )
 }

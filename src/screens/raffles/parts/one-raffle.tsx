@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { SearchX } from 'lucide'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../core/errors.ts'
 import { pathTo } from '../../../core/links.ts'
@@ -10,12 +9,11 @@ import { addSheet } from '../../../core/style/sheets.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { Banner } from '../../kit/banner.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { RetryButton } from '../../kit/retry-button.tsx'
 import { NotReady } from '../../not-ready.tsx'
-import { ScreenLink } from '../../screen-link.tsx'
 import { useTarget } from '../../use-target.ts'
+import { NoRaffle } from './no-raffle.tsx'
 import oneRaffleCss from './one-raffle.css?inline'
 
 addSheet(oneRaffleCss)
@@ -33,7 +31,7 @@ interface OneRaffleProps {
 /** A raffle that is read and kept fresh, or why there is none to show. */
 export function OneRaffle({ raffleId, ...shown }: OneRaffleProps) {
   const id = typeof raffleId === 'string' ? raffleId.trim() : ''
-  return id === '' ? <NoRaffle chosen={false} /> : <Read key={id} id={id} {...shown} />
+  return id === '' ? <NoRaffle /> : <Read key={id} id={id} {...shown} />
 }
 
 function Read({ id, title, waiting, children }: Omit<OneRaffleProps, 'raffleId'> & { id: string }) {
@@ -75,21 +73,4 @@ function HeadToList({ title }: { title: string }) {
   const { back } = useTexts(raffleTexts)
   const target = useTarget()
   return <PageHeader title={title} back={{ label: back, ...target(pathTo('raffles')) }} />
-}
-
-/** A link that names none, or one that isn't there for this organisation. */
-function NoRaffle({ chosen }: { chosen: boolean }) {
-  const texts = useTexts(raffleTexts)
-  return (
-    <EmptyState
-      icon={SearchX}
-      title={chosen ? texts.notFound : texts.noneChosen}
-      message={chosen ? texts.notFoundHint : texts.noneChosenHint}
-      action={
-        <ScreenLink className="rd-button rd-button-primary rd-button-md" path={pathTo('raffles')}>
-          {texts.showRaffles}
-        </ScreenLink>
-      }
-    />
-  )
 }

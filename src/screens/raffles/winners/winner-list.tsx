@@ -1,25 +1,23 @@
 import { useStore } from '@nanostores/react'
-import { CircleAlert } from 'lucide'
 import { useMemo } from 'react'
 import { pathTo } from '../../../core/links.ts'
 import { createRaffleDraws } from '../../../core/raffles/draws/raffle-draws.ts'
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { StateView } from '../../kit/state-view.tsx'
 import { NotReady } from '../../not-ready.tsx'
 import { useTarget } from '../../use-target.ts'
 import { ProcedureSkeleton } from '../draws/procedure-skeleton.tsx'
+import { NoRaffle } from '../parts/no-raffle.tsx'
 import { WinnerTable } from './winner-table.tsx'
 
 /**
  * The winners of one raffle, and what was decided about each.
  *
- * @attr raffle-id the raffle; without it, a sentence says that none is chosen
+ * @attr raffle-id the raffle; without it, the person is led to the list
  */
 export default function WinnerList({ raffleId }: { raffleId?: string }) {
-  const texts = useTexts(winnerTexts)
-  if (!raffleId) return <StateView kind="empty" icon={CircleAlert} message={texts.missing} />
+  if (!raffleId) return <NoRaffle />
   return <Winners key={raffleId} raffleId={raffleId} />
 }
 
