@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { pickTexts } from '../../../core/raffles/draws/pick-texts.ts'
 import { currentPrize } from '../../../core/raffles/draws/procedure-steps.ts'
 import { decideStep } from '../../../core/raffles/draws/rules.ts'
@@ -12,7 +12,7 @@ import { AskingButton } from './asking-button.tsx'
 import { PrizePick } from './prize-pick.tsx'
 import { useProcedure } from './procedure-context.tsx'
 import { Reveal, shownLarge } from './reveal.tsx'
-import { useAction, useFocusOnRefused } from './use-action.ts'
+import { useDrawForm } from './use-draw-form.ts'
 
 /** What is drawn from the barrel is entered with its code and witnesses; the server refuses what may not win. */
 export function BarrelStep({ latest }: { latest: Winner | null }) {
@@ -40,29 +40,14 @@ function DrawnForm() {
   const [ticket, setTicket] = useState<number | null>(null)
   const [code, setCode] = useState('')
   const [witnesses, setWitnesses] = useState<readonly string[]>([])
-  const [tried, setTried] = useState(false)
-  const ticketField = useRef<HTMLInputElement>(null)
-  const codeField = useRef<HTMLInputElement>(null)
-  const witnessField = useRef<HTMLInputElement>(null)
-  const action = useAction(['ticketNumber', 'validationCode', 'witnesses'])
-  useFocusOnRefused(action, {
-    ticketNumber: ticketField,
-    validationCode: codeField,
-    witnesses: witnessField,
+  const { action, field, check, startAgain } = useDrawForm({
+    ticketNumber:
+      (ticket === null || !Number.isSafeInteger(ticket) || ticket < 0) && texts.ticketNumberMissing,
+    validationCode: code.trim() === '' && texts.validationCodeMissing,
+    witnesses: witnesses.length === 0 && texts.witnessesMissing,
   })
   const prize = open.find(({ id }) => id === chosen) ?? currentPrize(open)
   if (!prize) return null
-  const numberless = ticket === null || !Number.isSafeInteger(ticket) || ticket < 0
-  const codeless = code.trim() === ''
-  const unwitnessed = witnesses.length === 0
-
-  function before(): boolean {
-    setTried(true)
-    if (numberless) ticketField.current?.focus()
-    else if (codeless) codeField.current?.focus()
-    else if (unwitnessed) witnessField.current?.focus()
-    return !numberless && !codeless && !unwitnessed
-  }
 
   return (
     <form className="rd-draw-form" noValidate onSubmit={event => event.preventDefault()}>
@@ -77,48 +62,30 @@ function DrawnForm() {
         />
       )}
       <NumberField
-        ref={ticketField}
         label={texts.ticketNumber}
         isName
-        required
         value={ticket}
-        onChange={number => {
-          setTicket(number)
-          action.clear('ticketNumber')
-        }}
-        error={tried && numberless ? texts.ticketNumberMissing : action.refused.ticketNumber}
+        {...field('ticketNumber', setTicket)}
       />
       <TextField
-        ref={codeField}
         label={texts.validationCode}
         description={texts.validationCodeHint}
         autoComplete="off"
-        required
         value={code}
-        onChange={typed => {
-          setCode(typed)
-          action.clear('validationCode')
-        }}
-        error={tried && codeless ? texts.validationCodeMissing : action.refused.validationCode}
+        {...field('validationCode', setCode)}
       />
       <TagsField
-        ref={witnessField}
         label={texts.witnesses}
         description={texts.witnessesHint}
-        required
         value={witnesses}
-        onChange={names => {
-          setWitnesses(names)
-          action.clear('witnesses')
-        }}
-        error={tried && unwitnessed ? texts.witnessesMissing : action.refused.witnesses}
+        {...field('witnesses', setWitnesses)}
       />
       <AskingButton
         variant="primary"
         size="lg"
         label={texts.enter}
         submits
-        before={before}
+        before={check}
         action={action}
         question={{
           title: texts.enterTitle({ ticket: String(ticket ?? 0), prize: prize.name }),
@@ -134,8 +101,7 @@ function DrawnForm() {
         onDone={() => {
           setTicket(null)
           setCode('')
-          setTried(false)
-          ticketField.current?.focus()
+          startAgain('ticketNumber')
         }}
       />
     </form>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { entropyKinds } from '../../../core/raffles/draws/draw.ts'
 import {
   isAmpleEntropy,
@@ -12,7 +12,7 @@ import { TextAreaField } from '../../kit/fields/text-area-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { AskingButton } from './asking-button.tsx'
 import { useProcedure } from './procedure-context.tsx'
-import { useAction, useFocusOnRefused } from './use-action.ts'
+import { useDrawForm } from './use-draw-form.ts'
 
 type Kind = (typeof entropyKinds)[number]
 
@@ -20,16 +20,10 @@ type Kind = (typeof entropyKinds)[number]
 export function EntropyForm() {
   const texts = useTexts(drawTexts)
   const { draw, procedure, winners } = useProcedure()
-  const action = useAction(['redrawReason', 'witness', 'text'])
   const [kind, setKind] = useState<Kind>('dice')
   const [typed, setTyped] = useState('')
   const [witness, setWitness] = useState(draw.receipts.at(-1)?.witness ?? '')
   const [why, setWhy] = useState('')
-  const [tried, setTried] = useState(false)
-  const witnessField = useRef<HTMLInputElement>(null)
-  const textField = useRef<HTMLInputElement>(null)
-  const whyField = useRef<HTMLTextAreaElement>(null)
-  useFocusOnRefused(action, { redrawReason: whyField, witness: witnessField, text: textField })
 
   const redraw = draw.awaitsEntropyFor !== null
   const rejected = winners.data.find(({ id }) => id === draw.awaitsEntropyFor)
@@ -39,16 +33,11 @@ export function EntropyForm() {
     text,
     draw.entropy.map(given => given.text),
   )
-  const nameless = witness.trim() === ''
-  const unexplained = redraw && why.trim() === ''
-
-  function before(): boolean {
-    setTried(true)
-    if (unexplained) whyField.current?.focus()
-    else if (nameless) witnessField.current?.focus()
-    else if (textFault) textField.current?.focus()
-    return !unexplained && !nameless && !textFault
-  }
+  const { action, field, check } = useDrawForm({
+    redrawReason: redraw && why.trim() === '' && texts.redrawReasonMissing,
+    witness: witness.trim() === '' && texts.witnessMissing,
+    text: textFault !== null && texts[textFault],
+  })
 
   return (
     <form className="rd-draw-form" noValidate onSubmit={event => event.preventDefault()}>
@@ -61,29 +50,13 @@ export function EntropyForm() {
         {texts.entropyHint}
       </p>
       {redraw && (
-        <TextAreaField
-          ref={whyField}
-          label={texts.redrawReason}
-          required
-          value={why}
-          onChange={reason => {
-            setWhy(reason)
-            action.clear('redrawReason')
-          }}
-          error={tried && unexplained ? texts.redrawReasonMissing : action.refused.redrawReason}
-        />
+        <TextAreaField label={texts.redrawReason} value={why} {...field('redrawReason', setWhy)} />
       )}
       <TextField
-        ref={witnessField}
         label={texts.witnessName}
         autoComplete="off"
-        required
         value={witness}
-        onChange={name => {
-          setWitness(name)
-          action.clear('witness')
-        }}
-        error={tried && nameless ? texts.witnessMissing : action.refused.witness}
+        {...field('witness', setWitness)}
       />
       <RadioCardsField<Kind>
         label={texts.entropyKind}
@@ -95,16 +68,10 @@ export function EntropyForm() {
         onChange={setKind}
       />
       <TextField
-        ref={textField}
         label={kind === 'dice' ? texts.rolled : texts.said}
         autoComplete="off"
-        required
         value={typed}
-        onChange={given => {
-          setTyped(given)
-          action.clear('text')
-        }}
-        error={tried && textFault ? texts[textFault] : action.refused.text}
+        {...field('text', setTyped)}
       />
       {text !== '' && !textFault && !isAmpleEntropy(text) && (
         <p className="rd-draw-warning">{texts.entropyShort}</p>
@@ -114,7 +81,7 @@ export function EntropyForm() {
         size="lg"
         label={texts.giveEntropy}
         submits
-        before={before}
+        before={check}
         action={action}
         question={{
           title: texts.entropyTitle({ text }),

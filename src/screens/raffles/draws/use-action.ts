@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { DeskError } from '../../../core/errors.ts'
 import { newAttempt } from '../../../core/raffles/draws/attempt.ts'
 import { refusalWords, refusedFields } from '../../../core/raffles/refusal-words.ts'
@@ -67,23 +67,4 @@ export function useAction(fields: readonly string[] = []): Action {
   }
 
   return { busy, error, refused, run, clear }
-}
-
-/** After a refusal the focus goes to the first field that was refused. */
-export function useFocusOnRefused(
-  { refused }: Action,
-  fields: Readonly<Record<string, RefObject<HTMLElement | null>>>,
-): void {
-  const latest = useRef(fields)
-  useEffect(() => {
-    latest.current = fields
-  })
-  const before = useRef(0)
-  useEffect(() => {
-    const names = Object.keys(refused)
-    const first = Object.keys(latest.current).find(name => names.includes(name))
-    // Fewer are left once somebody types in one of them: the focus is theirs then.
-    if (names.length > before.current && first) latest.current[first]?.current?.focus()
-    before.current = names.length
-  }, [refused])
 }
