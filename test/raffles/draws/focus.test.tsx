@@ -14,6 +14,7 @@ import {
   pickedWinner,
   readinessBut,
   rejectedWinner,
+  secondPersonWinner,
   verifiedWinner,
   witnessedDraw,
 } from '../../../stories/raffles/draw-fixtures.ts'
@@ -98,6 +99,33 @@ describe('the focus in a draw', () => {
     await waitFor(
       () => focused()?.closest('.rd-draw-case')?.textContent?.includes('777'),
       'the focus on the next ticket',
+    )
+  })
+
+  it('goes from the first confirmation to who is waited for', async () => {
+    const scene = await placeDraw(
+      {
+        draw: { ...pickedDraw, secondPersonConfirms: true },
+        prizes: [{ ...two, quantity: 1 }],
+        winners: [verifiedWinner],
+      },
+      {
+        server: state => ({
+          [decide]: () => {
+            const firstConfirmedById = drawId(901)
+            const waiting = { ...secondPersonWinner, id: verifiedWinner.id, firstConfirmedById }
+            state.world = { ...state.world, winners: [waiting] }
+            return done
+          },
+        }),
+      },
+    )
+    await focusOn(await control(scene, 'button', 'Confirm winner: Ticket 10482'))
+    await press('Enter')
+    await answer(scene)
+    await waitFor(
+      () => seen(focused()).includes('confirmed it first.'),
+      'the focus on who is waited for',
     )
   })
 

@@ -27,17 +27,21 @@ export function Decisions({ winner }: { winner: Winner }) {
   const confirm = may('confirm')
   const open = winner.status === 'verified' || winner.status === 'second-person'
   const reject = may('reject').allowed
+  // Who confirmed first has nothing left to do here: the next key goes on from who is waited for.
+  const waits = winner.status === 'second-person' && !confirm.allowed
   return (
     <>
       {winner.status === 'picked' && (
         <Verification winner={winner}>{reject && <RejectButton winner={winner} />}</Verification>
       )}
       {winner.status === 'second-person' && winner.firstConfirmedBy && (
-        <p className="rd-draw-warning">{texts.secondNeeded({ name: winner.firstConfirmedBy })}</p>
+        <p className="rd-draw-warning" {...(waits && { 'data-next': true, tabIndex: -1 })}>
+          {texts.secondNeeded({ name: winner.firstConfirmedBy })}
+        </p>
       )}
       {open && (
-        <div className="rd-draw-buttons" data-next>
-          <ConfirmButton winner={winner} against={confirm} />
+        <div className="rd-draw-buttons" {...(!waits && { 'data-next': true })}>
+          <ConfirmButton key={winner.status} winner={winner} against={confirm} />
           {reject && <RejectButton winner={winner} />}
         </div>
       )}
