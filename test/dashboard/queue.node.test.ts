@@ -55,6 +55,22 @@ test('asks for each draw that is overdue, early ones too, then for the raffle to
   assert.deepEqual(codes(raffle({ openDraws: [] })), [])
 })
 
+test('asks whoever may be the second person for a winner that another confirmed first', () => {
+  const [draw] = drawsAt('2026-11-20T17:59:59Z')
+  assert.ok(draw)
+  const waiting = raffle({ openDraws: [{ ...draw, confirmedFirstBy: ['helen', 'marguerite'] }] })
+  const asked = (second: string | null) =>
+    actionQueue([waiting], quiet, now, second).map(entry => [
+      entry.code,
+      entry.code === 'winner-to-confirm' ? entry.count : 0,
+    ])
+  assert.deepEqual(asked('imran'), [['winner-to-confirm', 2]])
+  assert.deepEqual(asked('helen'), [['winner-to-confirm', 1]])
+  assert.deepEqual(asked(null), [['draw-overdue', 0]])
+  const own = raffle({ openDraws: [{ ...draw, confirmedFirstBy: ['helen'] }] })
+  assert.equal(actionQueue([own], quiet, now, 'helen')[0]?.code, 'draw-overdue')
+})
+
 test('announces a raffle that ends within 24 hours, and no other', () => {
   const ending = (endDate: string) => codes(raffle({ endDate }))
   assert.deepEqual(ending('2026-11-21T17:59:59Z'), ['raffle-ending'])

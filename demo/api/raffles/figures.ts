@@ -96,10 +96,12 @@ export const figureColumns = sql`
     from package_sales join packages on packages.id = package_sales.package_id
     where package_sales.raffle_id = raffles.id
   ) as sales,
-  (select coalesce(jsonb_agg(jsonb_build_object(
+  (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'id', open.id,
-      'drawAt', to_char(open.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-    ) order by open.at, open.id), '[]')
+      'drawAt', to_char(open.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'confirmedFirstBy', (select jsonb_agg(first_confirmed_by order by first_confirmed_at)
+        from winners where winners.draw_id = open.id and winners.status = 'second-person')
+    )) order by open.at, open.id), '[]')
     from (select id, coalesce(draws.draw_at, raffles.draw_at) as at from draws
       where draws.raffle_id = raffles.id and draws.completed_at is null
         and exists (select from prizes where prizes.draw_id = draws.id)) as open

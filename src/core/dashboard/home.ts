@@ -66,10 +66,12 @@ export const homeOf = perDesk((desk): HomeStores => {
   )
 
   const $queue = computed(
-    [$home, paymentsBannerOf(desk).$banner, $now],
-    ({ seesFigures, raffles }, banner, now) => {
+    [$home, paymentsBannerOf(desk).$banner, $now, desk.session.$session],
+    ({ seesFigures, raffles }, banner, now, session) => {
+      const user = userOf(session)
+      const second = user && may('raffles:second-person', user.roles) ? user.id : null
       const attention = banner.state === 'attention' ? banner.attention : { kind: 'none' as const }
-      const entries = seesFigures ? actionQueue(raffles, attention, now) : []
+      const entries = seesFigures ? actionQueue(raffles, attention, now, second) : []
       // Alone it would only repeat the banner above it.
       return entries.every(({ code }) => code === 'payments-past-due') ? [] : entries
     },

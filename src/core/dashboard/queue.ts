@@ -8,6 +8,7 @@ const dayInMs = 86_400_000
 
 /** Something that waits for a person. Sentences are made where they are shown. */
 export type QueueEntry =
+  | { code: 'winner-to-confirm'; raffle: Raffle; draw: OpenDraw; count: number }
   | { code: 'draw-overdue'; raffle: Raffle; draw: OpenDraw }
   | { code: 'payments-past-due'; count: number; deadline: string | null }
   | { code: 'raffle-to-close'; raffle: Raffle }
@@ -16,6 +17,7 @@ export type QueueEntry =
   | { code: 'licence-missing'; raffle: Raffle }
 
 const urgency: readonly QueueEntry['code'][] = [
+  'winner-to-confirm',
   'draw-overdue',
   'payments-past-due',
   'raffle-to-close',
@@ -24,13 +26,17 @@ const urgency: readonly QueueEntry['code'][] = [
   'licence-missing',
 ]
 
-/** What needs someone now, the most urgent first; within a kind, the raffle that ends first. */
+/**
+ * What needs someone now, the most urgent first; within a kind, the raffle that ends first.
+ * @param second the id of whoever asks, where they may be the second person to confirm a winner
+ */
 export function actionQueue(
   raffles: readonly Raffle[],
   attention: Attention,
   now: Date,
+  second: string | null = null,
 ): QueueEntry[] {
-  const entries = raffles.flatMap(raffle => entriesOf(raffle, now))
+  const entries = raffles.flatMap(raffle => entriesOf(raffle, now, second))
   if (attention.kind === 'past-due') {
     const { count, deadline } = attention
     entries.push({ code: 'payments-past-due', count, deadline })
@@ -38,14 +44,22 @@ export function actionQueue(
   return entries.sort((a, b) => urgency.indexOf(a.code) - urgency.indexOf(b.code))
 }
 
-function entriesOf(raffle: Raffle, now: Date): QueueEntry[] {
+function entriesOf(raffle: Raffle, now: Date, second: string | null): QueueEntry[] {
   return [
-    ...overdueDraws(raffle, now).map(draw => ({ code: 'draw-overdue' as const, raffle, draw })),
+    ...overdueDraws(raffle, now).map(draw => entryOfDraw(raffle, draw, second)),
     ...(isToClose(raffle) ? [{ code: 'raffle-to-close' as const, raffle }] : []),
     ...(isEndingSoon(raffle, now) ? [{ code: 'raffle-ending' as const, raffle }] : []),
     ...(raffle.status === 'pending' ? [{ code: 'activation-requested' as const, raffle }] : []),
     ...(lacksLicence(raffle) ? [{ code: 'licence-missing' as const, raffle }] : []),
   ]
+}
+
+/** A winner that waits for this person is what they can do of a draw; who confirmed it first can't. */
+function entryOfDraw(raffle: Raffle, draw: OpenDraw, second: string | null): QueueEntry {
+  const waiting = draw.confirmedFirstBy?.filter(first => first !== second).length ?? 0
+  return second !== null && waiting > 0
+    ? { code: 'winner-to-confirm', raffle, draw, count: waiting }
+    : { code: 'draw-overdue', raffle, draw }
 }
 
 /** Each draw counts: early birds are held while the raffle goes on selling. */

@@ -52,6 +52,11 @@ export default {
 
   queueTitle: 'À traiter maintenant',
   showMore: 'Afficher les {count} autres',
+  winnerToConfirm: 'Billet à confirmer',
+  winnerToConfirmDetail: {
+    one: '{number} billet a été confirmé une fois. Une deuxième personne doit le confirmer.',
+    many: '{number} billets ont été confirmés une fois. Une deuxième personne doit les confirmer.',
+  },
   drawOverdue: 'Tirage en retard',
   drawOverdueDetail: 'Il était prévu : {moment}.',
   paymentsPastDue: 'Paiements en souffrance',

@@ -58,6 +58,13 @@ const english = {
 
   queueTitle: 'Needs you now',
   showMore: params<{ count: string }>('Show {count} more'),
+  winnerToConfirm: 'Winner to confirm',
+  winnerToConfirmDetail: params<{ number: string }>(
+    count({
+      one: '{number} ticket was confirmed once. A second person has to confirm it.',
+      many: '{number} tickets were confirmed once. A second person has to confirm them.',
+    }),
+  ),
   drawOverdue: 'Draw overdue',
   drawOverdueDetail: params<{ moment: string }>('It was due on {moment}.'),
   paymentsPastDue: 'Payments past due',

@@ -13,6 +13,13 @@ export const raffleCategories = ['50/50', 'Raffle', 'Sweepstakes', 'Promo Raffle
 
 const utcInstant = v.pipe(v.string(), v.isoTimestamp())
 
+const OpenDrawSchema = v.object({
+  id: v.string(),
+  drawAt: utcInstant,
+  /** Of each winner that waits for its second person: the user who confirmed first. Left out where none waits. */
+  confirmedFirstBy: v.optional(v.array(v.string())),
+})
+
 /** What start-up and home need of a raffle; later orders widen it. */
 export const RaffleSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
@@ -25,7 +32,7 @@ export const RaffleSchema = v.object({
   endDate: v.nullable(utcInstant),
   drawDate: v.nullable(utcInstant),
   /** Draws that aren't complete and have a date (UTC), the earliest first. */
-  openDraws: v.optional(v.array(v.object({ id: v.string(), drawAt: utcInstant })), []),
+  openDraws: v.optional(v.array(OpenDrawSchema), []),
   /** The raffle that this one is an add-on of. */
   parentId: v.optional(v.nullable(v.string())),
   /** IANA zone of the raffle. */

@@ -39,6 +39,17 @@ export function useQueueWords(): (entry: QueueEntry) => Task {
   const account = pathTo('account')
   return entry => {
     switch (entry.code) {
+      case 'winner-to-confirm': {
+        const { raffle, draw, count } = entry
+        return {
+          id: `${entry.code} ${draw.id}`,
+          title: raffle.name,
+          link: target(pathTo('raffleDraw', { raffle: raffle.id, draw: draw.id })),
+          tone: 'warn',
+          status: texts.winnerToConfirm,
+          detail: texts.winnerToConfirmDetail({ number: leadingNumber(count, locale) })(count),
+        }
+      }
       case 'draw-overdue':
         return {
           ...ofRaffle(entry.code, entry.raffle, 'raffleDraw', { draw: entry.draw.id }),
