@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as v from 'valibot'
+import { RaffleDetailSchema } from '../../src/core/raffles/raffle-detail.ts'
 import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import {
   exclusionChecks,
@@ -84,6 +85,9 @@ test('where two people confirm, the second is somebody else', async () => {
   assert.equal(waiting.status, 'second-person')
   assert.equal(waiting.firstConfirmedBy, 'Helen Savoie')
   assert.equal((await drawNow(raffle)).stage, 'drawing')
+  const openDraws = async () =>
+    dataOf(RaffleDetailSchema, await raffle.get(rafflePaths.event(raffle.raffleId))).openDraws
+  assert.deepEqual((await openDraws())[0]?.confirmedFirstBy, [waiting.firstConfirmedById])
   const same = await patch(raffle, waiting, { status: 'confirmed' })
   assert.deepEqual([same.status, same.errors[0]?.code], [409, 'same-person'])
   const finance = await api.signIn('RB finance')
