@@ -103,7 +103,7 @@ export function UploadDrawer({ raffle, onDone, onClose }: UploadDrawerProps) {
                   : texts[`problem-${shown.problem}`]}
               </Alert>
             )}
-            <div>
+            <div className="rd-member-template">
               <Button variant="quiet" onClick={template.start}>
                 {texts.template}
               </Button>
