@@ -47,4 +47,17 @@ describe('a raffle whose network comes and goes', () => {
     await waitFor(() => root.querySelector('.rd-overview'), 'the overview')
     await waitFor(() => focused() === root.querySelector('h1'), 'the focus on the title')
   })
+
+  for (const [screen, title] of [
+    ['raffleWinners', 'Winners'],
+    ['raffleDraw', 'Draw'],
+  ] as const)
+    it(`has a title and the way back where the page of ${screen} can't be read`, async () => {
+      const { desk } = testDesk({ roles: ['account owner'] })
+      const at = { 'raffle-id': harbourLights.id, 'draw-id': harbourLights.id }
+      const root = await placed(screen, desk, at)
+      await named(root, 'button', 'Retry')
+      expect(seen(root.querySelector('h1'))).to.equal(title)
+      await named(root, '.rd-page-header a', 'All raffles')
+    })
 })

@@ -5,8 +5,8 @@ import { createRaffleDraws } from '../../../core/raffles/draws/raffle-draws.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { NotReady } from '../../not-ready.tsx'
 import { useTarget } from '../../use-target.ts'
+import { Unread } from '../parts/unread.tsx'
 import { DrawRows } from './draw-rows.tsx'
 import { NoDraws } from './no-draws.tsx'
 import { ProcedureSkeleton } from './procedure-skeleton.tsx'
@@ -25,7 +25,14 @@ export function ChooseDraw({ raffleId, show }: ChooseDrawProps) {
   const live = useMemo(() => createRaffleDraws(desk, raffleId), [desk, raffleId])
   const state = useStore(live.$state)
   if (state.state !== 'ready')
-    return <NotReady read={state} waiting={<ProcedureSkeleton />} onRetry={live.retry} />
+    return (
+      <Unread
+        title={texts.chooseTitle}
+        read={state}
+        waiting={<ProcedureSkeleton />}
+        onRetry={live.retry}
+      />
+    )
   const { raffle, draws } = state.data
   if (draws.length === 0) return <NoDraws raffleId={raffleId} />
   const [first] = draws

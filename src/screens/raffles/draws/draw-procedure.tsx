@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { createDrawProcedure } from '../../../core/raffles/draws/draw-procedure.ts'
-import { useDesk } from '../../desk.tsx'
-import { NotReady } from '../../not-ready.tsx'
+import { raffleTexts } from '../../../core/raffles/texts.ts'
+import { useDesk, useTexts } from '../../desk.tsx'
 import { NoRaffle } from '../parts/no-raffle.tsx'
+import { Unread } from '../parts/unread.tsx'
 import { ChooseDraw } from './choose-draw.tsx'
 import { Procedure } from './procedure.tsx'
 import { ProcedureSkeleton } from './procedure-skeleton.tsx'
@@ -28,12 +29,20 @@ export default function DrawProcedure({ raffleId, drawId }: DrawProcedureProps) 
 
 function OneDraw({ raffleId, drawId }: { raffleId: string; drawId: string }) {
   const desk = useDesk()
+  const texts = useTexts(raffleTexts)
   const procedure = useMemo(
     () => createDrawProcedure(desk, { raffleId, drawId }),
     [desk, raffleId, drawId],
   )
   const state = useStore(procedure.live.$state)
   if (state.state !== 'ready')
-    return <NotReady read={state} waiting={<ProcedureSkeleton />} onRetry={procedure.live.retry} />
+    return (
+      <Unread
+        title={texts.draw}
+        read={state}
+        waiting={<ProcedureSkeleton />}
+        onRetry={procedure.live.retry}
+      />
+    )
   return <Procedure procedure={procedure} view={state.data} staleSince={state.staleSince} />
 }

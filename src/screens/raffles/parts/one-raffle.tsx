@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../core/errors.ts'
-import { pathTo } from '../../../core/links.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { type RaffleView, raffleViewOf } from '../../../core/raffles/raffle-view.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
@@ -9,12 +8,10 @@ import { addSheet } from '../../../core/style/sheets.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { Banner } from '../../kit/banner.tsx'
-import { PageHeader } from '../../kit/page-header.tsx'
 import { RetryButton } from '../../kit/retry-button.tsx'
-import { NotReady } from '../../not-ready.tsx'
-import { useTarget } from '../../use-target.ts'
 import { NoRaffle } from './no-raffle.tsx'
 import oneRaffleCss from './one-raffle.css?inline'
+import { Unread } from './unread.tsx'
 
 addSheet(oneRaffleCss)
 
@@ -48,12 +45,7 @@ function Read({ id, title, waiting, children }: Omit<OneRaffleProps, 'raffleId'>
     case 'not-found':
       return <NoRaffle chosen />
     default:
-      return (
-        <div className="rd-one-raffle">
-          {shown.state === 'failed' && <HeadToList title={title} />}
-          <NotReady read={shown} waiting={waiting} onRetry={view.reload} />
-        </div>
-      )
+      return <Unread title={title} read={shown} waiting={waiting} onRetry={view.reload} />
   }
 }
 
@@ -66,11 +58,4 @@ function NotFresh({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <RetryButton label={errors.retry} onRetry={onRetry} />
     </Banner>
   )
-}
-
-/** A head that leads back to the list. */
-function HeadToList({ title }: { title: string }) {
-  const { back } = useTexts(raffleTexts)
-  const target = useTarget()
-  return <PageHeader title={title} back={{ label: back, ...target(pathTo('raffles')) }} />
 }

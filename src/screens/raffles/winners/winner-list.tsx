@@ -5,10 +5,10 @@ import { createRaffleDraws } from '../../../core/raffles/draws/raffle-draws.ts'
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { NotReady } from '../../not-ready.tsx'
 import { useTarget } from '../../use-target.ts'
 import { ProcedureSkeleton } from '../draws/procedure-skeleton.tsx'
 import { NoRaffle } from '../parts/no-raffle.tsx'
+import { Unread } from '../parts/unread.tsx'
 import { WinnerTable } from './winner-table.tsx'
 
 /**
@@ -28,7 +28,14 @@ function Winners({ raffleId }: { raffleId: string }) {
   const live = useMemo(() => createRaffleDraws(desk, raffleId), [desk, raffleId])
   const state = useStore(live.$state)
   if (state.state !== 'ready')
-    return <NotReady read={state} waiting={<ProcedureSkeleton />} onRetry={live.retry} />
+    return (
+      <Unread
+        title={texts.winners}
+        read={state}
+        waiting={<ProcedureSkeleton />}
+        onRetry={live.retry}
+      />
+    )
   const { raffle, prizes } = state.data
   return (
     <div className="rd-draw">
