@@ -11,6 +11,7 @@ import {
   drawNow,
   endSales,
   openApi,
+  pickPath,
   sell,
   sellMany,
   step,
@@ -65,8 +66,13 @@ test('a ticket that comes in after a print across its number is missing by name,
     `${number} missing`,
     `${number + 1} printed`,
   ])
+  // Nobody draws before the barrel holds it.
+  const stub = { ticketNumber: number, validationCode: 'K7Q217', witnesses: ['Ada Muise'] }
+  const refused = await raffle.post(pickPath(raffle), stub)
+  assert.deepEqual([refused.status, refused.errors[0]?.code], [409, 'stubs-missing'])
   assert.equal((await print(raffle, number, number)).status, 201)
   assert.deepEqual((await figuresOf(raffle)).missing, none)
+  assert.equal((await raffle.post(pickPath(raffle), stub)).errors[0]?.code, 'wrong-code')
 })
 
 test('a ticket that is void after its print has to leave the barrel, even where another one came in', async () => {

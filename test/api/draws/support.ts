@@ -193,14 +193,20 @@ export async function drawNow(raffle: TestRaffle, drawId = raffle.drawId): Promi
   return dataOf(DrawDetailSchema, await raffle.get(rafflePaths.draw(drawId)))
 }
 
-/** Lock, receipt and the first entropy. */
+/** Lock, receipt and the first entropy; of a barrel, lock and print. */
 export async function prepareDraw(
   raffle: TestRaffle,
   drawId = raffle.drawId,
   leaveOut: string[] = [],
 ): Promise<DrawDetail> {
   const locked = dataOf(DrawDetailSchema, await step(raffle, 'lock', { leaveOut }, drawId))
-  if (locked.drawType === 'barrel') return locked
+  if (locked.drawType === 'barrel') {
+    const lock = locked.locks.at(-1)
+    const whole = { firstNumber: lock?.firstTicketNumber, lastNumber: lock?.lastTicketNumber }
+    const printed = await raffle.post(rafflePaths.drawStubs(drawId), { ...whole, reprint: false })
+    assert.equal(printed.status, 201, printed.text)
+    return drawNow(raffle, drawId)
+  }
   const code = locked.locks.at(-1)?.root.slice(0, 8)
   const receipt = await step(raffle, 'receipt', { witness: 'Ada Muise', code }, drawId)
   assert.equal(receipt.status, 200, receipt.text)

@@ -84,6 +84,13 @@ describe('a barrel draw', () => {
     })
   })
 
+  it('lets nobody enter a ticket while some of the list were never printed, and says so', async () => {
+    const { root } = await placeDraw({ draw: { ...barrel, stubs: stubsOf(39, 40) } })
+    const pick = root.querySelector('[data-step="pick"]')
+    expect(seen(pick)).to.include('1 ticket in the list has to be printed first')
+    expect(pick?.querySelector('form')).to.equal(null)
+  })
+
   it('takes the drawn ticket with code and witnesses, and says why one is refused', async () => {
     const refused = [
       refusal(409, 'ticket-void', 'Ticket 217 is void.'),

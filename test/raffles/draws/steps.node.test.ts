@@ -62,6 +62,15 @@ for (const [drawType, table] of [
   })
 }
 
+test('nobody draws from a barrel that lacks a ticket of the list', () => {
+  const lacking = (count: number) => ({ stubs: { missing: { count, runs: [] } } })
+  for (const stage of ['locked', 'drawing'] as const) {
+    assert.equal(reasonOf('pick', facts('barrel', stage, lacking(2))), 'stubs-missing')
+    assert.equal(reasonOf('pick', facts('barrel', stage, lacking(0))), 'allowed')
+    assert.equal(reasonOf('print-stubs', facts('barrel', stage, lacking(2))), 'allowed')
+  }
+})
+
 test('every combination of date, prize and waiting rejection decides whether a winner may be picked', () => {
   const dates = [null, '2026-11-21T12:00:00.001Z', '2026-11-21T12:00:00.000Z']
   for (const drawAt of dates)

@@ -90,6 +90,10 @@ export const drawMessages = {
     en: 'A witness has to give dice or words first.',
     fr: 'Un témoin doit d’abord donner des dés ou des mots.',
   },
+  'stubs-missing': {
+    en: 'Tickets of the list that were never printed, and could not be drawn: {count}.',
+    fr: 'Billets de la liste jamais imprimés, qui ne pourraient pas être tirés : {count}.',
+  },
   'entropy-final': {
     en: 'The first entry is final. This one was refused and logged.',
     fr: 'La première saisie est définitive. Celle-ci a été refusée et consignée.',

@@ -11,6 +11,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { requireAllowed } from '../draws/allowed.ts'
 import { type DrawContext, findDraw, holdDraw } from '../draws/context.ts'
 import { factsOf } from '../draws/steps.ts'
+import { stubFigures } from '../draws/stub-figures.ts'
 import { requireRaffle } from '../reach.ts'
 import { enterStub } from './drawn-stub.ts'
 import { type PickBy, type PrizeToPick, pickNext } from './pick.ts'
@@ -62,7 +63,8 @@ const pick = defineCall(
       const draw = await holdDraw(transaction, found)
       const by = { at: api.now(), actor: { userId: session.user.id } }
       const { quantity } = query
-      const facts = await factsOf(transaction, draw)
+      const stubs = draw.drawType === 'barrel' ? await stubFigures(transaction, draw) : null
+      const facts = { ...(await factsOf(transaction, draw)), stubs }
       const progress = await picksOf(transaction, prize.id)
       const circumstances = { roles: session.roles, now: by.at, prize: progress, quantity }
       requireAllowed(decideStep('pick', facts, circumstances))

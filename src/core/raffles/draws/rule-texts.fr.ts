@@ -13,6 +13,10 @@ export default {
   'receipt-taken': 'Un témoin a déjà pris le reçu.',
   'receipt-missing': 'Un témoin doit d’abord prendre le reçu.',
   'entropy-missing': 'L’entropie doit d’abord être donnée.',
+  'stubs-missing': {
+    one: '{number} billet de la liste doit d’abord être imprimé : il ne pourrait pas être tiré.',
+    many: '{number} billets de la liste doivent d’abord être imprimés : ils ne pourraient pas être tirés.',
+  },
   'entropy-final': 'L’entropie est donnée, et la première saisie est définitive.',
   'redraw-entropy-missing':
     'Un billet a été refusé : le nouveau tirage exige d’abord une nouvelle entropie.',

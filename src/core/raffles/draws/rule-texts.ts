@@ -15,6 +15,12 @@ const english = {
   'receipt-taken': 'A witness has taken the receipt already.',
   'receipt-missing': 'A witness has to take the receipt first.',
   'entropy-missing': 'Entropy has to be given first.',
+  'stubs-missing': params<Counted>(
+    count({
+      one: '{number} ticket in the list has to be printed first: it could not be drawn.',
+      many: '{number} tickets in the list have to be printed first: they could not be drawn.',
+    }),
+  ),
   'entropy-final': 'Entropy was given, and the first entry is final.',
   'redraw-entropy-missing': 'A ticket was rejected: the redraw needs fresh entropy first.',
   'prize-complete': 'Every winner of this prize is picked.',

@@ -6,7 +6,7 @@
 import { may } from '../../permissions.ts'
 import type { Role } from '../../session/role.ts'
 import { type Decision, decisionOf, type Reason } from '../decision.ts'
-import type { DrawDetail, ReadinessCode } from './draw.ts'
+import type { DrawDetail, ReadinessCode, StubFigures } from './draw.ts'
 
 export type DrawAction =
   | 'print-stubs'
@@ -35,6 +35,7 @@ export type DrawReason =
   | 'receipt-taken'
   | 'receipt-missing'
   | 'entropy-missing'
+  | 'stubs-missing'
   | 'entropy-final'
   | 'entropy-repeated'
   | 'receipt-code-wrong'
@@ -47,7 +48,10 @@ export type DrawReason =
 export type DrawFacts = Pick<
   DrawDetail,
   'drawType' | 'stage' | 'drawAt' | 'readiness' | 'awaitsEntropyFor' | 'batches'
->
+> & {
+  /** Of a pick from a barrel. */
+  stubs?: Pick<StubFigures, 'missing'> | null
+}
 
 /** The prize that a pick is for. */
 export interface PickedPrize {
@@ -155,6 +159,10 @@ function judgePick(
     if (draw.stage === 'locked') return because('receipt-missing')
     if (draw.stage === 'receipt-taken') return because('entropy-missing')
   }
+  // A ticket that was never printed isn't in the barrel: it could not win.
+  const unprinted = draw.stubs?.missing.count ?? 0
+  if (draw.drawType === 'barrel' && unprinted > 0)
+    return [{ code: 'stubs-missing', params: { count: unprinted } }]
   const left = prize ? prize.quantity - prize.picksCompleted - prize.picksPending : quantity
   if (left < quantity) return [{ code: 'prize-complete', params: { left: Math.max(0, left) } }]
   return draw.awaitsEntropyFor === null ? [] : because('redraw-entropy-missing')

@@ -16,11 +16,16 @@ import { useDrawForm } from './use-draw-form.ts'
 
 /** What is drawn from the barrel is entered with its code and witnesses; the server refuses what may not win. */
 export function BarrelStep({ latest }: { latest: Winner | null }) {
-  const { draw, prizes, winners, roles, now, draws } = useProcedure()
+  const { draw, prizes, winners, roles, now, draws, reason } = useProcedure()
   const shown = shownLarge(latest, winners.data)
-  const open = prizes.filter(prize => decideStep('pick', draw, { roles, now, prize }).allowed)
+  const judged = prizes.map(prize => decideStep('pick', draw, { roles, now, prize }))
+  const open = judged.filter(({ allowed }) => allowed)
+  const unprinted = judged
+    .flatMap(decision => (decision.allowed ? [] : decision.reasons))
+    .find(({ code }) => code === 'stubs-missing')
   return (
     <>
+      {unprinted && <p className="rd-draw-warning">{reason(unprinted)}</p>}
       {shown && <Reveal winner={shown} />}
       <ul className="rd-draw-prizes">
         {prizes.map(prize => (
