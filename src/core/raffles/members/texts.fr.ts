@@ -75,7 +75,10 @@ export default {
   'problem-too-many':
     'Le fichier compte plus de {number} lignes. Téléversez-le en plusieurs parties.',
   'problem-unreadable': 'Le fichier n’a pas pu être lu. Enregistrez-le en CSV et réessayez.',
-  fileRead: '{name} : {rows} lignes, séparées par des {delimiter}, {encoding}',
+  fileRead: {
+    one: '{name} : {rows} ligne, valeurs séparées par des {delimiter}, {encoding}',
+    many: '{name} : {rows} lignes, valeurs séparées par des {delimiter}, {encoding}',
+  },
   'delimiter-,': 'virgules',
   'delimiter-;': 'points-virgules',
   'delimiter-tab': 'tabulations',

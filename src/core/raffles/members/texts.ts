@@ -75,7 +75,10 @@ const english = {
   'problem-too-many': params<Counted>('The file has more than {number} rows. Upload it in parts.'),
   'problem-unreadable': 'The file could not be read. Save it as CSV and try again.',
   fileRead: params<{ name: string; rows: string; delimiter: string; encoding: string }>(
-    '{name}: {rows} rows, separated by {delimiter}, {encoding}',
+    count({
+      one: '{name}: {rows} row, separated by {delimiter}, {encoding}',
+      many: '{name}: {rows} rows, separated by {delimiter}, {encoding}',
+    }),
   ),
   'delimiter-,': 'commas',
   'delimiter-;': 'semicolons',

@@ -58,7 +58,7 @@ export function CheckedFileView(props: CheckedFileProps) {
           rows: format.format(file.rows.length),
           delimiter: texts[`delimiter-${delimiter}`],
           encoding: encodings[file.encoding],
-        })}
+        })(file.rows.length)}
       </p>
       <fieldset className="rd-member-places">
         <legend>{texts.columns}</legend>
