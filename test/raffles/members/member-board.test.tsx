@@ -3,7 +3,7 @@ import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { memberOf } from '../../../stories/raffles/member-fixtures.ts'
 import { data, type StoryCall } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolations } from '../../support/browser/axe.ts'
-import { click, press, setWidth, type } from '../../support/browser/page.ts'
+import { click, focused, press, setWidth, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { buttonsOf, dismissNotice, placeMembers, raffle, textIn } from './place-members.tsx'
 
@@ -70,9 +70,14 @@ describe('the members of a raffle', () => {
       input.dispatchEvent(new Event('change', { bubbles: true }))
       await waitFor(() => textIn(kit).includes('Rows to mend: 1. Rows that are fine: 1.'))
       expect(textIn(kit)).to.include('“x” is not an email address.')
+      await waitFor(
+        () => focused()?.textContent?.includes('m.csv: 2 rows'),
+        'the focus on the file',
+      )
       await expectNoAxeViolations(kit.root)
       await click(buttonsOf(kit, 'Upload 1 member')[0]!)
       await waitFor(() => textIn(kit).includes('The list is uploaded'))
+      await waitFor(() => focused()?.textContent?.includes('Not taken'), 'the focus on the outcome')
       expect(sent[0]?.body).to.deep.equal({
         eventId: raffle.id,
         rows: [{ number: '7', name: 'Zoé', email: '' }],

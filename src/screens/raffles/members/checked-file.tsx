@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { messageOf } from '../../../core/errors.ts'
 import { type MemberColumn, memberColumns } from '../../../core/raffles/members/member-file.ts'
 import {
@@ -42,6 +43,9 @@ export function CheckedFileView(props: CheckedFileProps) {
   const { unexpected } = useTexts(errorTexts)
   const format = new Intl.NumberFormat(`${useLocale()}-CA`)
   const missing = missingColumns(places)
+  const read = useRef<HTMLParagraphElement>(null)
+  // The field that the file was chosen in is gone, and with it the focus.
+  useEffect(() => read.current?.focus(), [])
   const { length: right } = checked.valid
   const wrong = checked.failedCells.length
   const delimiter = file.delimiter === '\t' ? 'tab' : file.delimiter
@@ -52,7 +56,7 @@ export function CheckedFileView(props: CheckedFileProps) {
   return (
     <>
       {error !== null && <Alert>{messageOf(error, unexpected)}</Alert>}
-      <p className="rd-member-file">
+      <p className="rd-member-file" tabIndex={-1} ref={read}>
         {texts.fileRead({
           name: file.name,
           rows: format.format(file.rows.length),

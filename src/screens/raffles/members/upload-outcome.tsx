@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { textDownload } from '../../../core/raffles/members/file-download.ts'
 import { memberTexts } from '../../../core/raffles/members/texts.ts'
 import type { UploadResult } from '../../../core/raffles/members/upload.ts'
@@ -27,6 +27,9 @@ export function UploadOutcome({ result, raffleName, csv }: UploadOutcomeProps) {
       })),
     [texts, raffleName, csv],
   )
+  const told = useRef<HTMLDivElement>(null)
+  // The button that sent the list is gone, and with it the focus.
+  useEffect(() => told.current?.focus(), [])
   const figures = [
     { label: texts.created, value: created },
     { label: texts.changed, value: changed },
@@ -35,7 +38,7 @@ export function UploadOutcome({ result, raffleName, csv }: UploadOutcomeProps) {
   ]
   return (
     <>
-      <div role="status">
+      <div role="status" tabIndex={-1} ref={told}>
         <dl className="rd-member-outcome">
           {figures.map(({ label, value }) => (
             <div key={label}>
