@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { lockInForce } from '../../../core/raffles/draws/procedure-steps.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
+import { addSheet } from '../../../core/style/sheets.ts'
 import { useTexts } from '../../desk.tsx'
 import { Dash } from '../../kit/dash.tsx'
+import drawFiguresCss from './draw-figures.css?inline'
 import { useProcedure } from './procedure-context.tsx'
+
+addSheet(drawFiguresCss)
 
 /** The three numbers of a draw: tickets in it, picked, confirmed. */
 export function DrawFigures() {

@@ -2,9 +2,11 @@ import { drawTexts } from '../../../core/raffles/draws/texts.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { useTexts } from '../../desk.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import drawFiguresCss from './draw-figures.css?inline'
 import drawsCss from './draws.css?inline'
 
 addSheet(drawsCss)
+addSheet(drawFiguresCss)
 
 const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
