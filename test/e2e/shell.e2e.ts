@@ -111,16 +111,26 @@ test('a session that the server has ended leads over logout to login, and back t
   await close()
 })
 
-test('a start that fails says so, with Retry and Log out', async () => {
+test('a start that fails says so, with Retry, which keeps the focus or hands it to the screen, and Log out', async () => {
   const { page, close } = await journey('/login')
   await logIn(page, 'raffle admin')
   const down = { status: 500, json: { errors: [{ code: 'E1', message: 'The books are closed.' }] } }
   await page.route(`**${paths.events}*`, route => route.fulfill(down))
   await page.reload()
-  await page.getByText('The books are closed. (E1)').waitFor()
+  const failure = page.getByText('The books are closed. (E1)')
+  await failure.waitFor()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  const again = page.waitForResponse(`**${paths.events}*`)
+  await retry.press('Enter')
+  await again
+  await failure.waitFor()
+  await page.waitForFunction(() => document.activeElement !== document.body)
+  assert.equal(await focusedText(page), 'Retry')
   await page.unroute(`**${paths.events}*`)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await page.locator('raffle-desk-dashboard h1').waitFor()
+  await page.keyboard.press('Enter')
+  const heading = page.locator('raffle-desk-dashboard h1')
+  await heading.waitFor()
+  while ((await focusedText(page)) !== (await heading.textContent())) await page.waitForTimeout(50)
   await close()
 })
 

@@ -10,6 +10,8 @@ export interface Arrival {
   readonly announcer: HTMLElement
   /** A screen, or the refusal of it, is in place. */
   at(place: { state: string; screen: string; main: HTMLElement }): void
+  /** What had the focus goes: the screen that comes takes it, be it the first. */
+  forget(): void
   destroy(): void
 }
 
@@ -50,6 +52,9 @@ export function createArrival({ desk, registry, router, $texts }: ShellContext):
       if (!isFirst || userOf(desk.session.$session.get())) {
         travel(main, isFirst).catch(() => undefined)
       }
+    },
+    forget() {
+      before = ''
     },
     destroy() {
       leading.abort()

@@ -29,6 +29,7 @@ export function createView(context: ShellContext, onNewBody: () => void): View {
   const frame = make('div')
   const element = make('div', { class: 'rd-shell' }, start.show($texts.get()), arrival.announcer)
   let shown: Shown = { state: 'starting' }
+  let retried = false
 
   /** The announcer stays where it is: screen readers forget a region that comes and goes. */
   function put(body: HTMLElement) {
@@ -51,7 +52,7 @@ export function createView(context: ShellContext, onNewBody: () => void): View {
     const texts = $texts.get()
     if (now.state === 'starting') put(start.show(texts))
     else if (now.state === 'failed') {
-      put(failure(texts.startFailed, now.error, () => void desk.start()))
+      putFailure(texts.startFailed, now.error, () => void desk.start())
     } else if (now.layout === 'blank') putBlank(now)
     else putFrame(now, now.layout)
   }
@@ -67,7 +68,7 @@ export function createView(context: ShellContext, onNewBody: () => void): View {
   function putFrame(now: Placed, name: 'sidebar' | 'no-sidebar') {
     const loaded = layout.get()
     if (loaded.state === 'failed') {
-      put(failure($texts.get().partFailed, loaded.error, layout.retry))
+      putFailure($texts.get().partFailed, loaded.error, layout.retry)
     } else if (loaded.state !== 'ready') put(start.show($texts.get()))
     else {
       const screen = now.state === 'show' ? outlet.show(now.screen, now.attributes) : null
@@ -77,9 +78,22 @@ export function createView(context: ShellContext, onNewBody: () => void): View {
     }
   }
 
-  function failure(title: string, error: unknown, onRetry: () => void) {
+  function putFailure(title: string, error: unknown, retry: () => void) {
     const logoutHref = router.hrefOf('/logout')
-    return failureScreen($texts.get(), { title, message: messageOf(error), logoutHref, onRetry })
+    const onRetry = () => {
+      retried = true
+      arrival.forget()
+      retry()
+    }
+    const screen = failureScreen($texts.get(), {
+      title,
+      message: messageOf(error),
+      logoutHref,
+      onRetry,
+    })
+    put(screen)
+    // It takes the place of the one whose button was pressed.
+    if (retried) screen.querySelector('button')?.focus()
   }
 
   function renderCorner() {
