@@ -118,11 +118,12 @@ export default {
   codeShape: 'Saisissez 8 caractères : chiffres de 0 à 9 et lettres de a à f.',
   witnessMissing: 'Indiquez le nom du témoin.',
   recordReceipt: 'Consigner le reçu',
-  entropyLater: 'Le champ de l’entropie s’ouvre dès qu’un témoin a pris le reçu.',
+  entropyLater:
+    'Ensuite, des dés ou des mots venus de la salle (l’entropie) décident des billets tirés. Leur champ s’ouvre dès qu’un témoin a pris le reçu.',
 
   entropy: 'Entropie publique',
   entropyHint:
-    'Quelque chose que personne ne pouvait connaître avant le verrouillage. Le témoin lance des dés ou dit des mots, devant tout le monde.',
+    'Elle décide, avec la graine secrète, des billets tirés : c’est quelque chose que personne ne pouvait connaître avant le verrouillage. Le témoin lance des dés ou dit des mots, devant tout le monde.',
   redrawTitle: 'Nouvelle entropie pour le nouveau tirage',
   redrawHint:
     'Le billet {ticket} a été refusé. Un nouveau tirage exige une entropie encore jamais utilisée et un motif.',

@@ -137,11 +137,12 @@ const english = {
   codeShape: 'Type 8 characters: digits 0 to 9 and letters a to f.',
   witnessMissing: 'Give the name of the witness.',
   recordReceipt: 'Record the receipt',
-  entropyLater: 'The field for entropy opens once a witness has taken the receipt.',
+  entropyLater:
+    'Next, dice or words from the room (entropy) decide what is picked. Their field opens once a witness has taken the receipt.',
 
   entropy: 'Public entropy',
   entropyHint:
-    'Something that nobody could know before the list was locked. The witness rolls dice or says words, in front of everybody.',
+    'It decides, together with the secret seed, which tickets are picked: something that nobody could know before the list was locked. The witness rolls dice or says words, in front of everybody.',
   redrawTitle: 'Fresh entropy for the redraw',
   redrawHint: params<{ ticket: string }>(
     'Ticket {ticket} was rejected. A redraw needs entropy that was not used before, and a reason.',
