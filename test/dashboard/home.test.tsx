@@ -160,7 +160,10 @@ describe('home', () => {
     it(`is for a ${role} what is on sale, and asks for no figures`, async () => {
       const { desk, api } = deskWith([raffle()], { roles: [role] })
       const root = await shown(desk)
-      expect(seen(root)).to.include('On sale nowOn saleHarbour Lights 50/50')
+      await waitFor(
+        () => seen(root).includes('On sale nowOn saleHarbour Lights 50/50'),
+        'On sale nowOn saleHarbour Lights 50/50',
+      )
       expectNothingAsked(api.calls)
       await expectNoAxeViolations(root)
     })
@@ -171,7 +174,10 @@ describe('home', () => {
       const { desk, api } = deskWith([], { roles: [role] })
       const root = await shown(desk)
       expect(seen(root)).to.include('You are working for Tern Cove Hospice Society.')
-      expect(seen(root)).to.include('Nothing needs you right now.')
+      await waitFor(
+        () => seen(root).includes('Nothing needs you right now.'),
+        'Nothing needs you right now.',
+      )
       expectNothingAsked(api.calls)
     })
   }
@@ -181,7 +187,7 @@ describe('home', () => {
       flagsOff: ['view-dashboard', 'show-stripe-banner'],
     })
     const root = await shown(desk)
-    expect(seen(root)).to.include('On sale now')
+    await waitFor(() => seen(root).includes('On sale now'), 'On sale now')
     expectNothingAsked(api.calls)
   })
 
