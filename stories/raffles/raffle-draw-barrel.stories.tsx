@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { waitFor } from 'storybook/test'
 import type { DrawDetail } from '../../src/core/raffles/draws/draw.ts'
 import { pickTexts } from '../../src/core/raffles/draws/pick-texts.ts'
@@ -73,9 +74,18 @@ export const Drawn: ElementStory = drawn({
 
 const number = (count: number) => String(count)
 
+/** What is printed, on paper: white in both schemes. */
+function Paper({ css, children }: { css: string; children: ReactNode }) {
+  return (
+    <div style={{ background: '#fff', padding: '2rem' }}>
+      <style>{css}</style>
+      {children}
+    </div>
+  )
+}
+
 export const Receipt: KitStory = kitStory(() => (
-  <>
-    <style>{receiptCss}</style>
+  <Paper css={receiptCss}>
     <ReceiptPage
       lock={lock}
       code={`rd-receipt/1 ${finalDrawId} 1 12480 ${lock.root} ${lock.terms}`}
@@ -88,12 +98,11 @@ export const Receipt: KitStory = kitStory(() => (
       }}
       texts={drawTexts.english}
     />
-  </>
+  </Paper>
 ))
 
 export const Stubs: KitStory = kitStory(() => (
-  <>
-    <style>{stubsCss}</style>
+  <Paper css={stubsCss}>
     <StubSheets
       reprint
       stubs={Array.from({ length: 20 }, (_, at) => ({
@@ -109,5 +118,5 @@ export const Stubs: KitStory = kitStory(() => (
         draw: 'Final draw',
       }}
     />
-  </>
+  </Paper>
 ))

@@ -188,7 +188,7 @@ export const Saved: ElementStory = {
   }),
   async play({ canvasElement }) {
     const { findByText } = await renameAndSave(canvasElement)
-    await findByText('Saved at', { exact: false }, { timeout: 8000 })
+    await findByText(/^(Saved at|Enregistré à)/, {}, { timeout: 8000 })
   },
 }
 

@@ -38,13 +38,17 @@ export const Actions: ElementStory = {
   ...listing({ [list]: listAnswer(sampleRows) }),
   async play({ canvasElement }) {
     const { root } = await shown(canvasElement)
-    const button = root.querySelector('tbody tr button[aria-haspopup="menu"]')
-    if (button) await userEvent.click(button)
-    await waitFor(() =>
-      expect(root.getRootNode()).toSatisfy((scope: Document) =>
-        Boolean(scope.querySelector('[role="menu"]')),
-      ),
-    )
+    const found = (selector: string) =>
+      waitFor(
+        () => {
+          const part = (root.getRootNode() as ShadowRoot).querySelector(selector)
+          if (!part) throw new Error(`no ${selector}`)
+          return part
+        },
+        { timeout: 8000 },
+      )
+    await userEvent.click(await found('tbody tr button[aria-haspopup="menu"]'))
+    await found('[role="menu"]')
   },
 }
 
