@@ -34,11 +34,11 @@ declare global {
       raffleId: string | undefined
     }
     'raffle-desk-raffle-winners': HTMLElement & {
-      /** the raffle; without it, a sentence says that none is chosen */
+      /** the raffle; without it, the person is led to the list */
       raffleId: string | undefined
     }
     'raffle-desk-raffle-draw': HTMLElement & {
-      /** the raffle; without it, a sentence says that none is chosen */
+      /** the raffle; without it, the person is led to the list */
       raffleId: string | undefined
       /** the draw; without it, the raffle's draws are offered */
       drawId: string | undefined

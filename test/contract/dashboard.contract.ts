@@ -46,7 +46,8 @@ test('fields that nobody asked for are dropped, not refused', async () => {
 test('days and months are those of the asked zone', async () => {
   const today = (timeZone: string) =>
     new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format()
-  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Vancouver']) {
+  // None whose rules changed of late: the server's zones and those of this Node may be of two years.
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Phoenix']) {
     const asked = { token, body: { ...body, timeZone } }
     const days = dataOf(DailySalesSchema, await ask('POST', paths.salesByDay, asked))
     assert.equal(days.length, 30)

@@ -32,8 +32,17 @@ async function openList(locale: 'en' | 'fr', shown: readonly Combination[]) {
   }
 }
 
+/** The rules' French is a file of its own, which comes after the list: menus opened before it are English. */
+async function inFrench(button: HTMLElement): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { close } = await readMenu(button)
+    if (!close?.startsWith('The raffle')) return
+  }
+}
+
 async function checkList(locale: 'en' | 'fr', shown: readonly Combination[]) {
   const buttonOf = await openList(locale, shown)
+  if (locale === 'fr' && shown[0]) await inFrench(buttonOf(shown[0]))
   for (const combination of shown) {
     const { close } = await readMenu(buttonOf(combination))
     const reasons = against(combination, locale).filter(reason => reason !== null)

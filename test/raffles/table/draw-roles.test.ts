@@ -93,10 +93,20 @@ const table: Record<string, Row> = {
       draw: {
         ...lockedDraw,
         drawType: 'barrel',
-        stubs: stubsOf(3, 5),
+        stubs: stubsOf(5, 5),
       },
     },
     steps: ['Enter the drawn ticket', 'Print tickets', 'Reopen the list'],
+  },
+  'barrel that lacks tickets': {
+    world: {
+      draw: {
+        ...lockedDraw,
+        drawType: 'barrel',
+        stubs: stubsOf(3, 5),
+      },
+    },
+    steps: ['Print tickets', 'Reopen the list'],
   },
 }
 
