@@ -130,6 +130,27 @@ export {`,
     ],
   },
   {
+    why: 'what is placed anew when something grew is placed in the next frame: the host would hear it as an error',
+    file: 'react-aria/dist/private/utils/useResizeObserver.mjs',
+    changes: [
+      {
+        from: '                if (!entries.length) return;\n                onResizeEvent();',
+        to: '                if (!entries.length) return;\n                cancelAnimationFrame(frame);\n                frame = requestAnimationFrame(onResizeEvent);',
+        times: 1,
+      },
+      {
+        from: 'const resizeObserverInstance =',
+        to: 'let frame = 0;\n            const resizeObserverInstance =',
+        times: 1,
+      },
+      {
+        from: 'return ()=>{\n                if (element)',
+        to: 'return ()=>{\n                cancelAnimationFrame(frame);\n                if (element)',
+        times: 1,
+      },
+    ],
+  },
+  {
     why: 'ids differ between the React roots of one page',
     file: 'react-aria/dist/private/ssr/SSRProvider.mjs',
     changes: [

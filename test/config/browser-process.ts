@@ -41,13 +41,15 @@ async function runInBrowser(work: BrowserWork): Promise<Outcome> {
 }
 
 async function sessionsOf(
-  { files, executablePath, matrix }: BrowserWork,
+  { name, files, executablePath, matrix }: BrowserWork,
   folder: string,
 ): Promise<TestSession[]> {
   let finished: (sessions: TestSession[]) => void
   const sessions = new Promise<TestSession[]>(resolve => {
     finished = resolve
   })
+  // Both people have their suite: those who asked for less motion, for whom all comes at once, and the others.
+  const motion = name === 'browser' ? ['--force-prefers-reduced-motion'] : []
   const [port = 0] = await freePorts(1)
   const runner = await startTestRunner({
     autoExitProcess: false,
@@ -61,7 +63,7 @@ async function sessionsOf(
       concurrency: Math.min(3, availableParallelism() + 1),
       browsers: [
         chromeLauncher({
-          launchOptions: { executablePath, args: chromiumFlags },
+          launchOptions: { executablePath, args: [...chromiumFlags, ...motion] },
           // A window each: of two tabs in one window, the hidden one paints no frames.
           createPage: async ({ context }) => {
             const page = await (await context.browser().createBrowserContext()).newPage()
@@ -102,13 +104,13 @@ function outcomeOf(sessions: TestSession[]): Outcome {
     const tests = session.testResults ? testsIn(session.testResults) : []
     for (const { name, result } of tests) {
       if (result.passed && !result.skipped) passed += 1
-      else failures.push({ name: `${file}: ${name}`, message: messageOf(result) })
+      else failures.push({ name: `${file}: ${name}`, message: messageOf(result), file })
     }
     const logs = logsOf(session)
     for (const { message, stack = '' } of session.errors)
-      failures.push({ name: file, message: [message, stack, ...logs].join('\n') })
+      failures.push({ name: file, message: [message, stack, ...logs].join('\n'), file })
     if (tests.length === 0 && session.errors.length === 0)
-      failures.push({ name: file, message: ['It ran no test.', ...logs].join('\n') })
+      failures.push({ name: file, message: ['It ran no test.', ...logs].join('\n'), file })
   }
   return { passed, failures, note: `${sessions.length} files` }
 }

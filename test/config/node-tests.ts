@@ -38,7 +38,7 @@ export async function runInNode(
         const test = JSON.parse(line.slice('@test '.length)) as TestLine
         const file = test.file?.replace(`${root}/`, '') ?? ''
         if (test.passed) passed += 1
-        else failures.push({ name: `${file}: ${test.name}`, message: test.message })
+        else failures.push({ name: `${file}: ${test.name}`, message: test.message, file })
       },
     },
   )

@@ -1,6 +1,6 @@
 import { runInBrowser } from '../config/browser-tests.ts'
 import { filesIn } from './files-in.ts'
-import type { Suite } from './suite.ts'
+import { isChosen, type Suite } from './suite.ts'
 
 export const browser: Suite = {
   name: 'browser',
@@ -8,9 +8,11 @@ export const browser: Suite = {
     'test/**/*.test.ts(x): units and components in Chromium (bundled by Vite, run by web-test-runner)',
   quick: false,
   mayBeEmpty: true,
-  async run({ chromium, filter, matrix }) {
+  mayTryAgain: true,
+  async run(run) {
+    const { chromium, matrix } = run
     const files = filesIn('test', /\.test\.tsx?$/)
-      .filter(file => !file.endsWith('.node.test.ts') && file.includes(filter))
+      .filter(file => !file.endsWith('.node.test.ts') && isChosen(run, file))
       .filter(file => !matrix || file.startsWith('test/elements/'))
     if (files.length === 0) return { passed: 0, failures: [] }
     return runInBrowser({ name: 'browser', matrix, files, executablePath: await chromium() })

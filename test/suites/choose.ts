@@ -33,15 +33,15 @@ export const suites: Suite[] = [
 type Choice =
   | { kind: 'help' }
   | { kind: 'unknown'; name: string }
-  | { kind: 'run'; suites: Suite[]; matrix: boolean; soak: boolean; filter: string }
+  | { kind: 'run'; suites: Suite[]; matrix: boolean; soak: boolean; only: readonly string[] }
 
 /** Reads the command line: names of suites, `check`, `matrix`, `soak`, `--only <part of a path>`. */
 export function choose(args: string[]): Choice {
   if (args.includes('--help') || args.includes('-h')) return { kind: 'help' }
   const only = args.indexOf('--only')
-  const filter = only === -1 ? '' : (args[only + 1] ?? '')
+  const parts = only === -1 ? [] : [args[only + 1] ?? '']
   const names = only === -1 ? args : args.toSpliced(only, 2)
-  const usual = { kind: 'run', matrix: false, soak: false, filter } as const
+  const usual = { kind: 'run', matrix: false, soak: false, only: parts } as const
   if (names[0] === 'check') return { ...usual, suites: suites.filter(suite => suite.quick) }
   if (names[0] === 'matrix') return { ...usual, suites: [stories, browser], matrix: true }
   if (names[0] === 'soak') return { ...usual, suites: [server], soak: true }

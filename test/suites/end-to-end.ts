@@ -1,15 +1,17 @@
 import { runInNode } from '../config/node-tests.ts'
 import { environmentOf } from '../support/product.ts'
 import { filesIn } from './files-in.ts'
-import type { Suite } from './suite.ts'
+import { isChosen, type Suite } from './suite.ts'
 
 export const endToEnd: Suite = {
   name: 'e2e',
   about: 'test/e2e/*.e2e.ts: journeys and size budgets on the production build (playwright-core)',
   quick: false,
   mayBeEmpty: true,
-  async run({ product, chromium, filter }) {
-    const files = filesIn('test/e2e', /\.e2e\.ts$/).filter(file => file.includes(filter))
+  mayTryAgain: true,
+  async run(run) {
+    const { product, chromium } = run
+    const files = filesIn('test/e2e', /\.e2e\.ts$/).filter(file => isChosen(run, file))
     if (files.length === 0) return { passed: 0, failures: [] }
     const env = { ...environmentOf(await product()), CHROME_PATH: await chromium() }
     return runInNode(files, { env, timeoutSeconds: 900 })

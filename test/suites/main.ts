@@ -5,6 +5,7 @@ import { startProduct } from '../support/product.ts'
 import { choose, help } from './choose.ts'
 import { once } from './once.ts'
 import { report, summarize, type Timed } from './report.ts'
+import { secondTry } from './second-try.ts'
 import type { Outcome, Run, Suite } from './suite.ts'
 import { Unmet } from './unmet.ts'
 
@@ -18,11 +19,11 @@ export async function main(args: string[]): Promise<number> {
   const run: Run = {
     matrix: choice.matrix,
     soak: choice.soak,
-    filter: choice.filter,
+    only: choice.only,
     chromium: once(findChromium),
     product,
   }
-  const results = await runAll(choice.suites, run)
+  const results = await secondTry(await runAll(choice.suites, run), run)
   if (product.asked())
     await product()
       .then(running => running.close())
@@ -52,7 +53,7 @@ async function runAll(suites: Suite[], run: Run): Promise<Timed[]> {
 async function runOne(suite: Suite, run: Run): Promise<Outcome> {
   try {
     const outcome = await suite.run(run)
-    if (outcome.passed + outcome.failures.length > 0 || suite.mayBeEmpty || run.filter)
+    if (outcome.passed + outcome.failures.length > 0 || suite.mayBeEmpty || run.only.length > 0)
       return outcome
     return { passed: 0, failures: [{ name: suite.name, message: 'The suite ran no test.' }] }
   } catch (error) {

@@ -4,7 +4,7 @@ import { root } from '../config/root.ts'
 import { startThrowawayServer, throwawayVariable } from '../database/throwaway.ts'
 import { soakVariable } from '../support/soak.ts'
 import { filesIn } from './files-in.ts'
-import type { Suite } from './suite.ts'
+import { isChosen, type Suite } from './suite.ts'
 
 /** Folders of test/ whose tests start a database or a server. */
 const starting = /^test\/(api|database|server|start)\//
@@ -15,8 +15,8 @@ export const node: Suite = {
   name: 'node',
   about: '*.node.test.ts: pure functions, in Node (node:test)',
   quick: true,
-  async run({ filter }) {
-    const files = testFiles().filter(path => !starting.test(path) && path.includes(filter))
+  async run(run) {
+    const files = testFiles().filter(path => !starting.test(path) && isChosen(run, path))
     return files.length === 0 ? { passed: 0, failures: [] } : runInNode(files)
   },
 }
@@ -26,14 +26,14 @@ export const server: Suite = {
   about: '*.node.test.ts below test/database, start, api and server: they start what they test',
   quick: false,
   mayBeEmpty: true,
-  async run({ filter, soak }) {
+  async run(run) {
     const files = testFiles().filter(
-      path => starting.test(path) && path.includes(filter) && (!soak || provesByQuantity(path)),
+      path => starting.test(path) && isChosen(run, path) && (!run.soak || provesByQuantity(path)),
     )
     if (files.length === 0) return { passed: 0, failures: [] }
     const database = await startThrowawayServer()
     try {
-      const env = { [throwawayVariable]: database.url, ...(soak && { [soakVariable]: '1' }) }
+      const env = { [throwawayVariable]: database.url, ...(run.soak && { [soakVariable]: '1' }) }
       return await runInNode(files, { env })
     } finally {
       await database.close()

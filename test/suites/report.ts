@@ -5,6 +5,8 @@ export interface Timed {
   suite: Suite
   outcome: Outcome
   seconds: number
+  /** What failed at first and passed alone, by name (second-try.ts). */
+  secondTries?: string[]
 }
 
 const longestMessage = 4000
@@ -28,6 +30,11 @@ export function summarize(results: Timed[]): number {
   const failures = results.flatMap(({ suite, outcome }) =>
     outcome.failures.map(failure => `${suite.name}: ${failure.name}`),
   )
+  const secondTries = results.flatMap(({ suite, secondTries: names = [] }) =>
+    names.map(name => `${suite.name}: ${name}`),
+  )
+  if (secondTries.length > 0)
+    print(`\nFailed at first, passed alone:\n${secondTries.map(name => `  ↻ ${name}`).join('\n')}`)
   if (failures.length > 0) print(`\nFailed:\n${failures.map(name => `  ✗ ${name}`).join('\n')}`)
   print(`\n${passed} passed, ${failures.length} failed`)
   return failures.length === 0 && passed > 0 ? 0 : 1

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { runInBrowser } from '../config/browser-tests.ts'
 import { cacheFolder, root } from '../config/root.ts'
 import { filesIn } from './files-in.ts'
-import type { Suite } from './suite.ts'
+import { isChosen, type Suite } from './suite.ts'
 
 const folder = `${cacheFolder}/stories`
 
@@ -10,19 +10,22 @@ export const stories: Suite = {
   name: 'stories',
   about: 'every story once, with its play function and axe',
   quick: false,
-  async run({ chromium, filter, matrix }) {
+  mayTryAgain: true,
+  async run(run) {
+    const { chromium, matrix } = run
     const files = [
       ...filesIn('stories', /\.stories\.tsx?$/),
       ...filesIn('test/support', /\.stories\.tsx?$/),
-    ].filter(file => file.includes(filter))
+    ].filter(file => isChosen(run, file))
     if (files.length === 0) return { passed: 0, failures: [] }
     const pages = writePages(files)
-    return runInBrowser({
-      name: 'stories',
-      matrix,
-      files: pages,
-      executablePath: await chromium(),
-    })
+    const work = { name: 'stories', matrix, files: pages, executablePath: await chromium() }
+    const outcome = await runInBrowser(work)
+    const storyOf = new Map(pages.map((page, index) => [page, files[index] ?? page]))
+    const failures = outcome.failures.map(({ file, ...failure }) =>
+      file === undefined ? failure : { ...failure, file: storyOf.get(file) ?? file },
+    )
+    return { ...outcome, failures }
   },
 }
 

@@ -5,6 +5,8 @@ export interface Failure {
   /** What was tested, as the reader of the summary should find it. */
   name: string
   message: string
+  /** The path of the test file, where a suite has such. */
+  file?: string
 }
 
 /** What a suite found. */
@@ -23,8 +25,8 @@ export interface Run {
   matrix: boolean
   /** Only what proves by quantity, with the numbers of `npm run soak`. */
   soak: boolean
-  /** Only test files whose path contains this. */
-  filter: string
+  /** Only test files whose path contains one of these; all of them where there is none. */
+  only: readonly string[]
   chromium(): Promise<string>
   product(): Promise<Product>
 }
@@ -38,7 +40,14 @@ export interface Suite {
   quick: boolean
   /** It may have nothing to run, because what it tests may not exist yet. */
   mayBeEmpty?: boolean
+  /** A file that failed runs once more, alone (second-try.ts). */
+  mayTryAgain?: boolean
   run(run: Run): Promise<Outcome>
+}
+
+/** Whether a test file is among those that the run is limited to. */
+export function isChosen({ only }: Run, file: string): boolean {
+  return only.length === 0 || only.some(part => file.includes(part))
 }
 
 /** Turns checks that list their faults into an outcome: each check is one test. */

@@ -1,5 +1,6 @@
 import { html } from 'lit'
 import { userOf } from '../../core/session/session.ts'
+import { onResize } from '../../core/style/on-resize.ts'
 import { icon } from './icons.ts'
 import { mark } from './mark.ts'
 import { menuLinks } from './menu-links.ts'
@@ -13,7 +14,7 @@ import { userBadge } from './user-menu.ts'
  */
 class MobileMenu extends ShellPart {
   readonly #mark = mark()
-  #observer: ResizeObserver | undefined
+  #stopObserving: (() => void) | undefined
 
   protected override stores() {
     const { desk, router } = this.context
@@ -22,13 +23,12 @@ class MobileMenu extends ShellPart {
 
   override connectedCallback() {
     super.connectedCallback()
-    this.#observer = new ResizeObserver(() => this.#closeOutOfSight())
-    this.#observer.observe(this)
+    this.#stopObserving = onResize([this], () => this.#closeOutOfSight())
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback()
-    this.#observer?.disconnect()
+    this.#stopObserving?.()
   }
 
   /** A wide page has the sidebar: a drawer left open there would block it unseen, then come back. */

@@ -1,5 +1,6 @@
 import { html } from 'lit'
 import { userOf } from '../../core/session/session.ts'
+import { onResize } from '../../core/style/on-resize.ts'
 import { mark } from './mark.ts'
 import { menuLinks } from './menu-links.ts'
 import { definePart, ShellPart } from './shell-element-base.ts'
@@ -11,7 +12,7 @@ const railWidth = 120
 class Sidebar extends ShellPart {
   readonly #mark = mark()
   #isRail = false
-  #observer: ResizeObserver | undefined
+  #stopObserving: (() => void) | undefined
 
   protected override stores() {
     const { desk, router } = this.context
@@ -21,13 +22,12 @@ class Sidebar extends ShellPart {
   override connectedCallback() {
     super.connectedCallback()
     this.classList.add('rd-sidebar')
-    this.#observer = new ResizeObserver(() => this.#measure())
-    this.#observer.observe(this)
+    this.#stopObserving = onResize([this], () => this.#measure())
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback()
-    this.#observer?.disconnect()
+    this.#stopObserving?.()
   }
 
   #measure() {

@@ -2,6 +2,7 @@
 import type { ApexOptions } from 'apexcharts'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import ReactApexChart from 'react-apexcharts'
+import { onResize } from '../../core/style/on-resize.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import chartCss from './chart.css?inline'
 import { type Bar, barOptions } from './chart-options.ts'
@@ -51,9 +52,7 @@ function useWidth(place: RefObject<HTMLElement | null>): number {
     if (!element) return
     const measure = () => setWidth(Math.floor(element.clientWidth / 24) * 24)
     measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
+    return onResize([element], measure)
   }, [place])
   return width
 }

@@ -115,7 +115,8 @@ for (const place of places) {
     }
     const isGone = (selector: string) =>
       waitFor(() => kit.query(selector) === null, `end of ${selector}`)
-    const hasFocus = (id: string) => waitFor(() => focused()?.id === id, `focus on ${id}`)
+    const hasFocus = (id: string) =>
+      waitFor(() => expect(focused()?.id).to.equal(id), `focus on ${id}`)
     const corner = () => sendMouse({ type: 'click', position: [2, 2] })
 
     it('opens a select in a dialog in a drawer, and closes one at a time by Escape', async () => {

@@ -108,9 +108,13 @@ const expectedOf = (shown: readonly Combination[]) =>
 describe(`picking a winner, in ${combinations.length} combinations`, () => {
   for (const drawType of ['rng', 'barrel'] as const) {
     const shown = combinations.filter(({ draw }) => draw.drawType === drawType)
-    for (const role of ['RB admin', 'account owner', 'raffle admin'] as const) {
-      it(`is offered to ${role} in ${drawType} draws only where it may be done`, async () => {
-        expect(await read(role, shown)).to.deep.equal(expectedOf(shown))
+    it(`is offered in ${drawType} draws only where it may be done`, async () => {
+      expect(await read('account owner', shown)).to.deep.equal(expectedOf(shown))
+    })
+    for (const role of ['RB admin', 'raffle admin'] as const) {
+      it(`is offered to ${role} as well in ${drawType} draws`, async () => {
+        const some = shown.filter(({ expected }, index) => expected.length > 0 || index % 8 === 0)
+        expect(await read(role, some)).to.deep.equal(expectedOf(some))
       })
     }
     for (const role of ['RB finance', 'Contact Center Agent', 'In Person Sales'] as const) {

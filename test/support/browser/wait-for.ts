@@ -21,7 +21,8 @@ export async function waitFor<T>(
     }
     await new Promise(resolve => setTimeout(resolve, 10))
   } while (performance.now() < end)
-  throw new Error(`After ${milliseconds} ms: no ${what}`, { cause: reason })
+  const because = reason instanceof Error ? ` (${reason.message})` : ''
+  throw new Error(`After ${milliseconds} ms: no ${what}${because}`, { cause: reason })
 }
 
 /** The next frame has been painted: styles, observers and React's effects have run. */

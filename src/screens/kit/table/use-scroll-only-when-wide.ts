@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { onResize } from '../../../core/style/on-resize.ts'
 
 /**
  * A box that scrolls cuts a sticky heading off from the page. So the table's box scrolls only while its columns
@@ -15,17 +16,6 @@ export function useScrollOnlyWhenWide() {
       if (wide && !box.querySelector('[data-row-id][tabindex]')) box.tabIndex = 0
       else box.removeAttribute('tabindex')
     }
-    // Not at once: a scroll bar that comes changes the sizes anew, which the host's page would hear as an error.
-    let frame = 0
-    const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(look)
-    })
-    observer.observe(box)
-    observer.observe(table)
-    return () => {
-      cancelAnimationFrame(frame)
-      observer.disconnect()
-    }
+    return onResize([box, table], look)
   }, [])
 }

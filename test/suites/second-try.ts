@@ -1,0 +1,40 @@
+import { report, type Timed } from './report.ts'
+import type { Run } from './suite.ts'
+
+/** More failed files than this are no accident of a busy machine. */
+export const mostFiles = 3
+
+/**
+ * Runs the few files of a browser that failed once more, alone: on a busy machine a key or a frame may come later than
+ * a person's would. What passes then counts as passed and is named at the end, with its first failure above: a name
+ * that comes twice is a fault.
+ */
+export async function secondTry(results: Timed[], run: Run): Promise<Timed[]> {
+  const failed = results.flatMap(({ suite, outcome }) =>
+    outcome.failures.map(failure => ({ suite, ...failure })),
+  )
+  const files = new Set(failed.map(({ file }) => file))
+  const isFew = failed.length > 0 && files.size <= mostFiles
+  if (!isFew || run.matrix || failed.some(({ suite, file }) => !suite.mayTryAgain || !file))
+    return results
+  const all: Timed[] = []
+  for (const timed of results) all.push(await tryAgain(timed, run))
+  return all
+}
+
+async function tryAgain(first: Timed, run: Run): Promise<Timed> {
+  const { suite, outcome, seconds } = first
+  const only = [...new Set(outcome.failures.flatMap(({ file }) => file ?? []))]
+  if (only.length === 0) return first
+  const again = await suite.run({ ...run, only })
+  const stillFails = new Set(again.failures.map(({ name }) => name))
+  const passed = outcome.failures.filter(({ name }) => !stillFails.has(name))
+  const timed: Timed = {
+    suite,
+    outcome: { ...outcome, passed: outcome.passed + passed.length, failures: again.failures },
+    seconds,
+    secondTries: passed.map(({ name }) => name),
+  }
+  report(timed)
+  return timed
+}
