@@ -16,31 +16,31 @@ declare global {
     'raffle-desk-organization-switcher': HTMLElement
     'raffle-desk-raffles': HTMLElement
     'raffle-desk-raffle': HTMLElement & {
-      /** the raffle; without it, the person is led to the list */
+      /** the raffle; without it, the screen says that none was chosen, with a link to the list */
       raffleId: string | undefined
     }
     'raffle-desk-raffle-editor': HTMLElement & {
       /** the raffle that is edited; without it, a new one is made */
       raffleId: string | undefined
-      /** a section, or a requirement for activation (`rules`), whose field gets the focus */
+      /** a section (`dates`), whose heading gets the focus, or a requirement for activation (`draw-location`), whose field does */
       section: string | undefined
     }
     'raffle-desk-raffle-prizes': HTMLElement & {
-      /** the raffle; without it, the person is led to the list */
+      /** the raffle; without it, the screen says that none was chosen, with a link to the list */
       raffleId: string | undefined
     }
     'raffle-desk-raffle-members': HTMLElement & {
-      /** the raffle; without it, the person is led to the list */
+      /** the raffle; without it, the screen says that none was chosen, with a link to the list */
       raffleId: string | undefined
     }
     'raffle-desk-raffle-winners': HTMLElement & {
-      /** the raffle; without it, the person is led to the list */
+      /** the raffle; without it, the screen says that none was chosen, with a link to the list */
       raffleId: string | undefined
     }
     'raffle-desk-raffle-draw': HTMLElement & {
-      /** the raffle; without it, the person is led to the list */
+      /** the raffle; without it, the screen says that none was chosen, with a link to the list */
       raffleId: string | undefined
-      /** the draw; without it, the raffle's draws are offered */
+      /** the draw; without it, the raffle's only one is shown, or all of them to choose from */
       drawId: string | undefined
     }
     'raffle-desk-jackpot': HTMLElement & {

@@ -31,9 +31,14 @@ const commonEvents = [
   },
   {
     name: 'raffle-desk-session-expired',
-    meaning: 'embedded: the token has ended; raised once for all elements of a session',
+    meaning:
+      'embedded: the token has ended; raised once for all elements of a session; detail.renew() asks for another',
   },
-  { name: 'raffle-desk-navigate', meaning: 'a link was clicked; detail.path; cancelable' },
+  {
+    name: 'raffle-desk-navigate',
+    meaning:
+      'a link or a button leads to another screen; detail.path; cancelable: else the browser goes there',
+  },
 ]
 
 const screensFolder = 'src/screens'

@@ -18,8 +18,8 @@ interface DrawProcedureProps {
 /**
  * The draw: a procedure in steps, one for each draw (domain.md, "Draws").
  *
- * @attr raffle-id the raffle; without it, the person is led to the list
- * @attr draw-id the draw; without it, the raffle's draws are offered
+ * @attr raffle-id the raffle; without it, the screen says that none was chosen, with a link to the list
+ * @attr draw-id the draw; without it, the raffle's only one is shown, or all of them to choose from
  */
 export default function DrawProcedure({ raffleId, drawId }: DrawProcedureProps) {
   if (!raffleId) return <NoRaffle />

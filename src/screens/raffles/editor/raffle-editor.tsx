@@ -22,7 +22,7 @@ addSheet(raffleEditorCss)
 interface RaffleEditorProps {
   /** Without it, a new raffle is made. */
   raffleId?: string
-  /** A section or an activation's requirement, which gets the focus. */
+  /** A section or an activation's requirement: its heading or field gets the focus. */
   section?: string
 }
 
@@ -30,7 +30,8 @@ interface RaffleEditorProps {
  * The raffle editor: create without a raffle's id, edit with it.
  *
  * @attr raffle-id the raffle that is edited; without it, a new one is made
- * @attr section a section, or a requirement for activation (`rules`), whose field gets the focus
+ * @attr section a section (`dates`), whose heading gets the focus, or a requirement for activation (`draw-location`),
+ *   whose field does
  */
 export default function RaffleEditorScreen({ raffleId, section }: RaffleEditorProps) {
   const desk = useDesk()

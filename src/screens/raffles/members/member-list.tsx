@@ -7,7 +7,7 @@ import { MemberBoard } from './member-board.tsx'
 /**
  * Those who sell for a raffle: found, added, changed, uploaded and exported.
  *
- * @attr raffle-id the raffle; without it, the person is led to the list
+ * @attr raffle-id the raffle; without it, the screen says that none was chosen, with a link to the list
  */
 export default function MemberList({ raffleId }: { raffleId?: unknown }) {
   const texts = useTexts(memberTexts)

@@ -7,7 +7,7 @@ import { PrizeSkeleton } from './prize-skeleton.tsx'
 /**
  * The prizes of one raffle in their order: added, edited, put in order and deleted.
  *
- * @attr raffle-id the raffle; without it, the person is led to the list
+ * @attr raffle-id the raffle; without it, the screen says that none was chosen, with a link to the list
  */
 export default function PrizeList({ raffleId }: { raffleId?: unknown }) {
   const texts = useTexts(prizeTexts)

@@ -27,7 +27,7 @@ interface JackpotWidgetProps {
 }
 
 /**
- * The jackpot as it stands, how it is computed, and how long tickets are sold still.
+ * The jackpot of one raffle as it stands (or its grand prize), how it is computed, and how long tickets are sold still.
  *
  * @attr raffle-id the raffle; without it, the 50/50 on sale that ends next
  */

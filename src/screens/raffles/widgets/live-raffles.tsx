@@ -18,7 +18,7 @@ import { WidgetListWaiting } from './widget-list-waiting.tsx'
 
 addSheet(widgetListCss)
 
-/** The raffles that people can buy tickets for now, the one that ends first above. */
+/** The raffles that people can buy tickets for now: the five that end first, soonest above, and how many more there are. */
 export default function LiveRaffles() {
   const texts = useTexts(raffleWidgetTexts)
   const locale = useLocale()

@@ -21,7 +21,7 @@ interface RecentWinnersProps {
 }
 
 /**
- * The winners confirmed last, by the name that the public sees.
+ * The five winners confirmed last, by the name that the public sees.
  *
  * @attr raffle-id the raffle; without it, all of the organisation's
  */

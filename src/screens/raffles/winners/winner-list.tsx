@@ -14,7 +14,7 @@ import { WinnerTable } from './winner-table.tsx'
 /**
  * The winners of one raffle, and what was decided about each.
  *
- * @attr raffle-id the raffle; without it, the person is led to the list
+ * @attr raffle-id the raffle; without it, the screen says that none was chosen, with a link to the list
  */
 export default function WinnerList({ raffleId }: { raffleId?: string }) {
   if (!raffleId) return <NoRaffle />
