@@ -52,6 +52,24 @@ describe('tabs', () => {
       await waitFor(inSight)
     })
 
+    it(`keep the open one in sight when their room becomes narrow (${place})`, async () => {
+      const { find } = await placeKit(
+        <div className="room" style={{ inlineSize: 340 }}>
+          <Sides first="activity" />
+        </div>,
+        { place },
+      )
+      const list = await find('[role="tablist"]')
+      const tab = await find('[role="tab"][aria-selected="true"]')
+      expect(list.scrollWidth).to.equal(list.clientWidth)
+      const room = await find('.room')
+      room.style.inlineSize = '160px'
+      expect(list.scrollWidth).to.be.above(list.clientWidth)
+      await waitFor(
+        () => tab.getBoundingClientRect().right <= list.getBoundingClientRect().right + 1,
+      )
+    })
+
     it(`open by keyboard without loading what is passed over (${place})`, async () => {
       mounted.length = 0
       const { root, scope, find } = await placeKit(<Sides />, { place })

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+import { onResize } from '../../core/style/on-resize.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { Badge } from './badge.tsx'
 import { AriaRoot } from './overlays/aria-root.tsx'
@@ -37,6 +38,14 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 }
 
 function TabsInside<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
+  const [list, setList] = useState<HTMLElement | null>(null)
+  useEffect(
+    () =>
+      list
+        ? onResize([list], () => showInItsList(list.querySelector('[aria-selected="true"]')))
+        : undefined,
+    [list],
+  )
   return (
     <AriaTabs
       className="rd-tabs"
@@ -47,7 +56,7 @@ function TabsInside<Id extends string>({ label, tabs, selected, onSelect }: Tabs
         if (tab && tab.id !== selected) onSelect(tab.id)
       }}
     >
-      <TabList className="rd-tab-list" aria-label={label}>
+      <TabList ref={setList} className="rd-tab-list" aria-label={label}>
         {tabs.map(({ id, label, count }) => (
           <Tab
             key={id}
@@ -71,7 +80,7 @@ function TabsInside<Id extends string>({ label, tabs, selected, onSelect }: Tabs
 }
 
 /** Scrolls the row of tabs and nothing else: a page that opens stays at its head. */
-function showInItsList(tab: HTMLElement | null): void {
+function showInItsList(tab: Element | null): void {
   const list = tab?.closest('[role="tablist"]')
   if (!tab || !list) return
   const [room, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
