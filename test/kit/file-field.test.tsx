@@ -112,6 +112,18 @@ for (const place of places) {
       expect(left).to.equal(1)
     })
 
+    it('calls a stored file by its name, and never by an id', async () => {
+      const files = 'https://files.example.org/9b2c1d40-7a55-4f6e-8a3b-2f6d0c1e9a77'
+      const kit = await placeKit(<Logo start={`${files}/Licence%20%C3%A9t%C3%A9.pdf?until=5`} />, {
+        place,
+      })
+      const name = await kit.find('.rd-file-name')
+      expect(name.textContent).to.equal('Licence été.pdf')
+      kit.draw(<Logo key="2" start={`${files}?until=5&signature=0f`} />)
+      await waitFor(() => kit.query('.rd-file-name')?.textContent === 'Current file')
+      await kit.find('button[aria-label="Remove: Current file"]')
+    })
+
     it('replaces a file only once the new one has arrived', async () => {
       let arrive = (_: { address: string }) => {}
       const upload = () => new Promise<{ address: string }>(resolve => (arrive = resolve))

@@ -12,11 +12,20 @@ export interface Addresses {
 }
 
 const hour = 3_600_000
-const ownFile = /^\/file-service\/v2\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const ownFile =
+  /^\/file-service\/v2\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/[^/?#]+)?$/
+/** In characters, so that an address stays short enough for every field that holds one. */
+const mostOfName = 100
 
-/** A file's path, which is also what the database keeps of it. */
-export function filePath(id: string): string {
-  return `${fileService}/files/${id}`
+/**
+ * A file's path, which is also what the database keeps of it. The id finds it; its name stands behind for people, who
+ * read of an address nothing else.
+ */
+export function filePath(id: string, name: string): string {
+  const path = `${fileService}/files/${id}`
+  const end = [...name].slice(-mostOfName).join('')
+  // These two would lead upwards.
+  return end === '.' || end === '..' ? path : `${path}/${encodeURIComponent(end)}`
 }
 
 /** @param origin where the caller reached this API, such as "http://localhost:4700" */

@@ -49,45 +49,48 @@ async function awaited({ db, now }: ApiContext, token: string) {
 }
 
 /** Images are for everybody; a licence needs the signature that an answer gave its address. */
-const getFile = defineCall(
-  {
-    method: 'get',
-    path: `${fileService}/files/:id`,
-    summary:
-      'A stored file: an image to show, anything else to save. A licence’s address is signed.',
-    chosenHere: true,
-    access: 'public',
-    query: v.object({
-      until: v.optional(v.string(), ''),
-      signature: v.optional(v.string(), ''),
-    }),
-    answer: null,
-  },
-  async ({ api, param, query }) => {
-    const id = param('id')
-    const file = isUuid(id)
-      ? await api.db
-          .selectFrom('files')
-          .select(['purpose', 'name', 'contentType'])
-          .where('id', '=', id)
-          .where('storedAt', 'is not', null)
-          .executeTakeFirst()
-      : undefined
-    const isOpen = file !== undefined && file.purpose !== 'license'
-    if (!file || !(isOpen || isSigned(id, query, await fileKey(api.db), api.now()))) {
-      throw new Refusal(404, 'not-found')
-    }
-    const bytes = await databaseFiles(api.db).read(id)
-    if (!bytes) throw new Refusal(404, 'not-found')
-    return {
-      file: bytes,
-      type: file.contentType,
-      name: file.name,
-      shown: isRaster(file.contentType),
-      // What is stored under an id never changes.
-      kept: isOpen ? 'by-everybody' : 'nowhere',
-    }
-  },
-)
+const getFile = (path: string) =>
+  defineCall(
+    {
+      method: 'get',
+      path,
+      summary:
+        'A stored file: an image to show, anything else to save. A licence’s address is signed.',
+      chosenHere: true,
+      access: 'public',
+      query: v.object({
+        until: v.optional(v.string(), ''),
+        signature: v.optional(v.string(), ''),
+      }),
+      answer: null,
+    },
+    async ({ api, param, query }) => {
+      const id = param('id')
+      const file = isUuid(id)
+        ? await api.db
+            .selectFrom('files')
+            .select(['purpose', 'name', 'contentType'])
+            .where('id', '=', id)
+            .where('storedAt', 'is not', null)
+            .executeTakeFirst()
+        : undefined
+      const isOpen = file !== undefined && file.purpose !== 'license'
+      if (!file || !(isOpen || isSigned(id, query, await fileKey(api.db), api.now()))) {
+        throw new Refusal(404, 'not-found')
+      }
+      const bytes = await databaseFiles(api.db).read(id)
+      if (!bytes) throw new Refusal(404, 'not-found')
+      return {
+        file: bytes,
+        type: file.contentType,
+        name: file.name,
+        shown: isRaster(file.contentType),
+        // What is stored under an id never changes.
+        kept: isOpen ? 'by-everybody' : 'nowhere',
+      }
+    },
+  )
 
-export const fileCalls: readonly Call[] = [putFile, getFile]
+/** With the name behind the id, which is for people alone; addresses that were stored before have none. */
+const files = `${fileService}/files/:id`
+export const fileCalls: readonly Call[] = [putFile, getFile(files), getFile(`${files}/:name`)]

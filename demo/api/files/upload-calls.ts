@@ -77,7 +77,7 @@ async function reserve(place: Place): Promise<Reply> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const addresses = addressesOf(origin, await fileKey(api.db), now)
-  const stored = filePath(id)
+  const stored = filePath(id, file.fileName)
   const address = purpose === 'license' ? addresses.license(stored) : addresses.open(stored)
   return ok({ url: `${origin}${fileService}/uploads/${token}`, address })
 }

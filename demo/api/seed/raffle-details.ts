@@ -169,6 +169,7 @@ async function seedLicense(
   const content = licensePdf([sentences[locale].licence, raffle.license ?? '', name, raffle.name])
   const digest = createHash('md5').update(`licence ${raffle.name}`).digest('hex')
   const id = digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const fileName = `${slugOf(raffle.license ?? '')}.pdf`
   await db
     .insertInto('files')
     .values({
@@ -176,7 +177,7 @@ async function seedLicense(
       organizationId,
       raffleId,
       purpose: 'license',
-      name: `${slugOf(raffle.license ?? '')}.pdf`,
+      name: fileName,
       contentType: 'application/pdf',
       size: content.length,
       storedAt: at,
@@ -184,7 +185,7 @@ async function seedLicense(
       createdAt: at,
     })
     .execute()
-  return filePath(id)
+  return filePath(id, fileName)
 }
 
 function slugOf(name: string): string {

@@ -86,6 +86,26 @@ test('it keeps a licence to those who may read the raffle', async () => {
   assert.equal((await api.ask('GET', later.licenseUrl ?? '')).status, 200)
 })
 
+test('its address ends with the name that people gave the file, and finds it without one too', async () => {
+  for (const [fileName, end] of [
+    ['Licence 2026 – été (signée).pdf', 'Licence 2026 – été (signée).pdf'],
+    [`${'ж'.repeat(200)}.pdf`, `${'ж'.repeat(96)}.pdf`],
+    ['../up.pdf', '../up.pdf'],
+  ] as const) {
+    const { url, address } = await reserve(rafflePaths.licenseUploadUrl, { ...licence, fileName })
+    await put(url, pdf, { ...encrypted, 'content-type': 'application/pdf' })
+    const { licenseUrl } = await create(api, owner, { licenseUrl: address })
+    const { pathname, search } = new URL(licenseUrl ?? '')
+    assert.equal(decodeURIComponent(pathname.split('/').at(-1) ?? ''), end)
+    assert.equal((await api.ask('GET', pathname + search)).status, 200)
+    const bare = pathname.slice(0, pathname.lastIndexOf('/'))
+    assert.equal((await api.ask('GET', bare + search)).status, 200)
+    assert.equal((await api.ask('GET', pathname)).status, 404)
+  }
+  const { address } = await reserve(organizationUpload, { ...image, fileName: '..' })
+  assert.match(address, /\/files\/[0-9a-f-]{36}$/)
+})
+
 test('it takes a file once, of the type and size that were announced, encrypted', async () => {
   const { url } = await reserve(organizationUpload, image)
   const right = { ...encrypted, 'content-type': 'image/png' }

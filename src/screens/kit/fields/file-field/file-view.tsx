@@ -111,9 +111,9 @@ function Place({ open, over, images, button, onBrowse }: FileViewProps) {
   )
 }
 
-/** The last part of an address, as people would call the file, if it has one. */
+/** The last part of an address where it is a file's name; an id says nothing to anybody. */
 function nameIn(address: string): string | null {
-  const last = /^https?:\/\/[^/]+\/(?:.*\/)?([^/?#]+)(?:[?#].*)?$/.exec(address)?.[1]
+  const last = /^https?:\/\/[^/]+\/(?:.*\/)?([^/?#]+\.\w{1,5})(?:[?#].*)?$/.exec(address)?.[1]
   if (last === undefined) return null
   try {
     return decodeURIComponent(last)
