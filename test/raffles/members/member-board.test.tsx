@@ -3,6 +3,7 @@ import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { memberOf } from '../../../stories/raffles/member-fixtures.ts'
 import { data, type StoryCall } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { choose } from '../../support/browser/files.ts'
 import { click, focused, press, setWidth, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { buttonsOf, dismissNotice, placeMembers, raffle, textIn } from './place-members.tsx'
@@ -59,15 +60,10 @@ describe('the members of a raffle', () => {
       })
       await click(buttonsOf(kit, 'Upload list')[0]!)
       await waitFor(() => kit.scope.querySelector('.rd-member-upload input[type="file"]') !== null)
-      const input = kit.scope.querySelector<HTMLInputElement>(
-        '.rd-member-upload input[type="file"]',
-      )!
-      const files = new DataTransfer()
-      files.items.add(
+      choose(
+        kit.scope.querySelector('.rd-member-upload input[type="file"]')!,
         new File(['Numéro;Nom;Courriel\n7;Zoé;\n8;;x\n'], 'm.csv', { type: 'text/csv' }),
       )
-      input.files = files.files
-      input.dispatchEvent(new Event('change', { bubbles: true }))
       await waitFor(() => textIn(kit).includes('Rows to mend: 1. Rows that are fine: 1.'))
       expect(textIn(kit)).to.include('“x” is not an email address.')
       await waitFor(
@@ -85,4 +81,22 @@ describe('the members of a raffle', () => {
       })
       expect(buttonsOf(kit, 'Download rows that failed')).to.have.length(1)
     })
+
+  it('says of a file without a row what is wrong, and nothing else, and takes another at once', async () => {
+    const kit = await placeMembers()
+    await click(buttonsOf(kit, 'Upload list')[0]!)
+    await waitFor(() => kit.scope.querySelector('.rd-member-upload input[type="file"]') !== null)
+    const field = kit.scope.querySelector<HTMLElement>('.rd-member-upload fieldset')!
+    const input = field.querySelector<HTMLInputElement>('input[type="file"]')!
+    const problem = 'The file has no rows below its header.'
+    choose(input, new File(['Number,Name,Email\n'], 'header.csv', { type: 'text/csv' }))
+    await waitFor(() => textIn(kit).includes(problem))
+    expect(textIn(kit).split(problem)).to.have.length(2)
+    expect(textIn(kit)).not.to.include('header.csv')
+    expect(field.getAttribute('aria-invalid')).to.equal('true')
+    await expectNoAxeViolations(kit.root)
+    choose(input, new File(['Number,Name,Email\n7,Zoé,\n'], 'm.csv', { type: 'text/csv' }))
+    await waitFor(() => textIn(kit).includes('m.csv: 1 row'))
+    expect(textIn(kit)).not.to.include(problem)
+  })
 })

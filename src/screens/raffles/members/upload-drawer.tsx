@@ -7,8 +7,8 @@ import { memberTexts } from '../../../core/raffles/members/texts.ts'
 import { createMemberUpload, memberTemplate } from '../../../core/raffles/members/upload.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
-import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
+import { UnusableFile } from '../../kit/fields/file-field/use-file-upload.ts'
 import { FileField } from '../../kit/fields/file-field.tsx'
 import { useLocale } from '../../kit/language.tsx'
 import { Drawer } from '../../kit/overlays/drawer.tsx'
@@ -44,6 +44,18 @@ export function UploadDrawer({ raffle, onDone, onClose }: UploadDrawerProps) {
   useEffect(() => {
     if (isDone) onDone()
   }, [isDone, onDone])
+
+  async function read(file: File) {
+    await upload.choose(file)
+    const after = upload.$state.get()
+    if (after.state === 'choosing' && after.problem)
+      throw new UnusableFile(
+        after.problem === 'too-many'
+          ? texts['problem-too-many']({ number: format.format(mostMemberRows) })
+          : texts[`problem-${after.problem}`],
+      )
+    return { address: file.name }
+  }
 
   const checked = shown.state === 'checked' ? shown : null
   const valid = checked?.checked.valid.length ?? 0
@@ -89,20 +101,10 @@ export function UploadDrawer({ raffle, onDone, onClose }: UploadDrawerProps) {
               label={texts.file}
               kinds={['csv']}
               maxBytes={mostFileBytes}
-              upload={async file => {
-                await upload.choose(file)
-                return { address: file.name }
-              }}
+              upload={read}
               value={null}
               onChange={() => undefined}
             />
-            {shown.state === 'choosing' && shown.problem && (
-              <Alert>
-                {shown.problem === 'too-many'
-                  ? texts['problem-too-many']({ number: format.format(mostMemberRows) })
-                  : texts[`problem-${shown.problem}`]}
-              </Alert>
-            )}
             <div className="rd-member-template">
               <Button variant="quiet" onClick={template.start}>
                 {texts.template}

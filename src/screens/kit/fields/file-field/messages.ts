@@ -23,6 +23,8 @@ export function problemOf(
   if (state.phase !== 'refused') return undefined
   const { refusal } = state
   switch (refusal.reason) {
+    case 'told':
+      return refusal.message
     case 'several':
       return words.several
     case 'empty':

@@ -1,19 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkFile, type FileRules, type Refusal } from './check-file.ts'
 
+/** An upload's answer to a file whose content can't be used: another one is chosen, the same is not sent again. */
+export class UnusableFile extends Error {
+  override readonly name = 'UnusableFile'
+}
+
 export interface UploadSteps {
   /** Aborted by Cancel, by another file and when the field goes away. */
   signal: AbortSignal
   onProgress: (sentBytes: number) => void
 }
 
-/** Sends a file away. What it throws says why in the reader's words: its message is shown. */
+/** Sends a file away. What it throws says why in the reader's words: its message is shown. @throws UnusableFile */
 export type Upload = (file: File, steps: UploadSteps) => Promise<{ address: string }>
 
 export type UploadState =
   | { phase: 'idle' }
   | { phase: 'checking'; file: File }
-  | { phase: 'refused'; refusal: Refusal | { reason: 'several' } }
+  | {
+      phase: 'refused'
+      refusal: Refusal | { reason: 'several' } | { reason: 'told'; message: string }
+    }
   | { phase: 'uploading'; file: File; sentBytes: number; bytesPerSecond: number | null }
   | { phase: 'failed'; file: File; message: string }
   | { phase: 'cancelled' }
@@ -77,7 +85,9 @@ export function useFileUpload(options: Options): FileUpload {
     } catch (error) {
       if (signal.aborted) return
       const message = error instanceof Error ? error.message : ''
-      setState({ phase: 'failed', file, message })
+      if (error instanceof UnusableFile)
+        setState({ phase: 'refused', refusal: { reason: 'told', message } })
+      else setState({ phase: 'failed', file, message })
     }
   }
 
