@@ -1,5 +1,5 @@
 /** Short messages to the person, read out: shown by the shell, or in a corner of the host's page. */
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 
 export interface Notice {
   readonly id: number
@@ -16,6 +16,8 @@ export interface NoticeAction {
 
 export interface Notices {
   readonly $notices: ReadableAtom<readonly Notice[]>
+  /** How many bars stand at the window's lower edge for what is selected: notices keep to the upper one meanwhile. */
+  readonly $bars: WritableAtom<number>
   add(kind: Notice['kind'], text: string, action?: NoticeAction): number
   dismiss(id: number): void
 }
@@ -25,6 +27,7 @@ export function createNotices(): Notices {
   let last = 0
   return {
     $notices,
+    $bars: atom(0),
     add(kind, text, action) {
       last += 1
       $notices.set([...$notices.get(), { id: last, kind, text, action }])

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { Download } from '../core/download.ts'
 import { messageOf } from '../core/errors.ts'
 import { errorTexts } from '../core/system/texts.ts'
 import type { TableStore } from '../core/table/create-table.ts'
 import { checkDeclared } from '../core/table/view.ts'
-import { useTexts } from './desk.tsx'
+import { useDesk, useTexts } from './desk.tsx'
 import { FilterBar } from './kit/filters/filter-bar.tsx'
 import type { FilterDefinition } from './kit/filters/filter-definition.ts'
 import { ColumnChooser } from './kit/table/column-chooser.tsx'
@@ -47,10 +47,12 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   checkDeclared(store.definition, { columns, filters })
   const { table, view, layout, setLayout, views } = useTable(store)
   const [selection, setSelection] = useTableSelection(store)
+  const onBar = useBarForNotices()
   const selected = bulkActions && {
     value: selection,
     onChange: setSelection,
     allMatching,
+    onBar,
     actions: bulkActions(selection, () => setSelection(nothingSelected)),
   }
   return (
@@ -78,6 +80,15 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       }
     />
   )
+}
+
+/** Notices make room for the bulk bar: it stands where they would come. */
+function useBarForNotices(): () => () => void {
+  const { $bars } = useDesk().notices
+  return useCallback(() => {
+    $bars.set($bars.get() + 1)
+    return () => $bars.set($bars.get() - 1)
+  }, [$bars])
 }
 
 function DownloadCsv({ download, disabled }: { download: Download; disabled: boolean }) {

@@ -133,7 +133,7 @@ function messageOf({ skipped, error }: TestResult): string {
   const compared =
     error.expected === undefined && error.actual === undefined
       ? ''
-      : `\n${difference(error.expected ?? '', error.actual ?? '')}`
+      : `\n${difference(String(error.expected ?? ''), String(error.actual ?? ''))}`
   return `${error.message}${compared}\n${error.stack ?? ''}`
 }
 

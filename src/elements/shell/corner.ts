@@ -19,7 +19,7 @@ class Corner extends ShellPart {
 
   protected override stores() {
     const { desk, $recording } = this.context
-    return [desk.notices.$notices, desk.$outdated, $recording]
+    return [desk.notices.$notices, desk.notices.$bars, desk.$outdated, $recording]
   }
 
   override disconnectedCallback() {
@@ -35,7 +35,7 @@ class Corner extends ShellPart {
 
   protected override render() {
     return html`
-      <div class="rd-corner" popover="manual">
+      <div class="rd-corner" popover="manual" ?data-bar=${this.context.desk.notices.$bars.get() > 0}>
         ${this.#recordingNotice()} ${this.#versionOffer()}
         <div class="rd-corner-notices"></div>
       </div>

@@ -31,6 +31,9 @@ export default function showPageNotices(desk: Desk): void {
     desk.$theme.subscribe(theme => {
       root.dataset.theme = theme
     }),
+    desk.notices.$bars.subscribe(bars => {
+      root.toggleAttribute('data-bar', bars > 0)
+    }),
     showNotices(root, desk),
   ]
   root.showPopover()

@@ -262,6 +262,21 @@ describe('notices', () => {
     expect(narrow.right).to.be.lessThan(321)
   })
 
+  for (const width of [1440, 768, 390])
+    it(`keep clear of what is done with selected rows, at the window’s lower edge (${width} px wide)`, async () => {
+      await setWidth(width)
+      const { see, shell } = openShell({ role: 'RB admin' })
+      await see('raffle-desk-dashboard')
+      const { notices } = shell.desk
+      notices.add('bad', 'The order could not be voided.')
+      const notice = await see('.rd-notice-bad')
+      notices.$bars.set(1)
+      await waitFor(() => notice.getBoundingClientRect().bottom < innerHeight / 2)
+      expect(notice.getBoundingClientRect().top).to.be.greaterThan(56)
+      notices.$bars.set(0)
+      await waitFor(() => notice.getBoundingClientRect().top > innerHeight / 2 === width > 700)
+    })
+
   it('offer a reload once the server serves another build', async () => {
     const { see, find, shell } = openShell({ role: 'RB admin' })
     await see('raffle-desk-dashboard')

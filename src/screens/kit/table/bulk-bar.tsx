@@ -1,8 +1,10 @@
 import { TriangleAlert } from 'lucide'
+import { useEffect } from 'react'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
+import { useNumber } from '../use-number.ts'
 import bulkBarCss from './bulk-bar.css?inline'
 import { useTotal } from './pager.tsx'
 import {
@@ -12,7 +14,6 @@ import {
   type TableRowErrors,
 } from './table-types.ts'
 import { tableTexts } from './texts.ts'
-import { useNumber } from './use-number.ts'
 
 addSheet(bulkBarCss)
 
@@ -25,7 +26,7 @@ interface BulkBarProps {
 
 /** What can be done with the selected rows; there only while there are some. */
 export function BulkBar({ selection, paging, errors }: BulkBarProps) {
-  const { value, onChange, actions, allMatching } = selection
+  const { value, onChange, actions, allMatching, onBar } = selection
   const words = useWords(tableTexts)
   const number = useNumber()
   const total = useTotal(paging ?? { total: 0, totalCapped: false })
@@ -36,6 +37,7 @@ export function BulkBar({ selection, paging, errors }: BulkBarProps) {
       ? words.allSelected({ number: total })
       : words.selected({ number: number(chosen) })(chosen)
   const isOpen = chosen !== 0 || failed > 0
+  useEffect(() => (isOpen ? onBar?.() : undefined), [isOpen, onBar])
   const offersAll = allMatching && paging && chosen !== null && chosen > 0 && chosen < paging.total
   return (
     <>

@@ -56,6 +56,8 @@ export interface SelectionProps {
   actions: ReactNode
   /** Whether the actions can be asked for all rows that match, beyond this page. */
   allMatching?: boolean
+  /** The bulk bar has come; what it gives back is called as the bar goes. */
+  onBar?: (() => () => void) | undefined
 }
 
 /** What bulk work could not do: a message a row, by its id, of how many rows in all. */
