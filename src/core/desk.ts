@@ -10,7 +10,7 @@ import { createTranslator, type Locale, type Translator } from './i18n/texts.ts'
 import { createMemoryLocation, type DeskLocation } from './location.ts'
 import { createNotices, type Notices } from './notices.ts'
 import type { Organization } from './organizations/organization.ts'
-import type { Raffle } from './raffles/raffle.ts'
+import type { RafflesRead } from './raffles/raffles-read.ts'
 import { getSession } from './session/api.ts'
 import { type Session, type SessionStore, userOf } from './session/session.ts'
 import type { SessionUser } from './session/user.ts'
@@ -18,7 +18,7 @@ import { errorTexts } from './system/texts.ts'
 import { build, version } from './version.ts'
 import { createWorkplace } from './workplace.ts'
 
-/** The app shows nothing before the session user, the organisation and the raffles are there (section 2). */
+/** The app shows nothing before it has the session user and the organisation, and word of the raffles (section 2). */
 export type Start = { state: 'starting' } | { state: 'ready' } | { state: 'failed'; error: unknown }
 
 export interface Desk {
@@ -27,8 +27,8 @@ export interface Desk {
   readonly session: SessionStore
   readonly $start: ReadableAtom<Start>
   readonly $organization: ReadableAtom<Organization | null>
-  /** The organisation's raffles that are not over, as loaded at start. */
-  readonly $raffles: ReadableAtom<readonly Raffle[]>
+  /** The organisation's raffles that are not over, as loaded at start, or since by `readRaffles`. */
+  readonly $raffles: ReadableAtom<RafflesRead>
   readonly $flags: ReadableAtom<FlagState>
   /** Person and organisation as one key, null when nobody works; what it names changes everything shown. */
   readonly $subject: ReadableAtom<string | null>
@@ -43,6 +43,11 @@ export interface Desk {
   setTheme(theme: Theme): void
   /** Starts once; after a failure, again: Retry. */
   start(): Promise<void>
+  /**
+   * Reads the raffles again, unless they were asked for within this time. Until there is an answer, and where
+   * there is none, those that were read stay. Never throws: `$raffles` says what came of it.
+   */
+  readRaffles(olderThanMs?: number): Promise<void> | undefined
   destroy(): void
 }
 
@@ -158,6 +163,7 @@ export function createDesk({ config, session: makeSession, location, locale }: D
     setLocale: next => $locale.set(next),
     setTheme: next => $theme.set(next),
     start,
+    readRaffles: workplace.readRaffles,
     destroy() {
       unfollow?.()
       workplace.leave()

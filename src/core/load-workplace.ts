@@ -1,5 +1,6 @@
 /** How a workplace is loaded: after sign-in, organisation, raffles and flags at the same time. */
 import type { DeskConfig } from './config.ts'
+import { DeskError } from './errors.ts'
 import type { FlagState } from './flag-state.ts'
 import { watchFlags } from './flags.ts'
 import type { Http } from './http.ts'
@@ -7,7 +8,7 @@ import { getOrganization } from './organizations/api.ts'
 import type { Organization } from './organizations/organization.ts'
 import { may } from './permissions.ts'
 import { listCurrentRaffles } from './raffles/api.ts'
-import type { Raffle } from './raffles/raffle.ts'
+import type { RafflesRead } from './raffles/raffles-read.ts'
 import type { SessionUser } from './session/user.ts'
 
 export interface WorkplaceOptions {
@@ -19,16 +20,23 @@ export interface WorkplaceOptions {
   chunkWords: () => string
 }
 
-interface LoadingWorkplace {
-  /** @throws DeskError */
-  loaded: Promise<{ organization: Organization; raffles: readonly Raffle[] }>
+export interface LoadingWorkplace {
+  /** Once the raffles have an answer too, be it that they can't be had. @throws DeskError */
+  loaded: Promise<Organization>
+  /** As `Desk.readRaffles`. */
+  readRaffles(olderThanMs?: number): Promise<void>
   stopFlags(): void
+}
+
+interface Told {
+  onFlags: (flags: FlagState) => void
+  onRaffles: (read: RafflesRead) => void
 }
 
 export default function loadWorkplace(
   { http, flagService, rememberFlags }: WorkplaceOptions,
   user: SessionUser,
-  onFlags: (flags: FlagState) => void,
+  { onFlags, onRaffles }: Told,
 ): LoadingWorkplace {
   const flags = watchFlags({
     service: flagService,
@@ -36,10 +44,38 @@ export default function loadWorkplace(
     remember: rememberFlags,
     onChange: onFlags,
   })
+  const { organizationUuid: organization, roles } = user
+  let isRead = false
+  let askedAt = 0
+  let reading: Promise<void> | undefined
+
+  async function read() {
+    if (!isRead) onRaffles({ state: 'loading' })
+    try {
+      const data = may('raffles:read', roles) ? await listCurrentRaffles(http, organization) : []
+      isRead = true
+      onRaffles({ state: 'ready', data })
+    } catch (error) {
+      const isRefused = error instanceof DeskError && error.failure === 'forbidden'
+      if (isRefused) onRaffles({ state: 'forbidden' })
+      // What was read stays: it was true a moment ago.
+      else if (!isRead) onRaffles({ state: 'failed', error })
+    }
+  }
+
+  async function readRaffles(olderThanMs = 0) {
+    if (Date.now() - askedAt < olderThanMs) return
+    reading ??= read().finally(() => {
+      reading = undefined
+      askedAt = Date.now()
+    })
+    await reading
+  }
+
   const loaded = Promise.all([
-    getOrganization(http, user.organizationUuid),
-    may('raffles:read', user.roles) ? listCurrentRaffles(http, user.organizationUuid) : [],
+    getOrganization(http, organization),
+    readRaffles(),
     flags.settled,
-  ]).then(([organization, raffles]) => ({ organization, raffles }))
-  return { loaded, stopFlags: flags.stop }
+  ]).then(([found]) => found)
+  return { loaded, readRaffles, stopFlags: flags.stop }
 }

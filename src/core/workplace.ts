@@ -1,19 +1,20 @@
 /**
  * What a signed-in person works on: their organisation, its raffles and their flags, loaded before
- * anything shows (section 2, "Application start") and dropped when they leave.
+ * anything shows (section 2, "Application start") and dropped when they leave. Raffles that can't be
+ * had keep nobody from the rest: what needs them says so.
  */
 import { atom, type ReadableAtom } from 'nanostores'
 import { ChunkLoadError } from './errors.ts'
 import type { FlagState } from './flag-state.ts'
 import { loadChunk } from './load-chunk.ts'
-import type { WorkplaceOptions } from './load-workplace.ts'
+import type { LoadingWorkplace, WorkplaceOptions } from './load-workplace.ts'
 import type { Organization } from './organizations/organization.ts'
-import type { Raffle } from './raffles/raffle.ts'
+import type { RafflesRead } from './raffles/raffles-read.ts'
 import type { SessionUser } from './session/user.ts'
 
 export interface Workplace {
   readonly $organization: ReadableAtom<Organization | null>
-  readonly $raffles: ReadableAtom<readonly Raffle[]>
+  readonly $raffles: ReadableAtom<RafflesRead>
   readonly $flags: ReadableAtom<FlagState>
   /**
    * Loads it for a person; asked again for the same one, it is the same load.
@@ -21,22 +22,24 @@ export interface Workplace {
    */
   enter(user: SessionUser): Promise<boolean>
   leave(): void
+  /** As `Desk.readRaffles`. */
+  readRaffles(olderThanMs?: number): Promise<void> | undefined
 }
 
 export function createWorkplace(options: WorkplaceOptions): Workplace {
   const $organization = atom<Organization | null>(null)
-  const $raffles = atom<readonly Raffle[]>([])
+  const $raffles = atom<RafflesRead>({ state: 'loading' })
   const $flags = atom<FlagState>({ state: 'cleared' })
-  let stopFlags: (() => void) | undefined
+  let loading: LoadingWorkplace | undefined
   let current: { subject: string; loaded: Promise<boolean> } | undefined
 
   function leave() {
     current = undefined
-    stopFlags?.()
-    stopFlags = undefined
+    loading?.stopFlags()
+    loading = undefined
     $flags.set({ state: 'cleared' })
     $organization.set(null)
-    $raffles.set([])
+    $raffles.set({ state: 'loading' })
   }
 
   async function load(user: SessionUser, isCurrent: () => boolean): Promise<boolean> {
@@ -45,11 +48,12 @@ export function createWorkplace(options: WorkplaceOptions): Workplace {
       throw new ChunkLoadError(options.chunkWords(), { cause })
     })
     if (!isCurrent()) return false
-    const loading = loadWorkplace(options, user, flags => $flags.set(flags))
-    stopFlags = loading.stopFlags
-    const { organization, raffles } = await loading.loaded
+    loading = loadWorkplace(options, user, {
+      onFlags: flags => $flags.set(flags),
+      onRaffles: read => isCurrent() && $raffles.set(read),
+    })
+    const organization = await loading.loaded
     if (!isCurrent()) return false
-    $raffles.set(raffles)
     $organization.set(organization)
     return true
   }
@@ -69,5 +73,7 @@ export function createWorkplace(options: WorkplaceOptions): Workplace {
     return entry.loaded
   }
 
-  return { $organization, $raffles, $flags, enter, leave }
+  const readRaffles = (olderThanMs?: number) => loading?.readRaffles(olderThanMs)
+
+  return { $organization, $raffles, $flags, enter, leave, readRaffles }
 }

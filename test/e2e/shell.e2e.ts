@@ -111,26 +111,54 @@ test('a session that the server has ended leads over logout to login, and back t
   await close()
 })
 
+const down = { status: 500, json: { errors: [{ code: 'E1', message: 'The books are closed.' }] } }
+const organizationCall = `**${paths.organization('*')}`
+
 test('a start that fails says so, with Retry, which keeps the focus or hands it to the screen, and Log out', async () => {
   const { page, close } = await journey('/login')
   await logIn(page, 'raffle admin')
-  const down = { status: 500, json: { errors: [{ code: 'E1', message: 'The books are closed.' }] } }
-  await page.route(`**${paths.events}*`, route => route.fulfill(down))
+  await page.route(organizationCall, route => route.fulfill(down))
   await page.reload()
   const failure = page.getByText('The books are closed. (E1)')
   await failure.waitFor()
   const retry = page.getByRole('button', { name: 'Retry' })
-  const again = page.waitForResponse(`**${paths.events}*`)
+  const again = page.waitForResponse(organizationCall)
   await retry.press('Enter')
   await again
   await failure.waitFor()
   await page.waitForFunction(() => document.activeElement !== document.body)
   assert.equal(await focusedText(page), 'Retry')
-  await page.unroute(`**${paths.events}*`)
+  await page.unroute(organizationCall)
   await page.keyboard.press('Enter')
   const heading = page.locator('raffle-desk-dashboard h1')
   await heading.waitFor()
   while ((await focusedText(page)) !== (await heading.textContent())) await page.waitForTimeout(50)
+  await close()
+})
+
+test('raffles that can’t be read keep nobody from the rest: home says so, and Retry there goes on', async () => {
+  const { page, close } = await journey('/login')
+  await logIn(page, 'account owner')
+  await page.route(`**${paths.events}*`, route => route.fulfill(down))
+  await page.reload()
+  const home = page.locator('raffle-desk-dashboard')
+  const card = home.locator('.rd-card', { hasText: 'Needs you now' })
+  await card.getByText('The books are closed. (E1)').waitFor()
+  await home.locator('[data-figure="salesAllTime"]').waitFor()
+
+  await page.getByRole('link', { name: 'Raffles', exact: true }).click()
+  const list = page.locator('raffle-desk-raffles')
+  await list.getByText('The books are closed. (E1)').waitFor()
+  await page.goto(`${url}/raffle/edit`)
+  const name = page.locator('raffle-desk-raffle-editor [data-field="name"] input')
+  await name.waitFor()
+
+  await page.goto(url)
+  await card.getByText('The books are closed. (E1)').waitFor()
+  await page.unroute(`**${paths.events}*`)
+  await card.getByRole('button', { name: 'Retry' }).press('Enter')
+  await card.locator('.rd-task').first().waitFor()
+  while ((await focusedText(page)) !== 'Needs you now') await page.waitForTimeout(50)
   await close()
 })
 

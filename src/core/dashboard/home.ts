@@ -7,6 +7,7 @@ import { firstName } from '../format/first-name.ts'
 import { perDesk } from '../per-desk.ts'
 import { may } from '../permissions.ts'
 import type { Raffle } from '../raffles/raffle.ts'
+import { knownRaffles, type RafflesRead } from '../raffles/raffles-read.ts'
 import { takeReturnPath } from '../session/return-path.ts'
 import { userOf } from '../session/session.ts'
 import { actionQueue, nextDraw, type QueueEntry, rafflesOnSale } from './queue.ts'
@@ -21,7 +22,10 @@ export interface HomeView {
   seesDonations: boolean
   seesBanner: boolean
   seesRaffles: boolean
+  /** None while they aren't read. */
   raffles: readonly Raffle[]
+  /** Null once they are read. */
+  unread: Exclude<RafflesRead, { state: 'ready' }> | null
   onSale: Raffle[]
   next: { raffle: Raffle; drawAt: string } | null
 }
@@ -38,12 +42,17 @@ export interface HomeStores {
 
 const minute = 60_000
 
+/** What was asked for within this time came with the start. */
+const freshMs = 5_000
+
 export const homeOf = perDesk((desk): HomeStores => {
-  const $now = createClock()
+  // Whoever comes back to home has done something elsewhere, a draw perhaps.
+  const $now = createClock(() => void desk.readRaffles(freshMs))
 
   const $home = computed(
     [desk.session.$session, desk.$organization, desk.$flags, desk.$raffles, $now],
-    (session, organization, flags, raffles, now): HomeView => {
+    (session, organization, flags, read, now): HomeView => {
+      const raffles = knownRaffles(read)
       const user = userOf(session)
       const roles = user?.roles ?? []
       const seesFigures = may('dashboard:read', roles) && isOn(flags, 'view-dashboard')
@@ -59,6 +68,7 @@ export const homeOf = perDesk((desk): HomeStores => {
         seesBanner: may('account:read', roles) && isOn(flags, 'show-stripe-banner'),
         seesRaffles: may('raffles:read', roles),
         raffles,
+        unread: read.state === 'ready' ? null : read,
         onSale: rafflesOnSale(raffles, now),
         next: nextDraw(raffles, now),
       }
@@ -80,9 +90,10 @@ export const homeOf = perDesk((desk): HomeStores => {
   return { $home, $queue, $now, returnPath: returnPathOf(desk) }
 })
 
-function createClock(): ReadableAtom<Date> {
+function createClock(onStart: () => void): ReadableAtom<Date> {
   const $now = atom(new Date())
   onMount($now, () => {
+    onStart()
     $now.set(new Date())
     const timer = setInterval(() => $now.set(new Date()), minute)
     return () => clearInterval(timer)

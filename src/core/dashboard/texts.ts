@@ -56,6 +56,7 @@ const english = {
     'There is no chart named “{series}”. Set series to daily, monthly or donations.',
   ),
 
+  rafflesFailed: 'The raffles could not be loaded.',
   queueTitle: 'Needs you now',
   showMore: params<{ count: string }>('Show {count} more'),
   winnerToConfirm: 'Winner to confirm',
@@ -63,6 +64,13 @@ const english = {
     count({
       one: '{number} ticket was confirmed once. A second person has to confirm it.',
       many: '{number} tickets were confirmed once. A second person has to confirm them.',
+    }),
+  ),
+  secondAwaited: 'Waiting for a second person',
+  secondAwaitedDetail: params<{ number: string }>(
+    count({
+      one: '{number} ticket was confirmed by you. Somebody else has to confirm it.',
+      many: '{number} tickets were confirmed by you. Somebody else has to confirm them.',
     }),
   ),
   drawOverdue: 'Draw overdue',

@@ -4,6 +4,7 @@ import type { Desk } from '../desk.ts'
 import { formatInstant } from '../format/instants.ts'
 import { pathTo } from '../links.ts'
 import { findClosedRaffles } from '../raffles/api.ts'
+import { knownRaffles } from '../raffles/raffles-read.ts'
 import type { Row } from '../screens.ts'
 import { bestFirst } from './palette-match.ts'
 
@@ -46,21 +47,23 @@ function opensRaffles({ desk, registry }: SourceContext): boolean {
   return row !== undefined && canOpen(row.access, access).allowed
 }
 
-/** The raffles that are not over, as loaded at start. */
+/** The raffles that are not over, as loaded at start; where they couldn't be, they are asked for now. */
 const raffles: SourceBuilder = context => {
   const { desk, registry } = context
   if (!opensRaffles(context)) return null
   return {
     id: 'raffles',
     title: 'raffles',
-    find: async text =>
-      bestFirst(
-        desk.$raffles.get().flatMap(({ id, name }) => {
-          const path = pathTo('raffle', { raffle: id }, registry)
-          return path === null ? [] : [{ id, title: name, path }]
-        }),
-        text,
-      ).slice(0, mostFound),
+    async find(text) {
+      if (desk.$raffles.get().state !== 'ready') await desk.readRaffles()
+      const read = desk.$raffles.get()
+      if (read.state === 'failed') throw read.error
+      const things = knownRaffles(read).flatMap(({ id, name }) => {
+        const path = pathTo('raffle', { raffle: id }, registry)
+        return path === null ? [] : [{ id, title: name, path }]
+      })
+      return bestFirst(things, text).slice(0, mostFound)
+    },
   }
 }
 

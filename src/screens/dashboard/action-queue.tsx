@@ -1,23 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { homeOf } from '../../core/dashboard/home.ts'
+import { type HomeView, homeOf } from '../../core/dashboard/home.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { TaskList } from '../kit/task-list.tsx'
 import { useQueueWords } from './queue-words.ts'
+import { UnreadRaffles } from './unread-raffles.tsx'
 
 /** The figures below stay in sight: the most urgent, until the rest is asked for. */
 const most = 4
 
 /** What needs someone now; nothing where nothing does. */
-export function ActionQueue() {
+export function ActionQueue({ home: { unread } }: { home: HomeView }) {
   const texts = useTexts(dashboardTexts)
   const entries = useStore(homeOf(useDesk()).$queue)
   const toTask = useQueueWords()
   const [all, setAll] = useState(false)
-  if (entries.length === 0) return null
+  if (entries.length === 0 && !unread) return null
   const hidden = all || entries.length <= most + 1 ? 0 : entries.length - most
   const shown = entries.slice(0, entries.length - hidden)
   const showAll = (
@@ -27,7 +28,7 @@ export function ActionQueue() {
   )
   return (
     <Card title={texts.queueTitle} action={hidden > 0 && showAll}>
-      <TaskList tasks={shown.map(toTask)} />
+      {unread ? <UnreadRaffles read={unread} /> : <TaskList tasks={shown.map(toTask)} />}
     </Card>
   )
 }

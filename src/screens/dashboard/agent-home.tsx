@@ -7,6 +7,7 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { TaskList } from '../kit/task-list.tsx'
+import { UnreadRaffles } from './unread-raffles.tsx'
 
 /** Home of those who see no sales figures: what they can sell now. */
 export default function AgentHome({ home }: { home: HomeView }) {
@@ -14,24 +15,23 @@ export default function AgentHome({ home }: { home: HomeView }) {
   const desk = useDesk()
   const locale = useStore(desk.$locale)
   const now = useStore(homeOf(desk).$now)
-  if (home.onSale.length === 0) {
+  if (home.onSale.length === 0 && !home.unread) {
     return (
       <EmptyState icon={CircleCheck} title={texts.nothingNow} message={texts.nothingNowDetail} />
     )
   }
+  const tasks = home.onSale.map(({ id, name, endDate, timeZone }) => ({
+    id,
+    title: name,
+    detail: endDate
+      ? texts.raffleEndingDetail({ moment: formatMoment(endDate, timeZone, locale, now) })
+      : texts.noSalesEnd,
+    status: texts.onSaleStatus,
+    tone: 'ok' as const,
+  }))
   return (
     <Card title={texts.onSaleTitle}>
-      <TaskList
-        tasks={home.onSale.map(({ id, name, endDate, timeZone }) => ({
-          id,
-          title: name,
-          detail: endDate
-            ? texts.raffleEndingDetail({ moment: formatMoment(endDate, timeZone, locale, now) })
-            : texts.noSalesEnd,
-          status: texts.onSaleStatus,
-          tone: 'ok',
-        }))}
-      />
+      {home.unread ? <UnreadRaffles read={home.unread} /> : <TaskList tasks={tasks} />}
     </Card>
   )
 }

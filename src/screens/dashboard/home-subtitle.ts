@@ -7,13 +7,14 @@ import { browserTimeZone } from '../../core/format/time-zone.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 
 /** How many raffles are on sale and which draw is next, in the raffle's zone and, if it differs, the reader's. */
-export function useHomeSubtitle({ seesRaffles, organizationName, onSale, next }: HomeView): string {
+export function useHomeSubtitle(home: HomeView): string {
+  const { seesRaffles, unread, organizationName, onSale, next } = home
   const texts = useTexts(dashboardTexts)
   const desk = useDesk()
   const locale = useStore(desk.$locale)
   const now = useStore(homeOf(desk).$now)
 
-  if (!seesRaffles) return texts.workingFor({ organization: organizationName })
+  if (!seesRaffles || unread) return texts.workingFor({ organization: organizationName })
   const count = onSale.length
   const first =
     count === 0 ? texts.noneOnSale : texts.onSale({ number: leadingNumber(count, locale) })(count)

@@ -42,7 +42,7 @@ export default function Home() {
       {back && <ContinueBanner path={back} />}
       {home.seesFigures ? (
         <>
-          <ActionQueue />
+          <ActionQueue home={home} />
           <SalesTileBoard />
           <BelowTiles home={home} />
         </>

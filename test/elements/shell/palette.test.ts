@@ -112,6 +112,41 @@ describe('the command palette', () => {
 describe('the palette’s search of raffles', () => {
   before(() => setWidth(1280))
 
+  it('says why those that the start couldn’t read can’t be searched, and asks again on Retry', async () => {
+    const { find, see, options, scope, api } = await placed({
+      role: 'RB admin',
+      prepare: prepared =>
+        prepared.answer('GET', paths.events, {
+          status: 500,
+          body: { errors: [{ code: 'E1', message: 'The books are closed.' }] },
+        }),
+    })
+    ;(await see('.rd-search-button')).click()
+    const input = await find('.rd-palette-input')
+    await waitFor(() => focused() === input)
+    await type('puck')
+    const said = () => scope.querySelector('.rd-palette-failures')?.textContent ?? ''
+    await waitFor(() => said().includes('Raffles could not be searched: The books are closed.'))
+    api.when('GET', paths.events, [
+      {
+        id: '33333333-3333-4333-8333-333333333333',
+        name: 'Puck Night 50/50',
+        organizationId: organization.id,
+        status: 'draft',
+        category: '50/50',
+        licenseNumber: null,
+        startDate: null,
+        endDate: null,
+        drawDate: null,
+        timeZone: 'America/Toronto',
+        version: 1,
+      },
+    ])
+    ;(await find('.rd-palette-retry')).click()
+    await waitFor(() => options().includes('Puck Night 50/50'))
+    await waitFor(() => said() === '')
+  })
+
   it('finds closed ones on the server, with the day they ended', async () => {
     const asked: URLSearchParams[] = []
     const raffle = {

@@ -9,10 +9,10 @@ import type { Role } from '../../session/role.ts'
 import { userOf } from '../../session/session.ts'
 import type { RaffleDetail } from '../raffle-detail.ts'
 import { getRaffle } from '../raffles-api.ts'
+import { knownRaffles } from '../raffles-read.ts'
 import { createRaffle, getEditView, patchRaffle, sendTestEmail, type TestEmail } from './api.ts'
 import type { EditView } from './edit-view.ts'
 import type { EditorOutput, EditorValues } from './form-schema.ts'
-import { type ParentRaffle, parentsFor } from './parents.ts'
 import { changesOf, creationOf, newValues, valuesOf } from './values.ts'
 
 export interface Edited {
@@ -21,8 +21,6 @@ export interface Edited {
   view: EditView
   values: EditorValues
   currency: string
-  /** The raffles that it may be an add-on of. */
-  parents: readonly ParentRaffle[]
 }
 
 interface EditorAttempt {
@@ -83,6 +81,8 @@ async function load(desk: Desk, raffleId: string | null, signal: AbortSignal) {
   const [raffle, own] = await Promise.all([
     raffleId === null ? null : getRaffle(desk.http, raffleId, signal),
     getEditView(desk.http, country, signal),
+    // Where the start couldn't have them; the editor goes on without.
+    desk.$raffles.get().state === 'ready' || desk.readRaffles(),
   ])
   const isForeign = raffle !== null && raffle.country !== country
   const view = isForeign ? await getEditView(desk.http, raffle.country, signal) : own
@@ -91,7 +91,6 @@ async function load(desk: Desk, raffleId: string | null, signal: AbortSignal) {
     view,
     values: raffle ? valuesOf(raffle) : newValues(usualZone(desk, view), view.province ?? ''),
     currency: currencyOf(view),
-    parents: parentsFor(raffle, desk.$raffles.get()),
   }
   return { data, version: '' }
 }
@@ -99,7 +98,7 @@ async function load(desk: Desk, raffleId: string | null, signal: AbortSignal) {
 /** The zone that the organisation's raffles have, the commonest of them; without any, the country's first. */
 function usualZone(desk: Desk, { timeZones }: EditView): string {
   const counts = new Map<string, number>()
-  for (const { timeZone } of desk.$raffles.get())
+  for (const { timeZone } of knownRaffles(desk.$raffles.get()))
     counts.set(timeZone, (counts.get(timeZone) ?? 0) + 1)
   const [commonest] = [...counts].sort(([, one], [, other]) => other - one)
   return commonest?.[0] ?? timeZones[0] ?? 'UTC'

@@ -22,6 +22,7 @@ const french: French<FieldTexts> = {
     'Une maison est le grand prix; des tombolas complémentaires se vendent dans la même commande.',
   parentId: 'Complément de',
   parentIdHint: 'La tombola avec laquelle elle se vend, dans la même commande.',
+  parentsUnread: 'Les tombolas au choix n’ont pas pu être chargées.',
   hasAddOns: 'Elle a ses propres compléments : un complément ne peut pas en avoir.',
   disablePostalCheckV2: 'Ne pas vérifier les codes postaux',
   disablePostalCheckV2Hint:

@@ -20,6 +20,7 @@ const english = {
   isHomeLotteryHint: 'A house is the grand prize; add-on raffles are sold in the same order.',
   parentId: 'Add-on of',
   parentIdHint: 'The raffle that it is sold together with, in the same order.',
+  parentsUnread: 'The raffles to choose from could not be loaded.',
   hasAddOns: 'It has add-ons of its own: an add-on can’t have any.',
   disablePostalCheckV2: 'Don’t check postal codes',
   disablePostalCheckV2Hint:

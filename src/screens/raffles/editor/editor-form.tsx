@@ -37,7 +37,7 @@ interface EditorFormProps {
 
 /** Every field of a raffle, section by section (domain.md, section 2, "Raffle editor"). */
 export function EditorForm({ editor, edited, section }: EditorFormProps) {
-  const { raffle, view, currency, parents } = edited
+  const { raffle, view, currency } = edited
   const texts = useTexts(editorTexts)
   const labels = useTexts(fieldTexts)
   const settings = useTexts(settingTexts)
@@ -65,7 +65,6 @@ export function EditorForm({ editor, edited, section }: EditorFormProps) {
     raffle,
     view,
     currency,
-    parents,
     lockOf(field) {
       const reason = raffle && lockOf(field, raffle)
       return reason ? reasons[reason] : undefined

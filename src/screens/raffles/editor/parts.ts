@@ -3,7 +3,6 @@ import type { EditView } from '../../../core/raffles/editor/edit-view.ts'
 import type { RaffleEditor } from '../../../core/raffles/editor/editor.ts'
 import type { FieldTexts } from '../../../core/raffles/editor/field-texts.ts'
 import type { EditorValues } from '../../../core/raffles/editor/form-schema.ts'
-import type { ParentRaffle } from '../../../core/raffles/editor/parents.ts'
 import type { SettingTexts } from '../../../core/raffles/editor/setting-texts.ts'
 import type { EditorTexts } from '../../../core/raffles/editor/texts.ts'
 import type { LockableField } from '../../../core/raffles/locked-fields.ts'
@@ -23,8 +22,6 @@ export interface EditorParts {
   readonly raffle: RaffleDetail | null
   readonly view: EditView
   readonly currency: string
-  /** What it may be an add-on of. */
-  readonly parents: readonly ParentRaffle[]
   /** Why a field no longer changes, in words. */
   readonly lockOf: (field: LockableField) => string | undefined
 }

@@ -1,0 +1,14 @@
+/** The organisation's raffles that are not over, as the desk read them, or why it couldn't. */
+import type { Raffle } from './raffle.ts'
+
+/** As `Resource` (core/resource.ts), which stands on the desk that holds this; no raffles are `ready` with none. */
+export type RafflesRead =
+  | { state: 'loading' }
+  | { state: 'ready'; data: readonly Raffle[] }
+  | { state: 'failed'; error: unknown }
+  | { state: 'forbidden' }
+
+/** For what goes on without them: none while they aren't read. */
+export function knownRaffles(read: RafflesRead): readonly Raffle[] {
+  return read.state === 'ready' ? read.data : []
+}
