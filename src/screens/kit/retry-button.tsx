@@ -7,7 +7,10 @@ import { Icon } from './icon.tsx'
 const patienceMs = 10_000
 const lookEveryMs = 100
 
-/** Retry. It goes with its failure, so the focus goes on from the page's title, unless somebody moved it elsewhere. */
+/**
+ * Retry. It goes with its failure, so the focus goes on from the title of what it stood in (a section, a tab, a
+ * dialog, else the page), unless somebody moved it elsewhere.
+ */
 export function RetryButton({ label, onRetry }: { label: string; onRetry: () => void }) {
   function retry({ currentTarget }: MouseEvent<HTMLElement>) {
     const root = rootOf(currentTarget)
@@ -26,14 +29,48 @@ function rootOf(element: Element): Document | ShadowRoot {
   return root instanceof ShadowRoot ? root : document
 }
 
+/** A tab or a dialog keeps the focus, title or not; a section only hands it to its title. */
+const keeping = '[role="tabpanel"],[role="dialog"],[role="alertdialog"]'
+
 /** What waits has a title of its own, which goes as well: looked after until the time is up. */
 function giveTitleFocus(root: Document | ShadowRoot, button: Element) {
+  const places = placesOf(button)
   const until = performance.now() + patienceMs
+  let given: Element | null = button
   function look() {
-    const title = root.querySelector('h1')
-    if (document.activeElement === null || document.activeElement === document.body) title?.focus()
-    else if (root.activeElement !== button && root.activeElement !== title) return
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost) {
+      given = titleIn(places) ?? root.querySelector('h1')
+      focus(given)
+    } else if (root.activeElement !== given) return
     if (performance.now() < until) setTimeout(look, lookEveryMs)
   }
   setTimeout(look, lookEveryMs)
+}
+
+/** Those around it, the nearest first: what it stands in may go as well. */
+function placesOf(button: Element): Element[] {
+  const places: Element[] = []
+  let place = button.closest(`section,${keeping}`)
+  while (place) {
+    places.push(place)
+    if (place.matches(keeping)) break
+    place = place.parentElement?.closest(`section,${keeping}`) ?? null
+  }
+  return places
+}
+
+function titleIn(places: readonly Element[]): Element | null {
+  for (const place of places) {
+    if (!place.isConnected) continue
+    const title = place.querySelector('h2,h3,h4')
+    if (title ?? place.matches(keeping)) return title ?? place
+  }
+  return null
+}
+
+function focus(element: Element | null) {
+  if (!(element instanceof HTMLElement)) return
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus()
 }

@@ -7,6 +7,7 @@ import { testDesk } from '../../support/browser/test-desk.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
 const path = rafflePaths.event(harbourLights.id)
+const noPaging = { nextCursor: null, previousCursor: null, total: 0, totalCapped: false }
 
 async function pressOn(element: HTMLElement) {
   element.focus()
@@ -15,7 +16,10 @@ async function pressOn(element: HTMLElement) {
 
 function named(root: HTMLElement, selector: string, words: string) {
   return waitFor(
-    () => [...root.querySelectorAll<HTMLElement>(selector)].find(one => seen(one) === words),
+    () =>
+      [...root.querySelectorAll<HTMLElement>(selector)].find(
+        one => seen(one).replace(/\d+$/, '') === words,
+      ),
     words,
   )
 }
@@ -59,5 +63,34 @@ describe('a raffle whose network comes and goes', () => {
       await named(root, 'button', 'Retry')
       expect(seen(root.querySelector('h1'))).to.equal(title)
       await named(root, '.rd-page-header a', 'All raffles')
+    })
+
+  for (const [tab, call, data] of [
+    ['Winners and draw', rafflePaths.prizes, []],
+    ['Prizes', rafflePaths.prizes, []],
+    ['Members', rafflePaths.eventMembers, []],
+    ['Activity', rafflePaths.activity, []],
+  ] as const)
+    it(`keeps the focus in the tab ${tab} after Retry there`, async () => {
+      const { desk, api } = testDesk({ roles: ['account owner'] })
+      api.when('GET', path, detailOf(harbourLights))
+      api.when('GET', rafflePaths.winners, [])
+      const refusal = { status: 500, body: { errors: [{ message: 'It is resting.' }] } }
+      api.answer('GET', call, refusal)
+      const root = await placed('raffle', desk, { 'raffle-id': harbourLights.id })
+      await pressOn(await named(root, '[role="tab"]', tab))
+      const panel = await waitFor(() => root.querySelector('[role="tabpanel"]'), 'the panel')
+      const asked = () => api.calls.filter(seenCall => seenCall.path === call).length
+      const isInside = () => panel.contains(focused())
+
+      const before = asked()
+      await pressOn(await named(root, '.rd-state-failed button', 'Retry'))
+      await waitFor(() => asked() > before, 'the second call')
+      await waitFor(isInside, 'the focus in the tab')
+
+      api.answer('GET', call, { body: { data, paging: noPaging } })
+      await pressOn(await named(root, '.rd-state-failed button', 'Retry'))
+      await waitFor(() => !root.querySelector('.rd-state-failed'), 'the failure to go')
+      await waitFor(isInside, 'the focus in the tab')
     })
 })
