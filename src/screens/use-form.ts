@@ -24,7 +24,7 @@ export interface FormOptions<Values, Output> {
    */
   onSave: (
     values: Output,
-    attempt: Attempt<Values>,
+    attempt: Attempt<Values, Output>,
   ) => Promise<Saved<Values> | undefined> | Promise<void>
   /** The form stands on what was saved: the moment to go elsewhere. */
   onSaved?: (values: Values) => void
@@ -46,7 +46,10 @@ export function useForm<Values extends FieldValues, Output>(
   const [rules] = useState(() => formRules(schema, together))
   const [keeper] = useState(() => (draft === 'kept' ? draftsOf(desk).of(id) : null))
 
-  async function save(values: Output, attempt: Attempt<Values>): Promise<SaveAnswer<Values>> {
+  async function save(
+    values: Output,
+    attempt: Attempt<Values, Output>,
+  ): Promise<SaveAnswer<Values>> {
     try {
       const saved = await onSave(values, attempt)
       return saved ? answerOf(saved, attempt) : { state: 'saved', version: attempt.version }
@@ -64,15 +67,17 @@ export function useForm<Values extends FieldValues, Output>(
   })
 }
 
-function answerOf<Values extends FieldValues>(
+function answerOf<Values extends FieldValues, Output>(
   saved: Saved<Values>,
-  { base, typed }: Attempt<Values>,
+  { base, typed, earlier }: Attempt<Values, Output>,
 ): SaveAnswer<Values> {
   if (saved.state === 'saved') {
     return { state: 'saved', values: saved.record, version: saved.version }
   }
   const { theirs, version, by, at } = saved
-  const { values: merged, clashes, taken } = mergeEdits(base, typed, theirs)
+  // What stands there may be this person's own: an earlier attempt was written, and the answer got lost.
+  const isOwn = earlier.some(attempt => isSame(attempt.typed, theirs))
+  const { values: merged, clashes, taken } = mergeEdits(isOwn ? theirs : base, typed, theirs)
   // All of mine is there already: it was written before, and the answer got lost.
   if (isSame(merged, theirs)) return { state: 'saved', values: theirs, version }
   const conflict = { from: 'save', theirs, version, merged, clashes, taken, by, at } as const

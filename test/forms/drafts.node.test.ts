@@ -42,6 +42,22 @@ test('it brings back what was typed, and nothing else', () => {
   assert.ok(![...store.kept.values()].join().includes('1000'))
 })
 
+test('it brings back nothing once all of it is saved', () => {
+  const { of } = setUp()
+  of().keep(saved, { ...saved, name: 'Spring draw' })
+  assert.equal(of().restore({ ...saved, name: 'Spring draw' }), null)
+})
+
+test('it knows of a save whose answer never came, as it was sent and by its key', () => {
+  const { of } = setUp()
+  const sent = { ...saved, name: 'Spring draw' }
+  const save = { idempotencyKey: 'a-key-of-that-save', values: sent }
+  of().keep(saved, { ...sent, priceCents: 2000 }, [save])
+  assert.deepEqual(of().restore(saved)?.open, [save])
+  of().keep(saved, { ...sent, priceCents: 2000 })
+  assert.equal(of().restore(saved)?.open, undefined)
+})
+
 test('it keeps changes that others saved meanwhile, and names those that clash', () => {
   const { of } = setUp()
   of().keep(saved, { ...saved, name: 'Spring draw' })

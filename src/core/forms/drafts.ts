@@ -7,9 +7,11 @@ import type { Desk } from '../desk.ts'
 import { perDesk } from '../per-desk.ts'
 import type { SessionStore } from '../session/session.ts'
 import { type SafeStorage, safeStorage } from '../storage.ts'
+import type { OpenSave } from './create-once.ts'
 import {
   type Edit,
   editsBetween,
+  isSame,
   type Merged,
   mergeEdits,
   type Values,
@@ -30,7 +32,13 @@ const EditSchema = v.object({
   before: v.optional(v.string()),
   after: v.optional(v.string()),
 })
-const DraftSchema = v.object({ at: v.number(), edits: v.pipe(v.array(EditSchema), v.minLength(1)) })
+/** A save whose answer never came. */
+const OpenSchema = v.object({ key: v.string(), edits: v.array(EditSchema) })
+const DraftSchema = v.object({
+  at: v.number(),
+  edits: v.pipe(v.array(EditSchema), v.minLength(1)),
+  open: v.optional(v.array(OpenSchema), []),
+})
 
 /** How keeping went; a person is told of anything but `kept`. */
 export type Keeping = 'kept' | 'too-large' | 'no-storage'
@@ -38,14 +46,16 @@ export type Keeping = 'kept' | 'too-large' | 'no-storage'
 export interface RestoredDraft<T extends Values> extends Merged<T> {
   /** When it was typed, in ms. */
   readonly at: number
+  /** Saves whose answers had not come by then: each may have been written. */
+  readonly open?: readonly OpenSave<T>[]
 }
 
 /** One form's draft, of the person who worked when it was asked for. */
 export interface FormDraft {
   /** What was typed, brought together with what is saved by now; null where there is nothing. */
   restore<T extends Values>(saved: T): RestoredDraft<T> | null
-  /** Keeps what differs from `saved`; where nothing does, the draft goes. */
-  keep(saved: Values, typed: Values): Keeping
+  /** Keeps what differs from `saved`; where nothing does, the draft goes. @param open saves without an answer */
+  keep(saved: Values, typed: Values, open?: readonly OpenSave<Values>[]): Keeping
   drop(): void
 }
 
@@ -91,15 +101,27 @@ function formDraft(shelf: Shelf, key: string, forgetOld: () => void, now: () => 
   return {
     restore(saved) {
       const draft = readDraft(shelf, key, now())
-      return draft ? { ...apply(saved, draft.edits), at: draft.at } : null
+      if (!draft) return null
+      const open = draft.open.map(save => ({
+        idempotencyKey: save.key,
+        values: apply(saved, save.edits).values,
+      }))
+      const found = apply(saved, draft.edits)
+      // It was saved after all: nothing is left to bring back.
+      if (found.clashes.length === 0 && isSame(found.values, saved)) return null
+      return { ...found, at: draft.at, ...(open.length > 0 && { open }) }
     },
-    keep(saved, typed) {
+    keep(saved, typed, open = []) {
       const edits = editsBetween(saved, typed).filter(mayBeKept)
       if (edits.length === 0) {
         shelf.remove(key)
         return 'kept'
       }
-      const text = JSON.stringify({ at: now(), edits: edits.map(written) })
+      const text = JSON.stringify({
+        at: now(),
+        edits: edits.map(written),
+        ...(open.length > 0 && { open: open.map(save => openWritten(saved, save)) }),
+      })
       if (text.length > longest) return 'too-large'
       if (shelf.write(key, text)) return 'kept'
       forgetOld()
@@ -119,11 +141,18 @@ function apply<T extends Values>(saved: T, edits: readonly Edit[]): Merged<T> {
 /** Null for what is missing, unreadable or too old. */
 function readDraft(shelf: Shelf, key: string, now: number) {
   try {
-    const { at, edits } = v.parse(DraftSchema, JSON.parse(shelf.read(key) ?? ''))
-    return now - at < keptForMs ? { at, edits: edits.map(read) } : null
+    const { at, edits, open } = v.parse(DraftSchema, JSON.parse(shelf.read(key) ?? ''))
+    if (now - at >= keptForMs) return null
+    const saves = open.map(save => ({ key: save.key, edits: save.edits.map(read) }))
+    return { at, edits: edits.map(read), open: saves }
   } catch {
     return null
   }
+}
+
+function openWritten(saved: Values, { idempotencyKey, values }: OpenSave<Values>) {
+  const edits = editsBetween(saved, values).filter(mayBeKept).map(written)
+  return { key: idempotencyKey, edits }
 }
 
 function written({ path, before, after }: Edit) {

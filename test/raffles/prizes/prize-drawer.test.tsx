@@ -40,6 +40,8 @@ async function typeDates(form: HTMLElement) {
   }
 }
 
+const seenIn = ({ scope }: PlacedKit) => scope.querySelector('[role="dialog"]')?.textContent ?? ''
+
 const said = (form: HTMLElement) =>
   form.querySelector('[role="status"]:has(.rd-prize-change)')?.textContent ?? ''
 
@@ -108,6 +110,73 @@ describe('a prize’s form', () => {
       { name: 'Star quilt', version: 6 },
     ])
     await waitFor(() => kit.scope.querySelector('.rd-prize-form') === null)
+  })
+
+  it('makes one prize where an answer got lost and something was changed before the next try', async () => {
+    const sent: StoryCall[] = []
+    const made = { ...quiltPrize, id: truck.id, name: 'Kettle', version: 1 }
+    const { kit } = await placePrizes({
+      answers: {
+        [`POST ${rafflePaths.prizes}`]: call => {
+          sent.push(call)
+          return sent.length === 1 ? { status: 500, body: {} } : data(made)
+        },
+        [`PATCH ${rafflePaths.prize(made.id)}`]: call => {
+          sent.push(call)
+          return data({ ...made, name: 'Kettle 2', version: 2 })
+        },
+      },
+    })
+    await click(kit.root.querySelector('[data-part="add"]')!)
+    const form = await waitFor(() => kit.scope.querySelector<HTMLElement>('.rd-prize-form'))
+    const [name, , , value] = form.querySelectorAll<HTMLInputElement>('input, textarea')
+    name!.focus()
+    await type('Kettle')
+    value!.focus()
+    await type('500')
+    await press('Enter')
+    await waitFor(() => seenIn(kit).includes('It is not known whether your changes were saved'))
+    name!.focus()
+    await press('End')
+    await type(' 2')
+    await press('Enter')
+    await waitFor(() => kit.scope.querySelector('.rd-prize-form') === null)
+    expect(sent.map(({ body }) => (body as { name: string }).name)).to.deep.equal([
+      'Kettle',
+      'Kettle',
+      'Kettle 2',
+    ])
+    expect(sent[2]?.body).to.deep.equal({ name: 'Kettle 2', version: 1 })
+  })
+
+  it('takes its own change, whose answer got lost, for nobody else’s', async () => {
+    const sent: StoryCall[] = []
+    const mine = { ...quiltPrize, name: 'Star quilt', version: 2 }
+    const { kit } = await placePrizes({
+      answers: {
+        [patch]: call => {
+          sent.push(call)
+          if (sent.length === 1) return { status: 500, body: {} }
+          return sent.length === 2 ? staleFor(mine) : data({ ...mine, name: 'Quilt!', version: 3 })
+        },
+      },
+    })
+    const form = await opened(kit, quiltPrize)
+    const name = form.querySelector('input')!
+    for (const text of ['Star quilt', 'Quilt!']) {
+      name.focus()
+      name.select()
+      await type(text)
+      await press('Enter')
+      if (text === 'Star quilt')
+        await waitFor(() => seenIn(kit).includes('It is not known whether your changes were saved'))
+    }
+    await waitFor(() => kit.scope.querySelector('.rd-prize-form') === null)
+    expect(sent.map(({ body }) => body)).to.deep.equal([
+      { name: 'Star quilt', version: 1 },
+      { name: 'Quilt!', version: 1 },
+      { name: 'Quilt!', version: 2 },
+    ])
   })
 
   it('is facts, and once why, for those who can’t change it', async () => {

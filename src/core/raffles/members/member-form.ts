@@ -1,6 +1,6 @@
 /** The form of a member: an empty email is none. */
 import * as v from 'valibot'
-import { type Member, type MemberFields, MemberFieldsSchema } from './member.ts'
+import { type MemberFields, MemberFieldsSchema } from './member.ts'
 
 const { number, name, email, active } = MemberFieldsSchema.entries
 
@@ -22,11 +22,6 @@ export const newMemberValues: MemberFormValues = { number: '', name: '', email: 
 export function memberValues(member: MemberFields): MemberFormValues {
   const { number: own, name: called, email: mail, active: isActive } = member
   return { number: own, name: called, email: mail ?? '', active: isActive }
-}
-
-export function memberFieldsOf(member: Member): MemberFields {
-  const { number: own, name: called, email: mail, active: isActive } = member
-  return { number: own, name: called, email: mail, active: isActive }
 }
 
 /** The fields that differ. */

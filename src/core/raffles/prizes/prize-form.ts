@@ -33,7 +33,7 @@ export function valuesOf(prize: Prize): PrizeFields {
 }
 
 /** The fields that differ; `quantity` and dates of a locked draw are never sent unasked. */
-export function changesOf(before: PrizeFields, after: PrizeFields): Partial<PrizeFields> {
+export function changesOf(before: PrizeFormValues, after: PrizeFields): Partial<PrizeFields> {
   const changed = (Object.keys(after) as (keyof PrizeFields)[]).filter(
     key => before[key] !== after[key],
   )

@@ -1,6 +1,7 @@
 /** What a form of the kit is made of: its options, how saving ends, what its parts are handed. */
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { OpenSave } from '../../../core/forms/create-once.ts'
 import type { FormDraft } from '../../../core/forms/drafts.ts'
 import type { Clash } from '../../../core/forms/edits.ts'
 import type { FormRules } from '../../../core/forms/form-rules.ts'
@@ -10,15 +11,21 @@ import type { Faults, ServerReason } from './faults.ts'
 import type { FieldPlaces } from './field-places.ts'
 
 /** One attempt at saving. A repeat after an answer that got lost is the same attempt. */
-export interface Attempt<Values> {
+export interface Attempt<Values, Output = unknown> {
   readonly idempotencyKey: string
   /** Of the record as it was read; undefined for a new one. */
   readonly version: Version | undefined
   /** The values as they were read, and as they stand in the form. */
   readonly base: Values
   readonly typed: Values
+  /** Attempts with other values whose answers got lost: each may have been written (`createOnce`). */
+  readonly earlier: readonly EarlierAttempt<Values, Output>[]
   /** Shows how far it is: parts done, and parts in all. */
   onProgress(done: number, total: number): void
+}
+
+export interface EarlierAttempt<Values, Output> extends OpenSave<Output> {
+  readonly typed: Values
 }
 
 /** Both sides of a record that somebody else saved meanwhile. */
@@ -57,7 +64,7 @@ export interface FormOptions<Values, Output> {
   values: Values
   version?: Version | undefined
   /** Never throws. */
-  onSave: (values: Output, attempt: Attempt<Values>) => Promise<SaveAnswer<Values>>
+  onSave: (values: Output, attempt: Attempt<Values, Output>) => Promise<SaveAnswer<Values>>
   /** After the form has taken the saved state: the moment to go elsewhere. */
   onSaved?: ((values: Values) => void) | undefined
   draft?: FormDraft | null | undefined
@@ -83,6 +90,8 @@ export type SaveStatus<Values> =
 export interface Restored {
   /** When it was typed, in ms. */
   readonly at: number
+  /** It was being saved, and how that ended isn't known. */
+  readonly unsure: boolean
 }
 
 /** A form, as its parts take it. */

@@ -11,6 +11,7 @@ import { LeaveQuestion } from './leave-question.tsx'
 import { RestoredDraft } from './restored-draft.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionList } from './section-list.tsx'
+import { useDiscardFocus } from './use-discard-focus.ts'
 
 addSheet(formCss)
 
@@ -41,6 +42,7 @@ export function Form<Values extends FieldValues>({
     return () => setEntries(before => before.filter(other => other !== entry))
   }, [])
   const long = entries.length > 1
+  useDiscardFocus(form.status.state, element)
 
   function submit(event: FormEvent) {
     event.preventDefault()

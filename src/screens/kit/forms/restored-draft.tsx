@@ -13,7 +13,11 @@ export function RestoredDraft<Values extends FieldValues>({ form }: { form: KitF
   if (!form.restored) return null
   const time = clockTime(form.restored.at, locale)
   return (
-    <Banner tone="info" title={words.restored({ time })} detail={words.restoredDetail}>
+    <Banner
+      tone="info"
+      title={words.restored({ time })}
+      detail={form.restored.unsure ? words.notSavedUnsure : words.restoredDetail}
+    >
       <Button onClick={form.discard}>{words.discardRestored}</Button>
     </Banner>
   )

@@ -2,22 +2,39 @@
  * Which Idempotency-Key an attempt carries. An attempt whose answer was lost may have been written, so a repeat
  * with the same values carries the same key; once the server has decided, or something changed, a new one.
  */
-export interface SaveAttempts {
-  keyFor(values: unknown): string
-  /** The server answered: the next save is another one. */
-  decided(): void
+import type { OpenSave } from '../../../core/forms/create-once.ts'
+import { isSame } from '../../../core/forms/edits.ts'
+
+export interface SaveAttempts<Values> {
+  /** An attempt is under way from now on. */
+  keyFor(values: Values): string
+  /** Those whose answers never came, in the order of their saves. */
+  open(): readonly OpenSave<Values>[]
+  /** The server refused the last one: it was not written. */
+  refused(): void
+  /** The server wrote it: the next save is another one. */
+  done(): void
 }
 
-export function createSaveAttempts(newKey: () => string = randomKey): SaveAttempts {
-  let open: { text: string; key: string } | null = null
+/** @param found from before the page was loaded */
+export function createSaveAttempts<Values = unknown>(
+  found: readonly OpenSave<Values>[] = [],
+  newKey: () => string = randomKey,
+): SaveAttempts<Values> {
+  let open = found
   return {
     keyFor(values) {
-      const text = JSON.stringify(values)
-      if (open?.text !== text) open = { text, key: newKey() }
-      return open.key
+      const same = open.find(save => isSame(save.values, values))
+      const save = same ?? { idempotencyKey: newKey(), values }
+      open = [...open.filter(each => each !== same), save]
+      return save.idempotencyKey
     },
-    decided() {
-      open = null
+    open: () => open,
+    refused() {
+      open = open.slice(0, -1)
+    },
+    done() {
+      open = []
     },
   }
 }

@@ -4,6 +4,7 @@ import { createHeldSaves } from '../held-saves.ts'
 import { createFaults } from './faults.ts'
 import { createFieldPlaces } from './field-places.ts'
 import type { FormOptions, KitForm, SaveStatus } from './form.ts'
+import { createSaveAttempts } from './save-attempts.ts'
 import { useChanges } from './use-changes.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
 import { type SavedGround, useSaving } from './use-saving.ts'
@@ -26,7 +27,10 @@ export function useKitForm<Values extends FieldValues, Output>(
   const [faults] = useState(createFaults)
   const [heldSaves] = useState(createHeldSaves)
   const [found] = useState(() => options.draft?.restore(initial) ?? null)
-  const [restored, setRestored] = useState(() => found && { at: found.at })
+  const [attempts] = useState(() => createSaveAttempts<Values>(found?.open))
+  const [restored, setRestored] = useState(
+    () => found && { at: found.at, unsure: found.open !== undefined },
+  )
   const [status, setStatus] = useState<SaveStatus<Values>>(() =>
     found && found.clashes.length > 0
       ? {
@@ -51,6 +55,7 @@ export function useKitForm<Values extends FieldValues, Output>(
   const keeping = useDraftKeeping(options.draft, () => ({
     saved: ground.current.values,
     typed: methods.getValues(),
+    open: attempts.open(),
   }))
   const saving = useSaving({
     options: latest,
@@ -58,10 +63,12 @@ export function useKitForm<Values extends FieldValues, Output>(
     faults,
     places,
     heldSaves,
+    attempts,
     ground,
     setStatus,
     isDirty,
     onClean,
+    onOpen: keeping.keepNow,
   })
 
   function check() {

@@ -1,12 +1,13 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FormRules } from '../../../core/forms/form-rules.ts'
 import type { Version } from '../../../core/forms/saved.ts'
 import type { HeldSaves } from '../held-saves.ts'
 import type { Faults } from './faults.ts'
 import type { FieldPlaces } from './field-places.ts'
 import { focusFirstFault } from './first-fault.ts'
-import type { Conflict, FormOptions, SaveStatus } from './form.ts'
-import { createSaveAttempts } from './save-attempts.ts'
+import type { Conflict, EarlierAttempt, FormOptions, SaveStatus } from './form.ts'
+import type { SaveAttempts } from './save-attempts.ts'
 
 /** Others may go on saving while two versions are brought together; then a person looks. */
 const mergesInARow = 3
@@ -23,11 +24,14 @@ interface Parts<Values extends FieldValues, Output> {
   faults: Faults
   places: FieldPlaces
   heldSaves: HeldSaves
+  attempts: SaveAttempts<Values>
   ground: RefObject<SavedGround<Values>>
   setStatus: (status: SaveStatus<Values>) => void
   isDirty: () => boolean
   /** Nothing is unsaved any more. */
   onClean: () => void
+  /** Which saves have no answer yet has changed. */
+  onOpen: () => void
 }
 
 export interface Saving<Values> {
@@ -48,7 +52,6 @@ export function useSaving<Values extends FieldValues, Output>(
 function createSaving<Values extends FieldValues, Output>(
   latest: RefObject<Parts<Values, Output>>,
 ): Saving<Values> {
-  const attempts = createSaveAttempts()
   let underWay = false
 
   async function save() {
@@ -62,7 +65,8 @@ function createSaving<Values extends FieldValues, Output>(
   }
 
   async function send(merges: number): Promise<void> {
-    const { options, methods, faults, places, ground, setStatus, isDirty, onClean } = latest.current
+    const { options, methods, faults, places, attempts, ground, setStatus, isDirty, onClean } =
+      latest.current
     const typed = structuredClone(methods.getValues())
     const checked = options.current.rules.check(typed)
     if (!checked.allowed) {
@@ -78,18 +82,23 @@ function createSaving<Values extends FieldValues, Output>(
       return
     }
     setStatus({ state: 'saving' })
+    const idempotencyKey = attempts.keyFor(typed)
+    latest.current.onOpen()
     const answer = await options.current.onSave(checked.values, {
-      idempotencyKey: attempts.keyFor(typed),
+      idempotencyKey,
       version: ground.current.version,
       base: ground.current.values,
       typed,
+      earlier: earlierOf(options.current.rules, attempts),
       onProgress: (done, total) => setStatus({ state: 'saving', progress: { done, total } }),
     })
-    if (answer.state !== 'refused' || !answer.unsure) attempts.decided()
+    if (answer.state === 'saved') attempts.done()
+    else if (answer.state === 'conflict' || !answer.unsure) attempts.refused()
     if (answer.state === 'saved') onSaved(typed, answer.values ?? typed, answer.version)
     else if (answer.state === 'refused') {
       faults.refuse(answer.reasons)
       setStatus({ state: 'refused', message: answer.message, unsure: answer.unsure })
+      latest.current.onOpen()
       focusFirstFault(faults, places)
     } else await onConflict(answer.conflict, merges)
   }
@@ -146,4 +155,18 @@ function createSaving<Values extends FieldValues, Output>(
       if (conflict.from === 'save') void save()
     },
   }
+}
+
+/** What was sent before the last save, and never answered. */
+function earlierOf<Values extends FieldValues, Output>(
+  rules: FormRules<Values, Output>,
+  attempts: SaveAttempts<Values>,
+): EarlierAttempt<Values, Output>[] {
+  return attempts
+    .open()
+    .slice(0, -1)
+    .flatMap(({ idempotencyKey, values: typed }) => {
+      const checked = rules.check(typed)
+      return checked.allowed ? [{ idempotencyKey, typed, values: checked.values }] : []
+    })
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { createOnce } from '../../../core/forms/create-once.ts'
 import { editsBetween } from '../../../core/forms/edits.ts'
 import { type Edited, type RaffleEditor, savedValues } from '../../../core/raffles/editor/editor.ts'
 import {
@@ -67,7 +68,11 @@ export function useEditorForm(
     },
     async onSave(values, attempt) {
       if (raffle === null) {
-        created.current = await editor.create(values, attempt)
+        created.current = await createOnce({ ...attempt, values }, attempt.earlier, {
+          create: save => editor.create(save.values, { ...attempt, ...save }),
+          change: (made, version, before, after) =>
+            editor.save(made.id, after, { ...attempt, version, base: before }),
+        })
         return undefined
       }
       changed.current = editsBetween(attempt.base, attempt.typed).map(({ path }) => path)

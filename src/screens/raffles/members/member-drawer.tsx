@@ -1,10 +1,10 @@
+import { createOnce } from '../../../core/forms/create-once.ts'
 import { mapSaved } from '../../../core/forms/saved.ts'
 import type { Member, MemberFields } from '../../../core/raffles/members/member.ts'
 import {
   MemberFormSchema,
   type MemberFormValues,
   memberChanges,
-  memberFieldsOf,
   memberValues,
   newMemberValues,
 } from '../../../core/raffles/members/member-form.ts'
@@ -40,10 +40,14 @@ export function MemberDrawer({ raffle, member, list, onClose }: MemberDrawerProp
     messages: { 'member-number-taken': texts['member-number-taken'] },
     async onSave(fields, attempt) {
       if (member === null) {
-        await list.create(fields, attempt.idempotencyKey)
+        await createOnce({ ...attempt, values: fields }, attempt.earlier, {
+          create: save => list.create(save.values, save.idempotencyKey),
+          change: (made, version, before, after) =>
+            list.change(made.id, Number(version), memberChanges(before, after)),
+        })
         return undefined
       }
-      const changes = memberChanges(memberFieldsOf(member), fields)
+      const changes = memberChanges({ ...attempt.base, email: attempt.base.email || null }, fields)
       const saved = await list.change(member.id, Number(attempt.version), changes)
       return mapSaved(saved, memberValues)
     },

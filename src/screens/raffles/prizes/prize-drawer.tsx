@@ -1,3 +1,4 @@
+import { createOnce } from '../../../core/forms/create-once.ts'
 import { mapSaved } from '../../../core/forms/saved.ts'
 import { countries } from '../../../core/organizations/organization.ts'
 import type { Prize, PrizeFields } from '../../../core/raffles/prizes/prize.ts'
@@ -54,10 +55,14 @@ export function PrizeDrawer({ raffle, prize, board, onSaved, onClose }: PrizeDra
     },
     async onSave(values, attempt) {
       if (prize === null) {
-        await board.create(values, attempt.idempotencyKey)
+        await createOnce({ ...attempt, values }, attempt.earlier, {
+          create: save => board.create(save.values, save.idempotencyKey),
+          change: (made, version, before, after) =>
+            board.change(made.id, Number(version), changesOf(before, after)),
+        })
         return undefined
       }
-      const changes = changesOf(valuesOf(prize), values)
+      const changes = changesOf(attempt.base, values)
       const saved = await board.change(prize.id, Number(attempt.version), changes)
       return mapSaved(saved, record => valuesOf(record))
     },
