@@ -18,6 +18,8 @@ export interface Scene {
   world: DrawWorld
   /** Bodies and queries of the calls that wrote, by their path. */
   written: { path: string; call: StoryCall }[]
+  /** The screen anew on the same desk, as after a way to elsewhere and back. */
+  placeAgain(): Promise<Pick<Scene, 'root' | 'element'>>
 }
 
 interface Options {
@@ -44,15 +46,22 @@ export async function placeDraw(start: DrawWorld, options: Options = {}): Promis
   const answers = { ...liveDrawAnswers(() => state.world), ...writing }
   const { role = 'account owner', locale = 'en' } = options
   const desk = storyDesk({ ...usualGlobals, role, locale }, { answers })
-  const element = Object.assign(document.createElement(tagOf('raffleDraw')), { desk })
-  element.setAttribute('raffle-id', raffleId)
-  element.setAttribute('draw-id', finalDrawId)
-  box().append(element)
-  const root = await waitFor(
-    () => element.shadowRoot?.querySelector<HTMLElement>('.rd-root .rd-step')?.closest('.rd-root'),
-    'the steps',
-  )
-  return Object.assign(state, { element, root: root as HTMLElement })
+  let placed: HTMLElement | undefined
+  async function place() {
+    placed?.remove()
+    const element = Object.assign(document.createElement(tagOf('raffleDraw')), { desk })
+    placed = element
+    element.setAttribute('raffle-id', raffleId)
+    element.setAttribute('draw-id', finalDrawId)
+    box().append(element)
+    const root = await waitFor(
+      () =>
+        element.shadowRoot?.querySelector<HTMLElement>('.rd-root .rd-step')?.closest('.rd-root'),
+      'the steps',
+    )
+    return { element, root: root as HTMLElement }
+  }
+  return Object.assign(state, await place(), { placeAgain: place })
 }
 
 export const step = (name: Parameters<typeof rafflePaths.drawStep>[1]) =>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { pickTexts } from '../../../core/raffles/draws/pick-texts.ts'
 import { useTexts } from '../../desk.tsx'
 import { Alert } from '../../kit/alert.tsx'
@@ -6,24 +6,18 @@ import { Button } from '../../kit/button.tsx'
 import { NumberField } from '../../kit/fields/number-field.tsx'
 import { useProcedure } from './procedure-context.tsx'
 import { useAction } from './use-action.ts'
-
-/** A run that went to the printer. */
-export interface PrintedRange {
-  first: number
-  last: number
-  pages: number
-  reprint: boolean
-  reason: string
-}
+import type { PrintedRange } from './use-asked-range.ts'
 
 interface PrintedQuestionProps {
   range: PrintedRange
+  /** It is asked now, in the place of the form that had the focus. */
+  takesFocus: boolean
   /** @param next the number to go on from; null where nothing came out */
   onAnswer: (next: number | null) => void
 }
 
 /** Nobody but the person at the printer knows what came out: whole, up to a jam, or nothing. */
-export function PrintedQuestion({ range, onAnswer }: PrintedQuestionProps) {
+export function PrintedQuestion({ range, takesFocus, onAnswer }: PrintedQuestionProps) {
   const texts = useTexts(pickTexts)
   const { procedure, number } = useProcedure()
   const action = useAction()
@@ -34,8 +28,10 @@ export function PrintedQuestion({ range, onAnswer }: PrintedQuestionProps) {
   const [tried, setTried] = useState(false)
   const words = { first: String(range.first), last: String(range.last) }
   const wrong = last === null || !(last >= range.first && last <= range.last)
-  // The form that had the focus is gone.
-  useEffect(() => first.current?.focus(), [])
+  // At once, and not after whatever a quick hand presses next.
+  useLayoutEffect(() => {
+    if (takesFocus) first.current?.focus()
+  }, [takesFocus])
   useEffect(() => {
     if (jammed) lastField.current?.focus()
   }, [jammed])

@@ -11,11 +11,12 @@ import { NumberField } from '../../kit/fields/number-field.tsx'
 import { TextAreaField } from '../../kit/fields/text-area-field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { usePrint } from '../../kit/print.tsx'
-import { PrintedQuestion, type PrintedRange } from './printed-question.tsx'
+import { PrintedQuestion } from './printed-question.tsx'
 import { useProcedure } from './procedure-context.tsx'
 import stubsCss from './stub-sheets.css?inline'
 import { StubSheets, stubsPerPage } from './stub-sheets.tsx'
 import { useAction } from './use-action.ts'
+import { useAskedRange } from './use-asked-range.ts'
 
 /** As many as a printer's tray holds, and as one answer of the server. */
 const mostPages = 50
@@ -36,7 +37,7 @@ export function StubsForm() {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const [fault, setFault] = useState<string>()
-  const [asked, setAsked] = useState<PrintedRange | null>(null)
+  const run = useAskedRange(draw.id)
 
   // What is missing is printed, until somebody wants another one.
   const from = typedFrom === undefined ? firstToPrint(draw) : typedFrom
@@ -44,7 +45,7 @@ export function StubsForm() {
   const pageless = pages === null || !Number.isSafeInteger(pages) || pages < 1 || pages > mostPages
   const unexplained = reprint && reason.trim() === ''
 
-  async function run() {
+  async function printRun() {
     if (numberless || pageless || !form.current) return
     const found = await procedure.stubs.list({ from, pageSize: pages * stubsPerPage })
     const head = found[0]
@@ -59,6 +60,14 @@ export function StubsForm() {
       return setFault(reprint ? texts.notOnPaper({ ticket }) : texts.onPaper({ ticket }))
     }
     const range = { first: String(first.ticketNumber), last: String(last.ticketNumber) }
+    const sent = {
+      first: first.ticketNumber,
+      last: last.ticketNumber,
+      pages: Math.ceil(stubs.length / stubsPerPage),
+      reprint,
+      reason: reason.trim(),
+    }
+    run.sent(sent)
     await print(
       {
         title: texts.sheet(range),
@@ -74,13 +83,7 @@ export function StubsForm() {
       },
       form.current,
     )
-    setAsked({
-      first: first.ticketNumber,
-      last: last.ticketNumber,
-      pages: Math.ceil(stubs.length / stubsPerPage),
-      reprint,
-      reason: reason.trim(),
-    })
+    run.ask(sent)
   }
 
   function submit(event: FormEvent) {
@@ -90,16 +93,17 @@ export function StubsForm() {
     if (numberless) fromField.current?.focus()
     else if (pageless) pagesField.current?.focus()
     else if (unexplained) reasonField.current?.focus()
-    else void action.run(run)
+    else void action.run(printRun)
   }
 
-  if (asked) {
+  if (run.asked) {
     return (
       <PrintedQuestion
-        range={asked}
+        range={run.asked}
+        takesFocus={!run.isOld}
         onAnswer={next => {
-          setAsked(null)
-          if (next !== null) setFrom(reprint ? next : undefined)
+          run.answered()
+          if (next !== null) setFrom(run.asked?.reprint ? next : undefined)
         }}
       />
     )
