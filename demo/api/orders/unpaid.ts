@@ -5,7 +5,7 @@ import {
   type UnpaidOrder,
 } from '../../../src/core/orders/unpaid-order.ts'
 import type { Database } from '../database/schema.ts'
-import { bought } from '../raffles/draws/eligible.ts'
+import { bought, isUnclearedCheque } from '../raffles/draws/eligible.ts'
 
 /** The unpaid orders of a raffle before a draw's cut-off, the oldest first; buyers for those who may see them. */
 export async function readUnpaid(
@@ -35,7 +35,5 @@ interface UnpaidRow extends Omit<UnpaidOrder, 'buyerName' | 'boughtAt'> {
 }
 
 function isUnpaid(kind: UnpaidKind) {
-  if (kind === 'pending') return sql`orders.status = 'PENDING'`
-  return sql`orders.status = 'ACTIVE' and orders.type = 'cheque' and not exists (
-    select from cheque_clearings where cheque_clearings.order_id = orders.id)`
+  return kind === 'pending' ? sql`orders.status = 'PENDING'` : isUnclearedCheque
 }

@@ -24,40 +24,55 @@ export function bought(cutoffAt: Date | null): RawBuilder<boolean> {
 /** Tickets that won in another draw of the raffle and don't go back into the pool. */
 export function wonElsewhere({ id, raffleId }: DrawDates): RawBuilder<unknown> {
   return sql`(
-    select winners.ticket_number from winners join prizes on prizes.id = winners.prize_id
+    select winners.ticket_number, winners.order_id
+    from winners join prizes on prizes.id = winners.prize_id
     where winners.raffle_id = ${raffleId} and winners.draw_id <> ${id}
       and winners.status <> 'rejected' and not prizes.winners_stay_in
   )`
 }
 
-/** How many tickets would take part if the draw were locked now. */
+/**
+ * How many tickets would take part if the draw were locked now. The sums of sales are kept: only what was bought after
+ * the cut-off, cheques that nobody cleared and tickets that won elsewhere are looked up and taken off.
+ */
 export async function countEligible(db: Kysely<Database>, draw: DrawDates): Promise<number> {
+  const { raffleId, cutoffAt } = draw
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(tickets.last_number - tickets.first_number + 1), 0) - (
+    select coalesce(sum(ticket_count * (sold - coalesce(apart.orders, 0))), 0) - (
         select count(distinct won.ticket_number) from ${wonElsewhere(draw)} as won
-        join tickets on tickets.raffle_id = ${draw.raffleId}
-          and won.ticket_number between tickets.first_number and tickets.last_number
-        join orders on orders.id = tickets.order_id
-        where ${takesPart(draw)}
+        join orders on orders.id = won.order_id where ${takesPart(draw)}
       ) as count
-    from tickets join orders on orders.id = tickets.order_id
-    where tickets.raffle_id = ${draw.raffleId} and ${takesPart(draw)}
+    from package_sales join packages on packages.id = package_sales.package_id
+    left join (
+      select package_id, count(*) as orders from (
+        select package_id from orders
+        where raffle_id = ${raffleId} and status = 'ACTIVE' and not ${bought(cutoffAt)}
+        union all
+        select package_id from orders where ${isUnclearedCheque} and raffle_id = ${raffleId}
+          and ${bought(cutoffAt)}
+      ) as each group by package_id
+    ) as apart on apart.package_id = packages.id
+    where package_sales.raffle_id = ${raffleId}
   `.execute(db)
   return rows[0]?.count ?? 0
 }
 
+/** Entered as paid, and the bank hasn't said so yet. */
+export const isUnclearedCheque: RawBuilder<boolean> = sql`(
+  orders.status = 'ACTIVE' and orders.type = 'cheque'
+  and not exists (select from cheque_clearings where cheque_clearings.order_id = orders.id)
+)`
+
 /** Orders that a lock may leave out: nobody has paid them yet. */
 export async function countUnpaid(
   db: Kysely<Database>,
-  draw: DrawDates,
+  { raffleId, cutoffAt }: DrawDates,
 ): Promise<{ pending: number; cheques: number }> {
+  const counted = (unpaid: RawBuilder<boolean>) => sql`(
+    select count(*) from orders where raffle_id = ${raffleId} and ${bought(cutoffAt)} and ${unpaid}
+  )`
   const { rows } = await sql<{ pending: number; cheques: number }>`
-    select count(*) filter (where status = 'PENDING') as pending,
-      count(*) filter (where status = 'ACTIVE' and type = 'cheque' and not exists (
-        select from cheque_clearings where cheque_clearings.order_id = orders.id)) as cheques
-    from orders
-    where raffle_id = ${draw.raffleId} and ${bought(draw.cutoffAt)}
-      and (status = 'PENDING' or (status = 'ACTIVE' and type = 'cheque'))
+    select ${counted(sql`status = 'PENDING'`)} as pending, ${counted(isUnclearedCheque)} as cheques
   `.execute(db)
   return rows[0] ?? { pending: 0, cheques: 0 }
 }

@@ -1,0 +1,88 @@
+/** What is counted while people wait, beside the list that a lock would read. */
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { type DrawContext, readDraws } from '../../../demo/api/raffles/draws/context.ts'
+import {
+  countEligible,
+  countUnpaid,
+  readEligible,
+} from '../../../demo/api/raffles/draws/eligible.ts'
+import { addRaffle, openApi, sellMany } from './support.ts'
+
+const api = await openApi()
+after(() => api.close())
+
+const { rows: raffles } = await sql<{ id: string }>`select id from raffles`.execute(api.db)
+const draws = (await Promise.all(raffles.map(({ id }) => readDraws(api.db, id)))).flat()
+
+/** Number by number, as the list that is locked has them. */
+async function listed(draw: DrawContext): Promise<number> {
+  const { ranges, out } = await readEligible(api.db, draw)
+  const numbers = ranges.flatMap(({ firstNumber, lastNumber }) =>
+    Array.from({ length: lastNumber - firstNumber + 1 }, (_, at) => firstNumber + at),
+  )
+  return numbers.filter(number => !out.has(number)).length
+}
+
+test('as many tickets are counted as a lock would list, for every draw and any cut-off', async () => {
+  let tickets = 0
+  for (const draw of draws) {
+    const { rows } = await sql<{ at: Date }>`
+      select created_at as at from orders where raffle_id = ${draw.raffleId}
+      order by created_at offset (select count(*) / 3 from orders where raffle_id = ${draw.raffleId})
+      limit 1
+    `.execute(api.db)
+    for (const cutoffAt of [draw.cutoffAt, rows[0]?.at ?? null, null]) {
+      const expected = await listed({ ...draw, cutoffAt })
+      assert.equal(await countEligible(api.db, { ...draw, cutoffAt }), expected, draw.raffleName)
+      tickets += expected
+    }
+  }
+  assert.ok(tickets > 10_000, `${tickets} tickets were counted`)
+})
+
+test('a cheque counts once it is cleared, a void order no more', async () => {
+  const { rows } = await sql<{ raffleId: string; id: string }>`
+    select orders.raffle_id, orders.id from orders
+    where type = 'cheque' and status = 'ACTIVE'
+      and not exists (select from cheque_clearings where order_id = orders.id) limit 1
+  `.execute(api.db)
+  const [cheque] = rows
+  const draw = draws.find(({ raffleId, final }) => raffleId === cheque?.raffleId && final)
+  assert.ok(cheque && draw)
+  const open = { ...draw, cutoffAt: null }
+  const before = [await countEligible(api.db, open), (await countUnpaid(api.db, open)).cheques]
+  await api.db
+    .insertInto('chequeClearings')
+    .values({ orderId: cheque.id, clearedAt: api.now, clearedBy: null })
+    .execute()
+  const cleared = [await countEligible(api.db, open), (await countUnpaid(api.db, open)).cheques]
+  assert.ok((cleared[0] ?? 0) > (before[0] ?? 0))
+  assert.equal(cleared[1], (before[1] ?? 0) - 1)
+  await api.db
+    .insertInto('orderChanges')
+    .values({ orderId: cheque.id, status: 'VOID', comment: null, changedBy: null })
+    .execute()
+  assert.equal(await countEligible(api.db, open), before[0])
+  assert.equal(await countEligible(api.db, open), await listed(open))
+})
+
+test('a count reads no ticket, and of the orders only what is taken off', async () => {
+  const raffle = await addRaffle(api)
+  await sellMany(raffle, 2000)
+  const [draw] = await readDraws(api.db, raffle.raffleId)
+  assert.ok(draw)
+  await sql`vacuum analyze orders`.execute(api.db)
+  const read = await api.db.transaction().execute(async transaction => {
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    assert.equal(await countEligible(transaction, draw), 2000)
+    const { rows } = await sql<{ name: string; rows: number }>`
+      select relname as name, seq_tup_read + coalesce(idx_tup_fetch, 0) as rows
+      from pg_stat_xact_user_tables where relname in ('orders', 'tickets') order by relname
+    `.execute(transaction)
+    return new Map(rows.map(row => [row.name, row.rows]))
+  })
+  assert.equal(read.get('tickets'), 0)
+  assert.ok((read.get('orders') ?? 2000) < 20, `${read.get('orders')} orders were read`)
+})
