@@ -28,7 +28,7 @@ const desk = matching(
   /(node_modules\/(nanostores|@nanostores\/react|ofetch|valibot|@r2wc)\/|ofetch-alone:)/,
   /src\/elements\/(load-chunk|mount-screen|screen-view)/,
   /src\/screens\/(desk|emit|error-boundary|index|screen-frame)\.tsx?$/,
-  /src\/screens\/kit\/(alert|button|failed-state|forbidden-state|icon|language|link|retry-button|spinner|state-view)\.(tsx|css)/,
+  /src\/screens\/kit\/(alert|button|failed-state|forbidden-state|hold-focus|icon|language|link|retry-button|spinner|state-view)\.(tsx?|css)/,
   /lucide\/dist\/esm\/icons\/(circle-alert|lock|rotate-cw|x)\.mjs/,
   /rolldown[\\/]runtime/,
   /inter-latin.*woff2/,
@@ -54,7 +54,7 @@ const home = matching(
   /src\/core\/dashboard\/(home|queue)\.ts$/,
   /src\/core\/accounts\/(?!texts\.fr)/,
   /src\/screens\/dashboard\/(action-queue|below-tiles|chart-card-waiting|chart-frame|continue-banner)\./,
-  /src\/screens\/dashboard\/(home|home-banner|home-part|home-subtitle|queue-words)\./,
+  /src\/screens\/dashboard\/(home|home-banner|home-part|home-subtitle|queue-words|unread-raffles)\./,
   /src\/screens\/(accounts\/|screen-link\.|use-target\.)/,
   /lucide\/dist\/esm\/icons\/(info|triangle-alert|chart-column|check|circle-x|search)\.mjs/,
   /src\/screens\/kit\/(banner|card|chart-skeleton|status|task-list|use-when-idle|use-chunk)\./,
@@ -137,7 +137,7 @@ const basics = matching(
 /** The switcher, and how it and the kit say that something failed. */
 const switcher = matching(
   /src\/screens\/organizations\/(organization-switcher|switcher-panel)\./,
-  /src\/core\/organizations\/(switcher|texts)\.ts$/,
+  /src\/core\/organizations\/(switched|switcher|texts)\.ts$/,
   /src\/screens\/kit\/overlays\/(error-dialog|place-beside|popover)\./,
 )
 
@@ -199,7 +199,7 @@ export const chunkGroups: ChunkGroup[] = [
       /src\/core\/(flag-names|flags|load-workplace|paths|per-desk|permissions)\.ts$/,
       /lucide\/dist\/esm\/icons\/(building-complex|chevrons-up-down)\.mjs/,
       /src\/core\/session\/(embed-session|host-session)\.ts$/,
-      /src\/core\/(organizations|raffles)\/(api|forget-list|organization|raffle)\.ts$/,
+      /src\/core\/(organizations|raffles)\/(api|forget-list|organization|raffle|raffles-read)\.ts$/,
     ),
   },
   { name: 'desk', priority: 60, test: desk },
