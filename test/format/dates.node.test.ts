@@ -47,6 +47,27 @@ test('names the day and month of a moment beyond this week', () => {
   assert.equal(plain(far), 'Wednesday, December 23 at 12:00 p.m. AST')
 })
 
+test('names the year of a moment in another one', () => {
+  const say = (instant: string, locale: 'en' | 'fr') =>
+    plain(formatMoment(instant, 'America/Halifax', locale, now))
+  const next = '2027-05-26T20:00:00Z'
+  assert.equal(say(next, 'en'), 'Wednesday, May 26, 2027 at 5:00 p.m. ADT')
+  assert.equal(say(next, 'fr'), 'mercredi 26 mai 2027 à 17 h 00 HAA')
+  // Still the old year in Halifax.
+  assert.equal(say('2027-01-01T03:30:00Z', 'en'), 'Thursday, December 31 at 11:30 p.m. AST')
+})
+
+test('ends no line within a French time', () => {
+  const instant = '2026-11-23T12:00:00Z'
+  const text = formatInstant(instant, {
+    timeZone: 'America/Halifax',
+    locale: 'fr',
+    style: 'date-time',
+    zone: true,
+  })
+  assert.match(text, /8\u00a0h\u00a000/)
+})
+
 test('adds the reader’s own time only where it differs', () => {
   assert.equal(formatOwnTime(draw, 'America/Halifax', 'America/Halifax', 'en'), null)
   assert.equal(formatOwnTime(draw, 'America/Halifax', 'Atlantic/Bermuda', 'en'), null)

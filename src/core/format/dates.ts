@@ -58,15 +58,22 @@ export function formatOwnTime(
   return part(at, ownTimeZone, locale, { weekday: 'long' }) + joints[locale] + own
 }
 
-/** "Monday at 12:00 p.m. AST" within a week, "Monday, November 23 at 12:00 p.m. AST" beyond it. */
+/**
+ * "Monday at 12:00 p.m. AST" within a week, "Monday, November 23 at 12:00 p.m. AST" beyond it; with the year where it
+ * isn't this one.
+ */
 export function formatMoment(instant: string, timeZone: string, locale: Locale, now: Date): string {
   const at = new Date(instant)
   const soon = Math.abs(at.getTime() - now.getTime()) < 6 * 86_400_000
-  const date = soon ? {} : ({ day: 'numeric', month: 'long' } as const)
+  const thisYear = yearOf(at, timeZone) === yearOf(now, timeZone)
+  const year = thisYear ? {} : ({ year: 'numeric' } as const)
+  const date = soon ? {} : ({ day: 'numeric', month: 'long', ...year } as const)
   const day = part(at, timeZone, locale, { weekday: 'long', ...date })
   const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
   return day + joints[locale] + part(at, timeZone, locale, clock)
 }
+
+const yearOf = (at: Date, timeZone: string) => isoDay(at, timeZone).slice(0, 4)
 
 /** One part of a moment. A line never ends within a time. */
 function part(at: Date, timeZone: string, locale: Locale, options: Intl.DateTimeFormatOptions) {
