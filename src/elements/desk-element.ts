@@ -128,7 +128,7 @@ export function deskElementClass(id: ScreenId, row: Row): CustomElementConstruct
 
     #fail(error: unknown) {
       const message = error instanceof Error ? error.message : String(error)
-      this.#root?.replaceChildren(failureView(this, message, () => this.#restart()))
+      this.#root?.replaceChildren(failureView(this, message, () => this.#retry()))
       this.#unwait = onConfigured(() => this.#restart())
       const detail = { message }
       this.dispatchEvent(
@@ -142,6 +142,13 @@ export function deskElementClass(id: ScreenId, row: Row): CustomElementConstruct
       this.#mounted?.unmount()
       this.#mounted = undefined
       this.#root?.replaceChildren()
+    }
+
+    #retry() {
+      this.#restart()
+      const root = this.#root
+      const follow = import('./retry-focus.ts')
+      if (root) follow.then(({ followRetry }) => followRetry(root)).catch(() => undefined)
     }
 
     #restart() {

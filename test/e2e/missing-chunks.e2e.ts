@@ -7,7 +7,7 @@ import { logIn } from '../support/log-in.ts'
 import { type Missing, withoutNewScripts } from '../support/missing-chunks.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
 
-const { url } = runningProduct()
+const { url, portalUrl } = runningProduct()
 const sentence = 'A part of Raffle Desk could not be loaded. Check your connection, then try again.'
 let browser: Browser
 let built: Awaited<ReturnType<typeof openBuiltPage>>
@@ -104,6 +104,29 @@ test('the calendar of the filter bar: Retry opens it, and the search stays', asy
   await page.getByText(/"created"/).waitFor()
   assert.equal(await search.inputValue(), 'muise')
   t.diagnostic(`calendar: ${scripts.asked().join(', ')}`)
+})
+
+test('a widget in a host’s page: says so in its place, and Retry leads the focus to what comes', async t => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const scripts = await withoutNewScripts(page, 'all', /\/recent-winners-[^/]+\.js$/)
+  await page.goto(`${portalUrl}/portal/`)
+  const widget = page.locator('raffle-desk-recent-winners')
+  await widget.getByText(/^This part could not be loaded/).waitFor()
+  const retry = widget.getByRole('button', { name: 'Retry' })
+  await retry.press('Enter')
+  const hasFocus = (selector: string) =>
+    page.waitForFunction(wanted => {
+      const [{ shadowRoot }] = [...document.querySelectorAll('raffle-desk-recent-winners')] as [
+        Element,
+      ]
+      return shadowRoot?.activeElement?.matches(wanted)
+    }, selector)
+  await hasFocus('button')
+  scripts.connect()
+  await retry.press('Enter')
+  await hasFocus('h2, h3')
+  t.diagnostic(`widget: ${scripts.asked().join(', ')}`)
+  await page.close()
 })
 
 test('the charts: say so in their place with Retry, while figures and tables stay', async t => {
