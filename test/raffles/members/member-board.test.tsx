@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
-import { memberOf } from '../../../stories/raffles/member-fixtures.ts'
+import { memberOf, sampleMembers } from '../../../stories/raffles/member-fixtures.ts'
+import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
 import { data, type StoryCall } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolations } from '../../support/browser/axe.ts'
 import { choose } from '../../support/browser/files.ts'
@@ -81,6 +82,40 @@ describe('the members of a raffle', () => {
       })
       expect(buttonsOf(kit, 'Download rows that failed')).to.have.length(1)
     })
+
+  it('says how many rows were taken before sending a list failed, shows them, and takes the rest', async () => {
+    const sent: number[] = []
+    let lists = 0
+    const kit = await placeMembers({
+      [`GET ${rafflePaths.eventMembers}`]: () => {
+        lists += 1
+        return listAnswer(sampleMembers)
+      },
+      [`PATCH ${rafflePaths.eventMembersUpload}`]: ({ body }) => {
+        const { length } = (body as { rows: unknown[] }).rows
+        sent.push(length)
+        if (sent.length === 2) return { status: 500, body: {} }
+        const there = sent.length === 3
+        const counts = { created: there ? 0 : length, unchanged: there ? length : 0 }
+        return data({ ...counts, changed: 0, failures: [] })
+      },
+    })
+    await click(buttonsOf(kit, 'Upload list')[0]!)
+    await waitFor(() => kit.scope.querySelector('.rd-member-upload input[type="file"]') !== null)
+    const rows = Array.from({ length: 600 }, (_, at) => `N${at},Zoé,\n`).join('')
+    choose(
+      kit.scope.querySelector('.rd-member-upload input[type="file"]')!,
+      new File([`Number,Name,Email\n${rows}`], 'm.csv', { type: 'text/csv' }),
+    )
+    await waitFor(() => buttonsOf(kit, 'Upload 600 members')[0])
+    const before = lists
+    await click(buttonsOf(kit, 'Upload 600 members')[0]!)
+    await waitFor(() => textIn(kit).includes('500 rows were taken before.'))
+    await waitFor(() => lists > before, 'the list behind')
+    await click(buttonsOf(kit, 'Upload 600 members')[0]!)
+    await waitFor(() => textIn(kit).includes('The list is uploaded'))
+    expect(sent).to.deep.equal([500, 100, 500, 100])
+  })
 
   it('says of a file without a row what is wrong, and nothing else, and takes another at once', async () => {
     const kit = await placeMembers()

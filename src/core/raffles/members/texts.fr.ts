@@ -125,6 +125,10 @@ export default {
   otherFile: 'Choisir un autre fichier',
   sending: 'Téléversement des membres',
   sendingOf: '{done} lignes sur {total}',
+  takenBefore: {
+    one: '{number} ligne avait déjà été prise en compte. Téléversez la liste de nouveau : cette ligne reste telle quelle, et les autres s’ajoutent.',
+    many: '{number} lignes avaient déjà été prises en compte. Téléversez la liste de nouveau : ces lignes restent telles quelles, et les autres s’ajoutent.',
+  },
   result: 'La liste est téléversée',
   created: 'Ajoutés',
   changed: 'Modifiés',

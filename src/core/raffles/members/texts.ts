@@ -128,6 +128,12 @@ const english = {
   otherFile: 'Choose another file',
   sending: 'Uploading members',
   sendingOf: params<{ done: string; total: string }>('{done} of {total} rows'),
+  takenBefore: params<Counted>(
+    count({
+      one: '{number} row was taken before. Upload the list again: it stays as it is, and the others are added.',
+      many: '{number} rows were taken before. Upload the list again: they stay as they are, and the others are added.',
+    }),
+  ),
   result: 'The list is uploaded',
   created: 'Added',
   changed: 'Changed',

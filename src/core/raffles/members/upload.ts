@@ -35,6 +35,8 @@ export type MemberUploadState =
       places: ColumnPlaces
       checked: CheckedFile
       error: unknown
+      /** Rows that the server had taken when sending the list failed; sent again, they stay as they are. */
+      taken: number
     }
   | { state: 'sending'; done: number; total: number }
   | { state: 'done'; result: UploadResult }
@@ -62,10 +64,11 @@ export function createMemberUpload(
   const $state = atom<MemberUploadState>({ state: 'choosing', problem: null })
   let controller = new AbortController()
   let failedFile = ''
+  let taken = 0
 
   function check(file: MemberFile, places: ColumnPlaces, error: unknown = null) {
     const checked = checkMemberFile(file, places)
-    $state.set({ state: 'checked', file, places, checked, error })
+    $state.set({ state: 'checked', file, places, checked, error, taken: error ? taken : 0 })
   }
 
   /** Valid rows in parts, or all of them in one call that takes all or nothing. */
@@ -75,11 +78,13 @@ export function createMemberUpload(
     const failed = new Set(faults.map(({ line }) => line))
     const counts = { created: 0, changed: 0, unchanged: 0 }
     const size = mode === 'valid-only' ? rowsPerCall : valid.length
+    taken = 0
     for (let from = 0; from < valid.length; from += size) {
       $state.set({ state: 'sending', done: from, total: valid.length })
       const part = valid.slice(from, from + size)
       const rows = part.map(({ row }) => row)
       const answer = await uploadMembers(http, raffleId, { rows, mode })
+      taken += answer.created + answer.changed + answer.unchanged
       counts.created += answer.created
       counts.changed += answer.changed
       counts.unchanged += answer.unchanged

@@ -24,6 +24,8 @@ interface CheckedFileProps {
   checked: CheckedFile
   /** Why sending it failed, if it did. */
   error: unknown
+  /** Rows that the server had taken by then. */
+  taken: number
   mode: UploadMode
   onMode: (mode: UploadMode) => void
   onPlace: (column: MemberColumn, at: number | null) => void
@@ -38,7 +40,7 @@ const encodings = {
 
 /** What was read of a file: its columns, first rows, what is wrong, and which rows to take. */
 export function CheckedFileView(props: CheckedFileProps) {
-  const { file, places, checked, error, mode } = props
+  const { file, places, checked, error, taken, mode } = props
   const texts = useTexts(memberTexts)
   const { unexpected } = useTexts(errorTexts)
   const format = new Intl.NumberFormat(`${useLocale()}-CA`)
@@ -55,7 +57,12 @@ export function CheckedFileView(props: CheckedFileProps) {
   }))
   return (
     <>
-      {error !== null && <Alert>{messageOf(error, unexpected)}</Alert>}
+      {error !== null && (
+        <Alert>
+          {messageOf(error, unexpected)}{' '}
+          {taken > 0 && texts.takenBefore({ number: format.format(taken) })(taken)}
+        </Alert>
+      )}
       <p className="rd-member-file" tabIndex={-1} ref={read}>
         {texts.fileRead({
           name: file.name,

@@ -41,9 +41,10 @@ export function UploadDrawer({ raffle, onDone, onClose }: UploadDrawerProps) {
     [desk, texts],
   )
   const isDone = shown.state === 'done'
+  const hasWritten = isDone || (shown.state === 'checked' && shown.taken > 0)
   useEffect(() => {
-    if (isDone) onDone()
-  }, [isDone, onDone])
+    if (hasWritten) onDone()
+  }, [hasWritten, onDone])
 
   async function read(file: File) {
     await upload.choose(file)
