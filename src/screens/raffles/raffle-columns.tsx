@@ -57,7 +57,9 @@ function dates(texts: RaffleTexts): Column[] {
     id,
     header,
     sortable: 'desc',
-    cell: row => <RaffleMoment instant={row[id]} timeZone={row.timeZone} show="short" stacked />,
+    cell: row => (
+      <RaffleMoment instant={row[id]} timeZone={row.timeZone} show="short" stacked="zone" />
+    ),
   })
   return [
     { ...moment('startDate', texts.starts), initiallyHidden: true },

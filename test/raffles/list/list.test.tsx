@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
 import { paths } from '../../../src/core/paths.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import type { Winner } from '../../../src/core/raffles/winners/winner.ts'
@@ -17,13 +18,17 @@ import {
 import { placed, seen } from '../../dashboard/placed.ts'
 import { atRest } from '../../support/browser/at-rest.ts'
 import { expectNoAxeViolations } from '../../support/browser/axe.ts'
-import { click, focused, press, type } from '../../support/browser/page.ts'
+import { click, focused, press, setWidth, type } from '../../support/browser/page.ts'
 import { testDesk } from '../../support/browser/test-desk.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
 /** The list on a stubbed network, and how to find things in it. */
-async function openList(roles: Role[] = ['account owner'], rows = sampleRows) {
-  const { desk, api } = testDesk({ roles })
+async function openList(
+  roles: Role[] = ['account owner'],
+  rows = sampleRows,
+  locale: Locale = 'en',
+) {
+  const { desk, api } = testDesk({ roles, locale })
   const answered = { rows }
   api.answer('GET', paths.events, () => listAnswer(answered.rows))
   const root = await placed('raffles', desk)
@@ -82,6 +87,41 @@ describe('the list of raffles', () => {
     )
     await expectNoAxeViolations(root)
   })
+
+  for (const locale of ['en', 'fr'] as const)
+    for (const [window, room] of [
+      [1280, 996],
+      [1440, 1156],
+    ] as const)
+      it(`keeps its rows even and whole in a window ${window} px wide (${locale})`, async () => {
+        await setWidth(window)
+        const year = new Date().getFullYear()
+        // At noon it is the same day in most zones, with another time.
+        const dates = (of: number) => ({
+          endDate: `${of}-11-27T16:00:00Z`,
+          drawDate: `${of}-11-30T16:00:00Z`,
+          ticketLimit: window === 1280 ? null : 20_000,
+        })
+        const rows = [
+          rowOf(211, 'Harbour Lights 50/50 – 14', dates(year)),
+          rowOf(212, 'Harbour Lights 50/50 – 15', dates(year + 1)),
+          rowOf(213, 'Puck Night', { ...dates(year), status: 'draft', startDate: null }),
+        ]
+        const { root, scope } = await openList(['account owner'], rows, locale)
+        const host = scope.host as HTMLElement
+        host.style.display = 'block'
+        host.style.inlineSize = `${room}px`
+        await waitFor(() => root.querySelectorAll('tbody tr').length === 3)
+        await document.fonts.ready
+        await waitFor(() => {
+          const heights = [...root.querySelectorAll('tbody tr')].map(row => row.clientHeight)
+          expect(Math.max(...heights) - Math.min(...heights), heights.join()).to.be.at.most(1)
+          return true
+        })
+        const right = host.getBoundingClientRect().right
+        for (const menu of root.querySelectorAll('tbody button[aria-haspopup="menu"]'))
+          expect(menu.getBoundingClientRect().right).to.be.below(right)
+      })
 
   it('asks the API for what is filtered and sorted', async () => {
     const { api, root, button } = await openList()
