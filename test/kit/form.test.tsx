@@ -170,6 +170,28 @@ describe('a form', () => {
     await expectNoAxeViolations(kit.root)
   })
 
+  it('shows which section is in sight where its sections are one line that scrolls', async () => {
+    const kit = await placeKit(
+      <div style={{ inlineSize: 300, paddingBlockEnd: 900 }}>
+        <SampleForm locale="en" />
+      </div>,
+      { place: 'page' },
+    )
+    const list = await kit.find('nav')
+    const inSight = (link: Element) => {
+      const [room, place] = [list.getBoundingClientRect(), link.getBoundingClientRect()]
+      return place.left >= room.left - 1 && place.right <= room.right + 1
+    }
+    const links = [...kit.root.querySelectorAll('nav button')]
+    const last = links.at(-1) as Element
+    expect(inSight(last)).to.equal(false)
+    scrollTo(0, document.documentElement.scrollHeight)
+    await waitFor(() => last.getAttribute('aria-current') === 'true')
+    await waitFor(() => inSight(last))
+    scrollTo(0, 0)
+    await waitFor(() => inSight(links[0] as Element))
+  })
+
   it('keeps everything after a failure that belongs to no field', async () => {
     const kit = await placeKit(
       <SampleForm

@@ -1,7 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { onResize } from '../../../core/style/on-resize.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { useLocale, useWords } from '../language.tsx'
+import { showInRow } from '../show-in-row.ts'
 import type { KitForm } from './form.ts'
 import { inReadingOrder, type SectionEntry } from './form-sections.ts'
 import sectionListCss from './section-list.css?inline'
@@ -24,13 +26,14 @@ export function SectionList<Values extends FieldValues>({
   const shown = useSyncExternalStore(faults.subscribe, faults.shown)
   const sections = inReadingOrder(entries)
   const current = useSectionInSight(sections)
+  const row = useRowThatShows(current)
   const faultsIn = ({ element }: SectionEntry) => {
     const names = shown.flatMap(({ path }) => places.nameOf(path) ?? [])
     return [...new Set(names)].filter(name => element.contains(places.get(name)?.element ?? null))
       .length
   }
   return (
-    <nav className="rd-section-list" aria-label={words.sections}>
+    <nav ref={row} className="rd-section-list" aria-label={words.sections}>
       <ul className="rd-section-list-items">
         {sections.map(section => {
           const count = faultsIn(section)
@@ -62,6 +65,21 @@ export function SectionList<Values extends FieldValues>({
       </ul>
     </nav>
   )
+}
+
+/** How much of the sections beside the marked one shows, in px. */
+const neighbours = 40
+
+/** Where the list is one line, it follows the section in sight. */
+function useRowThatShows(current: SectionEntry | undefined): RefObject<HTMLElement | null> {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current: list } = row
+    if (!list || !current) return
+    const show = () => showInRow(list, list.querySelector('[aria-current]'), neighbours)
+    return onResize([list], show)
+  }, [current])
+  return row
 }
 
 /** The last section whose head has passed the upper third of the window. */
