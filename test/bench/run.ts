@@ -1,2 +1,3 @@
 /** `npm run bench`: every measurement in this folder, one after another; each prints its figures. */
 await import('./prizes-table.ts')
+await import('./prize-list.ts')

@@ -8,13 +8,21 @@ export const dash = '–'
 
 const millionDollarsInCents = 100_000_000
 
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** Making one takes far longer than using it, and a list of a thousand amounts asks for the same one. */
 function formatter(locale: Locale, currency: string, options: Intl.NumberFormatOptions = {}) {
-  return new Intl.NumberFormat(tags[locale], {
+  const key = JSON.stringify([locale, currency, options])
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(tags[locale], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     ...options,
   })
+  formatters.set(key, made)
+  return made
 }
 
 /** "$1,234.50", "1 234,50 $". Always two decimals. */

@@ -79,8 +79,11 @@ export function createPrizeBoard(
     )
   }
 
-  function show(prizes: readonly Prize[]) {
-    $state.set({ state: 'ready', prizes })
+  function show(read: readonly Prize[]) {
+    const shown = $state.get()
+    const before = shown.state === 'ready' ? shown.prizes : []
+    const prizes = keepSame(read, before)
+    if (prizes !== before || shown.state !== 'ready') $state.set({ state: 'ready', prizes })
   }
 
   function fail(error: unknown) {
@@ -152,6 +155,17 @@ export function createPrizeBoard(
       }
     },
   }
+}
+
+/** What says the same as before stays the same object: a poll of a thousand prizes draws those that changed. */
+function keepSame(read: readonly Prize[], before: readonly Prize[]): readonly Prize[] {
+  const known = new Map(before.map(prize => [prize.id, prize]))
+  const kept = read.map(prize => {
+    const same = known.get(prize.id)
+    return same && JSON.stringify(same) === JSON.stringify(prize) ? same : prize
+  })
+  const isSame = kept.length === before.length && kept.every((prize, at) => prize === before[at])
+  return isSame ? before : kept
 }
 
 /** One call at a time, one a draw: prizes of one draw have the same tickets. */

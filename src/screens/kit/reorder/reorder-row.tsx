@@ -1,8 +1,9 @@
 import { GripVertical } from 'lucide'
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
-import { useLocale, useWords } from '../language.tsx'
+import { useWords } from '../language.tsx'
 import { kitTexts } from '../texts.ts'
+import { useNumber } from '../use-number.ts'
 import { MoveMenu, type RowMenu } from './move-menu.tsx'
 
 /** What people do with a row, by its id. */
@@ -38,7 +39,7 @@ interface ReorderRowProps {
 export const ReorderRow = memo(function ReorderRow(props: ReorderRowProps) {
   const { id, name, position, total, shift, hold, locked, help, handlers } = props
   const words = useWords(kitTexts)
-  const format = new Intl.NumberFormat(`${useLocale()}-CA`)
+  const number = useNumber()
   const holds = hold ? ` rd-reorder-held${hold === 'dragged' ? ' rd-reorder-dragged' : ''}` : ''
   return (
     <li
@@ -61,7 +62,7 @@ export const ReorderRow = memo(function ReorderRow(props: ReorderRowProps) {
         <Icon of={GripVertical} />
       </button>
       <span className="rd-reorder-position" aria-hidden="true">
-        {format.format(props.shownPosition + 1)}
+        {number(props.shownPosition + 1)}
       </span>
       <div className="rd-reorder-content">{props.children}</div>
       {!locked && (

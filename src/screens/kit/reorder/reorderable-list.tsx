@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { Alert } from '../alert.tsx'
 import { useLocale, useWords } from '../language.tsx'
@@ -8,7 +16,7 @@ import { shiftOf, visualPosition } from './order.ts'
 import { ReorderRow, type RowHandlers } from './reorder-row.tsx'
 import reorderableListCss from './reorderable-list.css?inline'
 import { useOrder } from './use-order.ts'
-import { type Held, useRowDrag } from './use-row-drag.ts'
+import { extentsOf, type Held, useRowDrag } from './use-row-drag.ts'
 
 addSheet(reorderableListCss)
 
@@ -57,6 +65,9 @@ export function ReorderableList({ label, items, onReorder, lockedBecause }: Reor
   const drag = useRowDrag({ list, ids: order.ids, onDrop: drop })
   const { held } = drag
   const keepFocusOn = useFocusAfterMove(list, order.ids)
+  // What fits the window shows at once; the rest of a long list is made behind it, while the page answers.
+  const isWhole = useDeferredValue(true, items.length <= fewRows)
+  const shownIds = isWhole ? order.ids : order.ids.slice(0, fewRows)
 
   function move(id: string, to: number, part: 'handle' | 'menu') {
     keepFocusOn(id, part)
@@ -76,7 +87,7 @@ export function ReorderableList({ label, items, onReorder, lockedBecause }: Reor
       event.preventDefault()
       if (event.repeat) return
       if (!isHeld) {
-        drag.setHeld({ id, from, to: from, offset: null, extents: drag.measure() })
+        drag.setHeld({ id, from, to: from, offset: null, extents: extentsOf(list.current) })
         setAnnounced(words.pickedUp(at(id, from)))
         return
       }
@@ -115,10 +126,10 @@ export function ReorderableList({ label, items, onReorder, lockedBecause }: Reor
     <div className="rd-reorder">
       <ol
         ref={list}
-        className={`rd-reorder-list${held ? ' rd-reorder-holding' : ''}`}
+        className={`rd-reorder-list${items.length > fewRows ? ' rd-reorder-long' : ''}${held ? ' rd-reorder-holding' : ''}`}
         aria-label={label}
       >
-        {order.ids.map((id, index) => {
+        {shownIds.map((id, index) => {
           const item = known.get(id)
           const isHeld = held?.id === id
           const hold = isHeld ? (held.offset === null ? 'held' : 'dragged') : undefined
@@ -154,6 +165,9 @@ export function ReorderableList({ label, items, onReorder, lockedBecause }: Reor
   )
 }
 
+/** More than fit any window; a list with more of them is long. */
+const fewRows = 40
+
 /** Before the first drawing is done. */
 const idle: RowHandlers = {
   onPointerDown: () => undefined,
@@ -173,17 +187,31 @@ function shift(held: Held | null, index: number): number | undefined {
   return shiftOf(held.extents, index, held.from, held.to) || undefined
 }
 
+/** Rows around it get their heights only as they come near, and push it on. @returns ends it */
+function keepInSight(row: Element): () => void {
+  let framesLeft = 5
+  let frame = requestAnimationFrame(look)
+  return () => cancelAnimationFrame(frame)
+
+  function look() {
+    row.scrollIntoView({ block: 'nearest' })
+    framesLeft -= 1
+    if (framesLeft > 0) frame = requestAnimationFrame(look)
+  }
+}
+
 /** A row that moves in the document loses the focus: it gets it back, on the part that moved it. */
 function useFocusAfterMove(list: { current: HTMLElement | null }, ids: readonly string[]) {
   const wanted = useRef<{ id: string; part: 'handle' | 'menu' } | null>(null)
   const key = ids.join('\n')
   useLayoutEffect(() => {
-    if (!wanted.current || key === '') return
+    if (!wanted.current || key === '') return undefined
     const { id, part } = wanted.current
     wanted.current = null
     const selector = part === 'handle' ? '[data-part="handle"]' : '.rd-reorder-more'
     const row = list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`)
     row?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: false })
+    return row ? keepInSight(row) : undefined
   }, [key, list])
   return (id: string, part: 'handle' | 'menu') => {
     wanted.current = { id, part }

@@ -30,32 +30,41 @@ export function useRowDrag({ list, ids, onDrop }: Options) {
   const end = useRef<(() => void) | undefined>(undefined)
   useEffect(() => () => end.current?.(), [])
 
-  /** Where the rows stand now. */
-  function measure(): Extent[] {
-    const rows = [...(list.current?.children ?? [])].slice(0, ids.length)
-    const origin = list.current?.getBoundingClientRect().top ?? 0
-    return rows.map(row => {
-      const { top, height } = row.getBoundingClientRect()
-      return { top: top - origin, height }
-    })
-  }
+  const isHeld = held !== null
+  useEffect(() => {
+    const element = list.current
+    if (!isHeld || !element) return
+    // Rows of a long list have their own height only once they come near the window: then they are measured anew.
+    const observer = new ResizeObserver(() =>
+      setHeld(now => now && { ...now, extents: extentsOf(element) }),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isHeld, list])
 
   function start(event: PointerEvent<HTMLElement>, id: string) {
     const element = list.current
     if (event.button !== 0 || !event.isPrimary || !element || end.current) return
     const handle = event.currentTarget
     const { pointerId, clientY } = event
-    const origin = element.getBoundingClientRect().top
     const from = ids.indexOf(id)
-    const extents = measure()
+    const row = handle.closest('li')
+    const rowTop = () => element.getBoundingClientRect().top + (row?.offsetTop ?? 0)
+    const origin = rowTop()
+    let extents = extentsOf(element)
+    let height = element.offsetHeight
     let y = clientY
     let latest: Held | null = null
     capture(handle, pointerId)
 
     const follow = () => {
-      // The list itself may have been scrolled meanwhile.
-      const offset = y - clientY - (element.getBoundingClientRect().top - origin)
+      // The list may have been scrolled meanwhile, and rows above have got another height.
+      const offset = y - clientY - (rowTop() - origin)
       if (!latest && Math.abs(offset) < threshold) return
+      if (element.offsetHeight !== height) {
+        height = element.offsetHeight
+        extents = extentsOf(element)
+      }
       latest = { id, from, to: positionAt(extents, from, offset), offset, extents }
       setHeld(latest)
     }
@@ -92,7 +101,14 @@ export function useRowDrag({ list, ids, onDrop }: Options) {
     window.addEventListener('keydown', onKey, true)
   }
 
-  return { held, setHeld, measure, start }
+  return { held, setHeld, start }
+}
+
+/** Where a list's rows stand now, wherever a drag or the keyboard shows them. */
+export function extentsOf(list: HTMLElement | null): Extent[] {
+  if (!list) return []
+  const rows = [...list.children].filter(row => row instanceof HTMLElement)
+  return rows.map(({ offsetTop, offsetHeight }) => ({ top: offsetTop, height: offsetHeight }))
 }
 
 /** All of the pointer's events come to the handle; one made by a test has no pointer to capture. */

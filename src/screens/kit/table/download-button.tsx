@@ -4,9 +4,9 @@ import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
+import { useNumber } from '../use-number.ts'
 import downloadButtonCss from './download-button.css?inline'
 import { tableTexts } from './texts.ts'
-import { useNumber } from './use-number.ts'
 
 addSheet(downloadButtonCss)
 

@@ -4,10 +4,10 @@ import { addSheet } from '../../../core/style/sheets.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { useLocale, useWords } from '../language.tsx'
+import { useNumber } from '../use-number.ts'
 import pagerCss from './pager.css?inline'
 import type { PagingProps } from './table-types.ts'
 import { tableTexts } from './texts.ts'
-import { useNumber } from './use-number.ts'
 
 addSheet(pagerCss)
 

@@ -58,6 +58,7 @@ function Board({ raffle, board, prizes }: BoardProps) {
 
   // Rows are drawn again when they change, not when one is opened.
   const open = useCallback((prize: Prize) => setOpened({ kind: 'prize', prize }), [])
+  const askToDelete = useCallback((prize: Prize) => setOpened({ kind: 'delete', prize }), [])
   const figures = [raffle.ticketsSold, ...raffle.draws.map(({ stage }) => stage)].join()
   const known = useRef(figures)
   useEffect(() => {
@@ -107,7 +108,7 @@ function Board({ raffle, board, prizes }: BoardProps) {
             board={board}
             editable={editable}
             onOpen={open}
-            onDelete={prize => setOpened({ kind: 'delete', prize })}
+            onDelete={askToDelete}
           />
         </>
       )}

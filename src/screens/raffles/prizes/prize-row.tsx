@@ -8,15 +8,18 @@ import { prizeTexts } from '../../../core/raffles/prizes/texts.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { useTexts } from '../../desk.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { useLocale } from '../../kit/language.tsx'
 import { Money } from '../../kit/money.tsx'
+import { useNumber } from '../../kit/use-number.ts'
 import { ScreenLink } from '../../screen-link.tsx'
 import { RaffleMoment } from '../parts/raffle-moment.tsx'
 import { PrizeStatus } from './prize-status.tsx'
 import { TicketsTakingPart } from './tickets-taking-part.tsx'
 
+/** What a row shows of its raffle, which is read anew all the time. */
+export type RaffleOfPrizes = Pick<RaffleDetail, 'id' | 'category' | 'country' | 'timeZone'>
+
 interface PrizeRowProps {
-  raffle: RaffleDetail
+  raffle: RaffleOfPrizes
   prize: Prize
   board: PrizeBoardStore
   onOpen: (prize: Prize) => void
@@ -26,7 +29,7 @@ interface PrizeRowProps {
 export const PrizeRow = memo(function PrizeRow(props: PrizeRowProps) {
   const { raffle, prize, board } = props
   const texts = useTexts(prizeTexts)
-  const format = new Intl.NumberFormat(`${useLocale()}-CA`)
+  const number = useNumber()
   const { name, sponsor, valueCents, quantity, cutoffAt, drawDate } = prize
   const { timeZone } = raffle
   const kind = prize.category === 'jackpot' ? jackpotName(raffle, texts) : null
@@ -43,7 +46,7 @@ export const PrizeRow = memo(function PrizeRow(props: PrizeRowProps) {
         </button>
         {quantity > 1 && (
           <span className="rd-prize-quantity rd-number">
-            {texts.times({ number: format.format(quantity) })}
+            {texts.times({ number: number(quantity) })}
           </span>
         )}
         <p className="rd-prize-notes">
@@ -95,7 +98,7 @@ export const PrizeRow = memo(function PrizeRow(props: PrizeRowProps) {
 
 /** The raffle's one prize of this kind, by what the raffle calls it. */
 function jackpotName(
-  { category }: RaffleDetail,
+  { category }: RaffleOfPrizes,
   texts: { 'category-jackpot': string; grandPrize: string },
 ): string {
   return category === '50/50' ? texts['category-jackpot'] : texts.grandPrize

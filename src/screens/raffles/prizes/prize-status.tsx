@@ -1,18 +1,18 @@
 import type { Prize } from '../../../core/raffles/prizes/prize.ts'
 import { prizeTexts } from '../../../core/raffles/prizes/texts.ts'
 import { useTexts } from '../../desk.tsx'
-import { useLocale } from '../../kit/language.tsx'
 import { Progress } from '../../kit/progress.tsx'
 import { Status } from '../../kit/status.tsx'
+import { useNumber } from '../../kit/use-number.ts'
 
 /** "2 of 3 picked", "3 of 3 confirmed"; while a batch runs, how far it is. */
 export function PrizeStatus({ prize }: { prize: Prize }) {
   const texts = useTexts(prizeTexts)
-  const format = new Intl.NumberFormat(`${useLocale()}-CA`)
+  const number = useNumber()
   const { quantity, picksCompleted, picksPending, confirmedCount } = prize
-  const total = format.format(quantity)
-  const picked = format.format(picksCompleted)
-  const confirmed = format.format(confirmedCount)
+  const total = number(quantity)
+  const picked = number(picksCompleted)
+  const confirmed = number(confirmedCount)
   if (picksPending > 0) {
     const line = texts['status-picking']({ done: picked, total })
     return (
@@ -25,7 +25,7 @@ export function PrizeStatus({ prize }: { prize: Prize }) {
           valueText={line}
         />
         <p className="rd-prize-pending">
-          {texts.pending({ number: format.format(picksPending) })(picksPending)}
+          {texts.pending({ number: number(picksPending) })(picksPending)}
         </p>
       </>
     )

@@ -4,13 +4,13 @@ import type { Prize } from '../../../core/raffles/prizes/prize.ts'
 import type { PrizeBoardStore } from '../../../core/raffles/prizes/prize-board.ts'
 import { prizeTexts } from '../../../core/raffles/prizes/texts.ts'
 import { useTexts } from '../../desk.tsx'
-import { useLocale } from '../../kit/language.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { useNumber } from '../../kit/use-number.ts'
 
 /** How many tickets take part in the prize's draw; the draws are asked one after the other. */
 export function TicketsTakingPart({ prize, board }: { prize: Prize; board: PrizeBoardStore }) {
   const texts = useTexts(prizeTexts)
-  const format = new Intl.NumberFormat(`${useLocale()}-CA`)
+  const number = useNumber()
   const { id, drawId } = prize
   const count = useStore(board.$counts).get(drawId)
   useEffect(() => board.wantCount({ id, drawId }), [board, id, drawId])
@@ -18,7 +18,7 @@ export function TicketsTakingPart({ prize, board }: { prize: Prize; board: Prize
     <span className="rd-number rd-prize-tickets">
       {count === undefined && <Skeleton width="6ch" />}
       {count === 'failed' && texts.ticketsFailed}
-      {typeof count === 'number' && format.format(count)}
+      {typeof count === 'number' && number(count)}
     </span>
   )
 }

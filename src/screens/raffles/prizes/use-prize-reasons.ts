@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useCallback } from 'react'
 import type { Decision } from '../../../core/raffles/decision.ts'
 import type { Prize } from '../../../core/raffles/prizes/prize.ts'
 import {
@@ -18,13 +19,16 @@ export function useRoles(): readonly Role[] {
   return session.state === 'signed-in' ? session.user.roles : noRoles
 }
 
-/** Why something can't be done with a prize, in sentences; undefined where it can. */
+/** Why something can't be done with a prize, in sentences; undefined where it can. The same function until that changes. */
 export function usePrizeReasons(
   raffleStatus: RaffleStatus,
 ): (action: PrizeAction, prize: Prize) => string | undefined {
   const roles = useRoles()
   const texts = useTexts(prizeTexts)
-  return (action, prize) => wordsOf(decidePrize(action, prize, { roles, raffleStatus }), texts)
+  return useCallback(
+    (action, prize) => wordsOf(decidePrize(action, prize, { roles, raffleStatus }), texts),
+    [roles, raffleStatus, texts],
+  )
 }
 
 function wordsOf(decision: Decision<PrizeReason>, texts: PrizeTexts): string | undefined {
