@@ -18,6 +18,7 @@ import { expectNoAxeViolations } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { control, dialogOf, done, field, picks, placeDraw, step } from './drawing.ts'
+import { closePrint } from './stub-run.ts'
 
 const one = { ...jackpotPrize, picksCompleted: 1, locked: true }
 
@@ -115,6 +116,17 @@ describe('the draw’s procedure', () => {
       witness: 'Noor Haddad',
       code: '4b1e90c7',
     })
+  })
+
+  it('prints a receipt that tells the time by the raffle’s clock alone: the witness takes it along', async () => {
+    const scene = await placeDraw({ draw: { ...lockedDraw, timeZone: 'Asia/Kathmandu' } })
+    const words = () => seen(document.querySelector('iframe')?.contentDocument?.body)
+    const print = await control(scene, 'button', 'Print receipt')
+    await focusOn(print)
+    await press('Enter')
+    const paper = await waitFor(() => words().includes('GMT+5:45') && words(), 'the receipt')
+    await closePrint()
+    expect(paper).to.not.include('your time')
   })
 
   it('takes entropy once it is typed twice, and says that the first entry is final', async () => {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { formatInstant } from '../../../core/format/instants.ts'
 import type { DrawLock } from '../../../core/raffles/draws/draw.ts'
 import { writeReceipt } from '../../../core/raffles/draws/receipt.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
@@ -15,7 +16,7 @@ export function ReceiptForWitness({ lock }: { lock: DrawLock }) {
   const texts = useTexts(drawTexts)
   const desk = useDesk()
   const organization = useStore(desk.$organization)
-  const { draw, raffle, name, number, moment } = useProcedure()
+  const { draw, raffle, name, number, locale } = useProcedure()
   if (draw.drawType === 'barrel') return null
   const text = writeReceipt({
     drawId: draw.id,
@@ -28,7 +29,13 @@ export function ReceiptForWitness({ lock }: { lock: DrawLock }) {
     organization: raffle.organizationName || (organization?.name ?? ''),
     raffle: draw.raffleName,
     draw: name,
-    moment: moment(lock.lockedAt),
+    // Not by the clock of whoever prints it: the paper is the witness's.
+    moment: formatInstant(lock.lockedAt, {
+      timeZone: draw.timeZone,
+      locale,
+      style: 'date-time',
+      zone: true,
+    }),
     number,
   }
   const taken = draw.receipts.length > 0
