@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { DeskProvider } from '../../src/screens/desk.tsx'
 import { SampleList, sampleListOf } from '../../stories/support/sample-list.tsx'
 import { expectNoAxeViolations } from '../support/browser/axe.ts'
-import { click, press, type } from '../support/browser/page.ts'
+import { click, press, setWidth, type } from '../support/browser/page.ts'
 import { type PlacedKit, placeKit, places } from '../support/browser/place-kit.tsx'
 import { testDesk } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -79,6 +79,21 @@ for (const place of places) {
       expect(words(kit.query('.rd-bulk-count'))).to.equal('20 selected')
       desk.location.update({ 'orders.status': 'VOID' })
       await waitFor(() => range(kit).endsWith('of 9') && kit.query('.rd-bulk-bar') === null)
+    })
+
+    it('names what its cards can be sorted by on one line', async () => {
+      await setWidth(640)
+      const { kit } = await openList()
+      kit.root.style.inlineSize = '600px'
+      const tops = () => [
+        ...new Set(
+          [...kit.root.querySelectorAll('thead .rd-sort')].map(one =>
+            Math.round(one.getBoundingClientRect().top),
+          ),
+        ),
+      ]
+      await waitFor(() => getComputedStyle(kit.query('tbody tr')!).display === 'grid')
+      await waitFor(() => tops().length === 1)
     })
 
     it('saves a view with filters and columns, and shows it again', async () => {
