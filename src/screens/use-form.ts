@@ -90,6 +90,9 @@ function refusalOf<Values>(error: unknown, message: string): SaveAnswer<Values> 
   const reasons = error.errors.flatMap(({ field, code, message: words }) =>
     field === undefined ? [] : [{ path: field, code: String(code ?? ''), message: words }],
   )
+  const others = error.errors.flatMap(({ field, message: words }) => (field ? [] : words))
   const unsure = ['offline', 'timeout', 'server', 'bad-answer'].includes(error.failure)
-  return { state: 'refused', reasons, message: reasons.length > 0 ? null : message, unsure }
+  // What is wrong with no field stands above them.
+  const above = reasons.length === 0 ? message : others.join(' ') || null
+  return { state: 'refused', reasons, message: above, unsure }
 }

@@ -3,7 +3,6 @@
  * with the same values carries the same key; once the server has decided, or something changed, a new one.
  */
 import type { OpenSave } from '../../../core/forms/create-once.ts'
-import { isSame } from '../../../core/forms/edits.ts'
 
 export interface SaveAttempts<Values> {
   /** An attempt is under way from now on. */
@@ -24,7 +23,8 @@ export function createSaveAttempts<Values = unknown>(
   let open = found
   return {
     keyFor(values) {
-      const same = open.find(save => isSame(save.values, values))
+      const text = textOf(values)
+      const same = open.find(save => textOf(save.values) === text)
       const save = same ?? { idempotencyKey: newKey(), values }
       open = [...open.filter(each => each !== same), save]
       return save.idempotencyKey
@@ -37,6 +37,15 @@ export function createSaveAttempts<Values = unknown>(
       open = []
     },
   }
+}
+
+/** The same for the same values, in whatever order their names stand: a restored draft has another than the form. */
+function textOf(values: unknown): string {
+  return JSON.stringify(values, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
 }
 
 /** crypto.randomUUID needs a secure context; getRandomValues doesn't. */
