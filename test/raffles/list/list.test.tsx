@@ -123,6 +123,20 @@ describe('the list of raffles', () => {
           expect(menu.getBoundingClientRect().right).to.be.below(right)
       })
 
+  it('keeps what can be done with a row at hand where its columns scroll', async () => {
+    await setWidth(1024)
+    const { root, scope } = await openList()
+    const host = scope.host as HTMLElement
+    host.style.display = 'block'
+    host.style.inlineSize = '740px'
+    const scroller = root.querySelector('.rd-table-scroll') as HTMLElement
+    await waitFor(() => scroller.scrollWidth > scroller.clientWidth + 40)
+    const menu = root.querySelector('tbody button[aria-haspopup="menu"]') as HTMLElement
+    await waitFor(() => menu.getBoundingClientRect().right < host.getBoundingClientRect().right)
+    await click(menu)
+    await waitFor(() => scope.querySelector('[role="menu"]'), 'menu')
+  })
+
   it('asks the API for what is filtered and sorted', async () => {
     const { api, root, button } = await openList()
     const search = root.querySelector<HTMLInputElement>('.rd-filter-search input')
