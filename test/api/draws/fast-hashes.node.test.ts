@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { hashLeaves, rootOfLeaves } from '../../../demo/api/raffles/draws/fast-hashes.ts'
+import { growFast, hashLeaves, rootOfLeaves } from '../../../demo/api/raffles/draws/fast-hashes.ts'
 import { chunkRoot } from '../../../src/core/raffles/draws/chunked-tree.ts'
+import { growTree } from '../../../src/core/raffles/draws/merkle.ts'
 import { hashTicket } from '../../../src/core/raffles/draws/ticket-leaf.ts'
 
 test('leaves and roots are those of the certificate’s own functions, whatever the length', () => {
@@ -17,6 +18,9 @@ test('leaves and roots are those of the certificate’s own functions, whatever 
       fast.map(leaf => leaf.toString('hex')),
       leaves.map(leaf => Buffer.from(leaf).toString('hex')),
     )
+    const rows = (tree: readonly (readonly Uint8Array[])[]) =>
+      tree.map(row => row.map(node => Buffer.from(node).toString('hex')))
+    assert.deepEqual(rows(growFast(fast)), rows(growTree(leaves)))
     assert.equal(rootOfLeaves(fast).toString('hex'), Buffer.from(chunkRoot(leaves)).toString('hex'))
   }
 })

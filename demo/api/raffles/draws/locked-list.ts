@@ -3,7 +3,7 @@ import { toHex } from '../../../../src/core/raffles/draws/bytes.ts'
 import type { DrawTerms, Opening } from '../../../../src/core/raffles/draws/certificate-format.ts'
 import { pathThroughChunks, placeInChunk } from '../../../../src/core/raffles/draws/chunked-tree.ts'
 import type { Database } from '../../database/schema.ts'
-import { hashLeaves } from './fast-hashes.ts'
+import { growFast, hashLeaves } from './fast-hashes.ts'
 
 export interface LockInForce {
   id: string
@@ -73,7 +73,7 @@ export async function openTickets(
     .orderBy('chunk')
     .execute()
   const leaves = await leavesOf(db, lockId, [...wanted])
-  const roots = chunks.map(({ root }) => root)
+  const ofChunks = growFast(chunks.map(({ root }) => root))
   return indexes.map(index => {
     const { chunk, at } = placeInChunk(index)
     const own = leaves.get(chunk)
@@ -83,12 +83,12 @@ export async function openTickets(
       ticketNumber,
       salt: own.salts.toString('hex', at * saltLength, (at + 1) * saltLength),
       index,
-      path: pathThroughChunks(index, roots, own.hashes).map(toHex),
+      path: pathThroughChunks(index, ofChunks, own.tree).map(toHex),
     }
   })
 }
 
-/** The chunks' numbers and salts, with the leaves' hashes. */
+/** The chunks' numbers and salts, with their trees. */
 async function leavesOf(db: Kysely<Database>, lockId: string, wanted: number[]) {
   if (wanted.length === 0) return new Map<number, never>()
   const rows = await db
@@ -100,7 +100,7 @@ async function leavesOf(db: Kysely<Database>, lockId: string, wanted: number[]) 
   return new Map(
     rows.map(({ chunk, numbers, salts }) => [
       chunk,
-      { numbers, salts, hashes: hashLeaves(numbers, salts) },
+      { numbers, salts, tree: growFast(hashLeaves(numbers, salts)) },
     ]),
   )
 }

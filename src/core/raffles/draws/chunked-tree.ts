@@ -2,7 +2,7 @@
  * The same tree for a long list, by chunks of 1,024 leaves: a chunk's root is a node of the whole tree, ten rows
  * up. Who keeps the chunks' roots (a thousand for a million tickets) proves any ticket with one chunk's leaves.
  */
-import { growTree, pathTo, rootOf } from './merkle.ts'
+import { growTree, type MerkleTree, pathTo, rootOf } from './merkle.ts'
 
 /** A power of two, so that a full chunk is a whole subtree; the last chunk may be shorter. */
 export const chunkSize = 1024
@@ -27,14 +27,14 @@ export function placeInChunk(index: number): { chunk: number; at: number } {
 }
 
 /**
- * A place's path to the whole root, from the chunks' roots and the leaves' hashes of its own chunk
- * (`placeInChunk(index).chunk`).
+ * A place's path to the whole root, from the tree over the chunks' roots and the tree of its own chunk
+ * (`placeInChunk(index).chunk`): many paths need each tree grown once.
  */
 export function pathThroughChunks(
   index: number,
-  chunkRoots: readonly Uint8Array[],
-  leavesOfChunk: readonly Uint8Array[],
+  ofChunks: MerkleTree,
+  ofItsChunk: MerkleTree,
 ): Uint8Array[] {
   const { chunk, at } = placeInChunk(index)
-  return [...pathTo(growTree(leavesOfChunk), at), ...pathTo(growTree(chunkRoots), chunk)]
+  return [...pathTo(ofItsChunk, at), ...pathTo(ofChunks, chunk)]
 }
