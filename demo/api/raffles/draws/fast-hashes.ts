@@ -20,7 +20,7 @@ export function hashLeaves(numbers: readonly number[], salts: Uint8Array): Buffe
   return numbers.map((ticketNumber, at) => {
     const digits = String(ticketNumber)
     let end = leaf.writeUInt32BE(digits.length, leafHead.length)
-    end += leaf.latin1Write(digits, end)
+    end += leaf.write(digits, end, 'latin1')
     end = leaf.writeUInt32BE(saltLength, end)
     leaf.set(salts.subarray(at * saltLength, (at + 1) * saltLength), end)
     return hash('sha256', leaf.subarray(0, end + saltLength), 'buffer')
