@@ -179,6 +179,20 @@ describe('a prize’s form', () => {
     ])
   })
 
+  it('says what the server refused at no field beside what it refused at one', async () => {
+    const errors = [
+      { code: 'too-long', message: 'The name is too long.', field: 'name' },
+      { code: 'raffle-closed', message: 'The raffle is closed.' },
+    ]
+    const { kit } = await placePrizes({ answers: { [patch]: { status: 422, body: { errors } } } })
+    const name = (await opened(kit, quiltPrize)).querySelector('input')!
+    name.focus()
+    await type('!')
+    await press('Enter')
+    await waitFor(() => seenIn(kit).includes('The raffle is closed.'))
+    await waitFor(() => name.getAttribute('aria-invalid') === 'true')
+  })
+
   it('is facts, and once why, for those who can’t change it', async () => {
     const { kit } = await placePrizes({
       person: person => ({ ...person, roles: ['Contact Center Agent'] }),
