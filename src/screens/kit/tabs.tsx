@@ -4,7 +4,6 @@ import { onResize } from '../../core/style/on-resize.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { Badge } from './badge.tsx'
 import { AriaRoot } from './overlays/aria-root.tsx'
-import { showInRow } from './show-in-row.ts'
 import tabsCss from './tabs.css?inline'
 
 addSheet(tabsCss)
@@ -80,7 +79,11 @@ function TabsInside<Id extends string>({ label, tabs, selected, onSelect }: Tabs
   )
 }
 
+/** Scrolls the row of tabs and nothing else: a page that opens stays at its head. */
 function showInItsList(tab: Element | null): void {
   const list = tab?.closest('[role="tablist"]')
-  if (list) showInRow(list, tab)
+  if (!tab || !list) return
+  const [room, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (place.right > room.right) list.scrollLeft += place.right - room.right
+  else if (place.left < room.left) list.scrollLeft -= room.left - place.left
 }

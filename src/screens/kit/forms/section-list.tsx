@@ -3,7 +3,6 @@ import type { FieldValues } from 'react-hook-form'
 import { onResize } from '../../../core/style/on-resize.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { useLocale, useWords } from '../language.tsx'
-import { showInRow } from '../show-in-row.ts'
 import type { KitForm } from './form.ts'
 import { inReadingOrder, type SectionEntry } from './form-sections.ts'
 import sectionListCss from './section-list.css?inline'
@@ -67,17 +66,16 @@ export function SectionList<Values extends FieldValues>({
   )
 }
 
-/** How much of the sections beside the marked one shows, in px. */
-const neighbours = 40
-
-/** Where the list is one line, it follows the section in sight. */
+/** Where the list is one line, the section in sight stands in its middle; the page stays where it is. */
 function useRowThatShows(current: SectionEntry | undefined): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     const { current: list } = row
     if (!list || !current) return
-    const show = () => showInRow(list, list.querySelector('[aria-current]'), neighbours)
-    return onResize([list], show)
+    return onResize([list], () => {
+      const link = list.querySelector<HTMLElement>('[aria-current]')
+      if (link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2
+    })
   }, [current])
   return row
 }
