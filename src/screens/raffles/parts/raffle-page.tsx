@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { pathTo } from '../../../core/links.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
+import { raffleTexts } from '../../../core/raffles/texts.ts'
+import { useTexts } from '../../desk.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTarget } from '../../use-target.ts'
 import { OneRaffle } from './one-raffle.tsx'
@@ -15,6 +17,7 @@ interface RafflePageProps {
 
 /** One board of a raffle as a screen of its own: the raffle is read, its name leads back to its view. */
 export function RafflePage({ raffleId, title, waiting, children }: RafflePageProps) {
+  const { back } = useTexts(raffleTexts)
   const target = useTarget()
   return (
     <OneRaffle
@@ -22,7 +25,7 @@ export function RafflePage({ raffleId, title, waiting, children }: RafflePagePro
       title={title}
       waiting={
         <>
-          <PageHeader title={title} />
+          <PageHeader title={title} back={{ label: back, ...target(pathTo('raffles')) }} />
           {waiting}
         </>
       }

@@ -2,14 +2,21 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { pathTo } from '../../../core/links.ts'
 import { createRaffleDraws } from '../../../core/raffles/draws/raffle-draws.ts'
+import { raffleTexts } from '../../../core/raffles/texts.ts'
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
+import { addSheet } from '../../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { useTarget } from '../../use-target.ts'
-import { ProcedureSkeleton } from '../draws/procedure-skeleton.tsx'
+import drawsCss from '../draws/draws.css?inline'
 import { NoRaffle } from '../parts/no-raffle.tsx'
 import { Unread } from '../parts/unread.tsx'
 import { WinnerTable } from './winner-table.tsx'
+
+addSheet(drawsCss)
+
+const lines = ['30%', '100%', '98%', '99%', '97%']
 
 /**
  * The winners of one raffle, and what was decided about each.
@@ -24,6 +31,7 @@ export default function WinnerList({ raffleId }: { raffleId?: string }) {
 function Winners({ raffleId }: { raffleId: string }) {
   const desk = useDesk()
   const texts = useTexts(winnerTexts)
+  const { back, loading } = useTexts(raffleTexts)
   const target = useTarget()
   const live = useMemo(() => createRaffleDraws(desk, raffleId), [desk, raffleId])
   const state = useStore(live.$state)
@@ -32,7 +40,19 @@ function Winners({ raffleId }: { raffleId: string }) {
       <Unread
         title={texts.winners}
         read={state}
-        waiting={<ProcedureSkeleton />}
+        waiting={
+          <div className="rd-draw">
+            <PageHeader
+              title={texts.winners}
+              back={{ label: back, ...target(pathTo('raffles')) }}
+            />
+            <div className="rd-draw-skeleton-steps" role="status" aria-label={loading}>
+              {lines.map(width => (
+                <Skeleton key={width} width={width} />
+              ))}
+            </div>
+          </div>
+        }
         onRetry={live.retry}
       />
     )
