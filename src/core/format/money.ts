@@ -8,21 +8,18 @@ export const dash = '–'
 
 const millionDollarsInCents = 100_000_000
 
-const formatters = new Map<string, Intl.NumberFormat>()
-
 /** Making one takes far longer than using it, and a list of a thousand amounts asks for the same one. */
+const formatters: Record<string, Intl.NumberFormat> = {}
+
 function formatter(locale: Locale, currency: string, options: Intl.NumberFormatOptions = {}) {
-  const key = JSON.stringify([locale, currency, options])
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(tags[locale], {
+  const key = locale + currency + JSON.stringify(options)
+  formatters[key] ??= new Intl.NumberFormat(tags[locale], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     ...options,
   })
-  formatters.set(key, made)
-  return made
+  return formatters[key]
 }
 
 /** "$1,234.50", "1 234,50 $". Always two decimals. */
