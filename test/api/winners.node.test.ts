@@ -81,13 +81,16 @@ test('an order that is no longer active can’t be verified', async () => {
 test('where two people confirm, the second is somebody else', async () => {
   const email = 'helen.savoie@saltmarsh.example'
   const [raffle, winner] = await picked({ organization: 'saltmarsh', email })
+  const openDraws = async () =>
+    dataOf(RaffleDetailSchema, await raffle.get(rafflePaths.event(raffle.raffleId))).openDraws
+  assert.equal((await openDraws())[0]?.winnersLeft, 1)
   const waiting = await confirm(raffle, winner)
   assert.equal(waiting.status, 'second-person')
   assert.equal(waiting.firstConfirmedBy, 'Helen Savoie')
   assert.equal((await drawNow(raffle)).stage, 'drawing')
-  const openDraws = async () =>
-    dataOf(RaffleDetailSchema, await raffle.get(rafflePaths.event(raffle.raffleId))).openDraws
-  assert.deepEqual((await openDraws())[0]?.confirmedFirstBy, [waiting.firstConfirmedById])
+  const [open] = await openDraws()
+  assert.deepEqual(open?.confirmedFirstBy, [waiting.firstConfirmedById])
+  assert.equal(open?.winnersLeft, 0)
   const same = await patch(raffle, waiting, { status: 'confirmed' })
   assert.deepEqual([same.status, same.errors[0]?.code], [409, 'same-person'])
   const finance = await api.signIn('RB finance')

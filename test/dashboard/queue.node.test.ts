@@ -67,8 +67,29 @@ test('asks whoever may be the second person for a winner that another confirmed 
   assert.deepEqual(asked('imran'), [['winner-to-confirm', 2]])
   assert.deepEqual(asked('helen'), [['winner-to-confirm', 1]])
   assert.deepEqual(asked(null), [['draw-overdue', 0]])
-  const own = raffle({ openDraws: [{ ...draw, confirmedFirstBy: ['helen'] }] })
-  assert.equal(actionQueue([own], quiet, now, 'helen')[0]?.code, 'draw-overdue')
+})
+
+test('tells whoever confirmed first that a second person is awaited, last, once nothing else is left', () => {
+  const [draw] = drawsAt('2026-11-20T17:59:59Z')
+  assert.ok(draw)
+  const asked = (more: Partial<Raffle['openDraws'][number]>, second: string | null = 'helen') =>
+    actionQueue([raffle({ openDraws: [{ ...draw, ...more }] })], quiet, now, second)[0]
+  const awaited = asked({ confirmedFirstBy: ['helen', 'helen'], winnersLeft: 0 })
+  assert.equal(awaited?.code, 'second-person-awaited')
+  assert.equal(awaited.count, 2)
+  assert.equal(asked({ confirmedFirstBy: ['helen'] })?.code, 'second-person-awaited')
+  const left = { confirmedFirstBy: ['helen'], winnersLeft: 1 }
+  assert.equal(asked(left)?.code, 'draw-overdue')
+  assert.equal(asked(left, 'imran')?.code, 'winner-to-confirm')
+  assert.equal(asked({ winnersLeft: 0 })?.code, 'draw-overdue')
+  const both = [
+    raffle({ openDraws: [{ ...draw, confirmedFirstBy: ['helen'] }] }),
+    raffle({ licenseNumber: null }),
+  ]
+  assert.deepEqual(
+    actionQueue(both, quiet, now, 'helen').map(({ code }) => code),
+    ['licence-missing', 'second-person-awaited'],
+  )
 })
 
 test('announces a raffle that ends within 24 hours, and no other', () => {

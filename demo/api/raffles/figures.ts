@@ -100,7 +100,10 @@ export const figureColumns = sql`
       'id', open.id,
       'drawAt', to_char(open.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'confirmedFirstBy', (select jsonb_agg(first_confirmed_by order by first_confirmed_at)
-        from winners where winners.draw_id = open.id and winners.status = 'second-person')
+        from winners where winners.draw_id = open.id and winners.status = 'second-person'),
+      'winnersLeft', (select sum(quantity) from prizes where prizes.draw_id = open.id)
+        - (select count(*) from winners where winners.draw_id = open.id
+          and winners.status in ('second-person', 'confirmed'))
     )) order by open.at, open.id), '[]')
     from (select id, coalesce(draws.draw_at, raffles.draw_at) as at from draws
       where draws.raffle_id = raffles.id and draws.completed_at is null

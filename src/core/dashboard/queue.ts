@@ -15,6 +15,7 @@ export type QueueEntry =
   | { code: 'raffle-ending'; raffle: Raffle }
   | { code: 'activation-requested'; raffle: Raffle }
   | { code: 'licence-missing'; raffle: Raffle }
+  | { code: 'second-person-awaited'; raffle: Raffle; draw: OpenDraw; count: number }
 
 const urgency: readonly QueueEntry['code'][] = [
   'winner-to-confirm',
@@ -24,6 +25,7 @@ const urgency: readonly QueueEntry['code'][] = [
   'raffle-ending',
   'activation-requested',
   'licence-missing',
+  'second-person-awaited',
 ]
 
 /**
@@ -54,11 +56,13 @@ function entriesOf(raffle: Raffle, now: Date, second: string | null): QueueEntry
   ]
 }
 
-/** A winner that waits for this person is what they can do of a draw; who confirmed it first can't. */
+/** A winner that waits for this person is what they can do of a draw; who confirmed it first can only wait. */
 function entryOfDraw(raffle: Raffle, draw: OpenDraw, second: string | null): QueueEntry {
-  const waiting = draw.confirmedFirstBy?.filter(first => first !== second).length ?? 0
-  return second !== null && waiting > 0
-    ? { code: 'winner-to-confirm', raffle, draw, count: waiting }
+  const { confirmedFirstBy = [], winnersLeft = 0 } = draw
+  const count = confirmedFirstBy.filter(first => first !== second).length
+  if (second !== null && count > 0) return { code: 'winner-to-confirm', raffle, draw, count }
+  return second !== null && confirmedFirstBy.length > 0 && winnersLeft === 0
+    ? { code: 'second-person-awaited', raffle, draw, count: confirmedFirstBy.length }
     : { code: 'draw-overdue', raffle, draw }
 }
 

@@ -50,7 +50,6 @@ export default {
   badSeries:
     'Il n’y a pas de graphique nommé « {series} ». Donnez à series la valeur daily, monthly ou donations.',
 
-  rafflesFailed: 'Les tombolas n’ont pas pu être chargées.',
   queueTitle: 'À traiter maintenant',
   showMore: 'Afficher les {count} autres',
   winnerToConfirm: 'Billet à confirmer',
@@ -59,10 +58,6 @@ export default {
     many: '{number} billets ont été confirmés une fois. Une deuxième personne doit les confirmer.',
   },
   secondAwaited: 'En attente d’une deuxième personne',
-  secondAwaitedDetail: {
-    one: '{number} billet a été confirmé par vous. Une autre personne doit le confirmer.',
-    many: '{number} billets ont été confirmés par vous. Une autre personne doit les confirmer.',
-  },
   drawOverdue: 'Tirage en retard',
   drawOverdueDetail: 'Il était prévu : {moment}.',
   paymentsPastDue: 'Paiements en souffrance',

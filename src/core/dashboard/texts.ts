@@ -56,7 +56,6 @@ const english = {
     'There is no chart named “{series}”. Set series to daily, monthly or donations.',
   ),
 
-  rafflesFailed: 'The raffles could not be loaded.',
   queueTitle: 'Needs you now',
   showMore: params<{ count: string }>('Show {count} more'),
   winnerToConfirm: 'Winner to confirm',
@@ -67,12 +66,6 @@ const english = {
     }),
   ),
   secondAwaited: 'Waiting for a second person',
-  secondAwaitedDetail: params<{ number: string }>(
-    count({
-      one: '{number} ticket was confirmed by you. Somebody else has to confirm it.',
-      many: '{number} tickets were confirmed by you. Somebody else has to confirm them.',
-    }),
-  ),
   drawOverdue: 'Draw overdue',
   drawOverdueDetail: params<{ moment: string }>('It was due on {moment}.'),
   paymentsPastDue: 'Payments past due',

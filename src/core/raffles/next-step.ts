@@ -16,14 +16,22 @@ export type NextStep =
   | { code: 'paused' }
   | { code: 'draw'; draw: Draw; at: string }
   | { code: 'continue-draw'; draw: Draw }
+  /** This person confirmed all its winners first: nothing is left to them. */
+  | { code: 'second-person'; draw: Draw }
   | { code: 'draw-wait'; at: string | null }
   | { code: 'close' }
   | { code: 'not-yet' }
   | { code: 'closed' }
 
-type Facts = Pick<RaffleDetail, 'startDate' | 'draws'> & Parameters<typeof decide>[1]
+type Facts = Pick<RaffleDetail, 'startDate' | 'draws' | 'openDraws'> & Parameters<typeof decide>[1]
 
-export function nextStepOf(raffle: Facts, roles: readonly Role[], now: Date): NextStep {
+/** @param userId whoever looks */
+export function nextStepOf(
+  raffle: Facts,
+  roles: readonly Role[],
+  now: Date,
+  userId: string | null = null,
+): NextStep {
   switch (raffle.status) {
     case 'draft': {
       const missing = raffle.activationRequirements.length
@@ -36,21 +44,31 @@ export function nextStepOf(raffle: Facts, roles: readonly Role[], now: Date): Ne
     case 'closed':
       return { code: 'closed' }
     default:
-      return drawStep(raffle, now) ?? salesStep(raffle, now)
+      return drawStep(raffle, now, userId) ?? salesStep(raffle, now)
   }
 }
 
 /** A draw that was begun comes before one that is due; the one that is due longest comes first. */
-function drawStep(raffle: Facts, now: Date): NextStep | null {
+function drawStep(raffle: Facts, now: Date, userId: string | null): NextStep | null {
   const open = raffle.draws.filter(({ stage }) => stage !== 'complete').toSorted(byDate)
   const begun = open.find(({ stage }) => stage !== 'open')
-  if (begun) return { code: 'continue-draw', draw: begun }
+  if (begun) {
+    const code = waitsForOthers(raffle, begun, userId) ? 'second-person' : 'continue-draw'
+    return { code, draw: begun }
+  }
   for (const draw of open) {
     const { drawAt: at } = draw
     if (at === null || Date.parse(at) > now.getTime()) continue
     return waitsForEnd(draw, raffle, now) ? { code: 'end' } : { code: 'draw', draw, at }
   }
   return null
+}
+
+function waitsForOthers({ openDraws }: Facts, draw: Draw, userId: string | null): boolean {
+  const { confirmedFirstBy = [], winnersLeft = 0 } =
+    openDraws.find(({ id }) => id === draw.id) ?? {}
+  const isOwn = confirmedFirstBy.length > 0 && confirmedFirstBy.every(first => first === userId)
+  return isOwn && winnersLeft === 0
 }
 
 /** The end date only stops sales: a draw that ends with them is held once staff ended the raffle. */

@@ -18,6 +18,8 @@ const OpenDrawSchema = v.object({
   drawAt: utcInstant,
   /** Of each winner that waits for its second person: the user who confirmed first. Left out where none waits. */
   confirmedFirstBy: v.optional(v.array(v.string())),
+  /** How many winners nobody has confirmed yet, not even once. */
+  winnersLeft: v.optional(v.pipe(v.number(), v.integer())),
 })
 
 /** What start-up and home need of a raffle; later orders widen it. */

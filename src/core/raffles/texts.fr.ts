@@ -213,6 +213,8 @@ export default {
   nextDrawNoDate: 'Fixez une date de tirage dans l’éditeur.',
   nextContinue: 'Un tirage est en cours',
   nextContinueHint: 'Reprenez-le où il en était.',
+  nextSecond: 'En attente d’une deuxième personne',
+  nextSecondHint: 'Vous avez confirmé en premier. Une autre personne doit maintenant confirmer.',
   nextClose: 'Tout est confirmé',
   nextCloseHint: 'La tombola peut être fermée.',
   nextNotYet: 'Tout n’est pas confirmé',
@@ -224,6 +226,7 @@ export default {
   openPage: 'Ouvrir la page publique',
   runDraw: 'Faire le tirage',
   continueDraw: 'Reprendre le tirage',
+  showDraw: 'Afficher le tirage',
   showWinners: 'Afficher les gagnants',
 
   salesFigures: 'Chiffres de vente',

@@ -220,6 +220,8 @@ const english = {
   nextDrawNoDate: 'Set a draw date in the editor.',
   nextContinue: 'A draw is under way',
   nextContinueHint: 'Go on where it was left.',
+  nextSecond: 'Waiting for a second person',
+  nextSecondHint: 'You confirmed first. Somebody else has to confirm now.',
   nextClose: 'Everything is confirmed',
   nextCloseHint: 'The raffle can be closed.',
   nextNotYet: 'Not everything is confirmed',
@@ -230,6 +232,7 @@ const english = {
   openPage: 'Open public page',
   runDraw: 'Run the draw',
   continueDraw: 'Continue the draw',
+  showDraw: 'Show the draw',
   showWinners: 'Show winners',
 
   salesFigures: 'Sales figures',

@@ -39,14 +39,16 @@ export function useQueueWords(): (entry: QueueEntry) => Task {
   const account = pathTo('account')
   return entry => {
     switch (entry.code) {
-      case 'winner-to-confirm': {
-        const { raffle, draw, count } = entry
+      case 'winner-to-confirm':
+      case 'second-person-awaited': {
+        const { code, raffle, draw, count } = entry
+        const asks = code === 'winner-to-confirm'
         return {
-          id: `${entry.code} ${draw.id}`,
+          id: `${code} ${draw.id}`,
           title: raffle.name,
           link: target(pathTo('raffleDraw', { raffle: raffle.id, draw: draw.id })),
-          tone: 'warn',
-          status: texts.winnerToConfirm,
+          tone: asks ? 'warn' : 'neutral',
+          status: asks ? texts.winnerToConfirm : texts.secondAwaited,
           detail: texts.winnerToConfirmDetail({ number: leadingNumber(count, locale) })(count),
         }
       }

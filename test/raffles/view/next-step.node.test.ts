@@ -50,6 +50,19 @@ test('a draw that is due comes first, one that was begun before it', () => {
   assert.equal(codeOf(detailOf(row, { draws: [later, early, begun] })), 'continue-draw')
 })
 
+test('a draw whose winners this person confirmed first waits for somebody else', () => {
+  const begun = drawOf(gala, { stage: 'drawing', drawAt: fromNow(-1) })
+  const step = (confirmedFirstBy: string[], winnersLeft = 0) => {
+    const openDraws = [{ id: begun.id, drawAt: fromNow(-1), confirmedFirstBy, winnersLeft }]
+    const raffle = detailOf({ ...gala, openDraws }, { draws: [begun] })
+    return nextStepOf(raffle, owner, now, 'helen').code
+  }
+  assert.equal(step(['helen', 'helen']), 'second-person')
+  assert.equal(step(['helen', 'imran']), 'continue-draw')
+  assert.equal(step(['helen'], 1), 'continue-draw')
+  assert.equal(step([]), 'continue-draw')
+})
+
 test('a raffle whose end date has passed is ended before its final draw, whatever is due', () => {
   const over = { ...rowOf(151, 'Gulls 50/50'), endDate: fromNow(-2), drawDate: fromNow(-1) }
   const final = drawOf(over, { drawAt: fromNow(-1) })

@@ -37,6 +37,8 @@ export function NextButton({ raffle, step }: NextButtonProps) {
       return <DrawLink raffle={raffle} drawId={step.draw.id} label={texts.runDraw} />
     case 'continue-draw':
       return <DrawLink raffle={raffle} drawId={step.draw.id} label={texts.continueDraw} />
+    case 'second-person':
+      return <DrawLink raffle={raffle} drawId={step.draw.id} label={texts.showDraw} />
     case 'draw-wait':
       return step.at === null ? <EditorLink raffle={raffle} label={texts.editRaffle} /> : null
     case 'closed':

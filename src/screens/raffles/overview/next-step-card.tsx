@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import { nextStepOf } from '../../../core/raffles/next-step.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
-import { useTexts } from '../../desk.tsx'
+import { userOf } from '../../../core/session/session.ts'
+import { useDesk, useTexts } from '../../desk.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { RequirementList } from '../actions/requirement-list.tsx'
 import { useRoles } from '../actions/use-decision.ts'
@@ -16,7 +18,8 @@ const everyMinute = () => 60_000
 export function NextStepCard({ raffle }: { raffle: RaffleDetail }) {
   const texts = useTexts(raffleTexts)
   const now = useNow(useCallback(everyMinute, []))
-  const step = nextStepOf(raffle, useRoles(), now)
+  const user = userOf(useStore(useDesk().session.$session))
+  const step = nextStepOf(raffle, useRoles(), now, user?.id)
   const { title, hint } = useStepWords(raffle)(step)
   return (
     <section className="rd-next" aria-label={texts.nextStep}>

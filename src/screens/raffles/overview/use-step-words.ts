@@ -18,6 +18,7 @@ const plain = {
   activate: ['nextActivate', 'nextActivateHint'],
   paused: ['nextPaused', 'nextPausedHint'],
   'continue-draw': ['nextContinue', 'nextContinueHint'],
+  'second-person': ['nextSecond', 'nextSecondHint'],
   close: ['nextClose', 'nextCloseHint'],
   'not-yet': ['nextNotYet', 'nextNotYetHint'],
   closed: ['nextClosed', 'nextClosedHint'],
