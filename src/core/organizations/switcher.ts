@@ -5,6 +5,7 @@ import { userOf } from '../session/session.ts'
 import type { OrganizationChoice } from '../session/user.ts'
 import { forgetOrganizations } from './forget-list.ts'
 import { maySwitch } from './organization.ts'
+import { keepSwitched } from './switched.ts'
 
 export type SwitcherState =
   | { state: 'idle' }
@@ -48,6 +49,7 @@ export function createSwitcher(
         await desk.session.switchOrganization(choice.id)
         if (desk.session.kind === 'standalone') {
           forgetOrganizations()
+          keepSwitched()
           reload()
         } else $state.set({ state: 'idle' })
       } catch (error) {

@@ -3,12 +3,14 @@ import { Building2, ChevronsUpDown } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Desk } from '../../core/desk.ts'
 import { messageOf } from '../../core/errors.ts'
+import { takeSwitched } from '../../core/organizations/switched.ts'
 import { createSwitcher } from '../../core/organizations/switcher.ts'
 import { organizationsTexts } from '../../core/organizations/texts.ts'
 import type { OrganizationChoice } from '../../core/session/user.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import { holdFocus } from '../kit/hold-focus.ts'
 import { Icon } from '../kit/icon.tsx'
 import { ErrorDialog } from '../kit/overlays/error-dialog.tsx'
 import { Popover } from '../kit/overlays/popover.tsx'
@@ -18,7 +20,10 @@ import { SwitcherPanel } from './switcher-panel.tsx'
 
 addSheet(switcherCss)
 
-/** A switch draws everything anew, this button too: it takes the focus back. */
+/** How long what is drawn anew may take the focus along. */
+const patienceMs = 5_000
+
+/** Embedded, a switch draws everything anew, this button too: it takes the focus back. */
 const justSwitched = new WeakSet<Desk>()
 
 /** The organisation switcher (section 2); nothing for people with nowhere to switch to. */
@@ -35,7 +40,11 @@ export default function OrganizationSwitcher() {
   const busy = state.state === 'switching'
 
   useEffect(() => {
-    if (justSwitched.delete(desk)) button.current?.focus()
+    const switched = desk.session.kind === 'standalone' ? takeSwitched() : justSwitched.delete(desk)
+    const root = button.current?.getRootNode() as ShadowRoot | undefined
+    if (!switched || !root) return
+    // Until its texts are there it may be out of sight, and can't have the focus.
+    return holdFocus(root, () => button.current, patienceMs)
   }, [desk])
 
   if (!current) return null
