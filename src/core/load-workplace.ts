@@ -1,6 +1,5 @@
 /** How a workplace is loaded: after sign-in, organisation, raffles and flags at the same time. */
 import type { DeskConfig } from './config.ts'
-import { DeskError } from './errors.ts'
 import type { FlagState } from './flag-state.ts'
 import { watchFlags } from './flags.ts'
 import type { Http } from './http.ts'
@@ -47,29 +46,19 @@ export default function loadWorkplace(
   const { organizationUuid: organization, roles } = user
   let isRead = false
   let askedAt = 0
-  let reading: Promise<void> | undefined
 
-  async function read() {
+  async function readRaffles(olderThanMs = 0) {
+    if (Date.now() - askedAt < olderThanMs) return
+    askedAt = Date.now()
     if (!isRead) onRaffles({ state: 'loading' })
     try {
       const data = may('raffles:read', roles) ? await listCurrentRaffles(http, organization) : []
       isRead = true
       onRaffles({ state: 'ready', data })
     } catch (error) {
-      const isRefused = error instanceof DeskError && error.failure === 'forbidden'
-      if (isRefused) onRaffles({ state: 'forbidden' })
       // What was read stays: it was true a moment ago.
-      else if (!isRead) onRaffles({ state: 'failed', error })
+      if (!isRead) onRaffles({ state: 'failed', error })
     }
-  }
-
-  async function readRaffles(olderThanMs = 0) {
-    if (Date.now() - askedAt < olderThanMs) return
-    reading ??= read().finally(() => {
-      reading = undefined
-      askedAt = Date.now()
-    })
-    await reading
   }
 
   const loaded = Promise.all([

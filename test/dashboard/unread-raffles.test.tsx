@@ -141,7 +141,8 @@ describe('home whose raffles can’t be read', () => {
     const { desk, api } = deskAnswered(broken, { roles: ['In Person Sales'], locale: 'fr' })
     const root = await home(desk)
     const failed = await card(root, 'En vente en ce moment')
-    expect(seen(failed)).to.include('Les tombolas n’ont pas pu être chargées.')
+    const words = 'Les tombolas n’ont pas pu être chargées.'
+    await waitFor(() => seen(failed).includes(words), words)
     api.when('GET', paths.events, [])
     failed.querySelector('button')?.click()
     await waitFor(() => seen(root).includes('Rien ne vous attend'), 'that nothing waits')

@@ -7,7 +7,7 @@ import { firstName } from '../format/first-name.ts'
 import { perDesk } from '../per-desk.ts'
 import { may } from '../permissions.ts'
 import type { Raffle } from '../raffles/raffle.ts'
-import { knownRaffles, type RafflesRead } from '../raffles/raffles-read.ts'
+import type { RafflesRead } from '../raffles/raffles-read.ts'
 import { takeReturnPath } from '../session/return-path.ts'
 import { userOf } from '../session/session.ts'
 import { actionQueue, nextDraw, type QueueEntry, rafflesOnSale } from './queue.ts'
@@ -52,7 +52,7 @@ export const homeOf = perDesk((desk): HomeStores => {
   const $home = computed(
     [desk.session.$session, desk.$organization, desk.$flags, desk.$raffles, $now],
     (session, organization, flags, read, now): HomeView => {
-      const raffles = knownRaffles(read)
+      const raffles = read.state === 'ready' ? read.data : []
       const user = userOf(session)
       const roles = user?.roles ?? []
       const seesFigures = may('dashboard:read', roles) && isOn(flags, 'view-dashboard')

@@ -6,7 +6,6 @@ export type RafflesRead =
   | { state: 'loading' }
   | { state: 'ready'; data: readonly Raffle[] }
   | { state: 'failed'; error: unknown }
-  | { state: 'forbidden' }
 
 /** For what goes on without them: none while they aren't read. */
 export function knownRaffles(read: RafflesRead): readonly Raffle[] {

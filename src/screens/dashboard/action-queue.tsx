@@ -2,23 +2,26 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { type HomeView, homeOf } from '../../core/dashboard/home.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { TaskList } from '../kit/task-list.tsx'
+import { HomePart } from './home-part.tsx'
 import { useQueueWords } from './queue-words.ts'
-import { UnreadRaffles } from './unread-raffles.tsx'
+
+const loadUnread = () => loadChunk(() => import('./unread-raffles.tsx'))
 
 /** The figures below stay in sight: the most urgent, until the rest is asked for. */
 const most = 4
 
 /** What needs someone now; nothing where nothing does. */
-export function ActionQueue({ home: { unread } }: { home: HomeView }) {
+export function ActionQueue({ home }: { home: HomeView }) {
   const texts = useTexts(dashboardTexts)
   const entries = useStore(homeOf(useDesk()).$queue)
   const toTask = useQueueWords()
   const [all, setAll] = useState(false)
-  if (entries.length === 0 && !unread) return null
+  if (entries.length === 0 && !home.unread) return null
   const hidden = all || entries.length <= most + 1 ? 0 : entries.length - most
   const shown = entries.slice(0, entries.length - hidden)
   const showAll = (
@@ -28,7 +31,11 @@ export function ActionQueue({ home: { unread } }: { home: HomeView }) {
   )
   return (
     <Card title={texts.queueTitle} action={hidden > 0 && showAll}>
-      {unread ? <UnreadRaffles read={unread} /> : <TaskList tasks={shown.map(toTask)} />}
+      {home.unread ? (
+        <HomePart load={loadUnread} home={home} />
+      ) : (
+        <TaskList tasks={shown.map(toTask)} />
+      )}
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { TaskList } from '../kit/task-list.tsx'
-import { UnreadRaffles } from './unread-raffles.tsx'
+import UnreadRaffles from './unread-raffles.tsx'
 
 /** Home of those who see no sales figures: what they can sell now. */
 export default function AgentHome({ home }: { home: HomeView }) {
@@ -31,7 +31,7 @@ export default function AgentHome({ home }: { home: HomeView }) {
   }))
   return (
     <Card title={texts.onSaleTitle}>
-      {home.unread ? <UnreadRaffles read={home.unread} /> : <TaskList tasks={tasks} />}
+      {home.unread ? <UnreadRaffles home={home} /> : <TaskList tasks={tasks} />}
     </Card>
   )
 }

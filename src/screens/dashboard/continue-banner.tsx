@@ -1,11 +1,13 @@
+import { homeOf } from '../../core/dashboard/home.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
-import { useTexts } from '../desk.tsx'
+import { useDesk, useTexts } from '../desk.tsx'
 import { Banner } from '../kit/banner.tsx'
 import { ScreenLink } from '../screen-link.tsx'
 
-/** After a forced sign-out: the way back. @param path below the base path */
-export function ContinueBanner({ path }: { path: string }) {
+/** After a forced sign-out, which is rare: the way back. */
+export default function ContinueBanner() {
   const texts = useTexts(dashboardTexts)
+  const path = homeOf(useDesk()).returnPath() ?? '/'
   return (
     <Banner tone="info" title={texts.continueTitle}>
       <ScreenLink path={path}>{texts.continue}</ScreenLink>

@@ -6,7 +6,6 @@ import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { ActionQueue } from './action-queue.tsx'
 import { BelowTiles } from './below-tiles.tsx'
-import { ContinueBanner } from './continue-banner.tsx'
 import { DownloadCsv } from './download-csv.tsx'
 import homeCss from './home.css?inline'
 import { HomeBanner } from './home-banner.tsx'
@@ -16,6 +15,7 @@ import { SalesTileBoard } from './tile-board.tsx'
 
 addSheet(homeCss)
 
+const loadContinue = () => loadChunk(() => import('./continue-banner.tsx'))
 const loadAgentHome = () => loadChunk(() => import('./agent-home.tsx'))
 
 /**
@@ -27,7 +27,6 @@ export default function Home() {
   const { $home, returnPath } = homeOf(useDesk())
   const home = useStore($home)
   const subtitle = useHomeSubtitle(home)
-  const back = returnPath()
   return (
     <HomeBanner shown={home.seesBanner}>
       <div className="rd-home-header">
@@ -39,7 +38,7 @@ export default function Home() {
         </div>
         {home.seesFigures && <DownloadCsv />}
       </div>
-      {back && <ContinueBanner path={back} />}
+      {returnPath() && <HomePart load={loadContinue} home={home} />}
       {home.seesFigures ? (
         <>
           <ActionQueue home={home} />

@@ -1,6 +1,7 @@
 import type { HomeView } from '../../core/dashboard/home.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
-import { messageOf } from '../../core/errors.ts'
+import { unreadTexts } from '../../core/dashboard/unread-texts.ts'
+import { DeskError, messageOf } from '../../core/errors.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { FailedState } from '../kit/failed-state.tsx'
@@ -8,10 +9,12 @@ import { ForbiddenState } from '../kit/forbidden-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 
 /** In a card of home that needs the raffles, where they couldn't be read: why, and Retry. The rest of home stands. */
-export function UnreadRaffles({ read }: { read: NonNullable<HomeView['unread']> }) {
-  const { rafflesFailed, loading } = useTexts(dashboardTexts)
+export default function UnreadRaffles({ home: { unread: read } }: { home: HomeView }) {
+  const { loading } = useTexts(dashboardTexts)
+  const { rafflesFailed } = useTexts(unreadTexts)
   const errors = useTexts(errorTexts)
   const desk = useDesk()
+  if (!read) return null
   switch (read.state) {
     case 'loading':
       return (
@@ -19,9 +22,9 @@ export function UnreadRaffles({ read }: { read: NonNullable<HomeView['unread']> 
           <Skeleton width="50%" />
         </div>
       )
-    case 'forbidden':
-      return <ForbiddenState message={errors.forbidden} />
     case 'failed':
+      if (read.error instanceof DeskError && read.error.failure === 'forbidden')
+        return <ForbiddenState message={errors.forbidden} />
       return (
         <FailedState
           title={rafflesFailed}
