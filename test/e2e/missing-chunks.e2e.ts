@@ -116,9 +116,7 @@ test('a widget in a host’s page: says so in its place, and Retry leads the foc
   await retry.press('Enter')
   const hasFocus = (selector: string) =>
     page.waitForFunction(wanted => {
-      const [{ shadowRoot }] = [...document.querySelectorAll('raffle-desk-recent-winners')] as [
-        Element,
-      ]
+      const shadowRoot = document.querySelector('raffle-desk-recent-winners')?.shadowRoot
       return shadowRoot?.activeElement?.matches(wanted)
     }, selector)
   await hasFocus('button')
