@@ -40,13 +40,13 @@ const desk = matching(
 
 /** The tiles alone, as a page may embed them without the rest of home. */
 const tiles = matching(
-  /src\/core\/dashboard\/(api|figures|report|sales-csv|texts|tiles)\.ts$/,
+  /src\/core\/dashboard\/(api|figures|report|texts|tiles)\.ts$/,
   /src\/core\/resource\.ts$/,
-  /src\/core\/format\/(csv|iso-day|money|time-zone)\.ts$/,
+  /src\/core\/format\/(iso-day|money|time-zone)\.ts$/,
   /src\/core\/accounts\/rules\.ts$/,
   /src\/screens\/dashboard\/(tile-board|download-csv|sales-tiles)\./,
   /lucide\/dist\/esm\/icons\/download\.mjs/,
-  /src\/screens\/kit\/(money|save-file|skeleton|stat-tile)\./,
+  /src\/screens\/kit\/(money|skeleton|stat-tile)\./,
 )
 
 const home = matching(
@@ -127,11 +127,11 @@ const table = matching(
 /** Small parts without React Aria, on which all others stand, and how things are written. */
 const basics = matching(
   /node_modules\/use-sync-external-store\//,
-  /src\/screens\/kit\/(?!amount-table|qr-)[\w-]+\.(tsx?|css)/,
+  /src\/screens\/kit\/(?!amount-table|qr-|save-file)[\w-]+\.(tsx?|css)/,
   /src\/screens\/kit\/overlays\/(confirm|dialog|drawer|loaded-part|menu|modal|opener|popover-button|texts|trigger)\.(?!fr)/,
   /src\/screens\/kit\/fields\/(counter|field|texts)\.(?!fr)/,
   /src\/screens\/kit\/filters\/(range-words|texts)\.(?!fr)/,
-  /src\/core\/format\/(?!csv-|initials)/,
+  /src\/core\/format\/(?!csv|initials)/,
 )
 
 /** The switcher, and how it and the kit say that something failed. */

@@ -170,8 +170,7 @@ async function whatIsSaved(act: () => void): Promise<{ name: string; bytes: Uint
   }
   try {
     act()
-    const [file] = caught
-    if (!file) throw new Error('Nothing was saved')
+    const file = await waitFor(() => caught[0], 'a file')
     const answer = await new Promise<ArrayBuffer>((resolve, reject) => {
       const request = new XMLHttpRequest()
       request.open('GET', file.href)

@@ -86,6 +86,19 @@ for (const missing of ['all', 'all but the first'] as Missing[]) {
   })
 }
 
+test('the file of the tiles: says that a part could not be loaded, and asked again gives the file', async () => {
+  const page = await dashboard()
+  const scripts = await withoutNewScripts(page, 'all')
+  const button = page.getByRole('button', { name: 'Download CSV' })
+  await button.click()
+  await page.getByText(sentence).waitFor()
+  scripts.connect()
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  assert.match(file.suggestedFilename(), /^Sales Report/)
+  await page.getByText(sentence).waitFor({ state: 'detached' })
+  await page.close()
+})
+
 test('the calendar of the filter bar: Retry opens it, and the search stays', async t => {
   const { page } = built
   t.after(() => page.unrouteAll())

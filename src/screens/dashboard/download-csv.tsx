@@ -1,37 +1,42 @@
 import { useStore } from '@nanostores/react'
 import { Download } from 'lucide'
-import { type CsvWords, salesCsv } from '../../core/dashboard/sales-csv.ts'
+import { useState } from 'react'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { salesTilesOf } from '../../core/dashboard/tiles.ts'
-import { browserTimeZone } from '../../core/format/time-zone.ts'
+import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { saveFile } from '../kit/save-file.ts'
 
 /** Exports the tiles (section 9, "Dashboard CSV"), as soon as there are figures. */
 export function DownloadCsv() {
   const texts = useTexts(dashboardTexts)
+  const errors = useTexts(errorTexts)
   const board = useStore(salesTilesOf(useDesk()).$board)
+  const [failed, setFailed] = useState(false)
 
-  function download() {
-    const words: CsvWords = {
-      figure: texts.csvFigure,
-      amount: texts.csvAmount,
-      currency: texts.csvCurrency,
-      labels: texts,
+  async function download() {
+    const { csvFigure: figure, csvAmount: amount, csvCurrency: currency } = texts
+    try {
+      const { saveSalesCsv } = await import('./save-sales-csv.ts')
+      saveSalesCsv(board, { figure, amount, currency, labels: texts })
+      setFailed(false)
+    } catch {
+      setFailed(true)
     }
-    const { name, text } = salesCsv(board, words, new Date(), browserTimeZone())
-    saveFile(name, text, 'text/csv;charset=utf-8')
   }
 
   return (
-    <Button
-      icon={<Icon of={Download} size={16} />}
-      disabled={board.state !== 'ready'}
-      onClick={download}
-    >
-      {texts.downloadCsv}
-    </Button>
+    <>
+      {failed && <Alert>{errors.chunk}</Alert>}
+      <Button
+        icon={<Icon of={Download} size={16} />}
+        disabled={board.state !== 'ready'}
+        onClick={() => void download()}
+      >
+        {texts.downloadCsv}
+      </Button>
+    </>
   )
 }
