@@ -54,18 +54,6 @@ function touch(handle: Element, kind: string, clientY: number) {
   handle.dispatchEvent(new PointerEvent(kind, { ...of, button, clientX: 20, clientY }))
 }
 
-/** How long the list takes to be laid out for another width, at best of three. */
-function layoutMs(list: HTMLElement): number {
-  const times = [900, 700, 500].map(width => {
-    list.style.inlineSize = `${width}px`
-    const start = performance.now()
-    expect(list.offsetHeight).to.be.above(0)
-    return performance.now() - start
-  })
-  list.style.inlineSize = ''
-  return Math.min(...times)
-}
-
 describe('a long reorderable list', () => {
   it('shows what fits the window at once, and the rest behind it', async () => {
     const drawn: number[] = []
@@ -82,10 +70,7 @@ describe('a long reorderable list', () => {
     expect(nameOf(last)).to.equal('Prize 400')
     last?.scrollIntoView()
     await waitFor(() => isLaidOut(last) && !isLaidOut(rowsOf(kit)[0]))
-    const list = kit.root.querySelector<HTMLElement>('.rd-reorder-list')!
-    const few = layoutMs(list)
-    for (const row of rowsOf(kit)) row.style.contentVisibility = 'visible'
-    expect(few * 3).to.be.below(layoutMs(list))
+    expect(rowsOf(kit).filter(isLaidOut)).to.have.length.below(total / 4)
   })
 
   it('goes to the end by keyboard, and the focus with it, in sight', async () => {
