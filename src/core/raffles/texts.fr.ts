@@ -74,6 +74,7 @@ export default {
   loading: 'Chargement de la tombola',
   notFresh:
     'Cette tombola ne peut pas être lue pour le moment. Ce qui s’affiche a été lu plus tôt.',
+  loadFailed: 'La tombola n’a pas pu être chargée',
   notFound: 'Cette tombola n’existe pas',
   notFoundHint: 'Elle a été supprimée, ou elle appartient à un autre organisme.',
   noneChosen: 'Aucune tombola n’est choisie',

@@ -73,6 +73,7 @@ const english = {
   tabFailed: 'This part could not be loaded.',
   loading: 'Loading the raffle',
   notFresh: 'This raffle can’t be read right now. What shows was read before.',
+  loadFailed: 'The raffle could not be loaded',
   notFound: 'There is no such raffle',
   notFoundHint: 'It was deleted, or it belongs to another organization.',
   noneChosen: 'No raffle was chosen',

@@ -17,7 +17,7 @@ addSheet(raffleViewCss)
 export default function RaffleView({ raffleId }: { raffleId?: unknown }) {
   const { raffle: title } = useTexts(raffleTexts)
   return (
-    <OneRaffle raffleId={raffleId} title={title} waiting={<RaffleSkeleton />}>
+    <OneRaffle raffleId={raffleId} title={title} waiting={<RaffleSkeleton />} hasHead>
       {(raffle, view) => <RaffleScreen raffle={raffle} view={view} />}
     </OneRaffle>
   )

@@ -12,6 +12,7 @@ export default {
     'Ce que vous voyez date de {time}. Rien ne peut se perdre : tout est conservé sur le serveur, et cette page réessaie.',
   onlyWatching: 'Vous suivez ce tirage. Votre rôle ne permet pas d’en exécuter les étapes.',
   loading: 'Chargement du tirage',
+  loadFailed: 'Le tirage n’a pas pu être chargé',
 
   chooseTitle: 'Choisissez un tirage',
   chooseSubtitle: '{raffle} compte plusieurs tirages. Chacun se déroule séparément.',

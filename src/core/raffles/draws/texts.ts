@@ -16,6 +16,7 @@ const english = {
   ),
   onlyWatching: 'You are following this draw. Your role doesn’t allow taking its steps.',
   loading: 'Loading the draw',
+  loadFailed: 'The draw could not be loaded',
 
   chooseTitle: 'Choose a draw',
   chooseSubtitle: params<{ raffle: string }>('{raffle} has several draws. Each is run by itself.'),

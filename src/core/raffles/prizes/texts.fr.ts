@@ -6,6 +6,7 @@ export default {
   prizesOf: 'Prix de {raffle}',
   listLabel: 'Prix, dans leur ordre',
   loading: 'Chargement des prix',
+  loadFailed: 'Les prix n’ont pas pu être chargés',
   total: { one: '{number} prix', many: '{number} prix' },
   totalValue: 'Valeur déclarée totale',
   none: 'Aucun prix pour le moment',

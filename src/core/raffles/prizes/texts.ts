@@ -9,6 +9,7 @@ const english = {
   prizesOf: params<{ raffle: string }>('Prizes of {raffle}'),
   listLabel: 'Prizes, in their order',
   loading: 'Loading prizes',
+  loadFailed: 'The prizes could not be loaded',
   total: params<Counted>(count({ one: '{number} prize', many: '{number} prizes' })),
   totalValue: 'Declared value in all',
   none: 'No prizes yet',

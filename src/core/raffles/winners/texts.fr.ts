@@ -7,6 +7,7 @@ export default {
   noWinners: 'Aucun gagnant pour l’instant',
   noWinnersDetail: 'Les gagnants s’affichent ici dès qu’un billet est tiré.',
   noWinnersOfPrize: 'Aucun billet n’est encore tiré pour ce prix.',
+  loadFailed: 'Les gagnants n’ont pas pu être chargés',
   toDraw: 'Aller au tirage',
   csvName: 'Gagnants - {date}.csv',
 

@@ -9,6 +9,7 @@ const english = {
   noWinners: 'No winners yet',
   noWinnersDetail: 'Winners appear here as soon as a ticket is picked.',
   noWinnersOfPrize: 'No ticket is picked for this prize yet.',
+  loadFailed: 'The winners could not be loaded',
   toDraw: 'Go to the draw',
   csvName: params<{ date: string }>('Winners - {date}.csv'),
 

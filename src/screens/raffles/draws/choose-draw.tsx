@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { pathTo } from '../../../core/links.ts'
 import { createRaffleDraws } from '../../../core/raffles/draws/raffle-draws.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
+import { raffleTexts } from '../../../core/raffles/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTarget } from '../../use-target.ts'
@@ -21,20 +22,30 @@ interface ChooseDrawProps {
 export function ChooseDraw({ raffleId, show }: ChooseDrawProps) {
   const desk = useDesk()
   const texts = useTexts(drawTexts)
+  const { draw: title } = useTexts(raffleTexts)
   const target = useTarget()
   const live = useMemo(() => createRaffleDraws(desk, raffleId), [desk, raffleId])
   const state = useStore(live.$state)
   if (state.state !== 'ready')
     return (
       <Unread
-        title={texts.chooseTitle}
+        title={title}
+        failed={texts.loadFailed}
         read={state}
         waiting={<ProcedureSkeleton />}
+        hasHead
         onRetry={live.retry}
       />
     )
   const { raffle, draws } = state.data
-  if (draws.length === 0) return <NoDraws raffleId={raffleId} />
+  const back = { label: raffle.name, ...target(pathTo('raffle', { raffle: raffleId })) }
+  if (draws.length === 0)
+    return (
+      <div className="rd-one-raffle">
+        <PageHeader title={title} back={back} />
+        <NoDraws raffleId={raffleId} />
+      </div>
+    )
   const [first] = draws
   if (first && draws.length === 1) return show(first.id)
   return (
@@ -42,7 +53,7 @@ export function ChooseDraw({ raffleId, show }: ChooseDrawProps) {
       <PageHeader
         title={texts.chooseTitle}
         subtitle={texts.chooseSubtitle({ raffle: raffle.name })}
-        back={{ label: raffle.name, ...target(pathTo('raffle', { raffle: raffleId })) }}
+        back={back}
       />
       <DrawRows draws={draws} raffle={raffle} />
     </div>

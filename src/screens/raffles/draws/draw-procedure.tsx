@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { createDrawProcedure } from '../../../core/raffles/draws/draw-procedure.ts'
+import { drawTexts } from '../../../core/raffles/draws/texts.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { NoRaffle } from '../parts/no-raffle.tsx'
@@ -22,14 +23,16 @@ interface DrawProcedureProps {
  * @attr draw-id the draw; without it, the raffle's only one is shown, or all of them to choose from
  */
 export default function DrawProcedure({ raffleId, drawId }: DrawProcedureProps) {
-  if (!raffleId) return <NoRaffle />
+  const { draw } = useTexts(raffleTexts)
+  if (!raffleId) return <NoRaffle title={draw} />
   const show = (id: string) => <OneDraw key={id} raffleId={raffleId} drawId={id} />
   return drawId ? show(drawId) : <ChooseDraw raffleId={raffleId} show={show} />
 }
 
 function OneDraw({ raffleId, drawId }: { raffleId: string; drawId: string }) {
   const desk = useDesk()
-  const texts = useTexts(raffleTexts)
+  const { draw } = useTexts(raffleTexts)
+  const { loadFailed } = useTexts(drawTexts)
   const procedure = useMemo(
     () => createDrawProcedure(desk, { raffleId, drawId }),
     [desk, raffleId, drawId],
@@ -38,9 +41,11 @@ function OneDraw({ raffleId, drawId }: { raffleId: string; drawId: string }) {
   if (state.state !== 'ready')
     return (
       <Unread
-        title={texts.draw}
+        title={draw}
+        failed={loadFailed}
         read={state}
         waiting={<ProcedureSkeleton />}
+        hasHead
         onRetry={procedure.live.retry}
       />
     )

@@ -14,7 +14,11 @@ export function NoDraws({ raffleId }: { raffleId: string }) {
       icon={Ticket}
       title={texts.noDraws}
       message={texts.noDrawsDetail}
-      action={<ScreenLink path={prizes}>{texts.toPrizes}</ScreenLink>}
+      action={
+        <ScreenLink className="rd-button rd-button-primary rd-button-md" path={prizes}>
+          {texts.toPrizes}
+        </ScreenLink>
+      }
     />
   )
 }

@@ -4,16 +4,25 @@ import { raffleTexts } from '../../../core/raffles/texts.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { useTexts } from '../../desk.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
 import { ScreenLink } from '../../screen-link.tsx'
 import oneRaffleCss from './one-raffle.css?inline'
 
 addSheet(oneRaffleCss)
 
-/** A link that names no raffle, or (`chosen`) one that isn't there for this organisation. */
-export function NoRaffle({ chosen = false }: { chosen?: boolean }) {
+interface NoRaffleProps {
+  /** The page's. */
+  title: string
+  /** The link names a raffle, which isn't there for this organisation. */
+  chosen?: boolean
+}
+
+/** A link that names no raffle, or one that isn't there. */
+export function NoRaffle({ title, chosen = false }: NoRaffleProps) {
   const texts = useTexts(raffleTexts)
   return (
     <div className="rd-one-raffle">
+      <PageHeader title={title} />
       <EmptyState
         icon={SearchX}
         title={chosen ? texts.notFound : texts.noneChosen}

@@ -22,16 +22,18 @@ interface OneRaffleProps {
   title: string
   /** Stands there while the raffle is read. */
   waiting: ReactNode
+  /** What waits has a skeleton in the place of its head. */
+  hasHead?: boolean
   children: (raffle: RaffleDetail, view: RaffleView) => ReactNode
 }
 
 /** A raffle that is read and kept fresh, or why there is none to show. */
 export function OneRaffle({ raffleId, ...shown }: OneRaffleProps) {
   const id = typeof raffleId === 'string' ? raffleId.trim() : ''
-  return id === '' ? <NoRaffle /> : <Read key={id} id={id} {...shown} />
+  return id === '' ? <NoRaffle title={shown.title} /> : <Read key={id} id={id} {...shown} />
 }
 
-function Read({ id, title, waiting, children }: Omit<OneRaffleProps, 'raffleId'> & { id: string }) {
+function Read({ id, children, ...unread }: Omit<OneRaffleProps, 'raffleId'> & { id: string }) {
   const view = raffleViewOf(useDesk(), id)
   const shown = useStore(view.$view)
   switch (shown.state) {
@@ -43,9 +45,9 @@ function Read({ id, title, waiting, children }: Omit<OneRaffleProps, 'raffleId'>
         </div>
       )
     case 'not-found':
-      return <NoRaffle chosen />
+      return <NoRaffle title={unread.title} chosen />
     default:
-      return <Unread title={title} read={shown} waiting={waiting} onRetry={view.reload} />
+      return <Unread {...unread} read={shown} onRetry={view.reload} />
   }
 }
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { pathTo } from '../../../core/links.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
-import { raffleTexts } from '../../../core/raffles/texts.ts'
-import { useTexts } from '../../desk.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTarget } from '../../use-target.ts'
 import { OneRaffle } from './one-raffle.tsx'
@@ -17,19 +15,9 @@ interface RafflePageProps {
 
 /** One board of a raffle as a screen of its own: the raffle is read, its name leads back to its view. */
 export function RafflePage({ raffleId, title, waiting, children }: RafflePageProps) {
-  const { back } = useTexts(raffleTexts)
   const target = useTarget()
   return (
-    <OneRaffle
-      raffleId={raffleId}
-      title={title}
-      waiting={
-        <>
-          <PageHeader title={title} back={{ label: back, ...target(pathTo('raffles')) }} />
-          {waiting}
-        </>
-      }
-    >
+    <OneRaffle raffleId={raffleId} title={title} waiting={waiting}>
       {raffle => (
         <>
           <PageHeader

@@ -7,24 +7,36 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { NotReady } from '../../not-ready.tsx'
 import { useTarget } from '../../use-target.ts'
 import oneRaffleCss from './one-raffle.css?inline'
+import { PassingTitle } from './passing-title.tsx'
 
 addSheet(oneRaffleCss)
 
 interface UnreadProps extends Omit<ComponentProps<typeof NotReady>, 'title'> {
   /** The page's, where the raffle that would name it can't be read. */
   title: string
+  /** Over the reason of a failure: what could not be loaded, the raffle if nothing else is said. */
+  failed?: string
+  /** What waits has a skeleton in the place of its head: the title is only read out. */
+  hasHead?: boolean
 }
 
-/** In the place of a raffle's page that isn't read: a failure has a head, which takes the focus and leads back to the list. */
-export function Unread({ title, ...shown }: UnreadProps) {
-  const { back } = useTexts(raffleTexts)
+/** In the place of a raffle's page that isn't read: its head takes the focus and leads back to the list. */
+export function Unread({ title, failed, hasHead = false, ...shown }: UnreadProps) {
+  const { back, loadFailed } = useTexts(raffleTexts)
   const target = useTarget()
+  const readOut = hasHead && shown.read.state === 'loading'
   return (
     <div className="rd-one-raffle">
-      {shown.read.state === 'failed' && (
-        <PageHeader title={title} back={{ label: back, ...target(pathTo('raffles')) }} />
+      {readOut ? (
+        <PassingTitle key="read-out" className="rd-only-read-out">
+          <h1 tabIndex={-1}>{title}</h1>
+        </PassingTitle>
+      ) : (
+        <PassingTitle key="drawn">
+          <PageHeader title={title} back={{ label: back, ...target(pathTo('raffles')) }} />
+        </PassingTitle>
       )}
-      <NotReady {...shown} />
+      <NotReady {...shown} title={failed ?? loadFailed} />
     </div>
   )
 }

@@ -31,11 +31,19 @@ type Opened =
 /** The prizes of a raffle in their order: added, edited, put in order and deleted here. */
 export function PrizeBoard({ raffle }: { raffle: RaffleDetail }) {
   const desk = useDesk()
+  const { loadFailed } = useTexts(prizeTexts)
   const { id } = raffle
   const board = useMemo(() => createPrizeBoard(desk, id), [desk, id])
   const shown = useStore(board.$state)
   if (shown.state !== 'ready')
-    return <NotReady read={shown} waiting={<PrizeSkeleton />} onRetry={board.reload} />
+    return (
+      <NotReady
+        read={shown}
+        title={loadFailed}
+        waiting={<PrizeSkeleton />}
+        onRetry={board.reload}
+      />
+    )
   return <Board raffle={raffle} board={board} prizes={shown.prizes} />
 }
 

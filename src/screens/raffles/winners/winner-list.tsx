@@ -24,14 +24,15 @@ const lines = ['30%', '100%', '98%', '99%', '97%']
  * @attr raffle-id the raffle; without it, the screen says that none was chosen, with a link to the list
  */
 export default function WinnerList({ raffleId }: { raffleId?: string }) {
-  if (!raffleId) return <NoRaffle />
+  const { winners } = useTexts(winnerTexts)
+  if (!raffleId) return <NoRaffle title={winners} />
   return <Winners key={raffleId} raffleId={raffleId} />
 }
 
 function Winners({ raffleId }: { raffleId: string }) {
   const desk = useDesk()
   const texts = useTexts(winnerTexts)
-  const { back, loading } = useTexts(raffleTexts)
+  const { loading } = useTexts(raffleTexts)
   const target = useTarget()
   const live = useMemo(() => createRaffleDraws(desk, raffleId), [desk, raffleId])
   const state = useStore(live.$state)
@@ -39,18 +40,13 @@ function Winners({ raffleId }: { raffleId: string }) {
     return (
       <Unread
         title={texts.winners}
+        failed={texts.loadFailed}
         read={state}
         waiting={
-          <div className="rd-draw">
-            <PageHeader
-              title={texts.winners}
-              back={{ label: back, ...target(pathTo('raffles')) }}
-            />
-            <div className="rd-draw-skeleton-steps" role="status" aria-label={loading}>
-              {lines.map(width => (
-                <Skeleton key={width} width={width} />
-              ))}
-            </div>
+          <div className="rd-draw-skeleton-steps" role="status" aria-label={loading}>
+            {lines.map(width => (
+              <Skeleton key={width} width={width} />
+            ))}
           </div>
         }
         onRetry={live.retry}

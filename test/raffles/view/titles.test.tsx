@@ -1,0 +1,95 @@
+import { expect } from 'chai'
+import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { detailOf, harbourLights } from '../../../stories/raffles/sample-raffles.ts'
+import { placed, seen } from '../../dashboard/placed.ts'
+import { focused } from '../../support/browser/page.ts'
+import { testDesk } from '../../support/browser/test-desk.ts'
+import { waitFor } from '../../support/browser/wait-for.ts'
+
+const path = rafflePaths.event(harbourLights.id)
+const at = { 'raffle-id': harbourLights.id }
+const paging = { nextCursor: null, previousCursor: null, total: 0, totalCapped: false }
+const resting = { errors: [{ message: 'It is resting.' }] }
+
+const screens = [
+  ['raffle', 'Raffle', 'The raffle could not be loaded'],
+  ['rafflePrizes', 'Prizes', 'The raffle could not be loaded'],
+  ['raffleMembers', 'Members', 'The raffle could not be loaded'],
+  ['raffleWinners', 'Winners', 'The winners could not be loaded'],
+  ['raffleDraw', 'Draw', 'The draw could not be loaded'],
+] as const
+
+const titlesIn = (root: HTMLElement) =>
+  [...root.querySelectorAll('h1')].map(title => title.textContent?.trim())
+
+type Answered = { status: number; body: unknown }
+
+describe('the title of a raffle’s page that isn’t there', () => {
+  for (const [screen, title, failed] of screens) {
+    it(`stands on ${screen} while it waits, and keeps the focus when it fails`, async () => {
+      const { desk, api } = testDesk({ roles: ['account owner'] })
+      const answers: ((answer: Answered) => void)[] = []
+      api.answer('GET', path, () => new Promise<Answered>(done => answers.push(done)))
+      api.answer('GET', rafflePaths.prizes, { body: { data: [], paging } })
+      const root = await placed(screen, desk, at)
+      const first = await waitFor(() => root.querySelector('h1'), 'the title of the wait')
+      expect(titlesIn(root)).to.deep.equal([title])
+      first.focus()
+      await waitFor(() => answers.length > 0, 'the call')
+      for (const answer of answers) answer({ status: 500, body: resting })
+      const state = await waitFor(() => root.querySelector('.rd-state-failed'), 'the failure')
+      expect(seen(state.querySelector('.rd-state-title'))).to.equal(failed)
+      expect(seen(state)).to.include('It is resting.')
+      expect(titlesIn(root)).to.deep.equal([title])
+      await waitFor(() => focused() === root.querySelector('h1'), 'the focus on the title')
+    })
+
+    it(`stands on ${screen} where it is refused`, async () => {
+      const { desk, api } = testDesk({ roles: ['account owner'] })
+      for (const each of [path, rafflePaths.prizes])
+        api.answer('GET', each, { status: 403, body: { errors: [{ message: 'No.' }] } })
+      const root = await placed(screen, desk, at)
+      await waitFor(() => root.querySelector('.rd-state-forbidden'), 'the refusal')
+      expect(titlesIn(root)).to.deep.equal([title])
+    })
+
+    it(`stands on ${screen} where no raffle was chosen`, async () => {
+      const { desk } = testDesk({ roles: ['account owner'] })
+      const root = await placed(screen, desk)
+      await waitFor(() => seen(root).includes('No raffle was chosen'), 'none chosen')
+      expect(titlesIn(root)).to.deep.equal([title])
+    })
+  }
+
+  it('gives the focus to the raffle’s name once it is read', async () => {
+    const { desk, api } = testDesk({ roles: ['account owner'] })
+    const answers: ((answer: Answered) => void)[] = []
+    api.answer('GET', path, () => new Promise<Answered>(done => answers.push(done)))
+    const root = await placed('raffle', desk, at)
+    const first = await waitFor(() => root.querySelector('h1'), 'the title of the wait')
+    first.focus()
+    await waitFor(() => answers.length > 0, 'the call')
+    for (const answer of answers) answer({ status: 200, body: { data: detailOf(harbourLights) } })
+    await waitFor(() => seen(focused()) === harbourLights.name, 'the focus on the name')
+  })
+
+  it('names the list whose prizes could not be read', async () => {
+    const { desk, api } = testDesk({ roles: ['account owner'] })
+    api.when('GET', path, detailOf(harbourLights))
+    api.answer('GET', rafflePaths.prizes, { status: 500, body: resting })
+    const root = await placed('rafflePrizes', desk, at)
+    const state = await waitFor(() => root.querySelector('.rd-state-failed'), 'the failure')
+    expect(seen(state.querySelector('.rd-state-title'))).to.equal('The prizes could not be loaded')
+  })
+
+  it('says that a raffle has nothing to draw below a title and a way back', async () => {
+    const { desk, api } = testDesk({ roles: ['account owner'] })
+    api.when('GET', path, detailOf(harbourLights, { draws: [] }))
+    api.answer('GET', rafflePaths.prizes, { body: { data: [], paging } })
+    const root = await placed('raffleDraw', desk, at)
+    await waitFor(() => seen(root).includes('There is nothing to draw yet'), 'no draws')
+    expect(titlesIn(root)).to.deep.equal(['Draw'])
+    expect(seen(root.querySelector('.rd-page-header-back'))).to.equal(harbourLights.name)
+    expect(root.querySelector('.rd-state a')?.classList.contains('rd-button')).to.equal(true)
+  })
+})
