@@ -53,7 +53,7 @@ function drawStep(raffle: Facts, now: Date, userId: string | null): NextStep | n
   const open = raffle.draws.filter(({ stage }) => stage !== 'complete').toSorted(byDate)
   const begun = open.find(({ stage }) => stage !== 'open')
   if (begun) {
-    const code = waitsForOthers(raffle, begun, userId) ? 'second-person' : 'continue-draw'
+    const code = waitsForOthers(raffle, begun.id, userId) ? 'second-person' : 'continue-draw'
     return { code, draw: begun }
   }
   for (const draw of open) {
@@ -64,11 +64,23 @@ function drawStep(raffle: Facts, now: Date, userId: string | null): NextStep | n
   return null
 }
 
-function waitsForOthers({ openDraws }: Facts, draw: Draw, userId: string | null): boolean {
-  const { confirmedFirstBy = [], winnersLeft = 0 } =
-    openDraws.find(({ id }) => id === draw.id) ?? {}
+type Confirmations = Pick<RaffleDetail, 'openDraws'>
+
+/** Whether this person confirmed all the winners of a draw first: somebody else has to confirm them now. */
+export function waitsForOthers(raffle: Confirmations, drawId: string, userId: string | null) {
+  const { confirmedFirstBy, winnersLeft } = confirmationsOf(raffle, drawId)
   const isOwn = confirmedFirstBy.length > 0 && confirmedFirstBy.every(first => first === userId)
   return isOwn && winnersLeft === 0
+}
+
+/** Whether a winner of a draw that somebody else confirmed first waits for this person, or another. */
+export function waitsForSecond(raffle: Confirmations, drawId: string, userId: string | null) {
+  return confirmationsOf(raffle, drawId).confirmedFirstBy.some(first => first !== userId)
+}
+
+function confirmationsOf({ openDraws }: Confirmations, drawId: string) {
+  const { confirmedFirstBy = [], winnersLeft = 0 } = openDraws.find(({ id }) => id === drawId) ?? {}
+  return { confirmedFirstBy, winnersLeft }
 }
 
 /** The end date only stops sales: a draw that ends with them is held once staff ended the raffle. */

@@ -1,12 +1,16 @@
+import { useStore } from '@nanostores/react'
 import { pathTo } from '../../../core/links.ts'
 import type { Draw } from '../../../core/raffles/draws/draw.ts'
 import { drawName, formatCount } from '../../../core/raffles/draws/draw-words.ts'
 import { nextStepOf } from '../../../core/raffles/draws/raffle-draws.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
+import { waitsForOthers } from '../../../core/raffles/next-step.ts'
+import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
+import { userOf } from '../../../core/session/session.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
-import { useTexts } from '../../desk.tsx'
+import { useDesk, useTexts } from '../../desk.tsx'
 import { useLocale } from '../../kit/language.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { ScreenLink } from '../../screen-link.tsx'
@@ -21,7 +25,7 @@ addSheet(drawRowsCss)
 const everyMinute = () => 60_000
 
 interface DrawRowsProps {
-  raffle: { id: string; timeZone: string }
+  raffle: Pick<RaffleDetail, 'id' | 'timeZone' | 'openDraws'>
   draws: readonly Draw[]
   /** The names' level on their page. */
   level?: 2 | 3
@@ -39,9 +43,7 @@ export function DrawRows({ raffle, draws, level = 2 }: DrawRowsProps) {
   )
 }
 
-interface DrawRowProps {
-  level: 2 | 3
-  raffle: { id: string; timeZone: string }
+interface DrawRowProps extends Required<Omit<DrawRowsProps, 'draws'>> {
   draw: Draw
 }
 
@@ -53,12 +55,15 @@ function DrawRow({ level, raffle, draw }: DrawRowProps) {
   const now = useNow(everyMinute)
   const Heading = `h${level}` as const
   const name = drawName(draw, { texts, locale })
-  const step = words[nextStepOf(draw, now)]
+  const user = userOf(useStore(useDesk().session.$session))
+  const isOthers = waitsForOthers(raffle, draw.id, user?.id ?? null)
+  const step = isOthers ? texts.showDraw : words[nextStepOf(draw, now)]
   return (
     <li className="rd-draw-row">
       <div className="rd-draw-row-words">
         <Heading className="rd-draw-row-name">{name}</Heading>
         <p className="rd-draw-note">{draw.drawAt ? moment(draw.drawAt) : words.noDrawDate}</p>
+        {isOthers && <p className="rd-draw-note">{texts.nextSecond}</p>}
       </div>
       <StageStatus stage={draw.stage} />
       <p className="rd-draw-row-count rd-number">

@@ -18,7 +18,8 @@ export function WinnersAndDraws({ raffle }: { raffle: RaffleDetail }) {
   const state = useStore(live.$state)
   if (state.state !== 'ready') {
     const waiting = <WaitingLines label={texts.loading} widths={['40%', '70%', '70%']} />
-    return <NotReady read={state} waiting={waiting} onRetry={live.retry} />
+    const title = texts.loadFailed
+    return <NotReady read={state} title={title} waiting={waiting} onRetry={live.retry} />
   }
   return (
     <div className="rd-winners-and-draws">
@@ -29,7 +30,7 @@ export function WinnersAndDraws({ raffle }: { raffle: RaffleDetail }) {
         {state.data.draws.length === 0 ? (
           <NoDraws raffleId={raffle.id} />
         ) : (
-          <DrawRows level={3} draws={state.data.draws} raffle={raffle} />
+          <DrawRows level={3} draws={state.data.draws} raffle={state.data.raffle} />
         )}
       </section>
       <WinnerTable raffle={raffle} prizes={state.data.prizes} title={texts.winners} />
