@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { Download } from '../core/download.ts'
 import { messageOf } from '../core/errors.ts'
 import { errorTexts } from '../core/system/texts.ts'
 import type { TableStore } from '../core/table/create-table.ts'
-import { checkDeclared } from '../core/table/view.ts'
+import { checkDeclared, isFiltered, type TableView } from '../core/table/view.ts'
 import { useDesk, useTexts } from './desk.tsx'
 import { FilterBar } from './kit/filters/filter-bar.tsx'
 import type { FilterDefinition } from './kit/filters/filter-definition.ts'
@@ -48,6 +48,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { table, view, layout, setLayout, views } = useTable(store)
   const [selection, setSelection] = useTableSelection(store)
   const onBar = useBarForNotices()
+  const hasFilters = useFilters(view, table.content.state === 'empty')
   const selected = bulkActions && {
     value: selection,
     onChange: setSelection,
@@ -61,7 +62,10 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       {...table}
       selection={selected}
       filters={
-        filters && <FilterBar filters={filters} values={view.filters} onChange={store.setFilters} />
+        filters &&
+        hasFilters && (
+          <FilterBar filters={filters} values={view.filters} onChange={store.setFilters} />
+        )
       }
       tools={
         // Where there is nothing yet, the next step is the only thing to do.
@@ -80,6 +84,13 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       }
     />
   )
+}
+
+/** Where there is nothing yet, nothing can be filtered; filters that were used stay, for the focus may be in them. */
+function useFilters(view: TableView, isEmpty: boolean): boolean {
+  const [used, setUsed] = useState(false)
+  if (!used && isFiltered(view)) setUsed(true)
+  return used || !isEmpty
 }
 
 /** Notices make room for the bulk bar: it stands where they would come. */

@@ -26,6 +26,7 @@ describe('a raffle without members', () => {
     expect(buttonsOf(kit, 'Upload list')).to.have.length(1)
     for (const name of ['Download CSV', 'Views', 'Columns'])
       expect(buttonsOf(kit, name), name).to.have.length(0)
+    expect(kit.root.querySelector('.rd-filters')).to.equal(null)
     await expectNoAxeViolations(kit.root)
 
     buttonsOf(kit, 'Add member')[0]!.focus()
@@ -40,6 +41,7 @@ describe('a raffle without members', () => {
     await waitFor(() => textIn(kit).includes('Noor Ávila'), 'the first member')
     await waitFor(() => focused() === buttonsOf(kit, 'Add member')[0], 'the focus on the button')
     expect(buttonsOf(kit, 'Columns')).to.have.length(1)
+    expect(kit.root.querySelector('.rd-filters')).not.to.equal(null)
     await dismissNotice('Noor is added.')
   })
 })

@@ -5,6 +5,7 @@ import {
   completeDraw,
   contacted,
   jackpotPrize,
+  openDraw,
   raffleId,
   rejectedWinner,
 } from '../../../stories/raffles/draw-fixtures.ts'
@@ -81,5 +82,20 @@ describe('the winners of a raffle', () => {
     expect(seen(dialog)).to.include('confirmed the winner')
     await waitFor(() => dialog?.contains(focused()), 'the focus in it')
     await expectNoAxeViolations(dialog as HTMLElement)
+  })
+
+  it('offers the draw and no filters where there is none yet, and filters to those who filtered', async () => {
+    const none = drawAnswers({ draw: openDraw, prizes: [jackpotPrize], winners: [] })
+    const desk = storyDesk(usualGlobals, { answers: none })
+    const root = await placed('raffleWinners', desk, { 'raffle-id': raffleId })
+    await waitFor(() => seen(root).includes('No winners yet'), 'the words')
+    expect(root.querySelector('.rd-filters')).to.equal(null)
+    const draw = root.querySelector('.rd-state a.rd-button')
+    expect(seen(draw)).to.equal('Go to the draw')
+    desk.location.update({ 'winners.status': 'rejected' })
+    await waitFor(() => seen(root).includes('Nothing matches'), 'no match')
+    desk.location.update({ 'winners.status': null })
+    await waitFor(() => seen(root).includes('No winners yet'), 'the words again')
+    expect(root.querySelector('.rd-filters')).not.to.equal(null)
   })
 })

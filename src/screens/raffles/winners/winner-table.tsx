@@ -77,7 +77,12 @@ export function WinnerTable({ raffle, prizes, title }: WinnerTableProps) {
           title: texts.noWinners,
           message: texts.noWinnersDetail,
           action: (
-            <ScreenLink path={pathTo('raffleDraw', { raffle: id })}>{texts.toDraw}</ScreenLink>
+            <ScreenLink
+              className="rd-button rd-button-secondary rd-button-md"
+              path={pathTo('raffleDraw', { raffle: id })}
+            >
+              {texts.toDraw}
+            </ScreenLink>
           ),
         }}
         filters={filters}
