@@ -114,6 +114,20 @@ test('refuses a tool that lacks its file, with code 2', async () => {
   assert.equal(nothing.code, 1)
 })
 
+for (const [what, reason] of [
+  ['build', /^The dashboard could not be built \(No main\.tsx\)/],
+  ['seed', /^The example data could not be made \(No room for tickets\)/],
+] as const) {
+  test(`ends with one line when the ${what} fails while it seeds`, async () => {
+    const folder = temporaryFolder()
+    const script = ['--import', 'tsx', 'test/start/fails-while-seeding.ts', what]
+    const { code, line } = await refused([...script, '--data', folder])
+    assert.match(line, reason)
+    assert.equal(code, 1)
+    assert.equal(hasPidFile(folder), false)
+  })
+}
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`closes everything and ends with 0 at ${signal}`, async () => {
     const folder = temporaryFolder()

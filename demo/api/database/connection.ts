@@ -27,6 +27,8 @@ export function connect(connectionString: string): Connection {
   })
   // An idle connection that the server drops is replaced at the next query; unheard, it would end us.
   pool.on('error', () => {})
+  // Nor may one that is held: whoever holds it hears of it at the next query.
+  pool.on('connect', client => client.on('error', () => {}))
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -1,0 +1,27 @@
+/** A start that fails, by its build or by its seed, while the seed's connections are in use. */
+import { Problem } from '../../demo/api/database/problem.ts'
+import { runCommand } from '../../demo/start/lifecycle.ts'
+import { readOptions } from '../../demo/start/options.ts'
+import { openProduct } from '../../demo/start/product.ts'
+import { type Seed, seedOnce } from '../../demo/start/seeding.ts'
+
+const [what, ...args] = process.argv.slice(2)
+
+await runCommand('at a signal', async life => {
+  const options = readOptions(args)
+  if (options.help) return
+  const database = await openProduct(life, options)
+  const how = { orders: 10, onProgress: () => {} }
+  await new Promise((_, reject) => {
+    // Inside a transaction, as the product's seed, and longer than closing waits.
+    const seed: Seed = db =>
+      new Promise((__, fail) => {
+        void db.transaction().execute(async () => {
+          if (what === 'seed') fail(new Error('No room for tickets'))
+          else reject(new Problem('buildFailed', { detail: 'No main.tsx' }))
+          await new Promise(() => {})
+        })
+      })
+    seedOnce(database, seed, how).catch(reject)
+  })
+})
