@@ -2,7 +2,7 @@ const lookEveryMs = 100
 
 /**
  * Gives the focus to what `find` answers as often as it is lost, for what is drawn anew, or hidden, may take it along.
- * Ends when somebody moves it elsewhere, and when the time is up.
+ * Ends when somebody moves it elsewhere, or presses anything, and when the time is up.
  *
  * @param given what has the focus already, and goes
  */
@@ -12,17 +12,19 @@ export function holdFocus(
   patienceMs: number,
   given: Element | null = null,
 ): () => void {
-  const until = performance.now() + patienceMs
   const timer = setInterval(() => {
     const { activeElement, body } = document
     const isLost = activeElement === null || activeElement === body
-    if (performance.now() > until || (!isLost && root.activeElement !== given)) clearInterval(timer)
-    else if (isLost) {
+    if (isLost) {
       const found = find()
       given = found
       if (found && found.tabIndex < 0) found.tabIndex = -1
       found?.focus()
-    }
+    } else if (root.activeElement !== given) end()
   }, lookEveryMs)
-  return () => clearInterval(timer)
+  const end = () => clearInterval(timer)
+  setTimeout(end, patienceMs)
+  addEventListener('pointerdown', end, { once: true, capture: true })
+  addEventListener('keydown', end, { once: true, capture: true })
+  return end
 }
