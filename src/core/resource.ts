@@ -1,6 +1,7 @@
 /**
  * Something read from the API, as one named union: loaded when first watched, aborted when nobody
- * watches, read again when the person or organisation changes, polled while the page is visible.
+ * watches, read again when the person or organisation changes, polled while the page is visible, after a
+ * failure too.
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Desk } from './desk.ts'
@@ -23,6 +24,11 @@ export interface ResourceStore<T> {
 /** Live figures are polled this often while visible (architecture.md, "Live figures"). */
 export const liveMs = 15_000
 
+/** Whether it failed, and asking again can help: below 429 (too many), the same call is refused the same way. */
+export function canHeal({ state, error }: { state: string; error?: unknown }): boolean {
+  return state === 'failed' && !(error instanceof DeskError && Number(error.status) < 429)
+}
+
 interface Options<T> {
   load: (call: { signal: AbortSignal; ifVersion?: string | undefined }) => Promise<Versioned<T>>
   isEmpty?: (data: T) => boolean
@@ -35,6 +41,7 @@ export function createResource<T>(
 ): ResourceStore<T> {
   const $state = atom<Resource<T>>({ state: 'loading' })
   let controller: AbortController | undefined
+  /** Of what was read, '' if it has none; undefined while nothing is. */
   let version: string | undefined
 
   async function read() {
@@ -42,11 +49,11 @@ export function createResource<T>(
     controller = new AbortController()
     const { signal } = controller
     try {
-      const answer = await load({ signal, ifVersion: version })
+      const answer = await load({ signal, ifVersion: version || undefined })
       if (signal.aborted || 'unchanged' in answer) return
-      version = answer.version || undefined
-      const empty = isEmpty?.(answer.data) ?? false
-      $state.set(empty ? { state: 'empty' } : { state: 'ready', data: answer.data })
+      version = answer.version
+      const { data } = answer
+      $state.set(isEmpty?.(data) ? { state: 'empty' } : { state: 'ready', data })
     } catch (error) {
       if (!signal.aborted) fail(error)
     }
@@ -54,21 +61,22 @@ export function createResource<T>(
 
   function fail(error: unknown) {
     if (error instanceof DeskError && error.failure === 'forbidden') {
+      version = undefined
       $state.set({ state: 'forbidden' })
       return
     }
     // A poll that fails keeps the figures on screen; the next one may succeed.
-    if ($state.get().state !== 'ready') $state.set({ state: 'failed', error })
+    if (version === undefined) $state.set({ state: 'failed', error })
   }
 
   function restart() {
-    version = undefined
-    $state.set({ state: 'loading' })
+    pause()
     void read()
   }
 
   function pause() {
     controller?.abort()
+    version = undefined
     $state.set({ state: 'loading' })
   }
 
@@ -88,7 +96,8 @@ export function createResource<T>(
   })
 
   function pollWhenVisible() {
-    if (document.visibilityState === 'visible' && $state.get().state === 'ready') void read()
+    const asks = version !== undefined || canHeal($state.get())
+    if (asks && document.visibilityState === 'visible') void read()
   }
 
   return { $state, reload: restart }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { atom } from 'nanostores'
-import { createResource } from '../../src/core/resource.ts'
+import { DeskError, failureOfStatus } from '../../src/core/errors.ts'
+import { createLive } from '../../src/core/raffles/draws/live.ts'
+import { createResource, liveMs, type Resource } from '../../src/core/resource.ts'
 
 test('a resource is read again for the next person, and never while nobody is signed in', async () => {
   const $subject = atom<string | null>('eva:tern-cove')
@@ -23,5 +25,139 @@ test('a resource is read again for the next person, and never while nobody is si
   $subject.set('odile:tern-cove')
   await new Promise(setImmediate)
   assert.deepEqual(readFor, ['eva:tern-cove', 'odile:tern-cove'])
+  unwatch()
+})
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+
+/** Time that the test turns on, on a page that shows. */
+function clockOf(context: TestContext) {
+  context.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] })
+  page.visibilityState = 'visible'
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'document')
+  Object.defineProperty(globalThis, 'document', { value: page, configurable: true })
+  context.after(() => {
+    if (before) Object.defineProperty(globalThis, 'document', before)
+    else Reflect.deleteProperty(globalThis, 'document')
+  })
+  return async () => {
+    context.mock.timers.tick(liveMs)
+    await new Promise(setImmediate)
+  }
+}
+
+const refusal = (status: number) => new DeskError(failureOfStatus(status), 'No.', { status })
+
+/** Answers each call with the next of `answers`: an error, or figures. */
+function polled(answers: (Error | number[])[]) {
+  const asked: Resource<number[]>['state'][] = []
+  let count = 0
+  const store = createResource<number[]>(
+    { $subject: atom<string | null>('eva:tern-cove') },
+    {
+      pollMs: liveMs,
+      isEmpty: data => data.length === 0,
+      async load() {
+        count += 1
+        const answer = answers.shift()
+        if (!answer || answer instanceof Error) throw answer
+        return { data: answer, version: '' }
+      },
+    },
+  )
+  const unwatch = store.$state.listen(({ state }) => asked.push(state))
+  return { ...store, states: asked, unwatch, calls: () => count }
+}
+
+test('what failed or was empty at first is asked again, and no skeleton shows meanwhile', async context => {
+  const next = clockOf(context)
+  const { $state, states, unwatch } = polled([
+    refusal(503),
+    new DeskError('offline', 'No.'),
+    [],
+    [7],
+  ])
+  await new Promise(setImmediate)
+  for (let polls = 0; polls < 3; polls += 1) await next()
+  assert.deepEqual(states, ['failed', 'failed', 'empty', 'ready'])
+  assert.deepEqual($state.get(), { state: 'ready', data: [7] })
+  unwatch()
+})
+
+test('what was empty stays so while a poll fails', async context => {
+  const next = clockOf(context)
+  const { states, unwatch, calls } = polled([[], refusal(500), [7]])
+  await new Promise(setImmediate)
+  await next()
+  assert.deepEqual([states, calls()], [['empty'], 2])
+  await next()
+  assert.deepEqual(states, ['empty', 'ready'])
+  unwatch()
+})
+
+test('a page that is hidden asks for nothing, and goes on once it shows', async context => {
+  const next = clockOf(context)
+  const { states, unwatch } = polled([refusal(500), [7]])
+  await new Promise(setImmediate)
+  page.visibilityState = 'hidden'
+  await next()
+  assert.deepEqual(states, ['failed'])
+  page.visibilityState = 'visible'
+  await next()
+  assert.deepEqual(states, ['failed', 'ready'])
+  unwatch()
+})
+
+for (const status of [401, 403, 404, 422]) {
+  test(`a ${status} stays one: it is not asked again`, async context => {
+    const next = clockOf(context)
+    const { unwatch, calls } = polled([refusal(status)])
+    await new Promise(setImmediate)
+    await next()
+    assert.equal(calls(), 1)
+    unwatch()
+  })
+
+  test(`nor is a ${status} of a draw`, async context => {
+    const next = clockOf(context)
+    let calls = 0
+    const { $state } = createLive({
+      pauseMs: () => liveMs,
+      async load() {
+        calls += 1
+        throw refusal(status)
+      },
+    })
+    const unwatch = $state.listen(() => {})
+    await new Promise(setImmediate)
+    await next()
+    page.dispatchEvent(new Event('visibilitychange'))
+    assert.equal(calls, 1)
+    unwatch()
+  })
+}
+
+test('a draw that failed at first is read again by itself, and when its page shows again', async context => {
+  const next = clockOf(context)
+  const answers = [refusal(502), refusal(502), 7]
+  const states: string[] = []
+  const { $state } = createLive({
+    pauseMs: () => liveMs,
+    async load() {
+      const answer = answers.shift()
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  })
+  const unwatch = $state.listen(({ state }) => states.push(state))
+  await new Promise(setImmediate)
+  await next()
+  assert.deepEqual(states, ['failed', 'failed'])
+  page.visibilityState = 'hidden'
+  await next()
+  page.visibilityState = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+  await new Promise(setImmediate)
+  assert.deepEqual(states, ['failed', 'failed', 'ready'])
   unwatch()
 })

@@ -86,6 +86,19 @@ describe('the widget of raffles on sale', () => {
     await press('Enter')
     await waitFor(() => root.querySelectorAll('li').length === 1)
   })
+
+  it('goes on by itself after a failure at its start, and from its title if Retry had the focus', async () => {
+    const { desk, api } = testDesk()
+    await desk.start()
+    const errors = [{ code: 'unexpected', message: 'The list is being rebuilt.' }]
+    api.answer('GET', paths.events, { status: 500, body: { errors } })
+    const root = await placed('liveRaffles', desk)
+    await waitFor(() => seen(root).includes('The raffles could not be loaded.'))
+    root.querySelector<HTMLElement>('button')?.focus()
+    api.answer('GET', paths.events, page([harbourLights]))
+    await waitFor(() => root.querySelectorAll('li').length === 1, 'the next poll')
+    await waitFor(() => seen(focused()) === 'Raffles on sale', 'the focus on the title')
+  })
 })
 
 describe('the widget of recent winners', () => {

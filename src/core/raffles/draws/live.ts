@@ -4,6 +4,7 @@
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { DeskError } from '../../errors.ts'
+import { canHeal } from '../../resource.ts'
 
 export type Live<T> =
   | { state: 'loading' }
@@ -60,6 +61,7 @@ export function createLive<T>({ load, pauseMs }: Options<T>): LiveStore<T> {
       wait(afterFailureMs)
     } else {
       $state.set({ state: 'failed', error })
+      if (canHeal($state.get())) wait(afterFailureMs)
     }
   }
 
@@ -73,7 +75,8 @@ export function createLive<T>({ load, pauseMs }: Options<T>): LiveStore<T> {
   }
 
   function onVisible() {
-    if (document.visibilityState === 'visible' && $state.get().state === 'ready') void read()
+    const shown = $state.get()
+    if (shown.state === 'ready' || canHeal(shown)) readIfVisible()
   }
 
   onMount($state, () => {
