@@ -1,4 +1,5 @@
 /** What to do with a raffle now: one step for each situation, and whether this person can take it. Pure. */
+import { may } from '../permissions.ts'
 import type { Role } from '../session/role.ts'
 import type { Draw } from './draws/draw.ts'
 import type { RaffleDetail } from './raffle-detail.ts'
@@ -16,6 +17,8 @@ export type NextStep =
   | { code: 'paused' }
   | { code: 'draw'; draw: Draw; at: string }
   | { code: 'continue-draw'; draw: Draw }
+  /** This person draws nothing, but can be the second one on what somebody else confirmed first. */
+  | { code: 'confirm-second'; draw: Draw }
   /** This person confirmed all its winners first: nothing is left to them. */
   | { code: 'second-person'; draw: Draw }
   | { code: 'draw-wait'; at: string | null }
@@ -44,17 +47,23 @@ export function nextStepOf(
     case 'closed':
       return { code: 'closed' }
     default:
-      return drawStep(raffle, now, userId) ?? salesStep(raffle, now)
+      return drawStep(raffle, roles, now, userId) ?? salesStep(raffle, now)
   }
 }
 
 /** A draw that was begun comes before one that is due; the one that is due longest comes first. */
-function drawStep(raffle: Facts, now: Date, userId: string | null): NextStep | null {
+function drawStep(
+  raffle: Facts,
+  roles: readonly Role[],
+  now: Date,
+  userId: string | null,
+): NextStep | null {
   const open = raffle.draws.filter(({ stage }) => stage !== 'complete').toSorted(byDate)
   const begun = open.find(({ stage }) => stage !== 'open')
   if (begun) {
-    const code = waitsForOthers(raffle, begun.id, userId) ? 'second-person' : 'continue-draw'
-    return { code, draw: begun }
+    if (waitsForOthers(raffle, begun.id, userId)) return { code: 'second-person', draw: begun }
+    const isSecond = isOnlySecond(roles) && waitsForSecond(raffle, begun.id, userId)
+    return { code: isSecond ? 'confirm-second' : 'continue-draw', draw: begun }
   }
   for (const draw of open) {
     const { drawAt: at } = draw
@@ -73,8 +82,12 @@ export function waitsForOthers(raffle: Confirmations, drawId: string, userId: st
   return isOwn && winnersLeft === 0
 }
 
+function isOnlySecond(roles: readonly Role[]): boolean {
+  return may('raffles:second-person', roles) && !may('raffles:draw', roles)
+}
+
 /** Whether a winner of a draw that somebody else confirmed first waits for this person, or another. */
-export function waitsForSecond(raffle: Confirmations, drawId: string, userId: string | null) {
+function waitsForSecond(raffle: Confirmations, drawId: string, userId: string | null) {
   return confirmationsOf(raffle, drawId).confirmedFirstBy.some(first => first !== userId)
 }
 

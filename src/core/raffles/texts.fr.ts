@@ -214,6 +214,9 @@ export default {
   nextDrawNoDate: 'Fixez une date de tirage dans l’éditeur.',
   nextContinue: 'Un tirage est en cours',
   nextContinueHint: 'Reprenez-le où il en était.',
+  nextConfirm: 'Un gagnant attend votre confirmation',
+  nextConfirmHint:
+    'Quelqu’un d’autre a confirmé en premier. Une deuxième personne doit maintenant confirmer.',
   nextSecond: 'En attente d’une deuxième personne',
   nextSecondHint: 'Vous avez confirmé en premier. Une autre personne doit maintenant confirmer.',
   nextClose: 'Tout est confirmé',

@@ -221,6 +221,8 @@ const english = {
   nextDrawNoDate: 'Set a draw date in the editor.',
   nextContinue: 'A draw is under way',
   nextContinueHint: 'Go on where it was left.',
+  nextConfirm: 'A winner waits for your confirmation',
+  nextConfirmHint: 'Somebody else confirmed first. A second person has to confirm now.',
   nextSecond: 'Waiting for a second person',
   nextSecondHint: 'You confirmed first. Somebody else has to confirm now.',
   nextClose: 'Everything is confirmed',

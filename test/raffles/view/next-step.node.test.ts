@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { keyDatesOf } from '../../../src/core/raffles/key-dates.ts'
 import { nextStepOf } from '../../../src/core/raffles/next-step.ts'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
+import type { Role } from '../../../src/core/session/role.ts'
 import {
   detailOf,
   drawOf,
@@ -61,6 +62,19 @@ test('a draw whose winners this person confirmed first waits for somebody else',
   assert.equal(step(['helen', 'imran']), 'continue-draw')
   assert.equal(step(['helen'], 1), 'continue-draw')
   assert.equal(step([]), 'continue-draw')
+})
+
+test('RB finance, who draws nothing, is asked for what somebody else confirmed first', () => {
+  const begun = drawOf(gala, { stage: 'drawing', drawAt: fromNow(-1) })
+  const step = (role: Role, confirmedFirstBy: string[]) => {
+    const openDraws = [{ id: begun.id, drawAt: fromNow(-1), confirmedFirstBy, winnersLeft: 1 }]
+    const raffle = detailOf({ ...gala, openDraws }, { draws: [begun] })
+    return nextStepOf(raffle, [role], now, 'odile').code
+  }
+  assert.equal(step('RB finance', ['helen']), 'confirm-second')
+  assert.equal(step('RB finance', []), 'continue-draw')
+  assert.equal(step('RB admin', ['helen']), 'continue-draw')
+  assert.equal(step('In Person Sales', ['helen']), 'continue-draw')
 })
 
 test('a raffle whose end date has passed is ended before its final draw, whatever is due', () => {

@@ -31,6 +31,8 @@ const toDraw = `/raffle/draw?raffle=${gala.id}&draw=${begun.id}`
 describe('a raffle whose winner waits for a second person', () => {
   it('leads RB finance to the draw, who may be that person', async () => {
     const { root } = await openView('RB finance', () => [somebody])
+    const words = 'A winner waits for your confirmation'
+    expect(seen(root.querySelector('.rd-next'))).to.include(words)
     const link = root.querySelector('.rd-next a')
     expect(link?.getAttribute('href')).to.equal(toDraw)
     expect(seen(link)).to.equal('Show the draw')

@@ -1,13 +1,11 @@
-import { useStore } from '@nanostores/react'
 import { pathTo } from '../../../core/links.ts'
 import { may } from '../../../core/permissions.ts'
 import { raffleActionTexts } from '../../../core/raffles/action-texts.ts'
-import { type NextStep, waitsForSecond } from '../../../core/raffles/next-step.ts'
+import type { NextStep } from '../../../core/raffles/next-step.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { decide } from '../../../core/raffles/rules.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
-import { userOf } from '../../../core/session/session.ts'
-import { useDesk, useTexts } from '../../desk.tsx'
+import { useTexts } from '../../desk.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ScreenLink } from '../../screen-link.tsx'
 import type { AskedAction } from '../actions/action-dialog.tsx'
@@ -39,6 +37,8 @@ export function NextButton({ raffle, step }: NextButtonProps) {
       return <DrawLink raffle={raffle} drawId={step.draw.id} label={texts.runDraw} />
     case 'continue-draw':
       return <DrawLink raffle={raffle} drawId={step.draw.id} label={texts.continueDraw} />
+    case 'confirm-second':
+      return <PrimaryLink path={drawPath(raffle, step.draw.id)} label={texts.showDraw} />
     case 'second-person':
       return <DrawLink raffle={raffle} drawId={step.draw.id} label={texts.showDraw} />
     case 'draw-wait':
@@ -80,16 +80,14 @@ interface LinkProps {
   label: string
 }
 
-/** Those who may not draw see how far the draw is, and nothing to press but a confirmation that waits for them. */
+/** Those who may not draw see how far the draw is, and nothing to press. */
 function DrawLink({ raffle, drawId, label }: LinkProps & { drawId: string }) {
-  const { showDraw } = useTexts(raffleTexts)
-  const roles = useRoles()
-  const user = userOf(useStore(useDesk().session.$session))
-  const path = pathTo('raffleDraw', { raffle: raffle.id, draw: drawId })
-  if (may('raffles:draw', roles)) return <PrimaryLink path={path} label={label} />
-  if (!may('raffles:second-person', roles) || !user) return null
-  return waitsForSecond(raffle, drawId, user.id) && <PrimaryLink path={path} label={showDraw} />
+  if (!may('raffles:draw', useRoles())) return null
+  return <PrimaryLink path={drawPath(raffle, drawId)} label={label} />
 }
+
+const drawPath = ({ id }: RaffleDetail, drawId: string) =>
+  pathTo('raffleDraw', { raffle: id, draw: drawId })
 
 function EditorLink({ raffle, label }: LinkProps) {
   if (!may('raffles:edit', useRoles())) return null

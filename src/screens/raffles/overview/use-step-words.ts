@@ -18,6 +18,7 @@ const plain = {
   activate: ['nextActivate', 'nextActivateHint'],
   paused: ['nextPaused', 'nextPausedHint'],
   'continue-draw': ['nextContinue', 'nextContinueHint'],
+  'confirm-second': ['nextConfirm', 'nextConfirmHint'],
   'second-person': ['nextSecond', 'nextSecondHint'],
   close: ['nextClose', 'nextCloseHint'],
   'not-yet': ['nextNotYet', 'nextNotYetHint'],
