@@ -1,4 +1,5 @@
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
+import { nextFrame } from './wait-for.ts'
 
 /** Presses one key after another, as a person at a keyboard would: `press('Tab', 'Enter')`. */
 export async function press(...keys: string[]): Promise<void> {
@@ -14,9 +15,23 @@ export function type(text: string): Promise<void> {
 export async function click(element: Element): Promise<void> {
   await stillness(element)
   element.scrollIntoView({ block: 'nearest' })
-  const { left, top, width, height } = element.getBoundingClientRect()
+  const { left, top, width, height } = await restingBox(element)
   const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)]
   await sendMouse({ type: 'click', position })
+}
+
+const mostFrames = 30
+
+/** A list below a field that grew is placed anew in the next frame: measured where it stays. */
+async function restingBox(element: Element): Promise<DOMRect> {
+  let box = element.getBoundingClientRect()
+  for (let frame = 0; frame < mostFrames; frame += 1) {
+    await nextFrame()
+    const next = element.getBoundingClientRect()
+    if (next.x === box.x && next.y === box.y && next.width === box.width) return next
+    box = next
+  }
+  return box
 }
 
 /** A sheet that slides in takes its buttons along: pressed where one was measured, the pointer meets another place. */
