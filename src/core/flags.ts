@@ -13,6 +13,9 @@ import { safeStorage } from './storage.ts'
 const patienceMs = 3_000
 const lastKnownKey = 'raffle-desk.flags'
 
+const AnswerSchema = v.object({
+  flags: v.array(v.object({ enabled: v.boolean(), feature: v.object({ name: v.string() }) })),
+})
 const LastKnownSchema = v.object({ identity: v.string(), on: v.array(v.picklist(flagNames)) })
 
 export interface FlagWatch {
@@ -39,12 +42,21 @@ export function traitsOf(user: SessionUser): Record<string, string | boolean> {
   }
 }
 
+/** What isn't the service's answer, such as a network's own log-in page, is a failure: it would read as "every flag off". */
+const checkedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  if (response.ok) v.parse(AnswerSchema, await response.clone().json())
+  return response
+}
+
 /** Loads the flags of a person, and follows them until stopped. */
 export function watchFlags({ service, user, remember, onChange }: Options): FlagWatch {
   const client = createFlagsmithInstance()
+  const traits = traitsOf(user)
   const storage = safeStorage(() => globalThis.localStorage)
   const identity = `${user.id}:${user.organizationUuid}`
   let stopped = false
+  let polling: ReturnType<typeof setInterval> | undefined
 
   function current(): ReadonlySet<FlagName> {
     return new Set(flagNames.filter(name => client.hasFeature(name)))
@@ -75,7 +87,8 @@ export function watchFlags({ service, user, remember, onChange }: Options): Flag
       environmentID: service.key,
       api: service.url,
       identity: user.id,
-      traits: traitsOf(user),
+      traits,
+      fetch: checkedFetch,
       preventFetch: false,
       cacheFlags: false,
       enableAnalytics: false,
@@ -85,8 +98,14 @@ export function watchFlags({ service, user, remember, onChange }: Options): Flag
     })
     .then(ready, fallBack)
     .then(() => {
-      if (!stopped && service.pollSeconds > 0) client.startListening(service.pollSeconds * 1000)
+      if (!stopped && service.pollSeconds > 0)
+        polling = setInterval(poll, service.pollSeconds * 1000)
     })
+
+  /** The client's own polls send the traits of the last answer, whose names it has lower-cased. */
+  function poll() {
+    client.identify(user.id, traits).catch(() => undefined)
+  }
 
   let timer: ReturnType<typeof setTimeout>
   const patience = new Promise<void>(resolve => {
@@ -101,7 +120,7 @@ export function watchFlags({ service, user, remember, onChange }: Options): Flag
     stop() {
       stopped = true
       clearTimeout(timer)
-      client.stopListening()
+      clearInterval(polling)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { canOpen } from '../core/access.ts'
 import type { Desk } from '../core/desk.ts'
 import { messageOf } from '../core/errors.ts'
@@ -10,6 +10,8 @@ import { emit } from './emit.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FailedState } from './kit/failed-state.tsx'
 import { ForbiddenState } from './kit/forbidden-state.tsx'
+import { createUnsaved, UnsavedContext } from './kit/unsaved.ts'
+import { StaysOpen, useStaysOpen } from './stays-open.tsx'
 
 export interface ScreenFrameProps {
   desk: Desk
@@ -25,9 +27,19 @@ export interface ScreenFrameProps {
 
 /** What stands around every screen: its desk, the wait for its start, failure and refusal. */
 export default function ScreenFrame(props: ScreenFrameProps) {
+  const { desk, host } = props
+  const [unsaved] = useState(createUnsaved)
+
+  useEffect(() => {
+    host.addEventListener('input', unsaved.typed)
+    return () => host.removeEventListener('input', unsaved.typed)
+  }, [host, unsaved])
+
   return (
-    <DeskProvider desk={props.desk}>
-      <Guarded {...props} />
+    <DeskProvider desk={desk}>
+      <UnsavedContext value={unsaved}>
+        <Guarded {...props} />
+      </UnsavedContext>
     </DeskProvider>
   )
 }
@@ -43,6 +55,10 @@ function Guarded({ id, values, host, screen: Screen, onReady }: ScreenFrameProps
   const { access } = rows[id]
   const isPublic = access === 'public'
   const waiting = !isPublic && (start.state === 'starting' || session.state === 'starting')
+  const stands = isPublic || (start.state === 'ready' && session.state === 'signed-in')
+  const { environment } = desk.config
+  const { allowed } = canOpen(access, { session, organization, flags, environment })
+  const kept = useStaysOpen(stands ? (allowed ? 'open' : 'refused') : 'waiting')
 
   useEffect(() => {
     if (!waiting) onReady()
@@ -61,10 +77,7 @@ function Guarded({ id, values, host, screen: Screen, onReady }: ScreenFrameProps
     const retry = () => void desk.start()
     return <FailedState message={texts.sessionOver} retry={texts.retry} onRetry={retry} />
   }
-  const { environment } = desk.config
-  if (!canOpen(access, { session, organization, flags, environment }).allowed) {
-    return <ForbiddenState message={texts.forbidden} />
-  }
+  if (!allowed && !kept) return <ForbiddenState message={texts.forbidden} />
   return (
     <ErrorBoundary
       onError={report}
@@ -76,7 +89,9 @@ function Guarded({ id, values, host, screen: Screen, onReady }: ScreenFrameProps
         />
       )}
     >
-      <Screen key={isPublic ? id : subject} {...values} />
+      <StaysOpen kept={kept}>
+        <Screen key={isPublic ? id : subject} {...values} />
+      </StaysOpen>
     </ErrorBoundary>
   )
 }

@@ -31,6 +31,47 @@ describe('flags', () => {
     made.desk.destroy()
   })
 
+  it('are asked for in the same words at every poll, whatever the service makes of them', async () => {
+    const made = testDesk({ roles: ['RB admin'], pollSeconds: 0.02 })
+    // As Flagsmith's client would keep them: it lower-cases the names of what was answered.
+    await made.desk.start()
+    await waitFor(() => flagCalls(made).length > 2)
+    const [first, ...polls] = flagCalls(made).map(call => call.body)
+    for (const poll of polls) expect(poll).to.deep.equal(first)
+    made.desk.destroy()
+  })
+
+  it('stay as they were when a poll is answered by something else', async () => {
+    const { desk, api } = testDesk({ pollSeconds: 0.02 })
+    await desk.start()
+    const others = [
+      '<!doctype html><title>Log in to the network</title>',
+      {},
+      { flags: null },
+      null,
+    ]
+    for (const body of [...others, { flags: [{ feature: { name: 7 } }] }]) {
+      api.answer('POST', identities, { body })
+      const { length } = api.calls
+      await waitFor(() => api.calls.length > length + 1)
+      expect(isOn(desk.$flags.get(), 'view-dashboard'), JSON.stringify(body)).to.equal(true)
+    }
+    desk.destroy()
+  })
+
+  it('are asked for no more once the desk is gone', async () => {
+    const made = testDesk({ pollSeconds: 0.02 })
+    await made.desk.start()
+    await waitFor(() => flagCalls(made).length > 1)
+    made.desk.destroy()
+    const { length } = flagCalls(made)
+    const other = testDesk({ pollSeconds: 0.02 })
+    await other.desk.start()
+    await waitFor(() => flagCalls(other).length > 2)
+    other.desk.destroy()
+    expect(flagCalls(made)).to.have.length(length)
+  })
+
   it('are off where the service says so', async () => {
     const { desk } = testDesk({ flagsOff: ['view-dashboard'] })
     await desk.start()

@@ -42,6 +42,13 @@ test('a role that is said to be false is not held', () => {
   assert.equal(decideFlags(traitsOf({ RBadmin: 'true' }), []).admin, true)
 })
 
+test('traits are known in whatever case their names come', () => {
+  assert.equal(decideFlags(traitsOf({ rbadmin: 'true' }), []).admin, true)
+  const own = { flag: 'view-orders', traitKey: 'organizationId', traitValue: '7', enabled: true }
+  assert.equal(decideFlags(traitsOf({ organizationid: '7' }), [own])['view-orders'], true)
+  assert.equal(decideFlags(traitsOf({ 'Organization Id': '7' }), [own])['view-orders'], false)
+})
+
 test('the newest override wins, and one for a trait before one for all', () => {
   const me = traitsOf({ email: 'me@example.org' })
   const view = (overrides: FlagOverride[]) => decideFlags(me, overrides)['view-orders']

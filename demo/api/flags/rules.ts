@@ -38,7 +38,7 @@ export interface FlagOverride {
   enabled: boolean
 }
 
-/** What is known of whoever asks: trait → value, as text. */
+/** What is known of whoever asks: trait → value, as text. Flagsmith's client lower-cases names once they were answered. */
 export type Traits = ReadonlyMap<string, string>
 
 /**
@@ -49,10 +49,11 @@ export function decideFlags(
   traits: Traits,
   overrides: readonly FlagOverride[],
 ): Record<FlagName, boolean> {
-  const held = roles.filter(role => traits.get(roleTrait(role)) === 'true')
+  const known = new Map([...traits].map(([name, value]) => [name.toLowerCase(), value]))
+  const held = roles.filter(role => known.get(roleTrait(role).toLowerCase()) === 'true')
   const decided = flagNames.map(flag => {
     const applying = overrides.filter(
-      override => override.flag === flag && applies(override, traits),
+      override => override.flag === flag && applies(override, known),
     )
     const override = applying.findLast(({ traitKey }) => traitKey !== null) ?? applying.at(-1)
     const byRole = rolesOfFlag[flag].some(role => held.includes(role))
@@ -62,5 +63,5 @@ export function decideFlags(
 }
 
 function applies({ traitKey, traitValue }: FlagOverride, traits: Traits): boolean {
-  return traitKey === null || traits.get(traitKey) === traitValue
+  return traitKey === null || traits.get(traitKey.toLowerCase()) === traitValue
 }

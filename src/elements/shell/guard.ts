@@ -22,15 +22,18 @@ export type Decision =
   | { state: 'starting' }
   | { state: 'failed'; error: unknown }
   | { state: 'redirect'; path: string }
-  | { state: 'forbidden'; screen: string; layout: Layout }
-  | {
+  | ({ state: 'forbidden' } & Place)
+  | ({
       state: 'show'
-      screen: string
-      layout: Layout
-      attributes: Readonly<Record<string, string>>
       /** A signed-in person came by an address that doesn't exist. */
       missing: boolean
-    }
+    } & Place)
+
+interface Place {
+  screen: string
+  layout: Layout
+  attributes: Readonly<Record<string, string>>
+}
 
 export function guard(context: GuardContext, route: Route, registry: Registry): Decision {
   const { session, start } = context
@@ -79,19 +82,32 @@ function open(
   route: Route,
 ): Decision {
   if (canOpen(row.access, context).allowed) return show(screen, row, route, user)
-  return { state: 'forbidden', screen, layout: layoutOf(row, user) }
+  return { state: 'forbidden', ...placeOf(screen, row, route, user) }
+}
+
+/**
+ * Whether a decision closes the very screen that somebody stands on. It says so itself then, and stays where it
+ * holds unsaved work (screens/stays-open.tsx).
+ */
+export function closesOpenScreen(open: Decision, decision: Decision): boolean {
+  if (open.state !== 'show' || decision.state !== 'forbidden') return false
+  const names = Object.keys({ ...open.attributes, ...decision.attributes })
+  const isSame = names.every(name => open.attributes[name] === decision.attributes[name])
+  return open.screen === decision.screen && isSame
 }
 
 function show(screen: string, row: ScreenRow, route: Route, user: SessionUser | null): Decision {
+  return { state: 'show', missing: false, ...placeOf(screen, row, route, user) }
+}
+
+function placeOf(screen: string, row: ScreenRow, route: Route, user: SessionUser | null): Place {
   return {
-    state: 'show',
     screen,
     layout: layoutOf(row, user),
     attributes: {
       ...renamed(row.params, route.params),
       ...renamed(row.query, route.query),
     },
-    missing: false,
   }
 }
 

@@ -3,7 +3,7 @@ import { messageOf } from '../../core/errors.ts'
 import { createArrival } from './arrival.ts'
 import { createBlankLayout } from './blank-layout.ts'
 import { make } from './dom.ts'
-import type { Decision } from './guard.ts'
+import { closesOpenScreen, type Decision } from './guard.ts'
 import { lazyPart } from './lazy-part.ts'
 import { createOutlet } from './outlet.ts'
 import type { ShellContext } from './shell-context.ts'
@@ -39,13 +39,16 @@ export function createView(context: ShellContext, onNewBody: () => void): View {
   }
 
   function render() {
-    const decision = $decision.get()
-    if (decision.state !== 'redirect') shown = decision
+    follow($decision.get())
     if (shown.state !== 'show') outlet.clear()
     // The signed-in layouts load while the organisation does.
     if (desk.session.$session.get().state === 'signed-in') layout.want()
     renderBody(shown)
     renderCorner()
+  }
+
+  function follow(decision: Decision) {
+    if (decision.state !== 'redirect' && !closesOpenScreen(shown, decision)) shown = decision
   }
 
   function renderBody(now: Shown) {

@@ -25,6 +25,8 @@ interface Options {
   user?: Partial<SessionUser>
   flags?: FlagName[]
   registry?: Readonly<Record<string, Row>>
+  /** Between two polls of the flags; none without it. */
+  pollSeconds?: number
   /** Changes what the API answers before the shell asks. */
   prepare?: (api: FakeApi) => void
 }
@@ -48,6 +50,7 @@ export function openShell({
   user: more,
   flags = ['god-mode'],
   registry = fullRegistry,
+  pollSeconds = 0,
   prepare,
 }: Options = {}): OpenShell {
   history.pushState(null, '', base.slice(0, -1) + path)
@@ -62,7 +65,7 @@ export function openShell({
   root.className = 'rd-root'
   shadow.append(root)
   const config = resolveConfig(
-    { basePath: base, locale: 'en', flags: { key: 'test', pollSeconds: 0 } },
+    { basePath: base, locale: 'en', flags: { key: 'test', pollSeconds } },
     location.origin,
   )
   const shell = createShell({ config, host, registry })

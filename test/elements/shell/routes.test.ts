@@ -144,6 +144,29 @@ describe('the shell’s routes', () => {
     expect(find('raffle-desk-users')).to.equal(null)
   })
 
+  it('leave the screen that one stands on to say that it is closed; menus follow, and the next visit is refused', async () => {
+    const { see, find, root, shell, api } = openShell({
+      path: '/users',
+      role: 'RB admin',
+      pollSeconds: 0.02,
+    })
+    const users = await see<FixtureScreen>('main raffle-desk-users')
+    await see('a[href="/below/users"]')
+    api.answer('POST', `${paths.flags}identities/`, {
+      body: { identifier: 'x', traits: [], flags: [] },
+    })
+    await waitFor(() => find('a[href="/below/users"]') === null)
+    expect(find('main raffle-desk-users')).to.equal(users)
+    users.addLink('/below/users?search=eva').click()
+    await waitFor(() => location.search === '?search=eva')
+    expect(find('main raffle-desk-users')).to.equal(users)
+    users.addLink('/below/orders').click()
+    await waitFor(() => root.textContent?.includes('You can’t open Orders'))
+    history.back()
+    await waitFor(() => root.textContent?.includes('You can’t open Users'))
+    expect(shell.desk.session.$session.get().state).to.equal('signed-in')
+  })
+
   it('lead to logout once a call was answered 401, and remember where one was', async () => {
     const { see, path, shell } = openShell({ path: '/orders?status=VOID', role: 'raffle admin' })
     await see('raffle-desk-orders')

@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { raffleViewOf } from '../../../src/core/raffles/raffle-view.ts'
 import { detailOf, harbourLights } from '../../../stories/raffles/sample-raffles.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
-import { focused, press } from '../../support/browser/page.ts'
+import { focused, press, type } from '../../support/browser/page.ts'
 import { testDesk } from '../../support/browser/test-desk.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
@@ -41,6 +42,32 @@ describe('a raffle whose network comes and goes', () => {
     await waitFor(() => !root.querySelector('.rd-banner'), 'the banner to go')
     await waitFor(() => focused() === root.querySelector('h1'), 'the focus on the title')
   })
+
+  for (const [status, what] of [
+    [403, 'no longer theirs'],
+    [404, 'gone'],
+  ] as const)
+    it(`stays with what somebody types where the next read says that it is ${what}`, async () => {
+      const { desk, api } = testDesk({ roles: ['account owner'] })
+      api.when('GET', path, detailOf(harbourLights))
+      api.answer('GET', rafflePaths.prizes, { body: { data: [], paging: noPaging } })
+      const root = await placed('raffle', desk, { 'raffle-id': harbourLights.id })
+      await pressOn(await named(root, '[role="tab"]', 'Prizes'))
+      await pressOn(await named(root, 'button', 'Add prize'))
+      const name = await waitFor(
+        () =>
+          (root.getRootNode() as ShadowRoot).querySelector<HTMLInputElement>('.rd-drawer input'),
+        'the form',
+      )
+      name.focus()
+      await type('Ottoman')
+      api.answer('GET', path, { status, body: { errors: [{ message: 'No.' }] } })
+      raffleViewOf(desk, harbourLights.id).reload()
+      await waitFor(() => root.textContent?.includes('Your permissions changed.'), 'the banner')
+      expect(desk.notices.$notices.get()[0]?.text, 'above the drawer').to.include('save or copy')
+      expect(name.isConnected).to.equal(true)
+      expect(name.value).to.equal('Ottoman')
+    })
 
   it('gives the focus to the title after Retry of what was never read', async () => {
     const { desk, api } = testDesk({ roles: ['account owner'] })

@@ -36,6 +36,8 @@ interface Options {
   flagsOff?: FlagName[]
   locale?: Locale
   organization?: Partial<Organization>
+  /** Between two polls of the flags; none without it. */
+  pollSeconds?: number
 }
 
 export interface TestDesk {
@@ -47,7 +49,7 @@ export interface TestDesk {
 
 /** A desk of its own for one test: somebody is signed in, and the network's far end is a fake. */
 export function testDesk(options: Options = {}): TestDesk {
-  const { roles = ['account owner'], flagsOff = [], locale = 'en' } = options
+  const { roles = ['account owner'], flagsOff = [], locale = 'en', pollSeconds = 0 } = options
   const organization = { ...testOrganization, ...options.organization }
   const user: SessionUser = {
     id: '00000000-0000-4000-8000-0000000000a1',
@@ -67,7 +69,7 @@ export function testDesk(options: Options = {}): TestDesk {
     organization,
     new Set(flagNames.filter(n => n !== godMode && !flagsOff.includes(n))),
   )
-  const config = resolveConfig({ locale, flags: { key: 'test', pollSeconds: 0 } }, location.origin)
+  const config = resolveConfig({ locale, flags: { key: 'test', pollSeconds } }, location.origin)
   const desk = createDesk({ config, session: () => stubSession($session) })
   return { desk, api, setSession: session => $session.set(session) }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { createHeldSaves } from '../held-saves.ts'
+import { useUnsaved } from '../unsaved.ts'
 import { createFaults } from './faults.ts'
 import { createFieldPlaces } from './field-places.ts'
 import type { FormOptions, KitForm, SaveStatus } from './form.ts'
@@ -52,6 +53,7 @@ export function useKitForm<Values extends FieldValues, Output>(
     keeping.schedule()
     if (isDirty()) setStatus(passing)
   })
+  useUnsaved(isDirty)
   const keeping = useDraftKeeping(options.draft, () => ({
     saved: ground.current.values,
     typed: methods.getValues(),

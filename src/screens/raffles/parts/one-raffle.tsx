@@ -1,14 +1,19 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { messageOf } from '../../../core/errors.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
-import { type RaffleView, raffleViewOf } from '../../../core/raffles/raffle-view.ts'
+import {
+  type RaffleView,
+  type RaffleViewState,
+  raffleViewOf,
+} from '../../../core/raffles/raffle-view.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { Banner } from '../../kit/banner.tsx'
 import { RetryButton } from '../../kit/retry-button.tsx'
+import { StaysOpen, useStaysOpen } from '../../stays-open.tsx'
 import { NoRaffle } from './no-raffle.tsx'
 import oneRaffleCss from './one-raffle.css?inline'
 import { Unread } from './unread.tsx'
@@ -33,22 +38,29 @@ export function OneRaffle({ raffleId, ...shown }: OneRaffleProps) {
   return id === '' ? <NoRaffle title={shown.title} /> : <Read key={id} id={id} {...shown} />
 }
 
+type ReadRaffle = Extract<RaffleViewState, { state: 'ready' }>
+
 function Read({ id, children, ...unread }: Omit<OneRaffleProps, 'raffleId'> & { id: string }) {
   const view = raffleViewOf(useDesk(), id)
   const shown = useStore(view.$view)
-  switch (shown.state) {
-    case 'ready':
-      return (
-        <div className="rd-one-raffle">
-          {shown.error !== null && <NotFresh error={shown.error} onRetry={view.reload} />}
-          {children(shown.raffle, view)}
-        </div>
-      )
-    case 'not-found':
-      return <NoRaffle title={unread.title} chosen />
-    default:
-      return <Unread {...unread} read={shown} onRetry={view.reload} />
-  }
+  const isRefused = shown.state === 'forbidden' || shown.state === 'not-found'
+  const kept = useStaysOpen(shown.state === 'ready' ? 'open' : isRefused ? 'refused' : 'waiting')
+  const last = useRef<ReadRaffle>(null)
+  if (shown.state === 'ready') last.current = shown
+
+  const draw = ({ raffle, error }: ReadRaffle) => (
+    <div className="rd-one-raffle">
+      <StaysOpen kept={kept}>
+        {error !== null && <NotFresh error={error} onRetry={view.reload} />}
+        {children(raffle, view)}
+      </StaysOpen>
+    </div>
+  )
+
+  if (shown.state === 'ready') return draw(shown)
+  if (kept && last.current) return draw(last.current)
+  if (shown.state === 'not-found') return <NoRaffle title={unread.title} chosen />
+  return <Unread {...unread} read={shown} onRetry={view.reload} />
 }
 
 /** What shows was read before: a page that somebody works in is not taken away by a network that comes and goes. */
