@@ -3,6 +3,7 @@ export interface SafeStorage {
   read(key: string): string | null
   write(key: string, value: string): boolean
   remove(key: string): void
+  keys(): string[]
 }
 
 export function safeStorage(pick: () => Storage): SafeStorage {
@@ -21,5 +22,6 @@ export function safeStorage(pick: () => Storage): SafeStorage {
         return true
       }, false),
     remove: key => attempt(storage => storage.removeItem(key), undefined),
+    keys: () => attempt(storage => Object.keys(storage), []),
   }
 }

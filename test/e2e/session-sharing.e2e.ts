@@ -107,6 +107,17 @@ for (const locks of ['with Web Locks', 'by heartbeat where there are none'] as c
     await context.close()
   })
 
+  test(`two tabs reloaded together stay signed in, and so does each alone afterwards (${locks})`, async () => {
+    const context = await newContext()
+    const tabs = await twoTabs(context)
+    for (const reloaded of [tabs, tabs.slice(0, 1), tabs, tabs.slice(1)]) {
+      await Promise.all(reloaded.map(tab => tab.reload()))
+      for (const tab of tabs) await home(tab).waitFor()
+    }
+    assert.equal((await shared(context)).tabs, '2')
+    await context.close()
+  })
+
   test(`a reload of the only tab stays signed in (${locks})`, async () => {
     const context = await newContext()
     const page = await openTab(context)

@@ -42,7 +42,7 @@ test('login is usable within its budget of script', async t => {
   const measured = await measuredPage(browser)
   await measured.page.goto(`${url}/login`)
   await measured.page.getByRole('button', { name: 'Login' }).waitFor()
-  assertWithin(measured, { what: 'login', aim: 88, limit: 87.2 }, t)
+  assertWithin(measured, { what: 'login', aim: 88, limit: 87.9 }, t)
   await measured.close()
 })
 
@@ -52,12 +52,12 @@ test('the dashboard shows its tiles within its budget, 20 requests and no shift,
   const { page } = measured
   await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
     'raffle-desk.carried',
-    JSON.stringify({ at: Date.now(), session: signedIn }),
+    JSON.stringify({ at: Date.now(), kept: { signOuts: '', session: signedIn } }),
   ] as const)
   await page.goto(url, { waitUntil: 'commit' })
   await measured.stopAt('[data-figure]')
   const requests = measured.requests().length
-  assertWithin(measured, { what: 'dashboard with tiles', aim: 110, limit: 123.3 }, t)
+  assertWithin(measured, { what: 'dashboard with tiles', aim: 110, limit: 124.1 }, t)
   t.diagnostic(`dashboard with tiles: ${requests} requests`)
   assert.ok(requests <= 20, `${requests} requests: ${measured.requests().join('\n')}`)
   assert.ok(
@@ -77,7 +77,7 @@ test('the tiles widget shows its figures within its budget of script', async t =
   const body = '<raffle-desk-sales-tiles></raffle-desk-sales-tiles>'
   await openBarePage(measured.page, { url, portalUrl, body })
   await measured.stopAt('[data-figure]')
-  assertWithin(measured, { what: 'tiles widget', aim: 85, limit: 91.4 }, t)
+  assertWithin(measured, { what: 'tiles widget', aim: 85, limit: 91.8 }, t)
   await measured.close()
 })
 

@@ -66,6 +66,7 @@ export function fakeBrowser({ withLocks = true } = {}) {
       remove(key) {
         if (local.delete(key)) tell(target, key)
       },
+      keys: () => [...local.keys()],
     }
   }
 
@@ -137,5 +138,6 @@ function memory(): SafeStorage {
       return true
     },
     remove: key => void values.delete(key),
+    keys: () => [...values.keys()],
   }
 }

@@ -44,7 +44,7 @@ export function choose(args: string[]): Choice {
   const usual = { kind: 'run', matrix: false, soak: false, only: parts } as const
   if (names[0] === 'check') return { ...usual, suites: suites.filter(suite => suite.quick) }
   if (names[0] === 'matrix') return { ...usual, suites: [stories, browser], matrix: true }
-  if (names[0] === 'soak') return { ...usual, suites: [server], soak: true }
+  if (names[0] === 'soak') return { ...usual, suites: [node, server, endToEnd], soak: true }
 
   const unknown = names.find(name => !suites.some(suite => suite.name === name))
   if (unknown !== undefined) return { kind: 'unknown', name: unknown }

@@ -1,7 +1,7 @@
 import { runInNode } from '../config/node-tests.ts'
 import { environmentOf } from '../support/product.ts'
 import { filesIn } from './files-in.ts'
-import { isChosen, type Suite } from './suite.ts'
+import { isChosen, type Suite, soakEnvironment } from './suite.ts'
 
 export const endToEnd: Suite = {
   name: 'e2e',
@@ -13,7 +13,11 @@ export const endToEnd: Suite = {
     const { product, chromium } = run
     const files = filesIn('test/e2e', /\.e2e\.ts$/).filter(file => isChosen(run, file))
     if (files.length === 0) return { passed: 0, failures: [] }
-    const env = { ...environmentOf(await product()), CHROME_PATH: await chromium() }
-    return runInNode(files, { env, timeoutSeconds: 900 })
+    const env = {
+      ...environmentOf(await product()),
+      CHROME_PATH: await chromium(),
+      ...soakEnvironment(run),
+    }
+    return runInNode(files, { env, timeoutSeconds: run.soak ? 3_600 : 900 })
   },
 }

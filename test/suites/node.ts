@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { runInNode } from '../config/node-tests.ts'
-import { root } from '../config/root.ts'
 import { startThrowawayServer, throwawayVariable } from '../database/throwaway.ts'
-import { soakVariable } from '../support/soak.ts'
 import { filesIn } from './files-in.ts'
-import { isChosen, type Suite } from './suite.ts'
+import { isChosen, type Suite, soakEnvironment } from './suite.ts'
 
 /** Folders of test/ whose tests start a database or a server. */
 const starting = /^test\/(api|database|server|start)\//
@@ -17,7 +14,9 @@ export const node: Suite = {
   quick: true,
   async run(run) {
     const files = testFiles().filter(path => !starting.test(path) && isChosen(run, path))
-    return files.length === 0 ? { passed: 0, failures: [] } : runInNode(files)
+    return files.length === 0
+      ? { passed: 0, failures: [] }
+      : runInNode(files, { env: soakEnvironment(run) })
   },
 }
 
@@ -27,21 +26,14 @@ export const server: Suite = {
   quick: false,
   mayBeEmpty: true,
   async run(run) {
-    const files = testFiles().filter(
-      path => starting.test(path) && isChosen(run, path) && (!run.soak || provesByQuantity(path)),
-    )
+    const files = testFiles().filter(path => starting.test(path) && isChosen(run, path))
     if (files.length === 0) return { passed: 0, failures: [] }
     const database = await startThrowawayServer()
     try {
-      const env = { [throwawayVariable]: database.url, ...(run.soak && { [soakVariable]: '1' }) }
+      const env = { [throwawayVariable]: database.url, ...soakEnvironment(run) }
       return await runInNode(files, { env })
     } finally {
       await database.close()
     }
   },
-}
-
-/** Whether a file's numbers depend on `npm run soak`. */
-function provesByQuantity(path: string): boolean {
-  return readFileSync(`${root}/${path}`, 'utf8').includes('/support/soak.ts')
 }

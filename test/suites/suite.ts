@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { root } from '../config/root.ts'
 import type { Product } from '../support/product.ts'
+import { soakVariable } from '../support/soak.ts'
 
 /** One thing that didn't hold. */
 export interface Failure {
@@ -46,8 +49,19 @@ export interface Suite {
 }
 
 /** Whether a test file is among those that the run is limited to. */
-export function isChosen({ only }: Run, file: string): boolean {
+export function isChosen({ only, soak }: Run, file: string): boolean {
+  if (soak && !provesByQuantity(file)) return false
   return only.length === 0 || only.some(part => file.includes(part))
+}
+
+/** Whether a file's numbers depend on `npm run soak`. */
+function provesByQuantity(path: string): boolean {
+  return readFileSync(`${root}/${path}`, 'utf8').includes('/support/soak.ts')
+}
+
+/** What tells test files which numbers are asked for. */
+export function soakEnvironment({ soak }: Run): Record<string, string> {
+  return soak ? { [soakVariable]: '1' } : {}
 }
 
 /** Turns checks that list their faults into an outcome: each check is one test. */

@@ -16,7 +16,7 @@ export interface KeptIds {
 /** @param kind names the kind of job: each has a list of its own */
 export function keptIds(
   kind: string,
-  storage: SafeStorage = safeStorage(() => globalThis.localStorage),
+  storage: Omit<SafeStorage, 'keys'> = safeStorage(() => globalThis.localStorage),
 ): KeptIds {
   const keyOf = (subject: string) => `raffle-desk.jobs.${kind}.${subject}`
 

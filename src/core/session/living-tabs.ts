@@ -1,19 +1,22 @@
 /**
- * Which tabs are alive. A living tab holds a Web Lock; where there are none (a plain-http page) it
- * writes a heartbeat. The browser frees the lock of a killed tab, so a crash can't leave a session behind.
+ * Which tabs are alive. Each has an entry in local storage, so that one that closes knows at once who stays, and holds a
+ * Web Lock, which the browser frees when a tab is killed: the locks decide which entries are true. Where there are none
+ * (a plain-http page) an entry is true while its heartbeat is young.
  */
 import type { SafeStorage } from '../storage.ts'
-import { keys } from './stored-session.ts'
 
-const lockPrefix = 'raffle-desk.tab.'
+/** Of each living tab's entry. */
+export const tabPrefix = 'raffle-desk.tab.'
 const beatMs = 5_000
 /** Browsers let a hidden tab's timers run once a minute at least; one missed beat must not end it. */
 const silentMs = 75_000
 
 export interface LivingTabs {
-  /** Other living tabs of this origin. Heartbeats tell only that there are some: then the counter is believed. */
+  /** The other tabs that stand open; entries that killed ones left behind are cleared. */
   countOthers(): Promise<number>
-  /** From now on this tab counts as living. */
+  /** The other tabs by their entries alone, for a page that goes: nothing can be waited for. */
+  othersListed(): number
+  /** This tab stands open from now on. */
   join(): void
   leave(): void
 }
@@ -21,48 +24,55 @@ export interface LivingTabs {
 export function createLivingTabs(
   storage: SafeStorage,
   locks: LockManager | undefined = globalThis.navigator?.locks,
+  now: () => number = Date.now,
 ): LivingTabs {
-  return locks ? lockedTabs(locks) : beatingTabs(storage)
-}
-
-function lockedTabs(locks: LockManager): LivingTabs {
-  const name = `${lockPrefix}${Math.random().toString(36).slice(2)}`
+  let own = newEntry()
   let release: (() => void) | undefined
-  return {
-    async countOthers() {
-      const { held = [] } = await locks.query()
-      return held.filter(lock => lock.name?.startsWith(lockPrefix) && lock.name !== name).length
-    },
-    join() {
-      if (release) return
-      const held = new Promise<void>(resolve => {
-        release = resolve
-      })
-      void locks.request(name, () => held)
-    },
-    leave() {
-      release?.()
-      release = undefined
-    },
-  }
-}
+  let beating: ReturnType<typeof setInterval> | undefined
 
-function beatingTabs(storage: SafeStorage): LivingTabs {
-  let timer: ReturnType<typeof setInterval> | undefined
-  const beat = () => storage.write(keys.heartbeat, String(Date.now()))
+  const others = () => storage.keys().filter(key => key.startsWith(tabPrefix) && key !== own)
+  const beat = () => storage.write(own, String(now()))
+
+  /** Held before its entry can be seen, so that nobody takes it for one that was left behind. */
+  function holdLock(manager: LockManager) {
+    if (release) return
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    void manager.request(own, () => held)
+  }
+
+  async function areAlive(keys: string[]): Promise<(key: string) => boolean> {
+    if (!locks) return key => now() - Number(storage.read(key)) < silentMs
+    holdLock(locks)
+    const { held = [] } = await locks.query()
+    // What was listed before the question had its lock by then.
+    return key => !keys.includes(key) || held.some(({ name }) => name === key)
+  }
+
   return {
     async countOthers() {
-      const last = Number(storage.read(keys.heartbeat) ?? 0)
-      return Date.now() - last < silentMs ? Number(storage.read(keys.tabs) ?? 1) : 0
+      const isAlive = await areAlive(others())
+      for (const key of others()) if (!isAlive(key)) storage.remove(key)
+      return others().length
     },
+    othersListed: () => others().length,
     join() {
       beat()
-      timer ??= setInterval(beat, beatMs)
+      if (!locks) beating ??= setInterval(beat, beatMs)
     },
     leave() {
-      clearInterval(timer)
-      timer = undefined
-      if (Number(storage.read(keys.tabs) ?? 0) <= 0) storage.remove(keys.heartbeat)
+      clearInterval(beating)
+      beating = undefined
+      storage.remove(own)
+      release?.()
+      release = undefined
+      // Should it come back, its former lock may not be free yet.
+      own = newEntry()
     },
   }
+}
+
+function newEntry(): string {
+  return `${tabPrefix}${Math.random().toString(36).slice(2)}`
 }

@@ -1,15 +1,20 @@
 /**
  * The shared part of the standalone session (section 4, "Session sharing"): token and user in local
  * storage, a tab counter, gone with the last tab, the logged-out flag kept.
+ *
+ * Tabs run in processes of their own, so a tab that closes can be wrong about being the last. Those that stay know
+ * better: only signing out ends a session that a tab stands open with.
  */
 
 import { type SafeStorage, safeStorage } from '../storage.ts'
-import { createLivingTabs, type LivingTabs } from './living-tabs.ts'
+import { createLivingTabs, type LivingTabs, tabPrefix } from './living-tabs.ts'
 import {
   carry,
+  type KeptSession,
   keys,
-  parseStoredSession,
+  readKept,
   type StoredSession,
+  signOutsIn,
   takeCarried,
 } from './stored-session.ts'
 
@@ -36,62 +41,88 @@ export function createSharedSession({
   perTab = safeStorage(() => globalThis.sessionStorage),
   livingTabs = createLivingTabs(local),
 }: Options): SharedSession {
-  let counted = false
+  /** Whether this tab stands open, and with what. */
+  let isOpen = false
+  let mine: KeptSession | null = null
+  let latest: Promise<StoredSession | null> | undefined
 
-  const tabCount = () => Number.parseInt(local.read(keys.tabs) ?? '0', 10) || 0
+  const count = () => local.write(keys.tabs, String(livingTabs.othersListed() + (isOpen ? 1 : 0)))
+  const isSignedOut = (kept: KeptSession) => kept.signOuts !== signOutsIn(local)
 
-  function join(others: number) {
-    if (counted) return
-    counted = true
-    local.write(keys.tabs, String(others + 1))
+  function open(): Promise<StoredSession | null> {
+    const attempt: Promise<StoredSession | null> = start(() => attempt === latest)
+    latest = attempt
+    // Left and come back to meanwhile: what counts is how it stands now.
+    return attempt.then(session => (attempt === latest ? session : (latest ?? session)))
+  }
+
+  async function start(isCurrent: () => boolean): Promise<StoredSession | null> {
+    const others = await livingTabs.countOthers()
+    if (!isCurrent()) return null
+    const carried = takeCarried(perTab, local)
+    // Nobody stands open with what is stored, and this tab had no part in it: a killed browser left it.
+    if (others === 0 && !carried) local.remove(keys.session)
+    mine = readKept(local)
+    if (!mine && carried) put(carried)
+    isOpen = true
     livingTabs.join()
+    count()
+    return mine && mine.session
   }
 
   function leave() {
-    if (!counted) return
-    counted = false
-    const left = Math.max(0, tabCount() - 1)
-    local.write(keys.tabs, String(left))
-    if (left === 0) {
-      const session = parseStoredSession(local.read(keys.session))
-      if (session) carry(perTab, session)
-      local.remove(keys.session)
-      local.write(keys.loggedOut, 'true')
-    }
+    latest = undefined
+    if (!isOpen) return
+    isOpen = false
+    // Another tab that goes at the same time may have removed it already.
+    const kept = readKept(local) ?? (mine && !isSignedOut(mine) ? mine : null)
+    if (kept) carry(perTab, kept)
     livingTabs.leave()
+    count()
+    if (livingTabs.othersListed() > 0) return
+    local.remove(keys.session)
+    local.write(keys.loggedOut, 'true')
   }
 
-  async function open() {
-    // At a reload the old page's lock may outlive it for a moment; it has counted itself out already.
-    const others = tabCount() === 0 ? 0 : await livingTabs.countOthers()
-    if (others === 0) local.remove(keys.session)
-    const carried = takeCarried(perTab)
-    const session = parseStoredSession(local.read(keys.session)) ?? (others === 0 ? carried : null)
-    join(others)
-    if (session) write(session)
-    return session
-  }
-
-  function write(session: StoredSession) {
-    local.write(keys.session, JSON.stringify(session))
+  function put(kept: KeptSession) {
+    mine = kept
+    local.write(keys.session, JSON.stringify(kept))
     local.write(keys.loggedOut, 'false')
   }
 
   function clear() {
+    mine = null
+    local.write(keys.signOuts, `${Date.now()}.${Math.random()}`)
     local.remove(keys.session)
     perTab.remove(keys.carried)
     local.write(keys.loggedOut, 'true')
   }
 
-  function onStorage(event: StorageEvent) {
+  function onStorage({ key }: StorageEvent) {
+    if (!isOpen) return
+    if (key === keys.tabs || key?.startsWith(tabPrefix)) count()
     // A null key means the whole storage was cleared.
-    if (event.key !== keys.session && event.key !== null) return
-    onChange(parseStoredSession(local.read(keys.session)))
+    else if (key === keys.session || key === keys.signOuts || key === null) follow(key)
+  }
+
+  function follow(key: string | null) {
+    const kept = readKept(local)
+    if (kept === null && mine && key !== null && !isSignedOut(mine)) stayOpen(mine)
+    else if (kept || mine) {
+      mine = kept
+      onChange(kept && kept.session)
+    }
+  }
+
+  /** Another tab went and took itself for the last one. */
+  function stayOpen(kept: KeptSession) {
+    put(kept)
+    livingTabs.join()
+    count()
   }
 
   async function onPageShow(event: PageTransitionEvent) {
-    if (!event.persisted) return
-    onChange(await open())
+    if (event.persisted) onChange(await open())
   }
 
   addEventListener('storage', onStorage)
@@ -100,7 +131,8 @@ export function createSharedSession({
 
   return {
     open,
-    write,
+    // Somebody who has signed out meanwhile is not brought back by what a tab still learns of the person.
+    write: session => put({ session, signOuts: mine?.signOuts ?? signOutsIn(local) }),
     clear,
     close() {
       leave()

@@ -7,7 +7,8 @@ export const keys = {
   session: 'raffle-desk.session',
   tabs: 'raffle-desk.tabs',
   loggedOut: 'raffle-desk.logged-out',
-  heartbeat: 'raffle-desk.heartbeat',
+  /** Another value after each signing out. */
+  signOuts: 'raffle-desk.sign-outs',
   /** In sessionStorage: carries the session over one reload of the only tab. */
   carried: 'raffle-desk.carried',
 } as const
@@ -19,7 +20,11 @@ const StoredSessionSchema = v.object({
 })
 export type StoredSession = v.InferOutput<typeof StoredSessionSchema>
 
-const CarriedSchema = v.object({ at: v.number(), session: StoredSessionSchema })
+/** `signOuts` is what stood there when it was written: once somebody has signed out since, it is void. */
+const KeptSchema = v.object({ signOuts: v.string(), session: StoredSessionSchema })
+export type KeptSession = v.InferOutput<typeof KeptSchema>
+
+const CarriedSchema = v.object({ at: v.number(), kept: KeptSchema })
 
 /** A reload takes seconds; a tab reopened later than this finds nothing to carry on with. */
 const carriedForMs = 30_000
@@ -34,21 +39,31 @@ function parseJson<S extends v.GenericSchema>(schema: S, text: string | null) {
   }
 }
 
-/** A stored session that has not ended, or null; what can't be read counts as none. */
-export function parseStoredSession(text: string | null): StoredSession | null {
-  const session = parseJson(StoredSessionSchema, text)
-  return session && Date.parse(session.expiresAt) > Date.now() ? session : null
+/** Changes with each signing out, by hand or by a 401. */
+export function signOutsIn(local: SafeStorage): string {
+  return local.read(keys.signOuts) ?? ''
 }
 
-export function carry(storage: SafeStorage, session: StoredSession): void {
-  storage.write(keys.carried, JSON.stringify({ at: Date.now(), session }))
+/** The session that tabs share, or null: none, ended, signed out of, or one that can't be read. */
+export function readKept(local: SafeStorage): KeptSession | null {
+  return stillGood(parseJson(KeptSchema, local.read(keys.session)), local)
+}
+
+function stillGood(kept: KeptSession | null, local: SafeStorage): KeptSession | null {
+  if (!kept || kept.signOuts !== signOutsIn(local)) return null
+  return Date.parse(kept.session.expiresAt) > Date.now() ? kept : null
+}
+
+/** Carries the session over a reload of this tab. */
+export function carry(perTab: SafeStorage, kept: KeptSession): void {
+  perTab.write(keys.carried, JSON.stringify({ at: Date.now(), kept }))
 }
 
 /** Takes the carried session out: it serves one start only. */
-export function takeCarried(storage: SafeStorage): StoredSession | null {
-  const text = storage.read(keys.carried)
-  storage.remove(keys.carried)
+export function takeCarried(perTab: SafeStorage, local: SafeStorage): KeptSession | null {
+  const text = perTab.read(keys.carried)
+  perTab.remove(keys.carried)
   const carried = parseJson(CarriedSchema, text)
   if (!carried || Date.now() - carried.at > carriedForMs) return null
-  return parseStoredSession(JSON.stringify(carried.session))
+  return stillGood(carried.kept, local)
 }

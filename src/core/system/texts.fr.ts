@@ -12,9 +12,6 @@ export default {
   chunk:
     'Une partie de Raffle Desk n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
   forbidden: 'Vous n’avez pas l’autorisation nécessaire.',
-  accessChanged: 'Vos autorisations ont changé.',
-  accessChangedDetail:
-    'Vous n’avez plus accès à cet écran. Votre saisie reste affichée jusqu’à ce que vous le quittiez, pour que vous puissiez l’enregistrer ou la copier.',
   notFound: 'Élément introuvable. Il a peut-être été supprimé.',
   tooMany: 'Trop de tentatives. Réessayez dans {seconds} secondes.',
 } satisfies French<ErrorTexts>

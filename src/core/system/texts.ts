@@ -13,9 +13,6 @@ const english = {
   sessionOver: 'This session has ended. Retry to go on.',
   chunk: 'A part of Raffle Desk could not be loaded. Check your connection, then try again.',
   forbidden: 'You don’t have permission for this.',
-  accessChanged: 'Your permissions changed.',
-  accessChangedDetail:
-    'You no longer have access here. What you typed stays until you leave, so that you can save or copy it.',
   notFound: 'This can’t be found. It may have been removed.',
   tooMany: params<{ seconds: string }>('Too many attempts. Try again in {seconds} seconds.'),
 }

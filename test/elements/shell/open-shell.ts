@@ -86,7 +86,10 @@ export function openShell({
 /** As a reload of the only tab would. */
 function carrySession(user: SessionUser) {
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
-  const carried = { at: Date.now(), session: { token, expiresAt, user } }
+  const carried = {
+    at: Date.now(),
+    kept: { signOuts: '', session: { token, expiresAt, user } },
+  }
   sessionStorage.setItem(keys.carried, JSON.stringify(carried))
 }
 

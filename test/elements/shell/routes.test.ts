@@ -179,6 +179,7 @@ describe('the shell’s routes', () => {
   it('lead to login when another tab has signed out, with nothing to come back to', async () => {
     const { see, path } = openShell({ path: '/orders', role: 'raffle admin' })
     await see('raffle-desk-orders')
+    localStorage.setItem(keys.signOuts, 'one more')
     localStorage.removeItem(keys.session)
     window.dispatchEvent(new StorageEvent('storage', { key: keys.session }))
     await see('raffle-desk-login')
