@@ -1,3 +1,4 @@
 /** `npm run bench`: every measurement in this folder, one after another; each prints its figures. */
 await import('./prizes-table.ts')
 await import('./prize-list.ts')
+await import('./fresh-lists.ts')

@@ -9,7 +9,9 @@ import {
   countUnpaid,
   readEligible,
 } from '../../../demo/api/raffles/draws/eligible.ts'
-import { addRaffle, openApi, sellMany } from './support.ts'
+import { stubFigures } from '../../../demo/api/raffles/draws/stub-figures.ts'
+import { stubsFrom } from '../../../demo/api/raffles/draws/stubs.ts'
+import { addPrize, addRaffle, hour, openApi, sellMany, type TestRaffle } from './support.ts'
 
 const api = await openApi()
 after(() => api.close())
@@ -85,6 +87,50 @@ test('a count reads no ticket, and of the orders only what is taken off', async 
   })
   assert.equal(read.tickets, 0)
   assert.ok(read.orders < 20, `${read.orders} orders were read`)
+})
+
+/** Sold since the database last looked at its tables, as every raffle is on the evening of its draw. */
+async function youngRaffle(orders: number): Promise<{ raffle: TestRaffle; draw: DrawContext }> {
+  for (const table of ['orders', 'tickets', 'winners'])
+    await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(api.db)
+  const raffle = await addRaffle(api, { drawType: 'barrel', percent: null })
+  const cutoffAt = new Date(api.now.getTime() + hour / 2).toISOString()
+  const early = await addPrize(raffle, { cutoffAt, winnersStayIn: false, quantity: orders / 10 })
+  await sellMany(raffle, orders)
+  await sql`
+    insert into winners (raffle_id, prize_id, draw_id, category, status, ticket_number, order_id,
+      leaf_index, counter, attempt, entropy_sequence, picked_at)
+    select raffle_id, ${early.id}, ${early.drawId}, 'prize', 'picked', first_number, order_id,
+      first_number, first_number, 0, 0, ${api.now}
+    from tickets where raffle_id = ${raffle.raffleId} and first_number <= ${orders / 10}
+  `.execute(api.db)
+  const draw = (await readDraws(api.db, raffle.raffleId)).find(({ final }) => final)
+  assert.ok(draw)
+  return { raffle, draw }
+}
+
+const readings: Record<string, (db: Kysely<Database>, draw: DrawContext) => Promise<unknown>> = {
+  'the list that a lock fixes': readEligible,
+  'the count of tickets': countEligible,
+  'the figures of stubs': stubFigures,
+  'a page of stubs': (db, draw) => stubsFrom(db, draw, { from: 0, pageSize: 100 }),
+}
+
+test('of a raffle that the database knows no figures of, each ticket and order is read a few times, not each for each', async () => {
+  const orders = 1500
+  const { draw } = await youngRaffle(orders)
+  assert.equal(await countEligible(api.db, draw), orders * 0.9)
+  const excessive: string[] = []
+  for (const [name, read] of Object.entries(readings)) {
+    const rows = await api.db.transaction().execute(async transaction => {
+      const before = await rowsRead(transaction)
+      await read(transaction, draw)
+      const since = await rowsRead(transaction)
+      return since.orders - before.orders + since.tickets - before.tickets
+    })
+    if (rows > 6 * orders) excessive.push(`${name}: ${rows} rows for ${orders} orders`)
+  }
+  assert.deepEqual(excessive, [])
 })
 
 async function rowsRead(db: Kysely<Database>): Promise<{ orders: number; tickets: number }> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { sql } from 'kysely'
 import { checkCertificate, checkTicketProof } from '../../../src/core/raffles/certificate.ts'
 import { DrawDetailSchema } from '../../../src/core/raffles/draws/draw.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
@@ -119,6 +120,25 @@ test('a lock can be opened again before entropy only, and stays in the certifica
   )
   assert.ok(report.valid)
   assert.deepEqual(report.notes, [{ code: 'reopened', times: 1 }])
+})
+
+test('a lock has ten minutes for each statement, whatever limit the others have', async () => {
+  const raffle = await addRaffle(api)
+  await sellMany(raffle, 5)
+  await endSales(raffle)
+  await sql`
+    create table limits_seen (statement text, idle text);
+    create function see_limits() returns trigger language plpgsql as $$
+    begin
+      insert into limits_seen values (current_setting('statement_timeout'),
+        current_setting('idle_in_transaction_session_timeout'));
+      return null;
+    end $$;
+    create trigger see_limits after insert on draw_lock_chunks execute function see_limits();
+  `.execute(api.db)
+  assert.equal((await step(raffle, 'lock')).status, 200)
+  const { rows } = await sql`select * from limits_seen`.execute(api.db)
+  assert.deepEqual(rows, [{ statement: '10min', idle: '10min' }])
 })
 
 test('each defect is named, and the lock is refused while one stands', async () => {

@@ -20,7 +20,7 @@ import { requireRaffle } from '../reach.ts'
 import { requireAllowed } from './allowed.ts'
 import { type DrawContext, findDraw, holdDraw } from './context.ts'
 import { drawDetail, drawsOf } from './detail.ts'
-import { lockDraw, reopenDraw } from './lock.ts'
+import { lockDraw, reopenDraw, takeTime } from './lock.ts'
 import { lockInForce, openTickets, placeOf } from './locked-list.ts'
 import { EntropyRefused, factsOf, giveEntropy, recordRefusedEntropy, takeReceipt } from './steps.ts'
 
@@ -101,6 +101,7 @@ const lock = defineCall(
   async incoming => {
     const { session, body } = incoming
     return takeStep(incoming, 'sales', async function lock(transaction, draw, at) {
+      await takeTime(transaction)
       const facts = await drawDetail(transaction, draw, at)
       const { leaveOut, comment } = body
       requireAllowed(decideStep('lock', facts, { roles: session.roles, now: at, leaveOut }))

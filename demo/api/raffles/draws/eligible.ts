@@ -16,6 +16,24 @@ export function takesPart({ raffleId, cutoffAt }: DrawDates): RawBuilder<boolean
   )`
 }
 
+/**
+ * The tickets that take part, as runs of numbers. Orders lead to their tickets, and nothing else does: a raffle that is
+ * younger than the database's figures passes for a single row, and a plan that may begin with its tickets as well reads
+ * all of its orders for each of them.
+ */
+export function ticketsTakingPart(draw: DrawDates): RawBuilder<TicketRange> {
+  return sql`(
+    select tickets.order_id, tickets.first_number, tickets.last_number
+    from (select id from orders where ${takesPart(draw)} offset 0) as taking_part
+    join tickets on tickets.order_id = taking_part.id
+  )`
+}
+
+/** The order with an id, for a join whose rows are few: found by the id alone, whatever else is asked of it. */
+export function orderWithId(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`lateral (select * from orders where orders.id = ${id} offset 0) as orders`
+}
+
 /** Before the cut-off of a draw; without one, all. */
 export function bought(cutoffAt: Date | null): RawBuilder<boolean> {
   return cutoffAt === null ? sql`true` : sql`orders.created_at < ${cutoffAt}::timestamptz`
@@ -40,7 +58,7 @@ export async function countEligible(db: Kysely<Database>, draw: DrawDates): Prom
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(ticket_count * (sold - coalesce(apart.orders, 0))), 0) - (
         select count(distinct won.ticket_number) from ${wonElsewhere(draw)} as won
-        join orders on orders.id = won.order_id where ${takesPart(draw)}
+        join ${orderWithId(sql`won.order_id`)} on ${takesPart(draw)}
       ) as count
     from package_sales join packages on packages.id = package_sales.package_id
     left join (
@@ -90,10 +108,7 @@ export async function readEligible(
   draw: DrawDates,
 ): Promise<{ ranges: TicketRange[]; out: Set<number> }> {
   const { rows: ranges } = await sql<TicketRange>`
-    select tickets.order_id, tickets.first_number, tickets.last_number
-    from tickets join orders on orders.id = tickets.order_id
-    where tickets.raffle_id = ${draw.raffleId} and ${takesPart(draw)}
-    order by tickets.first_number
+    select * from ${ticketsTakingPart(draw)} as listed order by first_number
   `.execute(db)
   const { rows: won } = await sql<{ ticketNumber: number }>`
     select won.ticket_number from ${wonElsewhere(draw)} as won

@@ -1,7 +1,7 @@
 /** Ticket numbers as sets, counted and compared by the database: what a barrel holds, and what it should hold. */
 import { type RawBuilder, sql } from 'kysely'
 import type { DrawContext } from './context.ts'
-import { takesPart, wonElsewhere } from './eligible.ts'
+import { ticketsTakingPart, wonElsewhere } from './eligible.ts'
 
 /** An `int8multirange` as SQL. */
 export type NumberSet = RawBuilder<string>
@@ -18,8 +18,7 @@ export function numbersInDraw(draw: DrawContext, lockId: string | undefined): Nu
   return sql`(
     (
       select coalesce(range_agg(int8range(first_number, last_number, '[]')), ${none})
-      from tickets join orders on orders.id = tickets.order_id
-      where tickets.raffle_id = ${draw.raffleId} and ${takesPart(draw)}
+      from ${ticketsTakingPart(draw)} as listed
     ) - (
       select coalesce(range_agg(int8range(ticket_number, ticket_number, '[]')), ${none})
       from ${wonElsewhere(draw)} as won

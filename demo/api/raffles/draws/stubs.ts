@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DrawContext } from './context.ts'
-import { takesPart, wonElsewhere } from './eligible.ts'
+import { orderWithId, takesPart, wonElsewhere } from './eligible.ts'
 import { lockInForce } from './locked-list.ts'
 import { recordInDraw } from './record.ts'
 import type { StepBy } from './steps.ts'
@@ -56,11 +56,12 @@ function openFrom(draw: DrawContext, { from, pageSize }: Page) {
   return sql`
     select number, ranges.order_id
     from (
-      select tickets.order_id, tickets.first_number, tickets.last_number
-      from tickets join orders on orders.id = tickets.order_id
-      where tickets.raffle_id = ${draw.raffleId} and ${takesPart(draw)}
-        and tickets.last_number >= ${from}
-      order by tickets.first_number limit ${pageSize}
+      select sold.* from (
+        select order_id, first_number, last_number from tickets
+        where raffle_id = ${draw.raffleId} and last_number >= ${from}
+        order by first_number offset 0
+      ) as sold join ${orderWithId(sql`sold.order_id`)} on ${takesPart(draw)}
+      order by sold.first_number limit ${pageSize}
     ) as ranges, generate_series(
       greatest(first_number, ${from}),
       -- More than a page of one order's numbers is never needed, and an order may have millions.
