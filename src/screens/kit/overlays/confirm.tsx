@@ -23,8 +23,10 @@ interface ConfirmProps {
   tone?: 'normal' | 'danger'
   /** Asks why. */
   reason?: { label: string; required: boolean }
-  /** For the gravest: this text has to be typed, letter by letter. */
+  /** For the gravest: this text has to be typed. */
   retype?: string
+  /** What passes for it; without it, the same letters. */
+  isRetyped?: (typed: string) => boolean
   /** It is being done: nothing closes the dialog. */
   busy?: boolean
   /** Why it failed; the dialog stays, with what was typed. */
@@ -74,7 +76,7 @@ interface QuestionProps extends ConfirmProps {
   form: string
 }
 
-function Question({ form, reason, retype, busy, error, onConfirm }: QuestionProps) {
+function Question({ form, reason, retype, isRetyped, busy, error, onConfirm }: QuestionProps) {
   const words = useWords(overlayTexts)
   const [why, setWhy] = useState('')
   const [typed, setTyped] = useState('')
@@ -82,7 +84,8 @@ function Question({ form, reason, retype, busy, error, onConfirm }: QuestionProp
   const whyField = useRef<HTMLTextAreaElement>(null)
   const typedField = useRef<HTMLInputElement>(null)
   const whyMissing = reason?.required === true && why.trim() === ''
-  const typedWrong = retype !== undefined && typed.trim() !== retype
+  const typedRight = isRetyped?.(typed) ?? typed.trim() === retype
+  const typedWrong = retype !== undefined && !typedRight
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

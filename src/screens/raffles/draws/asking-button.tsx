@@ -21,6 +21,7 @@ interface AskingButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon
     tone?: 'normal' | 'danger'
     reason?: { label: string; required: boolean }
     retype?: string
+    isRetyped?: (typed: string) => boolean
   }
   /** What has to hold before the question is asked; false keeps it from being asked. */
   before?: () => boolean
