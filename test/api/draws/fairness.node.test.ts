@@ -2,8 +2,13 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { readDraw } from '../../../demo/api/raffles/draws/context.ts'
+import { lockInForce } from '../../../demo/api/raffles/draws/locked-list.ts'
+import { DrawDetailSchema } from '../../../src/core/raffles/draws/draw.ts'
+import { planPicks } from '../../../src/core/raffles/draws/pick-plan.ts'
 import { RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { spellingsOfDice, spellingsOfWords } from '../../raffles/draws/spellings.ts'
 import type { Answered } from '../support.ts'
 import {
   addPrize,
@@ -154,6 +159,49 @@ test('the declared value of a grand prize stands once its list is locked', async
   assert.deepEqual([changed.status, codesOf(changed)], [409, ['draw-locked']])
 })
 
+test('who reads the seed finds no second spelling of the dice or words that is taken: none makes a chosen ticket win', async () => {
+  const raffle = await addRaffle(api)
+  await sellMany(raffle, 50)
+  await endSales(raffle)
+  const locked = dataOf(DrawDetailSchema, await step(raffle, 'lock'))
+  const code = locked.locks[0]?.root.slice(0, 8)
+  await step(raffle, 'receipt', { witness: 'Ada Muise', code })
+  const draw = await readDraw(api.db, raffle.drawId)
+  const lock = await lockInForce(api.db, raffle.drawId)
+  assert.ok(draw && lock)
+  const winnerOf = (text: string) =>
+    planPicks({
+      seed: draw.seed,
+      root: lock.root,
+      count: lock.ticketCount,
+      prizes: lock.terms.prizes,
+      entropy: [{ text, rejectedPick: null }],
+    })[0]?.index
+  const rolled = [3, 1, 6, 2, 4, 5, 1, 1, 6, 3, 2, 4]
+  const canonical = rolled.join(' ')
+  const others = [
+    ...spellingsOfDice(rolled),
+    ...spellingsOfWords(['harbour', 'lantern', 'seven', 'bells', 'dusk']),
+  ].filter(({ text }) => text !== canonical && text !== 'harbour lantern seven bells dusk')
+  // Enough of them for each ticket of the list, by the digest that certificates take.
+  const reached = new Set(others.map(({ text }) => winnerOf(text)))
+  assert.equal(reached.size, 50)
+  for (const ticket of [0, 17, 49]) {
+    const wanted = others.filter(({ text }) => winnerOf(text) === ticket).slice(0, 8)
+    for (const { kind, text } of wanted) {
+      const answer = await step(raffle, 'entropy', { kind, text, witness: 'Ada Muise' })
+      assert.deepEqual([answer.status, answer.errors[0]?.field], [422, 'text'], `${kind} ${text}`)
+    }
+  }
+  assert.equal((await drawNow(raffle)).entropy.length, 0)
+  const given = await step(raffle, 'entropy', {
+    kind: 'dice',
+    text: canonical,
+    witness: 'Ada Muise',
+  })
+  assert.equal(given.status, 200, given.text)
+})
+
 test('a redraw without a ticket left is refused before its entropy counts', async () => {
   const raffle = await addRaffle(api)
   await sell(raffle)
@@ -162,7 +210,7 @@ test('a redraw without a ticket left is refused before its entropy counts', asyn
   await decide(raffle, await pick(raffle), { status: 'rejected', reason: 'not-present' })
   const given = await step(raffle, 'entropy', {
     kind: 'words',
-    text: 'lantern harbour quilt',
+    text: 'lantern harbour quilt kettle moon',
     witness: 'Ada Muise',
     redrawReason: 'Not there',
   })

@@ -47,7 +47,7 @@ test('a draw with a rejection and a redraw ends in a certificate that verifies',
   }
   const repeated = await step(raffle, 'entropy', same)
   assert.deepEqual([repeated.status, repeated.errors[0]?.code], [409, 'entropy-repeated'])
-  const fresh = { ...same, text: 'harbour lantern' }
+  const fresh = { ...same, kind: 'words', text: 'harbour lantern quilt kettle moon' }
   const given = dataOf(DrawDetailSchema, await step(raffle, 'entropy', fresh))
   assert.equal(given.entropy[1]?.redrawOf, first.id)
   assert.equal(given.seed, null)

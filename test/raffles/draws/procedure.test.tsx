@@ -129,7 +129,7 @@ describe('the draw’s procedure', () => {
     expect(paper).to.not.include('your time')
   })
 
-  it('takes entropy once it is typed twice, and says that the first entry is final', async () => {
+  it('shows dice as they will be kept, takes them once they are typed twice, blanks or none', async () => {
     const scene = await placeDraw(
       { draw: witnessedDraw },
       {
@@ -148,19 +148,26 @@ describe('the draw’s procedure', () => {
     const rolled = await field(scene, /What was rolled/)
     await waitFor(() => focused() === rolled, 'the focus')
     ;(rolled as HTMLInputElement).select()
-    await type('4 2 6 1 3 5 2')
+    await type('4261352')
+    await waitFor(() => seen(scene.root).includes('At least 12 rolls are needed.'), 'too few')
+    await type(', 14 362')
+    const kept = '4 2 6 1 3 5 2 1 4 3 6 2'
+    await waitFor(
+      () => seen(rolled.closest('.rd-field')).includes(`Recorded as: ${kept}`),
+      'the form',
+    )
     await click(await control(scene, 'button', 'Record entropy'))
     const dialog = await waitFor(() => dialogOf(scene), 'the question')
     expect(seen(dialog)).to.include('The first entry is final')
     const again = await waitFor(() => dialog.querySelector<HTMLElement>('input'), 'the second time')
     await focusOn(again)
-    await type('4 2 6 1 3')
+    await type('42613521436')
     await press('Enter')
     expect(scene.written).to.have.length(0)
-    await type(' 5 2')
+    await type('2')
     await press('Enter')
     await waitFor(() => current(scene.root) === 'Pick', 'picking')
-    expect(scene.written[0]?.call.body).to.deep.include({ text: '4 2 6 1 3 5 2', kind: 'dice' })
+    expect(scene.written[0]?.call.body).to.deep.include({ text: kept, kind: 'dice' })
   })
 })
 

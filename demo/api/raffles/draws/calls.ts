@@ -159,12 +159,13 @@ const entropy = defineCall(
     method: 'post',
     path: stepPath('entropy'),
     summary:
-      'What a witness rolls or says. The first entry is final; after a rejection, a fresh one with a reason.',
+      'What a witness rolls or says: dice as "3 1 6 2", twelve or more, words in lower-case letters and digits with one blank between them, five different ones or more. The first entry is final; after a rejection, a fresh one with a reason.',
     chosenHere: true,
     access: draws,
     body: v.object({
       kind: v.picklist(entropyKinds),
-      text: text(1000),
+      /** As it is kept: blanks around it are another spelling. */
+      text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)),
       witness: text(200),
       redrawReason: v.optional(text(1000)),
     }),

@@ -102,6 +102,34 @@ export const drawMessages = {
     en: 'A redraw needs dice or words that nobody has given before. This entry was refused and logged.',
     fr: 'Un nouveau tirage exige des dés ou des mots encore jamais donnés. Cette saisie a été refusée et consignée.',
   },
+  'entropy-spelling': {
+    en: 'There is one spelling only: “{form}”. Dice have one blank between them; words are in lower case, without accents, with one blank between them.',
+    fr: 'Il n’y a qu’une seule graphie : « {form} ». Les dés sont séparés par une espace; les mots sont en minuscules, sans accents, séparés par une espace.',
+  },
+  'dice-shape': {
+    en: 'Dice are digits from 1 to 6.',
+    fr: 'Les dés sont des chiffres de 1 à 6.',
+  },
+  'dice-few': {
+    en: 'At least {least} dice are needed.',
+    fr: 'Il faut au moins {least} dés.',
+  },
+  'dice-alike': {
+    en: 'These dice are all alike. Roll them again.',
+    fr: 'Ces dés sont tous pareils. Lancez-les de nouveau.',
+  },
+  'words-letters': {
+    en: 'Words can have the letters a to z and digits only.',
+    fr: 'Les mots ne peuvent contenir que les lettres de a à z et des chiffres.',
+  },
+  'words-numbers': {
+    en: 'These are numbers. Give dice as dice, or words.',
+    fr: 'Ce sont des nombres. Donnez des dés comme dés, ou des mots.',
+  },
+  'words-few': {
+    en: 'At least {least} different words are needed.',
+    fr: 'Il faut au moins {least} mots différents.',
+  },
   'redraw-entropy-missing': {
     en: 'The rejected winner has to be answered with fresh dice or words first.',
     fr: 'Il faut d’abord de nouveaux dés ou de nouveaux mots pour la personne gagnante refusée.',

@@ -1,6 +1,11 @@
 import type { Transaction } from 'kysely'
-import type { entropyKinds } from '../../../../src/core/raffles/draws/draw.ts'
-import { isFreshEntropy, normalizeEntropy } from '../../../../src/core/raffles/draws/entropy.ts'
+import type { EntropyKind } from '../../../../src/core/raffles/draws/draw.ts'
+import {
+  isNewEntropy,
+  leastDice,
+  leastWords,
+  readEntropy,
+} from '../../../../src/core/raffles/draws/entropy.ts'
 import { type DrawFacts, decideStep } from '../../../../src/core/raffles/draws/rules.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -59,7 +64,7 @@ export async function takeReceipt(
 }
 
 export interface GivenEntropy {
-  kind: (typeof entropyKinds)[number]
+  kind: EntropyKind
   text: string
   witness: string
   redrawReason?: string | undefined
@@ -72,7 +77,7 @@ export class EntropyRefused extends Refusal {}
  * The first entry is final; each further one answers the earliest rejection that waits, with a reason, and is one
  * that nobody has said before. The same value again changes nothing.
  *
- * @throws EntropyRefused
+ * @throws EntropyRefused, Refusal 422 for what isn't in the form of `readEntropy`
  */
 export async function giveEntropy(
   transaction: Transaction<Database>,
@@ -81,7 +86,7 @@ export async function giveEntropy(
   given: GivenEntropy,
 ): Promise<void> {
   const facts = await factsOf(transaction, draw)
-  const text = normalizeEntropy(given.text)
+  const { text } = given
   const earlier = await transaction
     .selectFrom('drawEntropies')
     .select(['sequence', 'text'])
@@ -94,8 +99,9 @@ export async function giveEntropy(
     throw new EntropyRefused(409, 'entropy-final')
   }
   requireAllowed(decision)
+  requireForm(given)
   const texts = earlier.map(each => each.text)
-  if (!isFreshEntropy(text, texts))
+  if (!isNewEntropy(text, texts))
     throw new EntropyRefused(409, [{ code: 'entropy-repeated', field: 'text' }])
   const redrawOf = facts.awaitsEntropyFor
   if (redrawOf !== null) await requireTicketsLeft(transaction, draw, earlier.length)
@@ -119,6 +125,15 @@ export async function giveEntropy(
     .execute()
   const after = { sequence: earlier.length, kind, text, witness, redrawOf, redrawReason }
   await record(transaction, draw, { session, at }, 'entropy-given', after)
+}
+
+/** Nothing is put right here: what is kept is what the screen showed and a person sent. @throws Refusal 422 */
+function requireForm({ kind, text }: GivenEntropy): void {
+  const { form, fault } = readEntropy(kind, text)
+  const least = kind === 'dice' ? leastDice : leastWords
+  if (fault) throw new Refusal(422, [{ code: fault, field: 'text', params: { least } }])
+  if (form !== text)
+    throw new Refusal(422, [{ code: 'entropy-spelling', field: 'text', params: { form } }])
 }
 
 /** Each entropy after the first draws one ticket more than the list's prizes. @throws Refusal 409 */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DrawTerms } from '../../../../src/core/raffles/draws/certificate-format.ts'
-import type { entropyKinds } from '../../../../src/core/raffles/draws/draw.ts'
+import type { EntropyKind } from '../../../../src/core/raffles/draws/draw.ts'
 
 export interface DrawTable {
   id: Generated<string>
@@ -63,7 +63,7 @@ export interface DrawEntropyTable {
   drawId: string
   /** 0 is the first; each redraw has one more. */
   sequence: number
-  kind: (typeof entropyKinds)[number]
+  kind: EntropyKind
   text: string
   witness: string
   givenAt: Date

@@ -3,7 +3,7 @@ import type { Http } from '../../http.ts'
 import { type ListPage, listOf } from '../../table/page.ts'
 import { type Prize, PrizeSchema } from '../prizes/prize.ts'
 import { type DrawStep, rafflePaths } from '../raffle-paths.ts'
-import { type DrawDetail, DrawDetailSchema, type entropyKinds, type ReadinessCode } from './draw.ts'
+import { type DrawDetail, DrawDetailSchema, type EntropyKind, type ReadinessCode } from './draw.ts'
 import { type Stub, StubSchema } from './stub.ts'
 
 export function getDraw(http: Http, id: string, signal?: AbortSignal): Promise<DrawDetail> {
@@ -21,7 +21,8 @@ export function listDrawPrizes(
 }
 
 export interface Entropy {
-  kind: (typeof entropyKinds)[number]
+  kind: EntropyKind
+  /** In the form of `readEntropy`: another spelling is refused. */
   text: string
   witness: string
   /** Why there is another one: for a redraw only. */

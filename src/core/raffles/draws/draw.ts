@@ -92,6 +92,7 @@ export const ReceiptSchema = v.object({
 })
 
 export const entropyKinds = ['dice', 'words'] as const
+export type EntropyKind = (typeof entropyKinds)[number]
 
 export const EntropySchema = v.object({
   at: InstantSchema,

@@ -3,6 +3,7 @@ import { defineTexts } from '../../i18n/texts.ts'
 
 type Counted = { number: string }
 type ByAt = { name: string; moment: string }
+type Least = { least: string }
 
 const english = {
   drawnOn: params<{ moment: string }>('Draw date: {moment}'),
@@ -152,15 +153,19 @@ const english = {
   redrawReasonMissing: 'Give the reason for the redraw.',
   entropyKind: 'Kind',
   dice: 'Dice',
-  diceHint: 'What was rolled, in order. Twelve dice or more make it strong.',
+  diceHint: params<Least>('{least} rolls or more, one after another: the order counts.'),
   words: 'Words',
-  wordsHint: 'A few words that someone in the hall says',
+  wordsHint: params<Least>('{least} different words or more that someone in the hall says.'),
   rolled: 'What was rolled',
   said: 'What was said',
-  diceShape: 'Type the rolls as digits from 1 to 6.',
+  keptAs: params<{ text: string }>('Recorded as: {text}'),
   entropyMissing: 'Type what the witness gave.',
-  entropyShort:
-    'This is short: the certificate will note it. Twelve dice, or three words, leave nobody a way to prepare for it.',
+  'dice-shape': params<Least>('Type the rolls as digits from 1 to 6.'),
+  'dice-few': params<Least>('At least {least} rolls are needed.'),
+  'dice-alike': params<Least>('These dice are all alike. Roll them again.'),
+  'words-letters': params<Least>('Write the words with the letters a to z, and digits.'),
+  'words-numbers': params<Least>('These are numbers. Choose dice, or give words.'),
+  'words-few': params<Least>('At least {least} different words are needed.'),
   entropyUsed: 'This was used before. A redraw needs something new.',
   giveEntropy: 'Record entropy',
   entropyTitle: params<{ text: string }>('Record “{text}” as the entropy?'),

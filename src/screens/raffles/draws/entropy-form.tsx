@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import type { entropyKinds } from '../../../core/raffles/draws/draw.ts'
+import type { EntropyKind } from '../../../core/raffles/draws/draw.ts'
 import {
-  isAmpleEntropy,
-  isFreshEntropy,
-  normalizeEntropy,
+  isNewEntropy,
+  leastDice,
+  leastWords,
+  readEntropy,
 } from '../../../core/raffles/draws/entropy.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
 import { useTexts } from '../../desk.tsx'
@@ -14,29 +15,31 @@ import { AskingButton } from './asking-button.tsx'
 import { useProcedure } from './procedure-context.tsx'
 import { useDrawForm } from './use-draw-form.ts'
 
-type Kind = (typeof entropyKinds)[number]
-
-/** Dice or words of a witness; the first entry is final, so what it means is said and the text typed twice. */
+/**
+ * Dice or words of a witness, shown in the one form that is kept. The first entry is final, so what it means is said
+ * and the text typed twice.
+ */
 export function EntropyForm() {
   const texts = useTexts(drawTexts)
-  const { draw, procedure, winners } = useProcedure()
-  const [kind, setKind] = useState<Kind>('dice')
+  const { draw, procedure, winners, number } = useProcedure()
+  const [kind, setKind] = useState<EntropyKind>('dice')
   const [typed, setTyped] = useState('')
   const [witness, setWitness] = useState(draw.receipts.at(-1)?.witness ?? '')
   const [why, setWhy] = useState('')
 
   const redraw = draw.awaitsEntropyFor !== null
   const rejected = winners.data.find(({ id }) => id === draw.awaitsEntropyFor)
-  const text = normalizeEntropy(typed)
-  const textFault = faultOf(
-    kind,
+  const { form: text, fault } = readEntropy(kind, typed)
+  const isNew = isNewEntropy(
     text,
     draw.entropy.map(given => given.text),
   )
+  const least = number(kind === 'dice' ? leastDice : leastWords)
+  const faultText = fault && texts[fault]({ least })
   const { action, field, check } = useDrawForm({
     redrawReason: redraw && why.trim() === '' && texts.redrawReasonMissing,
     witness: witness.trim() === '' && texts.witnessMissing,
-    text: textFault !== null && texts[textFault],
+    text: typed.trim() === '' ? texts.entropyMissing : (faultText ?? (!isNew && texts.entropyUsed)),
   })
 
   return (
@@ -58,24 +61,30 @@ export function EntropyForm() {
         value={witness}
         {...field('witness', setWitness)}
       />
-      <RadioCardsField<Kind>
+      <RadioCardsField<EntropyKind>
         label={texts.entropyKind}
         options={[
-          { id: 'dice', label: texts.dice, description: texts.diceHint },
-          { id: 'words', label: texts.words, description: texts.wordsHint },
+          {
+            id: 'dice',
+            label: texts.dice,
+            description: texts.diceHint({ least: number(leastDice) }),
+          },
+          {
+            id: 'words',
+            label: texts.words,
+            description: texts.wordsHint({ least: number(leastWords) }),
+          },
         ]}
         value={kind}
         onChange={setKind}
       />
       <TextField
         label={kind === 'dice' ? texts.rolled : texts.said}
+        description={text !== '' && !fault ? texts.keptAs({ text }) : undefined}
         autoComplete="off"
         value={typed}
         {...field('text', setTyped)}
       />
-      {text !== '' && !textFault && !isAmpleEntropy(text) && (
-        <p className="rd-draw-warning">{texts.entropyShort}</p>
-      )}
       <AskingButton
         variant="primary"
         size="lg"
@@ -90,6 +99,7 @@ export function EntropyForm() {
           cancelLabel: texts.entropyBack,
           tone: 'danger',
           retype: text,
+          isRetyped: again => readEntropy(kind, again).form === text,
         }}
         onConfirm={(_, attempt) =>
           procedure.step(
@@ -101,12 +111,4 @@ export function EntropyForm() {
       />
     </form>
   )
-}
-
-type Fault = 'entropyMissing' | 'diceShape' | 'entropyUsed'
-
-function faultOf(kind: Kind, text: string, earlier: readonly string[]): Fault | null {
-  if (text === '') return 'entropyMissing'
-  if (kind === 'dice' && !/^[1-6](?:[\s,;-]*[1-6])*$/.test(text)) return 'diceShape'
-  return isFreshEntropy(text, earlier) ? null : 'entropyUsed'
 }
