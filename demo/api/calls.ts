@@ -9,6 +9,7 @@ import { orderCalls } from './orders/calls.ts'
 import { organizationCalls } from './organizations/calls.ts'
 import { raffleCalls } from './raffles/calls.ts'
 import { drawCalls } from './raffles/draws/calls.ts'
+import { certificateCalls } from './raffles/draws/certificate-calls.ts'
 import { stubCalls } from './raffles/draws/stub-calls.ts'
 import { memberCalls } from './raffles/members/calls.ts'
 import { prizeCalls } from './raffles/prizes/calls.ts'
@@ -34,6 +35,7 @@ export const calls: readonly Call[] = [
   ...prizeCalls,
   ...memberCalls,
   ...drawCalls,
+  ...certificateCalls,
   ...stubCalls,
   ...pickCalls,
   ...winnerCalls,

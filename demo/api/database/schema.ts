@@ -8,6 +8,7 @@ import type { HttpTables } from '../http/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { OrganizationTables } from '../organizations/tables.ts'
 import type { DrawTables } from '../raffles/draws/tables.ts'
+import type { ExcludedTables } from '../raffles/excluded/tables.ts'
 import type { MemberTables } from '../raffles/members/tables.ts'
 import type { PrizeTables } from '../raffles/prizes/tables.ts'
 import type { RaffleTables } from '../raffles/tables.ts'
@@ -45,6 +46,7 @@ export interface Database
     DrawTables,
     WinnerTables,
     MemberTables,
+    ExcludedTables,
     CustomerTables,
     OrderTables,
     AccountTables,

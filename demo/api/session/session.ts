@@ -18,7 +18,7 @@ export interface Session {
 }
 
 /** The roles that reach beyond one organisation and so hold in each. */
-const productRoles: Role[] = ['RB admin', 'RB finance']
+export const productRoles: Role[] = ['RB admin', 'RB finance']
 
 /** A person's roles in one organisation. */
 export async function rolesOf(

@@ -127,6 +127,7 @@ export default {
   activityHead: 'Tête de ce journal',
   witness: 'Témoin',
   witnesses: 'Témoins',
+  anotherPerson: 'Autre personne portant le nom d’un acheteur',
   kind: 'Genre',
   text: 'Entropie',
   digest: 'Empreinte',

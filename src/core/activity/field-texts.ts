@@ -126,6 +126,7 @@ const english = {
   activityHead: 'Head of this log',
   witness: 'Witness',
   witnesses: 'Witnesses',
+  anotherPerson: 'Another person of a buyer’s name',
   kind: 'Kind',
   text: 'Entropy',
   digest: 'Digest',

@@ -6,7 +6,7 @@ import { seen } from '../../dashboard/placed.ts'
 import { focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { barrelDraw } from './barrel-draw.ts'
-import { control, dialogOf, field, picks, placeDraw, type Scene, step } from './drawing.ts'
+import { control, dialogOf, done, field, picks, placeDraw, type Scene, step } from './drawing.ts'
 
 async function focusOn(element: HTMLElement) {
   element.focus()
@@ -48,6 +48,44 @@ describe('what the server refuses at a field of a draw', () => {
     await expectAt(scene, code, words)
     await press('Backspace')
     await waitFor(() => !seen(scene.root).includes(words), 'the fault to go')
+  })
+
+  it('asks whether a witness of a buyer’s name is another person, and sends the answer', async () => {
+    const words = 'A buyer of this raffle has that name.'
+    const scene = await placeDraw(
+      { draw: lockedDraw },
+      {
+        server: () => ({
+          [step('receipt')]: ({ body }) =>
+            (body as { anotherPerson?: boolean }).anotherPerson
+              ? done
+              : refusal(409, 'witness-has-buyers-name', words, 'witness'),
+        }),
+      },
+    )
+    const witness = await field(scene, /Name of the witness/)
+    await focusOn(witness)
+    await type('Noor Haddad')
+    await focusOn(await field(scene, /First 8 digits/))
+    await type('4b1e90c7')
+    expect(seen(scene.root)).to.not.include('another person')
+    await press('Enter')
+    await expectAt(scene, witness, words)
+    const box = await field(scene, /The witness is another person/)
+    await focusOn(box)
+    await press('Space')
+    await waitFor(() => !seen(scene.root).includes(words), 'the fault to go')
+    await focusOn(await control(scene, 'button', 'Record the receipt'))
+    await press('Enter')
+    await waitFor(() => scene.written.length === 2, 'the answer')
+    expect(scene.written[1]?.call.body).to.deep.include({
+      witness: 'Noor Haddad',
+      anotherPerson: true,
+    })
+    // Another name, another question.
+    await focusOn(witness)
+    await type('i')
+    await waitFor(() => !seen(scene.root).includes('another person'), 'the question to go')
   })
 
   it('stands at the entropy, behind the question', async () => {

@@ -1,28 +1,24 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import { TicketProofSchema } from '../../../../src/core/raffles/draws/certificate-format.ts'
 import {
   DrawDetailSchema,
   DrawSchema,
   entropyKinds,
 } from '../../../../src/core/raffles/draws/draw.ts'
-import { commitTo } from '../../../../src/core/raffles/draws/pick.ts'
 import { decideStep, leavables } from '../../../../src/core/raffles/draws/rules.ts'
-import { writeTicketProof } from '../../../../src/core/raffles/draws/write-certificate.ts'
 import { rafflePaths } from '../../../../src/core/raffles/raffle-paths.ts'
 import type { Database } from '../../database/schema.ts'
 import { ok } from '../../http/answers.ts'
 import { defineCall, type Incoming, patternOf } from '../../http/call.ts'
 import { once } from '../../http/idempotency.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../session/session.ts'
 import { requireRaffle } from '../reach.ts'
 import { requireAllowed } from './allowed.ts'
 import { type DrawContext, findDraw, holdDraw } from './context.ts'
 import { drawDetail, drawsOf } from './detail.ts'
 import { lockDraw, reopenDraw, takeTime } from './lock.ts'
-import { lockInForce, openTickets, placeOf } from './locked-list.ts'
 import { EntropyRefused, factsOf, giveEntropy, recordRefusedEntropy, takeReceipt } from './steps.ts'
+import { requireWitness } from './witness.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
 const answer = v.object({ data: DrawDetailSchema })
@@ -30,6 +26,11 @@ const draws = { action: 'raffles:draw', embed: 'raffles:draw' } as const
 const reads = { action: 'raffles:read', embed: 'raffles:read' } as const
 const stepPath = (step: Parameters<typeof rafflePaths.drawStep>[1]) =>
   patternOf(id => rafflePaths.drawStep(id, step))
+
+/** Said of a witness who has a buyer's name: they are somebody else. */
+const anotherPerson = { anotherPerson: v.optional(v.boolean(), false) }
+
+const field = 'witness' as const
 
 type Step = Incoming<unknown, unknown, Session>
 
@@ -143,13 +144,16 @@ const receipt = defineCall(
     summary: 'A witness has taken root and count away; code is the root’s first 8 digits.',
     chosenHere: true,
     access: draws,
-    body: v.object({ witness: text(200), code: text(100) }),
+    body: v.object({ witness: text(200), ...anotherPerson, code: text(100) }),
     answer,
   },
   async incoming => {
     const { session, body } = incoming
     return takeStep(incoming, 'draw', async function receipt(transaction, draw, at) {
-      await takeReceipt(transaction, draw, { session, at }, body)
+      const { witness, code, anotherPerson } = body
+      const named = { names: [witness], field, anotherPerson }
+      const watch = () => requireWitness(transaction, draw, session, named)
+      await takeReceipt(transaction, draw, { session, at, watch }, { witness, code })
     })
   },
 )
@@ -167,15 +171,19 @@ const entropy = defineCall(
       /** As it is kept: blanks around it are another spelling. */
       text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)),
       witness: text(200),
+      ...anotherPerson,
       redrawReason: v.optional(text(1000)),
     }),
     answer,
   },
   async incoming => {
     const { api, session, body, param } = incoming
+    const { anotherPerson, ...given } = body
     try {
       return await takeStep(incoming, 'draw', async function entropy(transaction, draw, at) {
-        await giveEntropy(transaction, draw, { session, at }, body)
+        const named = { names: [given.witness], field, anotherPerson }
+        const watch = () => requireWitness(transaction, draw, session, named)
+        await giveEntropy(transaction, draw, { session, at, watch }, given)
       })
     } catch (error) {
       if (error instanceof EntropyRefused) {
@@ -183,7 +191,7 @@ const entropy = defineCall(
         await api.db
           .transaction()
           .execute(transaction =>
-            recordRefusedEntropy(transaction, draw, { session, at: api.now() }, body),
+            recordRefusedEntropy(transaction, draw, { session, at: api.now() }, given),
           )
       }
       throw error
@@ -219,68 +227,4 @@ const resume = defineCall(
   },
 )
 
-const certificate = defineCall(
-  {
-    method: 'get',
-    path: patternOf(rafflePaths.drawCertificate),
-    summary: 'The certificate of a complete draw, as a file: the same bytes each time.',
-    chosenHere: true,
-    access: reads,
-    answer: null,
-  },
-  async ({ api, session, param }) => {
-    const draw = await findDraw(api.db, session, param('id'))
-    const row = await api.db
-      .selectFrom('draws')
-      .select('certificate')
-      .where('id', '=', draw.id)
-      .executeTakeFirst()
-    if (!row?.certificate) throw new Refusal(409, 'draw-not-complete')
-    return {
-      file: row.certificate,
-      type: 'application/json',
-      name: `Draw certificate - ${draw.raffleName}.json`,
-    }
-  },
-)
-
-const proof = defineCall(
-  {
-    method: 'get',
-    path: `${patternOf(rafflePaths.draw)}/tickets/:number/proof`,
-    summary: 'A buyer’s own proof, as a file, that a ticket stands in the locked list.',
-    chosenHere: true,
-    access: reads,
-    answer: TicketProofSchema,
-  },
-  async ({ api, session, param }) => {
-    const draw = await findDraw(api.db, session, param('id'))
-    const list = await lockInForce(api.db, draw.id)
-    if (!list) throw new Refusal(409, 'not-locked')
-    const number = /^\d{1,15}$/.test(param('number')) ? Number(param('number')) : null
-    const index = number === null ? null : await placeOf(api.db, list.id, number)
-    const [opening] = index === null ? [] : await openTickets(api.db, list.id, [index])
-    if (!opening) throw new Refusal(404, 'not-found')
-    const file = writeTicketProof({
-      drawId: draw.id,
-      lockVersion: list.version,
-      root: list.root.toString('hex'),
-      ticketCount: list.ticketCount,
-      commitment: draw.drawType === 'rng' ? commitTo(draw.seed) : null,
-      ...opening,
-    })
-    return { file, type: 'application/json', name: `Ticket ${opening.ticketNumber}.json` }
-  },
-)
-
-export const drawCalls = [
-  listDraws,
-  getDraw,
-  lock,
-  reopen,
-  receipt,
-  entropy,
-  resume,
-  certificate,
-  proof,
-]
+export const drawCalls = [listDraws, getDraw, lock, reopen, receipt, entropy, resume]

@@ -102,6 +102,14 @@ export const drawMessages = {
     en: 'A redraw needs dice or words that nobody has given before. This entry was refused and logged.',
     fr: 'Un nouveau tirage exige des dés ou des mots encore jamais donnés. Cette saisie a été refusée et consignée.',
   },
+  'witness-is-staff': {
+    en: 'Somebody who works for the organization or for the product can’t be the witness.',
+    fr: 'Une personne qui travaille pour l’organisme ou pour le produit ne peut pas être le témoin.',
+  },
+  'witness-has-buyers-name': {
+    en: 'A buyer of this raffle has that name. Say whether the witness is another person.',
+    fr: 'Une personne qui a acheté des billets de cette tombola porte ce nom. Dites si le témoin est une autre personne.',
+  },
   'entropy-spelling': {
     en: 'There is one spelling only: “{form}”. Dice have one blank between them; words are in lower case, without accents, with one blank between them.',
     fr: 'Il n’y a qu’une seule graphie : « {form} ». Les dés sont séparés par une espace; les mots sont en minuscules, sans accents, séparés par une espace.',

@@ -21,6 +21,11 @@ export interface StepBy {
   at: Date
 }
 
+/** A step that somebody watches: `watch` refuses who may not, once the step may be taken at all. */
+export interface WatchedStep extends StepBy {
+  watch?: () => Promise<{ anotherPerson?: true }>
+}
+
 /** What a step after the lock depends on; nothing in it counts tickets. */
 export async function factsOf(
   transaction: Transaction<Database>,
@@ -35,7 +40,7 @@ export async function factsOf(
 export async function takeReceipt(
   transaction: Transaction<Database>,
   draw: DrawContext,
-  { session, at }: StepBy,
+  { session, at, watch }: WatchedStep,
   given: { witness: string; code: string },
 ): Promise<void> {
   const facts = await factsOf(transaction, draw)
@@ -45,6 +50,7 @@ export async function takeReceipt(
   const root = lock.root.toString('hex')
   if (given.code.replace(/\s/g, '').toLowerCase() !== root.slice(0, 8))
     throw new Refusal(409, [{ code: 'receipt-code-wrong', field: 'code' }])
+  const watched = await watch?.()
   await transaction
     .insertInto('drawReceipts')
     .values({
@@ -55,12 +61,8 @@ export async function takeReceipt(
     })
     .execute()
   const { version, ticketCount } = lock
-  await record(transaction, draw, { session, at }, 'receipt-taken', {
-    witness: given.witness,
-    version,
-    ticketCount,
-    root,
-  })
+  const after = { witness: given.witness, ...watched, version, ticketCount, root }
+  await record(transaction, draw, { session, at }, 'receipt-taken', after)
 }
 
 export interface GivenEntropy {
@@ -82,7 +84,7 @@ export class EntropyRefused extends Refusal {}
 export async function giveEntropy(
   transaction: Transaction<Database>,
   draw: DrawContext,
-  { session, at }: StepBy,
+  { session, at, watch }: WatchedStep,
   given: GivenEntropy,
 ): Promise<void> {
   const facts = await factsOf(transaction, draw)
@@ -109,6 +111,7 @@ export async function giveEntropy(
     throw new Refusal(422, [{ code: 'required', field: 'redrawReason' }])
   const redrawReason = redrawOf === null ? null : (given.redrawReason ?? null)
   const { kind, witness } = given
+  const watched = await watch?.()
   await transaction
     .insertInto('drawEntropies')
     .values({
@@ -123,7 +126,8 @@ export async function giveEntropy(
       redrawReason,
     })
     .execute()
-  const after = { sequence: earlier.length, kind, text, witness, redrawOf, redrawReason }
+  const said = { sequence: earlier.length, kind, text, witness, ...watched }
+  const after = { ...said, redrawOf, redrawReason }
   await record(transaction, draw, { session, at }, 'entropy-given', after)
 }
 

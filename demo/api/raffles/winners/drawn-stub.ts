@@ -11,6 +11,8 @@ export interface DrawnStub {
   ticketNumber: number
   validationCode: string
   witnesses: string[]
+  /** One of them has a buyer's name, and is somebody else. */
+  anotherPerson?: true
 }
 
 /**
@@ -28,7 +30,7 @@ export async function enterStub(
 ): Promise<string> {
   const lock = await lockInForce(transaction, draw.id)
   if (!lock) throw new Refusal(409, 'not-locked')
-  const { ticketNumber, validationCode, witnesses } = stub
+  const { ticketNumber, validationCode, witnesses, anotherPerson } = stub
   if (!isValidationCode(draw.seed, ticketNumber, validationCode))
     throw refusedStub(await whyWrongCode(transaction, draw, stub), ticketNumber)
   const index = await placeOf(transaction, lock.id, ticketNumber)
@@ -48,7 +50,7 @@ export async function enterStub(
   if (taken) throw refusedStub('ticket-already-drawn', ticketNumber)
   const counter = drawn.filter(({ prizeId }) => prizeId === prize.id).length
   const place = { lock, index, counter, attempt: 0, entropySequence: 0, witnesses }
-  return insertPick(transaction, draw, prize, by, place)
+  return insertPick(transaction, draw, prize, by, place, { anotherPerson })
 }
 
 function refusedStub(code: RefusalCode, number: number): Refusal {

@@ -12,8 +12,9 @@ import { requireAllowed } from '../draws/allowed.ts'
 import { type DrawContext, findDraw, holdDraw } from '../draws/context.ts'
 import { factsOf } from '../draws/steps.ts'
 import { stubFigures } from '../draws/stub-figures.ts'
+import { requireWitness } from '../draws/witness.ts'
 import { requireRaffle } from '../reach.ts'
-import { enterStub } from './drawn-stub.ts'
+import { type DrawnStub, enterStub } from './drawn-stub.ts'
 import { type PickBy, type PrizeToPick, pickNext } from './pick.ts'
 import { readWinners } from './read.ts'
 
@@ -26,7 +27,13 @@ const BodySchema = v.object({
   ticketNumber: v.optional(CountSchema),
   validationCode: v.optional(v.pipe(v.string(), v.maxLength(40))),
   witnesses: v.optional(v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))), []),
+  /** Said of a witness who has a buyer's name: they are somebody else. */
+  anotherPerson: v.optional(v.boolean(), false),
 })
+
+/** What a barrel gave, once its witnesses are looked at. */
+type DrawnBody = Pick<v.InferOutput<typeof BodySchema>, 'ticketNumber' | 'validationCode'> &
+  Pick<DrawnStub, 'witnesses' | 'anotherPerson'>
 
 const QuerySchema = v.object({
   eventId: v.optional(id),
@@ -68,7 +75,12 @@ const pick = defineCall(
       const progress = await picksOf(transaction, prize.id)
       const circumstances = { roles: session.roles, now: by.at, prize: progress, quantity }
       requireAllowed(decideStep('pick', facts, circumstances))
-      const ids = await makePicks(transaction, draw, prize, by, { quantity, stub: body })
+      const { witnesses: names, anotherPerson } = body
+      const named = { names, field: 'witnesses' as const, anotherPerson }
+      const watched = await requireWitness(transaction, draw, session, named)
+      const { anotherPerson: _, ...drawn } = body
+      const stub = { ...drawn, ...watched }
+      const ids = await makePicks(transaction, draw, prize, by, { quantity, stub })
       return {
         status: 201,
         json: { data: await readWinners(transaction, ids, { session, language }) },
@@ -85,7 +97,7 @@ async function makePicks(
   draw: DrawContext,
   prize: PrizeToPick,
   by: PickBy,
-  { quantity, stub }: { quantity: number; stub: v.InferOutput<typeof BodySchema> },
+  { quantity, stub }: { quantity: number; stub: DrawnBody },
 ): Promise<string[]> {
   if (draw.drawType === 'barrel') {
     if (quantity > 1) throw new Refusal(422, [{ code: 'invalid', field: 'quantity' }])
@@ -112,13 +124,15 @@ async function makePicks(
   return []
 }
 
-function drawnStub({ ticketNumber, validationCode, witnesses }: v.InferOutput<typeof BodySchema>) {
+function drawnStub({ ticketNumber, validationCode, ...watched }: DrawnBody): DrawnStub {
   if (ticketNumber === undefined)
     throw new Refusal(422, [{ code: 'required', field: 'ticketNumber' }])
   if (validationCode === undefined)
     throw new Refusal(422, [{ code: 'required', field: 'validationCode' }])
-  if (witnesses.length === 0) throw new Refusal(422, [{ code: 'required', field: 'witnesses' }])
-  return { ticketNumber, validationCode, witnesses }
+  if (watched.witnesses.length === 0)
+    throw new Refusal(422, [{ code: 'required', field: 'witnesses' }])
+  const { witnesses, anotherPerson } = watched
+  return { ticketNumber, validationCode, witnesses, ...(anotherPerson && { anotherPerson }) }
 }
 
 async function findPrize(db: Kysely<Database>, eventId: string, prizeId: string | undefined) {

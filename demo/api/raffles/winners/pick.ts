@@ -55,13 +55,14 @@ export interface PickedPlace {
   witnesses: string[]
 }
 
-/** The pick's row, and its line in the activity log. */
+/** The pick's row, and its line in the activity log, which keeps what was `said` of it too. */
 export async function insertPick(
   transaction: Transaction<Database>,
   draw: DrawContext,
   prize: PrizeToPick,
   { at, actor }: PickBy,
   { lock, index, ...place }: PickedPlace,
+  said: object = {},
 ): Promise<string> {
   const ticket = await ticketAt(transaction, lock.id, index)
   const { id } = await transaction
@@ -85,7 +86,7 @@ export async function insertPick(
     action: 'picked',
     actor,
     at,
-    after: { prizeId: prize.id, ticketNumber: ticket.ticketNumber, ...place },
+    after: { prizeId: prize.id, ticketNumber: ticket.ticketNumber, ...place, ...said },
   })
   return id
 }

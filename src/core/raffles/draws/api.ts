@@ -20,7 +20,12 @@ export function listDrawPrizes(
   return http.whole(rafflePaths.prizes, listOf(PrizeSchema), { query, signal })
 }
 
-export interface Entropy {
+/** Said of a witness who has a buyer's name: they are another person. The server asks for it. */
+interface Namesake {
+  anotherPerson?: true
+}
+
+export interface Entropy extends Namesake {
   kind: EntropyKind
   /** In the form of `readEntropy`: another spelling is refused. */
   text: string
@@ -37,7 +42,7 @@ export interface DrawSteps {
   }
   reopen: { reason: string }
   /** `code`: the first 8 hex digits of the root, typed from the receipt. */
-  receipt: { witness: string; code: string }
+  receipt: { witness: string; code: string } & Namesake
   entropy: Entropy
   resume: Record<string, never>
 }

@@ -1,5 +1,6 @@
 /** Public entropy: what a witness rolls or says once list and prizes are fixed. */
 import { sha256 } from '@noble/hashes/sha2.js'
+import { bareLetters } from '../../format/bare-letters.ts'
 import { utf8 } from './bytes.ts'
 import type { EntropyKind } from './draw.ts'
 
@@ -40,32 +41,13 @@ function readDice(typed: string) {
 }
 
 function readWords(typed: string) {
-  const letters = lettersOf(typed)
+  const letters = bareLetters(typed)
   const words = letters.match(/[a-z0-9]+/g) ?? []
   const form = words.join(' ')
   if (/[\p{L}\p{N}]/u.test(letters.replaceAll(/[a-z0-9]/g, '')))
     return { form, fault: 'words-letters' as const }
   if (words.length > 0 && !/[a-z]/.test(form)) return { form, fault: 'words-numbers' as const }
   return { form, fault: new Set(words).size < leastWords ? ('words-few' as const) : null }
-}
-
-/** Letters that Unicode keeps whole, written as people write them without. */
-const written: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
-}
-
-/** Without marks, capitals and what can't be seen. */
-function lettersOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replaceAll(/[æœøßłđ]/g, letter => written[letter] ?? letter)
 }
 
 /**

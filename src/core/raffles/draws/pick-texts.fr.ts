@@ -38,7 +38,8 @@ export default {
   validationCodeHint: 'Il est imprimé sous le numéro.',
   validationCodeMissing: 'Saisissez le code de validation du billet.',
   witnesses: 'Témoins',
-  witnessesHint: 'Toutes les personnes qui ont vu le tirage, séparées par des virgules.',
+  witnessesHint:
+    'Toutes les personnes qui ont vu le tirage et ne travaillent pas pour vous, séparées par des virgules.',
   witnessesMissing: 'Nommez au moins un témoin.',
   enter: 'Saisir le billet tiré',
   enterTitle: 'Saisir le billet {ticket} pour « {prize} »?',

@@ -53,7 +53,7 @@ const english = {
   validationCodeHint: 'It is printed below the number.',
   validationCodeMissing: 'Type the validation code on the ticket.',
   witnesses: 'Witnesses',
-  witnessesHint: 'Everybody who saw the draw, separated by commas.',
+  witnessesHint: 'Everybody who saw the draw and doesn’t work for you, separated by commas.',
   witnessesMissing: 'Name at least one witness.',
   enter: 'Enter the drawn ticket',
   enterTitle: params<{ ticket: string; prize: string }>('Enter ticket {ticket} for “{prize}”?'),

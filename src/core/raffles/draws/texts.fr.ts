@@ -113,7 +113,10 @@ export default {
   receiptTaken: 'Reçus pris',
   receiptBy: '{witness}, {moment}, version {version}',
   witnessName: 'Nom du témoin',
-  witnessNameHint: 'Une personne qui ne dirige pas le tirage et n’y a aucun billet.',
+  witnessNameHint:
+    'Une personne qui ne travaille pas pour vous et n’a aucun billet dans le tirage.',
+  anotherPerson: 'Le témoin est une autre personne du même nom',
+  anotherPersonHint: 'Cela est consigné.',
   code: '8 premiers caractères de la racine, lus sur le reçu',
   codeHint: 'Le témoin les lit sur le papier qu’il tient ou sur son téléphone.',
   codeShape: 'Saisissez 8 caractères : chiffres de 0 à 9 et lettres de a à f.',

@@ -53,6 +53,8 @@ export interface DrawnStub {
   ticketNumber: number
   validationCode: string
   witnesses: readonly string[]
+  /** One of them has a buyer's name, and is another person. */
+  anotherPerson?: true
 }
 
 /** @throws DeskError where the ticket is void, unknown, too late, another raffle's, or the code is wrong */

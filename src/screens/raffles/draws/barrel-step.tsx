@@ -13,6 +13,7 @@ import { PrizePick } from './prize-pick.tsx'
 import { useProcedure } from './procedure-context.tsx'
 import { Reveal, shownLarge } from './reveal.tsx'
 import { useDrawForm } from './use-draw-form.ts'
+import { useNamesake } from './use-namesake.tsx'
 
 /** What is drawn from the barrel is entered with its code and witnesses; the server refuses what may not win. */
 export function BarrelStep({ latest }: { latest: Winner | null }) {
@@ -51,6 +52,7 @@ function DrawnForm() {
     validationCode: code.trim() === '' && texts.validationCodeMissing,
     witnesses: witnesses.length === 0 && texts.witnessesMissing,
   })
+  const namesake = useNamesake(action, 'witnesses')
   const prize = open.find(({ id }) => id === chosen) ?? currentPrize(open)
   if (!prize) return null
 
@@ -83,8 +85,12 @@ function DrawnForm() {
         label={texts.witnesses}
         description={texts.witnessesHint}
         value={witnesses}
-        {...field('witnesses', setWitnesses)}
+        {...field('witnesses', (next: readonly string[]) => {
+          setWitnesses(next)
+          namesake.forget()
+        })}
       />
+      {namesake.question}
       <AskingButton
         variant="primary"
         size="lg"
@@ -100,8 +106,8 @@ function DrawnForm() {
         }}
         onConfirm={async (_, attempt) => {
           procedure.show(prize.id)
-          const stub = { ticketNumber: ticket ?? 0, validationCode: code.trim(), witnesses }
-          await procedure.enter(prize.id, stub, attempt)
+          const drawn = { ticketNumber: ticket ?? 0, validationCode: code.trim(), witnesses }
+          await procedure.enter(prize.id, { ...drawn, ...namesake.said }, attempt)
         }}
         onDone={() => {
           setTicket(null)

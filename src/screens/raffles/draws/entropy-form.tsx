@@ -14,6 +14,7 @@ import { TextField } from '../../kit/fields/text-field.tsx'
 import { AskingButton } from './asking-button.tsx'
 import { useProcedure } from './procedure-context.tsx'
 import { useDrawForm } from './use-draw-form.ts'
+import { useNamesake } from './use-namesake.tsx'
 
 /**
  * Dice or words of a witness, shown in the one form that is kept. The first entry is final, so what it means is said
@@ -41,6 +42,7 @@ export function EntropyForm() {
     witness: witness.trim() === '' && texts.witnessMissing,
     text: typed.trim() === '' ? texts.entropyMissing : (faultText ?? (!isNew && texts.entropyUsed)),
   })
+  const namesake = useNamesake(action, 'witness')
 
   return (
     <form className="rd-draw-form" noValidate onSubmit={event => event.preventDefault()}>
@@ -59,8 +61,12 @@ export function EntropyForm() {
         label={texts.witnessName}
         autoComplete="off"
         value={witness}
-        {...field('witness', setWitness)}
+        {...field('witness', (next: string) => {
+          setWitness(next)
+          namesake.forget()
+        })}
       />
+      {namesake.question}
       <RadioCardsField<EntropyKind>
         label={texts.entropyKind}
         options={[
@@ -104,7 +110,13 @@ export function EntropyForm() {
         onConfirm={(_, attempt) =>
           procedure.step(
             'entropy',
-            { kind, text, witness: witness.trim(), ...(redraw && { redrawReason: why.trim() }) },
+            {
+              kind,
+              text,
+              witness: witness.trim(),
+              ...namesake.said,
+              ...(redraw && { redrawReason: why.trim() }),
+            },
             attempt,
           )
         }

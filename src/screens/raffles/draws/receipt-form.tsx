@@ -6,6 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { useProcedure } from './procedure-context.tsx'
 import { useDrawForm } from './use-draw-form.ts'
+import { useNamesake } from './use-namesake.tsx'
 
 /** The witness has the receipt in hand: the code can only be typed from it. */
 export function ReceiptForm() {
@@ -19,10 +20,12 @@ export function ReceiptForm() {
     code: !/^[0-9a-f]{8}$/.test(digits) && texts.codeShape,
   })
 
+  const namesake = useNamesake(action, 'witness')
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!check()) return
-    const body = { witness: witness.trim(), code: digits }
+    const body = { witness: witness.trim(), code: digits, ...namesake.said }
     await action.run(attempt => procedure.step('receipt', body, attempt))
   }
 
@@ -33,8 +36,12 @@ export function ReceiptForm() {
         description={texts.witnessNameHint}
         autoComplete="off"
         value={witness}
-        {...field('witness', setWitness)}
+        {...field('witness', (next: string) => {
+          setWitness(next)
+          namesake.forget()
+        })}
       />
+      {namesake.question}
       <TextField
         label={texts.code}
         description={texts.codeHint}

@@ -11,6 +11,8 @@ export interface Action {
   error: string | undefined
   /** What the last attempt was refused for at the form's own fields, until they change. */
   refused: Readonly<Record<string, string>>
+  /** The codes of all that the last attempt was refused for. */
+  codes: readonly string[]
   /** Runs the work once, however often it is asked for meanwhile. True when it was done. */
   run(work: (attempt: string) => Promise<void>): Promise<boolean>
   /** @param field only what was refused there */
@@ -21,6 +23,7 @@ export interface Action {
 const unsure: readonly string[] = ['offline', 'timeout', 'server', 'bad-answer']
 
 const none = {}
+const noCodes: readonly string[] = []
 
 /**
  * Something that is done once: a double click makes one call, and a repeat after a lost answer changes nothing.
@@ -31,6 +34,7 @@ export function useAction(fields: readonly string[] = []): Action {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [refused, setRefused] = useState<Action['refused']>(none)
+  const [codes, setCodes] = useState(noCodes)
   const running = useRef(false)
   const key = useRef<string>(null)
 
@@ -46,6 +50,8 @@ export function useAction(fields: readonly string[] = []): Action {
       return true
     } catch (failure) {
       if (!(failure instanceof DeskError) || !unsure.includes(failure.failure)) key.current = null
+      if (failure instanceof DeskError)
+        setCodes(failure.errors.map(({ code }) => String(code ?? '')))
       const atFields = refusedFields(failure, fields)
       if (atFields) setRefused(atFields)
       else setError(refusalWords(failure, texts.unexpected))
@@ -60,11 +66,12 @@ export function useAction(fields: readonly string[] = []): Action {
     if (field === undefined) {
       setError(undefined)
       setRefused(none)
+      setCodes(noCodes)
     } else if (refused[field] !== undefined) {
       const { [field]: _, ...rest } = refused
       setRefused(rest)
     }
   }
 
-  return { busy, error, refused, run, clear }
+  return { busy, error, refused, codes, run, clear }
 }
