@@ -17,6 +17,7 @@ import {
   endSales,
   openApi,
   pick,
+  pickPath,
   prepareDraw,
   sell,
   type TestRaffle,
@@ -175,4 +176,65 @@ test('the list filters, pages and becomes a file; buyers are for those who draw'
   assert.ok(file.text.includes(`'=HYPERLINK`), file.text)
   const masked = await api.ask('GET', path, { token: agent, headers })
   assert.ok(!masked.text.includes('Bérubé'))
+})
+
+/** A raffle whose winner can be picked. */
+async function drawn(options: Parameters<typeof addRaffle>[1] = {}): Promise<TestRaffle> {
+  const raffle = await addRaffle(api, options)
+  for (let time = 0; time < 3; time += 1) await sell(raffle, 0, { customer: buyer })
+  await endSales(raffle)
+  await prepareDraw(raffle)
+  return raffle
+}
+
+const confirmAtOnce = (raffle: TestRaffle, body: object, more = '') =>
+  raffle.post(`${pickPath(raffle)}&status=confirmed${more}`, body)
+
+test('a winner is picked and confirmed in one call that says every check', async () => {
+  const raffle = await drawn()
+  const answer = await confirmAtOnce(raffle, { checks: exclusionChecks, note: 'In the hall' })
+  const [winner] = dataOf(v.array(WinnerSchema), answer, 201)
+  assert.deepEqual(
+    [winner?.status, winner?.note, winner?.checks.length],
+    ['confirmed', 'In the hall', exclusionChecks.length],
+  )
+  assert.equal((await drawNow(raffle)).stage, 'complete')
+  const logged = await api.db
+    .selectFrom('activity')
+    .select('action')
+    .where('subjectId', '=', winner?.id ?? '')
+    .orderBy('sequence')
+    .execute()
+  assert.deepEqual(
+    logged.map(({ action }) => action),
+    ['picked', 'verified', 'confirmed'],
+  )
+})
+
+test('otherwise the call is refused with every reason, and nothing is picked', async () => {
+  const raffle = await drawn()
+  const codes = async (answer: ReturnType<typeof confirmAtOnce>) => {
+    const { status, errors } = await answer
+    return [status, ...errors.map(({ code }) => code)]
+  }
+  assert.deepEqual(await codes(confirmAtOnce(raffle, {})), [409, 'checks-missing'])
+  const some = { checks: ['of-age', 'resident'] }
+  assert.deepEqual(await codes(confirmAtOnce(raffle, some)), [409, 'checks-missing'])
+  assert.deepEqual(await codes(confirmAtOnce(raffle, some, '&quantity=2')), [
+    409,
+    'prize-complete',
+    'confirmed-one-by-one',
+    'checks-missing',
+  ])
+  const two = await drawn({ organization: 'saltmarsh', email: 'helen.savoie@saltmarsh.example' })
+  assert.deepEqual(await codes(confirmAtOnce(two, { checks: exclusionChecks })), [
+    409,
+    'second-person-asked',
+  ])
+  for (const { raffleId } of [raffle, two])
+    assert.equal(
+      (await api.db.selectFrom('winners').select('id').where('raffleId', '=', raffleId).execute())
+        .length,
+      0,
+    )
 })

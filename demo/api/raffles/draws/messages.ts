@@ -234,6 +234,14 @@ export const drawMessages = {
     en: 'Another person has to confirm this winner.',
     fr: 'Une autre personne doit confirmer cette personne gagnante.',
   },
+  'second-person-asked': {
+    en: 'Two people confirm each winner of this organization: pick first, then both confirm.',
+    fr: 'Deux personnes confirment chaque gagnant de cet organisme : tirez d’abord, puis les deux confirment.',
+  },
+  'confirmed-one-by-one': {
+    en: 'Several winners are picked first, and each is verified and confirmed by itself.',
+    fr: 'Plusieurs gagnants sont d’abord tirés, puis chacun est vérifié et confirmé séparément.',
+  },
   'no-message': {
     en: 'There is no message to this buyer.',
     fr: 'Il n’y a aucun message pour cet acheteur.',

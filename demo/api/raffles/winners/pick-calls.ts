@@ -1,22 +1,25 @@
 import type { Kysely, Transaction } from 'kysely'
 import * as v from 'valibot'
+import { decisionOf } from '../../../../src/core/raffles/decision.ts'
 import { decideStep } from '../../../../src/core/raffles/draws/rules.ts'
 import { CountSchema } from '../../../../src/core/raffles/money-and-time.ts'
 import { rafflePaths } from '../../../../src/core/raffles/raffle-paths.ts'
-import { WinnerSchema } from '../../../../src/core/raffles/winners/winner.ts'
+import { againstConfirmedPick } from '../../../../src/core/raffles/winners/rules.ts'
+import { exclusionChecks, WinnerSchema } from '../../../../src/core/raffles/winners/winner.ts'
 import type { Database } from '../../database/schema.ts'
 import { defineCall } from '../../http/call.ts'
 import { once } from '../../http/idempotency.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { requireAllowed } from '../draws/allowed.ts'
 import { type DrawContext, findDraw, holdDraw } from '../draws/context.ts'
-import { factsOf } from '../draws/steps.ts'
+import { factsOf, type StepBy } from '../draws/steps.ts'
 import { stubFigures } from '../draws/stub-figures.ts'
 import { requireWitness } from '../draws/witness.ts'
 import { requireRaffle } from '../reach.ts'
+import { changeWinner } from './decide.ts'
 import { type DrawnStub, enterStub } from './drawn-stub.ts'
 import { type PickBy, type PrizeToPick, pickNext } from './pick.ts'
-import { readWinners } from './read.ts'
+import { findWinner, readWinners } from './read.ts'
 
 const id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
@@ -29,6 +32,9 @@ const BodySchema = v.object({
   witnesses: v.optional(v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))), []),
   /** Said of a witness who has a buyer's name: they are somebody else. */
   anotherPerson: v.optional(v.boolean(), false),
+  /** Of a pick that is confirmed at once. */
+  checks: v.optional(v.array(v.picklist(exclusionChecks)), []),
+  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000))),
 })
 
 /** What a barrel gave, once its witnesses are looked at. */
@@ -43,7 +49,8 @@ const QuerySchema = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(1000)),
     '1',
   ),
-  status: v.optional(v.picklist(['picked']), 'picked'),
+  /** `confirmed` where one person confirms and the body says each of Verify's checks. */
+  status: v.optional(v.picklist(['picked', 'confirmed']), 'picked'),
 })
 
 const pick = defineCall(
@@ -51,7 +58,7 @@ const pick = defineCall(
     method: 'post',
     path: rafflePaths.winners,
     summary:
-      'Picks a winner of a prize. Above one, the server makes the picks one by one after it has answered.',
+      'Picks a winner of a prize. Above one, the server makes the picks one by one after it has answered. With status=confirmed and every check, the winner is verified and confirmed at once, where no second person is asked.',
     chosenHere: false,
     access: { action: 'raffles:draw', embed: 'raffles:draw' },
     query: QuerySchema,
@@ -74,13 +81,19 @@ const pick = defineCall(
       const facts = { ...(await factsOf(transaction, draw)), stubs }
       const progress = await picksOf(transaction, prize.id)
       const circumstances = { roles: session.roles, now: by.at, prize: progress, quantity }
-      requireAllowed(decideStep('pick', facts, circumstances))
+      const decision = decideStep('pick', facts, circumstances)
+      const pick = { secondPersonConfirms: draw.confirmedByTwo, quantity, checks: body.checks }
+      const against = query.status === 'confirmed' ? againstConfirmedPick(pick) : []
+      requireAllowed(decisionOf([...(decision.allowed ? [] : decision.reasons), ...against]))
       const { witnesses: names, anotherPerson } = body
       const named = { names, field: 'witnesses' as const, anotherPerson }
       const watched = await requireWitness(transaction, draw, session, named)
       const { anotherPerson: _, ...drawn } = body
       const stub = { ...drawn, ...watched }
       const ids = await makePicks(transaction, draw, prize, by, { quantity, stub })
+      if (query.status === 'confirmed')
+        for (const winnerId of ids)
+          await confirmAtOnce(transaction, draw, winnerId, body, { session, at: by.at })
       return {
         status: 201,
         json: { data: await readWinners(transaction, ids, { session, language }) },
@@ -90,6 +103,23 @@ const pick = defineCall(
     return reply
   },
 )
+
+/** What Verify and Confirm would do, one after the other. */
+async function confirmAtOnce(
+  transaction: Transaction<Database>,
+  draw: DrawContext,
+  winnerId: string,
+  { checks, note }: Pick<v.InferOutput<typeof BodySchema>, 'checks' | 'note'>,
+  by: StepBy,
+): Promise<void> {
+  for (const change of [
+    { status: 'verified', checks } as const,
+    { status: 'confirmed' } as const,
+  ]) {
+    const row = await findWinner(transaction, by.session, winnerId)
+    await changeWinner(transaction, draw, row, { ...change, note }, by)
+  }
+}
 
 /** The picks made at once: one, or none of a batch, which the worker makes. */
 async function makePicks(

@@ -15,6 +15,8 @@ export type WinnerReason =
   | 'order-not-active'
   | 'checks-missing'
   | 'same-person'
+  | 'second-person-asked'
+  | 'confirmed-one-by-one'
   | 'no-message'
   | 'message-decided'
 
@@ -64,6 +66,22 @@ function reasonsAgainst(
   if (action === 'verify') return againstChecks(checks)
   const same = status === 'second-person' && winner.firstConfirmedById === userId
   return same ? [{ code: 'same-person' }] : []
+}
+
+/**
+ * Why a winner can't be confirmed by the call that picks them (specification, section 7: POST winners with status):
+ * what Verify asks of a person is said in that call, of one ticket.
+ */
+export function againstConfirmedPick(pick: {
+  secondPersonConfirms: boolean
+  quantity: number
+  checks: readonly ExclusionCheck[]
+}): Reason<WinnerReason>[] {
+  return [
+    ...(pick.secondPersonConfirms ? [{ code: 'second-person-asked' as const }] : []),
+    ...(pick.quantity > 1 ? [{ code: 'confirmed-one-by-one' as const }] : []),
+    ...againstChecks(pick.checks),
+  ]
 }
 
 /** A button is offered before anything is checked: then nothing is missing yet. */
