@@ -11,12 +11,14 @@ import { raffleCalls } from './raffles/calls.ts'
 import { drawCalls } from './raffles/draws/calls.ts'
 import { certificateCalls } from './raffles/draws/certificate-calls.ts'
 import { stubCalls } from './raffles/draws/stub-calls.ts'
+import { excludedCalls } from './raffles/excluded/calls.ts'
 import { memberCalls } from './raffles/members/calls.ts'
 import { prizeCalls } from './raffles/prizes/calls.ts'
 import { winnerCalls } from './raffles/winners/calls.ts'
 import { contactCalls } from './raffles/winners/contact-calls.ts'
 import { pickCalls } from './raffles/winners/pick-calls.ts'
 import { recentWinnerCalls } from './raffles/winners/recent-calls.ts'
+import { buyerRejectionCalls } from './raffles/winners/reject-buyer.ts'
 import { sessionCalls } from './session/calls.ts'
 import { embedCalls } from './session/embed-calls.ts'
 import { recordingCalls } from './session/recording-calls.ts'
@@ -34,11 +36,13 @@ export const calls: readonly Call[] = [
   ...fileCalls,
   ...prizeCalls,
   ...memberCalls,
+  ...excludedCalls,
   ...drawCalls,
   ...certificateCalls,
   ...stubCalls,
   ...pickCalls,
   ...winnerCalls,
+  ...buyerRejectionCalls,
   ...recentWinnerCalls,
   ...contactCalls,
   ...orderCalls,

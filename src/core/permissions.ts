@@ -25,6 +25,8 @@ export const permissions = {
   'raffles:fees': { 'RB admin': 'all' },
   /** Ending, drawing, confirming, closing. */
   'raffles:draw': { 'RB admin': 'all', ...staff },
+  /** Who may not win in an organisation's draws: kept by whoever draws. */
+  'excluded-people:manage': { 'RB admin': 'all', ...staff },
   /** Files of personal data that leave the product. */
   'members:export': { 'RB admin': 'all', 'RB finance': 'all', ...staff },
   /** The second person on a confirmation, where the organisation switched that on. */

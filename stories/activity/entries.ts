@@ -48,13 +48,13 @@ const told: Told[] = [
     action: 'entropy-refused',
     subject: draw,
     actor: callum,
-    after: { kind: 'dice', text: '4 4 1 6 2 5 3 3' },
+    after: { kind: 'dice', text: '4 4 1 6 2 5 3 3 6 1 5 2' },
   },
   {
     at: '2026-11-23T16:03:12Z',
     action: 'entropy-given',
     subject: draw,
-    after: { kind: 'dice', text: '2 6 1 1 5 3 4 6', witness: 'Doris MacIsaac' },
+    after: { kind: 'dice', text: '2 6 1 1 5 3 4 6 3 3 1 5', witness: 'Doris MacIsaac' },
   },
   {
     at: '2026-11-23T15:58:45Z',

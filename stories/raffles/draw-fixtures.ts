@@ -152,7 +152,7 @@ export const drawingDraw: DrawDetail = {
       at: '2026-11-20T16:11:02.000Z',
       witness: 'Noor Haddad',
       kind: 'dice',
-      text: '4 2 6 1 3 5 2',
+      text: '4 2 6 1 3 5 2 6 4 4 1 3',
       digest: '0f5d'.repeat(16),
       redrawOf: null,
       redrawReason: null,
@@ -207,6 +207,8 @@ export const pickedWinner: Winner = {
   reason: null,
   contacts: [],
   message: null,
+  flags: [],
+  sameBuyer: [],
   version: 1,
 }
 

@@ -26,6 +26,7 @@ import {
   witnessedDraw,
 } from './draw-fixtures.ts'
 import { endedRaffle } from './ended-raffle.ts'
+import { flaggedWinner } from './excluded-fixtures.ts'
 
 const meta = { ...elementMeta('raffleDraw') }
 export default meta
@@ -173,6 +174,13 @@ export const Verified: ElementStory = drawn({
   winners: [verifiedWinner],
 })
 
+/** Of a buyer who was rejected with another ticket, and whose name is in the list of excluded people. */
+export const Flagged: ElementStory = drawn({
+  draw: pickedDraw,
+  prizes: [one],
+  winners: [flaggedWinner],
+})
+
 export const SecondPerson: ElementStory = drawn({
   draw: { ...pickedDraw, secondPersonConfirms: true },
   prizes: [one],
@@ -207,7 +215,7 @@ const redrawn = {
       at: '2026-11-20T16:17:00.000Z',
       witness: 'Noor Haddad',
       kind: 'words' as const,
-      text: 'lobster kettle November',
+      text: 'lobster kettle november moon quilt',
       digest: '83e1'.repeat(16),
       redrawOf: rejectedWinner.id,
       redrawReason: 'The first ticket belongs to a member of the board.',

@@ -8,6 +8,8 @@ import { lockDraw } from '../raffles/draws/lock.ts'
 import { lockInForce } from '../raffles/draws/locked-list.ts'
 import { giveEntropy, takeReceipt } from '../raffles/draws/steps.ts'
 import { recordPrint } from '../raffles/draws/stubs.ts'
+import { addExcluded } from '../raffles/excluded/write.ts'
+import { marksOf } from '../raffles/winners/buyer-marks.ts'
 import { recordContact } from '../raffles/winners/contact.ts'
 import { changeWinner, type WinnerChange } from '../raffles/winners/decide.ts'
 import { pickNext } from '../raffles/winners/pick.ts'
@@ -97,9 +99,10 @@ async function makeDraw(
     .execute()
   const confirm = async (id: string) => {
     await decide(db, draw, id, by(40), { status: 'verified', checks: [...exclusionChecks] })
-    await decide(db, draw, id, by(50), { status: 'confirmed' })
+    const confirmed = { status: 'confirmed' as const, note: await answerTo(db, id, session) }
+    await decide(db, draw, id, by(50), confirmed)
     const late = { session: second, at: at(90) }
-    if (draw.confirmedByTwo) await decide(db, draw, id, late, { status: 'confirmed' })
+    if (draw.confirmedByTwo) await decide(db, draw, id, late, confirmed)
     await reach(db, draw, id, session.user.id, at)
   }
   if (rejects) await rejectFirst(db, draw, prizes[0], by, witness)
@@ -109,6 +112,16 @@ async function makeDraw(
         await pickNext(db, draw, prize, { at: at(30), actor }, rejects ? undefined : plan),
       )
   }
+}
+
+/** Who was rejected or is excluded may share a phone number with the next winner. */
+async function answerTo(
+  db: Transaction<Database>,
+  id: string,
+  session: Session,
+): Promise<string | undefined> {
+  const { flags } = (await marksOf(db, [await findWinner(db, session, id)]))(id)
+  return flags.length > 0 ? 'Another person at the same address.' : undefined
 }
 
 /** By telephone, two hours after the draw; in some draws only at the second call. */
@@ -126,7 +139,7 @@ async function reach(
   await recordContact(db, draw, winnerId, { ...call, reached: true }, { userId, at: at(180) })
 }
 
-/** A board member's ticket is picked; a witness rolls again. */
+/** A board member's ticket is picked; a witness rolls again, and the list of excluded people knows of it from now on. */
 async function rejectFirst(
   db: Transaction<Database>,
   draw: DrawContext,
@@ -139,6 +152,11 @@ async function rejectFirst(
   const id = await pickNext(db, draw, prize, { at, actor: { userId: session.user.id } })
   const note = 'Sits on the board.'
   await decide(db, draw, id, by(15), { status: 'rejected', reason: 'board-or-staff', note })
+  const { firstName, lastName, email, phone } = await findWinner(db, session, id)
+  const person = { name: `${firstName} ${lastName}`, email, phone, note }
+  const { organizationId, raffleId } = draw
+  const writing = { organizationId, raffleId, actor: { userId: session.user.id }, at: by(16).at }
+  await addExcluded(db, { ...person, reason: 'board-or-staff' }, writing)
   const text = diceOf(Buffer.from(draw.id))
   const redrawReason = 'A board member can’t win.'
   await giveEntropy(db, draw, by(20), { kind: 'dice', text, witness, redrawReason })

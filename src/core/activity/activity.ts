@@ -12,6 +12,7 @@ export const activitySubjects = [
   'draw',
   'winner',
   'message',
+  'excluded-person',
   'order',
   'cash-drop',
   'customer',

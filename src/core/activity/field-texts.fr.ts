@@ -136,6 +136,7 @@ export default {
   ticketNumber: 'Billet',
   checks: 'Vérifications',
   note: 'Note',
+  flags: 'Confirmé bien que',
   reason: 'Motif',
   channel: 'Moyen',
   reached: 'Personne jointe',

@@ -135,6 +135,7 @@ const english = {
   ticketNumber: 'Ticket',
   checks: 'Checked',
   note: 'Note',
+  flags: 'Confirmed although',
   reason: 'Reason',
   channel: 'Channel',
   reached: 'Reached',

@@ -4,7 +4,7 @@ import type { ActivitySubject } from './activity.ts'
 const subjectsOfKind = {
   raffle: ['raffle', 'package'],
   prizes: ['prize'],
-  draws: ['draw', 'winner', 'message'],
+  draws: ['draw', 'winner', 'message', 'excluded-person'],
   members: ['member'],
   sales: ['order', 'cash-drop', 'customer'],
 } as const satisfies Record<string, readonly ActivitySubject[]>

@@ -52,6 +52,8 @@ function subjectPhrase(subject: Activity['subject'], { locale, timeZone, texts }
         : texts.subjectWinnerNamed({ name, prize: prize ?? '' })
     case 'message':
       return name === null ? texts.subjectMessage : texts.subjectMessageNamed({ name })
+    case 'excluded-person':
+      return name === null ? texts.subjectExcluded : texts.subjectExcludedNamed({ name })
     case 'order':
       return texts.subjectOrder({ id: shortId(id) })
     case 'cash-drop':

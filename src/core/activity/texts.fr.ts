@@ -39,6 +39,8 @@ export default {
   subjectWinnerNamed: 'le billet {name} pour « {prize} »',
   subjectMessage: 'un message',
   subjectMessageNamed: 'le message au sujet du billet {name}',
+  subjectExcluded: 'une inscription à la liste des personnes exclues',
+  subjectExcludedNamed: 'l’inscription de {name} à la liste des personnes exclues',
   subjectOrder: 'la commande {id}',
   subjectCashDrop: 'une remise d’argent',
   subjectCustomer: 'un client',

@@ -38,6 +38,10 @@ const english = {
   subjectWinnerNamed: params<{ name: string; prize: string }>('ticket {name} for “{prize}”'),
   subjectMessage: 'a message',
   subjectMessageNamed: params<{ name: string }>('the message about ticket {name}'),
+  subjectExcluded: 'an entry in the list of excluded people',
+  subjectExcludedNamed: params<{ name: string }>(
+    'the entry of {name} in the list of excluded people',
+  ),
   subjectOrder: params<{ id: string }>('order {id}'),
   subjectCashDrop: 'a cash drop',
   subjectCustomer: 'a customer',

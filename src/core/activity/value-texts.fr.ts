@@ -43,6 +43,8 @@ export default {
   'not-household': 'N’est pas de leur ménage',
   'of-age': 'A l’âge requis',
   resident: 'Réside dans le territoire',
+  'buyer-rejected': 'L’acheteur a été refusé pour un autre billet',
+  'buyer-excluded': 'L’acheteur est sur la liste des personnes exclues, ou en porte le nom',
   'board-or-staff': 'Membre du conseil ou du personnel',
   household: 'D’un ménage exclu',
   underage: 'N’a pas l’âge requis',

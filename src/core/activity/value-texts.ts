@@ -45,6 +45,8 @@ const english = {
   'not-household': 'Not of such a household',
   'of-age': 'Of age',
   resident: 'Resident',
+  'buyer-rejected': 'The buyer was rejected with another ticket',
+  'buyer-excluded': 'The buyer is in the list of excluded people, or has such a name',
   'board-or-staff': 'Board member or staff',
   household: 'Of an excluded household',
   underage: 'Under age',

@@ -23,6 +23,7 @@ const listed = new Set([
   'drawType',
   'kind',
   'checks',
+  'flags',
   'reason',
   'channel',
   'state',

@@ -12,7 +12,7 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /** What names that may be one person's have in common: their letters, as written and put in order. */
-function nameKeys(name: string): readonly string[] {
+export function nameKeys(name: string): readonly string[] {
   const parts = partsOf(name)
   if (parts.length === 0) return []
   return [...new Set([parts.join(''), [...parts].sort().join('')])]

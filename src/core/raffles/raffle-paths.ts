@@ -42,6 +42,11 @@ export const rafflePaths = {
   recentWinners: `${event}/recent-winners`,
   /** Chosen here: POST records an attempt to reach a winner. */
   winnerContacts: (id: string) => `${event}/winners/${encodeURIComponent(id)}/contacts`,
+  /** Chosen here: POST rejects every undecided ticket of the winner's buyer in the raffle. */
+  winnerBuyerRejection: (id: string) => `${event}/winners/${encodeURIComponent(id)}/reject-buyer`,
+  /** Chosen here: who may not win in an organisation's draws. */
+  excludedPeople: `${event}/excluded-people`,
+  excludedPerson: (id: string) => `${event}/excluded-people/${encodeURIComponent(id)}`,
   /** Chosen here: PATCH sends or discards the message prepared for a rejected buyer. */
   winnerMessage: (id: string) => `${event}/winner-messages/${encodeURIComponent(id)}`,
 

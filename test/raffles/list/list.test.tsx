@@ -399,6 +399,8 @@ function jackpotWinner(id: string): Winner {
     reason: null,
     contacts: [],
     message: null,
+    flags: [],
+    sameBuyer: [],
     version: 2,
   }
 }

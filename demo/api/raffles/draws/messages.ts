@@ -242,6 +242,14 @@ export const drawMessages = {
     en: 'Several winners are picked first, and each is verified and confirmed by itself.',
     fr: 'Plusieurs gagnants sont d’abord tirés, puis chacun est vérifié et confirmé séparément.',
   },
+  'flag-reason-missing': {
+    en: 'Something speaks against this buyer. Say why the ticket wins all the same.',
+    fr: 'Un signalement vise cette personne. Dites pourquoi le billet gagne malgré tout.',
+  },
+  'excluded-already': {
+    en: 'This person is on the list already.',
+    fr: 'Cette personne est déjà sur la liste.',
+  },
   'no-message': {
     en: 'There is no message to this buyer.',
     fr: 'Il n’y a aucun message pour cet acheteur.',

@@ -15,6 +15,7 @@ import { listAnswer, pagingEntries } from '../../http/lists.ts'
 import { StaleEdit } from '../../http/refusal.ts'
 import { findDraw, holdDraw } from '../draws/context.ts'
 import { requireRaffle } from '../reach.ts'
+import { marksOf } from './buyer-marks.ts'
 import { changeWinner } from './decide.ts'
 import { findWinner, readWinners, seesBuyer } from './read.ts'
 import { viewWinner, type WinnerRow, winnerColumns, winnerTables } from './winner-view.ts'
@@ -70,7 +71,8 @@ const listWinners = defineCall(
       },
       { ...query, sortBy: 'pickedAt', descending: sortDir.toLowerCase() === 'desc' },
     )
-    const data = rows.map(row => viewWinner(withoutSort(row), reader))
+    const marks = await marksOf(api.db, reader.seesBuyer ? rows : [])
+    const data = rows.map(row => viewWinner(withoutSort(row), reader, marks(row.id)))
     return { json: { data, paging } }
   },
 )
@@ -90,8 +92,8 @@ const getWinner = defineCall(
     answer: v.object({ data: WinnerSchema }),
   },
   async ({ api, session, language, param }) => {
-    const row = await findWinner(api.db, session, param('id'))
-    return ok(viewWinner(row, { language, seesBuyer: seesBuyer(session) }))
+    const { id: found } = await findWinner(api.db, session, param('id'))
+    return ok((await readWinners(api.db, [found], { session, language }))[0])
   },
 )
 
@@ -118,7 +120,7 @@ const patchWinner = defineCall(
       const draw = await holdDraw(transaction, its)
       const row = await findWinner(transaction, session, found.id)
       const [latest] = await readWinners(transaction, [row.id], { session, language })
-      if (row.version !== body.version && latest) throw new StaleEdit(lastChange(row, latest))
+      if (row.version !== body.version && latest) throw lastChange(row, latest)
       const { version: _, ...change } = body
       await changeWinner(transaction, draw, row, change, { session, at: api.now() })
       return (await readWinners(transaction, [row.id], { session, language }))[0]
@@ -127,12 +129,13 @@ const patchWinner = defineCall(
   },
 )
 
-function lastChange(row: WinnerRow, data: unknown): StaleEdit['latest'] {
-  return {
+/** What stands there now, and whose it is. */
+export function lastChange(row: WinnerRow, data: unknown): StaleEdit {
+  return new StaleEdit({
     data,
     changedBy: row.rejectedBy ?? row.confirmedBy ?? row.firstConfirmedBy ?? row.pickedBy,
     changedAt: row.rejectedAt ?? row.confirmedAt ?? row.pickedAt,
-  }
+  })
 }
 
 export const winnerCalls = [listWinners, getWinner, patchWinner]

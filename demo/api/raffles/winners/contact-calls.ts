@@ -77,7 +77,8 @@ const decideMessage = defineCall(
       const { organizationId, raffleId } = await holdDraw(transaction, its)
       const row = await findWinner(transaction, session, found.id)
       const { roles, user } = session
-      requireAllowed(decideWinner('decide-message', row, { roles, userId: user.id }))
+      const facts = { ...row, flags: [] }
+      requireAllowed(decideWinner('decide-message', facts, { roles, userId: user.id }))
       const at = api.now()
       const recipient = row.message?.recipient ?? null
       const subject = body.subject ?? row.message?.subject ?? ''

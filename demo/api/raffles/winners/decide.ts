@@ -4,6 +4,7 @@ import { decideWinner, type WinnerAction } from '../../../../src/core/raffles/wi
 import type {
   ExclusionCheck,
   RejectionReason,
+  WinnerFlag,
   WinnerStatus,
 } from '../../../../src/core/raffles/winners/winner.ts'
 import type { Database } from '../../database/schema.ts'
@@ -12,6 +13,7 @@ import type { Session } from '../../session/session.ts'
 import { requireAllowed } from '../draws/allowed.ts'
 import type { DrawContext } from '../draws/context.ts'
 import { recordInDraw } from '../draws/record.ts'
+import { marksOf } from './buyer-marks.ts'
 import { completeIfDecided } from './complete.ts'
 import { prepareMessage } from './messages.ts'
 import type { WinnerRow } from './winner-view.ts'
@@ -52,8 +54,10 @@ export async function changeWinner(
 ): Promise<void> {
   const step = stepOf(draw, row, change, session.user.id, at)
   const { roles, user } = session
-  const circumstances = { roles, userId: user.id, checks: change.checks ?? row.checks }
-  requireAllowed(decideWinner(step?.action ?? 'note', row, circumstances))
+  const checks = change.checks ?? row.checks
+  const circumstances = { roles, userId: user.id, checks, note: change.note ?? '' }
+  const { flags } = (await marksOf(transaction, [row]))(row.id)
+  requireAllowed(decideWinner(step?.action ?? 'note', { ...row, flags }, circumstances))
   if (step?.action === 'reject' && change.reason === 'other' && !change.note?.trim())
     throw new Refusal(422, [{ code: 'required', field: 'note' }])
   const note = change.note ?? row.note
@@ -75,7 +79,7 @@ export async function changeWinner(
     at,
     before: step ? { status: row.status } : { note: row.note },
     after: step
-      ? { status: step.status, ticketNumber: row.ticketNumber, ...loggable(step.set) }
+      ? { status: step.status, ticketNumber: row.ticketNumber, ...loggable(step, flags) }
       : { note },
     comment: step ? note || null : null,
     about,
@@ -112,8 +116,13 @@ function stepOf(
   }
 }
 
-function loggable({ checks, reason }: Step['set']) {
-  return { ...(checks ? { checks } : {}), ...(reason ? { reason } : {}) }
+function loggable({ action, set: { checks, reason } }: Step, flags: readonly WinnerFlag[]) {
+  const against = [...new Set(flags.map(({ kind }) => `buyer-${kind}`))]
+  return {
+    ...(checks ? { checks } : {}),
+    ...(reason ? { reason } : {}),
+    ...(action === 'confirm' && against.length > 0 ? { flags: against } : {}),
+  }
 }
 
 /** Whose data may stand in a note or a message. */

@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { isUuid } from '../../http/uuid.ts'
 import { reaches } from '../../session/guard.ts'
 import type { Session } from '../../session/session.ts'
+import { marksOf } from './buyer-marks.ts'
 import { viewWinner, type WinnerRow, winnerColumns, winnerTables } from './winner-view.ts'
 
 export interface Reader {
@@ -40,9 +41,10 @@ export async function readWinners(
 ): Promise<Winner[]> {
   const rows = await readRows(db, ids)
   const reader = { language, seesBuyer: seesBuyer(session) }
+  const marks = await marksOf(db, reader.seesBuyer ? rows : [])
   return ids
     .flatMap(id => rows.find(row => row.id === id) ?? [])
-    .map(row => viewWinner(row, reader))
+    .map(row => viewWinner(row, reader, marks(row.id)))
 }
 
 async function readRows(db: Kysely<Database>, ids: readonly string[]): Promise<WinnerRow[]> {

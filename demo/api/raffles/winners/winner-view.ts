@@ -5,6 +5,7 @@ import type {
   PreparedMessage,
   Winner,
 } from '../../../../src/core/raffles/winners/winner.ts'
+import { type BuyerMarks, noMarks } from './buyer-marks.ts'
 import { publicName } from './public-name.ts'
 
 /** A row as `winnerColumns` reads it. */
@@ -79,6 +80,7 @@ export const winnerTables: RawBuilder<unknown> = sql`
 export function viewWinner(
   row: WinnerRow,
   reader: { language: Locale; seesBuyer: boolean },
+  marks: BuyerMarks = noMarks,
 ): Winner {
   const { firstName, lastName, email, phone, city, province, organizationId: _, ...shown } = row
   const name = `${firstName} ${lastName}`.trim()
@@ -95,6 +97,7 @@ export function viewWinner(
     note: reader.seesBuyer ? row.note : '',
     contacts: reader.seesBuyer ? (row.contacts ?? []) : [],
     message: reader.seesBuyer ? row.message : null,
+    ...(reader.seesBuyer ? marks : noMarks),
   }
 }
 

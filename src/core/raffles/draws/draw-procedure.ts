@@ -10,6 +10,7 @@ import type { RaffleDetail } from '../raffle-detail.ts'
 import { getRaffle } from '../raffles-api.ts'
 import {
   addContact,
+  type BuyerRejection,
   type ContactAttempt,
   type DrawnStub,
   decideMessage,
@@ -18,6 +19,7 @@ import {
   listWinners,
   type MessageDecision,
   pickWinners,
+  rejectBuyer,
   type WinnerDecision,
 } from '../winners/api.ts'
 import type { Winner } from '../winners/winner.ts'
@@ -62,6 +64,7 @@ export interface DrawProcedure {
   pick(prizeId: string, quantity: number, attempt: string): Promise<void>
   enter(prizeId: string, stub: DrawnStub, attempt: string): Promise<void>
   decide(winner: Winner, decision: WinnerDecision, attempt: string): Promise<void>
+  rejectBuyer(winner: Winner, rejection: BuyerRejection, attempt: string): Promise<void>
   contact(winnerId: string, contact: ContactAttempt, attempt: string): Promise<void>
   message(messageId: string, message: MessageDecision, attempt: string): Promise<void>
   stubs: {
@@ -131,6 +134,8 @@ export function createDrawProcedure(
     enter: (prizeId, stub, attempt) =>
       then(enterDrawnStub(http, { eventId: raffleId, prizeId }, { stub, attempt })),
     decide: (winner, decision, attempt) => then(decideWinner(http, winner, { decision, attempt })),
+    rejectBuyer: (winner, rejection, attempt) =>
+      then(rejectBuyer(http, winner, { rejection, attempt })),
     contact: (winnerId, contact, attempt) => then(addContact(http, winnerId, { contact, attempt })),
     message: (messageId, message, attempt) =>
       then(decideMessage(http, messageId, { message, attempt })),

@@ -34,6 +34,8 @@ export default {
     one: 'Il reste {number} vérification à cocher.',
     many: 'Il reste {number} vérifications à cocher.',
   },
+  'flag-reason-missing':
+    'Un signalement vise cette personne. Dites pourquoi le billet gagne malgré tout.',
   'same-person':
     'Vous avez confirmé en premier : une autre personne doit maintenant confirmer à son tour.',
   'no-message': 'Il n’y a aucun message.',

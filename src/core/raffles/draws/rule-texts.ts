@@ -39,6 +39,8 @@ const english = {
       many: '{number} checks are still to be ticked.',
     }),
   ),
+  'flag-reason-missing':
+    'Something speaks against this buyer. Say why the ticket wins all the same.',
   'same-person': 'You confirmed it first: another person has to confirm it now.',
   'no-message': 'There is no message.',
   'message-decided': 'The message was sent or discarded already.',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Http } from '../../http.ts'
 import { type ListPage, listOf } from '../../table/page.ts'
+import type { ExclusionReason } from '../excluded/excluded-person.ts'
 import { rafflePaths } from '../raffle-paths.ts'
 import {
   type contactChannels,
@@ -80,6 +81,21 @@ export async function decideWinner(
 ): Promise<void> {
   const body = { ...decision, version }
   await http.patch(rafflePaths.winner(id), v.unknown(), { body, idempotencyKey: attempt })
+}
+
+export interface BuyerRejection {
+  reason: ExclusionReason
+  note: string
+}
+
+/** Rejects every undecided ticket of the winner's buyer in the raffle, all or none. */
+export async function rejectBuyer(
+  http: Http,
+  { id, version }: Pick<Winner, 'id' | 'version'>,
+  { rejection, attempt }: { rejection: BuyerRejection; attempt: string },
+): Promise<void> {
+  const call = { body: { ...rejection, version }, idempotencyKey: attempt }
+  await http.post(rafflePaths.winnerBuyerRejection(id), v.unknown(), call)
 }
 
 export interface ContactAttempt {

@@ -14,6 +14,7 @@ export type WinnerReason =
   | 'already-rejected'
   | 'order-not-active'
   | 'checks-missing'
+  | 'flag-reason-missing'
   | 'same-person'
   | 'second-person-asked'
   | 'confirmed-one-by-one'
@@ -21,7 +22,10 @@ export type WinnerReason =
   | 'message-decided'
 
 /** A Winner satisfies it. */
-export type WinnerFacts = Pick<Winner, 'status' | 'orderStatus' | 'firstConfirmedById'> & {
+export type WinnerFacts = Pick<
+  Winner,
+  'status' | 'orderStatus' | 'firstConfirmedById' | 'flags'
+> & {
   message: Pick<NonNullable<Winner['message']>, 'state'> | null
 }
 
@@ -30,6 +34,8 @@ export interface WinnerCircumstances {
   userId: string
   /** Of a verification: what staff have checked. */
   checks?: readonly ExclusionCheck[]
+  /** Of a confirmation: what is said of it. */
+  note?: string
 }
 
 /** Whether the step may be taken by this person. */
@@ -52,7 +58,7 @@ function permissionFor(action: WinnerAction, { status }: WinnerFacts) {
 function reasonsAgainst(
   action: WinnerAction,
   winner: WinnerFacts,
-  { userId, checks }: WinnerCircumstances,
+  { userId, checks, note }: WinnerCircumstances,
 ): Reason<WinnerReason>[] {
   if (action === 'contact' || action === 'note') return []
   if (action === 'decide-message') return againstMessage(winner)
@@ -65,7 +71,13 @@ function reasonsAgainst(
   if (winner.orderStatus !== 'ACTIVE') return [{ code: 'order-not-active' }]
   if (action === 'verify') return againstChecks(checks)
   const same = status === 'second-person' && winner.firstConfirmedById === userId
-  return same ? [{ code: 'same-person' }] : []
+  return same ? [{ code: 'same-person' }] : againstFlags(winner, note)
+}
+
+/** What speaks against the buyer is answered in words; before anybody could write any, nothing is missing yet. */
+function againstFlags({ flags }: WinnerFacts, note: string | undefined): Reason<WinnerReason>[] {
+  const isUnanswered = flags.length > 0 && note !== undefined && note.trim() === ''
+  return isUnanswered ? [{ code: 'flag-reason-missing' }] : []
 }
 
 /**

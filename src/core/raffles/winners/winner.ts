@@ -1,5 +1,6 @@
 /** Winner (specification, section 3). "confirmed" is the specification's; the other states are chosen here. */
 import * as v from 'valibot'
+import { exclusionReasons } from '../excluded/excluded-person.ts'
 import { CountSchema, IdSchema, InstantSchema, RecordVersionSchema } from '../money-and-time.ts'
 import { winnerCategories } from '../prizes/prize.ts'
 
@@ -67,6 +68,30 @@ export const PreparedMessageSchema = v.object({
 })
 export type PreparedMessage = v.InferOutput<typeof PreparedMessageSchema>
 
+/**
+ * What speaks against a ticket's buyer: another ticket of theirs was rejected in this raffle for what they are, or they
+ * are on the organisation's list of excluded people. `by` says what is the same; a name alone may be somebody else's.
+ */
+export const WinnerFlagSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('rejected'),
+    by: v.picklist(['customer', 'email', 'phone']),
+    ticketNumber: CountSchema,
+    reason: v.picklist(exclusionReasons),
+  }),
+  v.object({
+    kind: v.literal('excluded'),
+    by: v.picklist(['email', 'phone', 'name']),
+    name: v.string(),
+    reason: v.picklist(exclusionReasons),
+    note: v.string(),
+  }),
+])
+export type WinnerFlag = v.InferOutput<typeof WinnerFlagSchema>
+
+/** Another picked ticket of the same buyer that nobody has decided on. */
+const SameBuyerSchema = v.object({ id: IdSchema, ticketNumber: CountSchema, prizeName: v.string() })
+
 export const WinnerSchema = v.object({
   id: IdSchema,
   eventId: IdSchema,
@@ -98,6 +123,9 @@ export const WinnerSchema = v.object({
   reason: v.nullable(v.picklist(rejectionReasons)),
   contacts: v.array(ContactSchema),
   message: v.nullable(PreparedMessageSchema),
+  /** While it isn't decided on, and of a rejected one whether its buyer is excluded; for those who see the buyer. */
+  flags: v.array(WinnerFlagSchema),
+  sameBuyer: v.array(SameBuyerSchema),
   version: RecordVersionSchema,
 })
 export type Winner = v.InferOutput<typeof WinnerSchema>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { reasonsIn } from '../../../core/raffles/draws/draw-words.ts'
+import { excludedTexts } from '../../../core/raffles/excluded/texts.ts'
 import { decideWinner } from '../../../core/raffles/winners/rules.ts'
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
 import {
@@ -112,7 +113,9 @@ interface ConfirmButtonProps {
 
 function ConfirmButton({ winner, against }: ConfirmButtonProps) {
   const texts = useTexts(winnerTexts)
+  const excluded = useTexts(excludedTexts)
   const { procedure, draw, reason } = useProcedure()
+  const isFlagged = winner.flags.length > 0
   const ticket = String(winner.ticketNumber)
   const second = winner.status === 'second-person'
   const name = winner.buyer?.name ?? texts.ticketNumber({ number: ticket })
@@ -131,7 +134,7 @@ function ConfirmButton({ winner, against }: ConfirmButtonProps) {
         message: first ? texts.confirmFirstMessage({ name }) : texts.confirmMessage({ name }),
         confirmLabel: label,
         cancelLabel: texts.back,
-        reason: { label: texts.note, required: false },
+        reason: { label: isFlagged ? excluded.flagReason : texts.note, required: isFlagged },
       }}
       onConfirm={(note, attempt) =>
         procedure.decide(winner, { status: 'confirmed', ...(note && { note }) }, attempt)

@@ -1,5 +1,7 @@
 import { X } from 'lucide'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { exclusionReasons } from '../../../core/raffles/excluded/excluded-person.ts'
+import { excludedTexts } from '../../../core/raffles/excluded/texts.ts'
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
 import {
   type RejectionReason,
@@ -9,6 +11,7 @@ import {
 import { useTexts } from '../../desk.tsx'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
+import { CheckboxField } from '../../kit/fields/checkbox-field.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextAreaField } from '../../kit/fields/text-area-field.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -80,21 +83,32 @@ interface ReasonsProps {
 
 function Reasons({ id, winner, action, onDone }: ReasonsProps) {
   const texts = useTexts(winnerTexts)
+  const excluded = useTexts(excludedTexts)
   const { procedure } = useProcedure()
   const [reason, setReason] = useState<RejectionReason | null>(null)
   const [note, setNote] = useState('')
+  const [others, setOthers] = useState(true)
   const [tried, setTried] = useState(false)
   const reasonField = useRef<HTMLButtonElement>(null)
   const noteField = useRef<HTMLTextAreaElement>(null)
   const unsaid = note.trim() === ''
+  const personal = exclusionReasons.find(each => each === reason)
+  const { sameBuyer } = winner
+  const asksOthers = personal !== undefined && sameBuyer.length > 0
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     if (!reason) return reasonField.current?.focus()
     if (unsaid) return noteField.current?.focus()
-    const decision = { status: 'rejected', reason, note: note.trim() } as const
-    if (await action.run(attempt => procedure.decide(winner, decision, attempt))) onDone()
+    const said = note.trim()
+    const decision = { status: 'rejected', reason, note: said } as const
+    const isDone = await action.run(attempt =>
+      asksOthers && others
+        ? procedure.rejectBuyer(winner, { reason: personal, note: said }, attempt)
+        : procedure.decide(winner, decision, attempt),
+    )
+    if (isDone) onDone()
   }
 
   return (
@@ -116,6 +130,16 @@ function Reasons({ id, winner, action, onDone }: ReasonsProps) {
         onChange={setNote}
         error={tried && unsaid ? texts.rejectNoteMissing : undefined}
       />
+      {asksOthers && (
+        <CheckboxField
+          label={excluded.rejectOthers({
+            tickets: sameBuyer.map(({ ticketNumber }) => ticketNumber).join(', '),
+          })(sameBuyer.length)}
+          description={excluded.rejectOthersHint}
+          value={others}
+          onChange={setOthers}
+        />
+      )}
       {action.error && <Alert>{action.error}</Alert>}
     </form>
   )

@@ -12,7 +12,7 @@ interface DrawForm<Name extends string> {
 }
 
 interface FieldProps<Value> {
-  ref: (control: HTMLInputElement | HTMLTextAreaElement | null) => void
+  ref: (control: HTMLElement | null) => void
   required: true
   onChange: (value: Value) => void
   error: string | undefined

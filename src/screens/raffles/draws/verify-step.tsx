@@ -1,19 +1,25 @@
 import { useStore } from '@nanostores/react'
 import { winnersPerPage } from '../../../core/raffles/draws/draw-procedure.ts'
 import { pickTexts } from '../../../core/raffles/draws/pick-texts.ts'
+import { excludedTexts } from '../../../core/raffles/excluded/texts.ts'
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
 import { useTexts } from '../../desk.tsx'
 import { Button } from '../../kit/button.tsx'
+import { ExcludedPeople } from './excluded-people.tsx'
 import { useProcedure } from './procedure-context.tsx'
 import { WinnerCase } from './winner-case.tsx'
 
 /** Every picked ticket of a prize, each to be verified, then confirmed or rejected. */
 export function VerifyStep() {
   const texts = useTexts(winnerTexts)
+  const excluded = useTexts(excludedTexts)
   const { draw, prize, winners } = useProcedure()
   return (
     <>
       {draw.secondPersonConfirms && <p className="rd-draw-hint">{texts.secondWillBeNeeded}</p>}
+      <div className="rd-draw-buttons">
+        <ExcludedPeople label={excluded.title} />
+      </div>
       <PrizeChoice />
       {prize && winners.data.length === 0 && (
         <p className="rd-draw-note">{texts.noWinnersOfPrize}</p>

@@ -1,0 +1,52 @@
+/** The list of people who may not win in an organisation's draws. */
+import type { Desk } from '../../desk.ts'
+import { DeskError } from '../../errors.ts'
+import type { Http } from '../../http.ts'
+import { createResource, type ResourceStore } from '../../resource.ts'
+import { type ListPage, listOf } from '../../table/page.ts'
+import { rafflePaths } from '../raffle-paths.ts'
+import {
+  type ExcludedPerson,
+  type ExcludedPersonFields,
+  ExcludedPersonSchema,
+} from './excluded-person.ts'
+
+/** More than any list has. */
+const pageSize = 1000
+
+export function createExcludedPeople(
+  desk: Desk,
+  organizationId: string,
+): ResourceStore<ListPage<ExcludedPerson>> {
+  return createResource<ListPage<ExcludedPerson>>(desk, {
+    isEmpty: ({ data }) => data.length === 0,
+    async load({ signal }) {
+      const query = { organizationId, pageSize }
+      const page = listOf(ExcludedPersonSchema)
+      const data = await desk.http.whole(rafflePaths.excludedPeople, page, { query, signal })
+      return { data, version: '' }
+    },
+  })
+}
+
+/**
+ * @param attempt the idempotency key: the same one for a repeat after a lost answer
+ * @throws DeskError 409 where the list has them already
+ */
+export async function excludePerson(
+  http: Http,
+  person: ExcludedPersonFields & { organizationId: string; eventId: string },
+  attempt: string,
+): Promise<void> {
+  const call = { body: person, idempotencyKey: attempt }
+  await http.post(rafflePaths.excludedPeople, ExcludedPersonSchema, call)
+}
+
+/** Takes a person off the list; where somebody else was quicker, nothing is left to do. */
+export async function includePerson(http: Http, id: string): Promise<void> {
+  try {
+    await http.remove(rafflePaths.excludedPerson(id))
+  } catch (error) {
+    if (!(error instanceof DeskError) || error.status !== 404) throw error
+  }
+}
