@@ -64,6 +64,10 @@ describe('the draw’s procedure', () => {
     await focusOn(box)
     await press('Space')
     await waitFor(() => !(button as HTMLButtonElement).disabled, 'the button')
+    expect(seen(scene.root)).to.not.match(/lines? stands? in the way/)
+    expect(seen(scene.root)).to.include(
+      'Nothing stands in the way. Left out: 3 orders that are pending.',
+    )
     await focusOn(button)
     await press('Enter')
     const dialog = await waitFor(() => dialogOf(scene), 'the question')

@@ -106,9 +106,15 @@ export function decideStep(
 function judgeLock(draw: DrawFacts, { leaveOut = [] }: DrawCircumstances): Reason<DrawReason>[] {
   if (draw.stage === 'complete') return because('draw-complete')
   if (draw.stage !== 'open') return because('already-locked')
-  return draw.readiness
-    .filter(({ code, ready }) => !ready && !leaveOut.some(left => left === code))
-    .map(({ code, count }) => ({ code, params: { count } }))
+  return linesAgainst(draw, leaveOut).map(({ code, count }) => ({ code, params: { count } }))
+}
+
+/** What stands in the way of a lock, apart from what staff leave out. */
+export function linesAgainst(
+  { readiness }: Pick<DrawFacts, 'readiness'>,
+  leaveOut: readonly Leavable[],
+): DrawFacts['readiness'] {
+  return readiness.filter(({ code, ready }) => !ready && !leaveOut.some(left => left === code))
 }
 
 function judgeReopening({ drawType, stage }: DrawFacts): Reason<DrawReason>[] {

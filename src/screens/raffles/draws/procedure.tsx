@@ -89,7 +89,7 @@ function Steps({ places }: { places: readonly StepPlace[] }) {
   const scene = useProcedure()
   const [leaveOut, setLeaveOut] = useState<readonly Leavable[]>([])
   const picks = usePicks(scene)
-  const detailOf = useStepDetail()
+  const detailOf = useStepDetail(leaveOut)
   const { draw, winners } = scene
   const contents: Record<ProcedureStep, () => ReactNode> = {
     readiness: () => <ReadinessStep leaveOut={leaveOut} onLeaveOut={setLeaveOut} />,

@@ -1,14 +1,31 @@
 import { inGroups } from '../../../core/raffles/draws/draw-words.ts'
 import type { ProcedureStep, StepPlace } from '../../../core/raffles/draws/procedure-steps.ts'
 import { lockInForce } from '../../../core/raffles/draws/procedure-steps.ts'
+import { type Leavable, linesAgainst } from '../../../core/raffles/draws/rules.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
 import { useTexts } from '../../desk.tsx'
 import { useProcedure } from './procedure-context.tsx'
+import { useLeftOut } from './use-left-out.ts'
 
-/** One line under a step's title: what came of it, who did it and when. */
-export function useStepDetail(): (step: ProcedureStep, state: StepPlace['state']) => string | null {
+/**
+ * One line under a step's title: what came of it, who did it and when.
+ * @param leaveOut what staff leave out of the list: it doesn't stand in the way
+ */
+export function useStepDetail(
+  leaveOut: readonly Leavable[],
+): (step: ProcedureStep, state: StepPlace['state']) => string | null {
   const texts = useTexts(drawTexts)
+  const leftOutWords = useLeftOut()
   const { draw, number, moment } = useProcedure()
+
+  function readinessLine(): string | null {
+    if (draw.stage !== 'open') return null
+    const against = linesAgainst(draw, leaveOut).length
+    if (against > 0) return texts.notReady({ number: number(against) })(against)
+    const left = draw.readiness.filter(({ ready }) => !ready)
+    const what = leftOutWords(Object.fromEntries(left.map(({ code, count }) => [code, count])))
+    return what === '' ? texts.allReady : `${texts.allReady} ${texts.leavingOut({ what })}`
+  }
 
   function lockLine(): string | null {
     const lock = lockInForce(draw)
@@ -30,12 +47,8 @@ export function useStepDetail(): (step: ProcedureStep, state: StepPlace['state']
 
   return (step, state) => {
     switch (step) {
-      case 'readiness': {
-        const against = draw.readiness.filter(({ ready }) => !ready).length
-        if (draw.stage !== 'open') return null
-        if (against === 0) return texts.allReady
-        return texts.notReady({ number: number(against) })(against)
-      }
+      case 'readiness':
+        return readinessLine()
       case 'lock':
         return lockLine()
       case 'witness':
