@@ -123,6 +123,7 @@ export const openDraw: DrawDetail = {
   entropy: [],
   awaitsEntropyFor: null,
   secondPersonConfirms: false,
+  unreached: { count: 0, tickets: [], elsewhere: 0 },
   batches: [],
   seed: null,
   stubs: null,
@@ -170,6 +171,11 @@ export const completeDraw: DrawDetail = {
   ...pickedDraw,
   stage: 'complete',
   confirmedCount: 1,
+  unreached: {
+    count: 1,
+    tickets: [{ winnerId: drawId(4301), ticketNumber: 10_482, prizeName: 'Jackpot' }],
+    elsewhere: 0,
+  },
   seed: '5ae1d07c'.repeat(8),
 }
 
@@ -274,6 +280,7 @@ export const contacted: Winner = {
       by: 'Marguerite Doucette',
       channel: 'phone',
       reached: false,
+      unreachable: false,
       note: 'No answer, left a message.',
     },
     {
@@ -281,6 +288,7 @@ export const contacted: Winner = {
       by: 'Eva Muise',
       channel: 'phone',
       reached: true,
+      unreachable: false,
       note: 'Comes by on Monday.',
     },
   ],

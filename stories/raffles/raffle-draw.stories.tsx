@@ -237,7 +237,7 @@ export const Complete: ElementStory = drawn({
 })
 
 export const Closed: ElementStory = drawn({
-  draw: completeDraw,
+  draw: { ...completeDraw, unreached: { count: 0, tickets: [], elsewhere: 0 } },
   raffle: {
     ...endedRaffle,
     status: 'closed',

@@ -9,12 +9,14 @@ import {
   WinnerSchema,
 } from '../../src/core/raffles/winners/winner.ts'
 import {
+  addPrize,
   addRaffle,
   confirm,
   dataOf,
   decide,
   drawNow,
   endSales,
+  hour,
   openApi,
   pick,
   pickPath,
@@ -237,4 +239,46 @@ test('otherwise the call is refused with every reason, and nothing is picked', a
         .length,
       0,
     )
+})
+
+test('a winner is to be reached until somebody has, or says that nobody can', async () => {
+  const raffle = await drawn()
+  const left = async () => {
+    const { unreached } = await drawNow(raffle)
+    return [unreached.count, ...unreached.tickets.map(({ ticketNumber }) => ticketNumber)]
+  }
+  assert.deepEqual(await left(), [0])
+  const confirmed = await confirm(raffle, await pick(raffle))
+  const path = rafflePaths.winnerContacts(confirmed.id)
+  const tries = (body: object) => raffle.post(path, { channel: 'phone', reached: false, ...body })
+  assert.deepEqual(await left(), [1, confirmed.ticketNumber])
+  assert.equal((await tries({})).status, 201)
+  assert.deepEqual(await left(), [1, confirmed.ticketNumber])
+  const both = await tries({ reached: true, unreachable: true })
+  assert.deepEqual([both.status, both.errors[0]?.field], [422, 'unreachable'])
+  const given = await tries({ unreachable: true, note: 'Three letters came back' })
+  assert.deepEqual(
+    dataOf(WinnerSchema, given, 201).contacts.map(({ reached, unreachable }) => [
+      reached,
+      unreachable,
+    ]),
+    [
+      [false, false],
+      [false, true],
+    ],
+  )
+  assert.deepEqual(await left(), [0])
+})
+
+test('the final draw tells of winners of earlier draws whom nobody has reached', async () => {
+  const raffle = await addRaffle(api)
+  const cutoffAt = new Date(api.now.getTime() + hour / 2).toISOString()
+  const early = await addPrize(raffle, { cutoffAt })
+  for (let time = 0; time < 3; time += 1) await sell(raffle, 0, { customer: buyer })
+  await endSales(raffle)
+  await prepareDraw(raffle, early.drawId)
+  const confirmed = await confirm(raffle, await pick(raffle, early.id))
+  assert.equal((await drawNow(raffle)).unreached.elsewhere, 1)
+  await raffle.post(rafflePaths.winnerContacts(confirmed.id), { channel: 'phone', reached: true })
+  assert.equal((await drawNow(raffle)).unreached.elsewhere, 0)
 })

@@ -140,6 +140,7 @@ export default {
   reason: 'Motif',
   channel: 'Moyen',
   reached: 'Personne jointe',
+  unreachable: 'Impossible à joindre',
   recipient: 'Destinataire',
   subject: 'Objet',
   body: 'Message',

@@ -139,6 +139,7 @@ const english = {
   reason: 'Reason',
   channel: 'Channel',
   reached: 'Reached',
+  unreachable: 'Can’t be reached',
   recipient: 'Recipient',
   subject: 'Subject',
   body: 'Message',

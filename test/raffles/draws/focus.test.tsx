@@ -176,8 +176,9 @@ describe('the focus in a draw', () => {
     const contact = { at: '2026-11-20T17:00:00.000Z', by: 'Eva', note: '', reached: true }
     const reached = {
       ...confirmedWinner,
-      contacts: [{ ...contact, channel: 'phone' as const }],
+      contacts: [{ ...contact, unreachable: false, channel: 'phone' as const }],
     }
+    const all = { ...completeDraw, unreached: { count: 0, tickets: [], elsewhere: 0 } }
     const scene = await placeDraw(
       {
         draw: completeDraw,
@@ -187,7 +188,7 @@ describe('the focus in a draw', () => {
       {
         server: state => ({
           [`POST ${rafflePaths.winnerContacts(confirmedWinner.id)}`]: () => {
-            state.world = { ...state.world, winners: [reached] }
+            state.world = { ...state.world, draw: all, winners: [reached] }
             return done
           },
         }),

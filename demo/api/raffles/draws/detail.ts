@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { toHex } from '../../../../src/core/raffles/draws/bytes.ts'
-import type { Draw, DrawDetail, DrawStage } from '../../../../src/core/raffles/draws/draw.ts'
+import {
+  type Draw,
+  type DrawDetail,
+  type DrawStage,
+  mostUnreached,
+  type Unreached,
+} from '../../../../src/core/raffles/draws/draw.ts'
 import { digestEntropy } from '../../../../src/core/raffles/draws/entropy.ts'
 import { commitTo } from '../../../../src/core/raffles/draws/pick.ts'
 import type { Database } from '../../database/schema.ts'
@@ -103,6 +109,7 @@ export async function drawDetail(
     entropy: await entropyOf(db, draw.id),
     awaitsEntropyFor: await awaitsEntropyFor(db, draw),
     secondPersonConfirms: draw.confirmedByTwo,
+    unreached: await unreachedOf(db, draw),
     batches: await batchesOf(db, draw.id),
     seed: draw.completedAt && draw.drawType === 'rng' ? draw.seed.toString('hex') : null,
     stubs: draw.drawType === 'barrel' ? await stubFigures(db, draw) : null,
@@ -197,6 +204,30 @@ export async function awaitsEntropyFor(
     .orderBy('sequence')
     .executeTakeFirst()
   return rejected?.id ?? null
+}
+
+/** Confirmed winners whom nobody has reached, nor marked as out of reach. */
+async function unreachedOf(
+  db: Kysely<Database>,
+  { id, raffleId }: DrawContext,
+): Promise<Unreached> {
+  const unreached = sql`
+    winners.raffle_id = ${raffleId} and winners.status = 'confirmed' and not exists (
+      select from winner_contacts where winner_id = winners.id and (reached or unreachable))
+  `
+  const { rows: tickets } = await sql<Unreached['tickets'][number]>`
+    select winners.id as winner_id, winners.ticket_number, prizes.name as prize_name
+    from winners join prizes on prizes.id = winners.prize_id
+    where winners.draw_id = ${id} and ${unreached}
+    order by winners.sequence limit ${mostUnreached}
+  `.execute(db)
+  const { rows: counted } = await sql<Pick<Unreached, 'count' | 'elsewhere'>>`
+    select count(*) filter (where draw_id = ${id}) as count,
+      count(*) filter (where draw_id <> ${id}) as elsewhere
+    from winners where ${unreached}
+  `.execute(db)
+  const [counts = { count: 0, elsewhere: 0 }] = counted
+  return { ...counts, tickets }
 }
 
 function batchesOf(db: Kysely<Database>, drawId: string): Promise<DrawDetail['batches']> {

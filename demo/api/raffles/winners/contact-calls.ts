@@ -21,17 +21,21 @@ const addContact = defineCall(
   {
     method: 'post',
     path: patternOf(rafflePaths.winnerContacts),
-    summary: 'Records an attempt to reach a winner.',
+    summary: 'Records an attempt to reach a winner, or that nobody can reach them.',
     chosenHere: true,
     access,
     body: v.object({
       channel: v.picklist(contactChannels),
       reached: v.boolean(),
+      /** Nobody will reach the winner any more: the draw waits for it no longer. */
+      unreachable: v.optional(v.boolean(), false),
       note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ''),
     }),
     answer,
   },
   async ({ api, session, language, param, body, header }) => {
+    if (body.reached && body.unreachable)
+      throw new Refusal(422, [{ code: 'invalid', field: 'unreachable' }])
     const found = await findWinner(api.db, session, param('id'))
     const draw = await findDraw(api.db, session, found.drawId, 'raffles:draw')
     const key = header('idempotency-key')

@@ -5,7 +5,8 @@ import type { Database } from '../../database/schema.ts'
 import type { DrawContext } from '../draws/context.ts'
 
 /** One attempt to reach a winner, as staff tell it. */
-export type NewContact = Pick<Contact, 'channel' | 'reached' | 'note'>
+export type NewContact = Pick<Contact, 'channel' | 'reached' | 'note'> &
+  Partial<Pick<Contact, 'unreachable'>>
 
 /** Records an attempt to reach a winner; the log keeps how and whether, not what was said. */
 export async function recordContact(
@@ -15,7 +16,7 @@ export async function recordContact(
   contact: NewContact,
   by: { userId: string; at: Date },
 ): Promise<void> {
-  const { channel, reached } = contact
+  const { channel, reached, unreachable = false } = contact
   await transaction
     .insertInto('winnerContacts')
     .values({ ...contact, winnerId, at: by.at, byUser: by.userId })
@@ -28,6 +29,6 @@ export async function recordContact(
     actor: { userId: by.userId },
     at: by.at,
     before: null,
-    after: { contact: { channel, reached } },
+    after: { contact: { channel, reached, ...(unreachable ? { unreachable } : {}) } },
   })
 }

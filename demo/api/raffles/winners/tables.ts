@@ -60,6 +60,7 @@ export interface WinnerContactTable {
   byUser: string | null
   channel: (typeof contactChannels)[number]
   reached: boolean
+  unreachable: Generated<boolean>
   note: Generated<string>
 }
 

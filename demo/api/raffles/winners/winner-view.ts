@@ -55,7 +55,8 @@ export const winnerColumns: RawBuilder<unknown> = sql`
   rejecter.name as rejected_by, winners.reason, winners.version,
   (select jsonb_agg(jsonb_build_object(
       'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'by', coalesce(callers.name, ''), 'channel', channel, 'reached', reached, 'note', winner_contacts.note)
+      'by', coalesce(callers.name, ''), 'channel', channel, 'reached', reached,
+      'unreachable', unreachable, 'note', winner_contacts.note)
       order by at)
     from winner_contacts left join users as callers on callers.id = by_user
     where winner_id = winners.id) as contacts,

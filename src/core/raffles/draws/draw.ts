@@ -134,6 +134,21 @@ const StubFiguresSchema = v.object({
 })
 export type StubFigures = v.InferOutput<typeof StubFiguresSchema>
 
+/** Of confirmed winners, an answer names so many at most. */
+export const mostUnreached = 20
+
+/** Confirmed winners whom nobody has reached, nor marked as out of reach. */
+const UnreachedSchema = v.object({
+  count: CountSchema,
+  /** In the order drawn; the first `mostUnreached` of them. */
+  tickets: v.array(
+    v.object({ winnerId: IdSchema, ticketNumber: CountSchema, prizeName: v.string() }),
+  ),
+  /** In other draws of the raffle. */
+  elsewhere: CountSchema,
+})
+export type Unreached = v.InferOutput<typeof UnreachedSchema>
+
 /** GET /draws/{id}: everything that the procedure shows. */
 export const DrawDetailSchema = v.object({
   ...DrawSchema.entries,
@@ -148,6 +163,7 @@ export const DrawDetailSchema = v.object({
   /** A rejection that waits for fresh entropy: no pick before it. */
   awaitsEntropyFor: v.nullable(IdSchema),
   secondPersonConfirms: v.boolean(),
+  unreached: UnreachedSchema,
   /** Batches under way, or stopped by a failure: `resume` goes on with those. */
   batches: v.array(
     v.object({

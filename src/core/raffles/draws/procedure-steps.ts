@@ -53,8 +53,6 @@ export function stoppedBatch({ batches }: Pick<DrawDetail, 'batches'>, prizeId: 
 /** What a step depends on beside the draw. */
 interface Around {
   raffle: { status: RaffleStatus }
-  /** Somebody tried to reach every winner. */
-  notified: boolean
 }
 
 /**
@@ -64,8 +62,7 @@ interface Around {
 export function stepsOf(draw: DrawDetail, around: Around): StepPlace[] {
   const skipped: ProcedureStep = draw.drawType === 'barrel' ? 'witness' : 'stubs'
   const steps = procedureSteps.filter(step => step !== skipped && (draw.final || step !== 'close'))
-  // Reaching winners takes days, and holds nothing up.
-  const current = steps.find(step => step !== 'notify' && !isDone(step, draw, around))
+  const current = steps.find(step => !isDone(step, draw, around))
   return steps.map(id => {
     const done = isDone(id, draw, around)
     const state = id === current ? 'current' : done ? 'done' : 'todo'
@@ -73,7 +70,7 @@ export function stepsOf(draw: DrawDetail, around: Around): StepPlace[] {
   })
 }
 
-function isDone(step: ProcedureStep, draw: DrawDetail, { raffle, notified }: Around): boolean {
+function isDone(step: ProcedureStep, draw: DrawDetail, { raffle }: Around): boolean {
   const { stage, picksCompleted, picksPending, pickTotal, confirmedCount } = draw
   switch (step) {
     case 'readiness':
@@ -89,7 +86,7 @@ function isDone(step: ProcedureStep, draw: DrawDetail, { raffle, notified }: Aro
     case 'verify':
       return stage === 'complete' || (pickTotal > 0 && confirmedCount >= pickTotal)
     case 'notify':
-      return stage === 'complete' && notified
+      return stage === 'complete' && draw.unreached.count === 0
     case 'complete':
       return stage === 'complete'
     case 'close':
@@ -102,7 +99,6 @@ function isOpen(step: ProcedureStep, draw: DrawDetail): boolean {
   const drawing = draw.stage === 'drawing' || draw.stage === 'complete'
   switch (step) {
     case 'readiness':
-    case 'close':
       return false
     case 'lock':
       return draw.locks.length > 0 || isReady(draw)
@@ -117,6 +113,8 @@ function isOpen(step: ProcedureStep, draw: DrawDetail): boolean {
     case 'notify':
       return draw.confirmedCount > 0
     case 'complete':
+    case 'close':
+      // Reaching winners takes days, and holds nothing up.
       return draw.stage === 'complete'
   }
 }

@@ -171,6 +171,18 @@ export default {
   checkIt: 'Le vérifier avec le vérificateur hors ligne',
   opensTab: 's’ouvre dans un nouvel onglet',
 
+  toReach: {
+    one: '{number} personne gagnante reste à joindre.',
+    many: '{number} personnes gagnantes restent à joindre.',
+  },
+  allReached: 'Chaque personne gagnante a été jointe, ou ne peut l’être.',
+  toReachElsewhere: {
+    one: '{number} personne gagnante des autres tirages de la tombola reste à joindre.',
+    many: '{number} personnes gagnantes des autres tirages de la tombola restent à joindre.',
+  },
+  unreachedTicket: 'Billet {ticket}, {prize}',
+  firstOf: 'Les {number} premières sont affichées.',
+  leftToDo: 'Reste à faire. La fermeture n’en dépend pas.',
   closed: 'La tombola est fermée.',
   notFinalHint: 'La tombola continue jusqu’à la fin de son tirage final.',
   closeButton: 'Fermer la tombola',

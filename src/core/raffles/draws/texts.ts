@@ -193,6 +193,22 @@ const english = {
   checkIt: 'Check it with the offline verifier',
   opensTab: 'opens in a new tab',
 
+  toReach: params<Counted>(
+    count({
+      one: '{number} winner is still to be reached.',
+      many: '{number} winners are still to be reached.',
+    }),
+  ),
+  allReached: 'Every winner was reached, or can’t be.',
+  toReachElsewhere: params<Counted>(
+    count({
+      one: '{number} winner of the raffle’s other draws is still to be reached.',
+      many: '{number} winners of the raffle’s other draws are still to be reached.',
+    }),
+  ),
+  unreachedTicket: params<{ ticket: string; prize: string }>('Ticket {ticket}, {prize}'),
+  firstOf: params<Counted>('The first {number} are shown.'),
+  leftToDo: 'Left to do. Closing doesn’t wait for it.',
   closed: 'The raffle is closed.',
   notFinalHint: 'The raffle goes on until its final draw is complete.',
   closeButton: 'Close the raffle',

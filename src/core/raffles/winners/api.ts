@@ -101,6 +101,7 @@ export async function rejectBuyer(
 export interface ContactAttempt {
   channel: (typeof contactChannels)[number]
   reached: boolean
+  unreachable: boolean
   note: string
 }
 

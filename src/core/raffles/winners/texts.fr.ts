@@ -121,7 +121,11 @@ export default {
   'channel-mail': 'Courrier',
   'channel-in-person': 'En personne',
   reached: 'La personne gagnante a été jointe',
+  unreachable: 'La personne gagnante est impossible à joindre',
+  unreachableHint:
+    'Le tirage ne l’attend plus. Une tentative ultérieure peut toujours être consignée.',
   wasReached: 'Jointe',
+  isUnreachable: 'Impossible à joindre',
   notReached: 'Non jointe',
   contactNote: 'Ce qui a été dit',
   addContact: 'Consigner la tentative',

@@ -54,6 +54,8 @@ export const ContactSchema = v.object({
   by: v.string(),
   channel: v.picklist(contactChannels),
   reached: v.boolean(),
+  /** Nobody will reach them any more; never beside `reached`. */
+  unreachable: v.boolean(),
   note: v.string(),
 })
 export type Contact = v.InferOutput<typeof ContactSchema>

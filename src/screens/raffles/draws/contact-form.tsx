@@ -21,15 +21,20 @@ export function ContactForm({ winner, open }: { winner: Winner; open: boolean })
   const place = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(open && winner.contacts.length === 0)
   const [channel, setChannel] = useState<Channel>('phone')
-  const [reached, setReached] = useState(false)
+  const [outcome, setOutcome] = useState<'reached' | 'unreachable' | null>(null)
   const [note, setNote] = useState('')
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const contact = { channel, reached, note: note.trim() }
+    const contact = {
+      channel,
+      reached: outcome === 'reached',
+      unreachable: outcome === 'unreachable',
+      note: note.trim(),
+    }
     const done = await action.run(attempt => procedure.contact(winner.id, contact, attempt))
     if (!done) return
-    setReached(false)
+    setOutcome(null)
     setNote('')
     // What was folded can't keep the focus.
     place.current?.querySelector('button')?.focus()
@@ -47,7 +52,17 @@ export function ContactForm({ winner, open }: { winner: Winner; open: boolean })
             value={channel}
             onChange={next => next && setChannel(next)}
           />
-          <CheckboxField label={texts.reached} value={reached} onChange={setReached} />
+          <CheckboxField
+            label={texts.reached}
+            value={outcome === 'reached'}
+            onChange={on => setOutcome(on ? 'reached' : null)}
+          />
+          <CheckboxField
+            label={texts.unreachable}
+            description={texts.unreachableHint}
+            value={outcome === 'unreachable'}
+            onChange={on => setOutcome(on ? 'unreachable' : null)}
+          />
           <TextAreaField label={texts.contactNote} value={note} onChange={setNote} />
           {action.error && <Alert>{action.error}</Alert>}
           <Button type="submit" busy={action.busy}>

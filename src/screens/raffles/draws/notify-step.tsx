@@ -4,15 +4,18 @@ import { Contacts } from '../winners/contacts.tsx'
 import { EmailLink, PhoneLink } from '../winners/reach-links.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { useProcedure } from './procedure-context.tsx'
+import { Unreached } from './unreached.tsx'
 import { PrizeChoice } from './verify-step.tsx'
 
 /** Reaching the winners: every attempt is logged. */
 export function NotifyStep() {
   const texts = useTexts(winnerTexts)
-  const { winners, draws, moment } = useProcedure()
+  const { winners, prizes, draws, moment } = useProcedure()
   const confirmed = winners.data.filter(({ status }) => status === 'confirmed')
   return (
     <>
+      {/* Of a single prize, each stands below. */}
+      {prizes.length > 1 && <Unreached />}
       <PrizeChoice />
       <ul className="rd-draw-cases">
         {confirmed.map(winner => (

@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from 'react'
 import { formatInstant } from '../../../core/format/instants.ts'
 import { browserTimeZone } from '../../../core/format/time-zone.ts'
 import type { DrawProcedure, DrawView } from '../../../core/raffles/draws/draw-procedure.ts'
-import { isNotified } from '../../../core/raffles/draws/notified.ts'
 import {
   isFolded,
   type ProcedureStep,
@@ -140,6 +139,6 @@ function Steps({ places }: { places: readonly StepPlace[] }) {
   )
 }
 
-function placesOf({ draw, raffle, winners }: DrawView): readonly StepPlace[] {
-  return stepsOf(draw, { raffle, notified: isNotified(draw, winners) })
+function placesOf({ draw, raffle }: DrawView): readonly StepPlace[] {
+  return stepsOf(draw, { raffle })
 }

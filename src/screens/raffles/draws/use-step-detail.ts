@@ -63,8 +63,11 @@ export function useStepDetail(
         return draw.stage === 'open' ? null : xOf(draw.picksCompleted)
       case 'verify':
         return draw.confirmedCount > 0 || state !== 'todo' ? xOf(draw.confirmedCount) : null
-      case 'notify':
-        return null
+      case 'notify': {
+        const { count } = draw.unreached
+        if (state === 'done') return texts.allReached
+        return state === 'current' ? texts.toReach({ number: number(count) })(count) : null
+      }
       case 'complete':
         if (draw.stage === 'complete') return null
         return draw.drawType === 'barrel' ? texts.completeLaterBarrel : texts.completeLater

@@ -14,12 +14,12 @@ export function Contacts({ contacts, moment }: ContactsProps) {
   if (contacts.length === 0) return <p className="rd-draw-note">{texts.noContacts}</p>
   return (
     <ul className="rd-draw-record" aria-label={texts.contacts}>
-      {contacts.map(({ at, by, channel, reached, note }) => (
+      {contacts.map(({ at, by, channel, reached, unreachable, note }) => (
         <li key={at}>
           <p className="rd-winner-contact">
             <span>{texts[`channel-${channel}`]}</span>
-            <Status tone={reached ? 'ok' : 'warn'}>
-              {reached ? texts.wasReached : texts.notReached}
+            <Status tone={reached ? 'ok' : unreachable ? 'bad' : 'warn'}>
+              {reached ? texts.wasReached : unreachable ? texts.isUnreachable : texts.notReached}
             </Status>
           </p>
           {note && <p>{note}</p>}
