@@ -141,6 +141,7 @@ const drawSteps = (french: boolean): Step[] => [
 export const Procedure: KitStory = kitStory(({ locale }) => (
   <div className="rd-story-wide">
     <Stepper
+      level={2}
       label={locale === 'fr' ? 'Tirage' : 'Draw'}
       steps={drawSteps(locale === 'fr')}
       onOpen={() => undefined}

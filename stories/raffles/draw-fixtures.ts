@@ -5,6 +5,7 @@ import {
   type DrawLock,
   type Readiness,
   readinessCodes,
+  type Unreached,
 } from '../../src/core/raffles/draws/draw.ts'
 import type { Prize } from '../../src/core/raffles/prizes/prize.ts'
 import type { Winner } from '../../src/core/raffles/winners/winner.ts'
@@ -97,6 +98,8 @@ export const lock: DrawLock = {
   reopened: null,
 }
 
+export const allReached: Unreached = { count: 0, tickets: [], elsewhere: 0 }
+
 export const openDraw: DrawDetail = {
   id: finalDrawId,
   eventId: raffleId,
@@ -123,7 +126,7 @@ export const openDraw: DrawDetail = {
   entropy: [],
   awaitsEntropyFor: null,
   secondPersonConfirms: false,
-  unreached: { count: 0, tickets: [], elsewhere: 0 },
+  unreached: allReached,
   batches: [],
   seed: null,
   stubs: null,

@@ -4,6 +4,7 @@ import { type Answers, data, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import { type DrawWorld, drawAnswers } from './draw-answers.ts'
 import {
+  allReached,
   cashPrizes,
   completeDraw,
   confirmedWinner,
@@ -237,7 +238,7 @@ export const Complete: ElementStory = drawn({
 })
 
 export const Closed: ElementStory = drawn({
-  draw: { ...completeDraw, unreached: { count: 0, tickets: [], elsewhere: 0 } },
+  draw: { ...completeDraw, unreached: allReached },
   raffle: {
     ...endedRaffle,
     status: 'closed',

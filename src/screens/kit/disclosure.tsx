@@ -8,6 +8,8 @@ addSheet(disclosureCss)
 
 interface DisclosureProps {
   title: string
+  /** Whose it is, where several have the same title: read out after it. */
+  about?: string
   /** What is in it, in short, while it is closed or open: "3 fees". */
   summary?: ReactNode
   defaultOpen?: boolean
@@ -24,7 +26,7 @@ interface DisclosureProps {
  * What is in it stays mounted, so that a closed one keeps what was typed.
  */
 export function Disclosure(props: DisclosureProps) {
-  const { title, summary, defaultOpen = false, open, onToggle, level = 3, children } = props
+  const { title, about, summary, defaultOpen = false, open, onToggle, level = 3, children } = props
   const [own, setOwn] = useState(defaultOpen)
   const isOpen = open ?? own
   const id = useId()
@@ -44,7 +46,10 @@ export function Disclosure(props: DisclosureProps) {
           }}
         >
           <Icon of={ChevronRight} className="rd-disclosure-arrow" />
-          <span className="rd-disclosure-title">{title}</span>
+          <span className="rd-disclosure-title">
+            {title}
+            {about && <span className="rd-only-read-out">: {about}</span>}
+          </span>
           {summary && <span className="rd-disclosure-summary">{summary}</span>}
         </button>
       </Heading>

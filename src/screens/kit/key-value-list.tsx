@@ -12,6 +12,8 @@ export interface KeyValue {
   value: ReactNode
   /** A button copies this. */
   copy?: string | undefined
+  /** What that is, for its button among several alike; without it, the name. */
+  copyName?: string
   /** It takes the whole width. */
   wide?: boolean
 }
@@ -27,12 +29,12 @@ export function KeyValueList({ items, single = false }: KeyValueListProps) {
   return (
     <div className="rd-key-values-room">
       <dl className={single ? 'rd-key-values rd-key-values-single' : 'rd-key-values'}>
-        {items.map(({ name, value, copy, wide }) => (
+        {items.map(({ name, value, copy, copyName = name, wide }) => (
           <div key={name} className={wide ? 'rd-key-value rd-key-value-wide' : 'rd-key-value'}>
             <dt className="rd-key-value-name">{name}</dt>
             <dd className="rd-key-value-value">
               {isEmpty(value) ? <Dash /> : value}
-              {copy && <CopyButton text={copy} what={name} />}
+              {copy && <CopyButton text={copy} what={copyName} />}
             </dd>
           </div>
         ))}

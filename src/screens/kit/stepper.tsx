@@ -26,6 +26,8 @@ interface StepperProps {
   steps: readonly Step[]
   /** `down` for a procedure with content in its steps, `across` above a wizard. */
   direction?: 'down' | 'across'
+  /** The titles are headings of this level: of a procedure that is a page's content. */
+  level?: 2 | 3
   /** Goes back to a step that is done. */
   onOpen?: (id: string) => void
 }
@@ -38,17 +40,13 @@ const stateWords = {
 } as const
 
 /** Where one stands on a way of several steps. */
-export function Stepper({ label, steps, direction = 'down', onOpen }: StepperProps) {
+export function Stepper({ label, steps, direction = 'down', level, onOpen }: StepperProps) {
   const words = useWords(kitTexts)
   const format = new Intl.NumberFormat(`${useLocale()}-CA`)
   return (
     <ol className={`rd-stepper-${direction}`} aria-label={label}>
       {steps.map((step, index) => (
-        <li
-          key={step.id}
-          className={`rd-step rd-step-${step.state}`}
-          aria-current={step.state === 'current' ? 'step' : undefined}
-        >
+        <li key={step.id} className={`rd-step rd-step-${step.state}`}>
           <span className="rd-step-mark" aria-hidden="true">
             <Mark state={step.state} number={format.format(index + 1)} />
           </span>
@@ -59,7 +57,7 @@ export function Stepper({ label, steps, direction = 'down', onOpen }: StepperPro
                 total: format.format(steps.length),
               })}
             </span>
-            <Title step={step} onOpen={onOpen} />
+            <Title step={step} level={level} onOpen={onOpen} />
             {/* A block of its own, so that it isn't read as one word with the title. */}
             <p className="rd-only-read-out">{words[stateWords[step.state]]}</p>
             {step.detail && <p className="rd-step-detail">{step.detail}</p>}
@@ -84,13 +82,25 @@ function Mark({ state, number }: { state: Step['state']; number: string }) {
   return number
 }
 
-function Title({ step, onOpen }: { step: Step; onOpen: ((id: string) => void) | undefined }) {
+interface TitleProps {
+  step: Step
+  level: StepperProps['level'] | undefined
+  onOpen: StepperProps['onOpen'] | undefined
+}
+
+function Title({ step, level, onOpen }: TitleProps) {
+  const Heading = level ? (`h${level}` as const) : 'p'
   if (onOpen && step.state === 'done') {
-    return (
+    const button = (
       <button type="button" className="rd-step-title" onClick={() => onOpen(step.id)}>
         {step.title}
       </button>
     )
+    return level ? <Heading>{button}</Heading> : button
   }
-  return <p className="rd-step-title">{step.title}</p>
+  return (
+    <Heading className="rd-step-title" aria-current={step.state === 'current' ? 'step' : undefined}>
+      {step.title}
+    </Heading>
+  )
 }

@@ -83,6 +83,7 @@ export async function pick(person: Keyboard, label: string, quantity: number): P
 
 /** Every line of the checklist, then the winner is confirmed. */
 export async function verifyAndConfirm(person: Keyboard, ticket: string): Promise<void> {
+  const { page } = person
   const card = cardOf(person, ticket)
   const checks = card.getByRole('checkbox')
   const count = await checks.count()
@@ -92,6 +93,10 @@ export async function verifyAndConfirm(person: Keyboard, ticket: string): Promis
   await card.getByRole('button', { name: /^Confirm winner/ }).waitFor()
   await person.expectFocus()
   await person.press(card.getByRole('button', { name: /^Confirm winner/ }))
+  // The redraw may pick the rejected buyer again: then it has to be said why they win.
+  const why = page.getByRole('alertdialog').getByRole('textbox', { name: /^Why this ticket wins/ })
+  await page.getByRole('alertdialog').getByRole('textbox').waitFor()
+  if (await why.isVisible()) await person.type(why, 'The household was another one.')
   await confirm(person, 'Confirm winner')
   await card.getByText('Confirmed', { exact: true }).waitFor()
   await person.expectFocus()

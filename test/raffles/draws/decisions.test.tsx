@@ -183,7 +183,7 @@ describe('a picked ticket', () => {
     })
     const subject = await field(scene, /Subject/)
     expect((subject as HTMLInputElement).value).to.include('2217')
-    await click(await control(scene, 'button', 'Send message'))
+    await click(await control(scene, 'button', /^Send message/))
     ;(await answerTo(scene)).click()
     await waitFor(() => seen(scene.root).includes('The message was sent.'), 'that it went out')
     expect(scene.written[1]?.call.body).to.deep.include({ state: 'sent' })

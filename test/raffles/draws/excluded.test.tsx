@@ -110,7 +110,7 @@ describe('the list of excluded people', () => {
       { draw: { ...drawingDraw, awaitsEntropyFor: rejectedWinner.id }, winners: [rejectedWinner] },
       { server: () => people },
     )
-    await click(await control(scene, 'button', /Add the buyer of ticket 2217/))
+    await click(await control(scene, 'button', /Add the buyer .*2217/))
     const name = (await field(scene, /^Name(?! of)/)) as HTMLInputElement
     expect(name.value).to.equal('Devon Okafor')
     expect(((await field(scene, /^Email/)) as HTMLInputElement).value).to.include('devon.okafor@')
@@ -130,7 +130,7 @@ describe('the list of excluded people', () => {
     await click(await control(scene, 'button', 'Add to the list'))
     await waitFor(() => seen(dialogOf(scene)).includes('Give the name.'), 'the fault')
 
-    await click(await control(scene, 'button', `Take ${second?.name} off the list`))
+    await click(await control(scene, 'button', `Take off the list: ${second?.name}`))
     const sure = await waitFor(
       () =>
         scene.element.shadowRoot?.querySelector<HTMLElement>(

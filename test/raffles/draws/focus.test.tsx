@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import {
+  allReached,
   completeDraw,
   confirmedWinner,
   drawId,
@@ -144,7 +145,7 @@ describe('the focus in a draw', () => {
     await focusOn(await control(scene, 'button', 'Confirm winner: Ticket 10482'))
     await press('Enter')
     await answer(scene)
-    await waitFor(() => step_() === 'close', 'the focus on closing')
+    await waitFor(() => step_() === 'notify', 'the focus on reaching the winner')
   })
 
   it('stays in the draw once a rejected buyer’s message is sent', async () => {
@@ -165,7 +166,7 @@ describe('the focus in a draw', () => {
         }),
       },
     )
-    await focusOn(await control(scene, 'button', 'Send message'))
+    await focusOn(await control(scene, 'button', /^Send message/))
     await press('Enter')
     await answer(scene)
     await waitFor(() => seen(scene.root).includes('The message was sent.'), 'that it went out')
@@ -178,7 +179,7 @@ describe('the focus in a draw', () => {
       ...confirmedWinner,
       contacts: [{ ...contact, unreachable: false, channel: 'phone' as const }],
     }
-    const all = { ...completeDraw, unreached: { count: 0, tickets: [], elsewhere: 0 } }
+    const all = { ...completeDraw, unreached: allReached }
     const scene = await placeDraw(
       {
         draw: completeDraw,
@@ -214,7 +215,7 @@ describe('closing the raffle from its final draw', () => {
     const closed = { ...raffle, status: 'closed' as const, closedAt: '2026-11-21T12:00:00.000Z' }
     const scene = await placeDraw(
       {
-        draw: completeDraw,
+        draw: { ...completeDraw, unreached: allReached },
         raffle,
         prizes: [{ ...two, quantity: 1, confirmedCount: 1 }],
         winners: [confirmedWinner],
@@ -243,7 +244,7 @@ describe('closing the raffle from its final draw', () => {
 describe('a draw before the raffle’s last one', () => {
   it('ends with its certificate: there is nothing to close', async () => {
     const { root } = await placeDraw({
-      draw: { ...completeDraw, final: false },
+      draw: { ...completeDraw, final: false, unreached: allReached },
       raffle: { ...endedRaffle, status: 'active', endedAt: null },
       prizes: [{ ...two, quantity: 1, confirmedCount: 1 }],
       winners: [confirmedWinner],

@@ -23,7 +23,7 @@ import { closePrint } from './stub-run.ts'
 const one = { ...jackpotPrize, picksCompleted: 1, locked: true }
 
 function current(root: Element): string {
-  return seen(root.querySelector('[aria-current="step"] .rd-step-title'))
+  return seen(root.querySelector('.rd-step-title[aria-current="step"]'))
 }
 
 async function focusOn(element: HTMLElement) {
@@ -207,7 +207,7 @@ describe('picking', () => {
     const reveal = await waitFor(() => scene.root.querySelector('.rd-reveal-number'), 'the ticket')
     expect(seen(reveal)).to.equal('10482')
     expect(scene.written).to.have.length(1)
-    const said = scene.root.querySelector('.rd-only-read-out[role="status"]')
+    const said = scene.root.querySelector('.rd-only-read-out[role="log"]')
     await waitFor(
       () => said?.textContent?.includes('Ticket 10482 is picked for Jackpot.'),
       'the announcement',
@@ -265,7 +265,7 @@ describe('picking', () => {
     await focusOn(resume)
     await press('Enter')
     await waitFor(() => seen(scene.root).includes('25 of 25 picked'), 'the rest')
-    const said = scene.root.querySelector('.rd-only-read-out[role="status"]')
+    const said = scene.root.querySelector('.rd-only-read-out[role="log"]')
     await waitFor(() => /16 tickets are picked/.test(said?.textContent ?? ''), 'the announcement')
   })
 

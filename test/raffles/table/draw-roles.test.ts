@@ -31,6 +31,8 @@ const ready = { ...endedRaffle, confirmedJackpotWinners: 1, prizesUnconfirmed: 0
 const batch = { prizeId: cashPrizes.id, wanted: 12, done: 5, failed: true }
 const ticket = 'ticket 10482'
 const reject = `Reject ${ticket}`
+const excluded = 'Excluded people'
+const logged = ['Log the attempt to reach the winner with ticket 10482', 'Log the attempt']
 
 interface Row {
   world: DrawWorld
@@ -46,26 +48,26 @@ const table: Record<string, Row> = {
   open: { world: { draw: openDraw }, steps: ['Lock the list'] },
   locked: { world: { draw: lockedDraw }, steps: ['Record the receipt', 'Reopen the list'] },
   witnessed: { world: { draw: witnessedDraw }, steps: ['Record entropy', 'Reopen the list'] },
-  drawing: { world: { draw: drawingDraw }, steps: ['Pick winner: Jackpot'] },
+  drawing: { world: { draw: drawingDraw }, steps: [excluded, 'Pick winner: Jackpot'] },
   stopped: {
     world: {
       draw: { ...drawingDraw, batches: [batch] },
       prizes: [{ ...cashPrizes, picksCompleted: 5, picksPending: 7, locked: true }],
     },
-    steps: ['Resume picking'],
+    steps: [excluded, 'Resume picking'],
   },
   picked: {
     world: { draw: pickedDraw, prizes: picked, winners: [pickedWinner] },
-    steps: [reject, `Verify ${ticket}`],
+    steps: [excluded, reject, `Verify ${ticket}`],
   },
   verified: {
     world: { draw: pickedDraw, prizes: picked, winners: [verifiedWinner] },
-    steps: ['Confirm winner: Ticket 10482', reject],
+    steps: ['Confirm winner: Ticket 10482', excluded, reject],
     off: ['Confirm winner: Ticket 10482'],
   },
   'confirmed by one': {
     world: { draw: pickedDraw, prizes: picked, winners: [secondPersonWinner] },
-    steps: ['Confirm as the second person: Ticket 10482', reject],
+    steps: ['Confirm as the second person: Ticket 10482', excluded, reject],
     second: ['Confirm as the second person: Ticket 10482', reject],
     off: ['Confirm as the second person: Ticket 10482'],
   },
@@ -74,7 +76,13 @@ const table: Record<string, Row> = {
       draw: { ...drawingDraw, awaitsEntropyFor: rejectedWinner.id },
       winners: [rejectedWinner],
     },
-    steps: ['Discard message', 'Record entropy', 'Send message'],
+    steps: [
+      'Add the buyer to the excluded people: ticket 2217',
+      'Discard message about ticket 2217',
+      excluded,
+      'Record entropy',
+      'Send message about ticket 2217',
+    ],
   },
   confirmed: {
     world: {
@@ -82,11 +90,11 @@ const table: Record<string, Row> = {
       prizes: picked,
       winners: [confirmedWinner],
     },
-    steps: ['Log the attempt'],
+    steps: [excluded, ...logged],
   },
   complete: {
     world: { draw: completeDraw, prizes: picked, winners: [confirmedWinner], raffle: ready },
-    steps: ['Close the raffle', 'Log the attempt'],
+    steps: ['Close the raffle', ...logged],
   },
   barrel: {
     world: {

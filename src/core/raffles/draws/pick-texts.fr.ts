@@ -27,6 +27,14 @@ export default {
     one: '{number} billet est tiré pour {prize}.',
     many: '{number} billets sont tirés pour {prize}.',
   },
+  announceFlag: 'Vérifiez son acheteur avant de confirmer.',
+  announceVerified: 'Le billet {ticket} est vérifié.',
+  announceSecond: 'Le billet {ticket} attend une deuxième personne.',
+  announceConfirmed: 'Le billet {ticket} est confirmé pour {prize}.',
+  announceRejected: 'Le billet {ticket} est refusé : {reason}.',
+  announceContact:
+    'Une tentative de joindre la personne gagnante du billet {ticket} est consignée : {outcome}.',
+  announceMessage: 'Billet {ticket} : {what}',
   announceStep: 'Étape en cours : {step}.',
   toWitness: 'Il faut d’abord une nouvelle entropie : un billet a été refusé.',
 

@@ -41,6 +41,19 @@ const english = {
       many: '{number} tickets are picked for {prize}.',
     }),
   ),
+  announceFlag: 'Look at its buyer before you confirm.',
+  announceVerified: params<{ ticket: string }>('Ticket {ticket} is verified.'),
+  announceSecond: params<{ ticket: string }>('Ticket {ticket} waits for a second person.'),
+  announceConfirmed: params<{ ticket: string; prize: string }>(
+    'Ticket {ticket} is confirmed for {prize}.',
+  ),
+  announceRejected: params<{ ticket: string; reason: string }>(
+    'Ticket {ticket} is rejected: {reason}.',
+  ),
+  announceContact: params<{ ticket: string; outcome: string }>(
+    'An attempt to reach the winner with ticket {ticket} is logged: {outcome}.',
+  ),
+  announceMessage: params<{ ticket: string; what: string }>('Ticket {ticket}: {what}'),
   announceStep: params<{ step: string }>('Now: {step}.'),
   toWitness: 'Fresh entropy comes first: a ticket was rejected.',
 

@@ -66,7 +66,7 @@ export function stepsOf(draw: DrawDetail, around: Around): StepPlace[] {
   return steps.map(id => {
     const done = isDone(id, draw, around)
     const state = id === current ? 'current' : done ? 'done' : 'todo'
-    return { id, state, open: state === 'current' || isOpen(id, draw) }
+    return { id, state, open: state === 'current' || isOpen(id, draw, around) }
   })
 }
 
@@ -95,7 +95,7 @@ function isDone(step: ProcedureStep, draw: DrawDetail, { raffle }: Around): bool
 }
 
 /** Beside the current step: what can be worked on already, or read still. */
-function isOpen(step: ProcedureStep, draw: DrawDetail): boolean {
+function isOpen(step: ProcedureStep, draw: DrawDetail, { raffle }: Around): boolean {
   const drawing = draw.stage === 'drawing' || draw.stage === 'complete'
   switch (step) {
     case 'readiness':
@@ -113,9 +113,10 @@ function isOpen(step: ProcedureStep, draw: DrawDetail): boolean {
     case 'notify':
       return draw.confirmedCount > 0
     case 'complete':
+      return draw.stage === 'complete'
     case 'close':
       // Reaching winners takes days, and holds nothing up.
-      return draw.stage === 'complete'
+      return draw.stage === 'complete' && raffle.status !== 'closed'
   }
 }
 

@@ -11,7 +11,7 @@ export default {
   added: 'Inscription par {name}, {moment}',
   addedSince: 'Inscription : {moment}',
   remove: 'Retirer',
-  removeNamed: 'Retirer {name} de la liste',
+  removeNamed: 'Retirer de la liste : {name}',
   removeTitle: 'Retirer {name} de la liste des personnes exclues?',
   removeMessage: 'Ses billets tirés ne sont plus signalés. Cela est consigné.',
   keep: 'Garder dans la liste',
@@ -19,7 +19,7 @@ export default {
 
   addTitle: 'Ajouter une personne',
   addBuyer: 'Ajouter l’acheteur aux personnes exclues',
-  addBuyerNamed: 'Ajouter l’acheteur du billet {ticket} aux personnes exclues',
+  addBuyerNamed: 'Ajouter l’acheteur aux personnes exclues : billet {ticket}',
   name: 'Nom',
   nameMissing: 'Indiquez le nom.',
   email: 'Courriel',

@@ -13,7 +13,7 @@ const english = {
   added: params<Named & { moment: string }>('Added by {name}, {moment}'),
   addedSince: params<{ moment: string }>('Added {moment}'),
   remove: 'Take off',
-  removeNamed: params<Named>('Take {name} off the list'),
+  removeNamed: params<Named>('Take off the list: {name}'),
   removeTitle: params<Named>('Take {name} off the list of excluded people?'),
   removeMessage: 'Their picks are no longer flagged. This is logged.',
   keep: 'Keep in the list',
@@ -22,7 +22,7 @@ const english = {
   addTitle: 'Add a person',
   addBuyer: 'Add the buyer to the excluded people',
   addBuyerNamed: params<{ ticket: string }>(
-    'Add the buyer of ticket {ticket} to the excluded people',
+    'Add the buyer to the excluded people: ticket {ticket}',
   ),
   name: 'Name',
   nameMissing: 'Give the name.',

@@ -30,6 +30,7 @@ export default {
   'status-rejected': 'Refusé',
 
   order: 'Commande',
+  orderOf: 'commande du billet {ticket}',
   orderStatus: 'Paiement',
   'order-ACTIVE': 'Payée',
   'order-PENDING': 'Pas encore payée',
@@ -103,9 +104,11 @@ export default {
   body: 'Message',
   bodyMissing: 'Rédigez le message.',
   send: 'Envoyer le message',
+  sendNamed: 'Envoyer le message au sujet du billet {ticket}',
   sendTitle: 'Envoyer ce message à {to}?',
   sendMessage: 'Il part immédiatement, et l’envoi est consigné.',
   discard: 'Supprimer le message',
+  discardNamed: 'Supprimer le message au sujet du billet {ticket}',
   discardTitle: 'Supprimer le message?',
   discardMessage: 'L’acheteur ne sera pas avisé par courriel. Cela est consigné.',
   keepMessage: 'Le garder',
@@ -129,6 +132,7 @@ export default {
   notReached: 'Non jointe',
   contactNote: 'Ce qui a été dit',
   addContact: 'Consigner la tentative',
+  addContactNamed: 'Consigner la tentative de joindre la personne gagnante du billet {ticket}',
   by: '{name}, {moment}',
 
   timeline: 'Chronologie',

@@ -32,6 +32,7 @@ const english = {
   'status-rejected': 'Rejected',
 
   order: 'Order',
+  orderOf: params<{ ticket: string }>('order of ticket {ticket}'),
   orderStatus: 'Payment',
   'order-ACTIVE': 'Paid',
   'order-PENDING': 'Not paid yet',
@@ -109,9 +110,11 @@ const english = {
   body: 'Message',
   bodyMissing: 'Write the message.',
   send: 'Send message',
+  sendNamed: params<{ ticket: string }>('Send message about ticket {ticket}'),
   sendTitle: params<{ to: string }>('Send this message to {to}?'),
   sendMessage: 'It goes out at once, and is logged.',
   discard: 'Discard message',
+  discardNamed: params<{ ticket: string }>('Discard message about ticket {ticket}'),
   discardTitle: 'Discard the message?',
   discardMessage: 'The buyer won’t be told by email. This is logged.',
   keepMessage: 'Keep it',
@@ -134,6 +137,9 @@ const english = {
   notReached: 'Not reached',
   contactNote: 'What was said',
   addContact: 'Log the attempt',
+  addContactNamed: params<{ ticket: string }>(
+    'Log the attempt to reach the winner with ticket {ticket}',
+  ),
   by: params<ByAt>('{name}, {moment}'),
 
   timeline: 'Timeline',

@@ -1,28 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import { pickTexts } from '../../../core/raffles/draws/pick-texts.ts'
-import { useTexts } from '../../desk.tsx'
+import type { Said } from './use-happenings.ts'
 
-interface AnnouncementsProps {
-  /** What was picked last, in words; counts up so that the same words are said again. */
-  said: { text: string; count: number } | null
-  /** The current step's name. */
-  step: string | null
-}
-
-/** Says politely what changes: picks, and the step that the draw has come to. */
-export function Announcements({ said, step }: AnnouncementsProps) {
-  const texts = useTexts(pickTexts)
-  const first = useRef(step)
-  const [now, setNow] = useState<string | null>(null)
-  useEffect(() => {
-    if (step === first.current) return
-    first.current = step
-    setNow(step)
-  }, [step])
+/** Says politely what happens, each by itself: two picks in a row aren't read as one, nor the same words left out. */
+export function Announcements({ said }: { said: readonly Said[] }) {
   return (
-    <div className="rd-only-read-out" role="status">
-      <p key={`pick ${said?.count ?? 0}`}>{said?.text}</p>
-      <p>{now && texts.announceStep({ step: now })}</p>
+    <div className="rd-only-read-out" role="log" aria-live="polite">
+      {said.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
     </div>
   )
 }

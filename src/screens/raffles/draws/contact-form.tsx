@@ -17,6 +17,7 @@ type Channel = (typeof contactChannels)[number]
 export function ContactForm({ winner, open }: { winner: Winner; open: boolean }) {
   const texts = useTexts(winnerTexts)
   const { procedure } = useProcedure()
+  const ticket = texts.ticketNumber({ number: String(winner.ticketNumber) })
   const action = useAction()
   const place = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(open && winner.contacts.length === 0)
@@ -43,7 +44,13 @@ export function ContactForm({ winner, open }: { winner: Winner; open: boolean })
 
   return (
     <div ref={place}>
-      <Disclosure title={texts.addContact} level={3} open={isOpen} onToggle={setOpen}>
+      <Disclosure
+        title={texts.addContact}
+        about={ticket}
+        level={4}
+        open={isOpen}
+        onToggle={setOpen}
+      >
         <form className="rd-draw-form" noValidate onSubmit={event => void submit(event)}>
           <SelectField<Channel>
             label={texts.channel}
@@ -65,7 +72,11 @@ export function ContactForm({ winner, open }: { winner: Winner; open: boolean })
           />
           <TextAreaField label={texts.contactNote} value={note} onChange={setNote} />
           {action.error && <Alert>{action.error}</Alert>}
-          <Button type="submit" busy={action.busy}>
+          <Button
+            type="submit"
+            busy={action.busy}
+            aria-label={texts.addContactNamed({ ticket: String(winner.ticketNumber) })}
+          >
             {texts.addContact}
           </Button>
         </form>

@@ -11,7 +11,7 @@ export function EarlierLocks() {
   const earlier = draw.locks.filter(({ reopened }) => reopened !== null)
   if (earlier.length === 0) return null
   return (
-    <Disclosure title={texts.earlierLocks} summary={number(earlier.length)} level={2}>
+    <Disclosure title={texts.earlierLocks} summary={number(earlier.length)} level={3}>
       <ul className="rd-draw-record">
         {earlier.map(lock => (
           <li key={lock.version}>

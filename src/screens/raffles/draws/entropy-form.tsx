@@ -46,9 +46,9 @@ export function EntropyForm() {
 
   return (
     <form className="rd-draw-form" noValidate onSubmit={event => event.preventDefault()}>
-      <h2 className="rd-draw-subtitle" tabIndex={-1} data-next>
+      <h3 className="rd-draw-subtitle" tabIndex={-1} data-next>
         {redraw ? texts.redrawTitle : texts.entropy}
-      </h2>
+      </h3>
       <p className="rd-draw-hint">
         {redraw &&
           `${texts.redrawHint({ ticket: rejected ? String(rejected.ticketNumber) : '' })} `}

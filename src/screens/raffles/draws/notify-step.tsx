@@ -21,12 +21,12 @@ export function NotifyStep() {
         {confirmed.map(winner => (
           <li key={winner.id} className="rd-draw-case">
             <div className="rd-draw-case-head">
-              <h2 className="rd-draw-case-winner">
+              <h3 className="rd-draw-case-winner">
                 {winner.buyer?.name ?? winner.publicName}
                 <span className="rd-draw-case-ticket-small rd-number">
                   {texts.ticketNumber({ number: String(winner.ticketNumber) })}
                 </span>
-              </h2>
+              </h3>
             </div>
             <p className="rd-draw-note rd-draw-reach">
               {winner.buyer?.phone && <PhoneLink phone={winner.buyer.phone} />}

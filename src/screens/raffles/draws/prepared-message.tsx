@@ -23,10 +23,10 @@ export function PreparedMessageCard({ winner, message }: MessageProps) {
     return <p className="rd-draw-note">{texts[`message-${message.state}`]}</p>
   }
   if (!decideWinner('decide-message', winner, { roles, userId }).allowed) return null
-  return <Editor message={message} />
+  return <Editor message={message} ticket={String(winner.ticketNumber)} />
 }
 
-function Editor({ message }: { message: PreparedMessage }) {
+function Editor({ message, ticket }: { message: PreparedMessage; ticket: string }) {
   const texts = useTexts(winnerTexts)
   const { procedure } = useProcedure()
   const [subject, setSubject] = useState(message.subject)
@@ -54,7 +54,7 @@ function Editor({ message }: { message: PreparedMessage }) {
 
   return (
     <div className="rd-draw-message">
-      <h3 className="rd-draw-subtitle">{texts.message}</h3>
+      <h4 className="rd-draw-subtitle">{texts.message}</h4>
       <p className="rd-draw-hint">{message.recipient ? texts.messageHint : texts.noEmail}</p>
       {message.recipient && (
         <p className="rd-draw-note">{texts.toAddress({ address: message.recipient })}</p>
@@ -81,6 +81,7 @@ function Editor({ message }: { message: PreparedMessage }) {
             variant="primary"
             icon={<Icon of={Send} />}
             label={texts.send}
+            name={texts.sendNamed({ ticket })}
             before={before}
             question={{
               title: texts.sendTitle({ to: message.recipient }),
@@ -95,6 +96,7 @@ function Editor({ message }: { message: PreparedMessage }) {
           variant="quiet"
           icon={<Icon of={Trash2} />}
           label={texts.discard}
+          name={texts.discardNamed({ ticket })}
           question={{
             title: texts.discardTitle,
             message: texts.discardMessage,

@@ -23,7 +23,7 @@ export function PrizePick({ prize }: { prize: Prize }) {
   return (
     <li className="rd-draw-prize">
       <div className="rd-draw-prize-head">
-        <h2 className="rd-draw-prize-name">{name}</h2>
+        <h3 className="rd-draw-prize-name">{name}</h3>
         <p className="rd-draw-prize-state rd-number">
           {texts.pickedOf({ done, total })(picksCompleted)}
         </p>

@@ -32,8 +32,8 @@ import { ProcedureProvider, useProcedure } from './procedure-context.tsx'
 import { ReadinessStep } from './readiness-step.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { StubsStep } from './stubs-step.tsx'
+import { useHappenings } from './use-happenings.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { usePicks } from './use-picks.ts'
 import { useStepDetail } from './use-step-detail.ts'
 import { VerifyStep } from './verify-step.tsx'
 import { WitnessStep } from './witness-step.tsx'
@@ -87,7 +87,6 @@ function Steps({ places }: { places: readonly StepPlace[] }) {
   const texts = useTexts(drawTexts)
   const scene = useProcedure()
   const [leaveOut, setLeaveOut] = useState<readonly Leavable[]>([])
-  const picks = usePicks(scene)
   const detailOf = useStepDetail(leaveOut)
   const { draw, winners } = scene
   const contents: Record<ProcedureStep, () => ReactNode> = {
@@ -96,11 +95,7 @@ function Steps({ places }: { places: readonly StepPlace[] }) {
     witness: () => <WitnessStep />,
     stubs: () => <StubsStep />,
     pick: () =>
-      draw.drawType === 'barrel' ? (
-        <BarrelStep latest={picks.latest} />
-      ) : (
-        <PickStep latest={picks.latest} />
-      ),
+      draw.drawType === 'barrel' ? <BarrelStep latest={latest} /> : <PickStep latest={latest} />,
     verify: () => <VerifyStep />,
     notify: () => <NotifyStep />,
     complete: () => <CertificateStep />,
@@ -109,6 +104,7 @@ function Steps({ places }: { places: readonly StepPlace[] }) {
   const current = places.find(({ state }) => state === 'current')
   const titleOf = (id: ProcedureStep) =>
     id === 'pick' && draw.drawType === 'barrel' ? texts.enterDrawn : texts[id]
+  const { latest, said } = useHappenings(scene, current ? titleOf(current.id) : null)
 
   function stepOf({ id, state, open }: StepPlace): Step {
     const title = titleOf(id)
@@ -120,7 +116,7 @@ function Steps({ places }: { places: readonly StepPlace[] }) {
       content: open && (
         <StepPanel id={id} title={title}>
           {isFolded(id, draw, winners.data) ? (
-            <Disclosure title={texts.details} level={2}>
+            <Disclosure title={texts.details} about={title} level={3}>
               {contents[id]()}
             </Disclosure>
           ) : (
@@ -133,8 +129,8 @@ function Steps({ places }: { places: readonly StepPlace[] }) {
 
   return (
     <div className="rd-draw-steps">
-      <Stepper label={texts.steps({ draw: scene.name })} steps={places.map(stepOf)} />
-      <Announcements said={picks.said} step={current ? titleOf(current.id) : null} />
+      <Stepper label={texts.steps({ draw: scene.name })} level={2} steps={places.map(stepOf)} />
+      <Announcements said={said} />
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function ReceiptForWitness({ lock }: { lock: DrawLock }) {
   return (
     <div className="rd-draw-receipt">
       <div className="rd-draw-receipt-words">
-        <h2 className="rd-draw-subtitle">{texts.receipt}</h2>
+        <h3 className="rd-draw-subtitle">{texts.receipt}</h3>
         {!taken && <p className="rd-draw-hint">{texts.receiptHint}</p>}
         <PrintButton
           label={texts.printReceipt}
@@ -55,7 +55,7 @@ export function ReceiptForWitness({ lock }: { lock: DrawLock }) {
         />
       </div>
       {taken ? (
-        <Disclosure title={texts.receiptQr} level={3}>
+        <Disclosure title={texts.receiptQr} level={4}>
           <QrCode text={text} label={texts.receiptQr} size={180} />
         </Disclosure>
       ) : (

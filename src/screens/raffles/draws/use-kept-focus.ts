@@ -60,7 +60,7 @@ function placeOf(control: HTMLElement, all: HTMLElement): Place {
 }
 
 function nextOf({ around, step }: Place, all: HTMLElement): HTMLElement | null {
-  const current = panelIn(all, '[aria-current="step"]')
+  const current = panelIn(all, '.rd-step-current')
   if (step !== all.dataset.current && current) return current
   const from = around.find(each => each.isConnected)
   const panel = from?.closest<HTMLElement>('[data-step]')

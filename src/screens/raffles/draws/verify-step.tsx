@@ -17,9 +17,11 @@ export function VerifyStep() {
   return (
     <>
       {draw.secondPersonConfirms && <p className="rd-draw-hint">{texts.secondWillBeNeeded}</p>}
-      <div className="rd-draw-buttons">
-        <ExcludedPeople label={excluded.title} />
-      </div>
+      {draw.stage !== 'complete' && (
+        <div className="rd-draw-buttons">
+          <ExcludedPeople label={excluded.title} />
+        </div>
+      )}
       <PrizeChoice />
       {prize && winners.data.length === 0 && (
         <p className="rd-draw-note">{texts.noWinnersOfPrize}</p>

@@ -17,20 +17,20 @@ import { useProcedure } from './procedure-context.tsx'
 export function WinnerCase({ winner }: { winner: Winner }) {
   const texts = useTexts(winnerTexts)
   const { moment, draw } = useProcedure()
-  const ticket = String(winner.ticketNumber)
+  const named = texts.ticketNumber({ number: String(winner.ticketNumber) })
   const settled = winner.status === 'confirmed' || winner.status === 'rejected'
   const facts = <WinnerFacts winner={winner} timeZone={draw.timeZone} />
   return (
     <li className={`rd-draw-case rd-draw-case-${winner.status}`}>
       <div className="rd-draw-case-head">
-        <h2 className="rd-draw-case-ticket rd-number">{texts.ticketNumber({ number: ticket })}</h2>
+        <h3 className="rd-draw-case-ticket rd-number">{named}</h3>
         <WinnerStatusText status={winner.status} />
       </div>
       {winner.status === 'confirmed' && <p className="rd-draw-case-name">{winner.publicName}</p>}
       <WinnerHistory winner={winner} moment={moment} />
       <BuyerFlags winner={winner} />
       {settled ? (
-        <Disclosure title={texts.details} level={3}>
+        <Disclosure title={texts.details} about={named} level={4}>
           {facts}
         </Disclosure>
       ) : (

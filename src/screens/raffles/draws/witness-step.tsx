@@ -32,7 +32,7 @@ function Receipts() {
   if (draw.receipts.length === 0) return null
   return (
     <div className="rd-draw-block">
-      <h2 className="rd-draw-subtitle">{texts.receiptTaken}</h2>
+      <h3 className="rd-draw-subtitle">{texts.receiptTaken}</h3>
       <ul className="rd-draw-record">
         {draw.receipts.map(({ at, witness, lockVersion }) => (
           <li key={`${lockVersion} ${at} ${witness}`}>
@@ -50,7 +50,7 @@ function Entropies() {
   if (draw.entropy.length === 0) return null
   return (
     <div className="rd-draw-block">
-      <h2 className="rd-draw-subtitle">{texts.entropy}</h2>
+      <h3 className="rd-draw-subtitle">{texts.entropy}</h3>
       <ul className="rd-draw-record">
         {draw.entropy.map(({ at, witness, text, digest, redrawReason }) => (
           <li key={at}>

@@ -22,7 +22,12 @@ export function WinnerFacts({ winner, timeZone, single = false }: WinnerFactsPro
     <KeyValueList
       single={single}
       items={[
-        { name: texts.order, value: <ShortId id={winner.orderId} />, copy: winner.orderId },
+        {
+          name: texts.order,
+          value: <ShortId id={winner.orderId} />,
+          copy: winner.orderId,
+          copyName: texts.orderOf({ ticket: String(winner.ticketNumber) }),
+        },
         { name: texts.orderStatus, value: <Payment status={winner.orderStatus} /> },
         {
           name: texts.boughtAt,
