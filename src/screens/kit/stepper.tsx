@@ -96,7 +96,7 @@ function Title({ step, level, onOpen }: TitleProps) {
         {step.title}
       </button>
     )
-    return level ? <Heading>{button}</Heading> : button
+    return level ? <Heading className="rd-step-heading">{button}</Heading> : button
   }
   return (
     <Heading className="rd-step-title" aria-current={step.state === 'current' ? 'step' : undefined}>

@@ -17,11 +17,6 @@ export function VerifyStep() {
   return (
     <>
       {draw.secondPersonConfirms && <p className="rd-draw-hint">{texts.secondWillBeNeeded}</p>}
-      {draw.stage !== 'complete' && (
-        <div className="rd-draw-buttons">
-          <ExcludedPeople label={excluded.title} />
-        </div>
-      )}
       <PrizeChoice />
       {prize && winners.data.length === 0 && (
         <p className="rd-draw-note">{texts.noWinnersOfPrize}</p>
@@ -32,6 +27,11 @@ export function VerifyStep() {
         ))}
       </ul>
       <Pages />
+      {draw.stage !== 'complete' && (
+        <div className="rd-draw-buttons">
+          <ExcludedPeople label={excluded.title} />
+        </div>
+      )}
     </>
   )
 }
