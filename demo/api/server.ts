@@ -5,12 +5,11 @@ import { serve } from '@hono/node-server'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { createApp } from './app.ts'
+import type { ApiContext } from './context.ts'
 import type { Database } from './database/schema.ts'
 import { logLines } from './http/log.ts'
 import { openLogFile } from './http/log-file.ts'
 import { startPickWorker } from './raffles/winners/pick-worker.ts'
-import { demoEmbedKey } from './seed/people.ts'
-import { allowOrigin } from './session/embed-key.ts'
 import { startHousekeeping } from './system/housekeeping.ts'
 
 export interface ServerOptions {
@@ -18,14 +17,14 @@ export interface ServerOptions {
   port: number
   /** Default: this machine alone. */
   host?: string
-  /** The port of the charity's intranet page, whose origin the demonstration's embed key allows. */
-  portalPort?: number
   /** Where the log goes, as api.log; standard error without one. */
   dataDir?: string
   /** Folder of the built client; null serves the API alone. */
   distFolder?: string | null
   /** How many proxies of ours stand in front and add to X-Forwarded-For. */
   trustedProxies?: number
+  /** Default: test, in which pages of this machine may be tried without registering them. */
+  environment?: ApiContext['environment']
 }
 
 export interface RunningServer {
@@ -40,11 +39,7 @@ export interface RunningServer {
  * @throws what listening throws, such as EADDRINUSE
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { db, port, host = '127.0.0.1', portalPort, distFolder = null } = options
-  if (portalPort !== undefined) {
-    await allowOrigin(db, demoEmbedKey, `http://localhost:${portalPort}`)
-    await allowOrigin(db, demoEmbedKey, `http://127.0.0.1:${portalPort}`)
-  }
+  const { db, port, host = '127.0.0.1', distFolder = null } = options
   const logFile = options.dataDir ? openLogFile(options.dataDir) : { log: logLines, end: () => {} }
   const picks = startPickWorker({ db, now: () => new Date(), log: logFile.log })
   const app = createApp({
@@ -55,6 +50,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     buildId: buildIdOf(distFolder),
     distFolder: distFolder !== null && existsSync(distFolder) ? distFolder : null,
     trustedProxies: options.trustedProxies ?? 0,
+    environment: options.environment ?? 'test',
     showOutbox: true,
   })
   const housekeeping = startHousekeeping(db, logFile.log)

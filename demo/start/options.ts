@@ -15,16 +15,19 @@ export type StartOptions =
       dataDir: string
       /** `DATABASE_URL`: another PostgreSQL than the data folder's own. */
       databaseUrl: string | undefined
+      /** In `test`, pages of this machine may be embedding without being registered with a key. */
+      environment: Environment
     }
 
-type Environment = Record<string, string | undefined>
+export type Environment = 'test' | 'production'
+type Variables = Record<string, string | undefined>
 
 const mostOrders = 20_000_000
 
 /**
  * @throws Problem `badOption`, `resetNeedsFolder`.
  */
-export function readOptions(args: string[], environment: Environment = process.env): StartOptions {
+export function readOptions(args: string[], variables: Variables = process.env): StartOptions {
   const values = parse(args)
   if (values.help) return { help: true }
   const port = readInteger('--port', values.port, 1, 65_535)
@@ -36,7 +39,7 @@ export function readOptions(args: string[], environment: Environment = process.e
     65_535,
   )
   if (port === portalPort) throw badOption(`--port ${port} = --portal-port ${portalPort}`)
-  const databaseUrl = environment.DATABASE_URL || undefined
+  const databaseUrl = variables.DATABASE_URL || undefined
   if (databaseUrl && values.reset) throw new Problem('resetNeedsFolder', {})
   return {
     help: false,
@@ -46,6 +49,7 @@ export function readOptions(args: string[], environment: Environment = process.e
     orders: readInteger('--orders', values.orders, 0, mostOrders),
     dataDir: readFolder(values.data),
     databaseUrl,
+    environment: readEnvironment(values.environment),
   }
 }
 
@@ -65,6 +69,7 @@ function parse(args: string[]) {
         reset: { type: 'boolean', default: false },
         orders: { type: 'string', default: '14000' },
         data: { type: 'string', default: '.data' },
+        environment: { type: 'string', default: 'test' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     }).values
@@ -83,6 +88,11 @@ function readInteger(name: string, text: string, least: number, most: number): n
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= most) return value
   throw badOption(`${name} ${text} (${least}–${most})`)
+}
+
+function readEnvironment(text: string): Environment {
+  if (text === 'test' || text === 'production') return text
+  throw badOption(`--environment ${text} (test, production)`)
 }
 
 function badOption(detail: string): Problem<'badOption'> {

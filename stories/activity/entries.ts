@@ -3,10 +3,18 @@ import type { Activity } from '../../src/core/activity/activity.ts'
 export const raffleId = '7a1f0000-0000-4000-8000-000000000001'
 export const timeZone = 'America/Halifax'
 
-const eva = { id: '0b7e2d00-0000-4000-8000-000000000005', name: 'Marguerite Doucette' }
-const admin = { id: '0b7e2d00-0000-4000-8000-000000000001', name: 'Rosalind Achterberg' }
-const callum = { id: '0b7e2d00-0000-4000-8000-000000000006', name: 'Callum Fraser-Nyarko' }
-const gone = { id: '0b7e2d00-0000-4000-8000-000000000099', name: null }
+const eva = { id: '0b7e2d00-0000-4000-8000-000000000005', name: 'Marguerite Doucette', key: null }
+const admin = { id: '0b7e2d00-0000-4000-8000-000000000001', name: 'Rosalind Achterberg', key: null }
+const callum = {
+  id: '0b7e2d00-0000-4000-8000-000000000006',
+  name: 'Callum Fraser-Nyarko',
+  key: null,
+}
+const byKey = {
+  ...eva,
+  key: { id: '0e000000-0000-4000-8000-000000000001', name: 'Intranet' },
+}
+const gone = { id: '0b7e2d00-0000-4000-8000-000000000099', name: null, key: null }
 
 type Told = Pick<Activity, 'at' | 'action'> & Partial<Activity>
 
@@ -124,6 +132,7 @@ const told: Told[] = [
     at: '2026-10-20T18:44:00Z',
     action: 'activation-requested',
     subject: raffle,
+    actor: byKey,
     before: { status: 'draft' },
     after: { status: 'pending' },
   },

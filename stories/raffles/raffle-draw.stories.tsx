@@ -2,6 +2,7 @@ import { userEvent, waitFor } from 'storybook/test'
 import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import { type Answers, data, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import type { StoryDeskOptions } from '../support/story-desk.ts'
 import { type DrawWorld, drawAnswers } from './draw-answers.ts'
 import {
   allReached,
@@ -46,10 +47,10 @@ async function settled(canvasElement: HTMLElement) {
   return scene
 }
 
-function drawn(world: DrawWorld, answers: Answers = {}): ElementStory {
+function drawn(world: DrawWorld, answers: Answers = {}, desk: StoryDeskOptions = {}): ElementStory {
   return {
     args,
-    ...onDesk({ answers: { ...drawAnswers(world), ...answers } }),
+    ...onDesk({ ...desk, answers: { ...drawAnswers(world), ...answers } }),
     async play({ canvasElement }) {
       await settled(canvasElement)
     },
@@ -182,19 +183,33 @@ export const Flagged: ElementStory = drawn({
   winners: [flaggedWinner],
 })
 
-export const SecondPerson: ElementStory = drawn({
-  draw: { ...pickedDraw, secondPersonConfirms: true },
-  prizes: [one],
-  winners: [secondPersonWinner],
-})
+const byTwo = { ...pickedDraw, secondPersonConfirms: true }
+const signedIn = { kind: 'standalone' } as const
+
+export const SecondPerson: ElementStory = drawn(
+  { draw: byTwo, prizes: [one], winners: [secondPersonWinner] },
+  {},
+  signedIn,
+)
 
 /** The story's own person confirmed first. */
-export const SamePerson: ElementStory = drawn({
-  draw: { ...pickedDraw, secondPersonConfirms: true },
+export const SamePerson: ElementStory = drawn(
+  {
+    draw: byTwo,
+    prizes: [one],
+    winners: [
+      { ...secondPersonWinner, firstConfirmedBy: 'Eva Muise', firstConfirmedById: drawId(901) },
+    ],
+  },
+  {},
+  signedIn,
+)
+
+/** On a charity's own page nobody signed in to us: two persons confirm in the dashboard. */
+export const TwoPersonsElsewhere: ElementStory = drawn({
+  draw: byTwo,
   prizes: [one],
-  winners: [
-    { ...secondPersonWinner, firstConfirmedBy: 'Eva Muise', firstConfirmedById: drawId(901) },
-  ],
+  winners: [verifiedWinner],
 })
 
 export const NotPaidAnyMore: ElementStory = drawn({

@@ -26,6 +26,8 @@ export interface StoryDeskOptions {
   /** Changes the person that the toolbar's role gives. */
   person?: (person: SessionUser) => SessionUser
   session?: 'signed-in' | 'anonymous'
+  /** How the person came: on a host's token, as most stories, or by signing in to us. */
+  kind?: SessionStore['kind']
   flagsOff?: readonly FlagName[]
   /** Added to what every story answers, or put in its place. */
   answers?: Answers
@@ -50,7 +52,7 @@ export function storyDesk(
   )
   const start: Session =
     options.session === 'anonymous' ? { state: 'anonymous' } : { state: 'signed-in', user }
-  return createDesk({ config, session: http => storySession(http, start) })
+  return createDesk({ config, session: http => storySession(http, start, options.kind) })
 }
 
 function same(person: SessionUser): SessionUser {
@@ -58,10 +60,14 @@ function same(person: SessionUser): SessionUser {
 }
 
 /** A session that signs in and switches by calls, and stores nothing. */
-function storySession(http: () => Http, start: Session): SessionStore {
+function storySession(
+  http: () => Http,
+  start: Session,
+  kind: SessionStore['kind'] = 'host',
+): SessionStore {
   const $session = atom<Session>(start)
   return {
-    kind: 'host',
+    kind,
     $session,
     start: async () => undefined,
     token: async () => 'story-token-of-twenty-letters',

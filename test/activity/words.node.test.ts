@@ -38,18 +38,22 @@ test('every action of every subject is a whole sentence', () => {
 test('an action that a newer server knows is shown as it is', () => {
   const subject = { type: 'station', id: 'c0ffee00-0000', name: null, prize: null }
   assert.equal(sentenceOf({ action: 'moved', subject }, reader), 'moved: station C0FFEE')
-  assert.equal(actorName({ actor: null }, activityTexts.english), 'The system')
-  assert.equal(
-    actorName({ actor: { id: 'x', name: null } }, activityTexts.english),
-    'An erased person',
-  )
+  const { english } = activityTexts
+  const nameOf = (actor: Parameters<typeof actorName>[0]['actor'], action = 'changed') =>
+    actorName({ action, actor }, english)
+  assert.equal(nameOf(null), 'The system')
+  assert.equal(nameOf(null, 'sign-in-failed'), 'Somebody')
+  assert.equal(nameOf({ id: 'x', name: null, key: null }), 'An erased person')
+  const key = { id: 'y', name: 'Intranet' }
+  assert.equal(nameOf({ id: 'x', name: 'Eva', key }), 'Eva, by the key “Intranet”,')
+  assert.equal(nameOf({ id: 'x', name: 'Eva', key: { id: 'y', name: null } }), 'Eva, by a key,')
 })
 
-test('every kind of subject but users and the organisation belongs to one kind of the filter', () => {
+test('every kind of subject but users, keys and the organisation belongs to one kind of the filter', () => {
   const covered = subjectsOf(activityKinds)
   assert.equal(new Set(covered).size, covered.length)
   const left = activitySubjects.filter(subject => !covered.includes(subject))
-  assert.deepEqual(left, ['user', 'organization'])
+  assert.deepEqual(left, ['user', 'embed-key', 'organization'])
 })
 
 test('every field that staff enter has a label', () => {

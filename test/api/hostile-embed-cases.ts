@@ -42,10 +42,34 @@ export const embedCases: HostileCase[] = [
     code: 'origin-not-allowed',
   },
   {
+    it: 'asks for a role of the product',
+    ...embed({ person: { email: 'rosalind.achterberg@raffledesk.example' }, role: 'RB admin' }),
+    status: 403,
+    code: 'role-not-in-key',
+  },
+  {
+    it: 'asks for a role that the key does not name',
+    ...embed({ person: { email: 'joel.paul@terncove.example' }, role: 'In Person Sales' }),
+    status: 403,
+    code: 'role-not-in-key',
+  },
+  {
     it: 'asks for a role that the person does not have',
-    ...embed({ role: 'RB admin' }),
+    ...embed({ role: 'raffle admin' }),
     status: 403,
     code: 'person-not-allowed',
+  },
+  {
+    it: 'asks for a person of another organisation in the role that they have there',
+    ...embed({ person: { email: 'helen.savoie@saltmarsh.example' } }),
+    status: 403,
+    code: 'person-not-allowed',
+  },
+  {
+    it: 'asks for a page of this machine where nothing is tried',
+    ...embed({ origin: 'http://localhost:4001' }),
+    status: 403,
+    code: 'origin-not-allowed',
   },
   {
     it: 'asks for a person who does not exist',
@@ -58,11 +82,5 @@ export const embedCases: HostileCase[] = [
     ...embed({ scopes: ['everything'] }),
     status: 422,
     code: 'invalid',
-  },
-  {
-    it: 'asks for a scope beyond the role',
-    ...embed({ person: { email: 'joel.paul@terncove.example' }, role: 'In Person Sales' }),
-    status: 403,
-    code: 'scope-not-allowed',
   },
 ]

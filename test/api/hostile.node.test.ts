@@ -5,7 +5,6 @@ import { listTables } from '../../demo/api/database/tables.ts'
 import { fileKey } from '../../demo/api/files/file-key.ts'
 import { type RefusalCode, refusalMessage } from '../../demo/api/http/messages.ts'
 import { demoEmbedKey, demoPassword } from '../../demo/api/seed/people.ts'
-import { allowOrigin } from '../../demo/api/session/embed-key.ts'
 import { paths } from '../../src/core/paths.ts'
 import type { Given } from './hostile-case.ts'
 import { raffleCreationCases } from './hostile-creation-cases.ts'
@@ -13,7 +12,7 @@ import { organizationCases, reportCases } from './hostile-data-cases.ts'
 import { embed, embedCases } from './hostile-embed-cases.ts'
 import { raffleCases } from './hostile-raffle-cases.ts'
 import { sessionCases, signInCases } from './hostile-session-cases.ts'
-import { contentOf, startApi, type TestApi, tokenOf } from './support.ts'
+import { contentOf, registerOrigin, startApi, type TestApi, tokenOf } from './support.ts'
 
 const cases = [
   ...signInCases,
@@ -34,8 +33,9 @@ const tables = (await listTables(api.pool))
   .map(table => table.name)
   .filter(name => name !== 'sign_in_attempts')
 
-async function prepare({ db, ask, signIn, now }: TestApi): Promise<Given> {
-  await allowOrigin(db, demoEmbedKey, 'https://intranet.example')
+async function prepare(api: TestApi): Promise<Given> {
+  const { db, ask, signIn, now } = api
+  await registerOrigin(api, 'https://intranet.example')
   // Made at its first use.
   await fileKey(db)
   const minted = await ask('POST', paths.embedSessions, embed({}).ask())

@@ -4,7 +4,10 @@ import { createApp } from '../../demo/api/app.ts'
 import type { OpenDatabase } from '../../demo/api/database.ts'
 import type { LogEntry } from '../../demo/api/http/log.ts'
 import { startPickWorker } from '../../demo/api/raffles/winners/pick-worker.ts'
-import { demoPassword, seedPeople } from '../../demo/api/seed/people.ts'
+import { demoEmbedKey, demoPassword, seedPeople } from '../../demo/api/seed/people.ts'
+import { findEmbedKey } from '../../demo/api/session/embed-key.ts'
+import { addOrigin } from '../../demo/api/session/manage-keys.ts'
+import { hashSecret } from '../../demo/api/session/token.ts'
 import { ErrorListSchema, type FieldError } from '../../src/core/errors.ts'
 import { paths } from '../../src/core/paths.ts'
 import type { Role } from '../../src/core/session/role.ts'
@@ -89,6 +92,7 @@ export async function startApi(
     buildId: 'build-of-the-test',
     distFolder,
     trustedProxies: 1,
+    environment: 'production',
     showOutbox: true,
   })
   return api
@@ -101,6 +105,17 @@ async function read(response: Response): Promise<Answered> {
   const refused = v.safeParse(ErrorListSchema, json)
   const { status, headers } = response
   return { status, headers, text, json, errors: refused.success ? refused.output.errors : [] }
+}
+
+/** Lets pages of an origin hold the tokens of a seeded key. */
+export async function registerOrigin(
+  { db, now }: Pick<TestApi, 'db' | 'now'>,
+  origin: string,
+  secret = demoEmbedKey,
+): Promise<string> {
+  const key = await findEmbedKey(db, hashSecret(secret))
+  await addOrigin(db, key?.id ?? '', origin, now)
+  return key?.id ?? ''
 }
 
 /** The token that a call gave. */

@@ -14,11 +14,21 @@ test('has a default for everything', () => {
     orders: 14_000,
     dataDir: resolve('.data'),
     databaseUrl: undefined,
+    environment: 'test',
   })
 })
 
 test('takes every option, with a space or an equals sign', () => {
-  const args = ['--port=80', '--portal-port', '81', '--reset', '--orders=5000000', '--data', '/d']
+  const args = [
+    '--port=80',
+    '--portal-port',
+    '81',
+    '--reset',
+    '--orders=5000000',
+    '--data',
+    '/d',
+    '--environment=production',
+  ]
   assert.deepEqual(readOptions(args, {}), {
     help: false,
     port: 80,
@@ -27,6 +37,7 @@ test('takes every option, with a space or an equals sign', () => {
     orders: 5_000_000,
     dataDir: '/d',
     databaseUrl: undefined,
+    environment: 'production',
   })
 })
 
@@ -62,6 +73,7 @@ for (const args of [
   ['--port', '4001', '--portal-port', '4001'],
   ['--data', ''],
   ['--reset=yes'],
+  ['--environment', 'staging'],
 ]) {
   test(`refuses ${args.join(' ')}`, async () => {
     assert.equal(await problemOf(() => readOptions(args, {})), 'badOption')

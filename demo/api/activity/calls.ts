@@ -63,6 +63,8 @@ interface Row {
   action: string
   actorId: string | null
   actorName: string | null
+  embedKeyId: string | null
+  embedKeyName: string | null
   happenedAt: Date
   before: Activity['before']
   after: Activity['after']
@@ -73,7 +75,8 @@ interface Row {
 
 const columns = sql`
   activity.id, activity.sequence, activity.raffle_id, activity.subject_type, activity.subject_id,
-  activity.action, activity.actor_id, users.name as actor_name, activity.happened_at,
+  activity.action, activity.actor_id, users.name as actor_name, activity.embed_key_id,
+  embed_keys.name as embed_key_name, activity.happened_at,
   activity.before, activity.after, activity.comment, activity.erased_at, activity.about
 `
 
@@ -93,7 +96,10 @@ const listActivity = defineCall(
     const { rows, paging } = await readPage<Row>(
       api.db,
       {
-        from: sql`from activity left join users on users.id = activity.actor_id`,
+        from: sql`
+          from activity
+          left join users on users.id = activity.actor_id
+          left join embed_keys on embed_keys.id = activity.embed_key_id`,
         columns,
         where,
         id: sql`activity.id`,
@@ -167,13 +173,17 @@ function activityOf(row: Row, { name, prize }: { name: string | null; prize: str
     eventId: row.raffleId,
     subject: { type: row.subjectType, id: row.subjectId, name, prize },
     action: row.action,
-    actor: row.actorId === null ? null : { id: row.actorId, name: row.actorName },
+    actor: row.actorId === null ? null : { id: row.actorId, name: row.actorName, key: keyOf(row) },
     at: row.happenedAt.toISOString(),
     before: row.before,
     after: row.after,
     comment: row.comment,
     erased: row.erasedAt !== null,
   } satisfies Activity
+}
+
+function keyOf({ embedKeyId, embedKeyName }: Row) {
+  return embedKeyId === null ? null : { id: embedKeyId, name: embedKeyName }
 }
 
 export const activityCalls = [listActivity]

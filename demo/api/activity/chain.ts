@@ -11,7 +11,8 @@
  * hash = SHA-256( "rd-activity/1" · previous hash · sequence · row id · organisation id · raffle id ·
  * subject type · subject id · action · actor id · instant · about · digest ), each prefixed. The first
  * row's previous hash is 32 zero bytes; the sequence is written in decimal; ids are lower case; a raffle
- * or an actor that is absent is an empty text; the instant is UTC with milliseconds
+ * or an actor that is absent is an empty text; where an actor's act was done by an embedding page's key,
+ * a blank and the key's id follow the actor's; the instant is UTC with milliseconds
  * (`2026-11-20T18:30:41.000Z`); about is canonical JSON of the sorted list.
  *
  * Erasing a person drops content and salt of the rows about them. Digest and hash stay, so the chain
@@ -40,6 +41,8 @@ export interface ActivityLink {
   subjectId: string
   action: string
   actorId: string | null
+  /** Of an act by an embedded page's token; its actor is the person that the token was for. */
+  embedKeyId: string | null
   happenedAt: Date
   about: readonly string[]
   digest: Buffer
@@ -65,7 +68,7 @@ export function hashOf(previous: Buffer, link: ActivityLink): Buffer {
     link.subjectType,
     link.subjectId,
     link.action,
-    link.actorId ?? '',
+    (link.actorId ?? '') + (link.embedKeyId === null ? '' : ` ${link.embedKeyId}`),
     link.happenedAt.toISOString(),
     canonicalJson(link.about),
     link.digest,

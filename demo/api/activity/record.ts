@@ -13,6 +13,13 @@ export interface Person {
   id: string
 }
 
+/** Who did it. */
+export interface Actor {
+  userId: string
+  /** The key of the embedded page whose token it was done by; null for somebody who signed in. */
+  embedKeyId: string | null
+}
+
 /** What happened, as the one who made it happen tells it. */
 export interface ActivityEntry {
   organizationId: string
@@ -21,7 +28,7 @@ export interface ActivityEntry {
   subject: { type: ActivitySubject; id: string }
   action: ActivityAction
   /** Null: the system. */
-  actor: { userId: string } | null
+  actor: Actor | null
   at: Date
   /** What changed only (`changesOf`); null where there is nothing to compare. */
   before: object | null
@@ -145,6 +152,7 @@ function rowOf(
     subjectId: entry.subject.id,
     action: entry.action,
     actorId: entry.actor?.userId.toLowerCase() ?? null,
+    embedKeyId: entry.actor?.embedKeyId?.toLowerCase() ?? null,
     happenedAt: entry.at,
     about: aboutOf(entry),
     digest: digestOf({ before, after, comment }, salt),

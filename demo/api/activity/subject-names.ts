@@ -20,6 +20,7 @@ const queries = {
   'excluded-person': ids =>
     sql`select id, name, null as prize from excluded_people where id = any(${ids})`,
   user: ids => sql`select id, name, null as prize from users where id = any(${ids})`,
+  'embed-key': ids => sql`select id, name, null as prize from embed_keys where id = any(${ids})`,
   organization: ids =>
     sql`select id, name, null as prize from organizations where id = any(${ids})`,
   draw: ids => sql`

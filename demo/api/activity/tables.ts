@@ -16,6 +16,8 @@ export interface ActivityTable {
   action: ActivityAction
   /** A user; null is the system. */
   actorId: string | null
+  /** The embedding key by whose token they did it. */
+  embedKeyId: string | null
   happenedAt: Date
   /** "type:id" of each person whose data stands in it. */
   about: string[]

@@ -99,11 +99,12 @@ async function readHeads(client: pg.Client): Promise<Map<string, ChainHead>> {
 }
 
 async function* readRows(client: pg.Client): AsyncGenerator<CheckedRow> {
+  const key = (await knowsKeys(client)) ? 'embed_key_id' : 'null::uuid'
   await client.query(`
     declare chain no scroll cursor for
     select id, organization_id as "organizationId", sequence, raffle_id as "raffleId",
       subject_type as "subjectType", subject_id as "subjectId", action, actor_id as "actorId",
-      happened_at as "happenedAt", about, before::text as before, after::text as after, comment, salt,
+      ${key} as "embedKeyId", happened_at as "happenedAt", about, before::text as before, after::text as after, comment, salt,
       digest, hash, erased_at as "erasedAt", erased_by as "erasedBy"
     from activity order by organization_id, sequence
   `)
@@ -112,6 +113,14 @@ async function* readRows(client: pg.Client): AsyncGenerator<CheckedRow> {
     yield* rows
     if (rows.length < batchSize) return
   }
+}
+
+/** A database that wasn't brought to the newest schema yet is verified as it is. */
+async function knowsKeys(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_attribute where attrelid = 'activity'::regclass and attname = 'embed_key_id'`,
+  )
+  return rows.length > 0
 }
 
 async function nameOf(client: pg.Client, organizationId: string): Promise<string> {

@@ -2,7 +2,8 @@ import type { Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { ApiContext } from '../context.ts'
-import { type Access, authenticate } from '../session/guard.ts'
+import type { EmbedKey } from '../session/embed-key.ts'
+import { type Access, authenticate, authenticateKey } from '../session/guard.ts'
 import type { Session } from '../session/session.ts'
 import { addressOf, originOf } from './address.ts'
 import { type Reply, replyAnswer } from './answers.ts'
@@ -12,10 +13,12 @@ import { languageOf } from './language.ts'
 type Schema = v.GenericSchema
 
 /** What a handler is given: everything is checked and parsed by then. */
-export interface Incoming<Body, Query, Caller> {
+export interface Incoming<Body, Query, Caller, Key = null> {
   body: Body
   query: Query
   session: Caller
+  /** Of a call that a charity's server makes by its embedding key. */
+  key: Key
   api: ApiContext
   language: Locale
   /** A path parameter, as it stands in the path. */
@@ -57,15 +60,18 @@ export function defineCall<
   const D extends CallDescription,
   Body = D extends { body: infer S extends Schema } ? v.InferOutput<S> : undefined,
   Query = D extends { query: infer S extends Schema } ? v.InferOutput<S> : undefined,
-  Caller = D['access'] extends 'public' ? null : Session,
->(description: D, handle: (incoming: Incoming<Body, Query, Caller>) => Promise<Reply>): Call {
+  Caller = D['access'] extends string ? null : Session,
+  Key = D['access'] extends 'embed-key' ? EmbedKey : null,
+>(description: D, handle: (incoming: Incoming<Body, Query, Caller, Key>) => Promise<Reply>): Call {
   const { access, body, query, maxBytes = defaultMaxBytes, anyText } = description
   return {
     ...description,
     async run(c, api) {
-      const session = access === 'public' ? null : await authenticate(c, api, access)
+      const session = typeof access === 'string' ? null : await authenticate(c, api, access)
+      const key = access === 'embed-key' ? await authenticateKey(c, api) : null
       return handle({
         session: session as Caller,
+        key: key as Key,
         query: (query ? readQuery(c, query) : undefined) as Query,
         body: (body ? await readBody(c, body, { maxBytes, anyText }) : undefined) as Body,
         api,

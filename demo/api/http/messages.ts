@@ -41,6 +41,10 @@ const sharedMessages = {
     en: 'This token does not cover that.',
     fr: 'Ce jeton ne couvre pas cette demande.',
   },
+  'role-not-in-key': {
+    en: 'This key does not act in that role.',
+    fr: 'Cette clé n’agit pas dans ce rôle.',
+  },
   'person-not-allowed': {
     en: 'This person does not have that role in this organization.',
     fr: 'Cette personne n’a pas ce rôle dans cet organisme.',

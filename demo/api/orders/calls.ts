@@ -8,6 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { isUuid } from '../http/uuid.ts'
 import { requireRaffle } from '../raffles/reach.ts'
 import { reaches } from '../session/guard.ts'
+import { actorOf } from '../session/session.ts'
 import { createOrder } from './create.ts'
 import { unpaidCalls } from './unpaid-calls.ts'
 import { voidOrder } from './void.ts'
@@ -34,7 +35,8 @@ const enterOrder = defineCall(
     if (!raffle || !reaches(session, 'orders:create', raffle.organizationId))
       throw new Refusal(404, 'not-found')
     return once(api.db, { userId, key, call: 'order', body }, async transaction => {
-      const by = { userId, idempotencyKey: `${userId} ${key}`, at: api.now() }
+      const idempotencyKey = `${userId} ${key}`
+      const by = { actor: actorOf(session), idempotencyKey, at: api.now() }
       return { status: 201, json: { data: await createOrder(transaction, body, by) } }
     })
   },
@@ -63,7 +65,7 @@ const voidOne = defineCall(
       : undefined
     if (!order) throw new Refusal(404, 'not-found')
     await requireRaffle(api.db, session, order.raffleId, 'orders:void')
-    const by = { userId: session.user.id, at: api.now(), comment: body.voidedComment }
+    const by = { actor: actorOf(session), at: api.now(), comment: body.voidedComment }
     const data = await api.db
       .transaction()
       .execute(transaction => voidOrder(transaction, order, by))

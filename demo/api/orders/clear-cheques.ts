@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { recordActivities } from '../activity/record.ts'
+import { type Actor, recordActivities } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
@@ -15,7 +15,7 @@ export async function clearCheques(
   transaction: Transaction<Database>,
   raffle: { id: string; organizationId: string },
   orderIds: readonly string[],
-  { userId, at }: { userId: string; at: Date },
+  { actor, at }: { actor: Actor; at: Date },
 ): Promise<number> {
   await holdRaffle(transaction, raffle.id, 'sales')
   const wanted = [...new Set(orderIds.map(id => id.toLowerCase()))]
@@ -41,7 +41,7 @@ export async function clearCheques(
   if (uncleared.length === 0) return 0
   await transaction
     .insertInto('chequeClearings')
-    .values(uncleared.map(({ id }) => ({ orderId: id, clearedAt: at, clearedBy: userId })))
+    .values(uncleared.map(({ id }) => ({ orderId: id, clearedAt: at, clearedBy: actor.userId })))
     .execute()
   await recordActivities(
     transaction,
@@ -50,7 +50,7 @@ export async function clearCheques(
       raffleId: raffle.id,
       subject: { type: 'order' as const, id },
       action: 'cheque-cleared' as const,
-      actor: { userId },
+      actor,
       at,
       before: null,
       after: null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { NewOrder, Order } from '../../../src/core/orders/order.ts'
-import { recordActivity } from '../activity/record.ts'
+import { type Actor, recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
@@ -11,7 +11,7 @@ import { readOrder } from './read.ts'
 import { readSale, requireMember, requireOnSale, type Sale } from './sale.ts'
 
 export interface OrderBy {
-  userId: string
+  actor: Actor
   /** Unique for ever: the same order is never entered twice. */
   idempotencyKey: string
   at: Date
@@ -46,7 +46,7 @@ export async function createOrder(
     raffleId: sale.raffleId,
     subject: { type: 'order', id },
     action: 'created',
-    actor: { userId: by.userId },
+    actor: by.actor,
     at: by.at,
     before: null,
     after: entered,
@@ -81,7 +81,7 @@ async function insertOrder(
       source,
       cardBrand: null,
       cardEnding: null,
-      createdBy: by.userId,
+      createdBy: by.actor.userId,
       memberId: memberId ?? null,
       idempotencyKey: by.idempotencyKey,
       createdAt: boughtAt,

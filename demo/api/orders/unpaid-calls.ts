@@ -11,6 +11,7 @@ import { once } from '../http/idempotency.ts'
 import { findDraw } from '../raffles/draws/context.ts'
 import { requireRaffle } from '../raffles/reach.ts'
 import { seesBuyer } from '../raffles/winners/read.ts'
+import { actorOf } from '../session/session.ts'
 import { clearCheques } from './clear-cheques.ts'
 import { readUnpaid } from './unpaid.ts'
 
@@ -50,7 +51,7 @@ const recordCleared = defineCall(
     const key = header('idempotency-key')
     const request = { userId: session.user.id, key, call: 'clear-cheques', body }
     return once(api.db, request, async transaction => {
-      const by = { userId: session.user.id, at: api.now() }
+      const by = { actor: actorOf(session), at: api.now() }
       const cleared = await clearCheques(transaction, raffle, body.orderIds, by)
       return { json: { data: { cleared } } }
     })

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Order } from '../../../src/core/orders/order.ts'
-import { recordActivity } from '../activity/record.ts'
+import { type Actor, recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
@@ -15,7 +15,7 @@ import { readOrder } from './read.ts'
 export async function voidOrder(
   transaction: Transaction<Database>,
   found: { id: string; raffleId: string; organizationId: string },
-  { userId, at, comment }: { userId: string; at: Date; comment: string },
+  { actor, at, comment }: { actor: Actor; at: Date; comment: string },
 ): Promise<Order> {
   await holdRaffle(transaction, found.raffleId, 'sales')
   const { status, raffleStatus, customerId } = await transaction
@@ -37,14 +37,14 @@ export async function voidOrder(
   if (picked) throw new Refusal(409, 'order-has-winner')
   await transaction
     .insertInto('orderChanges')
-    .values({ orderId: found.id, status: 'VOID', comment, changedBy: userId, recordedAt: at })
+    .values({ orderId: found.id, status: 'VOID', comment, changedBy: actor.userId, recordedAt: at })
     .execute()
   await recordActivity(transaction, {
     organizationId: found.organizationId,
     raffleId: found.raffleId,
     subject: { type: 'order', id: found.id },
     action: 'voided',
-    actor: { userId },
+    actor,
     at,
     before: { status },
     after: { status: 'VOID' },

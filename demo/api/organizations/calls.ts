@@ -38,7 +38,7 @@ const listOrganizations = defineCall(
     path: paths.organizations,
     summary: 'Organisations, by name unless sorted otherwise.',
     chosenHere: false,
-    access: { action: 'organization:list', embed: 'organization:switch' },
+    access: { action: 'organization:list', embed: 'never' },
     query: v.object({
       ...pagingEntries,
       sortBy: v.optional(v.picklist(['name', 'createdAt', 'country']), 'name'),
@@ -77,7 +77,9 @@ const getOrganization = defineCall(
       select ${columns} ${from} where organizations.id = ${id}
     `.execute(api.db)
     if (!rows[0]) throw new Refusal(404, 'not-found')
-    return ok(rows[0])
+    // Which account it is, is for those who may read it.
+    const seesAccount = reaches(session, 'account:read', id)
+    return ok(seesAccount ? rows[0] : { ...rows[0], stripeConnectedAccountId: null })
   },
 )
 

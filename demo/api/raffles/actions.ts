@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
 import { type EventAction, rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { decide } from '../../../src/core/raffles/rules.ts'
+import type { Scope } from '../../../src/core/screens.ts'
 import type { Database } from '../database/schema.ts'
 import type { Reply } from '../http/answers.ts'
 import { type Call, defineCall, type Incoming } from '../http/call.ts'
@@ -73,6 +74,14 @@ const summaries = {
   end: 'Ends a raffle; before its end date, sales stop at once.',
 } as const satisfies Partial<Record<StatusAction, string>>
 
+/** Administrators of the product put on sale and take off: no embedding key acts for them. */
+const embedScopes = {
+  'request-activation': 'raffles:edit',
+  activate: 'never',
+  deactivate: 'never',
+  end: 'raffles:draw',
+} as const satisfies Record<keyof typeof summaries, Scope | 'never'>
+
 // The rule asks for the role's permission, and names what is missing: the call asks for reading alone.
 const shared = { method: 'post', chosenHere: false } as const
 const answer = v.object({ data: RaffleDetailSchema })
@@ -83,10 +92,7 @@ function statusCall(action: keyof typeof summaries): Call {
       ...shared,
       path: actionPath(action),
       summary: summaries[action],
-      access: {
-        action: 'raffles:read',
-        embed: action === 'end' ? 'raffles:draw' : 'raffles:edit',
-      },
+      access: { action: 'raffles:read', embed: embedScopes[action] },
       answer,
     },
     asked => act(asked, action, null),

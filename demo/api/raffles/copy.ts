@@ -4,11 +4,12 @@ import { RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
 import type { Frequency } from '../../../src/core/raffles/raffle-fields.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { decide } from '../../../src/core/raffles/rules.ts'
-import { recordActivity } from '../activity/record.ts'
+import { type Actor, recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { defineCall } from '../http/call.ts'
 import { once } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
+import { actorOf } from '../session/session.ts'
 import { actionPath } from './actions.ts'
 import { answering, packagesOf, readDetail, readRow } from './detail.ts'
 import { setUpDraw } from './draws/set-up.ts'
@@ -31,7 +32,7 @@ const usualShift: Record<Frequency, number> = {
 
 interface By {
   at: Date
-  actor: { userId: string }
+  actor: Actor
 }
 
 export const copyRaffle = defineCall(
@@ -70,7 +71,7 @@ export const copyRaffle = defineCall(
       const original = await lockRaffle(transaction, session, id)
       const row = await readRow(transaction, id, answer)
       requireAllowed(decide('copy', row, session.roles, answer.now))
-      const by = { at: answer.now, actor: { userId: session.user.id } }
+      const by = { at: answer.now, actor: actorOf(session) }
       const shiftDays = body.shiftDays ?? daysAhead(original, answer.now)
       const name = body.name ?? (await copyName(transaction, original))
       const copy = await insertCopy(transaction, original, { name, shiftDays }, by)

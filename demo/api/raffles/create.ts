@@ -13,7 +13,7 @@ import { defineCall } from '../http/call.ts'
 import { once } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireReach } from '../session/guard.ts'
-import type { Session } from '../session/session.ts'
+import { actorOf, type Session } from '../session/session.ts'
 import { checkFields } from './check.ts'
 import { type Answering, answering, readDetail, readRow } from './detail.ts'
 import { storedFields } from './field-addresses.ts'
@@ -51,7 +51,7 @@ export const createRaffle = defineCall(
       body,
     }
     return once(api.db, request, async transaction => {
-      const by = { at: answer.now, actor: { userId: session.user.id } }
+      const by = { at: answer.now, actor: actorOf(session) }
       const parentId = await checkParent(transaction, body.parentId, home, null)
       const raffle = await ownShortlink(() =>
         transaction

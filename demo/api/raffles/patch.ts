@@ -10,7 +10,7 @@ import type { Database } from '../database/schema.ts'
 import { ok } from '../http/answers.ts'
 import { defineCall, patternOf } from '../http/call.ts'
 import { type Reason, Refusal, StaleEdit } from '../http/refusal.ts'
-import type { Session } from '../session/session.ts'
+import { actorOf, type Session } from '../session/session.ts'
 import { checkFields } from './check.ts'
 import { checkFees, checkParent, namedRaffle } from './create.ts'
 import { type Answering, answering, readDetail } from './detail.ts'
@@ -102,7 +102,7 @@ async function change(
               raffleId: raffle.id,
               subject: { type: 'raffle', id: raffle.id },
               action: 'changed',
-              actor: { userId: session.user.id },
+              actor: actorOf(session),
               at: now,
               before: each.before,
               after: each.after,

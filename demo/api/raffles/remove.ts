@@ -5,6 +5,7 @@ import { decide } from '../../../src/core/raffles/rules.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { defineCall, patternOf } from '../http/call.ts'
+import { actorOf } from '../session/session.ts'
 import { answering, readDetail } from './detail.ts'
 import { lockRaffle, requireAllowed } from './find.ts'
 import { staleEdit } from './patch.ts'
@@ -36,7 +37,7 @@ export const removeRaffle = defineCall(
         raffleId: raffle.id,
         subject: { type: 'raffle', id: raffle.id },
         action: 'deleted',
-        actor: { userId: session.user.id },
+        actor: actorOf(session),
         at: answer.now,
         before: { name, category, startDate, endDate, drawDate, packages: packages.length },
         after: null,

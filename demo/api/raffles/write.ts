@@ -4,7 +4,7 @@ import type { RaffleStatus } from '../../../src/core/raffles/raffle.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Session } from '../session/session.ts'
+import { actorOf, type Session } from '../session/session.ts'
 import type { StoredRaffle } from './find.ts'
 import type { RaffleTable } from './tables.ts'
 
@@ -66,7 +66,7 @@ export async function setStatus(
     raffleId: raffle.id,
     subject: { type: 'raffle', id: raffle.id },
     action: logged,
-    actor: { userId: session.user.id },
+    actor: actorOf(session),
     at: now,
     before: { status: raffle.status },
     after: { status, ...(action === 'end' ? { endedAt: after.endedAt } : {}) },

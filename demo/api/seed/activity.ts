@@ -125,5 +125,5 @@ function actorOf(by: By, organizationId: string): ActivityEntry['actor'] {
       (roles.includes('account owner') || roles.includes('raffle admin')),
   )
   const person = by === 'staff' ? (staff ?? admin) : admin
-  return person ? { userId: person.id } : null
+  return person ? { userId: person.id, embedKeyId: null } : null
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { exclusionChecks } from '../../../src/core/raffles/winners/winner.ts'
+import type { Actor } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { type DrawContext, readDraw } from '../raffles/draws/context.ts'
 import { progressOf } from '../raffles/draws/detail.ts'
@@ -15,7 +16,7 @@ import { changeWinner, type WinnerChange } from '../raffles/winners/decide.ts'
 import { pickNext } from '../raffles/winners/pick.ts'
 import { planOf } from '../raffles/winners/plan.ts'
 import { findWinner } from '../raffles/winners/read.ts'
-import type { Session } from '../session/session.ts'
+import { actorOf, type Session } from '../session/session.ts'
 import { seedStaff } from './staff.ts'
 
 const minute = 60_000
@@ -76,7 +77,7 @@ async function makeDraw(
   const latest = now.getTime() - minute
   const at = (minutes: number) => new Date(Math.min(drawAt.getTime() + minutes * minute, latest))
   const by = (minutes: number) => ({ session, at: at(minutes) })
-  const actor = { userId: session.user.id }
+  const actor = actorOf(session)
   // A seed of a few orders leaves some raffles without enough tickets.
   const { pickTotal } = await progressOf(db, draw.id)
   if ((await countEligible(db, draw)) < pickTotal + Number(rejects)) return
@@ -103,7 +104,7 @@ async function makeDraw(
     await decide(db, draw, id, by(50), confirmed)
     const late = { session: second, at: at(90) }
     if (draw.confirmedByTwo) await decide(db, draw, id, late, confirmed)
-    await reach(db, draw, id, session.user.id, at)
+    await reach(db, draw, id, actor, at)
   }
   if (rejects) await rejectFirst(db, draw, prizes[0], by, witness)
   for (const { quantity, ...prize } of prizes) {
@@ -129,14 +130,14 @@ async function reach(
   db: Transaction<Database>,
   draw: DrawContext,
   winnerId: string,
-  userId: string,
+  actor: Actor,
   at: (minutes: number) => Date,
 ): Promise<void> {
   const missed = Number.parseInt(draw.id.slice(0, 2), 16) % 3 === 0
   const call = { channel: 'phone', note: '' } as const
   if (missed)
-    await recordContact(db, draw, winnerId, { ...call, reached: false }, { userId, at: at(120) })
-  await recordContact(db, draw, winnerId, { ...call, reached: true }, { userId, at: at(180) })
+    await recordContact(db, draw, winnerId, { ...call, reached: false }, { actor, at: at(120) })
+  await recordContact(db, draw, winnerId, { ...call, reached: true }, { actor, at: at(180) })
 }
 
 /** A board member's ticket is picked; a witness rolls again, and the list of excluded people knows of it from now on. */
@@ -149,13 +150,13 @@ async function rejectFirst(
 ): Promise<void> {
   if (!prize) return
   const { session, at } = by(10)
-  const id = await pickNext(db, draw, prize, { at, actor: { userId: session.user.id } })
+  const id = await pickNext(db, draw, prize, { at, actor: actorOf(session) })
   const note = 'Sits on the board.'
   await decide(db, draw, id, by(15), { status: 'rejected', reason: 'board-or-staff', note })
   const { firstName, lastName, email, phone } = await findWinner(db, session, id)
   const person = { name: `${firstName} ${lastName}`, email, phone, note }
   const { organizationId, raffleId } = draw
-  const writing = { organizationId, raffleId, actor: { userId: session.user.id }, at: by(16).at }
+  const writing = { organizationId, raffleId, actor: actorOf(session), at: by(16).at }
   await addExcluded(db, { ...person, reason: 'board-or-staff' }, writing)
   const text = diceOf(Buffer.from(draw.id))
   const redrawReason = 'A board member can’t win.'

@@ -17,6 +17,9 @@ export const demoPassword = 'Lantern-Harbour-50'
 /** The key of Tern Cove's intranet server in the demonstration. Real keys are random. */
 export const demoEmbedKey = 'rdk_demo_tern_cove_intranet_0123456789abcdef'
 
+/** Another charity's, whose pages a person of both may have before them. */
+export const otherEmbedKey = 'rdk_demo_saltmarsh_intranet_0123456789abcdef'
+
 const id = (number: number) =>
   `0b7e2d00-0000-4000-8000-0000000000${String(number).padStart(2, '0')}`
 

@@ -13,7 +13,7 @@ import { insertRaffles } from './insert-raffles.ts'
 import { seedMembers } from './members.ts'
 import { type Sales, seedSales } from './orders.ts'
 import { type SeedOrganization, seedOrganizations } from './organizations.ts'
-import { demoEmbedKey, demoPassword, seedPeople } from './people.ts'
+import { demoEmbedKey, demoPassword, otherEmbedKey, seedPeople } from './people.ts'
 import { insertPrizes } from './prizes.ts'
 import { seedDetails } from './raffle-details.ts'
 
@@ -137,11 +137,17 @@ async function insertPeople(
     .execute()
   await db
     .insertInto('embedKeys')
-    .values({
-      keyHash: hashSecret(demoEmbedKey),
-      organizationId: seedOrganizations.ternCove.id,
-      name: 'Intranet',
-    })
+    .values(
+      [
+        { secret: demoEmbedKey, organizationId: seedOrganizations.ternCove.id },
+        { secret: otherEmbedKey, organizationId: seedOrganizations.saltmarsh.id },
+      ].map(({ secret, organizationId }) => ({
+        keyHash: hashSecret(secret),
+        organizationId,
+        name: 'Intranet',
+        roles: ['account owner', 'raffle admin'],
+      })),
+    )
     .execute()
 }
 

@@ -44,7 +44,7 @@ const signIn = defineCall(
     await succeed(api.db, attempt)
     const user = { id: found.id, name: found.name, email: found.email }
     const organization = { id: found.organizationId, name: found.organizationName }
-    const signedIn = await openSession(api.db, { user, organization, now })
+    const signedIn = await openSession(api, { user, organization, now })
     return { status: 201, json: { data: signedIn } }
   },
 )
@@ -61,7 +61,7 @@ const readSession = defineCall(
   // A name and an email address don't belong in the cache of a shared computer.
   async ({ session, api }) => ({
     store: false,
-    json: { data: await sessionUser(api.db, session) },
+    json: { data: await sessionUser(api, session) },
   }),
 )
 
@@ -104,7 +104,7 @@ const switchOrganization = defineCall(
           .executeTakeFirst()
     if (!organization) throw new Refusal(403, 'other-organization')
     const { user, familyId } = session
-    const signedIn = await openSession(api.db, { user, organization, now, familyId })
+    const signedIn = await openSession(api, { user, organization, now, familyId })
     await endSoon(api.db, session.id, new Date(now.getTime() + graceMilliseconds))
     return { status: 201, json: { data: signedIn } }
   },

@@ -7,12 +7,13 @@ import {
   EmbedSessionRequestSchema,
   EmbedTokenSchema,
 } from '../../../src/core/session/embed-session.ts'
+import { recordActivity } from '../activity/record.ts'
 import { ok } from '../http/answers.ts'
 import { defineCall } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findEmbedKey } from './embed-key.ts'
-import { rolesOf } from './session.ts'
-import { bearerOf, hashSecret, newSecret } from './token.ts'
+import { allowsOrigin } from './embed-key.ts'
+import { memberRolesOf } from './session.ts'
+import { hashSecret, newSecret } from './token.ts'
 
 const lifetimeMilliseconds = 15 * 60 * 1000
 
@@ -33,46 +34,62 @@ const openEmbedSession = defineCall(
     summary:
       'Gives a charity’s server, by its key, a short-lived token for one person on one page.',
     chosenHere: true,
-    access: 'public',
+    access: 'embed-key',
     body: EmbedSessionRequestSchema,
     answer: v.object({ data: EmbedTokenSchema }),
     maxBytes: 8192,
   },
-  async ({ body, api, header }) => {
-    const secret = bearerOf(header('authorization'))
-    const key = secret && (await findEmbedKey(api.db, hashSecret(secret)))
-    if (!key) throw new Refusal(401, 'bad-key')
-    if (key.organizationId !== body.organizationId) throw new Refusal(403, 'other-organization')
-    if (!key.origins.includes(body.origin)) throw new Refusal(403, 'origin-not-allowed')
-    const person = await api.db
+  async ({ body, api, key }) => {
+    const { db, now, environment } = api
+    const { person: named, role, origin } = body
+    const organizationId = body.organizationId.toLowerCase()
+    if (key.organizationId !== organizationId) throw new Refusal(403, 'other-organization')
+    if (!allowsOrigin(key.origins, origin, environment))
+      throw new Refusal(403, 'origin-not-allowed')
+    if (!key.roles.some(each => each === role))
+      throw new Refusal(403, [{ code: 'role-not-in-key', field: 'role' }])
+    const person = await db
       .selectFrom('users')
       .select('id')
-      .where('email', '=', body.person.email.toLowerCase())
+      .where('email', '=', named.email.toLowerCase())
       .where('suspendedAt', 'is', null)
       .executeTakeFirst()
-    const held = person ? await rolesOf(api.db, person.id, body.organizationId) : []
-    if (!person || !held.includes(body.role)) throw new Refusal(403, 'person-not-allowed')
-    const allowed = body.scopes.every(scope => may(actionOfScope[scope], [body.role]))
+    const held = person ? await memberRolesOf(db, person.id, organizationId) : []
+    if (!person || !held.includes(role)) throw new Refusal(403, 'person-not-allowed')
+    const allowed = body.scopes.every(scope => may(actionOfScope[scope], [role]))
     if (!allowed) throw new Refusal(403, [{ code: 'scope-not-allowed', field: 'scopes' }])
 
     const token = newSecret('rde')
-    const now = api.now()
-    const expiresAt = new Date(now.getTime() + lifetimeMilliseconds)
-    await api.db
-      .insertInto('sessions')
-      .values({
-        tokenHash: hashSecret(token),
-        familyId: randomUUID(),
-        userId: person.id,
-        organizationId: body.organizationId,
-        createdAt: now,
-        expiresAt,
-        embedKeyId: key.id,
-        role: body.role,
-        scopes: [...new Set(body.scopes)],
-        origin: body.origin,
+    const at = now()
+    const expiresAt = new Date(at.getTime() + lifetimeMilliseconds)
+    const scopes = [...new Set(body.scopes)]
+    await db.transaction().execute(async transaction => {
+      await transaction
+        .insertInto('sessions')
+        .values({
+          tokenHash: hashSecret(token),
+          familyId: randomUUID(),
+          userId: person.id,
+          organizationId,
+          createdAt: at,
+          expiresAt,
+          embedKeyId: key.id,
+          role,
+          scopes,
+          origin,
+        })
+        .execute()
+      await recordActivity(transaction, {
+        organizationId,
+        raffleId: null,
+        subject: { type: 'user', id: person.id },
+        action: 'token-minted',
+        actor: { userId: person.id, embedKeyId: key.id },
+        at,
+        before: null,
+        after: { role, origin, scopes },
       })
-      .execute()
+    })
     return ok({ token, expiresAt: expiresAt.toISOString() })
   },
 )

@@ -3,12 +3,17 @@ import { type Action, may, reachOf } from '../../../src/core/permissions.ts'
 import type { Scope } from '../../../src/core/screens.ts'
 import type { ApiContext } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { type EmbedKey, findEmbedKey } from './embed-key.ts'
 import { findSession, type Session } from './session.ts'
 import { bearerOf, hashSecret } from './token.ts'
 
-/** Who may make a call. `embed` says which scope lets a token of an embedded page in. */
+/**
+ * Who may make a call: anybody, a charity's server by its embedding key, or a person. `embed` says which scope lets a
+ * token of an embedded page in.
+ */
 export type Access =
   | 'public'
+  | 'embed-key'
   | { action: Action | 'signed-in'; embed: Scope | 'any-scope' | 'never' }
 
 /**
@@ -19,17 +24,25 @@ export type Access =
 export async function authenticate(
   c: Context,
   api: ApiContext,
-  access: Exclude<Access, 'public'>,
+  access: Exclude<Access, string>,
 ): Promise<Session> {
   const token = bearerOf(c.req.header('authorization'))
   if (!token) throw new Refusal(401, 'not-signed-in')
-  const session = await findSession(api.db, hashSecret(token), api.now())
+  const session = await findSession(api, hashSecret(token))
   if (!session) throw new Refusal(401, 'session-ended')
   if (session.embed) checkEmbed(session.embed, access.embed, c.req.header('origin'))
   if (access.action !== 'signed-in' && !may(access.action, session.roles)) {
     throw new Refusal(403, 'not-allowed')
   }
   return session
+}
+
+/** The key of a charity's server. @throws Refusal 401 */
+export async function authenticateKey(c: Context, api: ApiContext): Promise<EmbedKey> {
+  const secret = bearerOf(c.req.header('authorization'))
+  const key = secret === null ? null : await findEmbedKey(api.db, hashSecret(secret))
+  if (!key) throw new Refusal(401, 'bad-key')
+  return key
 }
 
 function checkEmbed(

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Scope } from '../../../src/core/screens.ts'
 import { type Role, RoleSchema } from '../../../src/core/session/role.ts'
+import type { Actor } from '../activity/record.ts'
+import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import { allowsOrigin, originsOf, ownRoles } from './embed-key.ts'
 
 /** A live token's person, in one organisation. */
 export interface Session {
@@ -14,7 +17,12 @@ export interface Session {
   /** Of an embedded page's token: the one role it was asked for, while the person still has it. */
   roles: Role[]
   /** Null for a person who signed in. */
-  embed: { scopes: Scope[]; origin: string } | null
+  embed: { keyId: string; scopes: Scope[]; origin: string } | null
+}
+
+/** Whom the log names for what a session does: the person, and the key if it was by an embedded page's token. */
+export function actorOf({ user, embed }: Session): Actor {
+  return { userId: user.id, embedKeyId: embed?.keyId ?? null }
 }
 
 /** The roles that reach beyond one organisation and so hold in each. */
@@ -37,11 +45,29 @@ export async function rolesOf(
   return rows.map(row => row.role).filter(role => v.is(RoleSchema, role))
 }
 
-/** The session of a token's hash, or null when there is none, it has ended, or the person is suspended. */
-export async function findSession(
+/** A person's roles as a member of that very organisation: what they reach from another one doesn't count. */
+export async function memberRolesOf(
   db: Kysely<Database>,
+  userId: string,
+  organizationId: string,
+): Promise<Role[]> {
+  const rows = await db
+    .selectFrom('membershipRoles')
+    .select('role')
+    .where('userId', '=', userId)
+    .where('organizationId', '=', organizationId)
+    .orderBy('role')
+    .execute()
+  return rows.map(row => row.role).filter(role => v.is(RoleSchema, role))
+}
+
+/**
+ * The session of a token's hash, or null when there is none, it has ended, or the person is suspended. An embedded
+ * page's token is good only while its key lives, allows the page's origin and names the role, and the person has it.
+ */
+export async function findSession(
+  { db, now, environment }: Pick<ApiContext, 'db' | 'now' | 'environment'>,
   tokenHash: Buffer,
-  now: Date,
 ): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions')
@@ -50,18 +76,22 @@ export async function findSession(
     .leftJoin('embedKeys', 'embedKeys.id', 'sessions.embedKeyId')
     .select(['sessions.id', 'sessions.familyId', 'sessions.expiresAt', 'sessions.userId'])
     .select(['sessions.organizationId', 'sessions.role', 'sessions.scopes', 'sessions.origin'])
+    .select(['sessions.embedKeyId', 'embedKeys.roles as keyRoles'])
+    .select(originsOf('sessions.embedKeyId').as('keyOrigins'))
     .select(['users.name', 'users.email', 'organizations.name as organizationName'])
     .where('sessions.tokenHash', '=', tokenHash)
-    .where('sessions.expiresAt', '>', now)
+    .where('sessions.expiresAt', '>', now())
     .where('sessions.endedAt', 'is', null)
     .where('users.suspendedAt', 'is', null)
     .where('embedKeys.revokedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const held = await rolesOf(db, row.userId, row.organizationId)
-  const embed =
-    row.scopes && row.origin ? { scopes: row.scopes as Scope[], origin: row.origin } : null
-  const roles = embed ? held.filter(role => role === row.role) : held
+  const { embedKeyId: keyId, keyRoles, keyOrigins, origin, scopes } = row
+  const embed = keyId && scopes && origin ? { keyId, scopes: scopes as Scope[], origin } : null
+  if (embed && !allowsOrigin(keyOrigins, embed.origin, environment)) return null
+  const held = await (embed ? memberRolesOf : rolesOf)(db, row.userId, row.organizationId)
+  const named: readonly string[] = ownRoles(keyRoles ?? [])
+  const roles = embed ? held.filter(role => role === row.role && named.includes(role)) : held
   if (embed && roles.length === 0) return null
   return {
     id: row.id,

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { SignedIn } from '../../../src/core/session/sign-in.ts'
 import type { SessionUser } from '../../../src/core/session/user.ts'
-import type { Database } from '../database/schema.ts'
+import type { ApiContext } from '../context.ts'
+import { allowsOrigin, livingKeys } from './embed-key.ts'
 import { rolesOf, type Session } from './session.ts'
 import { hashSecret, newSecret } from './token.ts'
 
 /** A working day: long enough that nobody is thrown out during a draw. */
 const lifetimeMilliseconds = 12 * 60 * 60 * 1000
 
-type Person = Session['user']
-type Place = Session['organization']
+type Place = Pick<ApiContext, 'db' | 'environment'>
 
 /** Opens a session for a person in an organisation; a new family unless one is given. */
 export async function openSession(
-  db: Kysely<Database>,
-  opening: { user: Person; organization: Place; now: Date; familyId?: string },
+  place: Place,
+  opening: Pick<Session, 'user' | 'organization'> & { now: Date; familyId?: string },
 ): Promise<SignedIn> {
+  const { db } = place
   const { user, organization, now } = opening
   const token = newSecret('rds')
   const expiresAt = new Date(now.getTime() + lifetimeMilliseconds)
@@ -35,13 +35,13 @@ export async function openSession(
   return {
     token,
     expiresAt: expiresAt.toISOString(),
-    user: await sessionUser(db, { user, organization, roles, embed: null }),
+    user: await sessionUser(place, { user, organization, roles, embed: null }),
   }
 }
 
 /** The session user as the specification's section 3 names its fields. */
 export async function sessionUser(
-  db: Kysely<Database>,
+  place: Place,
   session: Pick<Session, 'user' | 'organization' | 'roles' | 'embed'>,
 ): Promise<SessionUser> {
   const { user, organization, embed } = session
@@ -51,17 +51,35 @@ export async function sessionUser(
     organizationName: organization.name,
     organizationUuid: organization.id,
     roles: session.roles,
-    organizations: maySwitch ? await otherOrganizations(db, user.id, organization.id) : [],
+    organizations: maySwitch ? await otherOrganizations(place, session) : [],
   }
 }
 
-async function otherOrganizations(db: Kysely<Database>, userId: string, current: string) {
-  return db
+/**
+ * Where else the person works. Another organisation is no business of an embedded page's, unless that one has a key
+ * for pages of the same origin: its host can ask for a token there.
+ */
+async function otherOrganizations(
+  { db, environment }: Place,
+  { user, organization, embed }: Pick<Session, 'user' | 'organization' | 'embed'>,
+): Promise<{ id: string; name: string }[]> {
+  const others = await db
     .selectFrom('memberships')
     .innerJoin('organizations', 'organizations.id', 'memberships.organizationId')
     .select(['organizations.id', 'organizations.name'])
-    .where('memberships.userId', '=', userId)
-    .where('organizations.id', '!=', current)
+    .where('memberships.userId', '=', user.id)
+    .where('organizations.id', '!=', organization.id)
     .orderBy('organizations.searchName')
     .execute()
+  if (embed === null || others.length === 0) return others
+  const keys = await livingKeys(
+    db,
+    others.map(({ id }) => id),
+  )
+  return others.filter(({ id }) =>
+    keys.some(
+      ({ organizationId, origins }) =>
+        organizationId === id && allowsOrigin(origins, embed.origin, environment),
+    ),
+  )
 }

@@ -31,6 +31,8 @@ export interface EmbedKeyTable {
   keyHash: Buffer
   organizationId: string
   name: string
+  /** Those that its tokens may be for; the database refuses the product's own. */
+  roles: string[]
   createdAt: Generated<Date>
   revokedAt: Date | null
 }

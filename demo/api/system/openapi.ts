@@ -39,7 +39,7 @@ function operationOf(call: CallDescription): Json {
   const done = call.answer
     ? { '2XX': { description: 'Done.', content: content(schemaOf(call.answer)) } }
     : { '204': { description: 'Done.' } }
-  const embed = call.access === 'public' ? null : call.access.embed
+  const embed = typeof call.access === 'string' ? null : call.access.embed
   return {
     summary: call.summary,
     tags: [call.path.split('/')[1]],

@@ -17,6 +17,7 @@ export const activitySubjects = [
   'cash-drop',
   'customer',
   'user',
+  'embed-key',
   'organization',
 ] as const
 export type ActivitySubject = (typeof activitySubjects)[number]
@@ -54,6 +55,11 @@ export const activityActions = [
   'voided',
   'refunded',
   'erased',
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'token-minted',
+  'revoked',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 
@@ -85,7 +91,17 @@ export const ActivitySchema = v.object({
   }),
   action: v.string(),
   /** Null: the system. Their name is today's; null once they were erased. */
-  actor: v.nullable(v.object({ id: v.pipe(v.string(), v.uuid()), name: v.nullable(v.string()) })),
+  actor: v.nullable(
+    v.object({
+      id: v.pipe(v.string(), v.uuid()),
+      name: v.nullable(v.string()),
+      /** The embedding key by whose token it was done in their name, as the key is called today. */
+      key: v.optional(
+        v.nullable(v.object({ id: v.pipe(v.string(), v.uuid()), name: v.nullable(v.string()) })),
+        null,
+      ),
+    }),
+  ),
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** What changed, before and after, by the API's names of the fields. */
   before: FieldsSchema,

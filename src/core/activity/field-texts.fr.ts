@@ -168,6 +168,12 @@ export default {
   pendingLeftOut: 'Commandes impayées exclues',
   chequesLeftOut: 'Chèques non encaissés exclus',
   termsDigest: 'Empreinte des conditions',
+  role: 'Rôle',
+  roles: 'Rôles',
+  origin: 'Page',
+  origins: 'Pages',
+  scopes: 'Portées',
+  failures: 'Tentatives échouées en un jour',
   rows: 'Entrées',
   sequences: 'Empreinte de leurs numéros',
 } satisfies French<FieldTexts>

@@ -167,6 +167,12 @@ const english = {
   pendingLeftOut: 'Unpaid orders left out',
   chequesLeftOut: 'Uncleared cheques left out',
   termsDigest: 'Digest of the terms',
+  role: 'Role',
+  roles: 'Roles',
+  origin: 'Page',
+  origins: 'Pages',
+  scopes: 'Scopes',
+  failures: 'Failed attempts within a day',
   rows: 'Entries',
   sequences: 'Digest of their numbers',
 }

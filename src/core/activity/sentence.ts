@@ -11,10 +11,17 @@ interface Reader {
   texts: ActivityTexts
 }
 
-/** Who did it: a person by today's name, or the system. */
-export function actorName({ actor }: Pick<Activity, 'actor'>, texts: ActivityTexts): string {
-  if (actor === null) return texts.system
-  return actor.name ?? texts.erasedPerson
+/** Who did it: a person by today's name, and the key where it was done by one; somebody unknown; or the system. */
+export function actorName(
+  { action, actor }: Pick<Activity, 'action' | 'actor'>,
+  texts: ActivityTexts,
+): string {
+  if (actor === null) return action === 'sign-in-failed' ? texts.somebody : texts.system
+  const name = actor.name ?? texts.erasedPerson
+  if (actor.key === null) return name
+  return actor.key.name === null
+    ? texts.byLostKey({ name })
+    : texts.byKey({ name, key: actor.key.name })
 }
 
 /** What they did, going on from the name: "changed the prize “Early bird”". */
@@ -62,6 +69,8 @@ function subjectPhrase(subject: Activity['subject'], { locale, timeZone, texts }
       return texts.subjectCustomer
     case 'user':
       return name === null ? texts.subjectUser : texts.subjectUserNamed({ name })
+    case 'embed-key':
+      return name === null ? texts.subjectEmbedKey : texts.subjectEmbedKeyNamed({ name })
     case 'organization':
       return texts.subjectOrganization
     default:

@@ -21,6 +21,9 @@ export default {
 
   system: 'Le système',
   erasedPerson: 'Une personne effacée',
+  somebody: 'Quelqu’un',
+  byKey: '{name}, par la clé « {key} »,',
+  byLostKey: '{name}, par une clé,',
   erasedContent:
     'Ce qui a changé a été retiré lorsque les renseignements d’une personne ont été effacés.',
   changes: { one: '{number} modification', many: '{number} modifications' },
@@ -46,6 +49,8 @@ export default {
   subjectCustomer: 'un client',
   subjectUser: 'un utilisateur',
   subjectUserNamed: 'l’utilisateur {name}',
+  subjectEmbedKey: 'une clé d’intégration',
+  subjectEmbedKeyNamed: 'la clé d’intégration « {name} »',
   subjectOrganization: 'l’organisme',
   subjectOther: '{type} {id}',
 
@@ -82,5 +87,10 @@ export default {
   voided: 'a annulé {subject}',
   refunded: 'a remboursé {subject}',
   erased: 'a effacé les renseignements personnels : {subject}',
+  'signed-in': 'a ouvert une session',
+  'sign-in-failed': 'a tenté sans succès d’ouvrir une session au nom de {subject}',
+  'signed-out': 'a fermé sa session',
+  'token-minted': 'a reçu un jeton pour une page intégrée',
+  revoked: 'a révoqué {subject}',
   otherAction: '{action} : {subject}',
 } satisfies French<ActivityTexts>

@@ -21,6 +21,9 @@ const english = {
 
   system: 'The system',
   erasedPerson: 'An erased person',
+  somebody: 'Somebody',
+  byKey: params<{ name: string; key: string }>('{name}, by the key “{key}”,'),
+  byLostKey: params<{ name: string }>('{name}, by a key,'),
   erasedContent: 'What changed was removed when a person’s data was erased.',
   changes: params<{ number: string }>(count({ one: '{number} change', many: '{number} changes' })),
   details: params<{ number: string }>(count({ one: '{number} detail', many: '{number} details' })),
@@ -47,6 +50,8 @@ const english = {
   subjectCustomer: 'a customer',
   subjectUser: 'a user',
   subjectUserNamed: params<{ name: string }>('the user {name}'),
+  subjectEmbedKey: 'an embedding key',
+  subjectEmbedKeyNamed: params<{ name: string }>('the embedding key “{name}”'),
   subjectOrganization: 'the organization',
   subjectOther: params<{ type: string; id: string }>('{type} {id}'),
 
@@ -88,6 +93,11 @@ const english = {
   voided: params<{ subject: string }>('voided {subject}'),
   refunded: params<{ subject: string }>('refunded {subject}'),
   erased: params<{ subject: string }>('erased the personal data of {subject}'),
+  'signed-in': 'signed in',
+  'sign-in-failed': params<{ subject: string }>('tried to sign in as {subject}, and failed'),
+  'signed-out': 'signed out',
+  'token-minted': 'was given a token for an embedded page',
+  revoked: params<{ subject: string }>('revoked {subject}'),
   otherAction: params<{ action: string; subject: string }>('{action}: {subject}'),
 }
 

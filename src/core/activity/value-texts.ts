@@ -70,6 +70,15 @@ const english = {
   PENDING: 'Pending',
   FAILED: 'Failed',
   VOID: 'Void',
+
+  'RB admin': 'Product administrator',
+  'RB finance': 'Product finance',
+  'account owner': 'Account owner',
+  'raffle admin': 'Raffle admin',
+  'Contact Center Agent': 'Contact center agent',
+  'In Person Sales': 'In-person sales',
+  'Agent Manager': 'Agent manager',
+  'Data Processing': 'Data processing',
 }
 
 export type ValueTexts = typeof english

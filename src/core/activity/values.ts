@@ -29,6 +29,8 @@ const listed = new Set([
   'state',
   'type',
   'source',
+  'role',
+  'roles',
 ])
 const formatted = new Set(['description', 'rules', 'emailTicketBody', 'emailTicketFooter', 'body'])
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/

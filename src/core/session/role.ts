@@ -16,6 +16,20 @@ export type Role = (typeof roles)[number]
 
 export const RoleSchema = v.picklist(roles)
 
+/** The roles of an organisation's own people: all but the product's own, who reach into every organisation. */
+export const organizationRoles = [
+  'account owner',
+  'raffle admin',
+  'Contact Center Agent',
+  'In Person Sales',
+  'Agent Manager',
+  'Data Processing',
+] as const satisfies readonly Role[]
+export type OrganizationRole = (typeof organizationRoles)[number]
+
+/** What an embedding key may name, and a token of it may be for. */
+export const OrganizationRoleSchema = v.picklist(organizationRoles)
+
 /** The role's name as a flag trait: spaces removed (section 6). */
 export function roleTrait(role: Role): string {
   return role.replaceAll(' ', '')

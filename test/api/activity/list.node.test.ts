@@ -35,7 +35,7 @@ before(() =>
       entryOf(ternCove, {
         raffleId: raffle.id,
         subject: { type: 'raffle', id: raffle.id },
-        actor: { userId: owner },
+        actor: { userId: owner, embedKeyId: null },
         at: at(1),
         before: { endDate: '2031-01-01T01:00:00.000Z' },
         after: { endDate: '2031-01-02T01:00:00.000Z' },
@@ -82,7 +82,7 @@ test('the log of a raffle: newest first, with names of today', async () => {
     eventId: raffle.id,
     subject: { type: 'raffle', id: raffle.id, name: raffle.name, prize: null },
     action: 'changed',
-    actor: { id: owner, name: person('account owner')?.name },
+    actor: { id: owner, name: person('account owner')?.name, key: null },
     at: '2031-01-05T12:01:00.000Z',
     before: { endDate: '2031-01-01T01:00:00.000Z' },
     after: { endDate: '2031-01-02T01:00:00.000Z' },

@@ -253,7 +253,7 @@ test('every fault is said in English and in French', async () => {
 
 test('erasing a person empties the rows about them, tells of it, and leaves the chain whole', async () => {
   const at = new Date('2026-11-21T09:00:00.000Z')
-  const actor = { userId: raffleId }
+  const actor = { userId: raffleId, embedKeyId: null }
   await db
     .transaction()
     .execute(transaction => eraseFromActivity(transaction, customer, { actor, at }))

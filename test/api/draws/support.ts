@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { setUpJackpot } from '../../../demo/api/raffles/prizes/jackpot-prize.ts'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { demoEmbedKey } from '../../../demo/api/seed/people.ts'
-import { allowOrigin } from '../../../demo/api/session/embed-key.ts'
 import { OrderSchema } from '../../../src/core/orders/order.ts'
 import { paths } from '../../../src/core/paths.ts'
 import { type DrawDetail, DrawDetailSchema } from '../../../src/core/raffles/draws/draw.ts'
@@ -16,7 +15,7 @@ import {
   WinnerSchema,
 } from '../../../src/core/raffles/winners/winner.ts'
 import { EmbedTokenSchema } from '../../../src/core/session/embed-session.ts'
-import { type Answered, type Asked, startApi, type TestApi } from '../support.ts'
+import { type Answered, type Asked, registerOrigin, startApi, type TestApi } from '../support.ts'
 
 export const hour = 3_600_000
 
@@ -255,7 +254,7 @@ export async function addPrize(raffle: TestRaffle, fields: object = {}): Promise
 /** For the owner of Tern Cove, on a page of the charity's own. */
 export async function embedToken(api: TestApi, scopes: readonly string[]): Promise<string> {
   const origin = 'https://intranet.example'
-  await allowOrigin(api.db, demoEmbedKey, origin)
+  await registerOrigin(api, origin)
   const body = {
     person: { email: 'marguerite.doucette@terncove.example' },
     role: 'account owner',

@@ -91,11 +91,10 @@ describe('a picked ticket', () => {
 
   it('waits for a second person, who can’t be the first', async () => {
     const mine = { ...secondPersonWinner, firstConfirmedById: drawId(901) }
-    const scene = await placeDraw({
-      draw: { ...pickedDraw, secondPersonConfirms: true },
-      prizes,
-      winners: [mine],
-    })
+    const scene = await placeDraw(
+      { draw: { ...pickedDraw, secondPersonConfirms: true }, prizes, winners: [mine] },
+      { kind: 'standalone' },
+    )
     const button = await control(scene, 'button', /Confirm as the second person/)
     expect((button as HTMLButtonElement).disabled).to.equal(true)
     expect(seen(scene.root)).to.include('You confirmed it first')
@@ -117,7 +116,7 @@ describe('a picked ticket', () => {
         prizes,
         winners: [secondPersonWinner],
       },
-      { role: 'RB finance' },
+      { role: 'RB finance', kind: 'standalone' },
     )
     const button = await control(scene, 'button', /Confirm as the second person/)
     expect((button as HTMLButtonElement).disabled).to.equal(false)
@@ -128,6 +127,19 @@ describe('a picked ticket', () => {
       12_000,
     )
   })
+
+  for (const winner of [verifiedWinner, secondPersonWinner]) {
+    it(`is not confirmed from a charity’s own page where two persons confirm (${winner.status})`, async () => {
+      const draw = { ...pickedDraw, secondPersonConfirms: true }
+      const scene = await placeDraw({ draw, prizes, winners: [winner] })
+      const button = await control(scene, 'button', /^Confirm/)
+      expect((button as HTMLButtonElement).disabled).to.equal(true)
+      expect(seen(scene.root)).to.include('each signed in to the dashboard')
+      const alone = await placeDraw({ draw: pickedDraw, prizes, winners: [verifiedWinner] })
+      const own = await control(alone, 'button', /^Confirm/)
+      expect((own as HTMLButtonElement).disabled).to.equal(false)
+    })
+  }
 
   it('is rejected with a reason; its message waits, and the redraw asks for fresh entropy', async () => {
     const scene = await placeDraw(

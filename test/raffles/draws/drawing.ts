@@ -6,7 +6,7 @@ import { defineElements } from '../../../src/elements/define.ts'
 import { type DrawWorld, liveDrawAnswers } from '../../../stories/raffles/draw-answers.ts'
 import { finalDrawId, raffleId } from '../../../stories/raffles/draw-fixtures.ts'
 import { type Answers, data, type StoryCall } from '../../../stories/support/fake-api.ts'
-import { storyDesk } from '../../../stories/support/story-desk.ts'
+import { type StoryDeskOptions, storyDesk } from '../../../stories/support/story-desk.ts'
 import { usualGlobals } from '../../../stories/support/toolbar.ts'
 import { box } from '../../support/browser/fixture.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -25,6 +25,7 @@ export interface Scene {
 interface Options {
   role?: Role
   locale?: Locale
+  kind?: StoryDeskOptions['kind']
   server?: (scene: { world: DrawWorld; written: Scene['written'] }) => Answers
 }
 
@@ -44,8 +45,8 @@ export async function placeDraw(start: DrawWorld, options: Options = {}): Promis
     ]),
   )
   const answers = { ...liveDrawAnswers(() => state.world), ...writing }
-  const { role = 'account owner', locale = 'en' } = options
-  const desk = storyDesk({ ...usualGlobals, role, locale }, { answers })
+  const { role = 'account owner', locale = 'en', kind = 'host' } = options
+  const desk = storyDesk({ ...usualGlobals, role, locale }, { answers, kind })
   let placed: HTMLElement | undefined
   async function place() {
     placed?.remove()

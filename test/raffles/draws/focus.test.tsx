@@ -111,6 +111,7 @@ describe('the focus in a draw', () => {
         winners: [verifiedWinner],
       },
       {
+        kind: 'standalone',
         server: state => ({
           [decide]: () => {
             const firstConfirmedById = drawId(901)

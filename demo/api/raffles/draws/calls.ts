@@ -11,7 +11,7 @@ import type { Database } from '../../database/schema.ts'
 import { ok } from '../../http/answers.ts'
 import { defineCall, type Incoming, patternOf } from '../../http/call.ts'
 import { once } from '../../http/idempotency.ts'
-import type { Session } from '../../session/session.ts'
+import { actorOf, type Session } from '../../session/session.ts'
 import { requireRaffle } from '../reach.ts'
 import { requireAllowed } from './allowed.ts'
 import { type DrawContext, findDraw, holdDraw } from './context.ts'
@@ -108,7 +108,7 @@ const lock = defineCall(
       requireAllowed(decideStep('lock', facts, { roles: session.roles, now: at, leaveOut }))
       await lockDraw(transaction, draw, {
         at,
-        actor: { userId: session.user.id },
+        actor: actorOf(session),
         leaveOut,
         comment,
       })
@@ -131,7 +131,7 @@ const reopen = defineCall(
     return takeStep(incoming, 'sales', async function reopen(transaction, draw, at) {
       const facts = await factsOf(transaction, draw)
       requireAllowed(decideStep('reopen', facts, { roles: session.roles, now: at }))
-      const actor = { userId: session.user.id }
+      const actor = actorOf(session)
       await reopenDraw(transaction, draw, { at, actor, reason: body.reason })
     })
   },

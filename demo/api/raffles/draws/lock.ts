@@ -5,7 +5,7 @@ import { chunkSize, rootOfChunks } from '../../../../src/core/raffles/draws/chun
 import { commitTo } from '../../../../src/core/raffles/draws/pick.ts'
 import type { Leavable } from '../../../../src/core/raffles/draws/rules.ts'
 import { digestTerms } from '../../../../src/core/raffles/draws/terms.ts'
-import { activityHead } from '../../activity/record.ts'
+import { type Actor, activityHead } from '../../activity/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { jsonbText } from '../../http/json-text.ts'
 import type { DrawContext } from './context.ts'
@@ -29,7 +29,7 @@ const lockTime = '10min'
 
 export interface Locking {
   at: Date
-  actor: { userId: string } | null
+  actor: Actor | null
   leaveOut: readonly Leavable[]
   comment?: string | undefined
 }
@@ -149,7 +149,7 @@ async function versionsOf(transaction: Transaction<Database>, drawId: string): P
 export async function reopenDraw(
   transaction: Transaction<Database>,
   draw: DrawContext,
-  reopening: { at: Date; actor: { userId: string }; reason: string },
+  reopening: { at: Date; actor: Actor; reason: string },
 ): Promise<void> {
   const { at, actor, reason } = reopening
   const { version } = await transaction

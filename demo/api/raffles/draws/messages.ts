@@ -250,6 +250,10 @@ export const drawMessages = {
     en: 'This person is on the list already.',
     fr: 'Cette personne est déjà sur la liste.',
   },
+  'sign-in-needed': {
+    en: 'Two people confirm winners in this organization, each signed in: a token of an embedded page can’t confirm for them.',
+    fr: 'Dans cet organisme, deux personnes confirment les gagnants, chacune connectée : le jeton d’une page intégrée ne peut pas le faire à leur place.',
+  },
   'no-message': {
     en: 'There is no message to this buyer.',
     fr: 'Il n’y a aucun message pour cet acheteur.',

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { recordActivity } from '../../activity/record.ts'
+import { type Actor, recordActivity } from '../../activity/record.ts'
 import type { Database } from '../../database/schema.ts'
 
 export interface DrawDates {
@@ -18,7 +18,7 @@ export interface DrawDates {
 export async function setUpDraw(
   transaction: Transaction<Database>,
   { raffleId, cutoffAt, drawAt }: DrawDates,
-  by: { at: Date; actor: { userId: string } | null },
+  by: { at: Date; actor: Actor | null },
 ): Promise<{ id: string; made: boolean }> {
   const seed = randomBytes(32)
   const made = await transaction

@@ -9,7 +9,7 @@ import {
 import { type DrawFacts, decideStep } from '../../../../src/core/raffles/draws/rules.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Session } from '../../session/session.ts'
+import { actorOf, type Session } from '../../session/session.ts'
 import { requireAllowed } from './allowed.ts'
 import type { DrawContext } from './context.ts'
 import { awaitsEntropyFor, drawOf, progressOf } from './detail.ts'
@@ -173,7 +173,7 @@ async function record(
 ): Promise<void> {
   await recordInDraw(transaction, draw, {
     action,
-    actor: { userId: session.user.id },
+    actor: actorOf(session),
     at,
     after,
   })

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { actorOf } from '../../session/session.ts'
 import type { DrawContext } from './context.ts'
 import { orderWithId, takesPart, wonElsewhere } from './eligible.ts'
 import { lockInForce } from './locked-list.ts'
@@ -119,7 +120,7 @@ export async function recordPrint(
     .execute()
   await recordInDraw(transaction, draw, {
     action: 'stubs-printed',
-    actor: { userId: session.user.id },
+    actor: actorOf(session),
     at,
     after: print,
     comment: print.reason ?? null,

@@ -12,6 +12,7 @@ import { listAnswer, pagingEntries } from '../../http/lists.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isUuid } from '../../http/uuid.ts'
 import { reaches, requireReach } from '../../session/guard.ts'
+import { actorOf } from '../../session/session.ts'
 import { requireRaffle } from '../reach.ts'
 import {
   type ExcludedRow,
@@ -82,7 +83,7 @@ const exclude = defineCall(
     const key = header('idempotency-key')
     const request = { userId: session.user.id, key, call: 'exclude', body }
     return once(api.db, request, async transaction => {
-      const by = { raffleId: raffle?.id ?? null, actor: { userId: session.user.id }, at: api.now() }
+      const by = { raffleId: raffle?.id ?? null, actor: actorOf(session), at: api.now() }
       const added = await addExcluded(transaction, person, { organizationId, ...by })
       return { status: 201, json: { data: await readExcluded(transaction, added) } }
     })
@@ -103,7 +104,7 @@ const include = defineCall(
       const person = isUuid(param('id')) ? await readExcluded(transaction, param('id')) : undefined
       if (!person || !reaches(session, action, person.organizationId))
         throw new Refusal(404, 'not-found')
-      const by = { raffleId: null, actor: { userId: session.user.id }, at: api.now() }
+      const by = { raffleId: null, actor: actorOf(session), at: api.now() }
       await removeExcluded(transaction, person, by)
     })
     return { json: null }

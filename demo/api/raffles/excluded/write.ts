@@ -3,7 +3,12 @@ import type {
   ExcludedPerson,
   ExcludedPersonFields,
 } from '../../../../src/core/raffles/excluded/excluded-person.ts'
-import { type ActivityEntry, type Person, recordActivity } from '../../activity/record.ts'
+import {
+  type ActivityEntry,
+  type Actor,
+  type Person,
+  recordActivity,
+} from '../../activity/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 
@@ -11,7 +16,7 @@ interface Writing {
   organizationId: string
   /** The raffle whose draw led to it: its timeline shows it. */
   raffleId: string | null
-  actor: { userId: string }
+  actor: Actor
   at: Date
 }
 

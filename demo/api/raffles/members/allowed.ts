@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { decideMembers } from '../../../../src/core/raffles/members/rules.ts'
 import type { ApiContext } from '../../context.ts'
 import type { Database } from '../../database/schema.ts'
-import type { Session } from '../../session/session.ts'
+import { actorOf, type Session } from '../../session/session.ts'
 import { requireAllowed } from '../draws/allowed.ts'
 import { requireRaffle } from '../reach.ts'
 import { holdMembers, type MemberWriting } from './write.ts'
@@ -16,5 +16,5 @@ export async function beginWriting(
   await holdMembers(transaction, raffleId)
   const raffle = await requireRaffle(transaction, session, raffleId, 'raffles:edit')
   requireAllowed(decideMembers({ roles: session.roles, raffleStatus: raffle.status }))
-  return { raffle, at: api.now(), actor: { userId: session.user.id } }
+  return { raffle, at: api.now(), actor: actorOf(session) }
 }

@@ -7,6 +7,7 @@ import { recordActivity } from '../../activity/record.ts'
 import type { FileReply } from '../../http/answers.ts'
 import { defineCall } from '../../http/call.ts'
 import { searchText } from '../../http/lists.ts'
+import { actorOf } from '../../session/session.ts'
 import { requireRaffle } from '../reach.ts'
 import { idSchema } from './input.ts'
 import { memberCondition, membersWhere } from './read.ts'
@@ -35,7 +36,7 @@ export const exportMembers = defineCall(
         raffleId: raffle.id,
         subject: { type: 'raffle', id: raffle.id },
         action: 'exported',
-        actor: { userId: session.user.id },
+        actor: actorOf(session),
         at: api.now(),
         before: null,
         after: { rows: members.length },

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Transaction } from 'kysely'
 import { searchName } from '../../../../src/core/format/search-name.ts'
 import type { Member, MemberFields } from '../../../../src/core/raffles/members/member.ts'
 import { numberKey } from '../../../../src/core/raffles/members/member-rows.ts'
-import { type ActivityEntry, changesOf, recordActivity } from '../../activity/record.ts'
+import { type ActivityEntry, type Actor, changesOf, recordActivity } from '../../activity/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { memberById } from './read.ts'
@@ -11,7 +11,7 @@ import type { MemberTable } from './tables.ts'
 export interface MemberWriting {
   raffle: { id: string; organizationId: string }
   at: Date
-  actor: { userId: string }
+  actor: Actor
 }
 
 /** Numbers are given out one writer after the other; sales go on meanwhile. */

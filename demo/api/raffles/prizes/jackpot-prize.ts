@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { raffleCategories } from '../../../../src/core/raffles/raffle.ts'
+import type { Actor } from '../../activity/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { setUpDraw } from '../draws/set-up.ts'
 
@@ -16,7 +17,7 @@ const names = {
 export async function setUpJackpot(
   transaction: Transaction<Database>,
   raffle: { id: string; category: (typeof raffleCategories)[number]; locale: 'en' | 'fr' },
-  by: { at: Date; actor: { userId: string } | null },
+  by: { at: Date; actor: Actor | null },
 ): Promise<{ prizeId: string; drawId: string }> {
   const dates = { raffleId: raffle.id, cutoffAt: null, drawAt: null }
   const { id: drawId } = await setUpDraw(transaction, dates, by)

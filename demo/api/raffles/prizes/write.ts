@@ -9,7 +9,7 @@ import type { RaffleStatus } from '../../../../src/core/raffles/raffle.ts'
 import { changesOf, recordActivity } from '../../activity/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Session } from '../../session/session.ts'
+import { actorOf, type Session } from '../../session/session.ts'
 import { requireAllowed } from '../draws/allowed.ts'
 import { joinDraw } from './dates.ts'
 import { prizeById } from './read.ts'
@@ -28,7 +28,7 @@ export async function createPrize(
 ): Promise<Prize> {
   if (raffle.status === 'closed') throw new Refusal(409, 'raffle-closed')
   const { cutoffAt, drawDate, ...columns } = fields
-  const actor = { userId: session.user.id }
+  const actor = actorOf(session)
   const dates = { cutoffAt: instant(cutoffAt), drawAt: instant(drawDate) }
   const drawId = await joinDraw(transaction, raffle.id, dates, { at, actor })
   const { position } = await transaction
@@ -71,7 +71,7 @@ export async function changePrize(
   const circumstances = { roles: session.roles, raffleStatus: raffle.status }
   requireAllowed(decidePrize(action, prize, circumstances))
   requireAllowed(decideQuantity(next.quantity, prize))
-  const actor = { userId: session.user.id }
+  const actor = actorOf(session)
   const dates = { cutoffAt: instant(next.cutoffAt), drawAt: instant(next.drawDate) }
   const drawId = moved ? await joinDraw(transaction, raffle.id, dates, { at, actor }) : prize.drawId
   const { name, description, sponsor, valueCents, quantity, winnersStayIn } = next
@@ -148,7 +148,7 @@ export async function reorderPrizes(
     raffleId: raffle.id,
     subject: { type: 'raffle', id: raffle.id },
     action: 'reordered',
-    actor: { userId: writing.session.user.id },
+    actor: actorOf(writing.session),
     at: writing.at,
     before: { order: names(before) },
     after: { order: names(order) },
@@ -203,7 +203,7 @@ function log(
     raffleId: raffle.id,
     subject: { type: 'prize', id },
     action,
-    actor: { userId: session.user.id },
+    actor: actorOf(session),
     at,
     ...content,
   })

@@ -8,10 +8,11 @@ import { defineCall, patternOf } from '../../http/call.ts'
 import { once } from '../../http/idempotency.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isUuid } from '../../http/uuid.ts'
+import { actorOf } from '../../session/session.ts'
 import { requireAllowed } from '../draws/allowed.ts'
 import { findDraw, holdDraw } from '../draws/context.ts'
 import { recordContact } from './contact.ts'
-import { buyerOf } from './decide.ts'
+import { buyerOf, circumstancesOf } from './decide.ts'
 import { findWinner, readWinners } from './read.ts'
 
 const access = { action: 'raffles:draw', embed: 'raffles:draw' } as const
@@ -42,7 +43,7 @@ const addContact = defineCall(
     const request = { userId: session.user.id, key, call: `contact ${found.id}`, body }
     return once(api.db, request, async transaction => {
       await recordContact(transaction, draw, found.id, body, {
-        userId: session.user.id,
+        actor: actorOf(session),
         at: api.now(),
       })
       const [data] = await readWinners(transaction, [found.id], { session, language })
@@ -78,11 +79,11 @@ const decideMessage = defineCall(
     const found = await findWinner(api.db, session, message.winnerId)
     const its = await findDraw(api.db, session, found.drawId, 'raffles:draw')
     const data = await api.db.transaction().execute(async transaction => {
-      const { organizationId, raffleId } = await holdDraw(transaction, its)
+      const draw = await holdDraw(transaction, its)
+      const { organizationId, raffleId } = draw
       const row = await findWinner(transaction, session, found.id)
-      const { roles, user } = session
       const facts = { ...row, flags: [] }
-      requireAllowed(decideWinner('decide-message', facts, { roles, userId: user.id }))
+      requireAllowed(decideWinner('decide-message', facts, circumstancesOf(session, draw)))
       const at = api.now()
       const recipient = row.message?.recipient ?? null
       const subject = body.subject ?? row.message?.subject ?? ''
@@ -90,7 +91,13 @@ const decideMessage = defineCall(
       if (body.state === 'sent' && recipient === null) throw new Refusal(409, 'no-recipient')
       await transaction
         .updateTable('winnerMessages')
-        .set({ subject, body: textBody, state: body.state, decidedAt: at, decidedBy: user.id })
+        .set({
+          subject,
+          body: textBody,
+          state: body.state,
+          decidedAt: at,
+          decidedBy: session.user.id,
+        })
         .where('id', '=', messageId)
         .execute()
       if (body.state === 'sent' && recipient !== null)
@@ -110,7 +117,7 @@ const decideMessage = defineCall(
         raffleId,
         subject: { type: 'message', id: messageId },
         action: body.state === 'sent' ? 'message-sent' : 'message-discarded',
-        actor: { userId: user.id },
+        actor: actorOf(session),
         at,
         before: null,
         after: body.state === 'sent' ? { winnerId: row.id, subject } : { winnerId: row.id },

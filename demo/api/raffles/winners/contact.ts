@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Contact } from '../../../../src/core/raffles/winners/winner.ts'
-import { recordActivity } from '../../activity/record.ts'
+import { type Actor, recordActivity } from '../../activity/record.ts'
 import type { Database } from '../../database/schema.ts'
 import type { DrawContext } from '../draws/context.ts'
 
@@ -14,20 +14,20 @@ export async function recordContact(
   draw: Pick<DrawContext, 'organizationId' | 'raffleId'>,
   winnerId: string,
   contact: NewContact,
-  by: { userId: string; at: Date },
+  { actor, at }: { actor: Actor; at: Date },
 ): Promise<void> {
   const { channel, reached, unreachable = false } = contact
   await transaction
     .insertInto('winnerContacts')
-    .values({ ...contact, winnerId, at: by.at, byUser: by.userId })
+    .values({ ...contact, winnerId, at, byUser: actor.userId })
     .execute()
   await recordActivity(transaction, {
     organizationId: draw.organizationId,
     raffleId: draw.raffleId,
     subject: { type: 'winner', id: winnerId },
     action: 'changed',
-    actor: { userId: by.userId },
-    at: by.at,
+    actor,
+    at,
     before: null,
     after: { contact: { channel, reached, ...(unreachable ? { unreachable } : {}) } },
   })

@@ -9,7 +9,7 @@ import type {
 } from '../../../../src/core/raffles/winners/winner.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Session } from '../../session/session.ts'
+import { actorOf, type Session } from '../../session/session.ts'
 import { requireAllowed } from '../draws/allowed.ts'
 import type { DrawContext } from '../draws/context.ts'
 import { recordInDraw } from '../draws/record.ts'
@@ -53,9 +53,8 @@ export async function changeWinner(
   { session, at }: { session: Session; at: Date },
 ): Promise<void> {
   const step = stepOf(draw, row, change, session.user.id, at)
-  const { roles, user } = session
   const checks = change.checks ?? row.checks
-  const circumstances = { roles, userId: user.id, checks, note: change.note ?? '' }
+  const circumstances = { ...circumstancesOf(session, draw), checks, note: change.note ?? '' }
   const { flags } = (await marksOf(transaction, [row]))(row.id)
   requireAllowed(decideWinner(step?.action ?? 'note', { ...row, flags }, circumstances))
   if (step?.action === 'reject' && change.reason === 'other' && !change.note?.trim())
@@ -70,7 +69,7 @@ export async function changeWinner(
     })
     .where('id', '=', row.id)
     .execute()
-  const actor = { userId: session.user.id }
+  const actor = actorOf(session)
   const about = await buyerOf(transaction, row.orderId)
   await recordInDraw(transaction, draw, {
     subject: { type: 'winner', id: row.id },
@@ -86,6 +85,14 @@ export async function changeWinner(
   })
   if (step?.action === 'reject') await prepareMessage(transaction, draw, row, { at, actor, about })
   if (step?.status === 'confirmed') await completeIfDecided(transaction, draw, { at, actor })
+}
+
+/** Who decides, as the rule asks. */
+export function circumstancesOf(
+  { roles, user, embed }: Session,
+  { confirmedByTwo }: Pick<DrawContext, 'confirmedByTwo'>,
+) {
+  return { roles, userId: user.id, byTwo: confirmedByTwo, embedded: embed !== null }
 }
 
 function stepOf(

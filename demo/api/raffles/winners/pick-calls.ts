@@ -10,6 +10,7 @@ import type { Database } from '../../database/schema.ts'
 import { defineCall } from '../../http/call.ts'
 import { once } from '../../http/idempotency.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { actorOf } from '../../session/session.ts'
 import { requireAllowed } from '../draws/allowed.ts'
 import { type DrawContext, findDraw, holdDraw } from '../draws/context.ts'
 import { factsOf, type StepBy } from '../draws/steps.ts'
@@ -75,7 +76,7 @@ const pick = defineCall(
     const request = { userId: session.user.id, key, call: 'pick', body: { ...query, ...body } }
     const reply = await once(api.db, request, async transaction => {
       const draw = await holdDraw(transaction, found)
-      const by = { at: api.now(), actor: { userId: session.user.id } }
+      const by = { at: api.now(), actor: actorOf(session) }
       const { quantity } = query
       const stubs = draw.drawType === 'barrel' ? await stubFigures(transaction, draw) : null
       const facts = { ...(await factsOf(transaction, draw)), stubs }
@@ -148,6 +149,7 @@ async function makePicks(
       drawId: draw.id,
       wanted: quantity,
       requestedBy: by.actor?.userId ?? null,
+      requestedByKey: by.actor?.embedKeyId ?? null,
       requestedAt: by.at,
     })
     .execute()

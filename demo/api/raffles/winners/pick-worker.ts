@@ -24,6 +24,7 @@ interface Batch {
   drawId: string
   raffleId: string
   requestedBy: string | null
+  requestedByKey: string | null
 }
 
 /**
@@ -79,6 +80,7 @@ function unfinished(db: Kysely<Database>): Promise<Batch[]> {
       'pickBatches.prizeId',
       'pickBatches.drawId',
       'pickBatches.requestedBy',
+      'pickBatches.requestedByKey',
       'draws.raffleId',
     ])
     .where('finishedAt', 'is', null)
@@ -128,7 +130,8 @@ function pickOne(
       .where('id', '=', batch.prizeId)
       .executeTakeFirstOrThrow()
     const plan = await keptPlan(transaction, draw, plans)
-    const actor = batch.requestedBy === null ? null : { userId: batch.requestedBy }
+    const { requestedBy, requestedByKey: embedKeyId } = batch
+    const actor = requestedBy === null ? null : { userId: requestedBy, embedKeyId }
     await pickNext(transaction, draw, prize, { at, actor }, plan)
     const finished = done + 1 === wanted
     await transaction

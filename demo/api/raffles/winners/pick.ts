@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { PlannedPick } from '../../../../src/core/raffles/draws/pick-plan.ts'
+import type { Actor } from '../../activity/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { DrawContext } from '../draws/context.ts'
@@ -9,7 +10,7 @@ import { nextPlanned, planOf } from './plan.ts'
 
 export interface PickBy {
   at: Date
-  actor: { userId: string } | null
+  actor: Actor | null
 }
 
 /** A prize as a pick needs it. */

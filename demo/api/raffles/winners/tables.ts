@@ -17,6 +17,8 @@ export interface PickBatchTable {
   wanted: number
   done: Generated<number>
   requestedBy: string | null
+  /** The embedding key by whose token it was asked for. */
+  requestedByKey: string | null
   requestedAt: Date
   finishedAt: Date | null
   failure: string | null

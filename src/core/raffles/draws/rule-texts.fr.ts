@@ -38,6 +38,8 @@ export default {
     'Un signalement vise cette personne. Dites pourquoi le billet gagne malgré tout.',
   'same-person':
     'Vous avez confirmé en premier : une autre personne doit maintenant confirmer à son tour.',
+  'sign-in-needed':
+    'Ici, deux personnes confirment les gagnants, chacune connectée au tableau de bord : cette page ne peut pas le faire à leur place.',
   'no-message': 'Il n’y a aucun message.',
   'message-decided': 'Le message a déjà été envoyé ou supprimé.',
 } satisfies French<DrawRuleTexts>

@@ -42,6 +42,8 @@ const english = {
   'flag-reason-missing':
     'Something speaks against this buyer. Say why the ticket wins all the same.',
   'same-person': 'You confirmed it first: another person has to confirm it now.',
+  'sign-in-needed':
+    'Two people confirm winners here, each signed in to the dashboard: this page can’t confirm for them.',
   'no-message': 'There is no message.',
   'message-decided': 'The message was sent or discarded already.',
 }

@@ -18,6 +18,7 @@ export type WinnerReason =
   | 'same-person'
   | 'second-person-asked'
   | 'confirmed-one-by-one'
+  | 'sign-in-needed'
   | 'no-message'
   | 'message-decided'
 
@@ -32,6 +33,10 @@ export type WinnerFacts = Pick<
 export interface WinnerCircumstances {
   roles: readonly Role[]
   userId: string
+  /** The organisation has two persons confirm. */
+  byTwo: boolean
+  /** On a charity's own page, by a token that its server was given: nobody signed in to us. */
+  embedded: boolean
   /** Of a verification: what staff have checked. */
   checks?: readonly ExclusionCheck[]
   /** Of a confirmation: what is said of it. */
@@ -58,7 +63,7 @@ function permissionFor(action: WinnerAction, { status }: WinnerFacts) {
 function reasonsAgainst(
   action: WinnerAction,
   winner: WinnerFacts,
-  { userId, checks, note }: WinnerCircumstances,
+  { userId, byTwo, embedded, checks, note }: WinnerCircumstances,
 ): Reason<WinnerReason>[] {
   if (action === 'contact' || action === 'note') return []
   if (action === 'decide-message') return againstMessage(winner)
@@ -70,8 +75,11 @@ function reasonsAgainst(
   if (action === 'confirm' && status === 'picked') return [{ code: 'not-verified' }]
   if (winner.orderStatus !== 'ACTIVE') return [{ code: 'order-not-active' }]
   if (action === 'verify') return againstChecks(checks)
-  const same = status === 'second-person' && winner.firstConfirmedById === userId
-  return same ? [{ code: 'same-person' }] : againstFlags(winner, note)
+  const isSecond = status === 'second-person'
+  // One key stands for every person of the charity: both confirmations would be its server's.
+  if (embedded && (byTwo || isSecond)) return [{ code: 'sign-in-needed' }]
+  if (isSecond && winner.firstConfirmedById === userId) return [{ code: 'same-person' }]
+  return againstFlags(winner, note)
 }
 
 /** What speaks against the buyer is answered in words; before anybody could write any, nothing is missing yet. */

@@ -7,6 +7,8 @@ import {
   type IconNode,
   Lock,
   LockOpen,
+  LogIn,
+  LogOut,
   Pencil,
   Plus,
   Printer,
@@ -64,4 +66,9 @@ export const entryMarks: Readonly<Record<ActivityAction, EntryMark>> = {
   voided: refused,
   refunded: { icon: Check, tone: 'warn' },
   erased: gone,
+  'signed-in': { icon: LogIn, tone: 'neutral' },
+  'sign-in-failed': refused,
+  'signed-out': { icon: LogOut, tone: 'neutral' },
+  'token-minted': { icon: LogIn, tone: 'info' },
+  revoked: { icon: Ban, tone: 'warn' },
 }

@@ -22,9 +22,8 @@ import { useAction } from './use-action.ts'
 /** What this person may do with a picked ticket now: verify, confirm, reject. */
 export function Decisions({ winner }: { winner: Winner }) {
   const texts = useTexts(winnerTexts)
-  const { roles, userId } = useProcedure()
-  const may = (action: 'verify' | 'confirm' | 'reject') =>
-    decideWinner(action, winner, { roles, userId })
+  const { decider } = useProcedure()
+  const may = (action: 'verify' | 'confirm' | 'reject') => decideWinner(action, winner, decider)
   const confirm = may('confirm')
   const open = winner.status === 'verified' || winner.status === 'second-person'
   const reject = may('reject').allowed
@@ -53,12 +52,12 @@ export function Decisions({ winner }: { winner: Winner }) {
 /** The checklist first: a ticket is verified once all of it is ticked. */
 function Verification({ winner, children }: { winner: Winner; children: ReactNode }) {
   const texts = useTexts(winnerTexts)
-  const { procedure, roles, userId, reason } = useProcedure()
+  const { procedure, decider, reason } = useProcedure()
   const action = useAction()
   const [checks, setChecks] = useState<readonly ExclusionCheck[]>(winner.checks)
   const [tried, setTried] = useState(false)
-  const offered = decideWinner('verify', winner, { roles, userId })
-  const decision = decideWinner('verify', winner, { roles, userId, checks })
+  const offered = decideWinner('verify', winner, decider)
+  const decision = decideWinner('verify', winner, { ...decider, checks })
   const ticket = String(winner.ticketNumber)
   if (!offered.allowed) {
     const reasons = reasonsIn(offered, reason)

@@ -18,11 +18,11 @@ interface MessageProps {
 /** What is said to a rejected buyer: nothing goes out before staff have read it. */
 export function PreparedMessageCard({ winner, message }: MessageProps) {
   const texts = useTexts(winnerTexts)
-  const { roles, userId } = useProcedure()
+  const { decider } = useProcedure()
   if (message.state !== 'prepared') {
     return <p className="rd-draw-note">{texts[`message-${message.state}`]}</p>
   }
-  if (!decideWinner('decide-message', winner, { roles, userId }).allowed) return null
+  if (!decideWinner('decide-message', winner, decider).allowed) return null
   return <Editor message={message} ticket={String(winner.ticketNumber)} />
 }
 

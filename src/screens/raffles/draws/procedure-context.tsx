@@ -7,6 +7,7 @@ import type { DrawProcedure, DrawView } from '../../../core/raffles/draws/draw-p
 import { drawName, formatCount, ruleWords } from '../../../core/raffles/draws/draw-words.ts'
 import { drawRuleTexts } from '../../../core/raffles/draws/rule-texts.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
+import type { WinnerCircumstances } from '../../../core/raffles/winners/rules.ts'
 import type { Role } from '../../../core/session/role.ts'
 import { userOf } from '../../../core/session/session.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
@@ -19,7 +20,8 @@ export interface ProcedureScene extends DrawView {
   /** "Final draw". */
   name: string
   roles: readonly Role[]
-  userId: string
+  /** Who decides about a picked ticket, and from where. */
+  decider: Omit<WinnerCircumstances, 'checks'>
   /** This person takes the draw's steps; others read. */
   draws: boolean
   /** The server's clock. */
@@ -53,7 +55,12 @@ export function ProcedureProvider({ procedure, view, children }: ProviderProps) 
       procedure,
       name: drawName(view.draw, { texts, locale }),
       roles,
-      userId: user?.id ?? '',
+      decider: {
+        roles,
+        userId: user?.id ?? '',
+        byTwo: view.draw.secondPersonConfirms,
+        embedded: desk.session.kind === 'host',
+      },
       draws: may('raffles:draw', roles),
       now: new Date(view.draw.now),
       locale,
@@ -61,7 +68,7 @@ export function ProcedureProvider({ procedure, view, children }: ProviderProps) 
       moment,
       reason: ruleWords(rules, locale),
     }
-  }, [view, procedure, texts, rules, locale, user, moment])
+  }, [view, procedure, texts, rules, locale, user, moment, desk])
   return <Scene value={scene}>{children}</Scene>
 }
 
