@@ -1,4 +1,4 @@
-// `npm run backup`, `npm run restore` and `npm run verify-log`.
+// `npm run backup`, `npm run restore`, `npm run verify-log` and `npm run keys`.
 import { prepare } from './start/prepare.mjs'
 
 await prepare()

@@ -36,6 +36,8 @@ export const english: Texts = {
       `The database at ${address} refuses us (${detail}): check the user, the password and the name in DATABASE_URL.`,
     newerSchema: ({ found, known }) =>
       `The data was written by a newer Raffle Desk (schema ${found}, this one knows ${known}): use that version or a later one; nothing was changed.`,
+    olderSchema: ({ found, known }) =>
+      `The data was written by an older Raffle Desk (schema ${found}, this one knows ${known}): run \`npm start\` with this version once, then try again.`,
     foreignDatabase: ({ table }) =>
       `The database holds tables that aren't Raffle Desk's (such as ${table}): give it an empty database.`,
     migrationFailed: ({ name, detail }) =>
@@ -63,6 +65,16 @@ export const english: Texts = {
       `There is no activity log in ${where}: name the data folder with --data.`,
     logAltered: ({ faults }) =>
       `The activity log doesn't hold: ${faults} ${faults === 1 ? 'fault' : 'faults'}, named above. Keep a copy of the database as it is, and compare it with your backups.`,
+    noDatabase: ({ where }) =>
+      `There is no database in ${where}: run \`npm start\` first, or name the data folder with --data.`,
+    noOrganization: ({ organization }) =>
+      `No organization, or more than one, is called "${organization}": give its whole name or its id.`,
+    keyRole: ({ role, roles }) =>
+      `A key can't act as "${role}": name one or more of ${roles}, each with a --role of its own.`,
+    keyOrigin: ({ origin }) =>
+      `"${origin}" isn't where pages are: write it as https://intranet.example.org, with nothing behind it.`,
+    noKey: ({ key }) =>
+      `There is no living key "${key}": give the id that \`npm run keys -- list\` shows.`,
   },
   notices: {
     building: 'Building the dashboard …',
@@ -87,6 +99,15 @@ export const english: Texts = {
     logFault,
     unknownHead: head =>
       `No chain has ever had the head ${head}: its log was rewritten, or cut off.`,
+    keyMade: ({ id, name, organization }) =>
+      `Made the key "${name}" of ${organization} (${id}). Its secret, which is shown this once and kept nowhere:`,
+    keyWithoutOrigin: id =>
+      `No page may use it yet: npm run keys -- add-origin ${id} --origin https://intranet.example.org`,
+    keyListed: ({ id, name, organization, roles, origins, created, revoked }) =>
+      `${id}  "${name}" of ${organization}${revoked ? `, revoked ${revoked}` : ''}\n  roles: ${roles}\n  pages: ${origins}\n  made: ${created}`,
+    keyOrigins: origins => `The key's pages are now: ${origins}`,
+    keyRevoked: id => `Revoked the key ${id}: its tokens have ended.`,
+    noKeys: 'There is no key.',
     startHelp: `Raffle Desk: builds what changed, starts the database, and serves the dashboard.
 
   npm start -- [options]
@@ -109,6 +130,27 @@ DATABASE_URL=postgres://user:password@host:5432/name puts it on any PostgreSQL i
 
 verify-log names the first row of each organization's log that was altered, removed or inserted. With --head, as often
 as needed, it also looks for a head of the log that was printed, mailed or put into a draw's certificate.
+
+DATABASE_URL names another PostgreSQL than the data folder's own.
+`,
+    keysHelp: `Keys by which a charity's own server asks for tokens for its pages; while the product runs or not.
+
+  npm run keys -- add --organization NAME --name NAME --role ROLE [--origin ORIGIN]
+  npm run keys -- list [--organization NAME]
+  npm run keys -- add-origin KEY --origin ORIGIN
+  npm run keys -- remove-origin KEY --origin ORIGIN
+  npm run keys -- revoke KEY
+
+  --organization NAME  its whole name, or its id
+  --name NAME          what you call the key, such as Intranet
+  --role ROLE          a role that its tokens may be for, as often as needed: account owner, raffle admin, Contact
+                       Center Agent, In Person Sales, Agent Manager, Data Processing
+  --origin ORIGIN      where its pages are, such as https://intranet.example.org, as often as needed. In the environment
+                       test, pages of this machine (localhost, 127.0.0.1) need none
+  --data DIR           the data folder (.data)
+
+The secret is printed when a key is made, and kept nowhere. A key's tokens end at once with the key, or with their
+page's origin.
 
 DATABASE_URL names another PostgreSQL than the data folder's own.
 `,

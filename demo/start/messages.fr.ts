@@ -36,6 +36,8 @@ export const french: Texts = {
       `La base ${address} nous refuse (${detail}) : vérifiez l'utilisateur, le mot de passe et le nom dans DATABASE_URL.`,
     newerSchema: ({ found, known }) =>
       `Les données viennent d'un Raffle Desk plus récent (schéma ${found}, celui-ci connaît ${known}) : utilisez cette version ou une suivante ; rien n'a été modifié.`,
+    olderSchema: ({ found, known }) =>
+      `Les données viennent d'un Raffle Desk plus ancien (schéma ${found}, celui-ci connaît ${known}) : lancez une fois \`npm start\` avec cette version, puis recommencez.`,
     foreignDatabase: ({ table }) =>
       `La base contient des tables étrangères à Raffle Desk (comme ${table}) : donnez-lui une base vide.`,
     migrationFailed: ({ name, detail }) =>
@@ -65,6 +67,16 @@ export const french: Texts = {
       `Il n'y a pas de journal d'activité dans ${where} : indiquez le dossier de données avec --data.`,
     logAltered: ({ faults }) =>
       `Le journal d'activité ne tient pas : ${faults} ${faults === 1 ? 'anomalie' : 'anomalies'}, ci-dessus. Gardez une copie de la base telle quelle et comparez-la à vos sauvegardes.`,
+    noDatabase: ({ where }) =>
+      `Il n'y a pas de base dans ${where} : lancez d'abord \`npm start\`, ou indiquez le dossier de données avec --data.`,
+    noOrganization: ({ organization }) =>
+      `Aucun organisme, ou plus d'un, ne s'appelle « ${organization} » : donnez son nom entier ou son identifiant.`,
+    keyRole: ({ role, roles }) =>
+      `Une clé ne peut pas agir comme « ${role} » : nommez un ou plusieurs rôles parmi ${roles}, chacun avec son --role.`,
+    keyOrigin: ({ origin }) =>
+      `« ${origin} » n'est pas l'endroit où sont des pages : écrivez https://intranet.example.org, sans rien derrière.`,
+    noKey: ({ key }) =>
+      `Il n'y a pas de clé active « ${key} » : donnez l'identifiant que montre \`npm run keys -- list\`.`,
   },
   notices: {
     building: 'Construction du tableau de bord …',
@@ -89,6 +101,15 @@ export const french: Texts = {
     logFault,
     unknownHead: head =>
       `Aucune chaîne n'a jamais eu la tête ${head} : son journal a été réécrit, ou coupé.`,
+    keyMade: ({ id, name, organization }) =>
+      `Clé « ${name} » de ${organization} créée (${id}). Son secret, montré cette seule fois et conservé nulle part :`,
+    keyWithoutOrigin: id =>
+      `Aucune page ne peut encore s'en servir : npm run keys -- add-origin ${id} --origin https://intranet.example.org`,
+    keyListed: ({ id, name, organization, roles, origins, created, revoked }) =>
+      `${id}  « ${name} » de ${organization}${revoked ? `, révoquée le ${revoked}` : ''}\n  rôles : ${roles}\n  pages : ${origins}\n  création : ${created}`,
+    keyOrigins: origins => `Les pages de la clé sont maintenant : ${origins}`,
+    keyRevoked: id => `Clé ${id} révoquée : ses jetons ne valent plus rien.`,
+    noKeys: "Il n'y a aucune clé.",
     startHelp: `Raffle Desk : construit ce qui a changé, démarre la base et sert le tableau de bord.
 
   npm start -- [options]
@@ -111,6 +132,27 @@ DATABASE_URL=postgres://utilisateur:motdepasse@hôte:5432/nom l'installe sur n'i
 
 verify-log nomme la première ligne du journal de chaque organisme qui a été modifiée, retirée ou insérée. Avec --head,
 autant de fois qu'il le faut, il cherche aussi une tête du journal qui a été imprimée, envoyée ou mise dans un certificat.
+
+DATABASE_URL désigne un autre PostgreSQL que celui du dossier de données.
+`,
+    keysHelp: `Clés par lesquelles le serveur d'un organisme demande des jetons pour ses pages ; que le produit tourne ou non.
+
+  npm run keys -- add --organization NOM --name NOM --role RÔLE [--origin ORIGINE]
+  npm run keys -- list [--organization NOM]
+  npm run keys -- add-origin CLÉ --origin ORIGINE
+  npm run keys -- remove-origin CLÉ --origin ORIGINE
+  npm run keys -- revoke CLÉ
+
+  --organization NOM  son nom entier, ou son identifiant
+  --name NOM          le nom que vous donnez à la clé, par exemple Intranet
+  --role RÔLE         un rôle que ses jetons peuvent avoir, autant de fois qu'il le faut : account owner, raffle admin,
+                      Contact Center Agent, In Person Sales, Agent Manager, Data Processing
+  --origin ORIGINE    où sont ses pages, par exemple https://intranet.example.org, autant de fois qu'il le faut. Dans
+                      l'environnement test, les pages de cette machine (localhost, 127.0.0.1) n'en ont pas besoin
+  --data DIR          dossier de données (.data)
+
+Le secret est affiché à la création de la clé, et conservé nulle part. Les jetons d'une clé prennent fin avec elle, ou
+avec l'origine de leur page.
 
 DATABASE_URL désigne un autre PostgreSQL que celui du dossier de données.
 `,

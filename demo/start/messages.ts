@@ -7,6 +7,17 @@ import { french } from './messages.fr.ts'
 /** One line for each problem: what is wrong, and what to do. */
 export type ProblemTexts = { [Code in ProblemCode]: (details: Problems[Code]) => string }
 
+/** A key as the list shows it. */
+interface ListedKey {
+  id: string
+  name: string
+  organization: string
+  roles: string
+  origins: string
+  created: string
+  revoked: string | null
+}
+
 /** What the commands say when all is well. */
 export interface NoticeTexts {
   building: string
@@ -28,8 +39,15 @@ export interface NoticeTexts {
   logFault: (fault: LogFault) => string
   /** A head that was given, and stands in no chain. */
   unknownHead: (head: string) => string
+  keyMade: (details: { id: string; name: string; organization: string }) => string
+  keyWithoutOrigin: (id: string) => string
+  keyListed: (key: ListedKey) => string
+  keyOrigins: (origins: string) => string
+  keyRevoked: (id: string) => string
+  noKeys: string
   startHelp: string
   toolHelp: string
+  keysHelp: string
 }
 
 export interface Texts {

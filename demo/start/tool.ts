@@ -2,17 +2,19 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { verifyActivity } from '../api/activity/verify.ts'
 import { backup } from '../api/backup.ts'
-import { addressOfRunning, hasCluster } from '../api/database/embedded.ts'
-import { folderHolder, refuseHeldFolder } from '../api/database/lock.ts'
+import { folderHolder } from '../api/database/lock.ts'
 import { Problem } from '../api/database/problem.ts'
-import { address, checkUrl, openDatabase } from '../api/database.ts'
+import { address, checkUrl } from '../api/database.ts'
 import { checkBackup, restore } from '../api/restore.ts'
+import { findDatabase, openOwn } from './find-database.ts'
+import { runKeys } from './keys.ts'
 import { type Lifecycle, runCommand } from './lifecycle.ts'
 import { readFolder, wrongPart } from './options.ts'
 
-/** `npm run backup`, `restore` and `verify-log`; `tool.mjs` passes the command's name first. */
+/** `npm run backup`, `restore`, `verify-log` and `keys`; `tool.mjs` passes the command's name first. */
 export function runTool([name, ...args]: string[]): Promise<void> {
   return runCommand('when done', async life => {
+    if (name === 'keys') return runKeys(life, args)
     const { file, dataDir, heads, help } = readArguments(args)
     if (help) return life.print(life.texts.notices.toolHelp)
     if (name === 'backup') return makeBackup(life, resolve(file ?? freshName()), dataDir)
@@ -80,27 +82,6 @@ async function verifyLog(life: Lifecycle, dataDir: string, heads: string[]): Pro
   const count = faults.length + unknownHeads.length
   if (count > 0) throw new Problem('logAltered', { faults: count })
   life.print(verified({ rows, organizations }))
-}
-
-/** The address of the database to read: the one that runs already, or the folder's own, started for the time. */
-async function findDatabase(
-  life: Lifecycle,
-  dataDir: string,
-  nothing: 'nothingToBackUp' | 'nothingToVerify',
-): Promise<string> {
-  if (process.env.DATABASE_URL) return checkUrl(process.env.DATABASE_URL)
-  if (!hasCluster(dataDir)) throw new Problem(nothing, { where: dataDir })
-  if (!folderHolder(dataDir)) return openOwn(life, dataDir)
-  const running = addressOfRunning(dataDir)
-  // Held, yet no server: the other one is only just starting.
-  if (!running) refuseHeldFolder(dataDir)
-  return running ?? openOwn(life, dataDir)
-}
-
-async function openOwn(life: Lifecycle, dataDir: string): Promise<string> {
-  const opening = openDatabase({ dataDir })
-  life.onStop(() => opening.then(database => database.close()).catch(() => {}))
-  return (await opening).url
 }
 
 function rowsOf(tables: { rows: number }[]): number {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import * as v from 'valibot'
 import { calls } from '../../demo/api/calls.ts'
 import { refusalMessages } from '../../demo/api/http/messages.ts'
+import { openApiDocument } from '../../demo/api/system/openapi.ts'
 
 const readme = readFileSync(new URL('../../demo/api/README.md', import.meta.url), 'utf8')
 
@@ -23,6 +25,25 @@ test('the guide lists every path that was chosen here, and no other', () => {
       prefix,
     )
   }
+})
+
+test('the OpenAPI document says what each call must carry', () => {
+  const { paths, components } = v.parse(
+    v.object({
+      paths: v.record(v.string(), v.record(v.string(), v.looseObject({ security: v.any() }))),
+      components: v.looseObject({ securitySchemes: v.record(v.string(), v.looseObject({})) }),
+    }),
+    openApiDocument(calls, '1'),
+  )
+  assert.deepEqual(Object.keys(components.securitySchemes), ['bearer', 'key'])
+  const carried = { public: [], 'embed-key': [{ key: [] }], person: [{ bearer: [] }] }
+  for (const { method, path, access } of calls) {
+    const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method]
+    const kind = typeof access === 'string' ? access : 'person'
+    assert.deepEqual(operation?.security, carried[kind], `${method} ${path}`)
+  }
+  const byKey = calls.filter(({ access }) => access === 'embed-key').map(({ path }) => path)
+  assert.deepEqual(byKey, ['/session-service/v2/embed-sessions'])
 })
 
 test('every refusal is worded in both languages with the same placeholders', () => {

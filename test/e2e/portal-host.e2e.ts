@@ -129,10 +129,10 @@ test('nothing of ours changes the host: styles, attributes, stores; additions ar
   assert.equal(added.nodes.length, 1)
   assert.match(added.nodes[0]!, /^<svg [^>]*width="2" height="0"/)
 
-  const listed = readFileSync(`${root}/demo/portal/README.md`, 'utf8')
+  const listed = readFileSync(`${root}/docs/embedding.md`, 'utf8')
   assert.deepEqual(added.fonts, ['RD Inter', 'RD Inter'])
   for (const name of [...added.globals, 'RD Inter']) {
-    assert.ok(listed.includes(`\`${name}\``), `demo/portal/README.md doesn't list ${name}`)
+    assert.ok(listed.includes(`\`${name}\``), `docs/embedding.md doesn't list ${name}`)
   }
   assert.deepEqual(await portal.faults(), [])
   await portal.close()

@@ -16,6 +16,7 @@ export interface Problems {
   unreachable: { address: string; detail: string }
   refused: { address: string; detail: string }
   newerSchema: { found: number; known: number }
+  olderSchema: { found: number; known: number }
   foreignDatabase: { table: string }
   migrationFailed: { name: string; detail: string }
   seedFailed: { detail: string }
@@ -31,6 +32,11 @@ export interface Problems {
   nothingToBackUp: { where: string }
   nothingToVerify: { where: string }
   logAltered: { faults: number }
+  noDatabase: { where: string }
+  noOrganization: { organization: string }
+  keyRole: { role: string; roles: string }
+  keyOrigin: { origin: string }
+  noKey: { key: string }
 }
 
 export type ProblemCode = keyof Problems

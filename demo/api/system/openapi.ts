@@ -48,10 +48,32 @@ function operationOf(call: CallDescription): Json {
       ? { requestBody: { required: true, content: content(schemaOf(call.body)) } }
       : {}),
     responses: { ...done, '4XX': refused, '5XX': refused },
-    security: call.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(call.access),
     'x-chosen-here': call.chosenHere,
     ...(embed === null ? {} : { 'x-embed-scope': embed }),
   }
+}
+
+/** What a call must carry; nothing where anybody may make it. */
+function securityOf(access: CallDescription['access']): Json[] {
+  if (access === 'public') return []
+  return [{ [access === 'embed-key' ? 'key' : 'bearer']: [] }]
+}
+
+/** What the schemes of `securityOf` are. */
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The token of a person: of a sign-in, or one that a charity’s server was given for an embedded page; "x-embed-scope" says which scope lets the latter in.',
+  },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The secret key of a charity’s own server, made with `npm run keys`. It never reaches a page.',
+  },
 }
 
 /** The OpenAPI document of the calls, from the schemas that parse them. */
@@ -71,7 +93,7 @@ export function openApiDocument(calls: readonly CallDescription[], version: stri
     },
     paths: pathsByName,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes,
       schemas: { Errors: schemaOf(ErrorListSchema) },
     },
   }

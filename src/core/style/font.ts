@@ -1,6 +1,6 @@
 /**
  * @font-face inside a shadow sheet is ignored, so the font is registered on the document, under a
- * private family name (listed in the README under "What is added to your page").
+ * private family name (docs/embedding.md, "What is added to your page").
  */
 import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url'
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'

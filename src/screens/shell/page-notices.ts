@@ -9,7 +9,7 @@ const shown = new WeakSet<Desk>()
 
 /**
  * An embedded desk's notices, in a corner of the host's page: one place however many elements share
- * the desk. It stands in the body while there are any (README, "What is added to your page").
+ * the desk. It stands in the body while there are any (docs/embedding.md, "What is added to your page").
  */
 export default function showPageNotices(desk: Desk): void {
   if (shown.has(desk)) return
