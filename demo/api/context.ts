@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './database/schema.ts'
+import type { Afterwards } from './http/afterwards.ts'
 import type { Log } from './http/log.ts'
+import type { Turns } from './http/turns.ts'
 
 /** What every part of the API is given: nothing in it is a module singleton. */
 export interface ApiContext {
@@ -10,6 +12,10 @@ export interface ApiContext {
   log: Log
   /** Makes the picks of batches, after the call that asks for them. */
   picks: { wake(): void }
+  /** What an answer doesn't wait for. */
+  afterwards: Afterwards
+  /** Crowds that wait for the same row, one after the other. */
+  turns: Turns
   /** Names this build of the client, so that an open page can see a new deployment. */
   buildId: string | null
   /** Folder of the built client; null serves the API alone. */

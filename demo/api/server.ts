@@ -7,8 +7,10 @@ import * as v from 'valibot'
 import { createApp } from './app.ts'
 import type { ApiContext } from './context.ts'
 import type { Database } from './database/schema.ts'
+import { createAfterwards } from './http/afterwards.ts'
 import { logLines } from './http/log.ts'
 import { openLogFile } from './http/log-file.ts'
+import { createTurns } from './http/turns.ts'
 import { startPickWorker } from './raffles/winners/pick-worker.ts'
 import { startHousekeeping } from './system/housekeeping.ts'
 
@@ -42,9 +44,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { db, port, host = '127.0.0.1', distFolder = null } = options
   const logFile = options.dataDir ? openLogFile(options.dataDir) : { log: logLines, end: () => {} }
   const picks = startPickWorker({ db, now: () => new Date(), log: logFile.log })
+  const afterwards = createAfterwards(logFile.log)
   const app = createApp({
     db,
     picks,
+    afterwards,
+    turns: createTurns(),
     now: () => new Date(),
     log: logFile.log,
     buildId: buildIdOf(distFolder),
@@ -73,6 +78,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         server.close(() => resolve())
         server.closeIdleConnections()
       })
+      await afterwards.idle()
       await picks.stop()
       await housekeeping.stop()
       logFile.end()

@@ -116,6 +116,7 @@ export const english: Texts = {
   --portal-port N   the port of the charity's intranet page (the next one: 4001)
   --orders N        orders in the example data, made on first start (14000)
   --data DIR        the data folder (.data)
+  --trusted-proxies N   proxies of yours in front of it, whose X-Forwarded-For is believed (0)
   --environment E   test, or production: pages of this machine need their origin registered, too (test)
   --reset           erase the data folder's database and start afresh
   --help            this page

@@ -118,6 +118,7 @@ export const french: Texts = {
   --portal-port N   port de la page intranet de l'organisme (le suivant : 4001)
   --orders N        commandes des données d'exemple, créées au premier démarrage (14000)
   --data DIR        dossier de données (.data)
+  --trusted-proxies N   vos mandataires placés devant, dont X-Forwarded-For est cru (0)
   --environment E   test, ou production : les pages de cette machine doivent aussi être inscrites (test)
   --reset           effacer la base du dossier de données et repartir de zéro
   --help            cette page

@@ -15,6 +15,8 @@ export type StartOptions =
       dataDir: string
       /** `DATABASE_URL`: another PostgreSQL than the data folder's own. */
       databaseUrl: string | undefined
+      /** How many proxies of ours stand in front and add to X-Forwarded-For. */
+      trustedProxies: number
       /** In `test`, pages of this machine may be embedding without being registered with a key. */
       environment: Environment
     }
@@ -49,6 +51,7 @@ export function readOptions(args: string[], variables: Variables = process.env):
     orders: readInteger('--orders', values.orders, 0, mostOrders),
     dataDir: readFolder(values.data),
     databaseUrl,
+    trustedProxies: readInteger('--trusted-proxies', values['trusted-proxies'], 0, 10),
     environment: readEnvironment(values.environment),
   }
 }
@@ -69,6 +72,7 @@ function parse(args: string[]) {
         reset: { type: 'boolean', default: false },
         orders: { type: 'string', default: '14000' },
         data: { type: 'string', default: '.data' },
+        'trusted-proxies': { type: 'string', default: '0' },
         environment: { type: 'string', default: 'test' },
         help: { type: 'boolean', short: 'h', default: false },
       },

@@ -57,9 +57,9 @@ export async function serve(
   apiPort: number = options.port,
 ): Promise<void> {
   const { db } = database
-  const { port, portalPort, dataDir, environment } = options
+  const { port, portalPort, dataDir, environment, trustedProxies } = options
   const server = await onPort(apiPort, '--port', () =>
-    startServer({ db, port: apiPort, dataDir, distFolder, environment }),
+    startServer({ db, port: apiPort, dataDir, distFolder, environment, trustedProxies }),
   )
   life.onStop(() => Promise.race([server.close(), setTimeout(8_000, null, { ref: false })]))
   const portal = await onPort(portalPort, '--portal-port', () =>

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
 import { demoPassword, seedPeople } from '../../demo/api/seed/people.ts'
 import { seed } from '../../demo/api/seed/seed.ts'
+import { networkDigest } from '../../demo/api/session/attempts.ts'
 import { hashPassword, verifyPassword } from '../../demo/api/session/password.ts'
 import { clearOld } from '../../demo/api/system/housekeeping.ts'
 import { paths } from '../../src/core/paths.ts'
 import { throwawayDatabase } from '../database/throwaway.ts'
-import { startApi } from './support.ts'
+import { soak } from '../support/soak.ts'
+import { startApi, tokenOf } from './support.ts'
 
 const api = await startApi()
 after(() => api.close())
@@ -16,43 +19,219 @@ function attempt(email: string, password: string, address: string) {
   return api.ask('POST', paths.session, { body: { email, password }, headers })
 }
 
-test('after ten failures the eleventh attempt waits, though its password is right', async () => {
-  const { email } = seedPeople[5]!
-  const attempts = Array.from({ length: 10 }, () => attempt(email, 'Wrong-Password-1', '192.0.2.1'))
-  for (const { status } of await Promise.all(attempts)) assert.equal(status, 401)
-  const refused = await attempt(email, demoPassword, '192.0.2.1')
-  assert.equal(refused.status, 429)
-  const seconds = Number(refused.headers.get('retry-after'))
-  assert.ok(seconds > 0 && seconds <= 900)
-  assert.match(refused.errors[0]?.message ?? '', new RegExp(`${seconds} seconds`))
+const wrong = 'Wrong-Password-1'
+const fail = (email: string, address: string) => attempt(email, wrong, address)
+const pass = (email: string, address: string) => attempt(email, demoPassword, address)
+const statusesOf = async (attempts: ReturnType<typeof attempt>[]) =>
+  (await Promise.all(attempts)).map(({ status }) => status)
+const count = (statuses: number[], status: number) =>
+  statuses.filter(each => each === status).length
+const later = (milliseconds: number) => {
+  api.now = new Date(api.now.getTime() + milliseconds)
+}
+const [, , , , owner, staff, agent, seller, manager] = seedPeople.map(({ email }) => email)
 
-  assert.equal((await attempt(email, demoPassword, '192.0.2.2')).status, 201, 'from elsewhere')
-  assert.equal(
-    (await attempt(seedPeople[6]!.email, demoPassword, '192.0.2.1')).status,
-    201,
-    'another person',
-  )
-
-  api.now = new Date(api.now.getTime() + (seconds + 1) * 1000)
-  assert.equal((await attempt(email, demoPassword, '192.0.2.1')).status, 201, 'after the wait')
+test('forty addresses with five tries each get five tries at an account together, then a growing wait', async () => {
+  const statuses = []
+  const waits: number[] = []
+  for (let index = 0; index < 200; index += 1) {
+    const answer = await fail(staff!, `198.51.${index % 40}.7`)
+    statuses.push(answer.status)
+    if (answer.status !== 429) continue
+    const seconds = Number(answer.headers.get('retry-after'))
+    waits.push(seconds)
+    assert.match(answer.errors[0]?.message ?? '', new RegExp(`${seconds} seconds`))
+    if (waits.length % 10 === 0) later(seconds * 1000)
+  }
+  const told = [...new Set(waits)]
+  assert.deepEqual(told, [2, 4, 8, 16, 32, 64, 128, 256, 300])
+  assert.ok(count(statuses, 401) < 5 + 20, `${count(statuses, 401)} tries`)
+  // Whoever waits as told gets in, at most five minutes later.
+  assert.equal((await pass(staff!, '192.0.2.77')).status, 429)
+  later(300_000)
+  assert.equal((await pass(staff!, '192.0.2.77')).status, 201)
 })
 
-test('attempts made all at once do not slip past the limit', async () => {
-  const attempts = Array.from({ length: 30 }, () =>
-    attempt(seedPeople[7]!.email, 'Wrong-Password-1', '192.0.2.3'),
-  )
-  const statuses = (await Promise.all(attempts)).map(answer => answer.status)
-  assert.equal(statuses.filter(status => status === 401).length, 10)
-  assert.equal(statuses.filter(status => status === 429).length, 20)
+test('the true owner gets in from where they were before, while others try', async () => {
+  assert.equal((await pass(owner!, '192.0.2.1')).status, 201)
+  for (let index = 0; index < 30; index += 1) await fail(owner!, `198.51.100.${index}`)
+  assert.equal((await pass(owner!, '203.0.113.9')).status, 429, 'from elsewhere')
+  assert.equal((await pass(owner!, '192.0.2.1')).status, 201)
+  for (let index = 0; index < 5; index += 1) {
+    assert.equal((await fail(owner!, '192.0.2.1')).status, 401)
+  }
+  assert.equal((await pass(owner!, '192.0.2.1')).status, 429, 'their own tries count there')
+  later(2000)
+  assert.equal((await pass(owner!, '192.0.2.1')).status, 201)
+  assert.equal((await fail(owner!, '192.0.2.1')).status, 401, 'a success forgets what was before')
 })
 
-test('a success forgets the failures before it', async () => {
-  const { email } = seedPeople[8]!
-  for (let round = 0; round < 2; round += 1) {
-    for (let index = 0; index < 9; index += 1) {
-      assert.equal((await attempt(email, 'Wrong-Password-1', '192.0.2.4')).status, 401)
+test('an account that does not exist is answered alike, try by try', async () => {
+  const told = async (email: string) => {
+    const answers = []
+    for (let index = 0; index < 8; index += 1) {
+      const { status, text, headers } = await fail(email, `198.51.100.${index}`)
+      answers.push({ status, text, wait: headers.get('retry-after') })
     }
-    assert.equal((await attempt(email, demoPassword, '192.0.2.4')).status, 201)
+    return answers
+  }
+  assert.deepEqual(await told('nobody@terncove.example'), await told(seedPeople[10]!.email))
+})
+
+test('attempts made all at once do not slip past the limit, and no good one among them is refused', async () => {
+  const many = Array.from({ length: soak ? 1000 : 60 }, (_, index) =>
+    fail(agent!, `198.51.${index % 200}.1`),
+  )
+  const statuses = await statusesOf(many)
+  assert.equal(count(statuses, 401), 5)
+  assert.equal(count(statuses, 429), many.length - 5)
+
+  const good = await statusesOf(
+    Array.from({ length: soak ? 200 : 40 }, (_, index) => pass(seller!, `198.51.${index % 20}.9`)),
+  )
+  assert.equal(count(good, 201), good.length, 'one account in many places')
+  const office = seedPeople.slice(10, 14).flatMap(({ email }) => [email, email, email])
+  later(300_000)
+  const together = await statusesOf(office.map(email => pass(email, '192.0.2.55')))
+  assert.equal(count(together, 201), together.length, 'an office at nine o’clock')
+})
+
+/** So many failures from one address, each on another account. */
+async function spray(address: string, failures: number) {
+  const rows = Array.from({ length: failures }, (_, index) => ({
+    emailDigest: Buffer.from(`spray-${index}`),
+    addressDigest: networkDigest(address),
+    attemptedAt: api.now,
+    outcome: 'failed' as const,
+  }))
+  await api.db.insertInto('signInAttempts').values(rows).execute()
+}
+
+async function secondsOf(work: () => Promise<unknown>) {
+  const before = performance.now()
+  await work()
+  return (performance.now() - before) / 1000
+}
+
+test('failures behind one proxy slow the strangers there, and lock nobody out', async () => {
+  const proxy = '203.0.113.200'
+  const [known = '', stranger = '', ...crowd] = [
+    manager!,
+    ...seedPeople.slice(10).map(({ email }) => email),
+  ]
+  assert.equal((await pass(known, proxy)).status, 201)
+  await spray(proxy, 200)
+  assert.equal((await pass(known, proxy)).status, 201, 'somebody who was here before')
+  let newcomer = 0
+  const seconds = await secondsOf(async () => {
+    newcomer = (await pass(stranger, proxy)).status
+  })
+  assert.equal(newcomer, 201, 'somebody new')
+  assert.ok(seconds >= 1, 'who is slowed')
+  const attempts = Array.from({ length: 16 }, (_, index) => fail(`${index}${crowd[0]}`, proxy))
+  const statuses = await statusesOf(attempts)
+  assert.ok(count(statuses, 429) > 0 && count(statuses, 401) > 0, statuses.join())
+})
+
+test('of an IPv6 address the first half counts, and what is no address is not taken for one', async () => {
+  const email = seedPeople[12]!.email
+  await spray('2001:db8:7:7::1', 200)
+  const slow = await secondsOf(() => fail(email, '2001:DB8:7:7:ffff::2'))
+  assert.ok(slow >= 1)
+  const headers = { 'x-forwarded-for': '10.9.9.9, [2001:db8:7:7::3]:4711' }
+  const body = { email, password: wrong }
+  assert.ok((await secondsOf(() => api.ask('POST', paths.session, { body, headers }))) >= 1)
+  const digests = ['::ffff:192.0.2.7', '192.0.2.7'].map(networkDigest)
+  assert.deepEqual(digests[0], digests[1])
+  assert.notDeepEqual(networkDigest('2001:db8:7:8::1'), networkDigest('2001:db8:7:7::1'))
+  const rows = () =>
+    api.db
+      .selectFrom('signInAttempts')
+      .select('addressDigest')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  for (const garbage of ['', 'unknown', '1.2.3', '<b>', '256.1.1.1', '1::2::3']) {
+    await attempt(`somebody${garbage.length}@terncove.example`, wrong, garbage)
+    assert.deepEqual((await rows())?.addressDigest, networkDigest(''), garbage)
+  }
+})
+
+test('signing in, failing and signing out stand in the log, without the password and few of many', async () => {
+  const person = seedPeople[13]!
+  const entries = async () =>
+    (
+      await api.db
+        .selectFrom('activity')
+        .select(['action', 'actorId', 'subjectId', 'before', 'after', 'organizationId'])
+        .where('subjectId', '=', person.id)
+        .where('subjectType', '=', 'user')
+        .orderBy('sequence')
+        .execute()
+    ).filter(({ action }) => action.startsWith('sign'))
+  const before = (await entries()).length
+  for (let index = 0; index < 60; index += 1) {
+    await fail(person.email, `198.51.100.${index}`)
+    later(300_000)
+  }
+  const token = tokenOf(await pass(person.email, '192.0.2.90'))
+  await api.ask('DELETE', paths.session, { token })
+  const added = (await entries()).slice(before)
+  assert.deepEqual(
+    added.map(({ action, after }) => `${action} ${JSON.stringify(after)}`),
+    [
+      ...[1, 2, 3, 4, 5, 10, 20, 40].map(failures => `sign-in-failed {"failures":${failures}}`),
+      'signed-in null',
+      'signed-out null',
+    ],
+  )
+  const [home] = person.organizations
+  for (const { organizationId, actorId, action } of added) {
+    assert.equal(organizationId, seedOrganizations[home].id)
+    assert.equal(actorId, action === 'sign-in-failed' ? null : person.id)
+  }
+  assert.ok(!JSON.stringify(added).includes(wrong))
+})
+
+test('switching is told in both organizations', async () => {
+  const { saltmarsh, ternCove } = seedOrganizations
+  const token = tokenOf(await pass(owner!, '192.0.2.1'))
+  await api.ask('POST', paths.sessionOrganization, {
+    token,
+    body: { organizationId: saltmarsh.id },
+  })
+  const newest = async (organizationId: string) =>
+    (
+      await api.db
+        .selectFrom('activity')
+        .select('action')
+        .where('organizationId', '=', organizationId)
+        .orderBy('sequence', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    )?.action
+  assert.equal(await newest(ternCove.id), 'signed-out')
+  assert.equal(await newest(saltmarsh.id), 'signed-in')
+})
+
+test('a sign-out at the moment of a switch leaves no living token', async () => {
+  const { saltmarsh } = seedOrganizations
+  for (let round = 0; round < (soak ? 500 : 30); round += 1) {
+    const token = tokenOf(await pass(owner!, '192.0.2.1'))
+    const body = { organizationId: saltmarsh.id }
+    const [switched, out, again] = await Promise.all([
+      api.ask('POST', paths.sessionOrganization, { token, body }),
+      api.ask('DELETE', paths.session, { token }),
+      api.ask('POST', paths.sessionOrganization, { token, body }),
+    ])
+    assert.equal(out.status, 204, out.text)
+    const tokens = [switched, again].flatMap(answer =>
+      answer.status === 201 ? [tokenOf(answer)] : [],
+    )
+    for (const each of [token, ...tokens]) {
+      const { status } = await api.ask('GET', paths.session, { token: each })
+      assert.equal(status, 401, `round ${round}`)
+    }
   }
 })
 
@@ -79,15 +258,17 @@ test('a session ends after twelve hours', async () => {
 
 test('what is old is cleared, what still counts is kept', async () => {
   const token = await api.signIn('RB admin')
-  const count = async () =>
+  const countOf = async () =>
     (await api.db.selectFrom('signInAttempts').select('id').execute()).length
-  assert.ok((await count()) > 10)
+  assert.ok((await countOf()) > 10)
   await clearOld(api.db, new Date(api.now.getTime() + 86_400_000 - 1000))
-  assert.ok((await count()) > 0)
+  assert.ok((await countOf()) > 0)
   await clearOld(api.db, new Date(api.now.getTime() + 86_400_000 + 1000))
-  assert.equal(await count(), 0)
+  const left = await api.db.selectFrom('signInAttempts').select('outcome').execute()
+  assert.ok(left.length > 0 && left.every(({ outcome }) => outcome === 'succeeded'), 'who is known')
   assert.equal((await api.ask('GET', paths.session, { token })).status, 200)
   await clearOld(api.db, new Date(api.now.getTime() + 40 * 86_400_000))
+  assert.equal(await countOf(), 0)
   assert.equal((await api.ask('GET', paths.session, { token })).status, 401)
 })
 

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { createApp } from '../../demo/api/app.ts'
 import type { OpenDatabase } from '../../demo/api/database.ts'
+import { createAfterwards } from '../../demo/api/http/afterwards.ts'
 import type { LogEntry } from '../../demo/api/http/log.ts'
+import { createTurns } from '../../demo/api/http/turns.ts'
 import { startPickWorker } from '../../demo/api/raffles/winners/pick-worker.ts'
 import { demoEmbedKey, demoPassword, seedPeople } from '../../demo/api/seed/people.ts'
 import { findEmbedKey } from '../../demo/api/session/embed-key.ts'
@@ -71,7 +73,9 @@ export async function startApi(
         },
         ...(sent === undefined ? {} : { body: sent }),
       })
-      return read(response)
+      const answer = await read(response)
+      await afterwards.idle()
+      return answer
     },
     async signIn(role = 'account owner', email) {
       const person = seedPeople.find(each => each.roles.includes(role))
@@ -84,9 +88,12 @@ export async function startApi(
     log.push(entry)
   }
   const picks = startPickWorker({ db, now: () => api.now, log: keep })
+  const afterwards = createAfterwards(keep)
   const app = createApp({
     db,
     picks,
+    afterwards,
+    turns: createTurns(),
     now: () => api.now,
     log: keep,
     buildId: 'build-of-the-test',

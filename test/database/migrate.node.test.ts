@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { listMigrations, migrate, schemaVersion } from '../../demo/api/database/migrate.ts'
 import type { OpenDatabase } from '../../demo/api/database.ts'
+import { organizationRoles } from '../../src/core/session/role.ts'
 import { problemOf, temporaryFolder } from './support.ts'
 import { throwawayDatabase } from './throwaway.ts'
 
@@ -52,6 +53,47 @@ test('goes on from the version that the database has', async () => {
   assert.equal(await migrate(database.db, { upTo: 1 }), 1)
   assert.equal(await schemaVersion(database.db), 1)
   assert.equal(await migrate(database.db), (await listMigrations()).length)
+})
+
+test('keys, tokens and attempts of before go on, but for the roles of the product', async () => {
+  const { db, pool } = database
+  const known = await listMigrations()
+  const upTo = known.findIndex(({ name }) => name === 'embed_key_roles')
+  assert.equal(await migrate(db, { upTo }), upTo)
+  const [organization, person, key] = [1, 2, 3].map(
+    n => `'00000000-0000-4000-8000-00000000000${n}'`,
+  )
+  const token = (n: number, role: string) => `
+    insert into sessions (token_hash, family_id, user_id, organization_id, created_at, expires_at,
+      embed_key_id, role, scopes, origin)
+    values ('${n}', gen_random_uuid(), ${person}, ${organization}, now(), now() + interval '9 minutes',
+      ${key}, '${role}', '{raffles:read}', 'https://intranet.example');`
+  await pool.query(`
+    insert into organizations (id, name, search_name, country, province, locale, time_zone)
+      values (${organization}, 'Tern Cove', 'tern cove', 'CA', 'NS', 'en', 'America/Halifax');
+    insert into users (id, name, email, password_hash, locale, organization_id)
+      values (${person}, 'Eva', 'eva@example.org', '', 'en', ${organization});
+    insert into embed_keys (id, key_hash, organization_id, name) values (${key}, '', ${organization}, 'Old');
+    insert into sign_in_attempts (email_digest, address_digest, attempted_at, succeeded)
+      values ('', '', now(), true), ('', '', now(), false);
+    ${token(1, 'RB admin')} ${token(2, 'account owner')}`)
+  await migrate(db)
+  const { roles } = await db.selectFrom('embedKeys').select('roles').executeTakeFirstOrThrow()
+  assert.deepEqual(roles, [...organizationRoles])
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['role', 'endedAt'])
+    .orderBy('role')
+    .execute()
+  assert.deepEqual(
+    sessions.map(({ role, endedAt }) => [role, endedAt === null]),
+    [
+      ['RB admin', false],
+      ['account owner', true],
+    ],
+  )
+  const attempts = await db.selectFrom('signInAttempts').select('outcome').orderBy('id').execute()
+  assert.deepEqual(attempts, [{ outcome: 'succeeded' }, { outcome: 'failed' }])
 })
 
 test('makes instances that start together wait for one another', async () => {

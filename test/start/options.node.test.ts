@@ -14,6 +14,7 @@ test('has a default for everything', () => {
     orders: 14_000,
     dataDir: resolve('.data'),
     databaseUrl: undefined,
+    trustedProxies: 0,
     environment: 'test',
   })
 })
@@ -28,6 +29,7 @@ test('takes every option, with a space or an equals sign', () => {
     '--data',
     '/d',
     '--environment=production',
+    '--trusted-proxies=2',
   ]
   assert.deepEqual(readOptions(args, {}), {
     help: false,
@@ -37,6 +39,7 @@ test('takes every option, with a space or an equals sign', () => {
     orders: 5_000_000,
     dataDir: '/d',
     databaseUrl: undefined,
+    trustedProxies: 2,
     environment: 'production',
   })
 })
@@ -74,6 +77,9 @@ for (const args of [
   ['--data', ''],
   ['--reset=yes'],
   ['--environment', 'staging'],
+  ['--trusted-proxies', '-1'],
+  ['--trusted-proxies', '11'],
+  ['--trusted-proxies', 'all'],
 ]) {
   test(`refuses ${args.join(' ')}`, async () => {
     assert.equal(await problemOf(() => readOptions(args, {})), 'badOption')

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { paths } from '../../../src/core/paths.ts'
 import {
@@ -6,11 +7,14 @@ import {
   SwitchOrganizationSchema,
 } from '../../../src/core/session/sign-in.ts'
 import { hasRole, SessionUserSchema } from '../../../src/core/session/user.ts'
+import { recordActivities, recordActivity } from '../activity/record.ts'
+import type { Database } from '../database/schema.ts'
 import { defineCall } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
-import { beginAttempt, succeed } from './attempts.ts'
+import { beginAttempt } from './attempts.ts'
 import { verifyPassword } from './password.ts'
-import { endFamily, endSoon } from './session.ts'
+import { endFamily, endSoon, holdSession, type Session } from './session.ts'
+import { recordFailure, signedInEntry, signedOutEntry } from './session-log.ts'
 import { openSession, sessionUser } from './signed-in.ts'
 
 /** How long other tabs may go on with the token of before a switch. */
@@ -29,25 +33,50 @@ const signIn = defineCall(
   },
   async ({ body, api, address }) => {
     const email = body.email.toLowerCase()
-    const now = api.now()
-    const attempt = await beginAttempt(api.db, { email, address, now })
-    const found = await api.db
-      .selectFrom('users')
-      .innerJoin('organizations', 'organizations.id', 'users.organizationId')
-      .select(['users.id', 'users.name', 'users.email', 'users.passwordHash'])
-      .select(['organizations.id as organizationId', 'organizations.name as organizationName'])
-      .where('users.email', '=', email)
-      .where('users.suspendedAt', 'is', null)
-      .executeTakeFirst()
-    const matches = await verifyPassword(body.password, found?.passwordHash ?? null)
-    if (!found || !matches) throw new Refusal(401, 'sign-in-failed')
-    await succeed(api.db, attempt)
-    const user = { id: found.id, name: found.name, email: found.email }
-    const organization = { id: found.organizationId, name: found.organizationName }
-    const signedIn = await openSession(api, { user, organization, now })
-    return { status: 201, json: { data: signedIn } }
+    const attempt = await beginAttempt(api, { email, address })
+    try {
+      const { person, matches } = await checkPassword(api.db, email, body.password)
+      if (!person || !matches) {
+        const failures = await attempt.settle('failed')
+        // Not before the answer, which would come later where there is an account.
+        if (person) api.afterwards.begin(() => recordFailure(api, person, failures))
+        throw new Refusal(401, 'sign-in-failed')
+      }
+      const opening = { ...person, now: api.now() }
+      const signedIn = await api.db.transaction().execute(async db => {
+        const opened = await openSession({ ...api, db }, opening)
+        await recordActivity(db, signedInEntry(opening))
+        return opened
+      })
+      await attempt.settle('succeeded')
+      return { status: 201, json: { data: signedIn } }
+    } catch (error) {
+      if (!(error instanceof Refusal)) await attempt.settle('broken-off')
+      throw error
+    }
   },
 )
+
+/** The person of an email address, and whether the password is theirs. It takes as long where there is nobody. */
+async function checkPassword(
+  db: Kysely<Database>,
+  email: string,
+  password: string,
+): Promise<{ person: Pick<Session, 'user' | 'organization'> | null; matches: boolean }> {
+  const found = await db
+    .selectFrom('users')
+    .innerJoin('organizations', 'organizations.id', 'users.organizationId')
+    .select(['users.id', 'users.name', 'users.email', 'users.passwordHash', 'users.suspendedAt'])
+    .select(['organizations.id as organizationId', 'organizations.name as organizationName'])
+    .where('users.email', '=', email)
+    .executeTakeFirst()
+  const mayEnter = found !== undefined && found.suspendedAt === null
+  const matches = await verifyPassword(password, mayEnter ? found.passwordHash : null)
+  if (!found) return { person: null, matches: false }
+  const { id, name, organizationId, organizationName } = found
+  const user = { id, name, email: found.email }
+  return { person: { user, organization: { id: organizationId, name: organizationName } }, matches }
+}
 
 const readSession = defineCall(
   {
@@ -75,7 +104,11 @@ const signOut = defineCall(
     answer: null,
   },
   async ({ session, api }) => {
-    await endFamily(api.db, session.familyId, api.now())
+    const at = api.now()
+    await api.db.transaction().execute(async transaction => {
+      const ended = await endFamily(transaction, session.familyId, at)
+      if (ended > 0) await recordActivity(transaction, signedOutEntry(session, at))
+    })
     return { json: null }
   },
 )
@@ -104,8 +137,14 @@ const switchOrganization = defineCall(
           .executeTakeFirst()
     if (!organization) throw new Refusal(403, 'other-organization')
     const { user, familyId } = session
-    const signedIn = await openSession(api, { user, organization, now, familyId })
-    await endSoon(api.db, session.id, new Date(now.getTime() + graceMilliseconds))
+    const opening = { user, organization, now, familyId }
+    const signedIn = await api.db.transaction().execute(async db => {
+      await holdSession(db, session.id, now)
+      const opened = await openSession({ ...api, db }, opening)
+      await endSoon(db, session.id, new Date(now.getTime() + graceMilliseconds))
+      await recordActivities(db, [signedOutEntry(session, now), signedInEntry(opening)])
+      return opened
+    })
     return { status: 201, json: { data: signedIn } }
   },
 )

@@ -1,10 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Scope } from '../../../src/core/screens.ts'
 import { type Role, RoleSchema } from '../../../src/core/session/role.ts'
 import type { Actor } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
 import { allowsOrigin, originsOf, ownRoles } from './embed-key.ts'
 
 /** A live token's person, in one organisation. */
@@ -104,14 +105,45 @@ export async function findSession(
   }
 }
 
-/** Ends every token of a session's family, at once for all tabs. */
-export async function endFamily(db: Kysely<Database>, familyId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ endedAt: now })
-    .where('familyId', '=', familyId)
+/**
+ * Ends every token of a session's family, at once for all tabs. A switch under way holds the session that it starts
+ * from: its new token is seen only once that is given up, so it is looked for until there is none.
+ *
+ * @returns how many were ended
+ */
+export async function endFamily(
+  db: Kysely<Database>,
+  familyId: string,
+  now: Date,
+): Promise<number> {
+  let ended = 0
+  for (;;) {
+    const { numUpdatedRows } = await db
+      .updateTable('sessions')
+      .set({ endedAt: now })
+      .where('familyId', '=', familyId)
+      .where('endedAt', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return ended
+    ended += Number(numUpdatedRows)
+  }
+}
+
+/** Holds a session until the transaction ends, so that no sign-out passes by. @throws Refusal 401: it has ended */
+export async function holdSession(
+  transaction: Transaction<Database>,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  const living = await transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
     .where('endedAt', 'is', null)
-    .execute()
+    .where('expiresAt', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!living) throw new Refusal(401, 'session-ended')
 }
 
 /** Lets a token run for a few seconds more: for calls under way, and for other tabs to hear of the next. */

@@ -60,9 +60,10 @@ export interface SessionTable {
 export interface SignInAttemptTable {
   id: Generated<number>
   emailDigest: Buffer
+  /** Of the network: of IPv6 the first 64 bits. */
   addressDigest: Buffer
   attemptedAt: Date
-  succeeded: boolean
+  outcome: 'under-way' | 'failed' | 'succeeded'
 }
 
 export interface RecordingTable {

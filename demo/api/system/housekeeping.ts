@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { faultEntry, type Log } from '../http/log.ts'
+import { knownFor } from '../session/attempts.ts'
 
 const hourMilliseconds = 3_600_000
 
 /** Removes what only grows: old attempts to sign in, answers kept for repeats, sessions long ended, places for files that never came. */
 export async function clearOld(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`
-    delete from sign_in_attempts where attempted_at < ${now}::timestamptz - interval '1 day'
+    delete from sign_in_attempts
+    where attempted_at < ${now}::timestamptz - interval '1 day' and outcome <> 'succeeded'
+      or attempted_at < ${new Date(now.getTime() - knownFor)}
   `.execute(db)
   await sql`
     delete from idempotency_keys where created_at < ${now}::timestamptz - interval '2 days'
