@@ -157,7 +157,11 @@ const forms = matching(
 )
 
 /** HTML from data: what cleans and draws it. */
-const html = matching(/node_modules\/dompurify\//, /src\/screens\/kit\/html\./)
+const html = matching(
+  /node_modules\/dompurify\//,
+  /src\/core\/format\/html-rules\.ts$/,
+  /src\/screens\/kit\/html\./,
+)
 
 /** The editor of email and ticket bodies; its texts stand with the field that loads it. */
 const richText = matching(

@@ -4,6 +4,7 @@ import type { ApiContext } from './context.ts'
 import { refusalAnswer } from './http/answers.ts'
 import { answerCall } from './http/call.ts'
 import { anyOrigin, securityHeaders } from './http/headers.ts'
+import { onlyListed } from './http/hosts.ts'
 import { faultEntry, requestLog } from './http/log.ts'
 import { Refusal } from './http/refusal.ts'
 import { outbox } from './stand-ins/outbox.ts'
@@ -16,7 +17,7 @@ const apiVersion = '2.0.0'
 /** The whole API over one context; a request goes in, a response comes out, no port is opened. */
 export function createApp(api: ApiContext): Hono {
   const app = new Hono()
-  app.use(requestLog(api.log), securityHeaders(api.buildId))
+  app.use(requestLog(api.log), securityHeaders(api.buildId), onlyListed(api.hosts))
   app.use('/:service{.+-service}/*', anyOrigin)
   for (const call of calls) answerCall(app, call, api)
 

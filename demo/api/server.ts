@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import type { ApiContext } from './context.ts'
 import type { Database } from './database/schema.ts'
 import { createAfterwards } from './http/afterwards.ts'
+import { listedHosts } from './http/hosts.ts'
 import { logLines } from './http/log.ts'
 import { openLogFile } from './http/log-file.ts'
 import { createTurns } from './http/turns.ts'
@@ -25,6 +26,8 @@ export interface ServerOptions {
   distFolder?: string | null
   /** How many proxies of ours stand in front and add to X-Forwarded-For. */
   trustedProxies?: number
+  /** Hosts that are answered beside this machine's own names at this port. */
+  hosts?: readonly string[]
   /** Default: test, in which pages of this machine may be tried without registering them. */
   environment?: ApiContext['environment']
 }
@@ -41,7 +44,7 @@ export interface RunningServer {
  * @throws what listening throws, such as EADDRINUSE
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { db, port, host = '127.0.0.1', distFolder = null } = options
+  const { db, port, host = '127.0.0.1', distFolder = null, environment = 'test' } = options
   const logFile = options.dataDir ? openLogFile(options.dataDir) : { log: logLines, end: () => {} }
   const picks = startPickWorker({ db, now: () => new Date(), log: logFile.log })
   const afterwards = createAfterwards(logFile.log)
@@ -55,8 +58,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     buildId: buildIdOf(distFolder),
     distFolder: distFolder !== null && existsSync(distFolder) ? distFolder : null,
     trustedProxies: options.trustedProxies ?? 0,
-    environment: options.environment ?? 'test',
-    showOutbox: true,
+    hosts: [...listedHosts([port]), ...(options.hosts ?? [])],
+    environment,
+    showOutbox: environment === 'test',
   })
   const housekeeping = startHousekeeping(db, logFile.log)
   const server = await new Promise<Server>((resolve, reject) => {

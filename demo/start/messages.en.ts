@@ -112,14 +112,15 @@ export const english: Texts = {
 
   npm start -- [options]
 
-  --port N          the dashboard's port (4000)
-  --portal-port N   the port of the charity's intranet page (the next one: 4001)
-  --orders N        orders in the example data, made on first start (14000)
-  --data DIR        the data folder (.data)
-  --trusted-proxies N   proxies of yours in front of it, whose X-Forwarded-For is believed (0)
-  --environment E   test, or production: pages of this machine need their origin registered, too (test)
-  --reset           erase the data folder's database and start afresh
-  --help            this page
+  --port N             the dashboard's port (4000)
+  --portal-port N      the port of the charity's intranet page (the next one: 4001)
+  --orders N           orders in the example data, made on first start (14000)
+  --data DIR           the data folder (.data)
+  --host NAME          a name that it is known by beside localhost, such as desk.example.org; others get no answer
+  --trusted-proxies N  proxies of yours in front of it, whose X-Forwarded-For is believed (0)
+  --environment E      test, or production: no /outbox, and embedding pages of this machine are to be registered, too (test)
+  --reset              erase the data folder's database and start afresh
+  --help               this page
 
 DATABASE_URL=postgres://user:password@host:5432/name puts it on any PostgreSQL instead of the data folder's own.
 `,

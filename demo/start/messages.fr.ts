@@ -114,14 +114,15 @@ export const french: Texts = {
 
   npm start -- [options]
 
-  --port N          port du tableau de bord (4000)
-  --portal-port N   port de la page intranet de l'organisme (le suivant : 4001)
-  --orders N        commandes des données d'exemple, créées au premier démarrage (14000)
-  --data DIR        dossier de données (.data)
-  --trusted-proxies N   vos mandataires placés devant, dont X-Forwarded-For est cru (0)
-  --environment E   test, ou production : les pages de cette machine doivent aussi être inscrites (test)
-  --reset           effacer la base du dossier de données et repartir de zéro
-  --help            cette page
+  --port N             port du tableau de bord (4000)
+  --portal-port N      port de la page intranet de l'organisme (le suivant : 4001)
+  --orders N           commandes des données d'exemple, créées au premier démarrage (14000)
+  --data DIR           dossier de données (.data)
+  --host NOM           un nom sous lequel il est connu, outre localhost, p. ex. desk.example.org ; les autres restent sans réponse
+  --trusted-proxies N  vos serveurs mandataires placés devant, dont X-Forwarded-For est cru (0)
+  --environment E      test, ou production : pas de /outbox, et les pages de cette machine sont à inscrire, elles aussi (test)
+  --reset              effacer la base du dossier de données et repartir de zéro
+  --help               cette page
 
 DATABASE_URL=postgres://utilisateur:motdepasse@hôte:5432/nom l'installe sur n'importe quel PostgreSQL au lieu de celui du dossier.
 `,

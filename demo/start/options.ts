@@ -15,6 +15,8 @@ export type StartOptions =
       dataDir: string
       /** `DATABASE_URL`: another PostgreSQL than the data folder's own. */
       databaseUrl: string | undefined
+      /** Names that it is known by elsewhere, with their port or not. */
+      hosts: string[]
       /** How many proxies of ours stand in front and add to X-Forwarded-For. */
       trustedProxies: number
       /** In `test`, pages of this machine may be embedding without being registered with a key. */
@@ -51,6 +53,7 @@ export function readOptions(args: string[], variables: Variables = process.env):
     orders: readInteger('--orders', values.orders, 0, mostOrders),
     dataDir: readFolder(values.data),
     databaseUrl,
+    hosts: values.host.map(readHost),
     trustedProxies: readInteger('--trusted-proxies', values['trusted-proxies'], 0, 10),
     environment: readEnvironment(values.environment),
   }
@@ -72,6 +75,7 @@ function parse(args: string[]) {
         reset: { type: 'boolean', default: false },
         orders: { type: 'string', default: '14000' },
         data: { type: 'string', default: '.data' },
+        host: { type: 'string', multiple: true, default: [] },
         'trusted-proxies': { type: 'string', default: '0' },
         environment: { type: 'string', default: 'test' },
         help: { type: 'boolean', short: 'h', default: false },
@@ -92,6 +96,15 @@ function readInteger(name: string, text: string, least: number, most: number): n
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= most) return value
   throw badOption(`${name} ${text} (${least}–${most})`)
+}
+
+/** "desk.example.org", "desk.example.org:8443", "[2001:db8::1]": as browsers write it. */
+function readHost(text: string): string {
+  const url = URL.canParse(`http://${text}`) ? new URL(`http://${text}`) : null
+  const name = text.toLowerCase()
+  const isHost = url !== null && (url.host === name || `${url.host}:80` === name)
+  if (!isHost) throw badOption(`--host ${text}`)
+  return name
 }
 
 function readEnvironment(text: string): Environment {

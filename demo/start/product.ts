@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { migrate } from '../api/database/migrate.ts'
 import { Problem } from '../api/database/problem.ts'
 import { type OpenDatabase, openDatabase } from '../api/database.ts'
+import { listedHosts } from '../api/http/hosts.ts'
 import { demoEmbedKey } from '../api/seed/people.ts'
 import { seed } from '../api/seed/seed.ts'
 import { startServer } from '../api/server.ts'
@@ -58,8 +59,10 @@ export async function serve(
 ): Promise<void> {
   const { db } = database
   const { port, portalPort, dataDir, environment, trustedProxies } = options
+  // Whoever develops reaches it through another port.
+  const hosts = listedHosts([port], options.hosts)
   const server = await onPort(apiPort, '--port', () =>
-    startServer({ db, port: apiPort, dataDir, distFolder, environment, trustedProxies }),
+    startServer({ db, port: apiPort, dataDir, distFolder, environment, trustedProxies, hosts }),
   )
   life.onStop(() => Promise.race([server.close(), setTimeout(8_000, null, { ref: false })]))
   const portal = await onPort(portalPort, '--portal-port', () =>

@@ -99,6 +99,7 @@ export async function startApi(
     buildId: 'build-of-the-test',
     distFolder,
     trustedProxies: 1,
+    hosts: ['localhost', 'desk.example.org'],
     environment: 'production',
     showOutbox: true,
   })

@@ -14,6 +14,7 @@ test('has a default for everything', () => {
     orders: 14_000,
     dataDir: resolve('.data'),
     databaseUrl: undefined,
+    hosts: [],
     trustedProxies: 0,
     environment: 'test',
   })
@@ -30,6 +31,8 @@ test('takes every option, with a space or an equals sign', () => {
     '/d',
     '--environment=production',
     '--trusted-proxies=2',
+    '--host=Desk.example.org',
+    '--host=[2001:db8::1]:8443',
   ]
   assert.deepEqual(readOptions(args, {}), {
     help: false,
@@ -39,6 +42,7 @@ test('takes every option, with a space or an equals sign', () => {
     orders: 5_000_000,
     dataDir: '/d',
     databaseUrl: undefined,
+    hosts: ['desk.example.org', '[2001:db8::1]:8443'],
     trustedProxies: 2,
     environment: 'production',
   })
@@ -77,6 +81,10 @@ for (const args of [
   ['--data', ''],
   ['--reset=yes'],
   ['--environment', 'staging'],
+  ['--host', 'https://desk.example.org'],
+  ['--host', 'desk.example.org/'],
+  ['--host', 'a b'],
+  ['--host', ''],
   ['--trusted-proxies', '-1'],
   ['--trusted-proxies', '11'],
   ['--trusted-proxies', 'all'],

@@ -14,6 +14,7 @@ import { hashSecret } from '../session/token.ts'
 import { addressesOf, filePath, fileService } from './addresses.ts'
 import { fileKey } from './file-key.ts'
 import { limits } from './kinds.ts'
+import { requireRoom } from './quota.ts'
 import type { FilePurpose } from './tables.ts'
 
 /** How long an address takes its file. */
@@ -60,22 +61,25 @@ async function reserve(place: Place): Promise<Reply> {
   if (file.size > maxBytes) throw new Refusal(413, [{ code: 'file-too-large', field: 'size' }])
   const token = randomBytes(32).toString('base64url')
   const now = api.now()
-  const { id } = await api.db
-    .insertInto('files')
-    .values({
-      organizationId,
-      raffleId,
-      purpose,
-      name: file.fileName,
-      contentType: file.contentType,
-      size: file.size,
-      uploadHash: hashSecret(token),
-      uploadUntil: new Date(now.getTime() + uploadMinutes * 60_000),
-      createdAt: now,
-      createdBy: session.user.id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await api.db.transaction().execute(async transaction => {
+    await requireRoom(transaction, organizationId, file.size, now)
+    return transaction
+      .insertInto('files')
+      .values({
+        organizationId,
+        raffleId,
+        purpose,
+        name: file.fileName,
+        contentType: file.contentType,
+        size: file.size,
+        uploadHash: hashSecret(token),
+        uploadUntil: new Date(now.getTime() + uploadMinutes * 60_000),
+        createdAt: now,
+        createdBy: session.user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
   const addresses = addressesOf(origin, await fileKey(api.db), now)
   const stored = filePath(id, file.fileName)
   const address = purpose === 'license' ? addresses.license(stored) : addresses.open(stored)

@@ -65,6 +65,10 @@ const sharedMessages = {
     en: 'This does not exist, or is not yours to see.',
     fr: 'Cet élément n’existe pas, ou vous n’y avez pas accès.',
   },
+  'host-not-listed': {
+    en: 'This server does not answer to that name. Whoever runs it lists its names: npm start -- --host NAME',
+    fr: 'Ce serveur ne répond pas à ce nom. La personne qui l’exploite en donne les noms : npm start -- --host NOM',
+  },
   'no-such-call': {
     en: 'There is no such call.',
     fr: 'Cet appel n’existe pas.',

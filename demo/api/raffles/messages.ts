@@ -57,6 +57,26 @@ export const raffleMessages = {
     en: 'Only product administrators can set fees.',
     fr: 'Seule l’administration du produit peut fixer les frais.',
   },
+  'recipient-not-own': {
+    en: 'Test emails go to members of this organization only, at the address of their account.',
+    fr: 'Les courriels d’essai ne vont qu’aux membres de cet organisme, à l’adresse de leur compte.',
+  },
+  'too-many-test-emails': {
+    en: 'This organization has sent {count} test emails within an hour. The next one can go out in {minutes} min.',
+    fr: 'Cet organisme a envoyé {count} courriels d’essai en une heure. Le prochain pourra partir dans {minutes} min.',
+  },
+  'too-many-uploads': {
+    en: 'This organization has started {count} uploads within an hour. The next one can start in {minutes} min.',
+    fr: 'Cet organisme a commencé {count} téléversements en une heure. Le prochain pourra commencer dans {minutes} min.',
+  },
+  'too-many-unused-uploads': {
+    en: '{count} uploads of this organization were started and are not done. Finish them, or try again in {minutes} min.',
+    fr: '{count} téléversements de cet organisme sont commencés et non terminés. Terminez-les, ou réessayez dans {minutes} min.',
+  },
+  'upload-quota-used': {
+    en: 'This organization has uploaded all that it may within a day ({megabytes} MB). Try a smaller file, or again later.',
+    fr: 'Cet organisme a téléversé tout ce qu’il peut en un jour ({megabytes} Mo). Essayez un fichier plus petit, ou réessayez plus tard.',
+  },
   'file-type-refused': {
     en: 'Files of this type are not taken here.',
     fr: 'Les fichiers de ce type ne sont pas acceptés ici.',

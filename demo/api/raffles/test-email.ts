@@ -1,3 +1,4 @@
+import { sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import { type Locale, locales } from '../../../src/core/i18n/texts.ts'
 import { currencyOf } from '../../../src/core/organizations/organization.ts'
@@ -8,14 +9,21 @@ import {
 } from '../../../src/core/raffles/editor/email-places.ts'
 import { RaffleFieldsSchema } from '../../../src/core/raffles/raffle-fields.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import type { Database } from '../database/schema.ts'
 import { defineCall } from '../http/call.ts'
 import { once } from '../http/idempotency.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Session } from '../session/session.ts'
 import { requireEditor } from './create.ts'
 import { drawsOf } from './draws/detail.ts'
 import { fieldsOf } from './fields.ts'
 import { findRaffle } from './find.ts'
 import { maxRaffleBytes } from './input.ts'
 import { ticketEmail } from './ticket-email.ts'
+
+/** What an organisation may send. */
+const mostAnHour = 20
+const hour = 3_600_000
 
 const plain = (text: string) => !text.includes('\0') && text.isWellFormed()
 const { emailTicketBody, emailTicketFooter } = RaffleFieldsSchema.entries
@@ -25,7 +33,7 @@ export const sendTestEmail = defineCall(
     method: 'post',
     path: decodeURIComponent(rafflePaths.eventTestEmail(':id')),
     summary:
-      'Sends the ticket email to one address, marked as a test. Texts that come along stand in for those saved.',
+      'Sends the ticket email, marked as a test, to a member of the organisation or to oneself. Texts that come along stand in for those saved.',
     chosenHere: true,
     access: { action: 'raffles:read', embed: 'raffles:edit' },
     body: v.object({
@@ -48,6 +56,9 @@ export const sendTestEmail = defineCall(
       body,
     }
     return once(api.db, request, async transaction => {
+      const sentAt = api.now()
+      await requireOwn(transaction, raffle.organizationId, recipient, session)
+      await requireRoom(transaction, raffle.organizationId, sentAt)
       const organization = await transaction
         .selectFrom('organizations')
         .select(['name', 'country'])
@@ -75,13 +86,57 @@ export const sendTestEmail = defineCall(
           organizationId: raffle.organizationId,
           recipient,
           locale,
-          sentAt: api.now(),
+          sentAt,
+          isTest: true,
         })
         .execute()
       return { json: { data: { recipient } } }
     })
   },
 )
+
+/** Whoever could send it to strangers would send them anything. @throws Refusal 403 */
+async function requireOwn(
+  transaction: Transaction<Database>,
+  organizationId: string,
+  recipient: string,
+  { user }: Session,
+): Promise<void> {
+  const email = recipient.toLowerCase()
+  if (email === user.email) return
+  const member = await transaction
+    .selectFrom('users')
+    .innerJoin('memberships', 'memberships.userId', 'users.id')
+    .select('users.id')
+    .where('users.email', '=', email)
+    .where('users.suspendedAt', 'is', null)
+    .where('memberships.organizationId', '=', organizationId)
+    .executeTakeFirst()
+  if (!member) throw new Refusal(403, [{ code: 'recipient-not-own', field: 'recipient' }])
+}
+
+/** @throws Refusal 429 */
+async function requireRoom(
+  transaction: Transaction<Database>,
+  organizationId: string,
+  now: Date,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${organizationId}), 4)`.execute(transaction)
+  const sent = await transaction
+    .selectFrom('emails')
+    .select('sentAt')
+    .where('organizationId', '=', organizationId)
+    .where('isTest', '=', true)
+    .where('sentAt', '>', new Date(now.getTime() - hour))
+    .orderBy('sentAt', 'desc')
+    .limit(mostAnHour)
+    .execute()
+  const oldest = sent[mostAnHour - 1]
+  if (!oldest) return
+  const seconds = Math.max(1, Math.ceil((oldest.sentAt.getTime() + hour - now.getTime()) / 1000))
+  const params = { count: mostAnHour, minutes: Math.ceil(seconds / 60) }
+  throw new Refusal(429, [{ code: 'too-many-test-emails', params }], seconds)
+}
 
 /** What the editor's preview shows as well. */
 function sampleOrder(locale: Locale, first: number) {

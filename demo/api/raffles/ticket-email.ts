@@ -6,6 +6,7 @@ import type { Draw } from '../../../src/core/raffles/draws/draw.ts'
 import { fillPlaces } from '../../../src/core/raffles/editor/email-places.ts'
 import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
 import { bareText, escapedText } from './bare-text.ts'
+import { cleanHtml } from './clean-html.ts'
 import { ticketEmailTexts } from './ticket-email-words.ts'
 
 export interface TicketEmail {
@@ -32,14 +33,17 @@ export interface TicketEmail {
   isTest: boolean
 }
 
-/** Bodies in text and in HTML. Staff's own HTML stands in it as it is: the outbox shows it where nothing runs. */
+/**
+ * Bodies in text and in HTML. Staff's own HTML is cleaned once its places are filled in, since it may be older than the
+ * rule, and a name that a buyer gave may stand where a link leads.
+ */
 export function ticketEmail(email: TicketEmail) {
   const { locale, fields, isTest } = email
   const text = ticketEmailTexts[locale]
   const places = placesOf(email)
-  const own = fillPlaces(fields.emailTicketBody, places)
+  const own = cleanHtml(fillPlaces(fields.emailTicketBody, places))
   const body = own === '' ? usualBody(email) : own
-  const footer = fillPlaces(fields.emailTicketFooter, places)
+  const footer = cleanHtml(fillPlaces(fields.emailTicketFooter, places))
   const lines = linesOf(email)
   const notice = isTest ? text.notice : ''
   const parts = [notice, bareText(body), lines.join('\n'), bareText(footer), text.support]

@@ -10,6 +10,8 @@ export interface EmailTable {
   htmlBody: string | null
   locale: Locale
   sentAt: Generated<Date>
+  /** Sent by staff to one of them, to see what buyers will get. */
+  isTest: Generated<boolean>
 }
 
 export interface StandInTables {

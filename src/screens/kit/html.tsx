@@ -1,74 +1,40 @@
 /**
  * The one place that draws HTML which came as data: email and ticket bodies, rules, descriptions. A check
- * keeps it so (test/checks/raw-markup.ts). Only what stands in the lists below passes, no matter who wrote it:
- * no scripts, styles, classes, ids, forms, frames, SVG or MathML.
+ * keeps it so (test/checks/raw-markup.ts). Only what core/format/html-rules.ts lists passes, no matter who wrote it.
  */
 import createSanitizer from 'dompurify'
 import { useLayoutEffect, useRef } from 'react'
+import {
+  htmlAddress,
+  htmlAttributes,
+  htmlGoneWhole,
+  htmlPlainAttributes,
+  htmlTags,
+  keepsHtmlAttribute,
+} from '../../core/format/html-rules.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import htmlCss from './html.css?inline'
 
 addSheet(htmlCss)
 
-const tags = [
-  ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-  ...[
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'sub',
-    'sup',
-    'ul',
-    'ol',
-    'li',
-    'a',
-    'blockquote',
-    'pre',
-    'code',
-  ],
-  ...['img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-]
-
-/** `align`, `width` and `height` are what email needs instead of styles, which would reach beyond the text. */
-const attributes = [
-  ...['href', 'src', 'alt', 'title', 'lang', 'dir', 'start'],
-  ...['align', 'width', 'height', 'colspan', 'rowspan'],
-]
-
 /** A place that the server fills in, such as {{ticketsUrl}}. */
 const placeholder = /^\{\{\w+\}\}$/
-const addresses = /^(?:https?:\/\/|mailto:|tel:|\{\{\w+\}\}$)/i
-const length = /^\d{1,4}%?$/
-/** What these may hold; they are no addresses. */
-const plain: Record<string, RegExp> = {
-  width: length,
-  height: length,
-  colspan: length,
-  rowspan: length,
-  start: length,
-  align: /^(left|center|right|justify)$/i,
-  dir: /^(ltr|rtl|auto)$/i,
-  lang: /^[a-z-]{2,12}$/i,
-}
 
 // An instance of our own: the host page's hooks and settings don't reach it.
 const sanitizer = createSanitizer(window)
 
 sanitizer.addHook('uponSanitizeAttribute', (element, attribute) => {
   const { attrName, attrValue } = attribute
-  if (plain[attrName]?.test(attrValue) === false) attribute.keepAttr = false
-  if (attrName === 'src' && !/^https:\/\/[^\s]+$/i.test(attrValue)) attribute.keepAttr = false
-  if (attrName === 'href' && element.nodeName !== 'A') attribute.keepAttr = false
+  const keeps = keepsHtmlAttribute(element.nodeName.toLowerCase(), attrName, attrValue)
+  if (!keeps) attribute.keepAttr = false
 })
 
 const rules = {
-  ALLOWED_TAGS: tags,
-  ALLOWED_ATTR: attributes,
-  ALLOWED_URI_REGEXP: addresses,
-  ADD_URI_SAFE_ATTR: Object.keys(plain),
+  ALLOWED_TAGS: [...htmlTags],
+  ALLOWED_ATTR: [...htmlAttributes],
+  ALLOWED_URI_REGEXP: htmlAddress,
+  ADD_URI_SAFE_ATTR: [...htmlPlainAttributes],
+  FORBID_CONTENTS: [...htmlGoneWhole],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 }

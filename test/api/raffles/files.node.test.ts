@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as v from 'valibot'
+import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { paths } from '../../../src/core/paths.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { startApi } from '../support.ts'
@@ -185,4 +186,57 @@ test('it refuses another organisation’s file, and an image in a licence’s pl
     const answer = await api.ask('PATCH', rafflePaths.event(raffle.id), { token: owner, body })
     assert.deepEqual([answer.status, answer.errors[0]?.field], [422, field], answer.text)
   }
+})
+
+test('an organization has a quota: addresses in an hour, addresses that wait, bytes in a day', async () => {
+  const { db } = api
+  const { id: organizationId } = seedOrganizations.kettlebrook
+  const ask = (file: object = image) =>
+    api.ask('POST', organizationUpload, { token: stranger, body: file, headers: newKey() })
+  const clear = () => db.deleteFrom('files').where('organizationId', '=', organizationId).execute()
+  const stored = (count: number, size: number) =>
+    db
+      .insertInto('files')
+      .values(
+        Array.from({ length: count }, () => ({
+          organizationId,
+          raffleId: null,
+          purpose: 'organization' as const,
+          name: 'a.png',
+          contentType: 'image/png',
+          size,
+          storedAt: api.now,
+          createdAt: new Date(api.now.getTime() - 1000),
+          uploadHash: null,
+          uploadUntil: null,
+          content: Buffer.from('x'),
+          createdBy: null,
+        })),
+      )
+      .execute()
+  const refused = (answer: Awaited<ReturnType<typeof ask>>) => [
+    answer.status,
+    answer.errors[0]?.code,
+    Number(answer.headers.get('retry-after')) > 0,
+  ]
+
+  await clear()
+  const atOnce = await Promise.all(Array.from({ length: 60 }, () => ask()))
+  assert.equal(atOnce.filter(({ status }) => status === 200).length, 40)
+  assert.deepEqual(refused(await ask()), [429, 'too-many-unused-uploads', true])
+  assert.equal((await reserve(organizationUpload, image)).url.length > 0, true, 'another one')
+
+  await clear()
+  await stored(200, 1000)
+  assert.deepEqual(refused(await ask()), [429, 'too-many-uploads', true])
+
+  await clear()
+  await stored(99, 5 * 1024 * 1024)
+  const five = { ...image, size: 5 * 1024 * 1024 }
+  assert.equal((await ask(five)).status, 200)
+  assert.deepEqual(refused(await ask()), [413, 'upload-quota-used', true])
+  api.now = new Date(api.now.getTime() + 86_400_000)
+  const again = await api.signIn('raffle admin', 'ingrid.solberg@kettlebrook.example')
+  const tomorrow = { token: again, body: five, headers: newKey() }
+  assert.equal((await api.ask('POST', organizationUpload, tomorrow)).status, 200)
 })

@@ -384,7 +384,7 @@ test('a test email arrives in the outbox with the texts as they stand in the for
   const answer = await api.ask('POST', rafflePaths.eventTestEmail(raffle.id), {
     token: owner,
     body: {
-      recipient: 'staff@terncove.example',
+      recipient: 'joel.paul@terncove.example',
       locale: 'fr',
       emailTicketBody: '<p>Bonjour &amp; merci</p>',
     },
@@ -394,7 +394,7 @@ test('a test email arrives in the outbox with the texts as they stand in the for
   const email = await api.db
     .selectFrom('emails')
     .selectAll()
-    .where('recipient', '=', 'staff@terncove.example')
+    .where('recipient', '=', 'joel.paul@terncove.example')
     .executeTakeFirstOrThrow()
   assert.equal(email.subject, 'Essai : Vos billets : Lantern Night')
   assert.match(email.textBody, /Bonjour & merci/)

@@ -262,6 +262,8 @@ describe('the raffle editor', () => {
       'the dialog',
     )
     expect(recipient.value).to.equal('eva.muise@example.org')
+    const dialog = recipient.closest('[role=dialog]')
+    expect(dialog?.textContent).to.include('members of this organization only')
     recipient.focus()
     await press('Enter')
     await waitFor(() => test, 'the call')

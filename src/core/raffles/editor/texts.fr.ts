@@ -102,6 +102,8 @@ const french: French<EditorTexts> = {
   sendTestHint:
     'Avec les textes tels qu’ils sont ici, enregistrés ou non. L’objet indique qu’il s’agit d’un essai.',
   testLater: 'Enregistrez d’abord la tombola. Vous pourrez ensuite envoyer un essai.',
+  testOwnPeople:
+    'Il ne va qu’aux membres de cet organisme, à l’adresse de leur compte; 20 par heure au plus.',
   testRecipient: 'Envoyer à',
   testLanguage: 'Langue',
   english: 'Anglais',

@@ -101,6 +101,8 @@ const english = {
   sendTestHint:
     'With the texts as they stand here, saved or not. The subject says that it is a test.',
   testLater: 'Save the raffle first. Then you can send a test.',
+  testOwnPeople:
+    'It goes to members of this organization only, at the address of their account; 20 an hour at most.',
   testRecipient: 'Send to',
   testLanguage: 'Language',
   english: 'English',

@@ -71,7 +71,12 @@ export function TestEmailDialog({ parts, raffleId, onClose }: TestEmailDialogPro
     >
       <Form form={form} bar="none">
         {field('recipient', texts.testRecipient, bound => (
-          <TextField {...bound} type="email" autoComplete="email" />
+          <TextField
+            {...bound}
+            type="email"
+            autoComplete="email"
+            description={texts.testOwnPeople}
+          />
         ))}
         {field('locale', texts.testLanguage, bound => (
           <RadioCardsField {...bound} options={languages} />

@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono'
+import { Refusal } from './refusal.ts'
+
+/** This machine's own names. */
+const ownNames = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * The hosts that a server answers to: this machine's names at its ports, and those that it is known by elsewhere, as a
+ * proxy in front of it (without a port) and by itself.
+ *
+ * @param names in lower case; one with a port is meant with that port alone
+ */
+export function listedHosts(ports: readonly number[], names: readonly string[] = []): string[] {
+  const atPorts = (name: string) => [name, ...ports.map(port => `${name}:${port}`)]
+  const isWhole = (name: string) => /:\d+$/.test(name)
+  const own = ownNames.flatMap(name => atPorts(name).slice(ports.includes(80) ? 0 : 1))
+  return [...own, ...names.flatMap(name => (isWhole(name) ? name : atPorts(name)))]
+}
+
+/**
+ * Refuses calls for another host. A page that lets its own name point to this machine would else read what stands here
+ * without a token; and addresses that answers give are those of the host that was asked.
+ */
+export function onlyListed(hosts: readonly string[]): MiddlewareHandler {
+  const listed = new Set(hosts)
+  return async (c, next) => {
+    const host = c.req.header('host') ?? new URL(c.req.url).host
+    if (!listed.has(host.toLowerCase())) throw new Refusal(421, 'host-not-listed')
+    await next()
+  }
+}

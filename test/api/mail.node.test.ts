@@ -1,0 +1,171 @@
+/** Mail: tests of it go to own people, and nothing in it runs; and which names this server answers to. */
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { cleanHtml } from '../../demo/api/raffles/clean-html.ts'
+import { ticketEmail } from '../../demo/api/raffles/ticket-email.ts'
+import { seedPeople } from '../../demo/api/seed/people.ts'
+
+import { paths } from '../../src/core/paths.ts'
+import { defaultFields } from '../../src/core/raffles/default-fields.ts'
+import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
+import { forbiddenMarkup, hostileHtml } from '../kit/hostile-html.ts'
+import { vectors } from '../kit/html-vectors.ts'
+import { codes, create, detailOf, newKey } from './raffles/support.ts'
+import { startApi } from './support.ts'
+
+const api = await startApi({ orders: 0 })
+after(() => api.close())
+const token = await api.signIn('raffle admin')
+const raffle = await create(api, token)
+const own = seedPeople.filter(({ organizations }) => organizations.includes('ternCove'))
+const [, , , , owner] = seedPeople
+
+const mails = () =>
+  api.db.selectFrom('emails').selectAll().where('isTest', '=', true).orderBy('sentAt').execute()
+
+function sendTest(recipient: string, more: object = {}, by = token) {
+  const body = { recipient, locale: 'en', ...more }
+  return api.ask('POST', rafflePaths.eventTestEmail(raffle.id), {
+    token: by,
+    body,
+    headers: newKey(),
+  })
+}
+
+test('a test email goes to the organization’s own people, and to nobody else', async () => {
+  const before = (await mails()).length
+  for (const recipient of [
+    'stranger@example.org',
+    'helen.savoie@saltmarsh.example',
+    'marguerite.doucette@terncove.example.evil.example',
+  ]) {
+    const refused = await sendTest(recipient)
+    assert.equal(refused.status, 403, recipient)
+    assert.deepEqual(
+      refused.errors.map(({ code, field }) => [code, field]),
+      [['recipient-not-own', 'recipient']],
+    )
+  }
+  const gone = own.at(-1)!
+  await api.db
+    .updateTable('users')
+    .set({ suspendedAt: api.now })
+    .where('id', '=', gone.id)
+    .execute()
+  assert.deepEqual(codes(await sendTest(gone.email)), ['recipient-not-own'])
+  assert.equal((await mails()).length, before)
+  assert.equal((await sendTest(owner!.email.toUpperCase())).status, 200)
+  // Whoever isn't a member may still see for themselves.
+  const finance = seedPeople[2]!
+  await api.db.deleteFrom('membershipRoles').where('userId', '=', finance.id).execute()
+  await api.db.deleteFrom('memberships').where('userId', '=', finance.id).execute()
+  assert.deepEqual(codes(await sendTest(finance.email)), ['recipient-not-own'])
+  const admin = await api.signIn('RB admin')
+  assert.equal((await sendTest(seedPeople[0]!.email, {}, admin)).status, 200)
+  assert.equal((await mails()).length, before + 2)
+})
+
+test('five hundred at once: an organization sends twenty an hour', async () => {
+  const before = (await mails()).length
+  const answers = await Promise.all(Array.from({ length: 60 }, () => sendTest(owner!.email)))
+  const refused = answers.filter(({ status }) => status === 429)
+  assert.equal((await mails()).length, before + 18)
+  assert.equal(refused.length, 60 - 18)
+  const seconds = Number(refused[0]?.headers.get('retry-after'))
+  assert.ok(seconds > 0 && seconds <= 3600)
+  assert.deepEqual(codes(refused[0]!), ['too-many-test-emails'])
+  api.now = new Date(api.now.getTime() + seconds * 1000)
+  assert.equal((await sendTest(owner!.email)).status, 200)
+})
+
+test('what buyers are mailed has nothing in it that runs, sends or frames, whoever wrote it and when', async () => {
+  const emailTicketBody = `<p>Dear {{firstName}}</p><form action="https://evil.example"><input></form><script>hit()</script><a href="{{lastName}}">x</a>`
+  const emailTicketFooter = '<iframe src="https://evil.example"></iframe><p onclick="hit()">Bye</p>'
+  api.now = new Date(api.now.getTime() + 3_600_000)
+  const fields = {
+    emailTicketBody,
+    emailTicketFooter,
+    rules: emailTicketBody,
+    description: emailTicketFooter,
+  }
+  const changed = await api.ask('PATCH', rafflePaths.event(raffle.id), {
+    token,
+    body: { version: raffle.version, ...fields },
+  })
+  const kept = detailOf(changed)
+  assert.equal(kept.emailTicketBody, '<p>Dear {{firstName}}</p><a href="{{lastName}}">x</a>')
+  assert.equal(kept.emailTicketFooter, '<p>Bye</p>')
+  assert.equal(kept.rules, kept.emailTicketBody)
+  assert.equal(kept.description, kept.emailTicketFooter)
+  const made = await create(api, token, fields)
+  assert.equal(made.emailTicketBody, kept.emailTicketBody)
+
+  // As it was stored before anybody cleaned it.
+  const { details } = await api.db
+    .selectFrom('raffles')
+    .select('details')
+    .where('id', '=', raffle.id)
+    .executeTakeFirstOrThrow()
+  await api.db
+    .updateTable('raffles')
+    .set({
+      details: JSON.stringify({ ...(details as object), emailTicketBody, emailTicketFooter }),
+    })
+    .where('id', '=', raffle.id)
+    .execute()
+  assert.equal((await sendTest(owner!.email, {})).status, 200)
+  assert.equal((await sendTest(owner!.email, { emailTicketBody, emailTicketFooter })).status, 200)
+  for (const { htmlBody } of (await mails()).slice(-2)) {
+    assert.match(htmlBody ?? '', /<p>Dear Rosalie<\/p>/)
+    const inside = (htmlBody ?? '').replace('<meta charset="utf-8">', '')
+    assert.doesNotMatch(inside, forbiddenMarkup)
+  }
+})
+
+test('a name that a buyer gave leads nowhere', () => {
+  const fields = {
+    ...defaultFields,
+    ...raffle,
+    emailTicketBody: '<a href="{{lastName}}">{{firstName}}</a>',
+  }
+  const { htmlBody } = ticketEmail({
+    locale: 'en',
+    organizationName: 'Tern Cove',
+    currency: 'CAD',
+    fields,
+    draws: [],
+    buyer: { firstName: '<script>hit()</script>', lastName: 'javascript:hit()' },
+    tickets: { first: 1, last: 1, ticketsUrl: 'https://example.org/t' },
+    amountCents: 500,
+    isTest: false,
+  })
+  assert.match(htmlBody, /<a>&lt;script&gt;hit\(\)&lt;\/script&gt;<\/a>/)
+})
+
+test('hostile HTML is cleaned, and what is clean stays so', () => {
+  for (const vector of [...vectors, ...hostileHtml(2000, 7)]) {
+    const clean = cleanHtml(vector)
+    assert.doesNotMatch(clean, forbiddenMarkup, vector)
+    assert.equal(cleanHtml(clean), clean)
+  }
+})
+
+test('only hosts that are listed are answered: another name may be rebound to this machine', async () => {
+  for (const host of [
+    'evil.example',
+    'evil.example:4000',
+    'localhost.evil.example',
+    'localhost:1',
+    '',
+    'localhost@evil.example',
+  ]) {
+    for (const path of ['/outbox', paths.health, '/', '/openapi.json']) {
+      const answer = await api.ask('GET', path, { headers: { host } })
+      assert.equal(answer.status, 421, `${host} ${path}`)
+      assert.equal(answer.errors[0]?.code, 'host-not-listed')
+    }
+  }
+  for (const host of ['localhost', 'LOCALHOST', 'desk.example.org']) {
+    assert.equal((await api.ask('GET', '/outbox', { headers: { host } })).status, 200, host)
+  }
+})
