@@ -131,19 +131,26 @@ test('keeps quiet about payments that are only due later', () => {
 test('leads from payments to licence, raffle and request', () => {
   const states = (setUp: Parameters<typeof setUpChecklist>[0]) =>
     setUpChecklist(setUp).map(({ code, state }) => `${code} ${state}`)
-  assert.deepEqual(states({ stripeConnectedAccountId: null, raffles: [] }), [
+  assert.deepEqual(states({ stripeConnectedAccountId: null, seesAccount: true, raffles: [] }), [
     'payments next',
     'licence later',
     'raffle later',
     'request-activation later',
   ])
   const draft = raffle({ status: 'draft', licenseNumber: null })
-  assert.deepEqual(states({ stripeConnectedAccountId: 'acct_1', raffles: [draft] }), [
+  const connected = { stripeConnectedAccountId: 'acct_1', seesAccount: true }
+  assert.deepEqual(states({ ...connected, raffles: [draft] }), [
     'payments done',
     'licence next',
     'raffle done',
     'request-activation later',
   ])
+})
+
+test('leaves payments to those who are told of the account', () => {
+  const setUp = { stripeConnectedAccountId: null, seesAccount: false, raffles: [] }
+  const states = setUpChecklist(setUp).map(({ code, state }) => `${code} ${state}`)
+  assert.deepEqual(states, ['licence next', 'raffle later', 'request-activation later'])
 })
 
 test('calls an organization empty only while it is known to have sold nothing', () => {

@@ -86,7 +86,7 @@ const listActivity = defineCall(
     path: rafflePaths.activity,
     summary: 'What was done to a raffle, or in an organisation: the newest first.',
     chosenHere: true,
-    access: { action: 'raffles:activity', embed: 'raffles:read' },
+    access: { action: 'activity:read', embed: 'raffles:read' },
     query: QuerySchema,
     answer: listAnswer(ActivitySchema),
   },
@@ -142,7 +142,9 @@ async function conditionsOf(
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
+/** A page of a charity's shows what was done to a raffle; who signs in where is no matter of its server's. */
 function organizationScope(organizationId: string, session: Session): RawBuilder<unknown> {
+  if (session.embed) throw new Refusal(403, 'scope-not-allowed')
   requireReach(session, 'activity:read', organizationId)
   return sql`activity.organization_id = ${organizationId}`
 }
@@ -160,7 +162,7 @@ async function raffleScope(
     limit 1
   `.execute(api.db)
   const [found] = owner.rows
-  if (!found || !reaches(session, 'raffles:activity', found.organizationId)) {
+  if (!found || !reaches(session, 'activity:read', found.organizationId)) {
     throw new Refusal(404, 'not-found')
   }
   return sql`activity.raffle_id = ${eventId} and activity.organization_id = ${found.organizationId}`

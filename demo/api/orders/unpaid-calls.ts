@@ -4,10 +4,12 @@ import {
   UnpaidOrderSchema,
   unpaidKinds,
 } from '../../../src/core/orders/unpaid-order.ts'
+import { mayForAll } from '../../../src/core/permissions.ts'
 import { CountSchema, IdSchema } from '../../../src/core/raffles/money-and-time.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { defineCall, patternOf } from '../http/call.ts'
 import { once } from '../http/idempotency.ts'
+import { Refusal } from '../http/refusal.ts'
 import { findDraw } from '../raffles/draws/context.ts'
 import { requireRaffle } from '../raffles/reach.ts'
 import { seesBuyer } from '../raffles/winners/read.ts'
@@ -21,11 +23,13 @@ const listUnpaid = defineCall(
     path: patternOf(rafflePaths.drawUnpaidOrders),
     summary: 'The orders before a draw’s cut-off that nobody has paid yet, the oldest first.',
     chosenHere: true,
-    access: { action: 'raffles:read', embed: 'raffles:read' },
+    access: { action: 'orders:read', embed: 'raffles:read' },
     query: v.object({ kind: v.picklist(unpaidKinds) }),
     answer: v.object({ data: v.array(UnpaidOrderSchema) }),
   },
   async ({ api, session, param, query }) => {
+    // They are everybody's orders: whoever reads only some reads none here.
+    if (!mayForAll('orders:read', session.roles)) throw new Refusal(403, 'not-allowed')
     const draw = await findDraw(api.db, session, param('id'))
     const reader = { kind: query.kind, seesBuyers: seesBuyer(session) }
     const data = await readUnpaid(api.db, draw, reader)

@@ -5,6 +5,7 @@ import { ok } from '../http/answers.ts'
 import { defineCall, patternOf } from '../http/call.ts'
 import { answering, readDetail } from './detail.ts'
 import { findRaffle } from './find.ts'
+import { detailFor } from './money.ts'
 
 const flag = v.optional(v.picklist(['true', 'false']), 'true')
 
@@ -21,7 +22,8 @@ export const getRaffle = defineCall(
   },
   async ({ query, session, api, param, origin }) => {
     const raffle = await findRaffle(api.db, session, param('id'))
-    const detail = await readDetail(api.db, raffle, await answering(api, origin))
+    const whole = await readDetail(api.db, raffle, await answering(api, origin))
+    const detail = detailFor(session, whole)
     return ok({
       ...detail,
       ...(query.childEvents === 'true' ? {} : { childEvents: [] }),

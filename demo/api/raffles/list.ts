@@ -10,6 +10,7 @@ import { containing } from '../organizations/containing.ts'
 import { requireReach } from '../session/guard.ts'
 import { answering } from './detail.ts'
 import { type FigureRow, figureColumns, raffleRowOf } from './figures.ts'
+import { rowFor } from './money.ts'
 
 /** Raffles without the date come last, as if it were never. */
 const dated = (column: string): SortColumn => ({
@@ -104,9 +105,8 @@ export const listRaffles = defineCall(
       },
       { ...query, sortBy, descending: sortDir.toLowerCase() === 'desc' },
     )
-    return {
-      json: { data: rows.map(row => raffleRowOf(row, answer.now, answer.addresses)), paging },
-    }
+    const data = rows.map(row => rowFor(session, raffleRowOf(row, answer.now, answer.addresses)))
+    return { json: { data, paging } }
   },
 )
 

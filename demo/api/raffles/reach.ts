@@ -7,7 +7,7 @@ import { isUuid } from '../http/uuid.ts'
 import { reaches, requireReach } from '../session/guard.ts'
 import type { Session } from '../session/session.ts'
 
-/** A raffle that somebody may see, and do `action` with. @throws Refusal 404, 403 */
+/** A raffle that somebody may see or do `action` with; and the latter. @throws Refusal 404, 403 */
 export async function requireRaffle(
   db: Kysely<Database>,
   session: Session,
@@ -21,8 +21,10 @@ export async function requireRaffle(
         .where('id', '=', id)
         .executeTakeFirst()
     : undefined
-  if (!raffle || !reaches(session, 'raffles:read', raffle.organizationId))
-    throw new Refusal(404, 'not-found')
+  const isTheirs =
+    raffle &&
+    (['raffles:read', action] as const).some(each => reaches(session, each, raffle.organizationId))
+  if (!isTheirs) throw new Refusal(404, 'not-found')
   requireReach(session, action, raffle.organizationId)
   return raffle
 }

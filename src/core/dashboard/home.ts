@@ -17,6 +17,8 @@ export interface HomeView {
   organizationName: string
   /** The organisation's payment account is connected. */
   stripeConnectedAccountId: string | null
+  /** Whether there is one is told. */
+  seesAccount: boolean
   /** Tiles and charts: role and flag allow them. */
   seesFigures: boolean
   seesDonations: boolean
@@ -55,6 +57,7 @@ export const homeOf = perDesk((desk): HomeStores => {
       const raffles = read.state === 'ready' ? read.data : []
       const user = userOf(session)
       const roles = user?.roles ?? []
+      const seesAccount = may('account:read', roles)
       const seesFigures = may('dashboard:read', roles) && isOn(flags, 'view-dashboard')
       return {
         firstName: firstName(user?.name ?? ''),
@@ -65,7 +68,8 @@ export const homeOf = perDesk((desk): HomeStores => {
           seesFigures &&
           may('donations:read', roles) &&
           (organization?.enabledProducts.includes('donations') ?? false),
-        seesBanner: may('account:read', roles) && isOn(flags, 'show-stripe-banner'),
+        seesAccount,
+        seesBanner: seesAccount && isOn(flags, 'show-stripe-banner'),
         seesRaffles: may('raffles:read', roles),
         raffles,
         unread: read.state === 'ready' ? null : read,

@@ -103,18 +103,25 @@ export interface SetUpStep {
 
 interface SetUp {
   stripeConnectedAccountId: string | null
+  /** Without it, whether payments are connected isn't known: the step is for others. */
+  seesAccount: boolean
   raffles: readonly Raffle[]
 }
 
 /** The way from nothing to a first raffle; the first step not done is the next. */
-export function setUpChecklist({ stripeConnectedAccountId, raffles }: SetUp): SetUpStep[] {
+export function setUpChecklist({
+  stripeConnectedAccountId,
+  seesAccount,
+  raffles,
+}: SetUp): SetUpStep[] {
   const done: Record<SetUpStepCode, boolean> = {
     payments: stripeConnectedAccountId !== null,
     licence: raffles.some(raffle => Boolean(raffle.licenseNumber)),
     raffle: raffles.length > 0,
     'request-activation': raffles.some(raffle => raffle.status !== 'draft'),
   }
-  const steps = Object.keys(done) as SetUpStepCode[]
+  const all = Object.keys(done) as SetUpStepCode[]
+  const steps = all.filter(code => seesAccount || code !== 'payments')
   const next = steps.find(code => !done[code])
   return steps.map(code => ({
     code,

@@ -10,15 +10,15 @@ export const JackpotSchema = v.object({
   amountCents: CentsSchema,
   /** What decided it. */
   by: v.picklist(['sales', 'guarantee', 'maximum', 'custom', 'declared']),
-  /** Ticket cents of orders that are ACTIVE. */
-  salesCents: CentsSchema,
+  /** Ticket cents of orders that are ACTIVE; absent for those who don't see a raffle's money, as the voids are. */
+  salesCents: v.optional(CentsSchema),
   percent: v.nullable(v.number()),
   startingPotCents: CentsSchema,
   guaranteedPotCents: CentsSchema,
   maximumCents: v.nullable(CentsSchema),
   /** Orders that were paid and then voided: why a pot can shrink. */
-  voidCount: CountSchema,
-  voidCents: CentsSchema,
+  voidCount: v.optional(CountSchema),
+  voidCents: v.optional(CentsSchema),
 })
 export type Jackpot = v.InferOutput<typeof JackpotSchema>
 

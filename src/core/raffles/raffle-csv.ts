@@ -5,7 +5,8 @@ import type { RaffleRow } from './raffle-row.ts'
 import type { RaffleTexts } from './texts.ts'
 import { categoryWord, frequencyWord, statusWord } from './words.ts'
 
-export function raffleCsvHead(texts: RaffleTexts): readonly CsvCell[] {
+/** @param withGross for those who see a raffle's money */
+export function raffleCsvHead(texts: RaffleTexts, withGross: boolean): readonly CsvCell[] {
   return [
     texts.name,
     texts.category,
@@ -18,14 +19,14 @@ export function raffleCsvHead(texts: RaffleTexts): readonly CsvCell[] {
     texts.jackpot,
     texts.ticketsSold,
     texts.ticketLimit,
-    texts.gross,
+    ...(withGross ? [texts.gross] : []),
     texts.currency,
     texts.frequency,
     texts.province,
   ]
 }
 
-/** @param moment an instant in the raffle's zone, as people write it */
+/** @param moment an instant in the raffle's zone, as people write it; gross sales stand in rows that tell them */
 export function raffleCsvRow(
   row: RaffleRow,
   texts: RaffleTexts,
@@ -44,7 +45,7 @@ export function raffleCsvRow(
     { cents: row.actualJackpotCents },
     row.ticketsSold,
     row.ticketLimit ?? '',
-    { cents: row.grossCents },
+    ...(row.grossCents === undefined ? [] : [{ cents: row.grossCents }]),
     countries[row.country].currency,
     frequencyWord(row.frequency, texts),
     row.province,

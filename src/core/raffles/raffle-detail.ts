@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DrawSchema } from './draws/draw.ts'
 import { IdSchema, InstantSchema } from './money-and-time.ts'
 import { raffleCategories, raffleStatuses } from './raffle.ts'
-import { RaffleFieldsSchema } from './raffle-fields.ts'
+import { FeesSchema, RaffleFieldsSchema } from './raffle-fields.ts'
 import { RaffleRowSchema } from './raffle-row.ts'
 import { TicketPackageSchema } from './ticket-package.ts'
 
@@ -19,6 +19,8 @@ export type RelatedRaffle = v.InferOutput<typeof RelatedRaffleSchema>
 export const RaffleDetailSchema = v.object({
   ...RaffleRowSchema.entries,
   ...RaffleFieldsSchema.entries,
+  // Fees are absent for those who don't see a raffle's money.
+  ...v.partial(FeesSchema).entries,
   packages: v.array(TicketPackageSchema),
   draws: v.array(DrawSchema),
   parentEvent: v.nullable(RelatedRaffleSchema),

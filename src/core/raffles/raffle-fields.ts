@@ -115,6 +115,9 @@ const fees = {
   raffleboxDonationFeePercent: PercentSchema,
 } as const
 
+/** What the product asks for; not everybody who sees a raffle sees it. */
+export const FeesSchema = v.object(fees)
+
 export const feeFields = Object.keys(fees) as readonly (keyof typeof fees)[]
 
 export const RaffleFieldsSchema = v.object({

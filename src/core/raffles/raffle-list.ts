@@ -6,6 +6,7 @@ import { isoDay } from '../format/iso-day.ts'
 import { regionsByName } from '../format/regions.ts'
 import { browserTimeZone } from '../format/time-zone.ts'
 import { perDesk } from '../per-desk.ts'
+import { may } from '../permissions.ts'
 import { createTable, type TableStore } from '../table/create-table.ts'
 import type { ListPage } from '../table/page.ts'
 import type { TableView } from '../table/view.ts'
@@ -80,9 +81,11 @@ function downloadOf(desk: Desk, table: TableStore<RaffleRow>): Download {
       const texts = $texts.get()
       const locale = desk.$locale.get()
       const today = isoDay(new Date(), browserTimeZone())
+      const session = desk.session.$session.get()
+      const roles = session.state === 'signed-in' ? session.user.roles : []
       return {
         name: `${texts.raffles} - ${today}.csv`,
-        head: raffleCsvHead(texts),
+        head: raffleCsvHead(texts, may('raffles:figures', roles)),
         line: row =>
           raffleCsvRow(row, texts, instant =>
             // With the zone's name of that day: half past one can come twice.

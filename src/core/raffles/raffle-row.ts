@@ -28,8 +28,8 @@ export const RaffleRowSchema = v.object({
   ticketLimit: v.nullable(CountSchema),
   /** Of every status: fields lock and deletion ends with the first one. */
   orderCount: CountSchema,
-  /** Ticket cents of ACTIVE orders. */
-  grossCents: CentsSchema,
+  /** Ticket cents of ACTIVE orders; absent for those who don't see a raffle's money. */
+  grossCents: v.optional(CentsSchema),
   /** `jackpot.amountCents`, by the specification's name. */
   actualJackpotCents: CentsSchema,
   jackpot: JackpotSchema,

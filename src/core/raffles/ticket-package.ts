@@ -8,8 +8,8 @@ export const TicketPackageSchema = v.object({
   priceCents: CentsSchema,
   /** How many packs may be sold; null is no limit of its own. */
   inventory: v.nullable(CountSchema),
-  /** Packs sold and not void. */
-  soldCount: CountSchema,
+  /** Packs sold and not void; absent for those who don't see a raffle's money. */
+  soldCount: v.optional(CountSchema),
 })
 export type TicketPackage = v.InferOutput<typeof TicketPackageSchema>
 

@@ -20,7 +20,7 @@ export function packageName(
   return texts.packageOf({ tickets, price: formatMoney(priceCents, currency, locale) })
 }
 
-const grossOf = ({ soldCount, priceCents }: TicketPackage) => soldCount * priceCents
+const grossOf = ({ soldCount = 0, priceCents }: TicketPackage) => soldCount * priceCents
 
 /** Sales by package, with their sums. */
 export function packageColumns({
@@ -48,15 +48,15 @@ export function packageColumns({
       id: 'sold',
       header: texts.sold,
       align: 'end',
-      cell: ({ soldCount }) => number.format(soldCount),
-      total: number.format(sum(({ soldCount }) => soldCount)),
+      cell: ({ soldCount = 0 }) => number.format(soldCount),
+      total: number.format(sum(({ soldCount = 0 }) => soldCount)),
     },
     {
       id: 'tickets',
       header: texts.tickets,
       align: 'end',
-      cell: ({ soldCount, ticketCount }) => number.format(soldCount * ticketCount),
-      total: number.format(sum(({ soldCount, ticketCount }) => soldCount * ticketCount)),
+      cell: ({ soldCount = 0, ticketCount }) => number.format(soldCount * ticketCount),
+      total: number.format(sum(({ soldCount = 0, ticketCount }) => soldCount * ticketCount)),
     },
     {
       id: 'gross',
@@ -76,7 +76,7 @@ export function packageColumns({
       id: 'remaining',
       header: texts.remaining,
       align: 'end',
-      cell: ({ inventory, soldCount }) =>
+      cell: ({ inventory, soldCount = 0 }) =>
         inventory === null ? texts.unlimited : number.format(Math.max(0, inventory - soldCount)),
     },
   ]

@@ -13,9 +13,14 @@ import { TicketsSold } from './parts/tickets-sold.tsx'
 
 type Column = TableColumn<RaffleRow>
 
-/** The list's columns; those that few need wait in the column chooser. */
-export function raffleColumns(texts: RaffleTexts, country: Country): readonly Column[] {
-  return [...identity(texts), ...dates(texts), ...figures(texts), ...more(texts, country)]
+/** The list's columns; those that few need wait in the column chooser. @param withGross for those who see it */
+export function raffleColumns(
+  texts: RaffleTexts,
+  country: Country,
+  withGross: boolean,
+): readonly Column[] {
+  const gross = withGross ? [grossColumn(texts)] : []
+  return [...identity(texts), ...dates(texts), ...figures(texts), ...gross, ...more(texts, country)]
 }
 
 function identity(texts: RaffleTexts): Column[] {
@@ -84,15 +89,18 @@ function figures(texts: RaffleTexts): Column[] {
       align: 'end',
       cell: row => <TicketsSold raffle={row} />,
     },
-    {
-      id: 'grossCents',
-      header: texts.gross,
-      align: 'end',
-      cell: ({ grossCents, country }) => (
-        <Money cents={grossCents} currency={countries[country].currency} />
-      ),
-    },
   ]
+}
+
+function grossColumn(texts: RaffleTexts): Column {
+  return {
+    id: 'grossCents',
+    header: texts.gross,
+    align: 'end',
+    cell: ({ grossCents = 0, country }) => (
+      <Money cents={grossCents} currency={countries[country].currency} />
+    ),
+  }
 }
 
 function more(texts: RaffleTexts, country: Country): Column[] {

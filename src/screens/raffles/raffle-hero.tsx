@@ -123,9 +123,11 @@ function SalesCell({ raffle, currency }: { raffle: RaffleDetail; currency: strin
           valueText={texts.soldOfLimit({ sold, limit })}
         />
       )}
-      <p className="rd-hero-note">
-        {texts.gross} <Money cents={grossCents} currency={currency} />
-      </p>
+      {grossCents !== undefined && (
+        <p className="rd-hero-note">
+          {texts.gross} <Money cents={grossCents} currency={currency} />
+        </p>
+      )}
     </div>
   )
 }

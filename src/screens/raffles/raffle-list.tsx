@@ -32,7 +32,12 @@ export default function RaffleList() {
   const { table, download } = raffleListOf(desk)
   const organization = useStore(desk.$organization)
   const country = organization?.country ?? 'CA'
-  const columns = useMemo(() => raffleColumns(texts, country), [texts, country])
+  const roles = useRoles()
+  const withGross = may('raffles:figures', roles)
+  const columns = useMemo(
+    () => raffleColumns(texts, country, withGross),
+    [texts, country, withGross],
+  )
   const target = useTarget()
   const rowTarget = useCallback(
     ({ id }: RaffleRow) => target(pathTo('raffle', { raffle: id })),
@@ -42,7 +47,7 @@ export default function RaffleList() {
   const actions = useRaffleActions({ place, onDone: table.reload, onChanged: table.reload })
   const { entriesOf } = actions
   const rowActions = useCallback((row: RaffleRow) => entriesOf(row), [entriesOf])
-  const mayEdit = may('raffles:edit', useRoles())
+  const mayEdit = may('raffles:edit', roles)
 
   function newRaffle() {
     actions.goTo(pathTo('raffleEditor'))

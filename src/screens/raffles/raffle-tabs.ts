@@ -38,6 +38,7 @@ export const raffleTabs: readonly [RaffleTab, ...RaffleTab[]] = [
   {
     id: 'sales',
     title: 'sales',
+    needs: 'raffles:figures',
     load: tabOf(async () => (await import('./sales-board.tsx')).SalesBoard),
   },
   {
@@ -59,7 +60,7 @@ export const raffleTabs: readonly [RaffleTab, ...RaffleTab[]] = [
   {
     id: 'activity',
     title: 'activity',
-    needs: 'raffles:activity',
+    needs: 'activity:read',
     load: tabOf(async () => (await import('./activity-board.tsx')).ActivityBoard),
   },
 ]

@@ -17,7 +17,7 @@ addSheet(salesBoardCss)
 
 const idOf = ({ id }: TicketPackage) => id
 
-/** What is sold, in all and by package. */
+/** What is sold, in all and by package; for those who see a raffle's money. */
 export function SalesBoard({ raffle }: { raffle: RaffleDetail }) {
   const texts = useTexts(raffleTexts)
   const locale = useLocale()
@@ -46,8 +46,9 @@ export function SalesBoard({ raffle }: { raffle: RaffleDetail }) {
 function Figures({ raffle, currency }: { raffle: RaffleDetail; currency: string }) {
   const texts = useTexts(raffleTexts)
   const format = new Intl.NumberFormat(`${useLocale()}-CA`)
-  const { ticketsSold, ticketLimit, grossCents, jackpot, packages } = raffle
-  const sold = packages.reduce((sum, { soldCount }) => sum + soldCount, 0)
+  const { ticketsSold, ticketLimit, grossCents = 0, packages } = raffle
+  const { voidCount = 0, voidCents = 0 } = raffle.jackpot
+  const sold = packages.reduce((sum, { soldCount = 0 }) => sum + soldCount, 0)
   return (
     <StatTiles label={texts.salesFigures} busy={false}>
       <StatTile label={texts.gross}>
@@ -66,11 +67,11 @@ function Figures({ raffle, currency }: { raffle: RaffleDetail; currency: string 
         <Money short cents={sold ? Math.round(grossCents / sold) : 0} currency={currency} />
       </StatTile>
       <StatTile label={texts.voids}>
-        <span className="rd-number">{format.format(jackpot.voidCount)}</span>
-        {jackpot.voidCount > 0 && (
+        <span className="rd-number">{format.format(voidCount)}</span>
+        {voidCount > 0 && (
           <span className="rd-sales-of">
             {' '}
-            <Money cents={jackpot.voidCents} currency={currency} />
+            <Money cents={voidCents} currency={currency} />
           </span>
         )}
       </StatTile>

@@ -88,6 +88,13 @@ describe('the list of raffles', () => {
     await expectNoAxeViolations(root)
   })
 
+  it('has no gross sales for an agent, who is told none', async () => {
+    const rows = sampleRows.map(({ grossCents, ...row }) => row)
+    const { root, rowNamed } = await openList(['In Person Sales'], rows)
+    expect(seen(await rowNamed('Barn & Bike'))).to.match(/\$3,500\.00.*930 of 960/)
+    expect([...root.querySelectorAll('thead th')].map(seen).join()).not.to.match(/gross/i)
+  })
+
   for (const locale of ['en', 'fr'] as const)
     for (const [window, room] of [
       [1280, 996],

@@ -57,7 +57,7 @@ test('carries every filter', () => {
 
 test('writes every column, amounts in cents and what is missing left empty', () => {
   const texts = raffleTexts.english
-  const head = raffleCsvHead(texts)
+  const head = raffleCsvHead(texts, true)
   const full = raffleCsvRow(rowOf(1, '=Harbour'), texts, instant => instant.slice(0, 10))
   const draft = raffleCsvRow(springDraft, texts, instant => instant)
   assert.equal(full.length, head.length)
@@ -65,6 +65,16 @@ test('writes every column, amounts in cents and what is missing left empty', () 
   assert.equal(full[head.indexOf(texts.currency)], 'CAD')
   assert.equal(draft[head.indexOf(texts.salesEnd)], '')
   assert.equal(draft[head.indexOf(texts.licence)], '')
+})
+
+test('writes no gross sales for those who are told none', () => {
+  const texts = raffleTexts.english
+  const head = raffleCsvHead(texts, false)
+  const { grossCents, ...told } = rowOf(1, 'Harbour')
+  const row = raffleCsvRow(told, texts, instant => instant)
+  assert.ok(!head.includes(texts.gross))
+  assert.equal(row.length, head.length)
+  assert.equal(row[head.indexOf(texts.currency)], 'CAD')
 })
 
 test('moves a date by calendar days: the clock on the wall stays, whatever daylight saving does', () => {

@@ -132,7 +132,24 @@ describe('the view of a raffle', () => {
       'Winners and draw',
       'Activity',
     ])
-    expect(await tabsFor('Contact Center Agent')).not.to.include('Activity')
+    expect(await tabsFor('raffle admin'))
+      .to.include('Sales')
+      .and.not.to.include('Activity')
+    expect(await tabsFor('Contact Center Agent')).not.to.include.oneOf(['Activity', 'Sales'])
+  })
+
+  it('shows an agent, who is told no gross sales, the pot and the tickets', async () => {
+    const { grossCents, jackpot, ...told } = detailOf(harbourLights)
+    const { salesCents, voidCount, voidCents, ...pot } = jackpot
+    const packages = told.packages.map(({ soldCount, ...one }) => one)
+    const raffle = { ...told, jackpot: pot, packages }
+    const { root, scope, named } = await openView(raffle, ['In Person Sales'])
+    expect(seen(root.querySelector('.rd-hero'))).to.match(/\$12,405\.00.*Tickets sold15,526$/)
+    await click(await named('button', 'How computed'))
+    const panel = await waitFor(() => scope.querySelector('.rd-breakdown-panel'), 'the breakdown')
+    expect(seen(panel))
+      .to.include('$12,405.00')
+      .and.not.to.match(/NaN|Ticket sales|\$0\.00 |void/)
   })
 
   it('lists what a draft lacks, with links into the editor', async () => {

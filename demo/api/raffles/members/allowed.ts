@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { decideMembers } from '../../../../src/core/raffles/members/rules.ts'
+import { decideMembers, type MemberAction } from '../../../../src/core/raffles/members/rules.ts'
 import type { ApiContext } from '../../context.ts'
 import type { Database } from '../../database/schema.ts'
 import { actorOf, type Session } from '../../session/session.ts'
@@ -12,9 +12,10 @@ export async function beginWriting(
   transaction: Transaction<Database>,
   { api, session }: { api: ApiContext; session: Session },
   raffleId: string,
+  action: MemberAction = 'raffles:edit',
 ): Promise<MemberWriting> {
   await holdMembers(transaction, raffleId)
-  const raffle = await requireRaffle(transaction, session, raffleId, 'raffles:edit')
-  requireAllowed(decideMembers({ roles: session.roles, raffleStatus: raffle.status }))
+  const raffle = await requireRaffle(transaction, session, raffleId, action)
+  requireAllowed(decideMembers({ roles: session.roles, raffleStatus: raffle.status }, action))
   return { raffle, at: api.now(), actor: actorOf(session) }
 }

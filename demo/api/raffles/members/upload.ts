@@ -31,7 +31,7 @@ export const uploadMembers = defineCall(
       'Adds a list of members, or changes those whose number is there; each faulty row is reported. ' +
       'By all-or-nothing a fault leaves everything as it was.',
     chosenHere: false,
-    access: { action: 'raffles:edit', embed: 'raffles:edit' },
+    access: { action: 'members:import', embed: 'raffles:edit' },
     body: UploadSchema,
     answer: v.object({ data: MemberUploadSchema }),
     maxBytes: maxUploadBytes,
@@ -40,7 +40,12 @@ export const uploadMembers = defineCall(
     const checked = checkMemberRows(body.rows)
     const isRefused = body.mode === 'all-or-nothing' && checked.faults.length > 0
     const counts = await api.db.transaction().execute(async transaction => {
-      const writing = await beginWriting(transaction, { api, session }, body.eventId)
+      const writing = await beginWriting(
+        transaction,
+        { api, session },
+        body.eventId,
+        'members:import',
+      )
       return isRefused
         ? { created: 0, changed: 0, unchanged: 0 }
         : write(transaction, checked, writing)

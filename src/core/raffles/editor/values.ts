@@ -31,6 +31,7 @@ export function newValues(timeZone: string, province = ''): EditorValues {
 export function valuesOf(raffle: RaffleDetail): EditorValues {
   return {
     ...pick(raffle, fieldNames),
+    ...feesOf(raffle),
     status: 'active',
     parentId: raffle.parentId,
     packages: raffle.packages.map(({ id, ticketCount, priceCents, inventory }) => ({
@@ -40,6 +41,14 @@ export function valuesOf(raffle: RaffleDetail): EditorValues {
       inventory,
     })),
   }
+}
+
+type Fees = Pick<RaffleFields, (typeof feeFields)[number]>
+
+/** Whoever may edit is told them; the usual ones stand in only so that the form is whole, and nobody writes them. */
+function feesOf(raffle: RaffleDetail): Fees {
+  const fees = feeFields.map(name => [name, raffle[name] ?? defaultFields[name]])
+  return Object.fromEntries(fees) as Fees
 }
 
 /** Fields that these roles may write: fees are for administrators only. */

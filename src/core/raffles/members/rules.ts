@@ -5,6 +5,9 @@ import { type Decision, decisionOf } from '../decision.ts'
 import type { RaffleStatus } from '../raffle.ts'
 import type { Member } from './member.ts'
 
+/** Uploading a list has a right of its own. */
+export type MemberAction = 'raffles:edit' | 'members:import'
+
 export type MemberReason = 'not-allowed' | 'raffle-closed' | 'member-sold'
 
 export interface MemberCircumstances {
@@ -13,11 +16,11 @@ export interface MemberCircumstances {
 }
 
 /** Adding, changing, activating and uploading members. */
-export function decideMembers({
-  roles,
-  raffleStatus,
-}: MemberCircumstances): Decision<MemberReason> {
-  if (!may('raffles:edit', roles)) return decisionOf<MemberReason>([{ code: 'not-allowed' }])
+export function decideMembers(
+  { roles, raffleStatus }: MemberCircumstances,
+  action: MemberAction = 'raffles:edit',
+): Decision<MemberReason> {
+  if (!may(action, roles)) return decisionOf<MemberReason>([{ code: 'not-allowed' }])
   return decisionOf<MemberReason>(raffleStatus === 'closed' ? [{ code: 'raffle-closed' }] : [])
 }
 

@@ -1,6 +1,7 @@
 import { Check, Minus, X } from 'lucide'
 import { pathTo } from '../../../core/links.ts'
 import type { UnpaidKind } from '../../../core/orders/unpaid-order.ts'
+import { mayForAll } from '../../../core/permissions.ts'
 import type { Readiness } from '../../../core/raffles/draws/draw.ts'
 import { mendPlaceOf } from '../../../core/raffles/draws/mend-places.ts'
 import { readinessTexts } from '../../../core/raffles/draws/readiness-texts.ts'
@@ -63,7 +64,9 @@ function Line({ line, leaveOut, onToggle }: LineProps) {
           </p>
         )}
         {ends && <EndRaffle />}
-        {!ready && leavable && <UnpaidOrders kind={kinds[leavable]} />}
+        {!ready && leavable && mayForAll('orders:read', roles) && (
+          <UnpaidOrders kind={kinds[leavable]} />
+        )}
         {!ready && leavable && draws && (
           <CheckboxField
             label={texts[`leave-${leavable}`]({ number: number(count) })(count)}

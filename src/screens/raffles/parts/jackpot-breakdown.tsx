@@ -43,9 +43,11 @@ export function JackpotBreakdown({ jackpot, currency }: JackpotBreakdownProps) {
       </dl>
       {computed && (
         <>
-          <p className="rd-breakdown-note">
-            <Voids jackpot={jackpot} currency={currency} />
-          </p>
+          {jackpot.voidCount !== undefined && (
+            <p className="rd-breakdown-note">
+              <Voids count={jackpot.voidCount} cents={jackpot.voidCents} currency={currency} />
+            </p>
+          )}
           <p className="rd-breakdown-note">{texts.donationsApart}</p>
         </>
       )}
@@ -65,6 +67,7 @@ function Lines({ jackpot, currency }: JackpotBreakdownProps) {
   if (jackpot.by === 'custom')
     return <Line name={texts.entered} cents={jackpot.amountCents} currency={currency} />
   const { salesCents, startingPotCents, guaranteedPotCents, maximumCents } = jackpot
+  const adds = salesCents !== undefined
   const percent = new Intl.NumberFormat(`${locale}-CA`, {
     style: 'percent',
     maximumFractionDigits: 2,
@@ -72,9 +75,13 @@ function Lines({ jackpot, currency }: JackpotBreakdownProps) {
   const share = texts.shareOfSales({ percent })
   return (
     <>
-      <Line name={texts.validSales} cents={salesCents} currency={currency} quiet />
-      <Line name={share} cents={shareOf(jackpot)} currency={currency} />
-      <Line name={texts.startingPot} cents={startingPotCents} currency={currency} />
+      {adds && (
+        <>
+          <Line name={texts.validSales} cents={salesCents} currency={currency} quiet />
+          <Line name={share} cents={shareOf(salesCents, jackpot.percent)} currency={currency} />
+        </>
+      )}
+      <Line name={texts.startingPot} cents={startingPotCents} currency={currency} quiet={!adds} />
       {guaranteedPotCents > 0 && (
         <Line name={texts.guarantee} cents={guaranteedPotCents} currency={currency} quiet />
       )}
@@ -86,8 +93,8 @@ function Lines({ jackpot, currency }: JackpotBreakdownProps) {
 }
 
 /** As jackpotOf counts it: once on the total, rounded down. */
-function shareOf({ salesCents, percent }: Jackpot): number {
-  return Number((BigInt(salesCents) * BigInt(Math.round((percent ?? 0) * 100))) / 10_000n)
+function shareOf(salesCents: number, percent: number): number {
+  return Number((BigInt(salesCents) * BigInt(Math.round(percent * 100))) / 10_000n)
 }
 
 interface LineProps {
@@ -111,12 +118,18 @@ function Line({ name, cents, currency, quiet = false, sum = false }: LineProps) 
   )
 }
 
-function Voids({ jackpot: { voidCount, voidCents }, currency }: JackpotBreakdownProps) {
+interface VoidsProps {
+  count: number
+  cents: number | undefined
+  currency: string
+}
+
+function Voids({ count, cents = 0, currency }: VoidsProps) {
   const texts = useTexts(raffleTexts)
   const locale = useLocale()
-  if (voidCount === 0) return texts.noneVoided
-  const number = new Intl.NumberFormat(`${locale}-CA`).format(voidCount)
-  return texts.voided({ number, amount: formatMoney(voidCents, currency, locale) })(voidCount)
+  if (count === 0) return texts.noneVoided
+  const number = new Intl.NumberFormat(`${locale}-CA`).format(count)
+  return texts.voided({ number, amount: formatMoney(cents, currency, locale) })(count)
 }
 
 /** "How computed": the breakdown beside its button. */

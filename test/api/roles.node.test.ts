@@ -1,0 +1,139 @@
+/** What each role gets from the API, and what it doesn't: the table of core/permissions.ts at work. */
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
+import { paths } from '../../src/core/paths.ts'
+import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
+import { roles } from '../../src/core/session/role.ts'
+import { embedToken } from './draws/support.ts'
+import { create, detailOf, rowsOf } from './raffles/support.ts'
+import { startApi } from './support.ts'
+
+const api = await startApi({ orders: 40 })
+after(() => api.close())
+const { ternCove } = seedOrganizations
+const tokens = Object.fromEntries(
+  await Promise.all(roles.map(async role => [role, await api.signIn(role)] as const)),
+)
+const raffle = await create(api, tokens['raffle admin'] ?? '')
+const account = paths.account('acct_TernCoveDemo01')
+const statusesOf = async (path: string, method = 'GET', body?: unknown) =>
+  Object.fromEntries(
+    await Promise.all(
+      roles.map(async role => {
+        const headers = { 'idempotency-key': randomUUID() }
+        const asked = {
+          token: tokens[role] ?? '',
+          headers,
+          ...(body === undefined ? {} : { body }),
+        }
+        return [role, (await api.ask(method, path, asked)).status] as const
+      }),
+    ),
+  )
+/** In the order of the roles. */
+const inOrder = (...statuses: number[]) =>
+  Object.fromEntries(roles.map((role, index) => [role, statuses[index]]))
+
+test('the account and the activity log are for finance and account owners', async () => {
+  const closed = inOrder(200, 200, 200, 403, 403, 403, 403, 403)
+  assert.deepEqual(await statusesOf(account), closed)
+  assert.deepEqual(
+    await statusesOf(`${rafflePaths.activity}?organizationId=${ternCove.id}`),
+    closed,
+  )
+  assert.deepEqual(await statusesOf(`${rafflePaths.activity}?eventId=${raffle.id}`), closed)
+})
+
+test('which account it is, is told to those who may read it', async () => {
+  const owner = await api.ask('GET', paths.organization(ternCove.id), {
+    token: tokens['account owner'] ?? '',
+  })
+  assert.match(owner.text, /"stripeConnectedAccountId":"acct_/)
+  for (const role of ['raffle admin', 'In Person Sales', 'Data Processing'] as const) {
+    const other = await api.ask('GET', paths.organization(ternCove.id), {
+      token: tokens[role] ?? '',
+    })
+    assert.match(other.text, /"stripeConnectedAccountId":null/, role)
+  }
+})
+
+test('an embedded page reads one raffle’s log, and never the organization’s', async () => {
+  const token = await embedToken(api, ['raffles:read'])
+  const log = (query: string) => api.ask('GET', `${rafflePaths.activity}?${query}`, { token })
+  assert.equal((await log(`eventId=${raffle.id}`)).status, 200)
+  for (const query of [`organizationId=${ternCove.id}`, '']) {
+    assert.equal((await log(query)).errors[0]?.code, 'scope-not-allowed')
+  }
+})
+
+test('data processing uploads members and takes them away, and does nothing else with raffles', async () => {
+  const body = {
+    eventId: raffle.id,
+    mode: 'all-or-nothing',
+    rows: [{ number: '7', name: 'Doris MacIsaac', email: '' }],
+  }
+  const uploaded = await statusesOf(rafflePaths.eventMembersUpload, 'PATCH', body)
+  assert.deepEqual(uploaded, inOrder(200, 403, 200, 200, 403, 403, 403, 200))
+  const exported = await statusesOf(`${rafflePaths.eventMembersExport}?eventId=${raffle.id}`)
+  assert.deepEqual(exported, inOrder(200, 200, 200, 200, 403, 403, 403, 200))
+  assert.deepEqual(
+    await statusesOf(rafflePaths.event(raffle.id)),
+    inOrder(200, 200, 200, 200, 200, 200, 403, 403),
+  )
+  const member = { eventId: raffle.id, number: '8', name: 'Tom Birchall' }
+  const added = await statusesOf(rafflePaths.eventMembers, 'POST', member)
+  assert.equal(added['Data Processing'], 403)
+  // Of another organisation there is nothing to upload to.
+  const other = await api.db
+    .selectFrom('raffles')
+    .select('id')
+    .where('organizationId', '!=', ternCove.id)
+    .executeTakeFirstOrThrow()
+  const foreign = { ...body, eventId: other.id }
+  const token = tokens['Data Processing'] ?? ''
+  assert.equal(
+    (await api.ask('PATCH', rafflePaths.eventMembersUpload, { token, body: foreign })).status,
+    404,
+  )
+})
+
+const money = [
+  'grossCents',
+  'raffleboxFeePercent',
+  'raffleboxFeeFlatRateDollars',
+  'raffleboxOrderFeeDollars',
+  'processingFeePercent',
+  'raffleboxDonationFeePercent',
+] as const
+
+test('agents’ answers hold neither fees nor gross sales, nor what tells them', async () => {
+  for (const role of ['Contact Center Agent', 'In Person Sales'] as const) {
+    const token = tokens[role] ?? ''
+    const list = await api.ask('GET', `${paths.events}?pageSize=100`, { token })
+    const one = await api.ask('GET', rafflePaths.event(raffle.id), { token })
+    assert.ok(rowsOf(list).length > 3)
+    for (const found of [...rowsOf(list), detailOf(one)]) {
+      for (const field of money) assert.ok(!(field in found), field)
+      for (const field of ['salesCents', 'voidCents', 'voidCount'])
+        assert.ok(!(field in found.jackpot), field)
+      assert.equal(typeof found.actualJackpotCents, 'number')
+    }
+    assert.doesNotMatch(
+      list.text + one.text,
+      /"(gross|sales|sold|void)\w*(Cents|Count)":|"\w*Fee\w*":/,
+    )
+    assert.ok(detailOf(one).packages.every(pack => pack.priceCents > 0))
+  }
+  const owner = await api.ask('GET', rafflePaths.event(raffle.id), {
+    token: tokens['account owner'] ?? '',
+  })
+  for (const field of money) assert.equal(typeof detailOf(owner)[field], 'number', field)
+})
+
+test('orders that others entered are not for agents', async () => {
+  const [draw] = raffle.draws
+  const path = `${rafflePaths.drawUnpaidOrders(draw?.id ?? '')}?kind=pending`
+  assert.deepEqual(await statusesOf(path), inOrder(200, 200, 200, 200, 403, 403, 403, 404))
+})
