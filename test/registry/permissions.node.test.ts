@@ -64,7 +64,7 @@ const rowsToday: Readonly<Record<string, Partial<Record<Action, Reading>>>> = {
     'raffles:read': { read: 'theirs' },
   },
   'activate, deactivate; fees': { 'raffles:activate': {}, 'raffles:fees': {} },
-  'end, draw, confirm, close': { 'raffles:draw': {} },
+  'end, draw, confirm, close': { 'raffles:draw': {}, 'excluded-people:manage': {} },
   'second person on a confirmation (where switched on)': { 'raffles:second-person': {} },
   'orders: read': { 'orders:read': {} },
   'orders: create': { 'orders:create': { yes: 'org' } },
