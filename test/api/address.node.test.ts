@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Hono } from 'hono'
-import { addressOf, networkOf } from '../../demo/api/http/address.ts'
+import { addressOf, networkOf, originOf } from '../../demo/api/http/address.ts'
 
 async function seen(trustedProxies: number, forwarded?: string): Promise<string> {
   const app = new Hono().get('/', c => c.text(addressOf(c, trustedProxies)))
@@ -47,3 +47,10 @@ for (const [address, network] of [
     assert.equal(networkOf(address), network)
   })
 }
+
+test('addresses that answers give are of the host that was checked, not of one that the request line names', async () => {
+  const app = new Hono().get('/', c => c.text(originOf(c, 0)))
+  const headers = { host: 'Desk.example.org:4000' }
+  const answer = await app.request('http://evil.example/', { headers })
+  assert.equal(await answer.text(), 'http://desk.example.org:4000')
+})

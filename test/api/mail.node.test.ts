@@ -32,6 +32,18 @@ function sendTest(recipient: string, more: object = {}, by = token) {
   })
 }
 
+/** By somebody whose name is no name. */
+const bought = {
+  locale: 'en',
+  organizationName: 'Tern Cove',
+  currency: 'CAD',
+  draws: [],
+  buyer: { firstName: '<script>hit()</script>', lastName: 'javascript:hit()' },
+  tickets: { first: 1, last: 1, ticketsUrl: 'https://example.org/t' },
+  amountCents: 500,
+  isTest: false,
+} as const
+
 test('a test email goes to the organization’s own people, and to nobody else', async () => {
   const before = (await mails()).length
   for (const recipient of [
@@ -122,23 +134,23 @@ test('what buyers are mailed has nothing in it that runs, sends or frames, whoev
   }
 })
 
+test('a raffle’s name is one line: nothing that follows becomes a header of an email', async () => {
+  const name = 'Spring draw\r\nBcc: everybody@example.org'
+  const { version } = detailOf(await api.ask('GET', rafflePaths.event(raffle.id), { token }))
+  const body = { version, name }
+  const refused = await api.ask('PATCH', rafflePaths.event(raffle.id), { token, body })
+  assert.deepEqual([refused.status, refused.errors[0]?.field], [422, 'name'])
+  const { subject } = ticketEmail({ ...bought, fields: { ...defaultFields, ...raffle, name } })
+  assert.match(subject, /Spring draw Bcc: everybody@example\.org/)
+})
+
 test('a name that a buyer gave leads nowhere', () => {
   const fields = {
     ...defaultFields,
     ...raffle,
     emailTicketBody: '<a href="{{lastName}}">{{firstName}}</a>',
   }
-  const { htmlBody } = ticketEmail({
-    locale: 'en',
-    organizationName: 'Tern Cove',
-    currency: 'CAD',
-    fields,
-    draws: [],
-    buyer: { firstName: '<script>hit()</script>', lastName: 'javascript:hit()' },
-    tickets: { first: 1, last: 1, ticketsUrl: 'https://example.org/t' },
-    amountCents: 500,
-    isTest: false,
-  })
+  const { htmlBody } = ticketEmail({ ...bought, fields })
   assert.match(htmlBody, /<a>&lt;script&gt;hit\(\)&lt;\/script&gt;<\/a>/)
 })
 
@@ -148,6 +160,16 @@ test('hostile HTML is cleaned, and what is clean stays so', () => {
     assert.doesNotMatch(clean, forbiddenMarkup, vector)
     assert.equal(cleanHtml(clean), clean)
   }
+})
+
+test('HTML that grows as it is read stays text: its formatting would be written anew in each paragraph', () => {
+  const open = Array.from({ length: 60 }, (_, index) => `<b title="${index}">`).join('')
+  const bomb = `<p>${open}${'<p>x'.repeat(60)}`
+  const grown = cleanHtml(bomb)
+  assert.ok(!grown.includes('<'), grown.slice(0, 100))
+  assert.equal(cleanHtml(grown), grown)
+  // What people forget to close is put right as ever.
+  assert.equal(cleanHtml('<p><b>a<p>b'), '<p><b>a</b></p><p><b>b</b></p>')
 })
 
 test('only hosts that are listed are answered: another name may be rebound to this machine', async () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { askedHost } from './hosts.ts'
 
 /**
  * The caller's address. Behind our own proxies it is the entry of X-Forwarded-For that the outermost of them wrote (the
@@ -53,8 +54,8 @@ export function networkOf(address: string): string {
 
 /** Where the caller reached the API. Behind our own proxies, the outermost of them knows by which protocol. */
 export function originOf(c: Context, trustedProxies: number): string {
-  const url = new URL(c.req.url)
   const forwarded = c.req.header('x-forwarded-proto')?.split(',')[0]?.trim()
   const isSecure = trustedProxies > 0 && forwarded === 'https'
-  return isSecure ? `https://${url.host}` : url.origin
+  const protocol = isSecure ? 'https:' : new URL(c.req.url).protocol
+  return new URL(`${protocol}//${askedHost(c)}`).origin
 }

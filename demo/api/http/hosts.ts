@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from './refusal.ts'
 
 /** This machine's own names. */
@@ -18,14 +18,21 @@ export function listedHosts(ports: readonly number[], names: readonly string[] =
 }
 
 /**
+ * The host that was asked, in lower case. A request line may name another one, as for a proxy, which then stands in the
+ * request's URL: nothing is answered by that.
+ */
+export function askedHost(c: Context): string {
+  return (c.req.header('host') ?? new URL(c.req.url).host).toLowerCase()
+}
+
+/**
  * Refuses calls for another host. A page that lets its own name point to this machine would else read what stands here
  * without a token; and addresses that answers give are those of the host that was asked.
  */
 export function onlyListed(hosts: readonly string[]): MiddlewareHandler {
   const listed = new Set(hosts)
   return async (c, next) => {
-    const host = c.req.header('host') ?? new URL(c.req.url).host
-    if (!listed.has(host.toLowerCase())) throw new Refusal(421, 'host-not-listed')
+    if (!listed.has(askedHost(c))) throw new Refusal(421, 'host-not-listed')
     await next()
   }
 }

@@ -11,6 +11,7 @@ import { once } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import { actorOf } from '../session/session.ts'
 import { actionPath } from './actions.ts'
+import { isOneLine } from './bare-text.ts'
 import { answering, packagesOf, readDetail, readRow } from './detail.ts'
 import { setUpDraw } from './draws/set-up.ts'
 import { columnsOf, fieldsOf } from './fields.ts'
@@ -50,7 +51,7 @@ export const copyRaffle = defineCall(
           v.trim(),
           v.nonEmpty(),
           v.maxLength(longestName),
-          v.check(text => !text.includes('\0') && text.isWellFormed()),
+          v.check(text => isOneLine(text) && text.isWellFormed()),
         ),
       ),
       /** Default: so many of the raffle's own periods that the copy starts in the future. */

@@ -6,6 +6,7 @@ import { IdSchema } from '../../../src/core/raffles/money-and-time.ts'
 import { RaffleFieldsSchema } from '../../../src/core/raffles/raffle-fields.ts'
 import { RaffleSettingsSchema, WhiteLabelSchema } from '../../../src/core/raffles/settings.ts'
 import { TicketPackageInputSchema } from '../../../src/core/raffles/ticket-package.ts'
+import { isOneLine } from './bare-text.ts'
 import { cleanHtml } from './clean-html.ts'
 
 /** Enough for every text at its longest, in any script. */
@@ -64,9 +65,12 @@ const PackagesSchema = v.pipe(
   v.maxLength(50),
 )
 
+const name = v.pipe(fields.name, v.check(isOneLine))
+
 /** HTML is cleaned before it is kept, and must fit then, too. */
 const Fields = v.object({
   ...fields,
+  name,
   description: v.pipe(fields.description, v.transform(cleanHtml), fields.description),
   rules: v.pipe(fields.rules, v.transform(cleanHtml), fields.rules),
   emailTicketBody: v.pipe(fields.emailTicketBody, v.transform(cleanHtml), fields.emailTicketBody),

@@ -5,7 +5,7 @@ import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { Draw } from '../../../src/core/raffles/draws/draw.ts'
 import { fillPlaces } from '../../../src/core/raffles/editor/email-places.ts'
 import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
-import { bareText, escapedText } from './bare-text.ts'
+import { bareText, escapedText, oneLine } from './bare-text.ts'
 import { cleanHtml } from './clean-html.ts'
 import { ticketEmailTexts } from './ticket-email-words.ts'
 
@@ -48,7 +48,7 @@ export function ticketEmail(email: TicketEmail) {
   const notice = isTest ? text.notice : ''
   const parts = [notice, bareText(body), lines.join('\n'), bareText(footer), text.support]
   return {
-    subject: `${isTest ? text.test : ''}${text.subject(fields.name)}`,
+    subject: `${isTest ? text.test : ''}${text.subject(oneLine(fields.name))}`,
     textBody: parts.filter(part => part !== '').join('\n\n'),
     htmlBody: `<!doctype html><html lang="${locale}"><meta charset="utf-8">${
       notice && `<p><strong>${escapedText(notice)}</strong></p>`

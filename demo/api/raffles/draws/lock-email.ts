@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Locale } from '../../../../src/core/i18n/texts.ts'
 import type { Database } from '../../database/schema.ts'
+import { oneLine } from '../bare-text.ts'
 import type { DrawContext } from './context.ts'
 
 interface MailedLock {
@@ -61,7 +62,14 @@ export async function mailLock(
       owners.map(({ email, locale }) => {
         const [subject, textBody] = letters[locale](draw, lock)
         const { organizationId } = draw
-        return { organizationId, recipient: email, subject, textBody, locale, sentAt: lock.at }
+        return {
+          organizationId,
+          recipient: email,
+          subject: oneLine(subject),
+          textBody,
+          locale,
+          sentAt: lock.at,
+        }
       }),
     )
     .execute()

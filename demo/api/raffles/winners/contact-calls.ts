@@ -9,6 +9,7 @@ import { once } from '../../http/idempotency.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isUuid } from '../../http/uuid.ts'
 import { actorOf } from '../../session/session.ts'
+import { isOneLine, oneLine } from '../bare-text.ts'
 import { requireAllowed } from '../draws/allowed.ts'
 import { findDraw, holdDraw } from '../draws/context.ts'
 import { recordContact } from './contact.ts'
@@ -60,7 +61,9 @@ const decideMessage = defineCall(
     chosenHere: true,
     access,
     body: v.object({
-      subject: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
+      subject: v.optional(
+        v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.check(isOneLine)),
+      ),
       body: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20_000))),
       state: v.picklist(['sent', 'discarded']),
     }),
@@ -106,7 +109,7 @@ const decideMessage = defineCall(
           .values({
             organizationId,
             recipient,
-            subject,
+            subject: oneLine(subject),
             textBody,
             locale: message.locale,
             sentAt: at,
