@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { createTurns } from '../../demo/api/http/turns.ts'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
 import { demoPassword, seedPeople } from '../../demo/api/seed/people.ts'
 import { seed } from '../../demo/api/seed/seed.ts'
-import { networkDigest } from '../../demo/api/session/attempts.ts'
+import { beginAttempt, networkDigest } from '../../demo/api/session/attempts.ts'
 import { hashPassword, verifyPassword } from '../../demo/api/session/password.ts'
 import { clearOld } from '../../demo/api/system/housekeeping.ts'
 import { paths } from '../../src/core/paths.ts'
@@ -131,6 +133,29 @@ test('failures behind one proxy slow the strangers there, and lock nobody out', 
   const attempts = Array.from({ length: 16 }, (_, index) => fail(`${index}${crowd[0]}`, proxy))
   const statuses = await statusesOf(attempts)
   assert.ok(count(statuses, 429) > 0 && count(statuses, 401) > 0, statuses.join())
+})
+
+test('a crowd of strangers from one network is looked at one by one, and told to come back where it is long', async () => {
+  const place = { db: api.db, now: () => api.now, turns: createTurns() }
+  let underWay = 0
+  let most = 0
+  const crowd = Array.from({ length: 80 }, async (_, index) => {
+    const who = { email: `crowd-${index}@example.org`, address: `2001:db8:9:9::${index}` }
+    const attempt = await beginAttempt(place, who)
+    underWay += 1
+    most = Math.max(most, underWay)
+    await setTimeout(1)
+    underWay -= 1
+    await attempt.settle('failed')
+    attempt.leave()
+  })
+  const outcomes = await Promise.allSettled(crowd)
+  const refused = outcomes.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
+  assert.deepEqual([refused.length, most], [30, 1])
+  for (const reason of refused) assert.deepEqual([reason.status, reason.retryAfter], [429, 10])
+  // Nobody elsewhere waits for them, and none of them is left in the way.
+  const network = `network ${networkDigest('2001:db8:9:9::').toString('base64')}`
+  assert.equal(place.turns.length(network), 0)
 })
 
 test('of an IPv6 address the first half counts, and what is no address is not taken for one', async () => {

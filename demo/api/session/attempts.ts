@@ -19,9 +19,11 @@ const longestWait = 300
 /** Failures from one network within a quarter of an hour, from which on strangers there are slowed. */
 const perNetwork = 200
 const networkCounts = 15 * 60 * second
-/** Strangers of a slowed network are looked at one by one, so far apart. */
+/** How many strangers of one network may be in line: they are looked at one by one, since a password costs a processor. */
+const mostInLine = 50
+/** Those of a slowed network are so far apart. */
 const slowedBy = second
-/** How many of them may wait for that. */
+/** How many of them may be in line. */
 const mostSlowed = 10
 /** An attempt that never came to its end, as its instance was killed, is a failure after so long. */
 const givenUpAfter = 30 * second
@@ -44,6 +46,8 @@ export interface Attempt {
    * @returns the account's failures within a day, this one included
    */
   settle(outcome: 'failed' | 'succeeded' | 'broken-off'): Promise<number>
+  /** Lets the next stranger of the network in, however this one ended. */
+  leave(): void
 }
 
 type Place = Pick<ApiContext, 'db' | 'now' | 'turns'>
@@ -52,6 +56,7 @@ type Place = Pick<ApiContext, 'db' | 'now' | 'turns'>
  * Reserves an attempt before its password is looked at. One that is under way is no failure, yet it may become one: so
  * many are looked at at once as failures are left without a wait, the others wait for their end. Attempts made at once
  * neither slip past the limit together nor are they refused for each other. Whether the account exists changes nothing.
+ * Strangers of one network are let in one by one, so that a crowd of them holds up nobody who is known or elsewhere.
  *
  * @throws Refusal 429 with the seconds to wait
  */
@@ -64,35 +69,35 @@ export async function beginAttempt(
   const who = { ...given, isKnown: await isKnown(db, given, now()) }
   const network = who.network.toString('base64')
   const account = who.email.toString('base64')
-  const release = await turns.take(who.isKnown ? `${account} ${network}` : account)
+  const line = `network ${network}`
+  if (!who.isKnown && turns.length(line) >= mostInLine) throw tooMany(mostSlowed)
+  const leave = who.isKnown ? () => {} : await turns.take(line)
   try {
-    return await whenItsTurn(place, who, `network ${network}`)
-  } finally {
-    release()
+    const release = await turns.take(who.isKnown ? `${account} ${network}` : account)
+    const id = await whenItsTurn(place, who, line).finally(release)
+    return { settle: settling(db, who, id, now), leave }
+  } catch (error) {
+    leave()
+    throw error
   }
 }
 
-async function whenItsTurn({ db, now, turns }: Place, who: Who, lane: string): Promise<Attempt> {
+/** @returns the attempt's number @throws Refusal 429 */
+async function whenItsTurn({ db, now, turns }: Place, who: Who, line: string): Promise<number> {
   let slowed = who.isKnown
-  let leaveLane = () => {}
-  try {
-    for (const until = Date.now() + patience; Date.now() < until; ) {
-      const verdict = await db.transaction().execute(async transaction => {
-        await hold(transaction, who)
-        return judge(transaction, who, now(), slowed)
-      })
-      if (typeof verdict === 'number') return attemptOf(db, who, verdict, now)
-      if (verdict === 'slowed') {
-        if (turns.length(lane) >= mostSlowed) throw tooMany(mostSlowed)
-        leaveLane = await turns.take(lane)
-        await setTimeout(slowedBy)
-        slowed = true
-      } else await setTimeout(50)
-    }
-    throw tooMany(1)
-  } finally {
-    leaveLane()
+  for (const until = Date.now() + patience; Date.now() < until; ) {
+    const verdict = await db.transaction().execute(async transaction => {
+      await hold(transaction, who)
+      return judge(transaction, who, now(), slowed)
+    })
+    if (typeof verdict === 'number') return verdict
+    if (verdict === 'slowed') {
+      if (turns.length(line) > mostSlowed) throw tooMany(mostSlowed)
+      await setTimeout(slowedBy)
+      slowed = true
+    } else await setTimeout(50)
   }
+  throw tooMany(1)
 }
 
 /** The number of the attempt that now is under way; else why not yet. @throws Refusal 429 */
@@ -174,30 +179,28 @@ async function isKnown(
   return row !== undefined
 }
 
-function attemptOf(db: Kysely<Database>, who: Who, id: number, now: () => Date): Attempt {
-  return {
-    settle: outcome =>
-      db.transaction().execute(async transaction => {
-        await hold(transaction, who)
-        if (outcome === 'broken-off')
-          await transaction.deleteFrom('signInAttempts').where('id', '=', id).execute()
-        else
-          await transaction
-            .updateTable('signInAttempts')
-            .set({ outcome })
-            .where('id', '=', id)
-            .execute()
-        // What they mistyped there before counts no more; what others tried elsewhere does.
-        if (outcome === 'succeeded')
-          await transaction
-            .deleteFrom('signInAttempts')
-            .where('emailDigest', '=', who.email)
-            .where('addressDigest', '=', who.network)
-            .where('outcome', '=', 'failed')
-            .execute()
-        return (await tally(transaction, { ...who, isKnown: false }, now())).failures
-      }),
-  }
+function settling(db: Kysely<Database>, who: Who, id: number, now: () => Date): Attempt['settle'] {
+  return outcome =>
+    db.transaction().execute(async transaction => {
+      await hold(transaction, who)
+      if (outcome === 'broken-off')
+        await transaction.deleteFrom('signInAttempts').where('id', '=', id).execute()
+      else
+        await transaction
+          .updateTable('signInAttempts')
+          .set({ outcome })
+          .where('id', '=', id)
+          .execute()
+      // What they mistyped there before counts no more; what others tried elsewhere does.
+      if (outcome === 'succeeded')
+        await transaction
+          .deleteFrom('signInAttempts')
+          .where('emailDigest', '=', who.email)
+          .where('addressDigest', '=', who.network)
+          .where('outcome', '=', 'failed')
+          .execute()
+      return (await tally(transaction, { ...who, isKnown: false }, now())).failures
+    })
 }
 
 /** One at a time decides about an account, in whatever instance. */

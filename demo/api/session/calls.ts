@@ -53,6 +53,8 @@ const signIn = defineCall(
     } catch (error) {
       if (!(error instanceof Refusal)) await attempt.settle('broken-off')
       throw error
+    } finally {
+      attempt.leave()
     }
   },
 )
