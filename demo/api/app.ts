@@ -7,6 +7,7 @@ import { anyOrigin, securityHeaders } from './http/headers.ts'
 import { onlyListed } from './http/hosts.ts'
 import { faultEntry, requestLog } from './http/log.ts'
 import { Refusal } from './http/refusal.ts'
+import { unavailable } from './http/unavailable.ts'
 import { outbox } from './stand-ins/outbox.ts'
 import { staticApp } from './static/app.ts'
 import { openApiDocument } from './system/openapi.ts'
@@ -34,7 +35,7 @@ export function createApp(api: ApiContext): Hono {
   app.onError((error, c) => {
     if (error instanceof Refusal) return refusalAnswer(c, error)
     api.log(faultEntry(error, c.res.headers.get('x-request-id')))
-    return refusalAnswer(c, new Refusal(500, 'unexpected'))
+    return refusalAnswer(c, unavailable(error) ?? new Refusal(500, 'unexpected'))
   })
   return app
 }

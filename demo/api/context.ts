@@ -1,12 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './database/schema.ts'
+import type { OpenDatabase } from './database.ts'
 import type { Afterwards } from './http/afterwards.ts'
 import type { Log } from './http/log.ts'
 import type { Turns } from './http/turns.ts'
+import type { Write } from './http/writes.ts'
 
 /** What every part of the API is given: nothing in it is a module singleton. */
 export interface ApiContext {
+  /** What reads, sessions and signing in use: connections that never wait behind those who write. */
   db: Kysely<Database>
+  /** Every transaction that writes to a raffle, or to an organisation, queued with the others of its kind. */
+  write: Write
+  /** Whether the database works. */
+  health: OpenDatabase['health']
   /** The clock, so that tests can set it. */
   now: () => Date
   log: Log

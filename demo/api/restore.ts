@@ -58,7 +58,7 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
  */
 export async function restore(url: string, file: string, where: string): Promise<RestoreSummary> {
   const header = await checkBackup(file)
-  const connection = connect(url)
+  const connection = connect(url, 'jobs')
   const client = new pg.Client({ connectionString: url, application_name: 'raffle-desk restore' })
   try {
     await client.connect()

@@ -2,21 +2,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { createApp } from './app.ts'
 import type { ApiContext } from './context.ts'
-import type { Database } from './database/schema.ts'
+import type { OpenDatabase } from './database.ts'
 import { createAfterwards } from './http/afterwards.ts'
 import { listedHosts } from './http/hosts.ts'
 import { logLines } from './http/log.ts'
 import { openLogFile } from './http/log-file.ts'
 import { createTurns } from './http/turns.ts'
+import { createWrites } from './http/writes.ts'
 import { startPickWorker } from './raffles/winners/pick-worker.ts'
 import { startHousekeeping } from './system/housekeeping.ts'
 
 export interface ServerOptions {
-  db: Kysely<Database>
+  database: Pick<OpenDatabase, 'db' | 'writes' | 'jobs' | 'health'>
   port: number
   /** Default: this machine alone. */
   host?: string
@@ -44,12 +44,16 @@ export interface RunningServer {
  * @throws what listening throws, such as EADDRINUSE
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { db, port, host = '127.0.0.1', distFolder = null, environment = 'test' } = options
+  const { database, port, host = '127.0.0.1', distFolder = null, environment = 'test' } = options
+  const { db, health, jobs } = database
   const logFile = options.dataDir ? openLogFile(options.dataDir) : { log: logLines, end: () => {} }
-  const picks = startPickWorker({ db, now: () => new Date(), log: logFile.log })
+  const write = createWrites(database.writes.db)
+  const picks = startPickWorker({ db, write, now: () => new Date(), log: logFile.log })
   const afterwards = createAfterwards(logFile.log)
   const app = createApp({
     db,
+    write,
+    health,
     picks,
     afterwards,
     turns: createTurns(),
@@ -62,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     environment,
     showOutbox: environment === 'test',
   })
-  const housekeeping = startHousekeeping(db, logFile.log)
+  const housekeeping = startHousekeeping(jobs.db, logFile.log)
   const server = await new Promise<Server>((resolve, reject) => {
     const opened = serve({ fetch: app.fetch, port, hostname: host }, () =>
       resolve(opened),

@@ -5,7 +5,7 @@ import { type OrganizationRole, organizationRoles } from '../../src/core/session
 import { listMigrations, schemaVersion } from '../api/database/migrate.ts'
 import { Problem } from '../api/database/problem.ts'
 import type { Database } from '../api/database/schema.ts'
-import { openAt } from '../api/database.ts'
+import { openDatabase } from '../api/database.ts'
 import { isUuid } from '../api/http/uuid.ts'
 import { addKey, addOrigin, listKeys, removeOrigin, revokeKey } from '../api/session/manage-keys.ts'
 import { findDatabase } from './find-database.ts'
@@ -36,7 +36,7 @@ export async function runKeys(life: Lifecycle, args: string[]): Promise<void> {
   const work = works[asked.command]
   if (!work) throw badOption(`keys ${asked.command} (${Object.keys(works).join(', ')})`)
   const url = await findDatabase(life, asked.dataDir, 'noDatabase')
-  const database = await openAt(url, null)
+  const database = await openDatabase({ dataDir: asked.dataDir, url })
   life.onStop(() => database.close())
   await requireSchema(database.db)
   await work(life, database.db, asked)

@@ -83,6 +83,8 @@ export const english: Texts = {
     seeded: seconds => `Made the example data in ${seconds} s`,
     movedOut: folder =>
       `PostgreSQL can't run as root, and its user can't enter this folder: the database is in ${folder} (--reset removes it).`,
+    databaseRestarted:
+      'The database had stopped and was started again: nothing that was confirmed is lost.',
     ready: seconds => `Raffle Desk is ready (${seconds} s).`,
     dashboard: 'Dashboard',
     portal: "A charity's intranet",

@@ -85,6 +85,8 @@ export const french: Texts = {
     seeded: seconds => `Données d'exemple créées en ${seconds} s`,
     movedOut: folder =>
       `PostgreSQL ne peut pas tourner en root, et son utilisateur ne peut pas entrer dans ce dossier : la base est dans ${folder} (--reset l'efface).`,
+    databaseRestarted:
+      'La base de données s’était arrêtée et a été redémarrée : rien de ce qui était confirmé n’est perdu.',
     ready: seconds => `Raffle Desk est prêt (${seconds} s).`,
     dashboard: 'Tableau de bord',
     portal: "L'intranet d'un organisme",

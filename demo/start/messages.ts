@@ -25,6 +25,7 @@ export interface NoticeTexts {
   seeding: (percent: number) => string
   seeded: (seconds: string) => string
   movedOut: (folder: string) => string
+  databaseRestarted: string
   ready: (seconds: string) => string
   dashboard: string
   portal: string

@@ -25,12 +25,13 @@ export async function openProduct(life: Lifecycle, options: RunOptions): Promise
     dataDir: options.dataDir,
     url: options.databaseUrl,
     reset: options.reset,
+    onRestart: () => life.print(life.texts.notices.databaseRestarted),
   })
   // A signal may come while it opens: then it's closed as soon as it's open.
   life.onStop(() => opening.then(database => database.close()).catch(() => {}))
   const database = await opening
   if (database.movedTo) life.print(life.texts.notices.movedOut(database.movedTo))
-  await migrate(database.db)
+  await migrate(database.jobs.db)
   return database
 }
 
@@ -44,7 +45,7 @@ export async function fill(
   const startedAt = Date.now()
   const line = progressLine(notices.seeding)
   const onProgress = (fraction: number) => line.show(fraction)
-  if (!(await seedOnce(database, seed, { orders, onProgress }))) return
+  if (!(await seedOnce(database.jobs, seed, { orders, onProgress }))) return
   line.clear()
   life.print(notices.seeded(((Date.now() - startedAt) / 1000).toFixed(1)))
 }
@@ -57,12 +58,19 @@ export async function serve(
   distFolder: string | null,
   apiPort: number = options.port,
 ): Promise<void> {
-  const { db } = database
   const { port, portalPort, dataDir, environment, trustedProxies } = options
   // Whoever develops reaches it through another port.
   const hosts = listedHosts([port], options.hosts)
   const server = await onPort(apiPort, '--port', () =>
-    startServer({ db, port: apiPort, dataDir, distFolder, environment, trustedProxies, hosts }),
+    startServer({
+      database,
+      port: apiPort,
+      dataDir,
+      distFolder,
+      environment,
+      trustedProxies,
+      hosts,
+    }),
   )
   life.onStop(() => Promise.race([server.close(), setTimeout(8_000, null, { ref: false })]))
   const portal = await onPort(portalPort, '--portal-port', () =>

@@ -47,10 +47,13 @@ export interface Call {
 /** The answer to a reading POST: new data with its version, or word that nothing changed. */
 export type Versioned<T> = { data: T; version: string } | { unchanged: true }
 
+/** Its key is the same in a repeat of one attempt; left out, each call is an attempt of its own. */
+type Keyed = Call & { idempotencyKey?: string }
+
 type Write = <S extends v.GenericSchema>(
   path: string,
   schema: S,
-  call?: Call & { idempotencyKey?: string },
+  call?: Keyed,
 ) => Promise<v.InferOutput<S>>
 
 export interface Http {
@@ -67,7 +70,7 @@ export interface Http {
   post: Write
   /** A PATCH; core/forms/patch-version.ts adds the version it read. */
   patch: Write
-  remove(path: string, call?: Call): Promise<void>
+  remove(path: string, call?: Keyed): Promise<void>
 }
 
 const UnchangedSchema = v.object({ unchanged: v.literal(true) })
@@ -89,6 +92,14 @@ function addressOf(apiUrl: string, path: string, query: Call['query'] = {}): str
   for (const [name, value] of Object.entries(query))
     for (const each of [value].flat()) if (each !== undefined) search.append(name, String(each))
   return `${apiUrl.replace(/\/$/, '')}${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** Seconds that a person waits for a busy server unasked; what takes longer says so, with Retry. */
+const longestWait = 6
+
+/** Seconds, from Retry-After; 0 without one. */
+function waitOf(response?: Response): number {
+  return Number(response?.headers.get('retry-after')) || 0
 }
 
 /** An answer that is no JSON stays text: a status says more than a parser. */
@@ -124,12 +135,12 @@ export function createHttp(options: HttpOptions): Http {
         ...(call.keepalive ? { keepalive: true } : {}),
         // ofetch counts a lost connection as 500; a 500 that the server really gave is its last word.
         retryStatusCodes: [408, 425, 500, 502, 503, 504],
-        retryDelay: 400,
+        retryDelay: ({ response }) => 1000 * waitOf(response) || 400,
         onRequestError: ({ options: sent, error }) => {
           if (error.name === 'TimeoutError') sent.retry = false
         },
         onResponseError: ({ options: sent, response }) => {
-          if (response.status === 500) sent.retry = false
+          if (response.status === 500 || waitOf(response) > longestWait) sent.retry = false
         },
         credentials: 'omit',
         headers: {
@@ -162,12 +173,14 @@ export function createHttp(options: HttpOptions): Http {
     return parse(`GET ${path}`, schema, await send('GET', path, call, { retry: 2 }))
   }
 
+  function sendKeyed(method: string, path: string, call: Keyed) {
+    const headers = { 'idempotency-key': call.idempotencyKey ?? newIdempotencyKey() }
+    return send(method, path, call, { retry: 1, headers })
+  }
+
   function write(method: string): Write {
-    return async (path, schema, call = {}) => {
-      const headers = { 'idempotency-key': call.idempotencyKey ?? newIdempotencyKey() }
-      const answer = await send(method, path, call, { retry: 1, headers })
-      return parse(`${method} ${path}`, envelope(schema), answer).data
-    }
+    return async (path, schema, call = {}) =>
+      parse(`${method} ${path}`, envelope(schema), await sendKeyed(method, path, call)).data
   }
 
   return {
@@ -186,7 +199,7 @@ export function createHttp(options: HttpOptions): Http {
     post: write('POST'),
     patch: write('PATCH'),
     async remove(path, call = {}) {
-      await send('DELETE', path, call, { retry: 1 })
+      await sendKeyed('DELETE', path, call)
     },
   }
 }

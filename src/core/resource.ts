@@ -29,6 +29,12 @@ export function canHeal({ state, error }: { state: string; error?: unknown }): b
   return state === 'failed' && !(error instanceof DeskError && Number(error.status) < 429)
 }
 
+/** When the server may be asked again after a failure: not before the pause that it asked for (Retry-After) is over. */
+export function notBefore(error: unknown): number {
+  const seconds = error instanceof DeskError ? error.retryAfter : undefined
+  return Date.now() + (seconds ?? 0) * 1000
+}
+
 interface Options<T> {
   load: (call: { signal: AbortSignal; ifVersion?: string | undefined }) => Promise<Versioned<T>>
   isEmpty?: (data: T) => boolean
@@ -43,6 +49,7 @@ export function createResource<T>(
   let controller: AbortController | undefined
   /** Of what was read, '' if it has none; undefined while nothing is. */
   let version: string | undefined
+  let askAfter = 0
 
   async function read() {
     controller?.abort()
@@ -60,6 +67,7 @@ export function createResource<T>(
   }
 
   function fail(error: unknown) {
+    askAfter = notBefore(error)
     if (error instanceof DeskError && error.failure === 'forbidden') {
       version = undefined
       $state.set({ state: 'forbidden' })
@@ -97,7 +105,7 @@ export function createResource<T>(
 
   function pollWhenVisible() {
     const asks = version !== undefined || canHeal($state.get())
-    if (asks && document.visibilityState === 'visible') void read()
+    if (asks && Date.now() >= askAfter && document.visibilityState === 'visible') void read()
   }
 
   return { $state, reload: restart }

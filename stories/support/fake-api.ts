@@ -4,6 +4,7 @@
  */
 export interface StoryCall {
   query: URLSearchParams
+  headers: Headers
   body: unknown
 }
 
@@ -56,7 +57,12 @@ async function answerOrFetch(input: RequestInfo | URL, init?: RequestInit): Prom
   const prepared = answers[`${request.method} ${pathname}`]
   if (prepared === 'never') return waitUntilAborted(request.signal)
   const text = await request.text()
-  const call = { query: searchParams, body: text ? (JSON.parse(text) as unknown) : undefined }
+  const { headers } = request
+  const call = {
+    query: searchParams,
+    headers,
+    body: text ? (JSON.parse(text) as unknown) : undefined,
+  }
   const found = typeof prepared === 'function' ? await prepared(call) : prepared
   return respond(found ?? refusal(404, 'not-found', `The story answers no ${pathname}.`))
 }

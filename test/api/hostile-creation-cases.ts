@@ -68,7 +68,35 @@ export const raffleCreationCases: HostileCase[] = [
     status: 422,
     code: 'invalid-time-zone',
   },
+  {
+    it: 'creates a raffle in a zone that the browser knows and the database doesn’t',
+    ...create({ timeZone: 'US/Pacific-New' }),
+    status: 422,
+    code: 'invalid-time-zone',
+  },
+  {
+    it: 'creates a raffle in a zone that is four hours apart for the two',
+    ...create({ timeZone: 'AST' }),
+    status: 422,
+    code: 'invalid-time-zone',
+  },
+  {
+    it: 'creates a raffle in a zone whose summer the database leaves out',
+    ...create({ timeZone: 'CET' }),
+    status: 422,
+    code: 'invalid-time-zone',
+  },
   { it: 'creates a raffle that ends on no day', ...create({ endDate: 'soon' }), ...invalid },
+  {
+    it: 'creates a raffle that starts on 30 February',
+    ...create({ startDate: '2027-02-30T00:00:00.000Z' }),
+    ...invalid,
+  },
+  {
+    it: 'creates a raffle that starts at an instant with half an offset',
+    ...create({ startDate: '2027-02-20T10:00:00+05' }),
+    ...invalid,
+  },
   {
     it: 'creates a raffle in the year 0000',
     ...create({ startDate: '0000-01-01T00:00:00.000Z' }),

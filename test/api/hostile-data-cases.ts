@@ -97,13 +97,24 @@ export const organizationCases: HostileCase[] = [
   },
   {
     it: 'brings a cursor of another order',
-    ...organizations(
-      `cursor=${Buffer.from(JSON.stringify({ sort: 'name desc', to: 'next', value: injection, id: own })).toString('base64url')}`,
-    ),
+    ...organizations(cursorAt('name desc', injection)),
     status: 422,
     code: 'invalid',
   },
+  ...['soon', '2026-02-30 00:00:00+00', '0000-01-01 00:00:00+00', '2026-11-20T10:00:00Z'].map(
+    value => ({
+      it: `brings a cursor at a moment that we never wrote: ${value}`,
+      ...organizations(`sortBy=createdAt&sortDir=asc&${cursorAt('createdAt asc', value)}`),
+      status: 422,
+      code: 'invalid' as const,
+    }),
+  ),
 ]
+
+function cursorAt(sort: string, value: string): string {
+  const cursor = JSON.stringify({ sort, to: 'next', value, id: own })
+  return `cursor=${Buffer.from(cursor).toString('base64url')}`
+}
 
 /** Calls on raffles and reports. */
 export const reportCases: HostileCase[] = [
@@ -146,6 +157,12 @@ export const reportCases: HostileCase[] = [
   {
     it: 'asks for figures in a zone that does not exist',
     ...kpi({ organizationId: own, timeZone: 'Moon/Tycho' }),
+    status: 422,
+    code: 'invalid-time-zone',
+  },
+  {
+    it: 'asks for figures in a zone that two sides read as two',
+    ...kpi({ organizationId: own, timeZone: 'AST' }),
     status: 422,
     code: 'invalid-time-zone',
   },

@@ -56,6 +56,29 @@ export const raffleCases: HostileCase[] = [
     status: 403,
     code: 'scope-not-allowed',
   },
+  ...['+05', '+0500x', '-99:00'].map(offset => ({
+    it: `reads what was done since an instant with the offset ${offset}`,
+    method: 'GET',
+    path: `${rafflePaths.activity}?${new URLSearchParams({ from: `2026-11-20T10:00:00${offset}` })}`,
+    ask: asOwner({}),
+    ...invalid,
+  })),
+  {
+    it: 'asks where to upload a licence of an organisation that there isn’t',
+    method: 'POST',
+    path: rafflePaths.licenseUploadUrl,
+    ask: given => ({
+      token: given.admin,
+      body: {
+        fileName: 'licence.pdf',
+        contentType: 'application/pdf',
+        size: 1000,
+        organizationId: randomUUID(),
+      },
+    }),
+    status: 403,
+    code: 'other-organization',
+  },
   {
     it: 'searches raffles for a character that no text holds',
     method: 'GET',

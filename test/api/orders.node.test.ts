@@ -124,6 +124,71 @@ test('an Idempotency-Key enters an order once, for ever', async () => {
   assert.equal((await figures(raffle)).tickets, 1)
 })
 
+/** How many customers an organization has by that email. */
+async function customersBy(email: string): Promise<number> {
+  const found = await api.db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .execute()
+  return found.length
+}
+
+test('the limit of orders counts one email or phone, however the name is written', async () => {
+  const settings = JSON.stringify({ maxOrdersPerCustomer: 2 })
+  const raffle = await addRaffle(api, { values: { settings } })
+  const other = await addRaffle(api)
+  const email = `${randomUUID()}@example.org`
+  const buy = (customer: object, where = raffle) =>
+    where.post(rafflePaths.orders, {
+      eventId: where.raffleId,
+      packageId: where.packageIds[0],
+      type: 'cash',
+      source: 'phone',
+      customer,
+    })
+  const eva = { firstName: 'Éva', lastName: 'Le Blanc', email, phone: '902-555-0143' }
+  // Another raffle's orders don't count here.
+  assert.equal((await buy(eva, other)).status, 201)
+  assert.equal((await buy(eva)).status, 201)
+  const spelled = { firstName: 'EVA ', lastName: 'Le  blanc', email: email.toUpperCase() }
+  assert.equal((await buy(spelled)).status, 201)
+  assert.equal(await customersBy(email), 1)
+  for (const again of [
+    eva,
+    { ...spelled, firstName: 'eva' },
+    // A household shares an email or a phone: more customers, one limit.
+    { firstName: 'Luc', lastName: 'Arsenault', email },
+    {
+      firstName: 'Eva',
+      lastName: 'Le Blanc',
+      email: 'another@example.org',
+      phone: '(902) 555-0143',
+    },
+  ]) {
+    const refused = await buy(again)
+    assert.deepEqual([refused.status, refused.errors[0]?.code], [409, 'customer-limit'])
+  }
+  assert.equal((await buy({ firstName: 'Luc', lastName: 'Arsenault', email }, other)).status, 201)
+  assert.equal(await customersBy(email), 2)
+  const stranger = { ...eva, email: 'stranger@example.org', phone: '902-555-0144' }
+  assert.equal((await buy(stranger)).status, 201)
+})
+
+test('one buyer in several raffles at once becomes one customer', async () => {
+  const raffles = await Promise.all([1, 2, 3, 4].map(() => addRaffle(api)))
+  for (let round = 0; round < 5; round += 1) {
+    const email = `${randomUUID()}@example.org`
+    const phone = `902555${String(2000 + round)}`
+    const customer = { firstName: 'Zoé', lastName: 'Bérubé' }
+    const ways = [{ email }, { email, phone }, { phone, email: email.toUpperCase() }, { email }]
+    await Promise.all(
+      raffles.map((raffle, at) => sell(raffle, 0, { customer: { ...customer, ...ways[at] } })),
+    )
+    assert.equal(await customersBy(email), 1)
+  }
+})
+
 test('what can’t be sold is refused, each by its name', async () => {
   const packages = [
     { ticketCount: 2, priceCents: 500, inventory: 1 },

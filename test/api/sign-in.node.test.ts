@@ -308,7 +308,7 @@ test('neither passwords nor tokens are kept as they are', async () => {
 
 test('a seeded person’s password is hashed at the product’s cost, and lets them in', async () => {
   const { database } = await throwawayDatabase('tables')
-  const seeded = seed(database.db, { orders: 0, onProgress: () => {} })
+  const seeded = seed(database.jobs.db, { orders: 0, onProgress: () => {} })
   const users = await seeded
     .then(() => database.db.selectFrom('users').select('passwordHash').execute())
     .finally(() => database.close())

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { createApp } from '../../demo/api/app.ts'
+import type { LimitChanges } from '../../demo/api/database/limits.ts'
 import type { OpenDatabase } from '../../demo/api/database.ts'
 import { createAfterwards } from '../../demo/api/http/afterwards.ts'
 import type { LogEntry } from '../../demo/api/http/log.ts'
 import { createTurns } from '../../demo/api/http/turns.ts'
+import { createWrites, type LaneOptions } from '../../demo/api/http/writes.ts'
 import { startPickWorker } from '../../demo/api/raffles/winners/pick-worker.ts'
 import { demoEmbedKey, demoPassword, seedPeople } from '../../demo/api/seed/people.ts'
 import { findEmbedKey } from '../../demo/api/session/embed-key.ts'
@@ -34,6 +37,7 @@ export interface Answered {
 
 /** The API on a database of its own, with a clock that the test sets and a log that it reads. */
 export interface TestApi {
+  /** The test's own connections, beside the product's. */
   db: OpenDatabase['db']
   pool: OpenDatabase['pool']
   log: LogEntry[]
@@ -47,15 +51,19 @@ export interface TestApi {
 
 /** Starts it with a small seed, in which passwords cost little to check; `close` ends it. */
 export async function startApi(
-  options: { orders?: number; distFolder?: string } = {},
+  options: {
+    orders?: number
+    distFolder?: string
+    limits?: LimitChanges
+    lanes?: LaneOptions
+  } = {},
 ): Promise<TestApi> {
   const { orders = 300, distFolder = null } = options
-  const { database, now } = await throwawayDatabase({ orders })
-  const { db } = database
+  const { database, now } = await throwawayDatabase({ orders }, options.limits)
+  const write = createWrites(database.writes.db, { patience: 120_000, ...options.lanes })
   const log: LogEntry[] = []
   const api: TestApi = {
-    db,
-    pool: database.pool,
+    ...database.jobs,
     log,
     now,
     async close() {
@@ -64,11 +72,14 @@ export async function startApi(
     },
     ask: async (method, path, { token, body, text, headers } = {}) => {
       const sent = text ?? (body === undefined ? undefined : JSON.stringify(body))
+      // As the client does: each deletion has a key of its own, unless the test gives one ('' for none).
+      const key = method === 'DELETE' ? { 'idempotency-key': randomUUID() } : {}
       const response = await app.request(path, {
         method,
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+          ...key,
           ...headers,
         },
         ...(sent === undefined ? {} : { body: sent }),
@@ -87,10 +98,13 @@ export async function startApi(
   const keep = (entry: LogEntry) => {
     log.push(entry)
   }
-  const picks = startPickWorker({ db, now: () => api.now, log: keep })
+  const { db, health } = database
+  const picks = startPickWorker({ db, write, now: () => api.now, log: keep })
   const afterwards = createAfterwards(keep)
   const app = createApp({
     db,
+    write,
+    health,
     picks,
     afterwards,
     turns: createTurns(),

@@ -2,3 +2,4 @@
 await import('./prizes-table.ts')
 await import('./prize-list.ts')
 await import('./fresh-lists.ts')
+await import('./hot-raffle.ts')

@@ -18,11 +18,14 @@ export async function ask(
   asked: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<Answered> {
   const { token, body, headers } = asked
+  // Writing calls carry a key; a test that repeats one gives its own.
+  const key = method === 'DELETE' ? { 'idempotency-key': crypto.randomUUID() } : {}
   const response = await fetch(url + path, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...key,
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

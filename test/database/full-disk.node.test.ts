@@ -37,14 +37,20 @@ if (tooSmall) {
 }
 
 if (enough) {
-  test('loses nothing confirmed when the disk fills up, and starts again with room', async () => {
+  test('loses nothing confirmed when the disk fills up, isn’t healthy then, and starts again with room', async () => {
     const dataDir = join(enough, 'data')
     mkdirSync(dataDir)
     const database = await openDatabase({ dataDir })
-    await migrate(database.db, { upTo: 1 })
+    await migrate(database.jobs.db)
+    const health = async () =>
+      Object.fromEntries((await database.health()).map(({ name, healthy }) => [name, healthy]))
+    assert.deepEqual(await health(), { database: true, disk: true })
     const { bavail, bsize } = statfsSync(enough)
     const ballast = join(enough, 'ballast')
     writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 4_000_000)))
+    // It still takes a row, and won't for long.
+    assert.deepEqual(await health(), { database: true, disk: false })
+    const found = await database.db.selectFrom('meta').select('key').execute()
     let confirmed = 0
     const fill = async () => {
       for (; confirmed < 10_000; confirmed += 1) {
@@ -55,13 +61,16 @@ if (enough) {
       }
     }
     await assert.rejects(fill)
+    assert.equal((await health()).disk, false)
     await database.close().catch(() => {})
     rmSync(ballast)
     const again = await openDatabase({ dataDir })
     const { rows } = await sql<{ found: number }>`select count(*) as found from meta`.execute(
       again.db,
     )
-    assert.equal(rows[0]?.found, confirmed)
+    assert.equal(rows[0]?.found, found.length + confirmed)
+    const parts = await again.health()
+    assert.ok(parts.every(({ healthy }) => healthy))
     await again.close()
   })
 }

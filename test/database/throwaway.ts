@@ -3,6 +3,7 @@
  * what several need is made once and copied; a file that runs alone starts its own.
  */
 import pg from 'pg'
+import type { LimitChanges, Purpose } from '../../demo/api/database/limits.ts'
 import { migrate } from '../../demo/api/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
 import { seed } from '../../demo/api/seed/seed.ts'
@@ -25,11 +26,24 @@ export async function startThrowawayServer(): Promise<{ url: string; close(): Pr
   return { url, close }
 }
 
+/** What a test tries is not how busy the machine is: no limit ends it, where it doesn't set one. */
+const patient = { connect: 120_000, statement: 120_000, lock: 120_000, idle: 120_000 }
+/** Two files at a time share the server's 40 connections; `jobs` has room for what a test does at once. */
+const sizes = { reads: 6, writes: 4, health: 1, jobs: 6 }
+
+function patientLimits(changes: LimitChanges): LimitChanges {
+  const each = Object.entries(sizes) as [Purpose, number][]
+  return Object.fromEntries(
+    each.map(([purpose, size]) => [purpose, { ...patient, size, ...changes[purpose] }]),
+  )
+}
+
 /**
  * A new database with that content, gone after `close`, and the moment that its seed takes for now.
  */
 export async function throwawayDatabase(
   content: Content,
+  limits: LimitChanges = {},
 ): Promise<{ database: OpenDatabase; now: Date }> {
   const given = process.env[throwawayVariable]
   const server = given ? { url: given, close: async () => {} } : await startThrowawayServer()
@@ -39,7 +53,8 @@ export async function throwawayDatabase(
     await admin.query(`create database ${name} template ${template.name}`)
     return template.now
   })
-  const database = await openDatabase({ dataDir: '', url: addressOf(server.url, name) })
+  const url = addressOf(server.url, name)
+  const database = await openDatabase({ dataDir: '', url, limits: patientLimits(limits) })
   const close = async () => {
     await database.close()
     await asAdmin(server.url, admin => admin.query(`drop database ${name} with (force)`))
@@ -89,7 +104,8 @@ async function templateOf(
 }
 
 async function fill(url: string, content: Content, now: Date): Promise<void> {
-  const { db, close } = await openDatabase({ dataDir: '', url })
+  const { jobs, close } = await openDatabase({ dataDir: '', url })
+  const { db } = jobs
   try {
     await migrate(db)
     if (typeof content === 'object') {

@@ -27,7 +27,7 @@ before(async () => {
   product = await startProduct({ settableClock: true })
   await product.setClockAhead(Date.parse(now) - Date.now())
   browser = await openBrowser()
-  database = connect(product.databaseUrl)
+  database = connect(product.databaseUrl, 'jobs')
 })
 after(async () => {
   await browser?.close()

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { atom } from 'nanostores'
 import * as v from 'valibot'
-import { DeskError } from '../../src/core/errors.ts'
+import { DeskError, messageOf } from '../../src/core/errors.ts'
 import { createHttp, type Http } from '../../src/core/http.ts'
 import { createTranslator } from '../../src/core/i18n/texts.ts'
 import { errorTexts } from '../../src/core/system/texts.ts'
@@ -95,6 +95,22 @@ test('repeats a read that lost its connection, and a gateway’s 503', async () 
   assert.equal(server.received.length, 3)
 })
 
+test('a server that is busy is left alone for as long as it asks, and longer waits are left to the person', async () => {
+  const busy = (seconds: string) =>
+    json(503, { errors: [{ code: 'busy', message: 'Wait' }] }, { 'retry-after': seconds })
+  server.script(busy('1'), json(200, { data: { name: 'Eva' } }))
+  const started = performance.now()
+  await http.post('/thing', Name, { body: {} })
+  assert.ok(performance.now() - started >= 1000)
+  assert.equal(server.received.length, 2)
+  server.received.length = 0
+  server.script(busy('30'))
+  const error = await failureOf(http.post('/thing', Name, { body: {} }))
+  assert.deepEqual([error.failure, error.status, error.retryAfter], ['server', 503, 30])
+  assert.equal(messageOf(error), 'Wait (busy)')
+  assert.equal(server.received.length, 1)
+})
+
 test('repeats a write under one and the same idempotency key', async () => {
   server.script(hangUp, json(200, { data: { name: 'Eva' } }))
   await http.post('/thing', Name, { body: { name: 'Eva' } })
@@ -102,6 +118,16 @@ test('repeats a write under one and the same idempotency key', async () => {
   assert.equal(keys.length, 2)
   assert.match(String(keys[0]), /^[0-9a-f]{32}$/)
   assert.equal(keys[0], keys[1])
+})
+
+test('a deletion carries a key as well: the same in a repeat, and the caller’s where it gives one', async () => {
+  server.script(hangUp, json(200, {}))
+  await http.remove('/thing')
+  server.script(hangUp, json(200, {}))
+  await http.remove('/thing', { idempotencyKey: 'of-this-very-question' })
+  const keys = server.received.map(call => String(call.headers['idempotency-key']))
+  assert.match(keys[0] ?? '', /^[0-9a-f]{32}$/)
+  assert.deepEqual(keys, [keys[0], keys[0], 'of-this-very-question', 'of-this-very-question'])
 })
 
 test('does not repeat what the server refused or broke on', async () => {

@@ -32,7 +32,7 @@ const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 
 /** Time that the test turns on, on a page that shows. */
 function clockOf(context: TestContext) {
-  context.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] })
+  context.mock.timers.enable({ apis: ['setInterval', 'setTimeout', 'Date'] })
   page.visibilityState = 'visible'
   const before = Object.getOwnPropertyDescriptor(globalThis, 'document')
   Object.defineProperty(globalThis, 'document', { value: page, configurable: true })
@@ -46,7 +46,8 @@ function clockOf(context: TestContext) {
   }
 }
 
-const refusal = (status: number) => new DeskError(failureOfStatus(status), 'No.', { status })
+const refusal = (status: number, retryAfter?: number) =>
+  new DeskError(failureOfStatus(status), 'No.', { status, ...(retryAfter && { retryAfter }) })
 
 /** Answers each call with the next of `answers`: an error, or figures. */
 function polled(answers: (Error | number[])[]) {
@@ -82,6 +83,30 @@ test('what failed or was empty at first is asked again, and no skeleton shows me
   assert.deepEqual(states, ['failed', 'failed', 'empty', 'ready'])
   assert.deepEqual($state.get(), { state: 'ready', data: [7] })
   unwatch()
+})
+
+test('a server that asks for a pause gets it, from figures and from a draw', async context => {
+  const next = clockOf(context)
+  const { unwatch, calls } = polled([refusal(503, 40), [7]])
+  let read = 0
+  const live = createLive({
+    pauseMs: () => liveMs,
+    async load() {
+      read += 1
+      throw refusal(503, 40)
+    },
+  })
+  const unwatchLive = live.$state.listen(() => {})
+  await new Promise(setImmediate)
+  // Two polls later 30 seconds are over, and with the third 45.
+  await next()
+  await next()
+  page.dispatchEvent(new Event('visibilitychange'))
+  assert.deepEqual([calls(), read], [1, 1])
+  await next()
+  assert.deepEqual([calls(), read], [2, 2])
+  unwatch()
+  unwatchLive()
 })
 
 test('what was empty stays so while a poll fails', async context => {

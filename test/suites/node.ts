@@ -31,7 +31,7 @@ export const server: Suite = {
     const database = await startThrowawayServer()
     try {
       const env = { [throwawayVariable]: database.url, ...soakEnvironment(run) }
-      return await runInNode(files, { env })
+      return await runInNode(files, { env, ...(run.soak && { timeoutSeconds: 3_600 }) })
     } finally {
       await database.close()
     }

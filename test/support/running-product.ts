@@ -29,7 +29,7 @@ export function runningProduct(): Addresses {
 
 /** The product's own database, for sums computed apart from the API. End it with `db.destroy()`. */
 export function productDatabase(): Connection {
-  return connect(runningProduct().databaseUrl)
+  return connect(runningProduct().databaseUrl, 'jobs')
 }
 
 /**

@@ -13,7 +13,7 @@ const hashedInEarnest = 'imran.qadir@raffledesk.example'
 
 /** Gives people a hash of their password that costs nothing to check: right to test with and worthless otherwise. */
 export async function cheapenPasswords(databaseUrl: string): Promise<void> {
-  const { db } = connect(databaseUrl)
+  const { db } = connect(databaseUrl, 'jobs')
   try {
     const passwordHash = await hashPassword(demoPassword, undefined, { N: 16, r: 8, p: 1 })
     await db

@@ -6,6 +6,7 @@ import {
   activityActions,
   activitySubjects,
 } from '../../../src/core/activity/activity.ts'
+import { InstantSchema } from '../../../src/core/raffles/money-and-time.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import type { ApiContext } from '../context.ts'
 import { defineCall } from '../http/call.ts'
@@ -19,8 +20,7 @@ import { nameSubjects } from './subject-names.ts'
 
 const idText = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 const instant = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
+  InstantSchema,
   v.transform(text => new Date(text)),
 )
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { explain } from '../database/explain.ts'
+import { unlimited } from '../database/limits.ts'
 import { typeParsers } from '../database/numbers.ts'
 import { Problem } from '../database/problem.ts'
 import {
@@ -46,6 +47,7 @@ export async function verifyActivity(
   })
   try {
     await client.connect()
+    await client.query(unlimited)
     await client.query(`set time zone 'UTC'; begin isolation level repeatable read read only`)
     const found = await client.query(`select to_regclass('public.activity') is not null as found`)
     if (!found.rows[0]?.found) throw new Problem('nothingToVerify', { where: client.host })

@@ -9,10 +9,10 @@ import {
   ReportRequestSchema,
   SalesKpiSchema,
 } from '../../../src/core/dashboard/figures.ts'
-import { isTimeZone } from '../../../src/core/format/time-zone.ts'
 import { paths } from '../../../src/core/paths.ts'
 import type { Action } from '../../../src/core/permissions.ts'
 import type { Database } from '../database/schema.ts'
+import { isAgreedZone } from '../database/zones.ts'
 import { type Call, defineCall } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireReach } from '../session/guard.ts'
@@ -66,9 +66,6 @@ const reports: Report[] = [
   },
 ]
 
-/** PostgreSQL's word for a zone that it doesn't know, though the schema's check did. */
-const unknownZone = '22023'
-
 function reportCall(report: Report): Call {
   const { path, summary, action, answer, figures } = report
   const changed = v.object({ data: answer, version: v.string() })
@@ -90,13 +87,13 @@ function reportCall(report: Report): Call {
     },
     async ({ body, session, api }) => {
       const organizationId = body.organizationId.toLowerCase()
-      if (!isTimeZone(body.timeZone)) throw badZone()
       requireReach(session, action, organizationId)
       await requireProduct(api.db, action, organizationId)
+      if (!(await isAgreedZone(api.db, body.timeZone))) {
+        throw new Refusal(422, [{ code: 'invalid-time-zone', field: 'timeZone' }])
+      }
       const request = { organizationId, timeZone: body.timeZone, now: api.now() }
-      const data = await figures(api.db, request).catch(error => {
-        throw (error as { code?: unknown }).code === unknownZone ? badZone() : error
-      })
+      const data = await figures(api.db, request)
       const version = versionOf(data)
       return {
         json:
@@ -104,10 +101,6 @@ function reportCall(report: Report): Call {
       }
     },
   )
-}
-
-function badZone(): Refusal {
-  return new Refusal(422, [{ code: 'invalid-time-zone', field: 'timeZone' }])
 }
 
 /** Donations need the product as well (specification, section 6); organisations must exist. */

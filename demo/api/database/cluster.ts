@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { type Binaries, program } from './binaries.ts'
 import { type DataFolder, makeOwned, readPassword } from './folder.ts'
 import { freePort } from './free-port.ts'
+import { clientLiveness } from './limits.ts'
 import type { Owner } from './owner.ts'
 import { runningServer } from './pid-file.ts'
 import { Problem } from './problem.ts'
@@ -79,12 +80,15 @@ async function initialise(cluster: Cluster): Promise<void> {
 /**
  * Starts the cluster on a free loopback port and returns the port. A server left by a killed process is
  * stopped first: its settings and its program may be older than ours.
+ *
+ * @param known the port that it had, where it has to be the same; what its log says of its end stays then
  */
-export async function startCluster(cluster: Cluster): Promise<number> {
+export async function startCluster(cluster: Cluster, known?: number): Promise<number> {
   if (runningServer(cluster.folder.cluster)) await stopCluster(cluster)
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort()
+    const port = known ?? (await freePort())
     writeSettings(cluster, port)
+    if (known === undefined) rmSync(cluster.folder.log, { force: true })
     try {
       await run(cluster, 'pg_ctl', [
         'start',
@@ -96,7 +100,7 @@ export async function startCluster(cluster: Cluster): Promise<number> {
       return port
     } catch (error) {
       const lostPort = readLog(cluster).includes('could not bind')
-      if (!lostPort || attempt === 3) throw error
+      if (!lostPort || known !== undefined || attempt === 3) throw error
     }
   }
 }
@@ -140,11 +144,11 @@ function writeSettings(cluster: Cluster, port: number): void {
     // The statement and the detail of an error hold people's data: they stay out of the log.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
+    ...clientLiveness,
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`)
   const file = join(cluster.folder.cluster, settingsFile)
   writeFileSync(file, lines.join(''), { mode: 0o600 })
-  rmSync(cluster.folder.log, { force: true })
   if (cluster.owner) chownSync(file, cluster.owner.uid, cluster.owner.gid)
 }
 

@@ -14,24 +14,28 @@ import { eraseFolder, outsideHome, prepareFolder, readPassword } from './folder.
 import { type FolderLock, lockFolder } from './lock.ts'
 import { databaseOwner } from './owner.ts'
 import { runningServer } from './pid-file.ts'
+import { keepRunning } from './supervisor.ts'
 
 /** A running PostgreSQL of ours on a data folder that this process holds. */
 export interface EmbeddedServer {
   url: string
-  /** Where the data is when PostgreSQL's user can't reach the data folder; else null. */
+  /** Where PostgreSQL's own files are. */
+  folder: string
+  /** The same, when its user can't reach the data folder; else null. */
   movedTo: string | null
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL of a data folder, making it on first use.
+ * Starts the PostgreSQL of a data folder, making it on first use, and again when it dies.
  *
  * @param options.reset Erases what is there, once the folder is ours alone.
+ * @param options.onRestart It had died, and runs again.
  * @throws Problem when the folder is in use, unusable, of another PostgreSQL, or the disk is full.
  */
 export async function startEmbedded(
   dataDir: string,
-  options: { reset?: boolean } = {},
+  options: { reset: boolean; onRestart: () => void },
 ): Promise<EmbeddedServer> {
   const owner = databaseOwner(dataDir)
   const folder = prepareFolder(dataDir, owner)
@@ -41,9 +45,9 @@ export async function startEmbedded(
     if (options.reset) {
       await stopCluster(cluster)
       eraseFolder(folder)
-      return await startHeld(await afresh(cluster), lock)
+      return await startHeld(await afresh(cluster), lock, options.onRestart)
     }
-    return await startHeld(cluster, lock)
+    return await startHeld(cluster, lock, options.onRestart)
   } catch (error) {
     lock.release()
     throw error
@@ -56,13 +60,19 @@ async function afresh(cluster: Cluster): Promise<Cluster> {
   return { owner: cluster.owner, folder, binaries: prepareBinaries(cluster.owner, folder.home) }
 }
 
-async function startHeld(cluster: Cluster, lock: FolderLock): Promise<EmbeddedServer> {
+async function startHeld(
+  cluster: Cluster,
+  lock: FolderLock,
+  onRestart: () => void,
+): Promise<EmbeddedServer> {
   await ensureCluster(cluster)
   const password = readPassword(cluster.folder)
   const port = await startCluster(cluster)
   const lastResort = () => signalStop(cluster)
   process.once('exit', lastResort)
+  const letStop = keepRunning(cluster, port, onRestart)
   const stop = async () => {
+    await letStop()
     process.off('exit', lastResort)
     await stopCluster(cluster)
     lock.release()
@@ -71,7 +81,7 @@ async function startHeld(cluster: Cluster, lock: FolderLock): Promise<EmbeddedSe
     const url = address(port, password)
     await ensureDatabase(url)
     const { home, root } = cluster.folder
-    return { url, movedTo: home === root ? null : home, stop }
+    return { url, folder: home, movedTo: home === root ? null : home, stop }
   } catch (error) {
     await stop()
     throw error

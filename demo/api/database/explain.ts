@@ -35,14 +35,44 @@ export function explain(error: unknown, where: string): unknown {
   return error
 }
 
+/**
+ * Whether the database can't be had now, or can't write: it starts, stops, crashed, only reads, has no connection left,
+ * no memory or no disk, or the way to it is cut. It may be there again a moment later.
+ */
+export function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '' } = error as NodeJS.ErrnoException
+  const isState = ['08', '53', '57P', '58'].some(family => code.startsWith(family))
+  return isState || code === readOnly || isCut(error) || isLost(error)
+}
+
+/** read_only_sql_transaction: a standby, or a server whose disk ran full. */
+const readOnly = '25006'
+
+/** pg's own words, which have no code: the connection broke, or none came in time. */
+function isLost(error: Error): boolean {
+  return /^(Connection terminated|Client (was closed|has encountered)|timeout e|Cannot use a pool)/.test(
+    error.message,
+  )
+}
+
 function isNetwork(error: Error): boolean {
+  return isCut(error) || /timeout|terminated|SSL|TLS/i.test(error.message)
+}
+
+const cuts = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+function isCut(error: Error): boolean {
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException
   if (error instanceof AggregateError) return error.errors.some(isNetwork)
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(
-      code,
-    ) ||
-    syscall === 'connect' ||
-    /timeout|terminated|SSL|TLS/i.test(error.message)
-  )
+  return cuts.has(code) || syscall === 'connect'
 }

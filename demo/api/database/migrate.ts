@@ -77,6 +77,8 @@ async function apply(session: Kysely<Database>, migration: Migration): Promise<v
   const { up } = await migration.load()
   try {
     await session.transaction().execute(async transaction => {
+      // Whoever comes after it waits as long for the table as it does: longer than any request, then it is undone.
+      await sql`set local lock_timeout = '30s'`.execute(transaction)
       await up(transaction as unknown as Kysely<unknown>)
       await transaction
         .insertInto('schemaVersion')

@@ -29,6 +29,12 @@ export interface MetaTable {
   value: unknown
 }
 
+/** What a look at the health writes: one row a part. */
+export interface HealthCheckTable {
+  name: string
+  checkedAt: Date
+}
+
 /**
  * Every table, for Kysely. Columns are `snake_case` in SQL and `camelCase` here and in the rows that
  * come back (the connection translates both ways, in raw `sql` results too). Each domain declares its
@@ -57,4 +63,5 @@ export interface Database
     StandInTables {
   schemaVersion: SchemaVersionTable
   meta: MetaTable
+  healthChecks: HealthCheckTable
 }

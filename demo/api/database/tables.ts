@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { unlimited } from './limits.ts'
 
 /** A table as backup, restore and seed see it. */
 export interface TableShape {
@@ -41,8 +42,9 @@ export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** Settings under which COPY writes the same text on every server, and starts at a table's beginning. */
+/** Settings under which COPY takes its time, writes the same text on every server, and starts at a table's beginning. */
 export const plainSession = `
+  ${unlimited}
   set time zone 'UTC';
   set datestyle = 'ISO';
   set intervalstyle = 'iso_8601';

@@ -6,9 +6,8 @@ import type { ApiContext } from '../context.ts'
 import { ok, type Reply } from '../http/answers.ts'
 import { type Call, defineCall } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
-import { requireEditor } from '../raffles/create.ts'
+import { homeOf, requireEditor } from '../raffles/create.ts'
 import { findRaffle } from '../raffles/find.ts'
-import { requireReach } from '../session/guard.ts'
 import type { Session } from '../session/session.ts'
 import { hashSecret } from '../session/token.ts'
 import { addressesOf, filePath, fileService } from './addresses.ts'
@@ -121,15 +120,14 @@ const forLicense = defineCall(
   },
   async ({ body: { organizationId, ...file }, session, api, origin }) => {
     requireEditor(session)
-    const owner = organizationId ?? session.organization.id
-    requireReach(session, 'raffles:edit', owner)
+    const home = await homeOf(api.db, session, organizationId)
     return reserve({
       api,
       session,
       origin,
       file,
       purpose: 'license',
-      organizationId: owner,
+      organizationId: home.organizationId,
       raffleId: null,
     })
   },

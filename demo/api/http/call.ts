@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
+import { canonicalJson, type Json } from '../../../src/core/raffles/draws/canonical-json.ts'
 import type { ApiContext } from '../context.ts'
 import type { EmbedKey } from '../session/embed-key.ts'
 import { type Access, authenticate, authenticateKey } from '../session/guard.ts'
@@ -24,6 +26,8 @@ export interface Incoming<Body, Query, Caller, Key = null> {
   /** A path parameter, as it stands in the path. */
   param(name: string): string
   header(name: string): string | undefined
+  /** SHA-256 of all that was asked for: method, path, query, and the body as it was sent. */
+  digest(): Buffer
   /** The caller's network address. */
   address: string
   /** Where the caller reached this API, such as "https://desk.example". */
@@ -69,11 +73,14 @@ export function defineCall<
     async run(c, api) {
       const session = typeof access === 'string' ? null : await authenticate(c, api, access)
       const key = access === 'embed-key' ? await authenticateKey(c, api) : null
+      const asked = query ? readQuery(c, query) : undefined
+      const given = body ? await readBody(c, body, { maxBytes, anyText }) : undefined
       return handle({
         session: session as Caller,
         key: key as Key,
-        query: (query ? readQuery(c, query) : undefined) as Query,
-        body: (body ? await readBody(c, body, { maxBytes, anyText }) : undefined) as Body,
+        query: asked as Query,
+        body: given?.body as Body,
+        digest: () => digestOf(c, given?.sent),
         api,
         language: languageOf(c.req.header('accept-language')),
         param: name => c.req.param(name) ?? '',
@@ -83,6 +90,16 @@ export function defineCall<
       })
     },
   }
+}
+
+/** Of what was sent, not of what a schema makes of it: a later version's defaults don't make another request of it. */
+function digestOf(c: Context, sent: unknown): Buffer {
+  const { pathname, searchParams } = new URL(c.req.url)
+  const query = [...searchParams].sort(([one], [other]) => (one < other ? -1 : 1))
+  const asked = [c.req.method, pathname.replace(/\/$/, ''), query, sent ?? null]
+  return createHash('sha256')
+    .update(canonicalJson(asked as Json))
+    .digest()
 }
 
 /** A path with an id, as a pattern: `/accounts/:id`. */

@@ -1,27 +1,35 @@
-import { createHash } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import type { Session } from '../session/session.ts'
 import type { JsonReply } from './answers.ts'
+import type { Incoming } from './call.ts'
 import { jsonbText } from './json-text.ts'
 import { Refusal } from './refusal.ts'
 
+/** What the key of a call is looked up with, and what it was used for. */
+export type Keyed = Pick<
+  Incoming<unknown, unknown, Session>,
+  'api' | 'session' | 'header' | 'digest'
+>
+
 /**
  * Does a writing call once for its Idempotency-Key, and gives a repeat the same answer. Of calls made at
- * once with one key, the later ones wait for the first.
+ * once with one key, the later ones wait for the first. What the call is about is looked up in `write`: by the time
+ * of a repeat it may be gone.
  *
+ * @param raffleId whose writes it is queued with (`raffleOf`); null where it is about no raffle, or one that is gone
  * @throws Refusal 422: no key, or one that was used for another request
  */
 export async function once(
-  db: Kysely<Database>,
-  request: { userId: string; key: string | undefined; call: string; body: unknown },
+  { api, session, header, digest }: Keyed,
+  raffleId: string | null,
   write: (transaction: Transaction<Database>) => Promise<JsonReply>,
 ): Promise<JsonReply> {
-  const { userId, key } = request
+  const userId = session.user.id
+  const key = header('idempotency-key')
   if (!key || !/^[\w-]{16,128}$/.test(key)) throw new Refusal(422, 'idempotency-key-missing')
-  const requestDigest = createHash('sha256')
-    .update(`${request.call}\n${JSON.stringify(request.body)}`)
-    .digest()
-  return db.transaction().execute(async transaction => {
+  const requestDigest = digest()
+  return api.write(raffleId ?? session.organization.id, async transaction => {
     await sql`select pg_advisory_xact_lock(hashtext(${`${userId} ${key}`}), 2)`.execute(transaction)
     const earlier = await transaction
       .selectFrom('idempotencyKeys')

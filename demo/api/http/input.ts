@@ -4,7 +4,7 @@ import { nestsTooDeep } from './json-text.ts'
 import { type Reason, Refusal } from './refusal.ts'
 
 /**
- * The body of a POST, parsed by its schema.
+ * The body of a call, parsed by its schema, and as it was sent.
  *
  * @throws Refusal 415 (not JSON by its type), 413 (too large), 400 (not JSON), 422 (not of the shape, nested too deep,
  * or a text that can't be stored)
@@ -13,16 +13,17 @@ export async function readBody<S extends v.GenericSchema>(
   c: Context,
   schema: S,
   { maxBytes, anyText = false }: { maxBytes: number; anyText?: boolean | undefined },
-): Promise<v.InferOutput<S>> {
+): Promise<{ body: v.InferOutput<S>; sent: unknown }> {
   // A POST that says all in its address has none: the schema tells whether that is enough.
   const isBare = c.req.raw.body === null || c.req.header('content-length') === '0'
-  if (isBare && c.req.header('content-type') === undefined) return parse(schema, {}, 'invalid-body')
+  if (isBare && c.req.header('content-type') === undefined)
+    return { body: parse(schema, {}, 'invalid-body'), sent: {} }
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal(415, 'not-json-type')
   const text = await readText(c, maxBytes)
-  const body = toJson(text)
-  if (!anyText) requireStorable(body)
-  return parse(schema, body, 'invalid-body')
+  const sent = toJson(text)
+  if (!anyText) requireStorable(sent)
+  return { body: parse(schema, sent, 'invalid-body'), sent }
 }
 
 /** Query parameters, parsed by their schema. `status[]=a&status[]=b` and `status=a` both arrive as `status`. */

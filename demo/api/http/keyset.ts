@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { countCap, offsetOf, type Paging, readCursor, writeCursor } from './lists.ts'
+import { countCap, offsetOf, type Paging, readCursor, type SortType, writeCursor } from './lists.ts'
 
 /** A column that a list may be sorted by. Each has an index that ends with the id. */
 export interface SortColumn {
   /** The expression as its index has it; never null. */
   by: RawBuilder<unknown>
-  type: 'text' | 'timestamptz'
+  type: SortType
 }
 
 export interface ListRequest {
@@ -40,7 +40,8 @@ export async function readPage<Row extends { id: string }>(
 ): Promise<{ rows: Row[]; paging: Paging }> {
   const { pageSize, descending } = request
   const sort = `${request.sortBy} ${descending ? 'desc' : 'asc'}`
-  const cursor = request.cursor === undefined ? null : readCursor(request.cursor, sort)
+  const cursor =
+    request.cursor === undefined ? null : readCursor(request.cursor, sort, listing.sort.type)
   const backwards = cursor?.to === 'previous'
   const offset = cursor ? 0 : offsetOf(request.page, pageSize)
   const downwards = descending !== backwards

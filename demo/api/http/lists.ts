@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDay } from '../../../src/core/format/calendar-day.ts'
 import { Refusal } from './refusal.ts'
 
 /** How deep `page` goes; from there on a list is read by its cursor. */
@@ -67,15 +68,28 @@ export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
+/** As the column is in PostgreSQL. */
+export type SortType = 'text' | 'timestamptz'
+
 /** @throws Refusal 422 when it isn't one of ours, or belongs to another order of the list */
-export function readCursor(text: string, sort: string): Cursor {
+export function readCursor(text: string, sort: string, type: SortType): Cursor {
   try {
     const cursor = v.parse(CursorSchema, JSON.parse(Buffer.from(text, 'base64url').toString()))
-    if (cursor.sort === sort) return cursor
+    if (cursor.sort === sort && (type === 'text' || isWrittenMoment(cursor.value))) return cursor
   } catch {
     // Refused below: it is no cursor of ours.
   }
   throw new Refusal(422, [{ code: 'invalid', field: 'cursor' }])
+}
+
+/** As PostgreSQL writes the moments that we store, to a client in UTC; what has none is sorted last. */
+function isWrittenMoment(value: string): boolean {
+  const [, day = '', time = ''] =
+    /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,6})?)\+00$/.exec(value) ?? []
+  return (
+    value === 'infinity' ||
+    (isDay(day) && day >= '0001' && !Number.isNaN(Date.parse(`${day}T${time}Z`)))
+  )
 }
 
 /** @throws Refusal 422 naming the cursor, for pages beyond row 10,000 */

@@ -121,6 +121,14 @@ const sharedMessages = {
     en: 'Somebody else changed this in the meantime.',
     fr: 'Une autre personne a modifié cet élément entre-temps.',
   },
+  busy: {
+    en: 'Too many people are at it at this moment, and nothing was changed. Please try again in {seconds} seconds.',
+    fr: 'Trop de personnes s’en servent en ce moment, et rien n’a été modifié. Veuillez réessayer dans {seconds} secondes.',
+  },
+  unavailable: {
+    en: 'The service cannot be reached at this moment. Please try again in {seconds} seconds.',
+    fr: 'Le service est inaccessible en ce moment. Veuillez réessayer dans {seconds} secondes.',
+  },
   unexpected: {
     en: 'An unexpected error occurred, please try again later.',
     fr: 'Une erreur inattendue s’est produite, veuillez réessayer plus tard.',

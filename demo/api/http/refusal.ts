@@ -1,6 +1,6 @@
 import type { RefusalCode } from './messages.ts'
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 422 | 429 | 500
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 503
 
 export interface Reason {
   code: RefusalCode

@@ -6,7 +6,7 @@ import { defineCall, patternOf } from '../http/call.ts'
 import { once } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isUuid } from '../http/uuid.ts'
-import { requireRaffle } from '../raffles/reach.ts'
+import { raffleOf, requireRaffle } from '../raffles/reach.ts'
 import { reaches } from '../session/guard.ts'
 import { actorOf } from '../session/session.ts'
 import { createOrder } from './create.ts'
@@ -25,18 +25,19 @@ const enterOrder = defineCall(
     body: NewOrderSchema,
     answer,
   },
-  async ({ api, session, body, header }) => {
-    const { userId, key } = { userId: session.user.id, key: header('idempotency-key') }
-    const raffle = await api.db
-      .selectFrom('raffles')
-      .select(['id', 'organizationId'])
-      .where('id', '=', body.eventId.toLowerCase())
-      .executeTakeFirst()
-    if (!raffle || !reaches(session, 'orders:create', raffle.organizationId))
-      throw new Refusal(404, 'not-found')
-    return once(api.db, { userId, key, call: 'order', body }, async transaction => {
-      const idempotencyKey = `${userId} ${key}`
-      const by = { actor: actorOf(session), idempotencyKey, at: api.now() }
+  async incoming => {
+    const { api, session, body, header, digest } = incoming
+    const lane = await raffleOf(incoming, 'raffles', body.eventId, 'orders:create')
+    return once(incoming, lane, async transaction => {
+      const raffle = await transaction
+        .selectFrom('raffles')
+        .select('organizationId')
+        .where('id', '=', body.eventId.toLowerCase())
+        .executeTakeFirst()
+      if (!raffle || !reaches(session, 'orders:create', raffle.organizationId))
+        throw new Refusal(404, 'not-found')
+      const idempotencyKey = `${session.user.id} ${header('idempotency-key')}`
+      const by = { actor: actorOf(session), idempotencyKey, requestDigest: digest(), at: api.now() }
       return { status: 201, json: { data: await createOrder(transaction, body, by) } }
     })
   },
@@ -54,22 +55,23 @@ const voidOne = defineCall(
     }),
     answer,
   },
-  async ({ api, session, param, body }) => {
-    const id = param('id')
-    const order = isUuid(id)
-      ? await api.db
-          .selectFrom('orders')
-          .select(['id', 'raffleId', 'organizationId'])
-          .where('id', '=', id)
-          .executeTakeFirst()
-      : undefined
-    if (!order) throw new Refusal(404, 'not-found')
-    await requireRaffle(api.db, session, order.raffleId, 'orders:void')
-    const by = { actor: actorOf(session), at: api.now(), comment: body.voidedComment }
-    const data = await api.db
-      .transaction()
-      .execute(transaction => voidOrder(transaction, order, by))
-    return ok(data)
+  async incoming => {
+    const { api, session, param, body } = incoming
+    const lane = await raffleOf(incoming, 'orders', param('id'))
+    return once(incoming, lane, async transaction => {
+      const id = param('id')
+      const order = isUuid(id)
+        ? await transaction
+            .selectFrom('orders')
+            .select(['id', 'raffleId', 'organizationId'])
+            .where('id', '=', id)
+            .executeTakeFirst()
+        : undefined
+      if (!order) throw new Refusal(404, 'not-found')
+      await requireRaffle(transaction, session, order.raffleId, 'orders:void')
+      const by = { actor: actorOf(session), at: api.now(), comment: body.voidedComment }
+      return ok(await voidOrder(transaction, order, by))
+    })
   },
 )
 

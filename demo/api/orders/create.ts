@@ -6,14 +6,15 @@ import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
 import { mailConfirmation } from './confirmation-email.ts'
-import { addCustomer, buyerOf, findCustomer } from './customer.ts'
+import { addCustomer, buyerOf, findCustomer, holdBuyer, requireWithinLimit } from './customer.ts'
 import { readOrder } from './read.ts'
 import { readSale, requireMember, requireOnSale, type Sale } from './sale.ts'
 
 export interface OrderBy {
   actor: Actor
-  /** Unique for ever: the same order is never entered twice. */
+  /** Unique for ever: the same order is never entered twice, and no other under its key. */
   idempotencyKey: string
+  requestDigest: Buffer
   at: Date
 }
 
@@ -24,18 +25,16 @@ export async function createOrder(
   by: OrderBy,
 ): Promise<Order> {
   await holdRaffle(transaction, order.eventId, 'sales')
-  const earlier = await transaction
-    .selectFrom('orders')
-    .select('id')
-    .where('idempotencyKey', '=', by.idempotencyKey)
-    .executeTakeFirst()
-  if (earlier) return wholeOrder(transaction, earlier.id)
+  const earlier = await findEarlier(transaction, order, by)
+  if (earlier !== null) return wholeOrder(transaction, earlier)
   const sale = await readSale(transaction, order.eventId, order.packageId)
   const buyer = buyerOf(sale, order.customer)
+  await holdBuyer(transaction, sale.organizationId, buyer)
   const known = await findCustomer(transaction, sale.organizationId, buyer)
   const boughtAt = order.boughtAt === undefined ? by.at : new Date(order.boughtAt)
   await requireMember(transaction, order)
-  await requireOnSale(transaction, sale, { boughtAt, now: by.at, customerId: known })
+  await requireOnSale(transaction, sale, { boughtAt, now: by.at })
+  await requireWithinLimit(transaction, sale, buyer)
   const customerId = known ?? (await addCustomer(transaction, sale, buyer, order.customer.locale))
   const id = await insertOrder(transaction, order, sale, { ...by, boughtAt, customerId })
   await insertTickets(transaction, sale, id)
@@ -53,6 +52,33 @@ export async function createOrder(
     about: [{ type: 'customer', id: customerId }],
   })
   return entered
+}
+
+/**
+ * The order that was entered under this key, however long ago.
+ *
+ * @throws Refusal 422: the key was used for another order
+ */
+async function findEarlier(
+  transaction: Transaction<Database>,
+  { packageId, type, source, donationCents }: NewOrder,
+  { idempotencyKey, requestDigest }: OrderBy,
+): Promise<string | null> {
+  const earlier = await transaction
+    .selectFrom('orders')
+    .select(['id', 'requestDigest', 'packageId', 'type', 'source', 'donationCents'])
+    .where('idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst()
+  if (!earlier) return null
+  // Of an order from before digests were kept, what it holds must do.
+  const isSame =
+    earlier.requestDigest?.equals(requestDigest) ??
+    (earlier.packageId === packageId.toLowerCase() &&
+      earlier.type === type &&
+      earlier.source === source &&
+      earlier.donationCents === donationCents)
+  if (!isSame) throw new Refusal(422, 'idempotency-key-reused')
+  return earlier.id
 }
 
 async function insertOrder(
@@ -84,6 +110,7 @@ async function insertOrder(
       createdBy: by.actor.userId,
       memberId: memberId ?? null,
       idempotencyKey: by.idempotencyKey,
+      requestDigest: by.requestDigest,
       createdAt: boughtAt,
       recordedAt: by.at,
     })

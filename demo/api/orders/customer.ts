@@ -1,15 +1,19 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { parsePhone } from '../../../src/core/format/phone.ts'
 import { parsePostalCode, regionsOfPostalCode } from '../../../src/core/format/postal-code.ts'
+import { searchName } from '../../../src/core/format/search-name.ts'
 import type { NewOrder } from '../../../src/core/orders/order.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Sale } from './sale.ts'
 
-type Buyer = NewOrder['customer']
+type Entered = NewOrder['customer']
+
+/** What tells one buyer from another: nobody is known by a name alone. */
+export type Buyer = ReturnType<typeof buyerOf>
 
 /** The buyer's fields as they are kept. @throws Refusal 422: a phone or postal code that can't be one */
-export function buyerOf(sale: Sale, buyer: Buyer) {
+export function buyerOf(sale: Sale, buyer: Entered) {
   const { country, province } = sale
   const phone = buyer.phone ? parsePhone(buyer.phone) : null
   if (buyer.phone && phone === null)
@@ -31,30 +35,85 @@ export function buyerOf(sale: Sale, buyer: Buyer) {
   }
 }
 
-/** The organisation's customer of that name with that email or phone; nobody is found by a name alone. */
+/**
+ * Lets one order after the other find, count and add the customers of an email or a phone, whichever raffles they are
+ * for. The raffle is held before; in the order of the locks' own numbers, so that nobody waits for each other.
+ */
+export async function holdBuyer(
+  transaction: Transaction<Database>,
+  organizationId: string,
+  { email, phone }: Pick<Buyer, 'email' | 'phone'>,
+): Promise<void> {
+  const known = [email, phone].filter(each => each !== null)
+  if (known.length === 0) return
+  await sql`
+    select pg_advisory_xact_lock(number, 4) from (
+      select distinct hashtext(name) as number
+      from unnest(${known.map(each => `buyer ${organizationId} ${each}`)}::text[]) as name
+      order by number
+    ) as locks
+  `.execute(transaction)
+}
+
+/**
+ * The organisation's customer of that name with that email or phone; case, accents and blanks of the name make no
+ * other person, another name does: a household may share its email.
+ */
 export async function findCustomer(
   transaction: Transaction<Database>,
   organizationId: string,
-  buyer: ReturnType<typeof buyerOf>,
+  buyer: Buyer,
 ): Promise<string | null> {
-  const { email, phone, firstName, lastName } = buyer
-  if (email === null && phone === null) return null
-  const { rows } = await sql<{ id: string }>`
-    select id from customers
-    where organization_id = ${organizationId}
-      and (${email === null ? sql`false` : sql`email = ${email}`}
-        or ${phone === null ? sql`false` : sql`phone = ${phone}`})
-      and lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})
-    order by created_at, id limit 1
+  const { rows } = await sql<{ id: string; firstName: string; lastName: string }>`
+    select id, first_name, last_name from customers
+    where ${reachedAs(organizationId, buyer)} order by created_at, id
   `.execute(transaction)
-  return rows[0]?.id ?? null
+  const name = nameOf(buyer)
+  return rows.find(row => nameOf(row) === name)?.id ?? null
+}
+
+function nameOf({ firstName, lastName }: Pick<Buyer, 'firstName' | 'lastName'>): string {
+  return searchName(`${firstName} ${lastName}`)
+}
+
+/** Whether a customer of the organisation has the buyer's email or phone. */
+function reachedAs(
+  organizationId: string,
+  { email, phone }: Pick<Buyer, 'email' | 'phone'>,
+): RawBuilder<boolean> {
+  return sql<boolean>`customers.organization_id = ${organizationId}
+    and (customers.email = ${email}::text or customers.phone = ${phone}::text)`
+}
+
+/**
+ * Whether the raffle's limit lets the buyer order once more. It counts by email and phone, so that another spelling or
+ * another name gets nobody past it. The caller's transaction holds the raffle's sales.
+ *
+ * @throws Refusal 409
+ */
+export async function requireWithinLimit(
+  transaction: Transaction<Database>,
+  { maxOrders, organizationId, raffleId }: Sale,
+  buyer: Pick<Buyer, 'email' | 'phone'>,
+): Promise<void> {
+  if (maxOrders === null) return
+  const { count } = await transaction
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customerId')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('orders.raffleId', '=', raffleId)
+    .where('orders.status', 'in', ['ACTIVE', 'PENDING'])
+    .where(reachedAs(organizationId, buyer))
+    .executeTakeFirstOrThrow()
+  if (count >= maxOrders)
+    throw new Refusal(409, [{ code: 'customer-limit', params: { most: maxOrders } }])
 }
 
 export async function addCustomer(
   transaction: Transaction<Database>,
   sale: Sale,
-  buyer: ReturnType<typeof buyerOf>,
-  locale: Buyer['locale'],
+  buyer: Buyer,
+  locale: Entered['locale'],
 ): Promise<string> {
   const { organizationId, organizationLocale } = sale
   const { id } = await transaction

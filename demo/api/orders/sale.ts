@@ -69,12 +69,12 @@ export async function readSale(
  * Whether the order may be sold now. The raffle's sales are held by the caller's transaction, so that the last
  * pack is sold once.
  *
- * @throws Refusal 409: not on sale, sold out, too many for one customer, or too late for a locked list
+ * @throws Refusal 409: not on sale, sold out, or too late for a locked list
  */
 export async function requireOnSale(
   db: Kysely<Database>,
   sale: Sale,
-  { boughtAt, now, customerId }: { boughtAt: Date; now: Date; customerId: string | null },
+  { boughtAt, now }: { boughtAt: Date; now: Date },
 ): Promise<void> {
   const { status, startAt, endAt, endedAt } = sale
   if (status === 'ended' || status === 'closed' || endedAt !== null)
@@ -89,17 +89,6 @@ export async function requireOnSale(
   const left = sale.ticketLimit === null ? null : sale.ticketLimit - sale.ticketsTaken
   if (left !== null && sale.ticketCount > left)
     throw new Refusal(409, [{ code: 'raffle-sold-out', params: { left: Math.max(0, left) } }])
-  if (sale.maxOrders !== null && customerId !== null) {
-    const { count } = await db
-      .selectFrom('orders')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('customerId', '=', customerId)
-      .where('raffleId', '=', sale.raffleId)
-      .where('status', 'in', ['ACTIVE', 'PENDING'])
-      .executeTakeFirstOrThrow()
-    if (count >= sale.maxOrders)
-      throw new Refusal(409, [{ code: 'customer-limit', params: { most: sale.maxOrders } }])
-  }
 }
 
 /** Holds the member until the order stands: one who is deleted meanwhile is refused. @throws Refusal 422 */

@@ -25,6 +25,8 @@ export interface OrderTable {
   /** In whose name it was sold. */
   memberId: Generated<string | null>
   idempotencyKey: string
+  /** Of the request that made it; null where none did, or before digests were kept. */
+  requestDigest: Generated<Buffer | null>
   createdAt: Date
   recordedAt: Generated<Date>
 }

@@ -11,7 +11,7 @@ import { defineCall, patternOf } from '../http/call.ts'
 import { once } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findDraw } from '../raffles/draws/context.ts'
-import { requireRaffle } from '../raffles/reach.ts'
+import { raffleOf, requireRaffle } from '../raffles/reach.ts'
 import { seesBuyer } from '../raffles/winners/read.ts'
 import { actorOf } from '../session/session.ts'
 import { clearCheques } from './clear-cheques.ts'
@@ -50,11 +50,11 @@ const recordCleared = defineCall(
     }),
     answer: v.object({ data: v.object({ cleared: CountSchema }) }),
   },
-  async ({ api, session, body, header }) => {
-    const raffle = await requireRaffle(api.db, session, body.eventId, 'raffles:draw')
-    const key = header('idempotency-key')
-    const request = { userId: session.user.id, key, call: 'clear-cheques', body }
-    return once(api.db, request, async transaction => {
+  async incoming => {
+    const { api, session, body } = incoming
+    const lane = await raffleOf(incoming, 'raffles', body.eventId)
+    return once(incoming, lane, async transaction => {
+      const raffle = await requireRaffle(transaction, session, body.eventId, 'raffles:draw')
       const by = { actor: actorOf(session), at: api.now() }
       const cleared = await clearCheques(transaction, raffle, body.orderIds, by)
       return { json: { data: { cleared } } }

@@ -7,11 +7,12 @@ import type { Scope } from '../../../src/core/screens.ts'
 import type { Database } from '../database/schema.ts'
 import type { Reply } from '../http/answers.ts'
 import { type Call, defineCall, type Incoming } from '../http/call.ts'
-import { once } from '../http/idempotency.ts'
+import { type Keyed, once } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../session/session.ts'
 import { answering, readDetail, readRow } from './detail.ts'
-import { findRaffle, lockRaffle, requireAllowed } from './find.ts'
+import { lockRaffle, requireAllowed } from './find.ts'
+import { raffleOf } from './reach.ts'
 import { type StatusAction, setStatus } from './write.ts'
 
 /** In hono's writing. */
@@ -19,27 +20,16 @@ export function actionPath(action: EventAction): string {
   return decodeURIComponent(rafflePaths.eventAction(':id', action))
 }
 
-type Asked = Pick<
-  Incoming<unknown, unknown, Session>,
-  'session' | 'api' | 'param' | 'header' | 'origin'
->
+type Asked = Keyed & Pick<Incoming<unknown, unknown, Session>, 'param' | 'origin'>
 
 /** Takes a raffle to its next status, once for the call's key, under the raffle's lock. */
-async function act(
-  { session, api, param, header, origin }: Asked,
-  action: StatusAction,
-  winnerId: string | null,
-): Promise<Reply> {
-  const { id } = await findRaffle(api.db, session, param('id'))
+async function act(incoming: Asked, action: StatusAction, winnerId: string | null): Promise<Reply> {
+  const { session, api, param, origin } = incoming
   const asked = await answering(api, origin)
-  const request = {
-    userId: session.user.id,
-    key: header('idempotency-key'),
-    call: `POST ${rafflePaths.eventAction(id, action)}`,
-    body: { winnerId },
-  }
-  return once(api.db, request, async transaction => {
-    const raffle = await lockRaffle(transaction, session, id)
+  const lane = await raffleOf(incoming, 'raffles', param('id'))
+  return once(incoming, lane, async transaction => {
+    const raffle = await lockRaffle(transaction, session, param('id'))
+    const { id } = raffle
     // Whatever was sold while this waited was sold before it.
     const answer = { ...asked, now: api.now() }
     const row = await readRow(transaction, id, answer)

@@ -4,6 +4,7 @@ import { isRegionOf } from '../../../src/core/format/regions.ts'
 import type { Country } from '../../../src/core/organizations/organization.ts'
 import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
 import type { Database } from '../database/schema.ts'
+import { isAgreedZone } from '../database/zones.ts'
 import { fileIdOf } from '../files/addresses.ts'
 import { type Reason, Refusal } from '../http/refusal.ts'
 import { addressesIn } from './field-addresses.ts'
@@ -31,9 +32,19 @@ export async function checkFields(
     ...(isRegionOf(home.country, fields.province)
       ? []
       : [{ code: 'not-a-region', field: 'province' } as const]),
+    ...(await zoneReasons(db, fields, before)),
     ...(await addressReasons(db, fields, home, before)),
   ]
   if (reasons.length > 0) throw new Refusal(422, reasons)
+}
+
+async function zoneReasons(
+  db: Kysely<Database>,
+  { timeZone }: RaffleFields,
+  before: RaffleFields | null,
+): Promise<Reason[]> {
+  if (timeZone === before?.timeZone || (await isAgreedZone(db, timeZone))) return []
+  return [{ code: 'invalid-time-zone', field: 'timeZone' }]
 }
 
 /** "The end date's minimum is the start date. The draw date's minimum is the end date (or the start date)." */

@@ -2,7 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import { RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
 import type { Frequency } from '../../../src/core/raffles/raffle-fields.ts'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { decide } from '../../../src/core/raffles/rules.ts'
 import { type Actor, recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
@@ -15,8 +14,9 @@ import { isOneLine } from './bare-text.ts'
 import { answering, packagesOf, readDetail, readRow } from './detail.ts'
 import { setUpDraw } from './draws/set-up.ts'
 import { columnsOf, fieldsOf } from './fields.ts'
-import { findRaffle, lockRaffle, requireAllowed, type StoredRaffle } from './find.ts'
+import { lockRaffle, requireAllowed, type StoredRaffle } from './find.ts'
 import { insertPackages } from './packages.ts'
+import { raffleOf } from './reach.ts'
 
 const longestName = 120
 const dayMilliseconds = 86_400_000
@@ -59,17 +59,13 @@ export const copyRaffle = defineCall(
     }),
     answer: v.object({ data: RaffleDetailSchema }),
   },
-  async ({ body, session, api, param, header, origin }) => {
-    const { id } = await findRaffle(api.db, session, param('id'))
+  async incoming => {
+    const { body, session, api, param, origin } = incoming
     const answer = await answering(api, origin)
-    const request = {
-      userId: session.user.id,
-      key: header('idempotency-key'),
-      call: `POST ${rafflePaths.eventAction(id, 'copy')}`,
-      body,
-    }
-    return once(api.db, request, async transaction => {
-      const original = await lockRaffle(transaction, session, id)
+    const lane = await raffleOf(incoming, 'raffles', param('id'))
+    return once(incoming, lane, async transaction => {
+      const original = await lockRaffle(transaction, session, param('id'))
+      const { id } = original
       const row = await readRow(transaction, id, answer)
       requireAllowed(decide('copy', row, session.roles, answer.now))
       const by = { at: answer.now, actor: actorOf(session) }

@@ -36,21 +36,16 @@ export const createRaffle = defineCall(
     answer: v.object({ data: RaffleDetailSchema }),
     maxBytes: maxRaffleBytes,
   },
-  async ({ body, session, api, header, origin }) => {
-    const home = await homeOf(api.db, session, body.organizationId)
-    requireEditor(session)
-    checkFees(body, session)
-    const fields = storedFields(fieldsOfCreation(body))
-    checkDistinct(body.packages ?? [])
-    await checkFields(api.db, fields, home, null)
+  async incoming => {
+    const { body, session, api, origin } = incoming
     const answer = await answering(api, origin)
-    const request = {
-      userId: session.user.id,
-      key: header('idempotency-key'),
-      call: `POST ${paths.events}`,
-      body,
-    }
-    return once(api.db, request, async transaction => {
+    return once(incoming, null, async transaction => {
+      const home = await homeOf(transaction, session, body.organizationId)
+      requireEditor(session)
+      checkFees(body, session)
+      const fields = storedFields(fieldsOfCreation(body))
+      checkDistinct(body.packages ?? [])
+      await checkFields(transaction, fields, home, null)
       const by = { at: answer.now, actor: actorOf(session) }
       const parentId = await checkParent(transaction, body.parentId, home, null)
       const raffle = await ownShortlink(() =>
@@ -113,7 +108,8 @@ export interface RaffleHome {
   locale: 'en' | 'fr'
 }
 
-async function homeOf(
+/** @throws Refusal 403: another organisation, or none */
+export async function homeOf(
   db: Kysely<Database>,
   session: Session,
   organizationId: string = session.organization.id,

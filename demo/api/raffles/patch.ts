@@ -20,6 +20,7 @@ import { lockRaffle, requireAllowed, type StoredRaffle } from './find.ts'
 import { type Held, heldOf } from './held.ts'
 import { type Change, ChangeSchema, maxRaffleBytes } from './input.ts'
 import { replacePackages } from './packages.ts'
+import { raffleOf } from './reach.ts'
 import { ownShortlink } from './write.ts'
 
 export const patchRaffle = defineCall(
@@ -33,9 +34,11 @@ export const patchRaffle = defineCall(
     answer: v.object({ data: RaffleDetailSchema }),
     maxBytes: maxRaffleBytes,
   },
-  async ({ body, session, api, param, origin }) => {
+  async incoming => {
+    const { body, session, api, param, origin } = incoming
     const asked = await answering(api, origin)
-    return api.db.transaction().execute(async transaction => {
+    const lane = (await raffleOf(incoming, 'raffles', param('id'))) ?? session.organization.id
+    return api.write(lane, async transaction => {
       const raffle = await lockRaffle(transaction, session, param('id'))
       // Whatever was sold while this waited was sold before it.
       const answer = { ...asked, now: api.now() }

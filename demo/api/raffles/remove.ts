@@ -5,10 +5,12 @@ import { decide } from '../../../src/core/raffles/rules.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { defineCall, patternOf } from '../http/call.ts'
+import { once } from '../http/idempotency.ts'
 import { actorOf } from '../session/session.ts'
 import { answering, readDetail } from './detail.ts'
 import { lockRaffle, requireAllowed } from './find.ts'
 import { staleEdit } from './patch.ts'
+import { raffleOf } from './reach.ts'
 import { versionQuery } from './stale.ts'
 
 export const removeRaffle = defineCall(
@@ -21,9 +23,11 @@ export const removeRaffle = defineCall(
     query: v.object(versionQuery),
     answer: null,
   },
-  async ({ query, session, api, param, origin }) => {
+  async incoming => {
+    const { query, session, api, param, origin } = incoming
     const answer = await answering(api, origin)
-    await api.db.transaction().execute(async transaction => {
+    const lane = await raffleOf(incoming, 'raffles', param('id'))
+    return once(incoming, lane, async transaction => {
       const raffle = await lockRaffle(transaction, session, param('id'))
       const detail = await readDetail(transaction, raffle, answer)
       requireAllowed(decide('delete', detail, session.roles, answer.now))
@@ -42,8 +46,8 @@ export const removeRaffle = defineCall(
         before: { name, category, startDate, endDate, drawDate, packages: packages.length },
         after: null,
       })
+      return { json: null }
     })
-    return { json: null }
   },
 )
 

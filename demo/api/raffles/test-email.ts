@@ -19,6 +19,7 @@ import { drawsOf } from './draws/detail.ts'
 import { fieldsOf } from './fields.ts'
 import { findRaffle } from './find.ts'
 import { maxRaffleBytes } from './input.ts'
+import { raffleOf } from './reach.ts'
 import { ticketEmail } from './ticket-email.ts'
 
 /** What an organisation may send. */
@@ -45,17 +46,13 @@ export const sendTestEmail = defineCall(
     answer: v.object({ data: v.object({ recipient: v.string() }) }),
     maxBytes: maxRaffleBytes,
   },
-  async ({ body, session, api, param, header }) => {
-    const raffle = await findRaffle(api.db, session, param('id'))
-    requireEditor(session)
+  async incoming => {
+    const { body, session, api, param } = incoming
     const { recipient, locale } = body
-    const request = {
-      userId: session.user.id,
-      key: header('idempotency-key'),
-      call: `POST ${rafflePaths.eventTestEmail(raffle.id)}`,
-      body,
-    }
-    return once(api.db, request, async transaction => {
+    const lane = await raffleOf(incoming, 'raffles', param('id'))
+    return once(incoming, lane, async transaction => {
+      const raffle = await findRaffle(transaction, session, param('id'))
+      requireEditor(session)
       const sentAt = api.now()
       await requireOwn(transaction, raffle.organizationId, recipient, session)
       await requireRoom(transaction, raffle.organizationId, sentAt)

@@ -22,28 +22,21 @@ const saveRecording = defineCall(
     maxBytes: 2 * 1024 * 1024,
     anyText: true,
   },
-  async ({ body, session, api, header }) =>
-    once(
-      api.db,
-      {
-        userId: session.user.id,
-        key: header('idempotency-key'),
-        call: `POST ${paths.recordings}`,
-        body,
-      },
-      async transaction => {
-        await transaction
-          .insertInto('recordings')
-          .values({
-            sessionId: session.id,
-            userId: session.user.id,
-            organizationId: session.organization.id,
-            events: jsonbText(body.events),
-          })
-          .execute()
-        return { status: 201, json: { data: { recorded: body.events.length } } }
-      },
-    ),
+  async incoming => {
+    const { body, session } = incoming
+    return once(incoming, null, async transaction => {
+      await transaction
+        .insertInto('recordings')
+        .values({
+          sessionId: session.id,
+          userId: session.user.id,
+          organizationId: session.organization.id,
+          events: jsonbText(body.events),
+        })
+        .execute()
+      return { status: 201, json: { data: { recorded: body.events.length } } }
+    })
+  },
 )
 
 export const recordingCalls = [saveRecording]

@@ -2,6 +2,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
 import { DeskError } from '../errors.ts'
+import { notBefore } from '../resource.ts'
 import { isOver, type Job } from './job.ts'
 import { idsInMemory, type KeptIds, keptIds } from './kept-ids.ts'
 
@@ -44,6 +45,7 @@ export function createWatchedJobs(
   const kept: KeptIds = desk.session.kind === 'standalone' ? keptIds(kind) : idsInMemory()
   const $jobs = atom<readonly WatchedJob[]>([])
   let controller = new AbortController()
+  let askAfter = 0
 
   const has = (id: string) => $jobs.get().some(watched => watched.id === id)
 
@@ -64,6 +66,7 @@ export function createWatchedJobs(
       if (!signal.aborted) change(id, { job, error: null })
     } catch (error) {
       if (signal.aborted) return
+      askAfter = notBefore(error)
       // The server has forgotten it: there is nothing left to show.
       if (error instanceof DeskError && error.failure === 'not-found') drop(id)
       else change(id, { error })
@@ -71,7 +74,7 @@ export function createWatchedJobs(
   }
 
   function poll() {
-    if (document.visibilityState !== 'visible') return
+    if (document.visibilityState !== 'visible' || Date.now() < askAfter) return
     for (const { id, job } of $jobs.get()) if (!job || !isOver(job)) void refresh(id)
   }
 

@@ -1,10 +1,16 @@
 /** What the raffles' schemas are made of: cents, instants, ids. */
 import * as v from 'valibot'
+import { isDay } from '../format/calendar-day.ts'
 
 export const IdSchema = v.pipe(v.string(), v.uuid())
 
 /** UTC, ISO 8601. */
-export const InstantSchema = v.pipe(v.string(), v.isoTimestamp())
+export const InstantSchema = v.pipe(v.string(), v.isoTimestamp(), v.check(isInstant))
+
+/** The shape alone lets through "+05", which JavaScript can't read, and the 30th of February, which it moves. */
+function isInstant(text: string): boolean {
+  return isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
+}
 
 /** Integer cents, never below zero. */
 export const CentsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

@@ -58,7 +58,7 @@ export function createRaffleAction(
       }),
     async remove() {
       const done = await run(async () => {
-        await deleteRaffle(http, raffle)
+        await deleteRaffle(http, raffle, keyFor(['delete', raffle.version]))
         return true
       })
       return done === true

@@ -69,6 +69,7 @@ export function actOnRaffle<Action extends EventAction>(
 export function deleteRaffle(
   http: Http,
   { id, version }: Pick<RaffleRow, 'id' | 'version'>,
+  attempt: string,
 ): Promise<void> {
-  return http.remove(rafflePaths.event(id), { query: { version } })
+  return http.remove(rafflePaths.event(id), { query: { version }, idempotencyKey: attempt })
 }

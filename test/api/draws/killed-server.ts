@@ -3,10 +3,10 @@ import { openDatabase } from '../../../demo/api/database.ts'
 import { startServer } from '../../../demo/api/server.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
-const { db } = await openDatabase({ dataDir })
-await startServer({ db, port: 0, dataDir })
+const database = await openDatabase({ dataDir })
+await startServer({ database, port: 0, dataDir })
 for (let told = 0; ; ) {
-  const { count } = await db
+  const { count } = await database.db
     .selectFrom('winners')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

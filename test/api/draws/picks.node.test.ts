@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as v from 'valibot'
+import { createWrites, tooBusy, type Write } from '../../../demo/api/http/writes.ts'
 import { readDraw } from '../../../demo/api/raffles/draws/context.ts'
 import { validationCode } from '../../../demo/api/raffles/draws/validation-code.ts'
+import { startPickWorker } from '../../../demo/api/raffles/winners/pick-worker.ts'
 import { checkCertificate } from '../../../src/core/raffles/certificate.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { WinnerSchema } from '../../../src/core/raffles/winners/winner.ts'
@@ -86,6 +88,44 @@ test('a double click answers the same pick', async () => {
   const ids = answers.map(answer => dataOf(v.array(WinnerSchema), answer, 201)[0]?.id)
   assert.equal(new Set(ids).size, 1)
   assert.equal((await winnersOf(raffle.jackpotId)).length, 1)
+})
+
+test('a batch that the database refuses for the moment is no failure: it goes on at the next look', async () => {
+  const raffle = await addRaffle(api)
+  const prizeId = await prizeOf(raffle, 4)
+  await sellMany(raffle, 50)
+  await endSales(raffle)
+  await prepareDraw(raffle)
+  const batch = {
+    prizeId,
+    drawId: raffle.drawId,
+    wanted: 4,
+    requestedAt: api.now,
+    requestedBy: null,
+  }
+  await api.db.insertInto('pickBatches').values(batch).execute()
+  const writes = createWrites(api.db)
+  let asked = 0
+  const write: Write = async (lane, work) => {
+    asked += 1
+    if (asked === 2) throw Object.assign(new Error('lock timeout'), { code: '55P03' })
+    if (asked === 3) throw tooBusy()
+    return writes(lane, work)
+  }
+  const worker = startPickWorker({ db: api.db, write, now: () => api.now, log: () => {} })
+  const row = () =>
+    api.db.selectFrom('pickBatches').selectAll().where('prizeId', '=', prizeId).executeTakeFirst()
+  try {
+    for (const stops of [2, 3]) {
+      await until(async () => asked >= stops)
+      assert.equal((await row())?.failure, null)
+      worker.wake()
+    }
+    await until(async () => ((await row())?.finishedAt ?? null) !== null)
+  } finally {
+    await worker.stop()
+  }
+  assert.equal((await winnersOf(prizeId)).length, 4)
 })
 
 test('a batch that a failure stopped keeps its picks, says so and goes on when asked', async () => {

@@ -43,8 +43,8 @@ export interface RaffleOptions {
 }
 
 /** Each test file has one API; its raffles stand beside the seed's. */
-export function openApi(): Promise<TestApi> {
-  return startApi({ orders: 0 })
+export function openApi(options: Parameters<typeof startApi>[0] = {}): Promise<TestApi> {
+  return startApi({ orders: 0, ...options })
 }
 
 /** On sale since an hour ago, ends in one hour, drawn in two: `api.now` is set by tests. */

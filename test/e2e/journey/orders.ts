@@ -47,7 +47,7 @@ export async function openSales(url: string, raffleId: string): Promise<Sales> {
 
 /** A buyer's bank is still thinking. Only the public's shop makes such orders, and it is no part of the product. */
 export async function holdPayment(databaseUrl: string, { id }: Order): Promise<void> {
-  const { db } = connect(databaseUrl)
+  const { db } = connect(databaseUrl, 'jobs')
   try {
     await sql`
       insert into order_changes (order_id, status) values (${id}, 'PENDING')

@@ -358,20 +358,27 @@ describe('the questions of a raffle’s actions', () => {
     expect(scope.activeElement).not.to.equal(null)
   })
 
-  it('deletes a draft by its version, and keeps the focus in the list', async () => {
+  it('deletes a draft by its version, under one key though the answer got lost, and keeps the focus in the list', async () => {
     const { api, openMenu, item, noDialog, button, answered, scope } = await openList(
       ['account owner'],
       [springDraft, readyDraft],
     )
-    api.answer('DELETE', rafflePaths.event(springDraft.id), { status: 204 })
+    api.answer('DELETE', rafflePaths.event(springDraft.id), { status: 500, body: {} })
     await openMenu('Spring draft')
     ;(await item('delete')).focus()
     await press('Enter')
+    await click(await button('Delete raffle'))
+    await waitFor(() => scope.querySelector('[role="alertdialog"] [role="alert"]'), 'the failure')
+    api.answer('DELETE', rafflePaths.event(springDraft.id), { status: 204 })
     answered.rows = [readyDraft]
     await click(await button('Delete raffle'))
     await noDialog()
     await waitFor(() => scope.querySelectorAll('tbody tr').length === 1, 'one row')
-    expect(api.calls.find(({ method }) => method === 'DELETE')?.query.get('version')).to.equal('3')
+    const asked = api.calls.filter(({ method }) => method === 'DELETE')
+    expect(asked.map(({ query }) => query.get('version'))).to.deep.equal(['3', '3'])
+    const [key, again] = asked.map(({ headers }) => headers.get('idempotency-key'))
+    expect(key).to.match(/^[0-9a-f]{32}$/)
+    expect(again).to.equal(key)
     await waitFor(() => scope.activeElement !== null, 'the focus')
   })
 })

@@ -124,13 +124,13 @@ describe('the prizes of a raffle', () => {
     }
   })
 
-  it('deletes a prize after asking', async () => {
-    let removed = false
+  it('deletes a prize after asking; a second try after a lost answer has the same key', async () => {
+    const keys: (string | null)[] = []
     const { kit } = await placePrizes({
       answers: {
-        [`DELETE ${rafflePaths.prize(quiltPrize.id)}`]: () => {
-          removed = true
-          return { status: 200, body: {} }
+        [`DELETE ${rafflePaths.prize(quiltPrize.id)}`]: ({ headers }) => {
+          keys.push(headers.get('idempotency-key'))
+          return { status: keys.length === 1 ? 500 : 200, body: {} }
         },
       },
     })
@@ -140,9 +140,13 @@ describe('the prizes of a raffle', () => {
     await waitFor(
       () => named(kit, '[role="alertdialog"]', `Delete ${quiltPrize.name}?`) !== undefined,
     )
-    expect(removed).to.equal(false)
+    expect(keys).to.deep.equal([])
     await click(named(kit, '[role="alertdialog"] button', 'Delete prize')!)
-    await waitFor(() => removed)
+    await waitFor(() => kit.scope.querySelector('[role="alertdialog"] [role="alert"]') !== null)
+    await click(named(kit, '[role="alertdialog"] button', 'Delete prize')!)
+    await waitFor(() => keys.length === 2)
+    expect(keys[0]).to.match(/^[0-9a-f]{32}$/)
+    expect(keys[1]).to.equal(keys[0])
     await waitFor(() => kit.scope.querySelector('[role="alertdialog"]') === null)
   })
 })

@@ -7,16 +7,17 @@ import {
 } from '../../../../src/core/raffles/draws/draw.ts'
 import { decideStep, leavables } from '../../../../src/core/raffles/draws/rules.ts'
 import { rafflePaths } from '../../../../src/core/raffles/raffle-paths.ts'
+import { allowLong } from '../../database/limits.ts'
 import type { Database } from '../../database/schema.ts'
 import { ok } from '../../http/answers.ts'
 import { defineCall, type Incoming, patternOf } from '../../http/call.ts'
 import { once } from '../../http/idempotency.ts'
 import { actorOf, type Session } from '../../session/session.ts'
-import { requireRaffle } from '../reach.ts'
+import { raffleOf, requireRaffle } from '../reach.ts'
 import { requireAllowed } from './allowed.ts'
 import { type DrawContext, findDraw, holdDraw } from './context.ts'
 import { drawDetail, drawsOf } from './detail.ts'
-import { lockDraw, reopenDraw, takeTime } from './lock.ts'
+import { lockDraw, reopenDraw } from './lock.ts'
 import { EntropyRefused, factsOf, giveEntropy, recordRefusedEntropy, takeReceipt } from './steps.ts'
 import { requireWitness } from './witness.ts'
 
@@ -32,19 +33,21 @@ const anotherPerson = { anotherPerson: v.optional(v.boolean(), false) }
 
 const field = 'witness' as const
 
+/** For a list of millions: read, hashed here and written. */
+const lockMilliseconds = 600_000
+
 type Step = Incoming<unknown, unknown, Session>
 
 /** One step: once for its key, alone with the draw, and answered with the draw as it stands then. */
 async function takeStep(
-  { api, session, header, param, body }: Step,
+  incoming: Step,
   hold: 'draw' | 'sales',
   work: (transaction: Transaction<Database>, draw: DrawContext, at: Date) => Promise<void>,
 ) {
-  const found = await findDraw(api.db, session, param('id'), 'raffles:draw')
-  const call = `${work.name} ${found.id}`
-  const key = header('idempotency-key')
-  const request = { userId: session.user.id, key, call, body: body ?? null }
-  return once(api.db, request, async transaction => {
+  const { api, session, param } = incoming
+  const lane = await raffleOf(incoming, 'draws', param('id'))
+  return once(incoming, lane, async transaction => {
+    const found = await findDraw(transaction, session, param('id'), 'raffles:draw')
     const draw = await holdDraw(transaction, found, hold)
     // Read after the draw is held: what happened before it was is never later than this.
     const at = api.now()
@@ -101,8 +104,8 @@ const lock = defineCall(
   },
   async incoming => {
     const { session, body } = incoming
-    return takeStep(incoming, 'sales', async function lock(transaction, draw, at) {
-      await takeTime(transaction)
+    return takeStep(incoming, 'sales', async (transaction, draw, at) => {
+      await allowLong(transaction, lockMilliseconds)
       const facts = await drawDetail(transaction, draw, at)
       const { leaveOut, comment } = body
       requireAllowed(decideStep('lock', facts, { roles: session.roles, now: at, leaveOut }))
@@ -128,7 +131,7 @@ const reopen = defineCall(
   },
   async incoming => {
     const { session, body } = incoming
-    return takeStep(incoming, 'sales', async function reopen(transaction, draw, at) {
+    return takeStep(incoming, 'sales', async (transaction, draw, at) => {
       const facts = await factsOf(transaction, draw)
       requireAllowed(decideStep('reopen', facts, { roles: session.roles, now: at }))
       const actor = actorOf(session)
@@ -149,7 +152,7 @@ const receipt = defineCall(
   },
   async incoming => {
     const { session, body } = incoming
-    return takeStep(incoming, 'draw', async function receipt(transaction, draw, at) {
+    return takeStep(incoming, 'draw', async (transaction, draw, at) => {
       const { witness, code, anotherPerson } = body
       const named = { names: [witness], field, anotherPerson }
       const watch = () => requireWitness(transaction, draw, session, named)
@@ -180,7 +183,7 @@ const entropy = defineCall(
     const { api, session, body, param } = incoming
     const { anotherPerson, ...given } = body
     try {
-      return await takeStep(incoming, 'draw', async function entropy(transaction, draw, at) {
+      return await takeStep(incoming, 'draw', async (transaction, draw, at) => {
         const named = { names: [given.witness], field, anotherPerson }
         const watch = () => requireWitness(transaction, draw, session, named)
         await giveEntropy(transaction, draw, { session, at, watch }, given)
@@ -188,11 +191,9 @@ const entropy = defineCall(
     } catch (error) {
       if (error instanceof EntropyRefused) {
         const draw = await findDraw(api.db, session, param('id'))
-        await api.db
-          .transaction()
-          .execute(transaction =>
-            recordRefusedEntropy(transaction, draw, { session, at: api.now() }, given),
-          )
+        await api.write(draw.raffleId, transaction =>
+          recordRefusedEntropy(transaction, draw, { session, at: api.now() }, given),
+        )
       }
       throw error
     }
@@ -211,7 +212,7 @@ const resume = defineCall(
   },
   async incoming => {
     const { api, session } = incoming
-    const reply = await takeStep(incoming, 'draw', async function resume(transaction, draw, at) {
+    const reply = await takeStep(incoming, 'draw', async (transaction, draw, at) => {
       const { batches } = await drawDetail(transaction, draw, at)
       const facts = { ...(await factsOf(transaction, draw)), batches }
       requireAllowed(decideStep('resume', facts, { roles: session.roles, now: at }))

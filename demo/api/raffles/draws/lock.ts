@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { chunkSize, rootOfChunks } from '../../../../src/core/raffles/draws/chunked-tree.ts'
 import { commitTo } from '../../../../src/core/raffles/draws/pick.ts'
 import type { Leavable } from '../../../../src/core/raffles/draws/rules.ts'
@@ -25,22 +25,11 @@ interface Chunk {
 /** Rows of chunks in one statement: some 80 KB each. */
 const chunksAtOnce = 20
 
-const lockTime = '10min'
-
 export interface Locking {
   at: Date
   actor: Actor | null
   leaveOut: readonly Leavable[]
   comment?: string | undefined
-}
-
-/** A list of millions takes longer than any other statement may: for this transaction only. */
-export async function takeTime(transaction: Transaction<Database>): Promise<void> {
-  await sql`set local statement_timeout = ${sql.lit(lockTime)}`.execute(transaction)
-  // Between reading the tickets and writing the list, their hashes are computed here.
-  await sql`set local idle_in_transaction_session_timeout = ${sql.lit(lockTime)}`.execute(
-    transaction,
-  )
 }
 
 /**

@@ -4,6 +4,7 @@ import { CountSchema, IdSchema } from '../../../../src/core/raffles/money-and-ti
 import { rafflePaths } from '../../../../src/core/raffles/raffle-paths.ts'
 import { defineCall, patternOf } from '../../http/call.ts'
 import { once } from '../../http/idempotency.ts'
+import { raffleOf } from '../reach.ts'
 import { requireAllowed } from './allowed.ts'
 import { findDraw, holdDraw } from './context.ts'
 import { factsOf } from './steps.ts'
@@ -58,11 +59,11 @@ const printStubs = defineCall(
     }),
     answer: v.object({ data: v.object({ stubCount: CountSchema }) }),
   },
-  async ({ api, session, param, body, header }) => {
-    const found = await findDraw(api.db, session, param('id'), 'raffles:draw')
-    const key = header('idempotency-key')
-    const request = { userId: session.user.id, key, call: `print-stubs ${found.id}`, body }
-    return once(api.db, request, async transaction => {
+  async incoming => {
+    const { api, session, param, body } = incoming
+    const lane = await raffleOf(incoming, 'draws', param('id'))
+    return once(incoming, lane, async transaction => {
+      const found = await findDraw(transaction, session, param('id'), 'raffles:draw')
       const draw = await holdDraw(transaction, found)
       const at = api.now()
       const facts = await factsOf(transaction, draw)

@@ -74,15 +74,16 @@ const exclude = defineCall(
     }),
     answer: v.object({ data: ExcludedPersonSchema }),
   },
-  async ({ api, session, body, header }) => {
+  async incoming => {
+    const { api, session, body } = incoming
     const { eventId, organizationId, ...person } = body
     requireReach(session, action, organizationId)
-    const raffle = eventId ? await requireRaffle(api.db, session, eventId, 'raffles:draw') : null
-    if (raffle && raffle.organizationId !== organizationId)
-      throw new Refusal(422, [{ code: 'invalid', field: 'eventId' }])
-    const key = header('idempotency-key')
-    const request = { userId: session.user.id, key, call: 'exclude', body }
-    return once(api.db, request, async transaction => {
+    return once(incoming, null, async transaction => {
+      const raffle = eventId
+        ? await requireRaffle(transaction, session, eventId, 'raffles:draw')
+        : null
+      if (raffle && raffle.organizationId !== organizationId)
+        throw new Refusal(422, [{ code: 'invalid', field: 'eventId' }])
       const by = { raffleId: raffle?.id ?? null, actor: actorOf(session), at: api.now() }
       const added = await addExcluded(transaction, person, { organizationId, ...by })
       return { status: 201, json: { data: await readExcluded(transaction, added) } }
@@ -99,15 +100,16 @@ const include = defineCall(
     access,
     answer: null,
   },
-  async ({ api, session, param }) => {
-    await api.db.transaction().execute(async transaction => {
+  async incoming => {
+    const { api, session, param } = incoming
+    return once(incoming, null, async transaction => {
       const person = isUuid(param('id')) ? await readExcluded(transaction, param('id')) : undefined
       if (!person || !reaches(session, action, person.organizationId))
         throw new Refusal(404, 'not-found')
       const by = { raffleId: null, actor: actorOf(session), at: api.now() }
       await removeExcluded(transaction, person, by)
+      return { json: null }
     })
-    return { json: null }
   },
 )
 

@@ -7,7 +7,7 @@ import { defineCall, patternOf } from '../../http/call.ts'
 import { once } from '../../http/idempotency.ts'
 import { readPage } from '../../http/keyset.ts'
 import { listAnswer, pagingEntries, searchText } from '../../http/lists.ts'
-import { requireRaffle } from '../reach.ts'
+import { raffleOf, requireRaffle } from '../reach.ts'
 import { requireVersion, versionQuery } from '../stale.ts'
 import { beginWriting } from './allowed.ts'
 import { setActive } from './bulk.ts'
@@ -75,12 +75,11 @@ const addMember = defineCall(
     body: NewMemberSchema,
     answer,
   },
-  async ({ api, session, body, header }) => {
+  async incoming => {
+    const { api, session, body } = incoming
     const { eventId, ...fields } = body
-    await requireRaffle(api.db, session, eventId, 'raffles:edit')
-    const key = header('idempotency-key')
-    const request = { userId: session.user.id, key, call: 'add-member', body }
-    return once(api.db, request, async transaction => {
+    const lane = await raffleOf(incoming, 'raffles', eventId)
+    return once(incoming, lane, async transaction => {
       const writing = await beginWriting(transaction, { api, session }, eventId)
       return { status: 201, json: { data: await createMember(transaction, fields, writing) } }
     })
@@ -100,7 +99,7 @@ const patchMembers = defineCall(
   async ({ api, session, body }) => {
     const [first = ''] = body.ids
     const { raffle } = await findMember(api.db, session, first, 'raffles:edit')
-    const changed = await api.db.transaction().execute(async transaction => {
+    const changed = await api.write(raffle.id, async transaction => {
       const writing = await beginWriting(transaction, { api, session }, raffle.id)
       return setActive(transaction, body, writing)
     })
@@ -134,7 +133,7 @@ const patchMember = defineCall(
   async ({ api, session, param, body }) => {
     const { version, number, name, email, active } = body
     const { member, raffle } = await findMember(api.db, session, param('id'), 'raffles:edit')
-    const data = await api.db.transaction().execute(async transaction => {
+    const data = await api.write(raffle.id, async transaction => {
       const writing = await beginWriting(transaction, { api, session }, raffle.id)
       const current = await lockMember(transaction, member.id)
       await requireVersion(transaction, 'members', current, version)
@@ -160,15 +159,17 @@ const removeMember = defineCall(
     query: v.object(versionQuery),
     answer: null,
   },
-  async ({ api, session, param, query }) => {
-    const { member, raffle } = await findMember(api.db, session, param('id'), 'raffles:edit')
-    await api.db.transaction().execute(async transaction => {
-      const writing = await beginWriting(transaction, { api, session }, raffle.id)
-      const current = await lockMember(transaction, member.id)
+  async incoming => {
+    const { api, session, param, query } = incoming
+    const lane = await raffleOf(incoming, 'members', param('id'))
+    return once(incoming, lane, async transaction => {
+      const found = await findMember(transaction, session, param('id'), 'raffles:edit')
+      const writing = await beginWriting(transaction, { api, session }, found.raffle.id)
+      const current = await lockMember(transaction, found.member.id)
       await requireVersion(transaction, 'members', current, query.version)
       await deleteMember(transaction, current, writing)
+      return { json: null }
     })
-    return { json: null }
   },
 )
 

@@ -30,7 +30,7 @@ export const exportMembers = defineCall(
   async ({ api, session, query, language }) => {
     const raffle = await requireRaffle(api.db, session, query.eventId, 'members:export')
     const members = await membersWhere(api.db, memberCondition(raffle.id, query))
-    await api.db.transaction().execute(transaction =>
+    await api.write(raffle.id, transaction =>
       recordActivity(transaction, {
         organizationId: raffle.organizationId,
         raffleId: raffle.id,

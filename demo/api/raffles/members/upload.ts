@@ -12,14 +12,19 @@ import {
 } from '../../../../src/core/raffles/members/upload-answer.ts'
 import { rafflePaths } from '../../../../src/core/raffles/raffle-paths.ts'
 import { type ActivityEntry, changesOf, recordActivities } from '../../activity/record.ts'
+import { allowLong } from '../../database/limits.ts'
 import type { Database } from '../../database/schema.ts'
 import { ok } from '../../http/answers.ts'
 import { defineCall } from '../../http/call.ts'
 import { refusalMessage } from '../../http/messages.ts'
+import { raffleOf } from '../reach.ts'
 import { beginWriting } from './allowed.ts'
 import { maxUploadBytes, UploadSchema } from './input.ts'
 import { membersWhere } from './read.ts'
 import { fieldsOf, type MemberWriting, memberEntry, rowOf } from './write.ts'
+
+/** Thousands of members, each with an entry in the log; a page waits a minute for its answer. */
+const uploadMilliseconds = 60_000
 
 type Counts = Omit<MemberUpload, 'failures'>
 
@@ -36,10 +41,13 @@ export const uploadMembers = defineCall(
     answer: v.object({ data: MemberUploadSchema }),
     maxBytes: maxUploadBytes,
   },
-  async ({ api, session, body, language }) => {
+  async incoming => {
+    const { api, session, body, language } = incoming
     const checked = checkMemberRows(body.rows)
     const isRefused = body.mode === 'all-or-nothing' && checked.faults.length > 0
-    const counts = await api.db.transaction().execute(async transaction => {
+    const lane = (await raffleOf(incoming, 'raffles', body.eventId)) ?? session.organization.id
+    const counts = await api.write(lane, async transaction => {
+      await allowLong(transaction, uploadMilliseconds)
       const writing = await beginWriting(
         transaction,
         { api, session },

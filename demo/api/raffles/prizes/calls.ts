@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import * as v from 'valibot'
 import {
   type Prize,
@@ -19,7 +19,7 @@ import type { Session } from '../../session/session.ts'
 import { findDraw, holdRaffle } from '../draws/context.ts'
 import { ticketsOf } from '../draws/stub-figures.ts'
 import { nullableInstant, storableCents } from '../input.ts'
-import { requireRaffle } from '../reach.ts'
+import { raffleOf, requireRaffle } from '../reach.ts'
 import { requireVersion, versionQuery } from '../stale.ts'
 import { prizeById, prizesOf } from './read.ts'
 import { changePrize, createPrize, deletePrize, type PrizeWriting, reorderPrizes } from './write.ts'
@@ -78,13 +78,12 @@ const addPrize = defineCall(
     body: NewPrizeSchema,
     answer,
   },
-  async ({ api, session, body, header }) => {
+  async incoming => {
+    const { api, session, body } = incoming
     const { eventId, ...fields } = body
-    const raffle = await requireRaffle(api.db, session, eventId, 'raffles:edit')
-    const key = header('idempotency-key')
-    const request = { userId: session.user.id, key, call: 'add-prize', body }
-    return once(api.db, request, async transaction => {
-      const writing = await holdPrizes(transaction, api, session, raffle.id)
+    const lane = await raffleOf(incoming, 'raffles', eventId)
+    return once(incoming, lane, async transaction => {
+      const writing = await holdPrizes(transaction, api, session, eventId)
       return { status: 201, json: { data: await createPrize(transaction, fields, writing) } }
     })
   },
@@ -102,7 +101,7 @@ const reorder = defineCall(
   },
   async ({ api, session, body }) => {
     const raffle = await requireRaffle(api.db, session, body.eventId, 'raffles:edit')
-    const data = await api.db.transaction().execute(async transaction => {
+    const data = await api.write(raffle.id, async transaction => {
       const writing = await holdPrizes(transaction, api, session, raffle.id)
       const before = await prizesOf(transaction, raffle.id)
       await reorderPrizes(transaction, before, body.order, writing)
@@ -121,7 +120,8 @@ const getPrize = defineCall(
     access: reads,
     answer,
   },
-  async ({ api, session, param }) => ok(await findPrize(api, session, param('id'), 'raffles:read')),
+  async ({ api, session, param }) =>
+    ok(await findPrize(api.db, session, param('id'), 'raffles:read')),
 )
 
 const patchPrize = defineCall(
@@ -139,8 +139,8 @@ const patchPrize = defineCall(
   },
   async ({ api, session, param, body }) => {
     const { version, ...change } = body
-    const found = await findPrize(api, session, param('id'), 'raffles:edit')
-    const data = await api.db.transaction().execute(async transaction => {
+    const found = await findPrize(api.db, session, param('id'), 'raffles:edit')
+    const data = await api.write(found.eventId, async transaction => {
       const writing = await holdPrizes(transaction, api, session, found.eventId)
       const prize = await currentPrize(transaction, found.id)
       await requireVersion(transaction, 'prizes', prize, version)
@@ -160,15 +160,17 @@ const removePrize = defineCall(
     query: v.object(versionQuery),
     answer: null,
   },
-  async ({ api, session, param, query }) => {
-    const found = await findPrize(api, session, param('id'), 'raffles:edit')
-    await api.db.transaction().execute(async transaction => {
+  async incoming => {
+    const { api, session, param, query } = incoming
+    const lane = await raffleOf(incoming, 'prizes', param('id'))
+    return once(incoming, lane, async transaction => {
+      const found = await findPrize(transaction, session, param('id'), 'raffles:edit')
       const writing = await holdPrizes(transaction, api, session, found.eventId)
       const prize = await currentPrize(transaction, found.id)
       await requireVersion(transaction, 'prizes', prize, query.version)
       await deletePrize(transaction, prize, writing)
+      return { json: null }
     })
-    return { json: null }
   },
 )
 
@@ -182,7 +184,7 @@ const countTickets = defineCall(
     answer: v.object({ data: TicketCountSchema }),
   },
   async ({ api, session, param }) => {
-    const prize = await findPrize(api, session, param('id'), 'raffles:read')
+    const prize = await findPrize(api.db, session, param('id'), 'raffles:read')
     const draw = await findDraw(api.db, session, prize.drawId)
     return ok({ count: await ticketsOf(api.db, draw) })
   },
@@ -190,14 +192,14 @@ const countTickets = defineCall(
 
 /** @throws Refusal 404, 403 */
 async function findPrize(
-  api: ApiContext,
+  db: Kysely<Database>,
   session: Session,
   prizeId: string,
   action: 'raffles:read' | 'raffles:edit',
 ): Promise<Prize> {
-  const prize = isUuid(prizeId) ? await prizeById(api.db, prizeId) : undefined
+  const prize = isUuid(prizeId) ? await prizeById(db, prizeId) : undefined
   if (!prize) throw new Refusal(404, 'not-found')
-  await requireRaffle(api.db, session, prize.eventId, action)
+  await requireRaffle(db, session, prize.eventId, action)
   return prize
 }
 

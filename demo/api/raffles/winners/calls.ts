@@ -116,7 +116,7 @@ const patchWinner = defineCall(
   async ({ api, session, language, param, body }) => {
     const found = await findWinner(api.db, session, param('id'))
     const its = await findDraw(api.db, session, found.drawId, 'raffles:second-person')
-    const data = await api.db.transaction().execute(async transaction => {
+    const data = await api.write(its.raffleId, async transaction => {
       const draw = await holdDraw(transaction, its)
       const row = await findWinner(transaction, session, found.id)
       const [latest] = await readWinners(transaction, [row.id], { session, language })

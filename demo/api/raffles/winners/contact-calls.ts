@@ -12,6 +12,7 @@ import { actorOf } from '../../session/session.ts'
 import { isOneLine, oneLine } from '../bare-text.ts'
 import { requireAllowed } from '../draws/allowed.ts'
 import { findDraw, holdDraw } from '../draws/context.ts'
+import { raffleOf } from '../reach.ts'
 import { recordContact } from './contact.ts'
 import { buyerOf, circumstancesOf } from './decide.ts'
 import { findWinner, readWinners } from './read.ts'
@@ -35,14 +36,14 @@ const addContact = defineCall(
     }),
     answer,
   },
-  async ({ api, session, language, param, body, header }) => {
+  async incoming => {
+    const { api, session, language, param, body } = incoming
     if (body.reached && body.unreachable)
       throw new Refusal(422, [{ code: 'invalid', field: 'unreachable' }])
-    const found = await findWinner(api.db, session, param('id'))
-    const draw = await findDraw(api.db, session, found.drawId, 'raffles:draw')
-    const key = header('idempotency-key')
-    const request = { userId: session.user.id, key, call: `contact ${found.id}`, body }
-    return once(api.db, request, async transaction => {
+    const lane = await raffleOf(incoming, 'winners', param('id'))
+    return once(incoming, lane, async transaction => {
+      const found = await findWinner(transaction, session, param('id'))
+      const draw = await findDraw(transaction, session, found.drawId, 'raffles:draw')
       await recordContact(transaction, draw, found.id, body, {
         actor: actorOf(session),
         at: api.now(),
@@ -81,7 +82,7 @@ const decideMessage = defineCall(
     if (!message) throw new Refusal(404, 'not-found')
     const found = await findWinner(api.db, session, message.winnerId)
     const its = await findDraw(api.db, session, found.drawId, 'raffles:draw')
-    const data = await api.db.transaction().execute(async transaction => {
+    const data = await api.write(its.raffleId, async transaction => {
       const draw = await holdDraw(transaction, its)
       const { organizationId, raffleId } = draw
       const row = await findWinner(transaction, session, found.id)

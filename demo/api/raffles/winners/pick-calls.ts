@@ -6,6 +6,7 @@ import { CountSchema } from '../../../../src/core/raffles/money-and-time.ts'
 import { rafflePaths } from '../../../../src/core/raffles/raffle-paths.ts'
 import { againstConfirmedPick } from '../../../../src/core/raffles/winners/rules.ts'
 import { exclusionChecks, WinnerSchema } from '../../../../src/core/raffles/winners/winner.ts'
+import { allowLong } from '../../database/limits.ts'
 import type { Database } from '../../database/schema.ts'
 import { defineCall } from '../../http/call.ts'
 import { once } from '../../http/idempotency.ts'
@@ -16,10 +17,11 @@ import { type DrawContext, findDraw, holdDraw } from '../draws/context.ts'
 import { factsOf, type StepBy } from '../draws/steps.ts'
 import { stubFigures } from '../draws/stub-figures.ts'
 import { requireWitness } from '../draws/witness.ts'
-import { requireRaffle } from '../reach.ts'
+import { raffleOf, requireRaffle } from '../reach.ts'
 import { changeWinner } from './decide.ts'
 import { type DrawnStub, enterStub } from './drawn-stub.ts'
 import { type PickBy, type PrizeToPick, pickNext } from './pick.ts'
+import { planMilliseconds } from './plan.ts'
 import { findWinner, readWinners } from './read.ts'
 
 const id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
@@ -66,15 +68,16 @@ const pick = defineCall(
     body: BodySchema,
     answer: v.object({ data: v.array(WinnerSchema) }),
   },
-  async ({ api, session, language, query, body, header }) => {
+  async incoming => {
+    const { api, session, language, query, body } = incoming
     const eventId = query.eventId ?? body.eventId
     if (eventId === undefined) throw new Refusal(422, [{ code: 'required', field: 'eventId' }])
-    await requireRaffle(api.db, session, eventId, 'raffles:draw')
-    const { drawId, ...prize } = await findPrize(api.db, eventId, query.prizeId)
-    const found = await findDraw(api.db, session, drawId, 'raffles:draw')
-    const key = header('idempotency-key')
-    const request = { userId: session.user.id, key, call: 'pick', body: { ...query, ...body } }
-    const reply = await once(api.db, request, async transaction => {
+    const lane = await raffleOf(incoming, 'raffles', eventId)
+    const reply = await once(incoming, lane, async transaction => {
+      await allowLong(transaction, planMilliseconds)
+      await requireRaffle(transaction, session, eventId, 'raffles:draw')
+      const { drawId, ...prize } = await findPrize(transaction, eventId, query.prizeId)
+      const found = await findDraw(transaction, session, drawId, 'raffles:draw')
       const draw = await holdDraw(transaction, found)
       const by = { at: api.now(), actor: actorOf(session) }
       const { quantity } = query

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { PlannedPick } from '../../../../src/core/raffles/draws/pick-plan.ts'
+import type { ApiContext } from '../../context.ts'
+import { allowLong } from '../../database/limits.ts'
 import type { Database } from '../../database/schema.ts'
-import { faultEntry, type Log } from '../../http/log.ts'
+import { faultEntry } from '../../http/log.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { unavailable } from '../../http/unavailable.ts'
 import { holdDraw } from '../draws/context.ts'
 import { lockInForce } from '../draws/locked-list.ts'
 import { pickNext } from './pick.ts'
-import { planOf } from './plan.ts'
+import { planMilliseconds, planOf } from './plan.ts'
 
 export interface PickWorker {
   /** There is a batch to go on with. */
@@ -17,6 +20,8 @@ export interface PickWorker {
 
 /** Batches of an instance that was killed are taken up by another within this time. */
 const lookMilliseconds = 10_000
+
+interface Working extends Pick<ApiContext, 'db' | 'write' | 'now' | 'log'> {}
 
 interface Batch {
   id: string
@@ -31,11 +36,7 @@ interface Batch {
  * Makes the picks of batches, each in a transaction of its own: completed ones survive whatever happens to the rest.
  * Several instances may work on one batch; each pick is made under the draw's lock, and counted with it.
  */
-export function startPickWorker(options: {
-  db: Kysely<Database>
-  now: () => Date
-  log: Log
-}): PickWorker {
+export function startPickWorker(options: Working): PickWorker {
   const { db, log } = options
   let stopped = false
   let wanted = false
@@ -89,16 +90,15 @@ function unfinished(db: Kysely<Database>): Promise<Batch[]> {
     .execute()
 }
 
-async function finish(
-  { db, now, log }: { db: Kysely<Database>; now: () => Date; log: Log },
-  batch: Batch,
-  stopped: () => boolean,
-): Promise<void> {
+async function finish(working: Working, batch: Batch, stopped: () => boolean): Promise<void> {
+  const { db, log } = working
   const plans = new Map<string, PlannedPick[]>()
   try {
-    while (!stopped() && (await pickOne(db, batch, now(), plans)));
+    while (!stopped() && (await pickOne(working, batch, plans)));
   } catch (error) {
     log(faultEntry(error, null))
+    // The batch is taken up again at the next look, as one of a killed instance is.
+    if (unavailable(error)) return
     const failure = error instanceof Refusal ? error.message : 'unexpected'
     await db
       .updateTable('pickBatches')
@@ -111,12 +111,13 @@ async function finish(
 
 /** One pick of a batch; whether more are to come. */
 function pickOne(
-  db: Kysely<Database>,
+  { write, now }: Working,
   batch: Batch,
-  at: Date,
   plans: Map<string, PlannedPick[]>,
 ): Promise<boolean> {
-  return db.transaction().execute(async transaction => {
+  const at = now()
+  return write(batch.raffleId, async transaction => {
+    await allowLong(transaction, planMilliseconds)
     const draw = await holdDraw(transaction, { id: batch.drawId, raffleId: batch.raffleId })
     const { wanted, done, failure } = await transaction
       .selectFrom('pickBatches')

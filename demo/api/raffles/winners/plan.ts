@@ -6,6 +6,9 @@ import type { DrawContext } from '../draws/context.ts'
 import type { LockInForce } from '../draws/locked-list.ts'
 import { placesInPlan } from '../draws/plan-places.ts'
 
+/** For the transaction around it: the plan of hundreds of picks is computed between two statements. */
+export const planMilliseconds = 120_000
+
 /** The draw's plan as far as entropy has been given: the very function that checks certificates. */
 export async function planOf(
   db: Kysely<Database>,

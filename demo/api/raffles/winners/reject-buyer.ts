@@ -9,6 +9,7 @@ import { defineCall, patternOf } from '../../http/call.ts'
 import { once } from '../../http/idempotency.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type DrawContext, findDraw, holdDraw } from '../draws/context.ts'
+import { raffleOf } from '../reach.ts'
 import { marksOf } from './buyer-marks.ts'
 import { lastChange } from './calls.ts'
 import { changeWinner } from './decide.ts'
@@ -30,12 +31,12 @@ const rejectBuyer = defineCall(
     }),
     answer: v.object({ data: v.array(WinnerSchema) }),
   },
-  async ({ api, session, language, param, body, header }) => {
-    const found = await findWinner(api.db, session, param('id'))
-    const its = await findDraw(api.db, session, found.drawId, 'raffles:second-person')
-    const key = header('idempotency-key')
-    const request = { userId: session.user.id, key, call: `reject-buyer ${found.id}`, body }
-    return once(api.db, request, async transaction => {
+  async incoming => {
+    const { api, session, language, param, body } = incoming
+    const lane = await raffleOf(incoming, 'winners', param('id'))
+    return once(incoming, lane, async transaction => {
+      const found = await findWinner(transaction, session, param('id'))
+      const its = await findDraw(transaction, session, found.drawId, 'raffles:second-person')
       const draws = await holdOpenDraws(transaction, its)
       const row = await findWinner(transaction, session, found.id)
       const [latest] = await readWinners(transaction, [row.id], { session, language })

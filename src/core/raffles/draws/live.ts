@@ -4,7 +4,7 @@
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { DeskError } from '../../errors.ts'
-import { canHeal } from '../../resource.ts'
+import { canHeal, notBefore } from '../../resource.ts'
 
 export type Live<T> =
   | { state: 'loading' }
@@ -35,6 +35,7 @@ export function createLive<T>({ load, pauseMs }: Options<T>): LiveStore<T> {
   let controller: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let watched = false
+  let askAfter = 0
 
   async function read(): Promise<void> {
     controller?.abort()
@@ -53,15 +54,17 @@ export function createLive<T>({ load, pauseMs }: Options<T>): LiveStore<T> {
   }
 
   function fail(error: unknown) {
+    askAfter = notBefore(error)
+    const pause = Math.max(afterFailureMs, askAfter - Date.now())
     const known = $state.get()
     if (error instanceof DeskError && error.failure === 'forbidden') {
       $state.set({ state: 'forbidden' })
     } else if (known.state === 'ready') {
       $state.set({ ...known, staleSince: known.staleSince ?? Date.now() })
-      wait(afterFailureMs)
+      wait(pause)
     } else {
       $state.set({ state: 'failed', error })
-      if (canHeal($state.get())) wait(afterFailureMs)
+      if (canHeal($state.get())) wait(pause)
     }
   }
 
@@ -76,7 +79,8 @@ export function createLive<T>({ load, pauseMs }: Options<T>): LiveStore<T> {
 
   function onVisible() {
     const shown = $state.get()
-    if (shown.state === 'ready' || canHeal(shown)) readIfVisible()
+    const asks = shown.state === 'ready' || canHeal(shown)
+    if (asks && Date.now() >= askAfter) readIfVisible()
   }
 
   onMount($state, () => {

@@ -42,10 +42,14 @@ export async function excludePerson(
   await http.post(rafflePaths.excludedPeople, ExcludedPersonSchema, call)
 }
 
-/** Takes a person off the list; where somebody else was quicker, nothing is left to do. */
-export async function includePerson(http: Http, id: string): Promise<void> {
+/**
+ * Takes a person off the list; where somebody else was quicker, nothing is left to do.
+ *
+ * @param attempt the idempotency key: the same one for a repeat after a lost answer
+ */
+export async function includePerson(http: Http, id: string, attempt: string): Promise<void> {
   try {
-    await http.remove(rafflePaths.excludedPerson(id))
+    await http.remove(rafflePaths.excludedPerson(id), { idempotencyKey: attempt })
   } catch (error) {
     if (!(error instanceof DeskError) || error.status !== 404) throw error
   }

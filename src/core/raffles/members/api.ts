@@ -64,8 +64,9 @@ export async function setMembersActive(
 export function deleteMember(
   http: Http,
   { id, version }: Pick<Member, 'id' | 'version'>,
+  attempt: string,
 ): Promise<void> {
-  return http.remove(rafflePaths.eventMember(id), { query: { version } })
+  return http.remove(rafflePaths.eventMember(id), { query: { version }, idempotencyKey: attempt })
 }
 
 export function uploadMembers(

@@ -24,7 +24,8 @@ export interface MemberListStore {
   readonly download: Download
   create(fields: MemberFields, idempotencyKey: string): Promise<Member>
   change(id: string, version: number, fields: Partial<MemberFields>): Promise<Saved<Member>>
-  remove(member: Pick<Member, 'id' | 'version'>): Promise<void>
+  /** @param attempt the idempotency key: the same one for a repeat after a lost answer */
+  remove(member: Pick<Member, 'id' | 'version'>, attempt: string): Promise<void>
   /** @returns how many changed */
   setActive(ids: readonly string[], active: boolean): Promise<number>
 }
@@ -64,7 +65,7 @@ export function createMemberList(
     download,
     create: (fields, idempotencyKey) => after(createMember(http, id, { fields, idempotencyKey })),
     change: (member, version, fields) => after(patchMember(http, { id: member, version }, fields)),
-    remove: member => after(deleteMember(http, member)),
+    remove: (member, attempt) => after(deleteMember(http, member, attempt)),
     setActive: (ids, active) => after(setMembersActive(http, ids, active)),
   }
 }

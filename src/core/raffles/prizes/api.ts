@@ -44,8 +44,9 @@ export function patchPrize(
 export function deletePrize(
   http: Http,
   { id, version }: Pick<Prize, 'id' | 'version'>,
+  attempt: string,
 ): Promise<void> {
-  return http.remove(rafflePaths.prize(id), { query: { version } })
+  return http.remove(rafflePaths.prize(id), { query: { version }, idempotencyKey: attempt })
 }
 
 /** All prizes of the raffle, in the new order. */

@@ -3,7 +3,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../../desk.ts'
 import { DeskError } from '../../errors.ts'
 import type { Saved } from '../../forms/saved.ts'
-import { liveMs } from '../../resource.ts'
+import { liveMs, notBefore } from '../../resource.ts'
 import {
   countTickets,
   createPrize,
@@ -34,7 +34,8 @@ export interface PrizeBoardStore {
   recount(): void
   create(fields: PrizeFields, idempotencyKey: string): Promise<Prize>
   change(id: string, version: number, fields: Partial<PrizeFields>): Promise<Saved<Prize>>
-  remove(prize: Pick<Prize, 'id' | 'version'>): Promise<void>
+  /** @param attempt the idempotency key: the same one for a repeat after a lost answer */
+  remove(prize: Pick<Prize, 'id' | 'version'>, attempt: string): Promise<void>
   reorder(order: readonly string[]): Promise<void>
 }
 
@@ -56,16 +57,18 @@ export function createPrizeBoard(
     clearTimeout(timer)
     controller = new AbortController()
     const { signal } = controller
+    let pause = 0
     try {
       const prizes = await listPrizes(http, raffleId, signal)
       if (!signal.aborted) show(prizes)
     } catch (error) {
+      pause = notBefore(error) - Date.now()
       if (!signal.aborted) fail(error)
     }
-    if (!signal.aborted) pollAgain()
+    if (!signal.aborted) pollAgain(pause)
   }
 
-  function pollAgain() {
+  function pollAgain(pause = 0) {
     clearTimeout(timer)
     if (!watched) return
     const shown = $state.get()
@@ -75,7 +78,7 @@ export function createPrizeBoard(
         if (document.visibilityState === 'visible' && $state.get().state === 'ready') void read()
         else pollAgain()
       },
-      picking ? pickingMs : liveMs,
+      Math.max(pause, picking ? pickingMs : liveMs),
     )
   }
 
@@ -140,8 +143,8 @@ export function createPrizeBoard(
       changeTo(prizes => prizes.map(each => (each.id === id ? prize : each)))
       return saved
     },
-    async remove(prize) {
-      await deletePrize(http, prize)
+    async remove(prize, attempt) {
+      await deletePrize(http, prize, attempt)
       changeTo(prizes => prizes.filter(({ id }) => id !== prize.id))
     },
     async reorder(order) {

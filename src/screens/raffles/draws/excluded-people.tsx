@@ -152,7 +152,7 @@ function Person({ person, onRemoved }: { person: ExcludedPerson; onRemoved: () =
           confirmLabel: texts.remove,
           cancelLabel: texts.keep,
         }}
-        onConfirm={() => includePerson(desk.http, id)}
+        onConfirm={(_reason, attempt) => includePerson(desk.http, id, attempt)}
         onDone={onRemoved}
       />
     </li>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../core/errors.ts'
+import { newAttempt } from '../../../core/raffles/draws/attempt.ts'
 import type { Member } from '../../../core/raffles/members/member.ts'
 import type { MemberListStore } from '../../../core/raffles/members/member-list.ts'
 import { type MemberTexts, memberTexts } from '../../../core/raffles/members/texts.ts'
@@ -32,6 +33,8 @@ export function MemberQuestion({ question, list, onSaid, onClose }: MemberQuesti
   const { unexpected } = useTexts(errorTexts)
   const format = new Intl.NumberFormat(`${useLocale()}-CA`)
   const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false })
+  // One question, one attempt, however often it is confirmed.
+  const [attempt] = useState(newAttempt)
   const begun = useRef(false)
 
   async function run() {
@@ -48,7 +51,7 @@ export function MemberQuestion({ question, list, onSaid, onClose }: MemberQuesti
   async function work(): Promise<string> {
     if (question.kind === 'delete') {
       const { member } = question
-      await list.remove(member)
+      await list.remove(member, attempt)
       return texts.deleted({ name: member.name })
     }
     const { kind, ids } = question

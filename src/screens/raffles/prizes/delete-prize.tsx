@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { messageOf } from '../../../core/errors.ts'
+import { newAttempt } from '../../../core/raffles/draws/attempt.ts'
 import type { Prize } from '../../../core/raffles/prizes/prize.ts'
 import type { PrizeBoardStore } from '../../../core/raffles/prizes/prize-board.ts'
 import { prizeTexts } from '../../../core/raffles/prizes/texts.ts'
@@ -21,6 +22,8 @@ export function DeletePrize({ prize, board, onDeleted, onClose }: DeletePrizePro
   const { unexpected } = useTexts(errorTexts)
   const notify = useNotify()
   const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false })
+  // One question, one attempt, however often it is confirmed.
+  const [attempt] = useState(newAttempt)
   const { name } = prize
   return (
     <Confirm
@@ -34,7 +37,7 @@ export function DeletePrize({ prize, board, onDeleted, onClose }: DeletePrizePro
       onConfirm={async () => {
         setState({ busy: true })
         try {
-          await board.remove(prize)
+          await board.remove(prize, attempt)
           notify('ok', texts.deleted({ name }))
           onDeleted()
         } catch (error) {
