@@ -1,6 +1,7 @@
 /** What must hold of a raffle as it would be stored (specification, section 5; domain.md, "Raffle editor"). */
 import type { Kysely } from 'kysely'
 import { isRegionOf } from '../../../src/core/format/regions.ts'
+import { isWebAddress } from '../../../src/core/format/web-address.ts'
 import type { Country } from '../../../src/core/organizations/organization.ts'
 import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
 import type { Database } from '../database/schema.ts'
@@ -83,8 +84,4 @@ async function addressReasons(
     if (!isFit) reasons.push({ code: 'invalid', field })
   }
   return reasons
-}
-
-function isWebAddress(address: string): boolean {
-  return /^https?:\/\//i.test(address) && URL.canParse(address)
 }

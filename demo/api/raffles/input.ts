@@ -5,7 +5,10 @@ import { isTimeZone } from '../../../src/core/format/time-zone.ts'
 import { IdSchema } from '../../../src/core/raffles/money-and-time.ts'
 import { RaffleFieldsSchema } from '../../../src/core/raffles/raffle-fields.ts'
 import { RaffleSettingsSchema, WhiteLabelSchema } from '../../../src/core/raffles/settings.ts'
-import { TicketPackageInputSchema } from '../../../src/core/raffles/ticket-package.ts'
+import {
+  packagesAtMost,
+  TicketPackageInputSchema,
+} from '../../../src/core/raffles/ticket-package.ts'
 
 /** Enough for every text at its longest, in any script. */
 export const maxRaffleBytes = 1024 * 1024
@@ -60,7 +63,7 @@ const PackagesSchema = v.pipe(
       ),
     }),
   ),
-  v.maxLength(50),
+  v.maxLength(packagesAtMost),
 )
 
 const Fields = v.object({
