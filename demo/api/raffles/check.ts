@@ -8,6 +8,7 @@ import type { Database } from '../database/schema.ts'
 import { fileIdOf } from '../files/addresses.ts'
 import { type Reason, Refusal } from '../http/refusal.ts'
 import { addressesIn } from './field-addresses.ts'
+import { hasEnteredJackpot } from './fields.ts'
 
 export interface Home {
   organizationId: string
@@ -49,6 +50,16 @@ function dateReasons({ startDate, endDate, drawDate }: RaffleFields): Reason[] {
 
 function isBefore(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && Date.parse(one) < Date.parse(other)
+}
+
+/** A jackpot that is computed from sales is nobody's to write. @throws Refusal 422 */
+export function checkJackpot(
+  given: { actualJackpotCents?: number | null | undefined },
+  fields: RaffleFields,
+): void {
+  const isWritten = given.actualJackpotCents !== undefined && given.actualJackpotCents !== null
+  if (isWritten && !hasEnteredJackpot(fields))
+    throw new Refusal(422, [{ code: 'jackpot-computed', field: 'actualJackpotCents' }])
 }
 
 function amountReasons({ maxJackpot, guaranteedPotCents }: RaffleFields): Reason[] {

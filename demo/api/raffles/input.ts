@@ -31,7 +31,7 @@ function isStorable(text: string): boolean {
 }
 
 const SettingsSchema = v.partial(
-  v.object({
+  v.strictObject({
     ...RaffleSettingsSchema.entries,
     ticketLimit: limit,
     ticketThreshold: limit,
@@ -42,7 +42,7 @@ const SettingsSchema = v.partial(
         v.check(hasTwoDecimals),
       ),
     ),
-    whiteLabel: WhiteLabelSchema,
+    whiteLabel: v.strictObject(WhiteLabelSchema.entries),
   }),
 )
 
@@ -54,7 +54,7 @@ function hasTwoDecimals(value: number): boolean {
 
 const PackagesSchema = v.pipe(
   v.array(
-    v.object({
+    v.strictObject({
       ...TicketPackageInputSchema.entries,
       ticketCount: v.pipe(TicketPackageInputSchema.entries.ticketCount, v.maxValue(1_000_000)),
       priceCents: v.pipe(TicketPackageInputSchema.entries.priceCents, v.maxValue(mostCents)),
@@ -77,7 +77,7 @@ const Fields = v.object({
   guaranteedPotCents: storableCents,
   minimumJackpotDisplayCents: storableCents,
   maxJackpot: v.nullable(storableCents),
-  declaredJackpotCents: v.nullable(storableCents),
+  actualJackpotCents: v.nullable(storableCents),
   startingTicketNumber: v.pipe(fields.startingTicketNumber, v.maxValue(mostTickets)),
   raffleboxFeePercent: percent,
   raffleboxFeeFlatRateDollars: storableCents,
@@ -93,7 +93,7 @@ const relations = {
   packages: v.optional(PackagesSchema),
 }
 
-export const CreationSchema = v.object({
+export const CreationSchema = v.strictObject({
   ...v.partial(Fields).entries,
   name: Fields.entries.name,
   category: Fields.entries.category,
@@ -107,7 +107,7 @@ export const CreationSchema = v.object({
 })
 export type Creation = v.InferOutput<typeof CreationSchema>
 
-export const ChangeSchema = v.object({
+export const ChangeSchema = v.strictObject({
   ...v.partial(Fields).entries,
   ...relations,
   /** Of the raffle as it was read. */

@@ -11,7 +11,7 @@ import { ok } from '../http/answers.ts'
 import { defineCall, patternOf } from '../http/call.ts'
 import { type Reason, Refusal, StaleEdit } from '../http/refusal.ts'
 import type { Session } from '../session/session.ts'
-import { checkFields } from './check.ts'
+import { checkFields, checkJackpot } from './check.ts'
 import { checkFees, checkParent, namedRaffle } from './create.ts'
 import { type Answering, answering, readDetail } from './detail.ts'
 import { storedFields } from './field-addresses.ts'
@@ -62,6 +62,7 @@ async function change(
   const before = fieldsOf(raffle)
   const after = storedFields(withChanges(before, changes))
   const { organizationId } = raffle
+  checkJackpot(changes, after)
   checkLocks(before, after, detail)
   checkAgainstSales(before, after, detail, await heldOf(transaction, raffle.id), now)
   await checkFields(transaction, after, { organizationId, country: detail.country }, before)

@@ -34,6 +34,14 @@ export interface JackpotTerms {
   declaredCents: number | null
 }
 
+/** Whether staff enter the jackpot: a custom one, or a grand prize's declared value. Else it is computed from sales. */
+export function isJackpotEntered({
+  percent,
+  customJackpotEnabled,
+}: Pick<JackpotTerms, 'percent' | 'customJackpotEnabled'>): boolean {
+  return customJackpotEnabled || percent === null
+}
+
 /** The jackpot and what decided it. */
 export function jackpotOf(terms: JackpotTerms): Pick<Jackpot, 'amountCents' | 'by'> {
   const { percent, customJackpotEnabled, declaredCents } = terms

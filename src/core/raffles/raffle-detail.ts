@@ -19,6 +19,7 @@ export type RelatedRaffle = v.InferOutput<typeof RelatedRaffleSchema>
 export const RaffleDetailSchema = v.object({
   ...RaffleRowSchema.entries,
   ...RaffleFieldsSchema.entries,
+  actualJackpotCents: RaffleRowSchema.entries.actualJackpotCents,
   packages: v.array(TicketPackageSchema),
   draws: v.array(DrawSchema),
   parentEvent: v.nullable(RelatedRaffleSchema),

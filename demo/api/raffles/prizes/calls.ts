@@ -36,7 +36,7 @@ const entries = {
   cutoffAt: nullableInstant,
   drawDate: nullableInstant,
 }
-const NewPrizeSchema = v.object({
+const NewPrizeSchema = v.strictObject({
   eventId: id,
   ...entries,
   description: v.optional(entries.description, ''),
@@ -97,7 +97,7 @@ const reorder = defineCall(
     summary: 'Puts a raffle’s prizes in an order; all of them are named.',
     chosenHere: false,
     access: edits,
-    body: v.object({ eventId: id, order: v.array(id) }),
+    body: v.strictObject({ eventId: id, order: v.array(id) }),
     answer: v.object({ data: v.array(PrizeSchema) }),
   },
   async ({ api, session, body }) => {
@@ -131,7 +131,7 @@ const patchPrize = defineCall(
     summary: 'Changes a prize. Other dates move it to the draw of those dates.',
     chosenHere: false,
     access: edits,
-    body: v.object({
+    body: v.strictObject({
       version: v.pipe(v.number(), v.integer()),
       ...v.partial(v.object(entries)).entries,
     }),

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { isJackpotEntered } from '../../../../src/core/raffles/jackpot.ts'
 import type { Prize, PrizeFields } from '../../../../src/core/raffles/prizes/prize.ts'
 import {
   decidePrize,
@@ -64,7 +65,8 @@ export async function changePrize(
   const { session, at, raffle } = writing
   const next = { ...prize, ...change }
   const moved = next.cutoffAt !== prize.cutoffAt || next.drawDate !== prize.drawDate
-  const declares = next.valueCents !== prize.valueCents && (await isDeclared(transaction, prize))
+  const declares = prize.category === 'jackpot' && next.valueCents !== prize.valueCents
+  if (declares) await requireEntered(transaction, prize)
   const redrawn =
     moved || next.quantity !== prize.quantity || next.winnersStayIn !== prize.winnersStayIn
   const action: PrizeAction = redrawn || declares ? 'move' : 'edit'
@@ -155,15 +157,15 @@ export async function reorderPrizes(
   })
 }
 
-/** Whether the prize's value is the one that the raffle declares: a pot's follows from its sales. */
-async function isDeclared(transaction: Transaction<Database>, prize: Prize): Promise<boolean> {
-  if (prize.category !== 'jackpot') return false
-  const { jackpotPercent } = await transaction
+/** The jackpot's value is the raffle's, where that is entered: a pot's follows from its sales. @throws Refusal 422 */
+async function requireEntered(transaction: Transaction<Database>, prize: Prize): Promise<void> {
+  const { percent, customJackpotEnabled } = await transaction
     .selectFrom('raffles')
-    .select('jackpotPercent')
+    .select(['jackpotPercent as percent', 'customJackpot as customJackpotEnabled'])
     .where('id', '=', prize.eventId)
     .executeTakeFirstOrThrow()
-  return jackpotPercent === null
+  if (!isJackpotEntered({ percent, customJackpotEnabled }))
+    throw new Refusal(422, [{ code: 'jackpot-computed', field: 'valueCents' }])
 }
 
 function fieldsOf(prize: Prize): PrizeFields {

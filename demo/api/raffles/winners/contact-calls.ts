@@ -24,7 +24,7 @@ const addContact = defineCall(
     summary: 'Records an attempt to reach a winner.',
     chosenHere: true,
     access,
-    body: v.object({
+    body: v.strictObject({
       channel: v.picklist(contactChannels),
       reached: v.boolean(),
       note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ''),
@@ -54,7 +54,7 @@ const decideMessage = defineCall(
     summary: 'Sends the message prepared for a rejected buyer, or discards it.',
     chosenHere: true,
     access,
-    body: v.object({
+    body: v.strictObject({
       subject: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
       body: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20_000))),
       state: v.picklist(['sent', 'discarded']),

@@ -79,6 +79,8 @@ const french: French<EditorTexts> = {
   package: 'Forfait',
   addPackage: 'Ajouter un forfait',
   packageSold: 'Vendus : {number}',
+  jackpotComputed:
+    'Elle est calculée à partir des ventes. Une cagnotte personnalisée se saisit ici une fois activée.',
   jackpotExample: 'Avec des ventes de {sales}, la cagnotte est de {jackpot}.',
 
   prizesLater: 'Enregistrez d’abord la tombola. Ses prix pourront ensuite être ajoutés.',

@@ -77,6 +77,8 @@ const english = {
   package: 'Package',
   addPackage: 'Add package',
   packageSold: params<{ number: string }>('{number} sold'),
+  jackpotComputed:
+    'It is computed from sales. A custom jackpot is entered here once it is switched on.',
   jackpotExample: params<{ sales: string; jackpot: string }>(
     'With sales of {sales}, the jackpot is {jackpot}.',
   ),

@@ -3,6 +3,7 @@ import { isSame } from '../../forms/edits.ts'
 import { may } from '../../permissions.ts'
 import type { Role } from '../../session/role.ts'
 import { defaultFields } from '../default-fields.ts'
+import { isJackpotEntered } from '../jackpot.ts'
 import type { RaffleDetail } from '../raffle-detail.ts'
 import { feeFields, type RaffleFields, RaffleFieldsSchema } from '../raffle-fields.ts'
 import type { TicketPackageInput } from '../ticket-package.ts'
@@ -31,6 +32,7 @@ export function newValues(timeZone: string, province = ''): EditorValues {
 export function valuesOf(raffle: RaffleDetail): EditorValues {
   return {
     ...pick(raffle, fieldNames),
+    actualJackpotCents: enteredJackpot(raffle),
     status: 'active',
     parentId: raffle.parentId,
     packages: raffle.packages.map(({ id, ticketCount, priceCents, inventory }) => ({
@@ -42,16 +44,26 @@ export function valuesOf(raffle: RaffleDetail): EditorValues {
   }
 }
 
-/** Fields that these roles may write: fees are for administrators only. */
-function writable(roles: readonly Role[]): readonly FieldName[] {
-  const fees: readonly string[] = feeFields
-  return may('raffles:fees', roles) ? fieldNames : fieldNames.filter(name => !fees.includes(name))
+/** What staff entered for a jackpot; null where it is computed, or nothing was declared yet. */
+function enteredJackpot({ jackpot: { by, amountCents } }: RaffleDetail): number | null {
+  if (by === 'custom') return amountCents
+  return by === 'declared' && amountCents > 0 ? amountCents : null
+}
+
+/** Fields that these roles may write: fees are for administrators only, and a computed jackpot is nobody's. */
+function writable({ settings }: EditorOutput, roles: readonly Role[]): readonly FieldName[] {
+  const { fractionalJackpotPercent: percent, customJackpotEnabled } = settings
+  const fees: readonly string[] = may('raffles:fees', roles) ? [] : feeFields
+  const isEntered = isJackpotEntered({ percent, customJackpotEnabled })
+  return fieldNames.filter(
+    name => !fees.includes(name) && (isEntered || name !== 'actualJackpotCents'),
+  )
 }
 
 /** The body of POST /events: everything that these roles may write. */
 export function creationOf(values: EditorOutput, roles: readonly Role[]) {
   return {
-    ...pick(values, writable(roles)),
+    ...pick(values, writable(values, roles)),
     status: values.status,
     parentId: values.parentId,
     packages: packagesOf(values),
@@ -67,7 +79,7 @@ export function changesOf(
   values: EditorOutput,
   roles: readonly Role[],
 ): Readonly<Record<string, unknown>> {
-  const changed = writable(roles).filter(name => !isSame(base[name], values[name]))
+  const changed = writable(values, roles).filter(name => !isSame(base[name], values[name]))
   const packages = isSame(base.packages, values.packages) ? {} : { packages: packagesOf(values) }
   const parent = base.parentId === values.parentId ? {} : { parentId: values.parentId }
   return { ...pick(values, changed), ...parent, ...packages }

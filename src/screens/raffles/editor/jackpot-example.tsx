@@ -17,7 +17,7 @@ export function JackpotExample({ parts: { form, texts, currency } }: SectionProp
       'guaranteedPotCents',
       'maxJackpot',
       'settings.customJackpotEnabled',
-      'declaredJackpotCents',
+      'actualJackpotCents',
     ],
   })
   // A number that can't be read yet has its message already.

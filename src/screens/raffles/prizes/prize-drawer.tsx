@@ -1,6 +1,7 @@
 import { createOnce } from '../../../core/forms/create-once.ts'
 import { mapSaved } from '../../../core/forms/saved.ts'
 import { countries } from '../../../core/organizations/organization.ts'
+import { isJackpotEntered } from '../../../core/raffles/jackpot.ts'
 import type { Prize, PrizeFields } from '../../../core/raffles/prizes/prize.ts'
 import type { PrizeBoardStore } from '../../../core/raffles/prizes/prize-board.ts'
 import {
@@ -75,7 +76,8 @@ export function PrizeDrawer({ raffle, prize, board, onSaved, onClose }: PrizeDra
   const locked = { lockedBecause: prize ? reasons('edit', prize) : undefined }
   const fixed = { lockedBecause: prize ? reasons('move', prize) : undefined }
   const isJackpot = prize?.category === 'jackpot'
-  const isPot = isJackpot && raffle.settings.fractionalJackpotPercent !== null
+  const { fractionalJackpotPercent: percent, customJackpotEnabled } = raffle.settings
+  const isPot = isJackpot && !isJackpotEntered({ percent, customJackpotEnabled })
   const value = isPot
     ? { lockedBecause: locked.lockedBecause ?? texts.valueOfPot }
     : isJackpot
