@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import { isRegionOf } from '../../../src/core/format/regions.ts'
 import { isWebAddress } from '../../../src/core/format/web-address.ts'
 import type { Country } from '../../../src/core/organizations/organization.ts'
+import { isJackpotEntered } from '../../../src/core/raffles/jackpot.ts'
 import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
 import type { Database } from '../database/schema.ts'
 import { fileIdOf } from '../files/addresses.ts'
 import { type Reason, Refusal } from '../http/refusal.ts'
 import { addressesIn } from './field-addresses.ts'
-import { hasEnteredJackpot } from './fields.ts'
 
 export interface Home {
   organizationId: string
@@ -58,7 +58,7 @@ export function checkJackpot(
   fields: RaffleFields,
 ): void {
   const isWritten = given.actualJackpotCents !== undefined && given.actualJackpotCents !== null
-  if (isWritten && !hasEnteredJackpot(fields))
+  if (isWritten && !isJackpotEntered(fields.settings))
     throw new Refusal(422, [{ code: 'jackpot-computed', field: 'actualJackpotCents' }])
 }
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { searchName } from '../../../src/core/format/search-name.ts'
 import { defaultFields } from '../../../src/core/raffles/default-fields.ts'
-import { isJackpotEntered } from '../../../src/core/raffles/jackpot.ts'
+import { withJackpotIfEntered } from '../../../src/core/raffles/jackpot.ts'
 import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
 import { defaultSettings } from '../../../src/core/raffles/settings.ts'
 import { jsonbText } from '../http/json-text.ts'
@@ -38,17 +38,6 @@ export function fieldsOf(row: Selectable<RaffleTable>): RaffleFields {
       ticketLimit: row.ticketLimit,
     },
   })
-}
-
-/** Whether `actualJackpotCents` is written: what is computed from sales isn't. */
-export function hasEnteredJackpot({ settings }: RaffleFields): boolean {
-  const { fractionalJackpotPercent: percent, customJackpotEnabled } = settings
-  return isJackpotEntered({ percent, customJackpotEnabled })
-}
-
-/** An amount that was entered goes with the jackpot that it was entered for. */
-function withJackpotIfEntered(fields: RaffleFields): RaffleFields {
-  return hasEnteredJackpot(fields) ? fields : { ...fields, actualJackpotCents: null }
 }
 
 /** The same as columns to write. What has a column of its own is in no document beside it. */

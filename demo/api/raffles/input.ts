@@ -5,6 +5,7 @@ import { isTimeZone } from '../../../src/core/format/time-zone.ts'
 import { IdSchema } from '../../../src/core/raffles/money-and-time.ts'
 import { RaffleFieldsSchema } from '../../../src/core/raffles/raffle-fields.ts'
 import { RaffleSettingsSchema, WhiteLabelSchema } from '../../../src/core/raffles/settings.ts'
+import { longestReason } from '../../../src/core/raffles/terms.ts'
 import {
   packagesAtMost,
   TicketPackageInputSchema,
@@ -86,6 +87,9 @@ const Fields = v.object({
   raffleboxDonationFeePercent: percent,
 })
 
+/** Why, in the editing person's words; no field of the raffle. Needed where what was sold becomes less (core's terms.ts). */
+export const editReason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestReason)))
+
 const relations = {
   /** Chosen here: the raffle that this one is an add-on of. */
   parentId: v.optional(v.nullable(IdSchema)),
@@ -112,5 +116,6 @@ export const ChangeSchema = v.strictObject({
   ...relations,
   /** Of the raffle as it was read. */
   version: v.pipe(v.number(), v.integer()),
+  reason: editReason,
 })
 export type Change = v.InferOutput<typeof ChangeSchema>

@@ -20,6 +20,7 @@ import { lockRaffle, requireAllowed, type StoredRaffle } from './find.ts'
 import { type Held, heldOf } from './held.ts'
 import { type Change, ChangeSchema, maxRaffleBytes } from './input.ts'
 import { replacePackages } from './packages.ts'
+import { settleTerms } from './terms.ts'
 import { ownShortlink } from './write.ts'
 
 export const patchRaffle = defineCall(
@@ -58,12 +59,13 @@ async function change(
   session: Session,
   { now }: Answering,
 ): Promise<StoredRaffle | null> {
-  const { version, packages, parentId: givenParent, ...changes } = body
+  const { version, reason, packages, parentId: givenParent, ...changes } = body
   const before = fieldsOf(raffle)
   const after = storedFields(withChanges(before, changes))
   const { organizationId } = raffle
   checkJackpot(changes, after)
   checkLocks(before, after, detail)
+  await settleTerms(transaction, { raffleId: raffle.id, before, after, session, at: now, reason })
   checkAgainstSales(before, after, detail, await heldOf(transaction, raffle.id), now)
   await checkFields(transaction, after, { organizationId, country: detail.country }, before)
   const parentId =
@@ -107,6 +109,7 @@ async function change(
               at: now,
               before: each.before,
               after: each.after,
+              comment: reason ?? null,
             },
           ]
         : [],

@@ -26,6 +26,8 @@ export const RaffleDetailSchema = v.object({
   childEvents: v.array(RelatedRaffleSchema),
   /** UTC; null before the first sale. From then on price, start number, zone and draw type are locked. */
   firstSaleAt: v.nullable(InstantSchema),
+  /** An order counts, or is being paid for: what buyers bought on is lowered with a reason only (terms.ts). */
+  hasSales: v.boolean(),
   createdAt: InstantSchema,
 })
 export type RaffleDetail = v.InferOutput<typeof RaffleDetailSchema>

@@ -104,6 +104,12 @@ export default {
   noneVoided: 'Aucune commande n’a été annulée. Une annulation la ferait diminuer.',
   donationsApart: 'Les dons et les frais n’y entrent jamais.',
 
+  termChanges: 'Modifié après la première vente',
+  customJackpot: 'Cagnotte personnalisée',
+  otherTerm: 'Conditions',
+  becomes: 'devenu',
+  erasedPerson: 'Une personne effacée',
+
   salesStartIn: 'Début des ventes dans',
   salesEndIn: 'Fin des ventes dans',
   drawIn: 'Tirage dans',

@@ -104,6 +104,11 @@ const english = {
   ),
   noneVoided: 'No order was voided. A voided order would make it smaller.',
   donationsApart: 'Donations and fees never enter it.',
+  termChanges: 'Changed after the first sale',
+  customJackpot: 'Custom jackpot',
+  otherTerm: 'Terms',
+  becomes: 'became',
+  erasedPerson: 'An erased person',
 
   salesStartIn: 'Sales start in',
   salesEndIn: 'Sales end in',

@@ -32,7 +32,7 @@ export function RaffleHero({ raffle, onReached }: RaffleHeroProps) {
         <p className="rd-hero-figure rd-hero-pot">
           <Money short cents={raffle.actualJackpotCents} currency={currency} />
         </p>
-        <JackpotButton jackpot={raffle.jackpot} currency={currency} />
+        <JackpotButton jackpot={raffle.jackpot} currency={currency} timeZone={raffle.timeZone} />
       </div>
       <TimeCell raffle={raffle} onReached={onReached} />
       <SalesCell raffle={raffle} currency={currency} />

@@ -7,6 +7,7 @@ import {
   drawOf,
   gala,
   harbourLights,
+  loweredPot,
   quilt,
   raffleId,
   rowOf,
@@ -85,9 +86,22 @@ describe('the view of a raffle', () => {
     expect(words).to.include('50% of ticket sales$12,405.00')
     expect(words).to.include('Guaranteed$2,500.00')
     expect(words).to.include('3 orders of $45.00 were voided')
+    expect(words).not.to.include('Changed after the first sale')
     await press('Escape')
     await waitFor(() => !scope.querySelector('.rd-breakdown'), 'closed')
     expect(seen(focused())).to.equal('How computed')
+  })
+
+  it('tells there what was lowered after the first sale, by whom and why', async () => {
+    const lowered = detailOf({ ...harbourLights, jackpot: loweredPot })
+    const { named, scope } = await openView(lowered)
+    await click(await named('button', 'How computed'))
+    const panel = await waitFor(() => scope.querySelector('.rd-term-changes'), 'changes')
+    const words = seen(panel)
+    expect(words).to.include('Guaranteed and Licence')
+    expect(words).to.include('$15,000.00$12,405.00')
+    expect(words).to.include('The board lowered the guarantee on 4 May')
+    expect(words).to.include('Marguerite Doucette')
   })
 
   it('shows the public link as a QR code to save and print', async () => {

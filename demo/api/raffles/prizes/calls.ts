@@ -18,7 +18,7 @@ import { isUuid } from '../../http/uuid.ts'
 import type { Session } from '../../session/session.ts'
 import { findDraw, holdRaffle } from '../draws/context.ts'
 import { ticketsOf } from '../draws/stub-figures.ts'
-import { nullableInstant, storableCents } from '../input.ts'
+import { editReason, nullableInstant, storableCents } from '../input.ts'
 import { requireRaffle } from '../reach.ts'
 import { requireVersion, versionQuery } from '../stale.ts'
 import { prizeById, prizesOf } from './read.ts'
@@ -133,18 +133,19 @@ const patchPrize = defineCall(
     access: edits,
     body: v.strictObject({
       version: v.pipe(v.number(), v.integer()),
+      reason: editReason,
       ...v.partial(v.object(entries)).entries,
     }),
     answer,
   },
   async ({ api, session, param, body }) => {
-    const { version, ...change } = body
+    const { version, reason, ...change } = body
     const found = await findPrize(api, session, param('id'), 'raffles:edit')
     const data = await api.db.transaction().execute(async transaction => {
       const writing = await holdPrizes(transaction, api, session, found.eventId)
       const prize = await currentPrize(transaction, found.id)
       await requireVersion(transaction, 'prizes', prize, version)
-      return changePrize(transaction, prize, given(change), writing)
+      return changePrize(transaction, prize, given(change), { ...writing, reason })
     })
     return ok(data)
   },

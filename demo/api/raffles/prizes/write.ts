@@ -12,6 +12,8 @@ import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../session/session.ts'
 import { requireAllowed } from '../draws/allowed.ts'
+import { fieldsOf as fieldsOfRaffle } from '../fields.ts'
+import { settleTerms } from '../terms.ts'
 import { joinDraw } from './dates.ts'
 import { prizeById } from './read.ts'
 
@@ -19,6 +21,8 @@ export interface PrizeWriting {
   session: Session
   at: Date
   raffle: { id: string; organizationId: string; status: RaffleStatus }
+  /** Why, in the editing person's words. */
+  reason?: string | undefined
 }
 
 /** The raffle's sales are held by the caller's transaction, so that no list is locked meanwhile. */
@@ -66,13 +70,13 @@ export async function changePrize(
   const next = { ...prize, ...change }
   const moved = next.cutoffAt !== prize.cutoffAt || next.drawDate !== prize.drawDate
   const declares = prize.category === 'jackpot' && next.valueCents !== prize.valueCents
-  if (declares) await requireEntered(transaction, prize)
   const redrawn =
     moved || next.quantity !== prize.quantity || next.winnersStayIn !== prize.winnersStayIn
   const action: PrizeAction = redrawn || declares ? 'move' : 'edit'
   const circumstances = { roles: session.roles, raffleStatus: raffle.status }
   requireAllowed(decidePrize(action, prize, circumstances))
   requireAllowed(decideQuantity(next.quantity, prize))
+  if (declares) await declareJackpot(transaction, prize, next.valueCents, writing)
   const actor = { userId: session.user.id }
   const dates = { cutoffAt: instant(next.cutoffAt), drawAt: instant(next.drawDate) }
   const drawId = moved ? await joinDraw(transaction, raffle.id, dates, { at, actor }) : prize.drawId
@@ -95,12 +99,6 @@ export async function changePrize(
     })
     .where('id', '=', prize.id)
     .execute()
-  if (declares)
-    await transaction
-      .updateTable('raffles')
-      .set({ declaredJackpotCents: valueCents })
-      .where('id', '=', raffle.id)
-      .execute()
   const after = await wholePrize(transaction, prize.id)
   const changes = changesOf(fieldsOf(prize), fieldsOf(after))
   if (changes.after) await log(transaction, writing, prize.id, 'changed', changes)
@@ -157,15 +155,38 @@ export async function reorderPrizes(
   })
 }
 
-/** The jackpot's value is the raffle's, where that is entered: a pot's follows from its sales. @throws Refusal 422 */
-async function requireEntered(transaction: Transaction<Database>, prize: Prize): Promise<void> {
-  const { percent, customJackpotEnabled } = await transaction
+/**
+ * The jackpot's value is the raffle's own, where staff enter that: a pot's follows from its sales.
+ *
+ * @throws Refusal 422 where it is computed, or a reason is missing; 403 where lowering it takes somebody else
+ */
+async function declareJackpot(
+  transaction: Transaction<Database>,
+  prize: Prize,
+  actualJackpotCents: number,
+  { session, at, reason }: PrizeWriting,
+): Promise<void> {
+  const raffle = await transaction
     .selectFrom('raffles')
-    .select(['jackpotPercent as percent', 'customJackpot as customJackpotEnabled'])
+    .selectAll()
     .where('id', '=', prize.eventId)
     .executeTakeFirstOrThrow()
-  if (!isJackpotEntered({ percent, customJackpotEnabled }))
+  const before = fieldsOfRaffle(raffle)
+  if (!isJackpotEntered(before.settings))
     throw new Refusal(422, [{ code: 'jackpot-computed', field: 'valueCents' }])
+  const after = { ...before, actualJackpotCents }
+  const edit = { raffleId: raffle.id, before, after, session, at, reason }
+  await settleTerms(transaction, edit, () => 'valueCents')
+  await transaction
+    .updateTable('raffles')
+    .set(({ eb }) => ({
+      declaredJackpotCents: actualJackpotCents,
+      version: eb('version', '+', 1),
+      changedAt: at,
+      changedBy: session.user.id,
+    }))
+    .where('id', '=', raffle.id)
+    .execute()
 }
 
 function fieldsOf(prize: Prize): PrizeFields {
@@ -195,7 +216,7 @@ function instant(text: string | null): Date | null {
 
 function log(
   transaction: Transaction<Database>,
-  { session, at, raffle }: PrizeWriting,
+  { session, at, raffle, reason }: PrizeWriting,
   id: string,
   action: 'created' | 'changed' | 'deleted',
   content: { before: object | null; after: object | null },
@@ -207,6 +228,7 @@ function log(
     action,
     actor: { userId: session.user.id },
     at,
+    comment: reason ?? null,
     ...content,
   })
 }

@@ -10,6 +10,7 @@ import { filled } from '../../forms/form-rules.ts'
 import { CentsSchema, CountSchema, PercentSchema } from '../money-and-time.ts'
 import { RaffleFieldsSchema } from '../raffle-fields.ts'
 import { RaffleSettingsSchema, WhiteLabelSchema } from '../settings.ts'
+import { longestReason } from '../terms.ts'
 import { packagesAtMost } from '../ticket-package.ts'
 
 const orZero = v.nullable(CentsSchema, 0)
@@ -29,6 +30,8 @@ export const EditorSchema = v.object({
   ...RaffleFieldsSchema.entries,
   /** Section 4: the form's status starts as `active`; stored as a draft for those who may not activate. */
   status: v.picklist(['active', 'draft']),
+  /** Why, where what was sold becomes less or other (terms.ts); no field of the raffle. */
+  reason: v.pipe(v.string(), v.trim(), v.maxLength(longestReason)),
   /** Section 3, "parentEvent": the raffle that it is an add-on of. */
   parentId: v.nullable(v.string()),
   shortlink: v.nullable(v.pipe(v.string(), v.check(isShortlink, 'shortlink'))),

@@ -4,6 +4,7 @@
  * (`section=draw-location`): it leads to the very field.
  */
 import type { ActivationRequirement } from '../activation.ts'
+import type { TermField } from '../terms.ts'
 
 export const editorSections = [
   'basics',
@@ -47,6 +48,20 @@ const requirementFields: Readonly<Record<string, string>> = {
   'draw-location': 'drawLocation',
   packages: 'packages',
   rules: 'rules',
+}
+
+/** The section where a field of what buyers bought on stands. */
+export const termSections: Readonly<Record<TermField, EditorSection>> = {
+  category: 'basics',
+  province: 'basics',
+  licenseNumber: 'licence',
+  drawType: 'dates',
+  'settings.fractionalJackpotPercent': 'jackpot',
+  startingPotCents: 'jackpot',
+  guaranteedPotCents: 'jackpot',
+  maxJackpot: 'jackpot',
+  'settings.customJackpotEnabled': 'jackpot',
+  actualJackpotCents: 'jackpot',
 }
 
 export interface EditorPlace {

@@ -3,9 +3,10 @@ import { isSame } from '../../forms/edits.ts'
 import { may } from '../../permissions.ts'
 import type { Role } from '../../session/role.ts'
 import { defaultFields } from '../default-fields.ts'
-import { isJackpotEntered } from '../jackpot.ts'
+import { enteredCents, isJackpotEntered, withJackpotIfEntered } from '../jackpot.ts'
 import type { RaffleDetail } from '../raffle-detail.ts'
 import { feeFields, type RaffleFields, RaffleFieldsSchema } from '../raffle-fields.ts'
+import { weightyChanges } from '../terms.ts'
 import type { TicketPackageInput } from '../ticket-package.ts'
 import type { EditorOutput, EditorValues } from './form-schema.ts'
 
@@ -23,6 +24,7 @@ export function newValues(timeZone: string, province = ''): EditorValues {
     category: '50/50',
     province,
     timeZone,
+    reason: '',
     status: 'active',
     parentId: null,
     packages: [],
@@ -32,7 +34,8 @@ export function newValues(timeZone: string, province = ''): EditorValues {
 export function valuesOf(raffle: RaffleDetail): EditorValues {
   return {
     ...pick(raffle, fieldNames),
-    actualJackpotCents: enteredJackpot(raffle),
+    actualJackpotCents: enteredCents(raffle.jackpot),
+    reason: '',
     status: 'active',
     parentId: raffle.parentId,
     packages: raffle.packages.map(({ id, ticketCount, priceCents, inventory }) => ({
@@ -44,17 +47,10 @@ export function valuesOf(raffle: RaffleDetail): EditorValues {
   }
 }
 
-/** What staff entered for a jackpot; null where it is computed, or nothing was declared yet. */
-function enteredJackpot({ jackpot: { by, amountCents } }: RaffleDetail): number | null {
-  if (by === 'custom') return amountCents
-  return by === 'declared' && amountCents > 0 ? amountCents : null
-}
-
 /** Fields that these roles may write: fees are for administrators only, and a computed jackpot is nobody's. */
 function writable({ settings }: EditorOutput, roles: readonly Role[]): readonly FieldName[] {
-  const { fractionalJackpotPercent: percent, customJackpotEnabled } = settings
   const fees: readonly string[] = may('raffles:fees', roles) ? [] : feeFields
-  const isEntered = isJackpotEntered({ percent, customJackpotEnabled })
+  const isEntered = isJackpotEntered(settings)
   return fieldNames.filter(
     name => !fees.includes(name) && (isEntered || name !== 'actualJackpotCents'),
   )
@@ -82,7 +78,9 @@ export function changesOf(
   const changed = writable(values, roles).filter(name => !isSame(base[name], values[name]))
   const packages = isSame(base.packages, values.packages) ? {} : { packages: packagesOf(values) }
   const parent = base.parentId === values.parentId ? {} : { parentId: values.parentId }
-  return { ...pick(values, changed), ...parent, ...packages }
+  const because = values.reason === '' ? {} : { reason: values.reason }
+  const isWeighty = weightyChanges(base, withJackpotIfEntered(values)).length > 0
+  return { ...pick(values, changed), ...parent, ...packages, ...(isWeighty && because) }
 }
 
 function packagesOf({ packages }: EditorOutput): TicketPackageInput[] {

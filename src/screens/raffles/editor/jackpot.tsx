@@ -10,6 +10,7 @@ import type { SectionProps } from './parts.ts'
 import { Rare } from './rare.tsx'
 import { EditorSection } from './section.tsx'
 import { SettingSwitches } from './setting-switches.tsx'
+import { TermReason } from './term-reason.tsx'
 
 const amounts = {
   startingPotCents: 'startingPotCentsHint',
@@ -21,12 +22,12 @@ const amounts = {
 
 /** What can be won, and how it comes about (domain.md, section 1, "Money"). */
 export function JackpotTerms({ parts }: SectionProps) {
-  const { form, field, texts, labels, settings, currency, lockOf } = parts
-  const [percent, customJackpotEnabled] = useWatch({
+  const { editor, raffle, form, field, texts, labels, settings, currency, lockOf } = parts
+  const [fractionalJackpotPercent, customJackpotEnabled] = useWatch({
     control: form.methods.control,
     name: ['settings.fractionalJackpotPercent', 'settings.customJackpotEnabled'],
   })
-  const isEntered = isJackpotEntered({ percent, customJackpotEnabled })
+  const isEntered = isJackpotEntered({ fractionalJackpotPercent, customJackpotEnabled })
   const amount = (name: keyof typeof amounts, because?: string) =>
     field(
       name,
@@ -37,9 +38,15 @@ export function JackpotTerms({ parts }: SectionProps) {
         lockedBecause: because,
       },
     )
-  const customLock = lockOf('settings.customJackpotEnabled')
+  const customLock = lockOf('settings.customJackpotEnabled') ?? parts.termLock
   return (
-    <EditorSection id="jackpot" title={texts.jackpot}>
+    <EditorSection
+      id="jackpot"
+      title={texts.jackpot}
+      {...(raffle?.hasSales && {
+        description: editor.mayTerms ? texts.termsWithReason : texts.termsRaiseOnly,
+      })}
+    >
       {field(
         'settings.fractionalJackpotPercent',
         settings.fractionalJackpotPercent,
@@ -65,6 +72,7 @@ export function JackpotTerms({ parts }: SectionProps) {
         'actualJackpotCents',
         lockOf('actualJackpotCents') ?? (isEntered ? undefined : texts.jackpotComputed),
       )}
+      <TermReason parts={parts} section="jackpot" />
       <Rare title={texts.moreJackpot}>
         {field('settings.jackpotStatement', settings.jackpotStatement, bound => (
           <TextField {...bound} maximumLength={200} />
