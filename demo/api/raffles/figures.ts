@@ -219,6 +219,8 @@ function requirementsOf(row: FigureRow): ActivationRequirement[] {
     rules: row.hasRules,
     jackpot: hasPot || (row.declaredJackpotCents ?? 0) > 0,
     prizes: row.confirmed.prizes > 0,
+    // Where the public is shown no page, nobody asks for its address.
+    shortlink: !row.shown || Boolean(row.shortlink),
     'payment-account': row.hasAccount,
   }
   return requirementNames.filter(name => !isMet[name])

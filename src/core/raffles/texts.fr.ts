@@ -126,6 +126,9 @@ export default {
 
   publicLink: 'Lien public',
   noPublicLink: 'Non montrée au public',
+  notPublicYet: 'Non publique avant son activation',
+  noShortlink: 'Elle n’a pas encore d’adresse publique : personne ne peut ouvrir sa page.',
+  addShortlink: 'Choisir une adresse',
   opensNewTab: 's’ouvre dans un nouvel onglet',
   showQr: 'Code QR',
   qrTitle: 'Code QR du lien public',
@@ -198,6 +201,11 @@ export default {
   nextFinishHint: {
     one: 'Il manque {number} point avant de pouvoir demander l’activation.',
     many: 'Il manque {number} points avant de pouvoir demander l’activation.',
+  },
+  nextLacks: 'Elle ne peut pas encore être activée',
+  nextLacksHint: {
+    one: 'Il manque {number} point.',
+    many: 'Il manque {number} points.',
   },
   nextRequest: 'Prête à être activée',
   nextRequestHint: 'Tout ce que l’activation demande est là.',

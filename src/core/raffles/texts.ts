@@ -126,6 +126,9 @@ const english = {
 
   publicLink: 'Public link',
   noPublicLink: 'Not shown to the public',
+  notPublicYet: 'Not public until it is activated',
+  noShortlink: 'It has no public address yet, so nobody can open its page.',
+  addShortlink: 'Choose an address',
   opensNewTab: 'opens in a new tab',
   showQr: 'QR code',
   qrTitle: 'QR code of the public link',
@@ -203,6 +206,13 @@ const english = {
     count({
       one: '{number} thing is missing before activation can be requested.',
       many: '{number} things are missing before activation can be requested.',
+    }),
+  ),
+  nextLacks: 'It can’t be activated yet',
+  nextLacksHint: params<Counted>(
+    count({
+      one: '{number} thing is missing.',
+      many: '{number} things are missing.',
     }),
   ),
   nextRequest: 'Ready to be activated',

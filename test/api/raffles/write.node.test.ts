@@ -89,11 +89,12 @@ test('what activation lacks is named', async () => {
     'packages',
     'rules',
     'jackpot',
+    'shortlink',
   ])
   const path = rafflePaths.eventAction(raffle.id, 'request-activation')
   const answer = await api.ask('POST', path, { token: owner, headers: newKey() })
   assert.equal(answer.status, 409)
-  assert.match(answer.errors[0]?.message ?? '', /^9 requirements for activation are not met\.$/)
+  assert.match(answer.errors[0]?.message ?? '', /^10 requirements for activation are not met\.$/)
   const sweepstakes = await create(api, owner, {
     category: 'Sweepstakes',
     licenseNumber: null,
@@ -101,6 +102,10 @@ test('what activation lacks is named', async () => {
     actualJackpotCents: 120_000,
   })
   assert.deepEqual(sweepstakes.activationRequirements, [])
+  const unlinked = await create(api, admin, { shortlink: null, status: 'active' })
+  assert.deepEqual([unlinked.status, unlinked.activationRequirements], ['draft', ['shortlink']])
+  const hidden = await create(api, owner, { shortlink: null, show: false })
+  assert.deepEqual(hidden.activationRequirements, [])
 })
 
 test('the jackpot is written under its own name where staff enter it, and refused where it is computed', async () => {

@@ -32,6 +32,18 @@ test('a pending raffle waits for an administrator, who activates it', () => {
   assert.equal(codeOf(detailOf(quilt), admin), 'activate')
 })
 
+test('what activation asks for by now comes first, of a raffle that was requested or rests', () => {
+  const activationRequirements: RaffleDetail['activationRequirements'] = ['shortlink']
+  const lacking = { code: 'lacks', missing: 1 }
+  for (const status of ['pending', 'inactive'] as const) {
+    const raffle = detailOf({ ...harbourLights, status, activationRequirements }, { draws: [] })
+    assert.deepEqual(nextStepOf(raffle, admin, now), lacking)
+    assert.deepEqual(nextStepOf(raffle, owner, now), lacking)
+  }
+  const sold = detailOf({ ...harbourLights, activationRequirements }, { draws: [] })
+  assert.equal(codeOf(sold), 'sell')
+})
+
 test('sales start, run, rest, and are ended once their time is over', () => {
   const draws: RaffleDetail['draws'] = []
   const active = (changes: object) => codeOf(detailOf({ ...harbourLights, ...changes }, { draws }))

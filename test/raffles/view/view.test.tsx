@@ -104,6 +104,25 @@ describe('the view of a raffle', () => {
     expect(words).to.include('Marguerite Doucette')
   })
 
+  it('says why the public sees no page, and leads those who edit to the address that is missing', async () => {
+    const facts = async (raffle: RaffleDetail, role: Role = 'account owner') => {
+      const { root } = await openView({ ...raffle, publicUrl: null }, [role])
+      return waitFor(() => root.querySelector('.rd-raffle-facts'), 'facts')
+    }
+    const onSale = detailOf(harbourLights, { shortlink: null })
+    const missing = await facts(onSale)
+    expect(seen(missing)).to.include('It has no public address yet, so nobody can open its page.')
+    const link = missing.querySelector('a[href*="section=shortlink"]')
+    expect(link?.textContent).to.equal('Choose an address')
+    const reader = await facts(onSale, 'RB finance')
+    expect(seen(reader)).to.include('It has no public address yet')
+    expect(reader.querySelector('a[href*="section="]')).to.equal(null)
+    const hidden = await facts({ ...onSale, show: false })
+    expect(seen(hidden)).to.include('Not shown to the public')
+    const draft = await facts(detailOf(springDraft, { draws: [], packages: [] }))
+    expect(seen(draft)).to.include('Not public until it is activated')
+  })
+
   it('shows the public link as a QR code to save and print', async () => {
     const { named, scope } = await openView(detailOf(harbourLights))
     await click(await named('button', 'QR code'))

@@ -35,6 +35,7 @@ export const requirementSections: Readonly<Record<ActivationRequirement, EditorS
   rules: 'licence',
   jackpot: 'jackpot',
   prizes: 'prizes',
+  shortlink: 'page',
   'payment-account': null,
 }
 
@@ -48,6 +49,7 @@ const requirementFields: Readonly<Record<string, string>> = {
   'draw-location': 'drawLocation',
   packages: 'packages',
   rules: 'rules',
+  shortlink: 'shortlink',
 }
 
 /** The section where a field of what buyers bought on stands. */
