@@ -1,6 +1,7 @@
 /** A raffle's dates in their order, and which of them comes next. Pure. */
 import type { Draw } from './draws/draw.ts'
 import type { RaffleDetail } from './raffle-detail.ts'
+import { salesEndOf } from './sales-end.ts'
 
 export interface KeyDate {
   id: string
@@ -19,7 +20,7 @@ type Facts = Pick<
 
 /** Start of sales, early draws, end of sales, final draw; what has no date stands where it belongs. */
 export function keyDatesOf(raffle: Facts, now: Date): readonly KeyDate[] {
-  const end = raffle.endedAt ?? raffle.endDate
+  const end = salesEndOf(raffle)
   const dates: Omit<KeyDate, 'state'>[] = [
     { id: 'start', kind: 'start', at: raffle.startDate, cutoffAt: null },
     ...raffle.draws.filter(({ final }) => !final).map(earlyDraw),

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What was lowered or changed of what buyers had bought on, by whom and why: it stands with the jackpot for good. */
+/**
+ * What was lowered or changed of what buyers had bought on, by whom and why: it stands with the jackpot for good. And
+ * lists by the end of sales follow the real one, where staff ended them before their date.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table term_changes (
@@ -18,5 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index term_changes_by_raffle on term_changes (raffle_id, id);
     create trigger append_only before update or delete on term_changes
       for each row execute function refuse_change();
+
+    drop index raffles_by_end;
+    create index raffles_by_end on raffles
+      (organization_id, coalesce(ended_at, end_at, 'infinity'::timestamptz), id);
   `.execute(db)
 }
