@@ -147,6 +147,7 @@ export default {
   cutoff: 'Date limite',
   dateMissing: 'Non fixée',
   datePast: 'Passée',
+  dateDue: 'À faire, pas encore tiré',
   dateNext: 'Prochaine',
   dateLater: 'Plus tard',
 

@@ -147,6 +147,7 @@ const english = {
   cutoff: 'Cut-off',
   dateMissing: 'Not set',
   datePast: 'Past',
+  dateDue: 'Due, not drawn yet',
   dateNext: 'Next',
   dateLater: 'Later',
 
