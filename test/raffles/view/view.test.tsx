@@ -1,10 +1,12 @@
 import { expect } from 'chai'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { liveMs } from '../../../src/core/resource.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import {
   detailOf,
   drawOf,
+  fromNow,
   gala,
   harbourLights,
   loweredPot,
@@ -279,5 +281,37 @@ describe('the view of a raffle', () => {
     const retry = root.querySelector<HTMLElement>('.rd-state button')
     if (retry) await click(retry)
     await waitFor(() => root.querySelector('.rd-overview'), 'overview')
+  })
+})
+
+describe('what somebody did to a raffle', () => {
+  const real = globalThis.setTimeout
+  afterEach(() => {
+    globalThis.setTimeout = real
+  })
+
+  it('shows on the tab of its draws at once, before anything is read again by itself', async () => {
+    // No poll comes.
+    globalThis.setTimeout = ((run: () => void, ms?: number) =>
+      ms === liveMs ? 0 : real(run, ms)) as typeof setTimeout
+    const over = rowOf(160, 'Gulls 50/50', { endDate: fromNow(-1), drawDate: fromNow(-0.5) })
+    const before = detailOf(over, { draws: [drawOf(over)] })
+    const ended = { ...before, status: 'ended', endedAt: before.endDate, version: 4 } as const
+    const { desk, api, root, named } = await openView(before)
+    const none = { nextCursor: null, previousCursor: null, total: 0, totalCapped: false }
+    for (const path of [rafflePaths.prizes, rafflePaths.winners])
+      api.answer('GET', path, { body: { data: [], paging: none } })
+    desk.location.update({ tab: 'winners' })
+    const prizeReads = () => api.calls.filter(({ path }) => path === rafflePaths.prizes).length
+    await waitFor(() => root.querySelector('.rd-winners-and-draws'), 'the draws')
+    const once = prizeReads()
+    api.when('GET', rafflePaths.event(over.id), ended)
+    api.answer('POST', rafflePaths.eventAction(over.id, 'end'), { body: { data: ended } })
+    root.querySelector<HTMLElement>('.rd-page-header button[aria-haspopup="menu"]')?.focus()
+    await press('Enter')
+    await click(await named('[role="menuitem"]', 'End'))
+    await click(await named('[role="alertdialog"] button', 'End raffle'))
+    await waitFor(() => seen(root.querySelector('.rd-page-header')).includes('Ended'), 'ended')
+    await waitFor(() => prizeReads() > once, 'the draws are read again')
   })
 })
