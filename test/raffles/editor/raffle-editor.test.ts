@@ -214,8 +214,10 @@ describe('the raffle editor', () => {
   it('opens at a requirement’s field with the focus in it, and at a closed section', async () => {
     await placeEditor({ section: 'license-number' })
     await waitFor(() => focused()?.getAttribute('name') === 'licenseNumber', 'focus in the field')
-    await placeEditor({ section: 'white-label' })
+    const { root } = await placeEditor({ section: 'white-label' })
     await waitFor(() => focused()?.textContent === 'White label', 'focus at the section')
+    const lit = () => root.querySelector('nav [aria-current="true"]')?.textContent
+    await waitFor(() => lit() === 'White label', 'the section in the list')
   })
 
   it('puts the server’s refusal on its field', async () => {
