@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { subjectsOf } from '../../src/core/activity/kinds.ts'
 import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import { ActivityTimeline } from '../../src/screens/activity/parts/activity-timeline.tsx'
 import { DeskProvider } from '../../src/screens/desk.tsx'
@@ -138,6 +139,11 @@ describe('the timeline of a raffle', () => {
       'Marguerite Doucette entered order 00000B',
     )
     expect(inner[0]?.querySelector('summary')?.textContent).to.equal('4 details')
+    const arrows = [...(row?.querySelectorAll('.rd-timeline-arrow') ?? [])]
+    expect(arrows.slice(0, 2).map(arrow => getComputedStyle(arrow).rotate)).to.deep.equal([
+      '90deg',
+      'none',
+    ])
     await expectNoAxeViolations(kit.root)
   })
 
@@ -181,7 +187,7 @@ describe('the timeline of a raffle', () => {
     await ready(kit)
     desk.location.update({ 'activity.kind': 'draws' })
     const button = await kit.find('.rd-state-empty .rd-button')
-    expect(calls.at(-1)?.query.getAll('subject[]')).to.deep.equal(['draw', 'winner', 'message'])
+    expect(calls.at(-1)?.query.getAll('subject[]')).to.deep.equal([...subjectsOf(['draws'])])
     expect(kit.query('.rd-filters')).not.to.equal(null)
     button.focus()
     await press('Enter')
