@@ -74,7 +74,7 @@ const signedIn = matching(
 const shell = matching(
   /node_modules\/@nanostores\/router\//,
   /lucide\/dist\/esm\/icons\/(eye|eye-off|ticket)\.mjs/,
-  /src\/core\/(format\/password\.ts$|landing\.ts|shell\/(?!texts\.fr|palette|shortcuts))/,
+  /src\/core\/(format\/password\.ts$|landing\.ts|shell\/(?!texts\.fr|page-name|palette|shortcuts))/,
   /src\/core\/session\/(living-tabs|login|rules|shared-session|standalone-session|stored-session|texts)\.ts$/,
   /src\/elements\/shell\/(arrival|blank-layout|create-shell|dom|guard|history-step|lazy-part)\./,
   /src\/elements\/shell\/(links|mark|outlet|raffle-desk|router|session-watch|shell-context)\./,
@@ -200,7 +200,7 @@ export const chunkGroups: ChunkGroup[] = [
     priority: 80,
     test: matching(
       /node_modules\/flagsmith\//,
-      /src\/core\/(flag-names|flags|load-workplace|paths|per-desk|permissions)\.ts$/,
+      /src\/core\/(flag-names|flags|load-workplace|paths|per-desk|permissions|shell\/page-name)\.ts$/,
       /lucide\/dist\/esm\/icons\/(building-complex|chevrons-up-down)\.mjs/,
       /src\/core\/session\/(embed-session|host-session)\.ts$/,
       /src\/core\/(organizations|raffles)\/(api|forget-list|organization|raffle)\.ts$/,

@@ -24,6 +24,8 @@ export const permissions = {
   'raffles:edit': { 'RB admin': 'all', ...staff },
   'raffles:activate': { 'RB admin': 'all' },
   'raffles:fees': { 'RB admin': 'all' },
+  /** Lowering what can be won, or changing what buyers bought on, after the first sale. */
+  'raffles:terms': { 'RB admin': 'all', 'account owner': 'org' },
   /** Ending, drawing, confirming, closing. */
   'raffles:draw': { 'RB admin': 'all', ...staff },
   /** Who may not win in an organisation's draws: kept by whoever draws. */

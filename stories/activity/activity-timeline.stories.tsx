@@ -8,7 +8,7 @@ import { type Prepared, refusal } from '../support/fake-api.ts'
 import { inside, type KitStory, kitStory } from '../support/story.tsx'
 import { storyDesk } from '../support/story-desk.ts'
 import type { Situation } from '../support/toolbar.ts'
-import { entries, pageOf, raffleId, timeZone } from './entries.ts'
+import { entries, orderEntries, pageOf, raffleId, timeZone } from './entries.ts'
 
 export default {}
 
@@ -75,6 +75,14 @@ export const Unfolded: KitStory = {
     const { root } = await inside(canvasElement)
     await waitForPart(root, '.rd-timeline')
     for (const summary of root.querySelectorAll('summary')) await userEvent.click(summary)
+  },
+}
+export const Orders: KitStory = {
+  ...timeline(pageOf([...orderEntries(4), ...entries]), '.rd-timeline'),
+  async play({ canvasElement }) {
+    const { root } = await inside(canvasElement)
+    await userEvent.click(await waitForPart(root, '.rd-timeline summary'))
+    await waitForPart(root, '.rd-timeline-gathered')
   },
 }
 export const MoreToShow: KitStory = timeline(first, '.rd-timeline .rd-button')

@@ -167,6 +167,34 @@ export const entries: readonly Activity[] = told.map((entry, index) => ({
   id: `00000000-00${String(told.length - index).padStart(2, '0')}-8000-8000-000000000000`,
 }))
 
+/** Orders that one person entered at a table, the newest first; above all other entries. */
+export function orderEntries(count: number): Activity[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = count - 1 - index
+    const id = `${number.toString(16).padStart(6, '0')}ff-0000-4000-8000-000000000000`
+    const firstTicketNumber = 104_300 + number * 3
+    return {
+      id: `00000000-01${String(number).padStart(2, '0')}-8000-8000-000000000000`,
+      sequence: 100 + number,
+      eventId: raffleId,
+      subject: { type: 'order', id, name: null, prize: null },
+      action: 'created',
+      actor: eva,
+      at: new Date(Date.UTC(2026, 10, 23, 17, 0, number * 30)).toISOString(),
+      before: null,
+      after: {
+        id,
+        source: 'walk_in',
+        amountPaidCents: 1000,
+        firstTicketNumber,
+        lastTicketNumber: firstTicketNumber + 2,
+      },
+      comment: null,
+      erased: false,
+    }
+  })
+}
+
 /** A page of the list as the API answers it. */
 export function pageOf(data: readonly Activity[], nextCursor: string | null = null) {
   return {

@@ -76,6 +76,7 @@ export const harbourLights: RaffleDetail = {
   ],
   draws: [],
   firstSaleAt: null,
+  hasSales: false,
   createdAt: '2026-10-20T14:00:00.000Z',
   version: 4,
 }
@@ -87,6 +88,7 @@ export const harbourLightsOnSale: RaffleDetail = {
   licenseUrl: 'https://files.example.org/licence-AGD-000142-25.pdf',
   activationRequirements: [],
   firstSaleAt: '2026-11-02T13:04:11.000Z',
+  hasSales: true,
   ticketsSold: 4210,
   orderCount: 611,
   grossCents: salesCents,
@@ -109,6 +111,7 @@ function jackpotFrom(cents: number): RaffleDetail['jackpot'] {
     maximumCents: null,
     voidCount: 0,
     voidCents: 0,
+    termChanges: [],
   }
 }
 

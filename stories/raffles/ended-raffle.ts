@@ -44,6 +44,7 @@ export const endedRaffle: RaffleDetail = {
     maximumCents: null,
     voidCount: 4,
     voidCents: 8000,
+    termChanges: [],
   },
   activationRequirements: [],
   confirmedJackpotWinners: 0,
@@ -55,6 +56,7 @@ export const endedRaffle: RaffleDetail = {
   parentEvent: null,
   childEvents: [],
   firstSaleAt: '2026-10-01T14:02:00.000Z',
+  hasSales: true,
   createdAt: '2026-09-20T12:00:00.000Z',
   version: 7,
 }

@@ -1,7 +1,7 @@
 /** Prizes of a home lottery: an early bird that was drawn, a batch under way, and the grand prize. */
 import type { Prize } from '../../src/core/raffles/prizes/prize.ts'
 import type { RaffleDetail } from '../../src/core/raffles/raffle-detail.ts'
-import { detailOf, drawOf, fromNow, raffleId, rowOf } from './sample-raffles.ts'
+import { declared, detailOf, drawOf, fromNow, raffleId, rowOf } from './sample-raffles.ts'
 
 const row = rowOf(102, 'Saltmarsh Dream Home', {
   category: 'Raffle',
@@ -26,6 +26,8 @@ const bonus = drawOf(row, {
 const final = drawOf(row, { id: raffleId(3003), prizeCount: 2 })
 
 export const prizeRaffle: RaffleDetail = detailOf(row, {
+  jackpot: declared(78_000_000),
+  actualJackpotCents: 78_000_000,
   draws: [early, bonus, final],
   settings: { ...detailOf(row).settings, fractionalJackpotPercent: null },
 })

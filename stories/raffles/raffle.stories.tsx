@@ -10,6 +10,7 @@ import {
   fromNow,
   gala,
   harbourLights,
+  loweredPot,
   pot,
   quilt,
   raffleId,
@@ -109,13 +110,20 @@ export const HomeLottery: ElementStory = showing(
 
 export const ReadOnly: ElementStory = showing(detailOf(harbourLights), { role: 'RB finance' })
 
+async function openBreakdown({ canvasElement }: { canvasElement: HTMLElement }) {
+  const { root } = await overview(canvasElement)
+  const button = root.querySelector('.rd-hero button[aria-haspopup="dialog"]')
+  if (button) await userEvent.click(button)
+}
+
 export const HowComputed: ElementStory = {
   ...showing(detailOf(harbourLights)),
-  async play({ canvasElement }) {
-    const { root } = await overview(canvasElement)
-    const button = root.querySelector('.rd-hero button[aria-haspopup="dialog"]')
-    if (button) await userEvent.click(button)
-  },
+  play: openBreakdown,
+}
+
+export const LoweredWithAReason: ElementStory = {
+  ...showing(detailOf({ ...harbourLights, jackpot: loweredPot })),
+  play: openBreakdown,
 }
 
 export const Sales: ElementStory = {

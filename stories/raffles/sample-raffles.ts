@@ -29,9 +29,25 @@ export const pot: Jackpot = {
   maximumCents: null,
   voidCount: 3,
   voidCents: 4_500,
+  termChanges: [],
 }
 
-function declared(amountCents: number): Jackpot {
+/** The same, its guarantee lowered after the first sale. */
+export const loweredPot: Jackpot = {
+  ...pot,
+  termChanges: [
+    {
+      at: fromNow(-3),
+      by: 'Marguerite Doucette',
+      fields: ['guaranteedPotCents', 'licenseNumber'],
+      reason: 'The board lowered the guarantee on 4 May, and the regulator amended the licence.',
+      fromCents: 1_500_000,
+      toCents: 1_240_500,
+    },
+  ],
+}
+
+export function declared(amountCents: number): Jackpot {
   return {
     ...pot,
     by: 'declared',
@@ -257,6 +273,7 @@ export function detailOf(row: RaffleRow, changes: Partial<RaffleDetail> = {}): R
     parentEvent: null,
     childEvents: [],
     firstSaleAt: row.orderCount > 0 ? row.startDate : null,
+    hasSales: row.orderCount > 0,
     createdAt: fromNow(-30),
     ...changes,
   }

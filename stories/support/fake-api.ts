@@ -22,13 +22,14 @@ export type Answers = Readonly<Record<string, Prepared>>
 
 const stories = new Map<string, Answers>()
 let made = 0
-let realFetch: typeof fetch | undefined
+let answering: typeof fetch | undefined
 
 /** Answers from now on for a new origin, which it returns. */
 export function answerAs(answers: Answers): string {
-  if (!realFetch) {
-    realFetch = globalThis.fetch.bind(globalThis)
-    globalThis.fetch = answerOrFetch
+  // A test that put its own far end in place has taken ours away.
+  if (globalThis.fetch !== answering) {
+    answering = answeringOr(globalThis.fetch.bind(globalThis))
+    globalThis.fetch = answering
   }
   made += 1
   const origin = `https://story-${made}.invalid`
@@ -49,22 +50,24 @@ export function refusal(status: number, code: string, message: string, field?: s
   return { status, body: { errors: [{ code, message, ...(field && { field }) }] } }
 }
 
-async function answerOrFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const request = new Request(input, init)
-  const { origin, pathname, searchParams } = new URL(request.url)
-  const answers = stories.get(origin)
-  if (!answers) return realFetch ? realFetch(input, init) : Response.error()
-  const prepared = answers[`${request.method} ${pathname}`]
-  if (prepared === 'never') return waitUntilAborted(request.signal)
-  const text = await request.text()
-  const { headers } = request
-  const call = {
-    query: searchParams,
-    headers,
-    body: text ? (JSON.parse(text) as unknown) : undefined,
+function answeringOr(otherwise: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const { origin, pathname, searchParams } = new URL(request.url)
+    const answers = stories.get(origin)
+    if (!answers) return otherwise(input, init)
+    const prepared = answers[`${request.method} ${pathname}`]
+    if (prepared === 'never') return waitUntilAborted(request.signal)
+    const text = await request.text()
+    const { headers } = request
+    const call = {
+      query: searchParams,
+      headers,
+      body: text ? (JSON.parse(text) as unknown) : undefined,
+    }
+    const found = typeof prepared === 'function' ? await prepared(call) : prepared
+    return respond(found ?? refusal(404, 'not-found', `The story answers no ${pathname}.`))
   }
-  const found = typeof prepared === 'function' ? await prepared(call) : prepared
-  return respond(found ?? refusal(404, 'not-found', `The story answers no ${pathname}.`))
 }
 
 function waitUntilAborted(signal: AbortSignal): Promise<Response> {

@@ -1,8 +1,15 @@
 import { expect } from 'chai'
+import { subjectsOf } from '../../src/core/activity/kinds.ts'
 import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import { ActivityTimeline } from '../../src/screens/activity/parts/activity-timeline.tsx'
 import { DeskProvider } from '../../src/screens/desk.tsx'
-import { entries, pageOf, raffleId, timeZone } from '../../stories/activity/entries.ts'
+import {
+  entries,
+  orderEntries,
+  pageOf,
+  raffleId,
+  timeZone,
+} from '../../stories/activity/entries.ts'
 import { type Prepared, refusal, type StoryCall } from '../../stories/support/fake-api.ts'
 import { storyDesk } from '../../stories/support/story-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
@@ -48,7 +55,7 @@ describe('the timeline of a raffle', () => {
     expect(calls[0]?.query.get('eventId')).to.equal(raffleId)
     expect(said(kit).slice(0, 3)).to.deep.equal([
       'Marguerite Doucette confirmed ticket 104218 for “Jackpot”',
-      'Marguerite Doucette picked ticket 104218 for “Jackpot”',
+      'Marguerite Doucette picked ticket 104218 for “Jackpot”, witnessed by Doris MacIsaac',
       'Callum Fraser-Nyarko rejected ticket 101007 for “Jackpot”',
     ])
     expect(said(kit)).to.include('The system ended the raffle')
@@ -59,11 +66,11 @@ describe('the timeline of a raffle', () => {
   it('says it in French, with no English left', async () => {
     const { kit } = await placed(all, 'fr')
     await ready(kit)
-    await waitFor(() => said(kit)[0]?.includes('a confirmé') ?? false)
+    await waitFor(() => said(kit)[0]?.includes('a confirmé') && said(kit)[8]?.includes('Valeur'))
     expect(said(kit).slice(6, 9)).to.deep.equal([
       'Marguerite Doucette a verrouillé les billets pour le tirage du 23 nov. 2026',
       'Le système a mis fin à la tombola',
-      'Marguerite Doucette a modifié le prix « Weekend at the inn »',
+      'Marguerite Doucette a modifié le prix « Weekend at the inn » : Valeur et Heure limite',
     ])
   })
 
@@ -116,6 +123,46 @@ describe('the timeline of a raffle', () => {
     expect(kit.query('.rd-timeline-end')).not.to.equal(null)
   })
 
+  it('gathers orders in a line that unfolds to each of them, by keyboard', async () => {
+    const orders = orderEntries(12)
+    const { kit } = await placed(pageOf([...orders, ...entries]))
+    await ready(kit, entries.length + 1)
+    expect(said(kit)[0]).to.equal('Marguerite Doucette entered 12 orders')
+    const [row] = rows(kit)
+    const summary = row?.querySelector('summary')
+    expect(summary?.textContent).to.equal('12 orders')
+    summary?.focus()
+    await press('Enter')
+    await waitFor(() => rows(kit).length === entries.length + 13)
+    const inner = [...(row?.querySelectorAll('.rd-timeline-entry') ?? [])]
+    expect(plain(inner[0]?.querySelector('.rd-timeline-what')?.textContent)).to.equal(
+      'Marguerite Doucette entered order 00000B',
+    )
+    expect(inner[0]?.querySelector('summary')?.textContent).to.equal('4 details')
+    const arrows = [...(row?.querySelectorAll('.rd-timeline-arrow') ?? [])]
+    expect(arrows.slice(0, 2).map(arrow => getComputedStyle(arrow).rotate)).to.deep.equal([
+      '90deg',
+      'none',
+    ])
+    await expectNoAxeViolations(kit.root)
+  })
+
+  it('reads on below a line of orders until another line shows', async () => {
+    const orders = orderEntries(40)
+    const { kit, calls } = await placed(({ query }) => {
+      if (!query.has('cursor')) return pageOf(orders.slice(0, 10), 'below-10')
+      if (query.get('cursor') === 'below-10') return pageOf(orders.slice(10, 20), 'below-20')
+      return pageOf([...orders.slice(20), ...entries.slice(0, 3)], 'below-43')
+    })
+    await ready(kit, 1)
+    await click(await kit.find('.rd-timeline > .rd-button'))
+    await ready(kit, 4)
+    expect(said(kit)[0]).to.equal('Marguerite Doucette entered 40 orders')
+    const read = calls.filter(({ query }) => query.has('cursor'))
+    expect(read.map(({ query }) => query.get('cursor'))).to.deep.equal(['below-10', 'below-20'])
+    expect(read.map(({ query }) => query.get('pageSize'))).to.deep.equal(['30', '100'])
+  })
+
   it('keeps what it shows when earlier entries fail, and tries again', async () => {
     let fails = true
     const { kit } = await placed(({ query }) => {
@@ -140,7 +187,7 @@ describe('the timeline of a raffle', () => {
     await ready(kit)
     desk.location.update({ 'activity.kind': 'draws' })
     const button = await kit.find('.rd-state-empty .rd-button')
-    expect(calls.at(-1)?.query.getAll('subject[]')).to.deep.equal(['draw', 'winner', 'message'])
+    expect(calls.at(-1)?.query.getAll('subject[]')).to.deep.equal([...subjectsOf(['draws'])])
     expect(kit.query('.rd-filters')).not.to.equal(null)
     button.focus()
     await press('Enter')

@@ -14,7 +14,12 @@ import { PrizeFieldsSchema } from '../../src/core/raffles/prizes/prize.ts'
 import { RaffleFieldsSchema } from '../../src/core/raffles/raffle-fields.ts'
 import { RaffleSettingsSchema, WhiteLabelSchema } from '../../src/core/raffles/settings.ts'
 
-const reader = { locale: 'en', timeZone: 'America/Halifax', texts: activityTexts.english } as const
+const reader = {
+  locale: 'en',
+  timeZone: 'America/Halifax',
+  texts: activityTexts.english,
+  labels: fieldTexts.english,
+} as const
 const style = {
   locale: 'en',
   timeZone: 'America/Halifax',
@@ -28,7 +33,7 @@ test('every action of every subject is a whole sentence', () => {
     for (const type of activitySubjects) {
       for (const name of [null, '2026-11-23T16:00:00Z']) {
         const subject = { type, id: 'c0ffee00-0000-4000-8000-000000000001', name, prize: name }
-        const sentence = sentenceOf({ action, subject }, reader)
+        const sentence = sentenceOf({ action, subject, before: null, after: null }, reader)
         assert.doesNotMatch(sentence, /[{}]|undefined|null|Invalid/, `${action} ${type}`)
       }
     }
@@ -37,7 +42,10 @@ test('every action of every subject is a whole sentence', () => {
 
 test('an action that a newer server knows is shown as it is', () => {
   const subject = { type: 'station', id: 'c0ffee00-0000', name: null, prize: null }
-  assert.equal(sentenceOf({ action: 'moved', subject }, reader), 'moved: station C0FFEE')
+  assert.equal(
+    sentenceOf({ action: 'moved', subject, before: null, after: null }, reader),
+    'moved: station C0FFEE',
+  )
   const { english } = activityTexts
   const nameOf = (actor: Parameters<typeof actorName>[0]['actor'], action = 'changed') =>
     actorName({ action, actor }, english)

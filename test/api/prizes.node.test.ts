@@ -96,6 +96,21 @@ test('a grand prize’s value is what the raffle declares', async () => {
   assert.equal(row?.declaredJackpotCents, 78_000_000)
 })
 
+test('a pot’s value is nobody’s to write, a custom jackpot’s is; a field that no prize has is refused', async () => {
+  const raffle = await addRaffle(api)
+  const [pot] = await list(raffle)
+  assert.ok(pot)
+  const refused = await change(raffle, pot, { valueCents: 1_000 })
+  assert.deepEqual([refused.status, refused.errors[0]?.field], [422, 'valueCents'])
+  assert.equal(refused.errors[0]?.code, 'jackpot-computed')
+  const unknown = await change(raffle, pot, { category: 'prize' })
+  assert.deepEqual([unknown.status, unknown.errors[0]?.field], [422, 'category'])
+  const settings = JSON.stringify({ customJackpotEnabled: true })
+  await api.db.updateTable('raffles').set({ settings }).where('id', '=', raffle.raffleId).execute()
+  const entered = dataOf(PrizeSchema, await change(raffle, pot, { valueCents: 1_000 }))
+  assert.equal(entered.valueCents, 1_000)
+})
+
 test('two people who change one prize: the second is told what stands there now', async () => {
   const raffle = await addRaffle(api)
   const prize = await addPrize(raffle, { name: 'Truck' })

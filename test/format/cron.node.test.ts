@@ -9,7 +9,7 @@ const halifax = 'America/Halifax'
 const runs = (expression: string, after: string, zone = halifax) =>
   nextRuns(expression, zone, new Date(after))
 
-test('takes five fields with lists, ranges, steps and names', () => {
+test('takes five fields with lists, ranges, steps and names, six with the second first, and nicknames', () => {
   for (const expression of [
     '0 20 * * 5',
     '*/15 9-17 * * MON-FRI',
@@ -20,6 +20,11 @@ test('takes five fields with lists, ranges, steps and names', () => {
     '0 20 L * *',
     '  0   20 * *  5 ',
     '0 9 * * wed',
+    '0 0 20 * * 5',
+    '*/30 0 20 * * wed',
+    '@daily',
+    ' @Midnight ',
+    '@hourly',
   ]) {
     assert.ok(isCron(expression), expression)
   }
@@ -29,9 +34,13 @@ test('refuses what is not a standard expression', () => {
   for (const expression of [
     '',
     '0 20 * *',
-    '0 0 20 * * 5',
     '0 0 20 * * 5 2026',
-    '@daily',
+    '60 0 20 * * 5',
+    '0 0 20 15W * *',
+    '@',
+    '@reboot',
+    '@daily @daily',
+    '@daily 0 20 * *',
     '0 20 ? * *',
     '0 20 15W * *',
     '0 20 * * +5',
@@ -64,6 +73,11 @@ test('tells the next five runs in the zone', () => {
     runs('0 12 * * *', '2026-12-31T23:00:00Z', 'Asia/Kolkata')[0],
     '2027-01-01T06:30:00.000Z',
   )
+  assert.deepEqual(runs('0 0 20 * * 5', '2026-11-20T12:00:00Z').slice(0, 2), [
+    '2026-11-21T00:00:00.000Z',
+    '2026-11-28T00:00:00.000Z',
+  ])
+  assert.equal(runs('@daily', '2026-11-20T12:00:00Z')[0], '2026-11-21T04:00:00.000Z')
   assert.deepEqual(runs('nonsense', '2026-11-20T12:00:00Z'), [])
 })
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { emptyForm, filledIn, SampleForm } from '../../stories/kit/sample-form.tsx'
 import { expectNoAxeViolations } from '../support/browser/axe.ts'
-import { click, focused, press, type } from '../support/browser/page.ts'
+import { click, focused, press, setWidth, type } from '../support/browser/page.ts'
 import { type PlacedKit, placeKit, places } from '../support/browser/place-kit.tsx'
 import { waitFor } from '../support/browser/wait-for.ts'
 
@@ -190,6 +190,30 @@ describe('a form', () => {
     await waitFor(() => inSight(last))
     scrollTo(0, 0)
     await waitFor(() => inSight(links[0] as Element))
+  })
+
+  it('lights the section that was chosen until the person scrolls, where it can’t come to the top', async () => {
+    const kit = await placeKit(
+      <div style={{ inlineSize: 1000, paddingBlockStart: 600 }}>
+        <SampleForm locale="en" />
+      </div>,
+      { place: 'page' },
+    )
+    await setWidth(1200, 1400)
+    await kit.find('nav')
+    const links = [...kit.root.querySelectorAll<HTMLElement>('nav button')]
+    const lit = () => links.filter(link => link.getAttribute('aria-current') === 'true')
+    for (const link of links) {
+      await click(link)
+      const [name] = link.textContent?.split('1') ?? []
+      await waitFor(() => focused()?.textContent === name, `the focus at ${name}`)
+      // A frame later the browser has told of the scrolling.
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      expect(lit(), name ?? '').to.deep.equal([link])
+    }
+    scrollTo(0, 0)
+    await waitFor(() => lit()[0] === links[0], 'the first section')
   })
 
   it('keeps everything after a failure that belongs to no field', async () => {

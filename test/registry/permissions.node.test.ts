@@ -81,8 +81,11 @@ const rowsToday: Readonly<Record<string, Partial<Record<Action, Reading>>>> = {
   },
 }
 
-/** Agreed beside the table: everybody reads what their own organisation is; agents see no money of a raffle. */
-const beside: Action[] = ['organization:read', 'raffles:figures']
+/**
+ * Agreed beside the table: everybody reads what their own organisation is; agents see no money of a raffle; what was
+ * sold on is lowered by an RB admin or the account owner.
+ */
+const beside: Action[] = ['organization:read', 'raffles:figures', 'raffles:terms']
 
 const lines = agreed
   .trim()

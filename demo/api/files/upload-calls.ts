@@ -19,7 +19,7 @@ import type { FilePurpose } from './tables.ts'
 /** How long an address takes its file. */
 const uploadMinutes = 15
 
-const FileSchema = v.object({
+const FileSchema = v.strictObject({
   fileName: v.pipe(
     v.string(),
     v.nonEmpty(),
@@ -31,7 +31,7 @@ const FileSchema = v.object({
 })
 
 /** A licence is uploaded before its raffle may exist, so the body says whose it is; default: the session's own. */
-const LicenseSchema = v.object({
+const LicenseSchema = v.strictObject({
   ...FileSchema.entries,
   organizationId: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
 })

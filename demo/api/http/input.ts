@@ -104,6 +104,8 @@ function reasonOf(issue: v.BaseIssue<unknown>, shapeless: 'invalid' | 'invalid-b
   const field = v.getDotPath(issue)
   if (field === null) return { code: shapeless }
   if (issue.received === 'undefined') return { code: 'required', field }
+  // What an object doesn't name is expected never to be there.
+  if (issue.expected === 'never') return { code: 'not-writable', field }
   if (issue.type === 'max_length') return { code: 'too-long', field }
   if (issue.message === 'cron') return { code: 'cron', field }
   return { code: issue.message === 'time-zone' ? 'invalid-time-zone' : 'invalid', field }

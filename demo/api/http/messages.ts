@@ -89,6 +89,10 @@ const sharedMessages = {
     en: 'The {field} field is required.',
     fr: 'Le champ {field} est obligatoire.',
   },
+  'not-writable': {
+    en: 'The {field} field can’t be written by this call.',
+    fr: 'Le champ {field} ne peut pas être écrit par cet appel.',
+  },
   invalid: {
     en: 'The {field} field is not valid.',
     fr: 'Le champ {field} n’est pas valide.',

@@ -50,7 +50,7 @@ const voidOne = defineCall(
     summary: 'Voids an order with a comment. Refused for a ticket in a locked list.',
     chosenHere: false,
     access: { action: 'orders:void', embed: 'never' },
-    body: v.object({
+    body: v.strictObject({
       voidedComment: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1000)),
     }),
     answer,

@@ -44,7 +44,7 @@ const recordCleared = defineCall(
     summary: 'Records that the bank paid cheques: from then on their tickets take part in draws.',
     chosenHere: true,
     access: { action: 'raffles:draw', embed: 'raffles:draw' },
-    body: v.object({
+    body: v.strictObject({
       eventId: IdSchema,
       orderIds: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(mostUnpaid)),
     }),

@@ -96,7 +96,7 @@ const closeRaffle = defineCall(
     summary: 'Closes an ended raffle with its confirmed jackpot winner.',
     access: { action: 'raffles:read', embed: 'raffles:draw' },
     /** Whoever closes says with whom. */
-    body: v.object({ winnerId: v.pipe(v.string(), v.uuid(), v.toLowerCase()) }),
+    body: v.strictObject({ winnerId: v.pipe(v.string(), v.uuid(), v.toLowerCase()) }),
     answer,
   },
   asked => act(asked, 'close', asked.body.winnerId),

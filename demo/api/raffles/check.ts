@@ -1,7 +1,9 @@
 /** What must hold of a raffle as it would be stored (specification, section 5; domain.md, "Raffle editor"). */
 import type { Kysely } from 'kysely'
 import { isRegionOf } from '../../../src/core/format/regions.ts'
+import { isWebAddress } from '../../../src/core/format/web-address.ts'
 import type { Country } from '../../../src/core/organizations/organization.ts'
+import { isJackpotEntered } from '../../../src/core/raffles/jackpot.ts'
 import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
 import type { Database } from '../database/schema.ts'
 import { isAgreedZone } from '../database/zones.ts'
@@ -61,6 +63,16 @@ function isBefore(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && Date.parse(one) < Date.parse(other)
 }
 
+/** A jackpot that is computed from sales is nobody's to write. @throws Refusal 422 */
+export function checkJackpot(
+  given: { actualJackpotCents?: number | null | undefined },
+  fields: RaffleFields,
+): void {
+  const isWritten = given.actualJackpotCents !== undefined && given.actualJackpotCents !== null
+  if (isWritten && !isJackpotEntered(fields.settings))
+    throw new Refusal(422, [{ code: 'jackpot-computed', field: 'actualJackpotCents' }])
+}
+
 function amountReasons({ maxJackpot, guaranteedPotCents }: RaffleFields): Reason[] {
   return maxJackpot !== null && maxJackpot < guaranteedPotCents
     ? [{ code: 'max-below-guarantee', field: 'maxJackpot' }]
@@ -94,8 +106,4 @@ async function addressReasons(
     if (!isFit) reasons.push({ code: 'invalid', field })
   }
   return reasons
-}
-
-function isWebAddress(address: string): boolean {
-  return /^https?:\/\//i.test(address) && URL.canParse(address)
 }

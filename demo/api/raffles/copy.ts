@@ -44,7 +44,7 @@ export const copyRaffle = defineCall(
       'A draft with the same texts, packages and prizes: dates shifted, licence, sales and winners left out, draws with new seeds.',
     chosenHere: false,
     access: { action: 'raffles:read', embed: 'raffles:edit' },
-    body: v.object({
+    body: v.strictObject({
       name: v.optional(
         v.pipe(
           v.string(),

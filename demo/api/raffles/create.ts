@@ -14,7 +14,7 @@ import { once } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireReach } from '../session/guard.ts'
 import { actorOf, type Session } from '../session/session.ts'
-import { checkFields } from './check.ts'
+import { checkFields, checkJackpot } from './check.ts'
 import { type Answering, answering, readDetail, readRow } from './detail.ts'
 import { storedFields } from './field-addresses.ts'
 import { columnsOf, type FieldChanges, withChanges } from './fields.ts'
@@ -44,6 +44,7 @@ export const createRaffle = defineCall(
       requireEditor(session)
       checkFees(body, session)
       const fields = storedFields(fieldsOfCreation(body))
+      checkJackpot(body, fields)
       checkDistinct(body.packages ?? [])
       await checkFields(transaction, fields, home, null)
       const by = { at: answer.now, actor: actorOf(session) }
@@ -129,9 +130,11 @@ function fieldsOfCreation(body: Creation): RaffleFields {
   const { packages, organizationId, status, parentId, ...changes } = body
   const { name, category, province, timeZone, settings } = changes
   const start = { ...defaultFields, name, category, province, timeZone }
-  const fields = withChanges(start, changes)
-  if (category !== '50/50' || settings?.fractionalJackpotPercent !== undefined) return fields
-  return { ...fields, settings: { ...fields.settings, fractionalJackpotPercent: 50 } }
+  const hasOwnShare = category !== '50/50' || settings?.fractionalJackpotPercent !== undefined
+  return withChanges(
+    start,
+    hasOwnShare ? changes : { ...changes, settings: { ...settings, fractionalJackpotPercent: 50 } },
+  )
 }
 
 /** What the caller sent, for the log: the rest are defaults. */

@@ -11,6 +11,7 @@ import { answeredFields } from './field-addresses.ts'
 import { fieldsOf } from './fields.ts'
 import { type FigureRow, figureColumns, raffleRowOf } from './figures.ts'
 import type { RaffleTable } from './tables.ts'
+import { soldOf } from './terms.ts'
 
 /** What an answer about raffles is written with. */
 export interface Answering {
@@ -56,6 +57,7 @@ export async function readDetail(
     parentEvent: parentId === null ? null : ((await related(db, 'id', parentId))[0] ?? null),
     childEvents: await related(db, 'parentId', raffle.id),
     firstSaleAt: await firstSaleOf(db, raffle.id),
+    hasSales: (await soldOf(db, raffle.id)).hasSales,
     createdAt: raffle.createdAt.toISOString(),
   }
 }

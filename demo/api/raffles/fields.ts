@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { searchName } from '../../../src/core/format/search-name.ts'
 import { defaultFields } from '../../../src/core/raffles/default-fields.ts'
+import { withJackpotIfEntered } from '../../../src/core/raffles/jackpot.ts'
 import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
 import { defaultSettings } from '../../../src/core/raffles/settings.ts'
 import { jsonbText } from '../http/json-text.ts'
@@ -8,7 +9,7 @@ import type { RaffleTable } from './tables.ts'
 
 /** Everything that staff entered of a raffle, from its row; what isn't there has its default. */
 export function fieldsOf(row: Selectable<RaffleTable>): RaffleFields {
-  return {
+  return withJackpotIfEntered({
     ...defaultFields,
     ...row.details,
     name: row.name,
@@ -27,7 +28,7 @@ export function fieldsOf(row: Selectable<RaffleTable>): RaffleFields {
     guaranteedPotCents: row.guaranteedPotCents,
     minimumJackpotDisplayCents: row.minimumJackpotDisplayCents,
     maxJackpot: row.maxJackpotCents,
-    declaredJackpotCents: row.declaredJackpotCents,
+    actualJackpotCents: row.declaredJackpotCents,
     startingTicketNumber: row.startingTicketNumber,
     drawType: row.drawType,
     settings: {
@@ -36,7 +37,7 @@ export function fieldsOf(row: Selectable<RaffleTable>): RaffleFields {
       fractionalJackpotPercent: row.jackpotPercent,
       ticketLimit: row.ticketLimit,
     },
-  }
+  })
 }
 
 /** The same as columns to write. What has a column of its own is in no document beside it. */
@@ -58,7 +59,7 @@ export function columnsOf(fields: RaffleFields) {
     guaranteedPotCents,
     minimumJackpotDisplayCents,
     maxJackpot,
-    declaredJackpotCents,
+    actualJackpotCents,
     startingTicketNumber,
     drawType,
     settings: { fractionalJackpotPercent, ticketLimit, ...settings },
@@ -81,7 +82,7 @@ export function columnsOf(fields: RaffleFields) {
     guaranteedPotCents,
     minimumJackpotDisplayCents,
     maxJackpotCents: maxJackpot,
-    declaredJackpotCents,
+    declaredJackpotCents: actualJackpotCents,
     startingTicketNumber,
     drawType,
     jackpotPercent: fractionalJackpotPercent,
@@ -106,7 +107,8 @@ export type FieldChanges = Some<Omit<RaffleFields, 'settings'>> & {
 /** The fields with those that were sent in place; settings one by one. */
 export function withChanges(fields: RaffleFields, changes: FieldChanges): RaffleFields {
   const { settings = {}, ...rest } = changes
-  return { ...merged(fields, rest), settings: merged(fields.settings, settings) }
+  const settled = { ...merged(fields, rest), settings: merged(fields.settings, settings) }
+  return withJackpotIfEntered(settled)
 }
 
 function merged<Whole extends object>(whole: Whole, changes: Some<Whole>): Whole {

@@ -3,7 +3,7 @@ import {
   type ActivationRequirement,
   activationRequirements as requirementNames,
 } from '../../../src/core/raffles/activation.ts'
-import { jackpotOf } from '../../../src/core/raffles/jackpot.ts'
+import { jackpotOf, type TermChange } from '../../../src/core/raffles/jackpot.ts'
 import type { RaffleRow } from '../../../src/core/raffles/raffle-row.ts'
 import type { Addresses } from '../files/addresses.ts'
 import { publicUrlOf } from './public-url.ts'
@@ -67,6 +67,7 @@ export interface FigureRow
   declaredJackpotCents: number | null
   customJackpot: boolean
   sales: Sales
+  termChanges: TermChange[]
   confirmed: Confirmed
 }
 
@@ -96,6 +97,15 @@ export const figureColumns = sql`
     from package_sales join packages on packages.id = package_sales.package_id
     where package_sales.raffle_id = raffles.id
   ) as sales,
+  (select coalesce(jsonb_agg(jsonb_build_object(
+      'at', to_char(term_changes.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'by', (select name from users where users.id = term_changes.changed_by),
+      'fields', term_changes.fields,
+      'reason', term_changes.reason,
+      'fromCents', term_changes.from_cents,
+      'toCents', term_changes.to_cents) order by term_changes.id desc), '[]')
+    from term_changes where term_changes.raffle_id = raffles.id
+  ) as term_changes,
   (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'id', open.id,
       'drawAt', to_char(open.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -142,6 +152,7 @@ export function raffleRowOf(row: FigureRow, now: Date, addresses: Addresses): Ra
     ...terms,
     voidCount: sales.voids,
     voidCents: sales.voidCents,
+    termChanges: row.termChanges,
   }
   return {
     id: row.id,
@@ -208,6 +219,8 @@ function requirementsOf(row: FigureRow): ActivationRequirement[] {
     rules: row.hasRules,
     jackpot: hasPot || (row.declaredJackpotCents ?? 0) > 0,
     prizes: row.confirmed.prizes > 0,
+    // Where the public is shown no page, nobody asks for its address.
+    shortlink: !row.shown || Boolean(row.shortlink),
     'payment-account': row.hasAccount,
   }
   return requirementNames.filter(name => !isMet[name])

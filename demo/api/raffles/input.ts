@@ -5,7 +5,11 @@ import { isTimeZone } from '../../../src/core/format/time-zone.ts'
 import { IdSchema } from '../../../src/core/raffles/money-and-time.ts'
 import { RaffleFieldsSchema } from '../../../src/core/raffles/raffle-fields.ts'
 import { RaffleSettingsSchema, WhiteLabelSchema } from '../../../src/core/raffles/settings.ts'
-import { TicketPackageInputSchema } from '../../../src/core/raffles/ticket-package.ts'
+import { longestReason } from '../../../src/core/raffles/terms.ts'
+import {
+  packagesAtMost,
+  TicketPackageInputSchema,
+} from '../../../src/core/raffles/ticket-package.ts'
 import { isOneLine } from './bare-text.ts'
 import { cleanHtml } from './clean-html.ts'
 
@@ -30,7 +34,7 @@ function isStorable(text: string): boolean {
 }
 
 const SettingsSchema = v.partial(
-  v.object({
+  v.strictObject({
     ...RaffleSettingsSchema.entries,
     ticketLimit: limit,
     ticketThreshold: limit,
@@ -41,7 +45,7 @@ const SettingsSchema = v.partial(
         v.check(hasTwoDecimals),
       ),
     ),
-    whiteLabel: WhiteLabelSchema,
+    whiteLabel: v.strictObject(WhiteLabelSchema.entries),
   }),
 )
 
@@ -53,7 +57,7 @@ function hasTwoDecimals(value: number): boolean {
 
 const PackagesSchema = v.pipe(
   v.array(
-    v.object({
+    v.strictObject({
       ...TicketPackageInputSchema.entries,
       ticketCount: v.pipe(TicketPackageInputSchema.entries.ticketCount, v.maxValue(1_000_000)),
       priceCents: v.pipe(TicketPackageInputSchema.entries.priceCents, v.maxValue(mostCents)),
@@ -62,7 +66,7 @@ const PackagesSchema = v.pipe(
       ),
     }),
   ),
-  v.maxLength(50),
+  v.maxLength(packagesAtMost),
 )
 
 const name = v.pipe(fields.name, v.check(isOneLine))
@@ -88,7 +92,7 @@ const Fields = v.object({
   guaranteedPotCents: storableCents,
   minimumJackpotDisplayCents: storableCents,
   maxJackpot: v.nullable(storableCents),
-  declaredJackpotCents: v.nullable(storableCents),
+  actualJackpotCents: v.nullable(storableCents),
   startingTicketNumber: v.pipe(fields.startingTicketNumber, v.maxValue(mostTickets)),
   raffleboxFeePercent: percent,
   raffleboxFeeFlatRateDollars: storableCents,
@@ -97,6 +101,9 @@ const Fields = v.object({
   raffleboxDonationFeePercent: percent,
 })
 
+/** Why, in the editing person's words; no field of the raffle. Needed where what was sold becomes less (core's terms.ts). */
+export const editReason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestReason)))
+
 const relations = {
   /** Chosen here: the raffle that this one is an add-on of. */
   parentId: v.optional(v.nullable(IdSchema)),
@@ -104,7 +111,7 @@ const relations = {
   packages: v.optional(PackagesSchema),
 }
 
-export const CreationSchema = v.object({
+export const CreationSchema = v.strictObject({
   ...v.partial(Fields).entries,
   name: Fields.entries.name,
   category: Fields.entries.category,
@@ -118,10 +125,11 @@ export const CreationSchema = v.object({
 })
 export type Creation = v.InferOutput<typeof CreationSchema>
 
-export const ChangeSchema = v.object({
+export const ChangeSchema = v.strictObject({
   ...v.partial(Fields).entries,
   ...relations,
   /** Of the raffle as it was read. */
   version: v.pipe(v.number(), v.integer()),
+  reason: editReason,
 })
 export type Change = v.InferOutput<typeof ChangeSchema>

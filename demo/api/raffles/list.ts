@@ -12,6 +12,9 @@ import { answering } from './detail.ts'
 import { type FigureRow, figureColumns, raffleRowOf } from './figures.ts'
 import { rowFor } from './money.ts'
 
+/** When sales end, or did: staff may have ended them before their date. */
+const salesEnd = sql`coalesce(raffles.ended_at, raffles.end_at)`
+
 /** Raffles without the date come last, as if it were never. */
 const dated = (column: string): SortColumn => ({
   by: sql`coalesce(${sql.ref(column)}, 'infinity'::timestamptz)`,
@@ -23,7 +26,10 @@ const sortColumns = {
   status: { by: sql`raffles.status`, type: 'text' },
   category: { by: sql`raffles.category`, type: 'text' },
   startDate: dated('raffles.startAt'),
-  endDate: dated('raffles.endAt'),
+  endDate: {
+    by: sql`coalesce(raffles.ended_at, raffles.end_at, 'infinity'::timestamptz)`,
+    type: 'timestamptz',
+  },
   drawDate: dated('raffles.drawAt'),
 } as const satisfies Record<string, SortColumn>
 
@@ -125,8 +131,8 @@ function conditionOf(
     status && sql`raffles.status = any(${status}::text[])`,
     category && sql`raffles.category = any(${category}::text[])`,
     province && sql`raffles.province = any(${province}::text[])`,
-    from && sql`(raffles.end_at at time zone raffles.time_zone)::date >= ${from}::date`,
-    to && sql`(raffles.end_at at time zone raffles.time_zone)::date <= ${to}::date`,
+    from && sql`(${salesEnd} at time zone raffles.time_zone)::date >= ${from}::date`,
+    to && sql`(${salesEnd} at time zone raffles.time_zone)::date <= ${to}::date`,
     live && (live === 'true' ? onSale : sql`${onSale} is not true`),
     search.trim() !== '' &&
       sql`(raffles.search_name like ${containing(search)}

@@ -33,6 +33,10 @@ export const raffleMessages = {
     en: 'The maximum jackpot must not be below the guaranteed pot.',
     fr: 'La cagnotte maximale ne doit pas être inférieure à la cagnotte garantie.',
   },
+  'jackpot-computed': {
+    en: 'This jackpot is computed from sales. Only a custom jackpot or a declared value is entered.',
+    fr: 'Cette cagnotte est calculée à partir des ventes. Seule une cagnotte personnalisée ou une valeur déclarée se saisit.',
+  },
   'limit-below-sold': {
     en: 'Tickets sold, or held by orders being paid for: {taken}. The limit can’t be lower.',
     fr: 'Billets vendus ou retenus par des commandes en cours de paiement : {taken}. La limite ne peut pas être plus basse.',

@@ -11,7 +11,7 @@ import { ok } from '../http/answers.ts'
 import { defineCall, patternOf } from '../http/call.ts'
 import { type Reason, Refusal, StaleEdit } from '../http/refusal.ts'
 import { actorOf, type Session } from '../session/session.ts'
-import { checkFields } from './check.ts'
+import { checkFields, checkJackpot } from './check.ts'
 import { checkFees, checkParent, namedRaffle } from './create.ts'
 import { type Answering, answering, readDetail } from './detail.ts'
 import { storedFields } from './field-addresses.ts'
@@ -21,6 +21,7 @@ import { type Held, heldOf } from './held.ts'
 import { type Change, ChangeSchema, maxRaffleBytes } from './input.ts'
 import { replacePackages } from './packages.ts'
 import { raffleOf } from './reach.ts'
+import { settleTerms } from './terms.ts'
 import { ownShortlink } from './write.ts'
 
 export const patchRaffle = defineCall(
@@ -61,11 +62,13 @@ async function change(
   session: Session,
   { now }: Answering,
 ): Promise<StoredRaffle | null> {
-  const { version, packages, parentId: givenParent, ...changes } = body
+  const { version, reason, packages, parentId: givenParent, ...changes } = body
   const before = fieldsOf(raffle)
   const after = storedFields(withChanges(before, changes))
   const { organizationId } = raffle
+  checkJackpot(changes, after)
   checkLocks(before, after, detail)
+  await settleTerms(transaction, { raffleId: raffle.id, before, after, session, at: now, reason })
   checkAgainstSales(before, after, detail, await heldOf(transaction, raffle.id), now)
   await checkFields(transaction, after, { organizationId, country: detail.country }, before)
   const parentId =
@@ -109,6 +112,7 @@ async function change(
               at: now,
               before: each.before,
               after: each.after,
+              comment: reason ?? null,
             },
           ]
         : [],

@@ -81,8 +81,21 @@ export interface PackageSalesTable {
   firstOrderAt: Date | null
 }
 
+/** Added to and never changed. */
+export interface TermChangeTable {
+  id: GeneratedAlways<number>
+  raffleId: string
+  fields: string[]
+  reason: string
+  fromCents: number
+  toCents: number
+  changedAt: Date
+  changedBy: string | null
+}
+
 export interface RaffleTables {
   raffles: RaffleTable
   packages: PackageTable
   packageSales: PackageSalesTable
+  termChanges: TermChangeTable
 }

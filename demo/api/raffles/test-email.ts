@@ -37,7 +37,7 @@ export const sendTestEmail = defineCall(
       'Sends the ticket email, marked as a test, to a member of the organisation or to oneself. Texts that come along stand in for those saved.',
     chosenHere: true,
     access: { action: 'raffles:read', embed: 'raffles:edit' },
-    body: v.object({
+    body: v.strictObject({
       recipient: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200), v.check(plain)),
       locale: v.picklist(locales),
       emailTicketBody: v.optional(v.pipe(emailTicketBody, v.check(plain))),

@@ -7,6 +7,8 @@ const aliases: Readonly<Record<string, keyof FieldTexts>> = {
   drawAt: 'drawDate',
   jackpotPercent: 'fractionalJackpotPercent',
   maxJackpotCents: 'maxJackpot',
+  // Of entries from when it had a name of its own.
+  declaredJackpotCents: 'actualJackpotCents',
 }
 
 /** A field's label; one that nobody named is shown as it is. */

@@ -37,7 +37,6 @@ export default {
   guaranteedPotCents: 'Cagnotte garantie',
   minimumJackpotDisplayCents: 'Cagnotte affichée à partir de',
   maxJackpot: 'Cagnotte maximale',
-  declaredJackpotCents: 'Cagnotte déclarée',
   actualJackpotCents: 'Cagnotte',
   fractionalJackpotPercent: 'Part de la cagnotte',
   customJackpotEnabled: 'Cagnotte personnalisée',

@@ -36,7 +36,6 @@ const english = {
   guaranteedPotCents: 'Guaranteed pot',
   minimumJackpotDisplayCents: 'Jackpot shown from',
   maxJackpot: 'Highest jackpot',
-  declaredJackpotCents: 'Declared jackpot',
   actualJackpotCents: 'Jackpot',
   fractionalJackpotPercent: 'Jackpot share',
   customJackpotEnabled: 'Custom jackpot',

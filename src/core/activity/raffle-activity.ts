@@ -6,6 +6,7 @@ import { prefixedLocation } from '../table/prefixed-location.ts'
 import type { Activity } from './activity.ts'
 import { listActivity } from './api.ts'
 import { type ActivityKind, activityKinds, subjectsOf } from './kinds.ts'
+import { linesOf } from './lines.ts'
 
 /** How "Show more" stands. */
 export type MoreState =
@@ -41,16 +42,22 @@ const kindFilter = {
 } as const
 
 const pageSize = 30
+/** Orders that go on below the last line: as many pages at most are read at one press, until another line shows. */
+const gatheringPages = 5
+const gatheringPageSize = 100
 
 interface Shown {
   entries: readonly Activity[]
   nextCursor: string | null
 }
 
-/** The timeline of one raffle: new entries come by themselves, earlier ones when asked for. */
+/**
+ * The timeline of one raffle: new entries come by themselves, earlier ones when asked for.
+ * @param raffle its id, and the IANA zone that its days are cut in
+ */
 export function createRaffleActivity(
   desk: Pick<Desk, '$subject' | 'http' | 'location'>,
-  raffleId: string,
+  { raffleId, timeZone }: { raffleId: string; timeZone: string },
 ): RaffleActivityStore {
   const location = prefixedLocation(desk.location, 'activity')
   const $wire = computed(location.$parameters, parameters => parameters.kind ?? '')
@@ -61,10 +68,10 @@ export function createRaffleActivity(
   })
   let below: AbortController | undefined
 
-  const pageAt = (cursor: string | undefined, signal: AbortSignal) =>
+  const pageAt = (cursor: string | undefined, signal: AbortSignal, size = pageSize) =>
     listActivity(
       desk.http,
-      { raffleId, subjects: subjectsOf(kindsOf($wire.get())), pageSize, cursor },
+      { raffleId, subjects: subjectsOf(kindsOf($wire.get())), pageSize: size, cursor },
       signal,
     )
 
@@ -86,6 +93,19 @@ export function createRaffleActivity(
     $shown.set({ entries: [], nextCursor: null })
   }
 
+  async function readBelow(from: string, signal: AbortSignal) {
+    let cursor: string | null = from
+    for (let page = 0; page < gatheringPages && cursor !== null; page += 1) {
+      const { data, paging } = await pageAt(cursor, signal, page ? gatheringPageSize : pageSize)
+      if (signal.aborted) return
+      const { entries } = $shown.get()
+      const both = [...entries, ...data]
+      cursor = paging.nextCursor
+      $shown.set({ entries: both, nextCursor: cursor })
+      if (linesOf(both, timeZone).length > linesOf(entries, timeZone).length) return
+    }
+  }
+
   async function more() {
     const cursor = $shown.get().nextCursor
     if (cursor === null || $more.get().state === 'loading') return
@@ -93,11 +113,8 @@ export function createRaffleActivity(
     const { signal } = below
     $more.set({ state: 'loading' })
     try {
-      const { data, paging } = await pageAt(cursor, signal)
-      if (signal.aborted) return
-      const { entries } = $shown.get()
-      $shown.set({ entries: [...entries, ...data], nextCursor: paging.nextCursor })
-      $more.set({ state: 'ready' })
+      await readBelow(cursor, signal)
+      if (!signal.aborted) $more.set({ state: 'ready' })
     } catch (error) {
       if (!signal.aborted) $more.set({ state: 'failed', error })
     }

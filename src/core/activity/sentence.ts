@@ -2,6 +2,9 @@ import { formatInstant } from '../format/instants.ts'
 import { shortId } from '../format/short-id.ts'
 import type { Locale } from '../i18n/texts.ts'
 import { type Activity, type ActivityAction, activityActions } from './activity.ts'
+import type { FieldTexts } from './field-texts.ts'
+import { type ActivityLine, isGrouped } from './lines.ts'
+import { type Told, tellingOf } from './telling.ts'
 import type { ActivityTexts } from './texts.ts'
 
 interface Reader {
@@ -9,6 +12,7 @@ interface Reader {
   /** IANA zone that a draw's date is written in. */
   timeZone: string
   texts: ActivityTexts
+  labels: FieldTexts
 }
 
 /** Who did it: a person by today's name, and the key where it was done by one; somebody unknown; or the system. */
@@ -24,13 +28,29 @@ export function actorName(
     : texts.byKey({ name, key: actor.key.name })
 }
 
-/** What they did, going on from the name: "changed the prize “Early bird”". */
-export function sentenceOf(entry: Pick<Activity, 'action' | 'subject'>, reader: Reader): string {
+/** What they did, going on from the name: "changed the prize “Early bird”: Value". */
+export function sentenceOf(entry: Told, reader: Reader): string {
   const subject = subjectPhrase(entry.subject, reader)
   const { texts } = reader
   if (!isKnown(entry.action)) return texts.otherAction({ action: entry.action, subject })
-  const sentence = texts[entry.action]
-  return typeof sentence === 'string' ? sentence : sentence({ subject })
+  const plain = texts[entry.action]
+  const sentence = typeof plain === 'string' ? plain : plain({ subject })
+  return tellingOf(entry, reader, sentence, subject)
+}
+
+/** What they did to several orders, going on from the name: "entered 12 orders". */
+export function groupSentenceOf(line: ActivityLine, reader: Reader): string {
+  const [{ action }] = line
+  const { locale, texts } = reader
+  if (!isGrouped(action)) return sentenceOf(line[0], reader)
+  const number = new Intl.NumberFormat(`${locale}-CA`).format(line.length)
+  const groups = {
+    created: texts.enteredOrders,
+    voided: texts.voidedOrders,
+    refunded: texts.refundedOrders,
+    'cheque-cleared': texts.clearedCheques,
+  }
+  return groups[action]({ number })(line.length)
 }
 
 function isKnown(action: string): action is ActivityAction {

@@ -93,4 +93,26 @@ export default {
   'token-minted': 'a reçu un jeton pour une page intégrée',
   revoked: 'a révoqué {subject}',
   otherAction: '{action} : {subject}',
+
+  entered: 'a saisi {subject}',
+  contactPhone: 'a téléphoné à la personne gagnante du billet {ticket}',
+  contactEmail: 'a écrit un courriel à la personne gagnante du billet {ticket}',
+  contactMail: 'a écrit par la poste à la personne gagnante du billet {ticket}',
+  contactInPerson: 'a rencontré la personne gagnante du billet {ticket}',
+  contactMissedInPerson: 'a tenté de rencontrer la personne gagnante du billet {ticket}',
+  contactMissed: '{sentence}, sans la joindre',
+  contactUnreachable: 'a noté que la personne gagnante du billet {ticket} est impossible à joindre',
+  receiptTaken: 'a remis à {witness}, témoin, le reçu pour {subject}',
+  witnessed: '{sentence}, en présence de {witness}',
+  changedFields: '{sentence} : {fields}',
+  moreFields: { one: '{number} autre', many: '{number} autres' },
+
+  orders: { one: '{number} commande', many: '{number} commandes' },
+  enteredOrders: { one: 'a saisi {number} commande', many: 'a saisi {number} commandes' },
+  voidedOrders: { one: 'a annulé {number} commande', many: 'a annulé {number} commandes' },
+  refundedOrders: { one: 'a remboursé {number} commande', many: 'a remboursé {number} commandes' },
+  clearedCheques: {
+    one: 'a consigné la compensation de {number} chèque',
+    many: 'a consigné la compensation de {number} chèques',
+  },
 } satisfies French<ActivityTexts>

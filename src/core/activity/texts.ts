@@ -99,6 +99,40 @@ const english = {
   'token-minted': 'was given a token for an embedded page',
   revoked: params<{ subject: string }>('revoked {subject}'),
   otherAction: params<{ action: string; subject: string }>('{action}: {subject}'),
+
+  entered: params<{ subject: string }>('entered {subject}'),
+  contactPhone: params<{ ticket: string }>('phoned the winner of ticket {ticket}'),
+  contactEmail: params<{ ticket: string }>('emailed the winner of ticket {ticket}'),
+  contactMail: params<{ ticket: string }>('wrote by mail to the winner of ticket {ticket}'),
+  contactInPerson: params<{ ticket: string }>('met the winner of ticket {ticket}'),
+  contactMissedInPerson: params<{ ticket: string }>('tried to meet the winner of ticket {ticket}'),
+  contactMissed: params<{ sentence: string }>('{sentence}, without reaching them'),
+  contactUnreachable: params<{ ticket: string }>(
+    'noted that nobody can reach the winner of ticket {ticket}',
+  ),
+  receiptTaken: params<{ subject: string; witness: string }>(
+    'gave {witness}, a witness, the receipt for {subject}',
+  ),
+  witnessed: params<{ sentence: string; witness: string }>('{sentence}, witnessed by {witness}'),
+  changedFields: params<{ sentence: string; fields: string }>('{sentence}: {fields}'),
+  moreFields: params<{ number: string }>(count({ one: '{number} more', many: '{number} more' })),
+
+  orders: params<{ number: string }>(count({ one: '{number} order', many: '{number} orders' })),
+  enteredOrders: params<{ number: string }>(
+    count({ one: 'entered {number} order', many: 'entered {number} orders' }),
+  ),
+  voidedOrders: params<{ number: string }>(
+    count({ one: 'voided {number} order', many: 'voided {number} orders' }),
+  ),
+  refundedOrders: params<{ number: string }>(
+    count({ one: 'refunded {number} order', many: 'refunded {number} orders' }),
+  ),
+  clearedCheques: params<{ number: string }>(
+    count({
+      one: 'recorded {number} cheque as cleared',
+      many: 'recorded {number} cheques as cleared',
+    }),
+  ),
 }
 
 export type ActivityTexts = typeof english

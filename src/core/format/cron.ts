@@ -1,18 +1,18 @@
 /**
- * Cron expressions: minute, hour, day of the month, month, weekday. Used by both sides; the only file
- * that imports croner.
+ * Cron expressions: minute, hour, day of the month, month, weekday; six fields begin with the second. Used by both
+ * sides; the only file that imports croner.
  *
- * Read: numbers, `*`, lists, ranges, steps (`0-30/15`, `1-5/2`), names (`JAN`, `FRI`), 0 or 7 for Sunday, and
- * what raffles need beyond that: `5#1` (the first Friday) and `L` (the last day; `5L`, the last Friday).
- * Where both days are restricted, either of them is enough, as cron always did.
- * Refused: seconds and years (six or seven fields), nicknames (`@daily`), `?`, `W` and `+`, dates,
- * and days that no month has (`0 0 30 2 *`).
+ * Read: numbers, `*`, lists, ranges, steps (`0-30/15`, `1-5/2`), names (`JAN`, `FRI`), 0 or 7 for Sunday, the
+ * nicknames that stand for a time (`@daily`), and what raffles need beyond that: `5#1` (the first Friday) and `L`
+ * (the last day; `5L`, the last Friday). Where both days are restricted, either of them is enough, as cron always did.
+ * Refused: years (seven fields), `@reboot`, `?`, `W` and `+`, dates, and days that no month has (`0 0 30 2 *`).
  */
 import { Cron } from 'croner'
 
 /** No crontab needs as many; what is longer is pasted by mistake. */
 const longest = 200
 const readable = /^[\d*,/#A-Za-z-]+$/
+const nickname = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly)$/i
 
 /** How many runs people are shown. */
 const shownRuns = 5
@@ -34,13 +34,18 @@ export function nextRuns(expression: string, timeZone: string, after: Date): str
 
 function jobOf(expression: string, timeZone: string): Cron | null {
   const fields = expression.trim().split(/\s+/)
-  if (expression.length > longest || fields.length !== 5) return null
-  if (!fields.every(field => readable.test(field) && !hasNearestWeekday(field))) return null
+  if (expression.length > longest || !isReadable(fields)) return null
   try {
-    return new Cron(fields.join(' '), { timezone: timeZone, mode: '5-part', paused: true })
+    return new Cron(fields.join(' '), { timezone: timeZone, mode: '5-or-6-parts', paused: true })
   } catch {
     return null
   }
+}
+
+function isReadable(fields: readonly string[]): boolean {
+  if (fields.length === 1) return fields.every(field => nickname.test(field))
+  if (fields.length !== 5 && fields.length !== 6) return false
+  return fields.every(field => readable.test(field) && !hasNearestWeekday(field))
 }
 
 /** "15W"; in WED the letter is part of a name. */

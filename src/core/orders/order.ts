@@ -17,12 +17,12 @@ const mostDonatedCents = 100_000_000_000
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 const name = v.pipe(text(80), v.nonEmpty())
 
-export const NewOrderSchema = v.object({
+export const NewOrderSchema = v.strictObject({
   eventId: IdSchema,
   packageId: IdSchema,
   type: v.picklist(orderTypes),
   source: v.picklist(orderSources),
-  customer: v.object({
+  customer: v.strictObject({
     firstName: name,
     lastName: name,
     email: v.optional(v.pipe(text(200), v.email())),

@@ -112,5 +112,6 @@ export default {
   'lacks-rules': 'Rédigez le règlement',
   'lacks-jackpot': 'Fixez la cagnotte ou le grand prix',
   'lacks-prizes': 'Ajoutez les prix',
+  'lacks-shortlink': 'Choisissez l’adresse publique',
   'lacks-payment-account': 'Connectez le compte de paiement',
 } satisfies French<RaffleActionTexts>

@@ -114,6 +114,7 @@ const english = {
   'lacks-rules': 'Write the rules',
   'lacks-jackpot': 'Set the jackpot or the grand prize',
   'lacks-prizes': 'Add the prizes',
+  'lacks-shortlink': 'Choose the public address',
   'lacks-payment-account': 'Connect the payment account',
 }
 

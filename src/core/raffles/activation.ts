@@ -12,6 +12,7 @@ export const activationRequirements = [
   'rules',
   'jackpot',
   'prizes',
+  'shortlink',
   'payment-account',
 ] as const
 export type ActivationRequirement = (typeof activationRequirements)[number]

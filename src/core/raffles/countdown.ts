@@ -4,16 +4,17 @@ import type { Raffle } from './raffle.ts'
 
 export type CountdownPhase =
   | { phase: 'sales-start' | 'sales-end' | 'draw'; at: string }
-  | { phase: 'not-on-sale' | 'paused' | 'draw-due' | 'not-planned' | 'closed' }
+  | { phase: 'not-on-sale' | 'paused' | 'draw-due' | 'drawn' | 'not-planned' | 'closed' }
 
-/** Sales that start, sales that end, then the draw; nothing runs before the raffle is activated. */
+/** Sales that start, sales that end, then the draw until it is drawn; nothing runs before the raffle is activated. */
 export function countdownPhase(
   {
     status,
     startDate,
     endDate,
     drawDate,
-  }: Pick<Raffle, 'status' | 'startDate' | 'endDate' | 'drawDate'>,
+    openDraws,
+  }: Pick<Raffle, 'status' | 'startDate' | 'endDate' | 'drawDate' | 'openDraws'>,
   now: Date,
 ): CountdownPhase {
   const isComing = (at: string | null): at is string =>
@@ -27,7 +28,8 @@ export function countdownPhase(
   if (status === 'inactive' && isComing(endDate)) return { phase: 'paused' }
   if (!isOver && isComing(endDate)) return { phase: 'sales-end', at: endDate }
   if (isComing(drawDate)) return { phase: 'draw', at: drawDate }
-  return drawDate === null ? { phase: 'not-planned' } : { phase: 'draw-due' }
+  if (drawDate === null) return { phase: 'not-planned' }
+  return { phase: openDraws.length === 0 ? 'drawn' : 'draw-due' }
 }
 
 const second = 1000

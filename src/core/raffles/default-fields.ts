@@ -27,7 +27,7 @@ export const defaultFields: Omit<RaffleFields, 'name' | 'category' | 'province' 
   guaranteedPotCents: 0,
   minimumJackpotDisplayCents: 0,
   maxJackpot: null,
-  declaredJackpotCents: null,
+  actualJackpotCents: null,
   startingTicketNumber: 1,
   drawType: 'rng',
   statementDescriptor: '',

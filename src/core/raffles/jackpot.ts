@@ -3,7 +3,22 @@
  * total, never on each order; donations and fees never enter it. Integer cents throughout.
  */
 import * as v from 'valibot'
-import { CentsSchema, CountSchema } from './money-and-time.ts'
+import { CentsSchema, CountSchema, InstantSchema } from './money-and-time.ts'
+
+/** What was lowered or changed after the first sale, and why. */
+export const TermChangeSchema = v.object({
+  /** UTC. */
+  at: InstantSchema,
+  /** By today's name; null once they were erased. */
+  by: v.nullable(v.string()),
+  /** The API's names (`termFields`); a newer server may know more of them. */
+  fields: v.array(v.string()),
+  reason: v.string(),
+  /** The jackpot on the sales of that moment. */
+  fromCents: CentsSchema,
+  toCents: CentsSchema,
+})
+export type TermChange = v.InferOutput<typeof TermChangeSchema>
 
 export const JackpotSchema = v.object({
   /** What the winner gets now. */
@@ -19,6 +34,8 @@ export const JackpotSchema = v.object({
   /** Orders that were paid and then voided: why a pot can shrink. */
   voidCount: v.optional(CountSchema),
   voidCents: v.optional(CentsSchema),
+  /** The newest first. */
+  termChanges: v.optional(v.array(TermChangeSchema), []),
 })
 export type Jackpot = v.InferOutput<typeof JackpotSchema>
 
@@ -32,6 +49,32 @@ export interface JackpotTerms {
   customJackpotEnabled: boolean
   /** The custom jackpot, or the grand prize's declared value. */
   declaredCents: number | null
+}
+
+interface JackpotSettings {
+  fractionalJackpotPercent: number | null
+  customJackpotEnabled: boolean
+}
+
+/** Whether staff enter the jackpot: a custom one, or a grand prize's declared value. Else it is computed from sales. */
+export function isJackpotEntered(settings: JackpotSettings): boolean {
+  return settings.customJackpotEnabled || settings.fractionalJackpotPercent === null
+}
+
+/** Fields as they are written: an amount that was entered goes with the jackpot that it was entered for. */
+export function withJackpotIfEntered<
+  Fields extends { actualJackpotCents: number | null; settings: JackpotSettings },
+>(fields: Fields): Fields {
+  return isJackpotEntered(fields.settings) ? fields : { ...fields, actualJackpotCents: null }
+}
+
+/** What staff entered for it; null where it is computed, or nothing was declared yet. */
+export function enteredCents({
+  by,
+  amountCents,
+}: Pick<Jackpot, 'by' | 'amountCents'>): number | null {
+  if (by === 'custom') return amountCents
+  return by === 'declared' && amountCents > 0 ? amountCents : null
 }
 
 /** The jackpot and what decided it. */

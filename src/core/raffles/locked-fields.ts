@@ -22,7 +22,7 @@ export const lockableFields = [
   'startingPotCents',
   'guaranteedPotCents',
   'maxJackpot',
-  'declaredJackpotCents',
+  'actualJackpotCents',
   'settings.customJackpotEnabled',
 ] as const
 export type LockableField = (typeof lockableFields)[number]
@@ -49,7 +49,7 @@ const withJackpot: readonly LockableField[] = [
   'startingPotCents',
   'guaranteedPotCents',
   'maxJackpot',
-  'declaredJackpotCents',
+  'actualJackpotCents',
   'settings.customJackpotEnabled',
 ]
 

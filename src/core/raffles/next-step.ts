@@ -8,6 +8,8 @@ import { decide, salesPeriodIsOver } from './rules.ts'
 export type NextStep =
   /** A draft that lacks something for its activation. */
   | { code: 'finish'; missing: number }
+  /** Its activation waits, and lacks what it asks for by now. */
+  | { code: 'lacks'; missing: number }
   | { code: 'request' }
   | { code: 'wait' }
   | { code: 'activate' }
@@ -35,12 +37,12 @@ export function nextStepOf(
   now: Date,
   userId: string | null = null,
 ): NextStep {
+  const missing = raffle.activationRequirements.length
   switch (raffle.status) {
-    case 'draft': {
-      const missing = raffle.activationRequirements.length
+    case 'draft':
       return missing > 0 ? { code: 'finish', missing } : { code: 'request' }
-    }
     case 'pending':
+      if (missing > 0) return { code: 'lacks', missing }
       return decide('activate', raffle, roles, now).allowed
         ? { code: 'activate' }
         : { code: 'wait' }
@@ -106,7 +108,10 @@ function salesStep(raffle: Facts, now: Date): NextStep {
   const { status, startDate, endDate } = raffle
   if (status === 'ended') return afterSales(raffle)
   if (salesPeriodIsOver(raffle, now)) return { code: 'end' }
-  if (status === 'inactive') return { code: 'paused' }
+  if (status === 'inactive') {
+    const missing = raffle.activationRequirements.length
+    return missing > 0 ? { code: 'lacks', missing } : { code: 'paused' }
+  }
   const starts = startDate !== null && Date.parse(startDate) > now.getTime()
   return starts ? { code: 'soon', at: startDate } : { code: 'sell', until: endDate }
 }

@@ -2,6 +2,7 @@
 import type { CsvCell } from '../format/csv.ts'
 import { countries } from '../organizations/organization.ts'
 import type { RaffleRow } from './raffle-row.ts'
+import { salesEndOf } from './sales-end.ts'
 import type { RaffleTexts } from './texts.ts'
 import { categoryWord, frequencyWord, statusWord } from './words.ts'
 
@@ -39,7 +40,7 @@ export function raffleCsvRow(
     statusWord(row.status, texts),
     row.licenseNumber ?? '',
     at(row.startDate),
-    at(row.endDate),
+    at(salesEndOf(row)),
     at(row.drawDate),
     row.timeZone,
     { cents: row.actualJackpotCents },

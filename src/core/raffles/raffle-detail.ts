@@ -21,12 +21,15 @@ export const RaffleDetailSchema = v.object({
   ...RaffleFieldsSchema.entries,
   // Fees are absent for those who don't see a raffle's money.
   ...v.partial(FeesSchema).entries,
+  actualJackpotCents: RaffleRowSchema.entries.actualJackpotCents,
   packages: v.array(TicketPackageSchema),
   draws: v.array(DrawSchema),
   parentEvent: v.nullable(RelatedRaffleSchema),
   childEvents: v.array(RelatedRaffleSchema),
   /** UTC; null before the first sale. From then on price, start number, zone and draw type are locked. */
   firstSaleAt: v.nullable(InstantSchema),
+  /** An order counts, or is being paid for: what buyers bought on is lowered with a reason only (terms.ts). */
+  hasSales: v.boolean(),
   createdAt: InstantSchema,
 })
 export type RaffleDetail = v.InferOutput<typeof RaffleDetailSchema>

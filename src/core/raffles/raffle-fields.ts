@@ -73,8 +73,11 @@ const jackpot = {
   minimumJackpotDisplayCents: CentsSchema,
   /** Integer cents; null is no limit. */
   maxJackpot: v.nullable(CentsSchema),
-  /** What staff enter where nothing is computed: a custom jackpot, or the grand prize's declared value. */
-  declaredJackpotCents: v.nullable(CentsSchema),
+  /**
+   * Answers have what the jackpot stands at. Written only where staff enter it (`isJackpotEntered`): a custom jackpot, or
+   * the grand prize's declared value; null is none yet.
+   */
+  actualJackpotCents: v.nullable(CentsSchema),
   startingTicketNumber: CountSchema,
   drawType: v.picklist(drawTypes),
   /** What the buyer's card statement says. */

@@ -4,7 +4,6 @@ import type { Desk } from '../desk.ts'
 import { DeskError } from '../errors.ts'
 import { perDesk } from '../per-desk.ts'
 import { createResource, liveMs } from '../resource.ts'
-import type { RaffleStatus } from './raffle.ts'
 import type { RaffleDetail } from './raffle-detail.ts'
 import { getRaffle } from './raffles-api.ts'
 
@@ -24,9 +23,6 @@ export interface RaffleView {
   /** What an action answered: it shows without another call. */
   show(raffle: RaffleDetail): void
 }
-
-/** Sales, voids and picks move these; a draft or a closed raffle changes by an action alone. */
-const changing: ReadonlySet<RaffleStatus> = new Set(['active', 'inactive', 'ended'])
 
 /** The same stores for the same raffle of a desk, so that its boards can tell it to read again. */
 export function raffleViewOf(desk: Desk, id: string): RaffleView {
@@ -48,8 +44,8 @@ function createRaffleView(desk: Desk, id: string): RaffleView {
     pollMs: liveMs,
     async load({ signal, ifVersion }) {
       if (given) return answerOf(given)
-      // Only a poll says which version it has.
-      if (ifVersion && last && !changing.has(last.status)) return { unchanged: true }
+      // Only a poll says which version it has. What is closed stays as it is; all else others may change meanwhile.
+      if (ifVersion && last?.status === 'closed') return { unchanged: true }
       return answerOf(await getRaffle(desk.http, id, signal))
     },
   })

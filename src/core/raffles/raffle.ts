@@ -33,6 +33,8 @@ export const RaffleSchema = v.object({
   startDate: v.nullable(utcInstant),
   endDate: v.nullable(utcInstant),
   drawDate: v.nullable(utcInstant),
+  /** When sales stopped, by hand or by their date; null while they haven't. */
+  endedAt: v.optional(v.nullable(utcInstant)),
   /** Draws that aren't complete and have a date (UTC), the earliest first. */
   openDraws: v.optional(v.array(OpenDrawSchema), []),
   /** The raffle that this one is an add-on of. */

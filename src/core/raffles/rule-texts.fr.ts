@@ -46,4 +46,9 @@ export default {
   'locked-after-end': 'Ce champ ne peut plus changer : les ventes sont terminées.',
   'locked-with-draw':
     'Ce champ ne peut plus changer : la liste des billets d’un tirage à ces conditions est verrouillée.',
+  'lowered-after-sale':
+    'Des billets ont été vendus à ces conditions. Vous pouvez augmenter ce montant; seuls l’administration du produit et le titulaire du compte peuvent le réduire, en donnant une raison.',
+  'changed-after-sale':
+    'Des billets ont été vendus à ces conditions. Seuls l’administration du produit et le titulaire du compte peuvent les modifier, en donnant une raison.',
+  'reason-needed': 'Dites pourquoi : des billets ont été vendus à ces conditions.',
 } satisfies French<RuleTexts>

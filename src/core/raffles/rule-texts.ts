@@ -53,6 +53,12 @@ const english = {
   'locked-after-end': 'This can no longer change: sales have ended.',
   'locked-with-draw':
     'This can no longer change: the ticket list of a draw on these terms is locked.',
+
+  'lowered-after-sale':
+    'Tickets have been sold on this. It can be raised; lowering it takes a product administrator or the account owner, and a reason.',
+  'changed-after-sale':
+    'Tickets have been sold on this. Changing it takes a product administrator or the account owner, and a reason.',
+  'reason-needed': 'Say why: tickets have been sold on what this changes.',
 }
 
 export type RuleTexts = typeof english

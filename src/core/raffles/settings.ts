@@ -7,7 +7,8 @@ const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 /** White label: the sales page in the charity's own dress. */
 export const WhiteLabelSchema = v.object({
   enabled: v.boolean(),
-  buttonColor: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
+  /** `#rrggbb`: capitals are taken, and kept as small letters. */
+  buttonColor: v.pipe(v.string(), v.nonEmpty(), v.check(isColor, 'color'), v.toLowerCase()),
   checkoutBannerUrl: v.nullable(text(2000)),
   redirectUrl: v.nullable(text(2000)),
 })
@@ -25,7 +26,7 @@ export const RaffleSettingsSchema = v.object({
   maxOrdersPerCustomer: v.nullable(CountSchema),
   /** The most tickets that may be sold. */
   ticketLimit: v.nullable(CountSchema),
-  /** The page says "almost sold out" from this many tickets left. */
+  /** The page says "almost sold out" from this many tickets left, one at least. */
   ticketThreshold: v.nullable(CountSchema),
 
   hidePot: v.boolean(),
@@ -109,4 +110,8 @@ export const defaultSettings: RaffleSettings = {
     checkoutBannerUrl: null,
     redirectUrl: null,
   },
+}
+
+function isColor(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text)
 }

@@ -104,6 +104,12 @@ export default {
   noneVoided: 'Aucune commande n’a été annulée. Une annulation la ferait diminuer.',
   donationsApart: 'Les dons et les frais n’y entrent jamais.',
 
+  termChanges: 'Modifié après la première vente',
+  customJackpot: 'Cagnotte personnalisée',
+  otherTerm: 'Conditions',
+  becomes: 'devenu',
+  erasedPerson: 'Une personne effacée',
+
   salesStartIn: 'Début des ventes dans',
   salesEndIn: 'Fin des ventes dans',
   drawIn: 'Tirage dans',
@@ -120,6 +126,9 @@ export default {
 
   publicLink: 'Lien public',
   noPublicLink: 'Non montrée au public',
+  notPublicYet: 'Non publique avant son activation',
+  noShortlink: 'Elle n’a pas encore d’adresse publique : personne ne peut ouvrir sa page.',
+  addShortlink: 'Choisir une adresse',
   opensNewTab: 's’ouvre dans un nouvel onglet',
   showQr: 'Code QR',
   qrTitle: 'Code QR du lien public',
@@ -138,6 +147,7 @@ export default {
   cutoff: 'Date limite',
   dateMissing: 'Non fixée',
   datePast: 'Passée',
+  dateDue: 'À faire, pas encore tiré',
   dateNext: 'Prochaine',
   dateLater: 'Plus tard',
 
@@ -192,6 +202,11 @@ export default {
   nextFinishHint: {
     one: 'Il manque {number} point avant de pouvoir demander l’activation.',
     many: 'Il manque {number} points avant de pouvoir demander l’activation.',
+  },
+  nextLacks: 'Elle ne peut pas encore être activée',
+  nextLacksHint: {
+    one: 'Il manque {number} point.',
+    many: 'Il manque {number} points.',
   },
   nextRequest: 'Prête à être activée',
   nextRequestHint: 'Tout ce que l’activation demande est là.',

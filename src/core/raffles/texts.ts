@@ -104,6 +104,11 @@ const english = {
   ),
   noneVoided: 'No order was voided. A voided order would make it smaller.',
   donationsApart: 'Donations and fees never enter it.',
+  termChanges: 'Changed after the first sale',
+  customJackpot: 'Custom jackpot',
+  otherTerm: 'Terms',
+  becomes: 'became',
+  erasedPerson: 'An erased person',
 
   salesStartIn: 'Sales start in',
   salesEndIn: 'Sales end in',
@@ -121,6 +126,9 @@ const english = {
 
   publicLink: 'Public link',
   noPublicLink: 'Not shown to the public',
+  notPublicYet: 'Not public until it is activated',
+  noShortlink: 'It has no public address yet, so nobody can open its page.',
+  addShortlink: 'Choose an address',
   opensNewTab: 'opens in a new tab',
   showQr: 'QR code',
   qrTitle: 'QR code of the public link',
@@ -139,6 +147,7 @@ const english = {
   cutoff: 'Cut-off',
   dateMissing: 'Not set',
   datePast: 'Past',
+  dateDue: 'Due, not drawn yet',
   dateNext: 'Next',
   dateLater: 'Later',
 
@@ -198,6 +207,13 @@ const english = {
     count({
       one: '{number} thing is missing before activation can be requested.',
       many: '{number} things are missing before activation can be requested.',
+    }),
+  ),
+  nextLacks: 'It can’t be activated yet',
+  nextLacksHint: params<Counted>(
+    count({
+      one: '{number} thing is missing.',
+      many: '{number} things are missing.',
     }),
   ),
   nextRequest: 'Ready to be activated',

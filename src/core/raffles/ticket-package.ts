@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { CentsSchema, CountSchema, IdSchema } from './money-and-time.ts'
 
+/** More than a page can offer sensibly. */
+export const packagesAtMost = 50
+
 /** A number of tickets at a price, with its own inventory where the licence caps the series. */
 export const TicketPackageSchema = v.object({
   id: IdSchema,

@@ -5,6 +5,7 @@ import { formatInstant } from '../format/instants.ts'
 import { pathTo } from '../links.ts'
 import { findClosedRaffles } from '../raffles/api.ts'
 import { knownRaffles } from '../raffles/raffles-read.ts'
+import { salesEndOf } from '../raffles/sales-end.ts'
 import type { Row } from '../screens.ts'
 import { bestFirst } from './palette-match.ts'
 
@@ -78,13 +79,13 @@ const closedRaffles: SourceBuilder = context => {
     async find(search, signal) {
       const query = { organizationId, search, pageSize: mostFound }
       const found = await findClosedRaffles(desk.http, query, signal)
-      return found.flatMap(({ id, name, endDate, timeZone }) => {
+      return found.flatMap(raffle => {
+        const { id, name, timeZone } = raffle
+        const end = salesEndOf(raffle)
         const path = pathTo('raffle', { raffle: id }, registry)
         if (path === null) return []
         const zoned = { timeZone, locale: desk.$locale.get(), style: 'date' } as const
-        return [
-          { id, title: name, path, ...(endDate && { detail: formatInstant(endDate, zoned) }) },
-        ]
+        return [{ id, title: name, path, ...(end && { detail: formatInstant(end, zoned) }) }]
       })
     },
   }

@@ -31,7 +31,7 @@ export default {
   paymentsBanner: 'Avis sur les paiements',
   organizationSwitcher: 'Changement d’organisme',
   raffle: 'Tombola',
-  raffleEditor: 'Modifier la tombola',
+  raffleEditor: 'Éditeur de tombola',
   rafflePrizes: 'Prix',
   raffleMembers: 'Membres',
   raffleWinners: 'Gagnants',

@@ -32,7 +32,7 @@ const english = {
   paymentsBanner: 'Payments banner',
   organizationSwitcher: 'Organization switcher',
   raffle: 'Raffle',
-  raffleEditor: 'Edit raffle',
+  raffleEditor: 'Raffle editor',
   rafflePrizes: 'Prizes',
   raffleMembers: 'Members',
   raffleWinners: 'Winners',

@@ -8,8 +8,10 @@ export function titleOf(texts: ShellTexts, key: string): string {
 
 /**
  * The browser's page title: the specification fixes login's, "Login to the product"; the others
- * read "<title> – Raffle Desk" (chosen here).
+ * read "<title> – Raffle Desk" (chosen here). @param name what the screen shows, in place of its own title
  */
-export function pageTitleOf(texts: ShellTexts, key: string): string {
-  return key === 'login' ? texts.loginPageTitle : texts.pageTitle({ title: titleOf(texts, key) })
+export function pageTitleOf(texts: ShellTexts, key: string, name?: string | null): string {
+  return key === 'login'
+    ? texts.loginPageTitle
+    : texts.pageTitle({ title: name ?? titleOf(texts, key) })
 }

@@ -1,5 +1,6 @@
 /** What happens as a screen takes the place of another: title, focus, read-out, scroll. */
 import { userOf } from '../../core/session/session.ts'
+import type { PageName } from '../../core/shell/page-name.ts'
 import { pageTitleOf, titleOf } from '../../core/shell/titles.ts'
 import { make } from './dom.ts'
 import type { ScrollMemory } from './scroll.ts'
@@ -15,8 +16,13 @@ export interface Arrival {
   destroy(): void
 }
 
-/** Focus and scroll have nothing to do before there is a second screen, or one that can be left. */
-const loadTravel = () => Promise.all([import('./focus.ts'), import('./scroll.ts')])
+/** Nothing to do before there is a second screen, or one that can be left or has a name of its own. */
+const loadTravel = () =>
+  Promise.all([
+    import('./focus.ts'),
+    import('./scroll.ts'),
+    import('../../core/shell/page-name.ts'),
+  ])
 
 export function createArrival({ desk, registry, router, $texts }: ShellContext): Arrival {
   const announcer = make('div', { class: 'rd-only-read-out', role: 'status' })
@@ -24,14 +30,23 @@ export function createArrival({ desk, registry, router, $texts }: ShellContext):
   /** Null until the first screen shows: a page that has just loaded keeps the browser's focus. */
   let before: string | null = null
   let leading = new AbortController()
+  let key = ''
+  let $name: PageName['$name'] | undefined
+  let stopNaming: (() => void) | undefined
+
+  function nameWindow() {
+    document.title = pageTitleOf($texts.get(), key, $name?.get())
+  }
 
   async function travel(main: HTMLElement, isFirst: boolean) {
     leading.abort()
     leading = new AbortController()
     const { signal } = leading
-    const [{ focusHeading }, { createScrollMemory }] = await loadTravel()
+    const [{ focusHeading }, { createScrollMemory }, { pageNameOf }] = await loadTravel()
     if (signal.aborted) return
     scroll ??= createScrollMemory()
+    $name ??= pageNameOf(desk).$name
+    stopNaming ??= $name.subscribe(nameWindow)
     scroll.onScreenChange()
     if (!isFirst) await focusHeading(main, signal)
   }
@@ -39,8 +54,8 @@ export function createArrival({ desk, registry, router, $texts }: ShellContext):
   return {
     announcer,
     at({ state, screen, main }) {
-      const key = registry[screen]?.title ?? screen
-      document.title = pageTitleOf($texts.get(), key)
+      key = registry[screen]?.title ?? screen
+      nameWindow()
       document.documentElement.lang = desk.$locale.get()
       const [path = '/'] = router.$route.get().path.split('?')
       const place = `${state} ${screen} ${path}`
@@ -57,6 +72,7 @@ export function createArrival({ desk, registry, router, $texts }: ShellContext):
       before = ''
     },
     destroy() {
+      stopNaming?.()
       leading.abort()
       scroll?.destroy()
     },

@@ -9,6 +9,8 @@ addSheet(pageHeaderCss)
 
 interface PageHeaderProps {
   title: string
+  /** What this is one side of, which `back` names in sight: the title says it to those who hear it. */
+  of?: string
   /** Beside the title: a status. */
   status?: ReactNode
   /** What one needs to know about the whole, in a line. */
@@ -20,7 +22,7 @@ interface PageHeaderProps {
 }
 
 /** The head of a screen. Its title takes the focus when the shell arrives here. */
-export function PageHeader({ title, status, subtitle, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, of, status, subtitle, back, actions }: PageHeaderProps) {
   return (
     // Not a <header>: in a host's page, outside its <main>, each would be another banner.
     <div className="rd-page-header">
@@ -35,6 +37,7 @@ export function PageHeader({ title, status, subtitle, back, actions }: PageHeade
           <div className="rd-page-header-name">
             <h1 className="rd-page-header-title" tabIndex={-1}>
               {title}
+              {of && <span className="rd-only-read-out">, {of}</span>}
             </h1>
             {status}
           </div>

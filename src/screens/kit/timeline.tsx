@@ -1,5 +1,5 @@
 import { ArrowRight, ChevronRight, type IconNode } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatFullDay } from '../../core/format/instants.ts'
 import { isoDay } from '../../core/format/iso-day.ts'
 import { addSheet } from '../../core/style/sheets.ts'
@@ -26,7 +26,9 @@ export interface TimelineEntry {
   action: ReactNode
   /** What changed, or what is known of it. */
   changes?: readonly TimelineChange[]
-  /** With it, the changes are folded away behind these words: "2 changes". */
+  /** Entries that this one gathers, in place of changes. */
+  entries?: readonly TimelineEntry[]
+  /** With it, the changes are folded away behind these words: "2 changes". What is gathered always is. */
   folded?: string
   /** In their own words: a reason, a comment. */
   note?: string
@@ -100,7 +102,11 @@ function Entry({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) 
         <DateText instant={at} timeZone={timeZone} show="time" zone={ownTime !== null} />
         {ownTime !== null && <> ({words.yourTime({ time: ownTime })})</>}
       </span>
-      <Changes entry={entry} />
+      {entry.entries ? (
+        <Gathered entries={entry.entries} label={entry.folded} timeZone={timeZone} />
+      ) : (
+        <Changes entry={entry} />
+      )}
       {note && <p className="rd-timeline-note">{note}</p>}
     </li>
   )
@@ -115,14 +121,45 @@ function Changes({ entry: { changes = [], folded } }: { entry: TimelineEntry }) 
       ))}
     </dl>
   )
-  if (folded === undefined) return list
+  return folded === undefined ? list : <Folded label={folded}>{list}</Folded>
+}
+
+interface GatheredProps {
+  entries: readonly TimelineEntry[]
+  label: string | undefined
+  timeZone: string
+}
+
+/** Hundreds, at times: made when they are first unfolded. */
+function Gathered({ entries, label, timeZone }: GatheredProps) {
+  const [unfolded, setUnfolded] = useState(false)
   return (
-    <details className="rd-timeline-folded">
+    <Folded label={label} onUnfold={() => setUnfolded(true)}>
+      {unfolded && (
+        <ol className="rd-timeline-gathered">
+          {entries.map(entry => (
+            <Entry key={entry.id} entry={entry} timeZone={timeZone} />
+          ))}
+        </ol>
+      )}
+    </Folded>
+  )
+}
+
+interface FoldedProps {
+  label: ReactNode
+  onUnfold?: () => void
+  children: ReactNode
+}
+
+function Folded({ label, onUnfold, children }: FoldedProps) {
+  return (
+    <details className="rd-timeline-folded" onToggle={onUnfold}>
       <summary>
         <Icon of={ChevronRight} size={14} className="rd-timeline-arrow" />
-        {folded}
+        {label}
       </summary>
-      {list}
+      {children}
     </details>
   )
 }

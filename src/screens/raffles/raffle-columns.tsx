@@ -1,6 +1,7 @@
 import { regionName } from '../../core/format/regions.ts'
 import { type Country, countries } from '../../core/organizations/organization.ts'
 import type { RaffleRow } from '../../core/raffles/raffle-row.ts'
+import { salesEndOf } from '../../core/raffles/sales-end.ts'
 import type { RaffleTexts } from '../../core/raffles/texts.ts'
 import { categoryWord, frequencyWord } from '../../core/raffles/words.ts'
 import { Avatar } from '../kit/avatar.tsx'
@@ -63,7 +64,12 @@ function dates(texts: RaffleTexts): Column[] {
     header,
     sortable: 'desc',
     cell: row => (
-      <RaffleMoment instant={row[id]} timeZone={row.timeZone} show="short" stacked="zone" />
+      <RaffleMoment
+        instant={id === 'endDate' ? salesEndOf(row) : row[id]}
+        timeZone={row.timeZone}
+        show="short"
+        stacked="zone"
+      />
     ),
   })
   return [

@@ -1,4 +1,5 @@
 import { QrCode as QrIcon } from 'lucide'
+import { pathTo } from '../../core/links.ts'
 import type { RaffleDetail } from '../../core/raffles/raffle-detail.ts'
 import { raffleTexts } from '../../core/raffles/texts.ts'
 import { useTexts } from '../desk.tsx'
@@ -7,6 +8,8 @@ import { CopyButton } from '../kit/copy-button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { OutsideLink } from '../kit/link.tsx'
 import { PopoverButton } from '../kit/overlays/popover-button.tsx'
+import { ScreenLink } from '../screen-link.tsx'
+import { useDecision } from './actions/use-decision.ts'
 import { RaffleQr } from './raffle-qr.tsx'
 
 /** Where the public finds it, and under which licence it is held. */
@@ -20,7 +23,7 @@ export function RaffleFacts({ raffle }: { raffle: RaffleDetail }) {
           {raffle.publicUrl ? (
             <PublicLink url={raffle.publicUrl} raffle={raffle} />
           ) : (
-            <span className="rd-raffle-absent">{texts.noPublicLink}</span>
+            <NoPublicLink raffle={raffle} />
           )}
         </dd>
       </div>
@@ -43,6 +46,27 @@ export function RaffleFacts({ raffle }: { raffle: RaffleDetail }) {
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** Why the public sees no page of it; what is missing leads to where it is written. */
+function NoPublicLink({ raffle }: { raffle: RaffleDetail }) {
+  const texts = useTexts(raffleTexts)
+  const mayEdit = useDecision('edit', raffle).allowed
+  const { id, status, show, shortlink } = raffle
+  const absent = (words: string) => <span className="rd-raffle-absent">{words}</span>
+  if (!show) return absent(texts.noPublicLink)
+  if (status === 'draft' || status === 'pending') return absent(texts.notPublicYet)
+  if (shortlink) return absent(texts.noPublicLink)
+  return (
+    <>
+      {absent(texts.noShortlink)}
+      {mayEdit && (
+        <ScreenLink path={pathTo('raffleEditor', { raffle: id, section: 'shortlink' })}>
+          {texts.addShortlink}
+        </ScreenLink>
+      )}
+    </>
   )
 }
 

@@ -32,7 +32,7 @@ export function RaffleHero({ raffle, onReached }: RaffleHeroProps) {
         <p className="rd-hero-figure rd-hero-pot">
           <Money short cents={raffle.actualJackpotCents} currency={currency} />
         </p>
-        <JackpotButton jackpot={raffle.jackpot} currency={currency} />
+        <JackpotButton jackpot={raffle.jackpot} currency={currency} timeZone={raffle.timeZone} />
       </div>
       <TimeCell raffle={raffle} onReached={onReached} />
       <SalesCell raffle={raffle} currency={currency} />
@@ -61,9 +61,7 @@ function TimeCell({ raffle, onReached }: RaffleHeroProps) {
   return (
     <div className="rd-hero-cell">
       <p className="rd-hero-label">{raffle.status === 'closed' ? texts.status : texts.draw}</p>
-      <p className="rd-hero-figure rd-hero-words">
-        {phase === 'draw-due' && isAllDrawn(raffle) ? texts.drawn : words}
-      </p>
+      <p className="rd-hero-figure rd-hero-words">{words}</p>
       {last && (
         <p className="rd-hero-note">
           <RaffleMoment instant={last} timeZone={timeZone} />
@@ -95,11 +93,6 @@ function Planned({ raffle, words }: { raffle: RaffleDetail; words: string }) {
       )}
     </div>
   )
-}
-
-/** Its date has passed, and there is nothing left to draw. */
-function isAllDrawn({ draws }: RaffleDetail): boolean {
-  return draws.length > 0 && draws.every(({ stage }) => stage === 'complete')
 }
 
 function SalesCell({ raffle, currency }: { raffle: RaffleDetail; currency: string }) {

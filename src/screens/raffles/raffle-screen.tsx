@@ -15,6 +15,7 @@ import { Menu } from '../kit/overlays/menu.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import { ScreenLink } from '../screen-link.tsx'
+import { usePageName } from '../use-page-name.ts'
 import { useTarget } from '../use-target.ts'
 import { useDecision, useRoles } from './actions/use-decision.ts'
 import { type RaffleActions, useRaffleActions } from './actions/use-raffle-actions.tsx'
@@ -99,6 +100,11 @@ function RaffleTabs({ raffle, onTab }: { raffle: RaffleDetail; onTab: () => void
   const tabs = raffleTabs.filter(({ needs }) => needs === undefined || may(needs, roles))
   const [first] = raffleTabs
   const selected = tabs.find(({ id }) => id === asked) ?? first
+  const isFirst = selected === first
+  usePageName(
+    isFirst ? raffle.name : (texts[selected.title] as string),
+    isFirst ? undefined : raffle.name,
+  )
   return (
     <Tabs
       label={raffle.name}

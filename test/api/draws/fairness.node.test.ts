@@ -141,7 +141,6 @@ test('what can be won stands once the final list is locked', async () => {
     { guaranteedPotCents: 0 },
     { startingPotCents: 100 },
     { maxJackpot: 300_000 },
-    { declaredJackpotCents: 100 },
     { settings: { customJackpotEnabled: true } },
   ]) {
     const changed = await raffle.patch(rafflePaths.event(raffle.raffleId), { version, ...terms })
@@ -157,6 +156,9 @@ test('the declared value of a grand prize stands once its list is locked', async
   const change = { version: 1, valueCents: 100 }
   const changed = await raffle.patch(rafflePaths.prize(raffle.jackpotId), change)
   assert.deepEqual([changed.status, codesOf(changed)], [409, ['draw-locked']])
+  const declared = { version: 1, actualJackpotCents: 100 }
+  const onRaffle = await raffle.patch(rafflePaths.event(raffle.raffleId), declared)
+  assert.deepEqual([onRaffle.status, codesOf(onRaffle)], [409, ['locked-with-draw']])
 })
 
 test('who reads the seed finds no second spelling of the dice or words that is taken: none makes a chosen ticket win', async () => {

@@ -33,6 +33,7 @@ function valueFor(shape: Shape, name: string, known: Known, chance: Chance): unk
   switch (shape.type) {
     case 'object':
     case 'loose_object':
+    case 'strict_object':
       return objectOf(shape, known, chance)
     case 'array':
       return listOf(shape, name, known, chance)

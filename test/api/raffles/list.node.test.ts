@@ -6,7 +6,7 @@ import { figureColumns } from '../../../demo/api/raffles/figures.ts'
 import { paths } from '../../../src/core/paths.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { startApi } from '../support.ts'
-import { create, detailOf, rowsOf } from './support.ts'
+import { create, detailOf, newKey, rowsOf } from './support.ts'
 
 const api = await startApi()
 after(() => api.close())
@@ -104,6 +104,21 @@ test('it sorts by category, page after page', async () => {
     pages.flat().map(({ id }) => id),
     all.slice(0, 15).map(({ id }) => id),
   )
+})
+
+test('what staff ended early stands, and is found, where it really ended', async () => {
+  const planned = { endDate: '2033-06-01T12:00:00.000Z', drawDate: '2033-06-02T12:00:00.000Z' }
+  const later = await create(api, admin, { ...planned, name: 'Ended early', status: 'active' })
+  const path = rafflePaths.eventAction(later.id, 'end')
+  await api.ask('POST', path, { token: owner, headers: newKey() })
+  const sorted = await names({ sortBy: 'endDate', sortDir: 'desc' })
+  assert.ok(sorted.indexOf('Ended early') > sorted.indexOf('Live one'), sorted.join())
+  assert.deepEqual(await names({ from: '2033-01-01', to: '2033-12-31' }), [])
+  const { rows } = await sql<{ day: string }>`
+    select ((${api.now}::timestamptz) at time zone 'America/Halifax')::date::text as day
+  `.execute(api.db)
+  const day = rows[0]?.day ?? ''
+  assert.ok((await names({ from: day, to: day })).includes('Ended early'))
 })
 
 test('a page costs the same few queries, however many raffles it has', async () => {

@@ -27,6 +27,7 @@ export function complete(api: TestApi, change: object = {}) {
     rules: '<p>Claim within 30 days.</p>',
     licenseNumber: 'AGD-000999-25',
     licenseUrl: 'https://files.example/licence.pdf',
+    shortlink: `lantern-night-${randomUUID().slice(0, 8)}`,
     packages: [
       { ticketCount: 1, priceCents: 500, inventory: null },
       { ticketCount: 3, priceCents: 1000, inventory: 50 },

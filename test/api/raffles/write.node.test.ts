@@ -90,18 +90,75 @@ test('what activation lacks is named', async () => {
     'packages',
     'rules',
     'jackpot',
+    'shortlink',
   ])
   const path = rafflePaths.eventAction(raffle.id, 'request-activation')
   const answer = await api.ask('POST', path, { token: owner, headers: newKey() })
   assert.equal(answer.status, 409)
-  assert.match(answer.errors[0]?.message ?? '', /^9 requirements for activation are not met\.$/)
+  assert.match(answer.errors[0]?.message ?? '', /^10 requirements for activation are not met\.$/)
   const sweepstakes = await create(api, owner, {
     category: 'Sweepstakes',
     licenseNumber: null,
     licenseUrl: null,
-    declaredJackpotCents: 120_000,
+    actualJackpotCents: 120_000,
   })
   assert.deepEqual(sweepstakes.activationRequirements, [])
+  const unlinked = await create(api, admin, { shortlink: null, status: 'active' })
+  assert.deepEqual([unlinked.status, unlinked.activationRequirements], ['draft', ['shortlink']])
+  const hidden = await create(api, owner, { shortlink: null, show: false })
+  assert.deepEqual(hidden.activationRequirements, [])
+})
+
+test('the jackpot is written under its own name where staff enter it, and refused where it is computed', async () => {
+  const computed = await create(api, owner, { startingPotCents: 30_000 })
+  const { id, version } = computed
+  assert.equal(computed.actualJackpotCents, 30_000)
+  assert.ok(!('declaredJackpotCents' in Object(computed)))
+  const entered = { actualJackpotCents: 45_000 }
+  for (const [body, status, code] of [
+    [entered, 422, 'jackpot-computed'],
+    [{ actualJackpotCents: 30_000 }, 422, 'jackpot-computed'],
+    [{ declaredJackpotCents: 45_000 }, 422, 'not-writable'],
+    [{ ...entered, settings: { customJackpotEnabled: false } }, 422, 'jackpot-computed'],
+  ] as const) {
+    const answer = await patch(id, { ...body, version })
+    assert.deepEqual([answer.status, ...codes(answer)], [status, code], JSON.stringify(body))
+    assert.equal(answer.errors[0]?.field, Object.keys(body)[0])
+  }
+  assert.equal((await patch(id, { actualJackpotCents: null, version })).status, 200)
+  const custom = { ...entered, settings: { customJackpotEnabled: true } }
+  const changed = detailOf(await patch(id, { ...custom, version }))
+  assert.deepEqual([changed.actualJackpotCents, changed.jackpot.by], [45_000, 'custom'])
+  assert.deepEqual((await logOf(id)).at(-1)?.after, {
+    actualJackpotCents: 45_000,
+    'settings.customJackpotEnabled': true,
+  })
+  const off = { settings: { customJackpotEnabled: false }, version: changed.version }
+  assert.equal(detailOf(await patch(id, off)).actualJackpotCents, 30_000)
+  const on = { settings: { customJackpotEnabled: true }, version: changed.version + 1 }
+  const again = detailOf(await patch(id, on))
+  assert.equal(again.actualJackpotCents, 30_000, 'an amount of long ago doesn’t come back')
+  const body = complete(api, entered)
+  const made = await api.ask('POST', paths.events, { token: owner, body, headers: newKey() })
+  assert.deepEqual([made.status, ...codes(made)], [422, 'jackpot-computed'])
+})
+
+test('a field that can’t be written is refused by name, and nothing of the call is kept', async () => {
+  const { id, version } = await create(api, owner)
+  for (const [body, field] of [
+    [{ status: 'active' }, 'status'],
+    [{ organizationId: newKey()['idempotency-key'] }, 'organizationId'],
+    [{ settings: { hidePots: true } }, 'settings.hidePots'],
+  ] as const) {
+    const answer = await patch(id, { name: 'Kept', ...body, version })
+    assert.deepEqual([answer.status, ...codes(answer)], [422, 'not-writable'])
+    assert.equal(answer.errors[0]?.field, field)
+    assert.match(answer.errors[0]?.message ?? '', new RegExp(field))
+  }
+  assert.equal((await stored(id)).name, 'Lantern Night')
+  const body = complete(api, { ticketsSold: 5 })
+  const made = await api.ask('POST', paths.events, { token: owner, body, headers: newKey() })
+  assert.deepEqual([made.status, ...codes(made)], [422, 'not-writable'])
 })
 
 test('fees on the wire are cents, whatever their names say, and for administrators alone', async () => {
@@ -170,7 +227,7 @@ test('a change to the same changes nothing', async () => {
 
 test('what was ordered on these terms locks with the first order, each field named', async () => {
   const raffle = await create(api, owner)
-  const [first, second] = raffle.packages
+  const [first, second] = raffle.packages.map(({ soldCount, ...one }) => one)
   await sell(raffle.id, first?.id ?? '')
   const { id, version } = raffle
   const sold = detailOf(await api.ask('GET', rafflePaths.event(id), { token: owner }))
@@ -211,7 +268,7 @@ test('what was ordered on these terms locks with the first order, each field nam
 
 test('what orders being paid for hold counts as sold: no inventory and no limit goes below both', async () => {
   const raffle = await create(api, owner)
-  const [first, second] = raffle.packages
+  const [first, second] = raffle.packages.map(({ soldCount, ...one }) => one)
   await sell(raffle.id, first?.id ?? '')
   await sell(raffle.id, first?.id ?? '', 'PENDING')
   const { id, version } = raffle

@@ -6,6 +6,7 @@ const lacking = [
   'Upload the licence',
   'Say where it is drawn',
   'Write the rules',
+  'Choose the public address',
 ]
 
 /** Asked for too early: what is missing is listed, and each of it leads to where it is done. */
@@ -19,7 +20,7 @@ export async function requestTooEarly(person: Keyboard): Promise<void> {
   await person.press(list.getByRole('link', { name: lacking[0]! }))
 }
 
-/** The link gave the licence's field the focus. Its file and the rules stand right after it. */
+/** The link gave the licence's field the focus. Its file and the rules stand right after it, the page's address below. */
 export async function enterLicence(person: Keyboard, file: string): Promise<void> {
   const { page } = person
   await expectFocusIn(person, 'Licence number')
@@ -31,6 +32,7 @@ export async function enterLicence(person: Keyboard, file: string): Promise<void
   await licence.getByText('uploaded').waitFor({ state: 'attached' })
   await person.reach(page.getByRole('textbox', { name: 'Rules' }))
   await page.keyboard.type('Half of the sales is won. Prizes can be claimed for six months.')
+  await person.type(page.getByRole('textbox', { name: 'Public address' }), 'lantern-night')
   await save(person)
 }
 

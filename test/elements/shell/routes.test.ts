@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { paths } from '../../../src/core/paths.ts'
 import { takeReturnPath } from '../../../src/core/session/return-path.ts'
 import { keys } from '../../../src/core/session/stored-session.ts'
+import { pageNameOf } from '../../../src/core/shell/page-name.ts'
 import { person } from '../../shell/people.ts'
 import { focused } from '../../support/browser/page.ts'
 import { nextFrame, waitFor } from '../../support/browser/wait-for.ts'
@@ -48,6 +49,24 @@ describe('the shell’s routes', () => {
     expect(document.title).to.equal('Orders – Raffle Desk')
     const said = [...root.querySelectorAll('[role=status]')].map(region => region.textContent)
     expect(said).to.include('Orders')
+  })
+
+  it('name the window by what a screen shows, and by the screen itself once that goes', async () => {
+    const { see, shell } = openShell({ path: '/orders', role: 'raffle admin' })
+    await see('main raffle-desk-orders')
+    const { show } = pageNameOf(shell.desk)
+    const forget = show('Prizes, Harbour Lights')
+    await waitFor(() => document.title === 'Prizes, Harbour Lights – Raffle Desk', 'the name')
+    shell.desk.setLocale('fr')
+    await waitFor(() => document.documentElement.lang === 'fr')
+    expect(document.title).to.equal('Prizes, Harbour Lights – Raffle Desk')
+    shell.desk.setLocale('en')
+    // The next screen's name may come before the former one goes.
+    const next = show('Harbour Lights')
+    forget()
+    expect(document.title).to.equal('Harbour Lights – Raffle Desk')
+    next()
+    await waitFor(() => document.title === 'Orders – Raffle Desk', 'the screen’s own title')
   })
 
   it('wait for a heading that is still invisible', async () => {

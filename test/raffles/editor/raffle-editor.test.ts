@@ -2,6 +2,8 @@ import { expect } from 'chai'
 import { RaffleFieldsSchema } from '../../../src/core/raffles/raffle-fields.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { RaffleSettingsSchema, WhiteLabelSchema } from '../../../src/core/raffles/settings.ts'
+import { paged } from '../../../stories/raffles/draw-answers.ts'
+import { jackpotPrize } from '../../../stories/raffles/draw-fixtures.ts'
 import {
   editedId,
   editViews,
@@ -91,6 +93,28 @@ describe('the raffle editor', () => {
       { method: 'PATCH', body: { name: 'Harbour Lights 50/50 2027', version: 4 } },
     ])
     expect(desk.notices.$notices.get().map(notice => notice.text)).to.deep.equal(['Saved: Name.'])
+  })
+
+  it('shows the prizes as they are once something is saved, and keeps them in sight meanwhile', async () => {
+    let isSaved = false
+    const { control, saveButton, root } = await placeEditor({
+      answers: {
+        [patch]: () => {
+          isSaved = true
+          return data({ ...harbourLights, version: 5 })
+        },
+        [`GET ${rafflePaths.prizes}`]: () =>
+          paged([{ ...jackpotPrize, valueCents: isSaved ? 10_000 : 0 }]),
+      },
+    })
+    const card = () => root.querySelector('.rd-editor-prizes')?.textContent ?? ''
+    await waitFor(() => card().includes('–'), 'the prize')
+    await click(await control('name'))
+    await press('End')
+    await type(' 2027')
+    await click(await saveButton())
+    await waitFor(() => isSaved, 'the call')
+    await waitFor(() => card().includes('$100.00'), 'the prize’s value')
   })
 
   it('locks what buyers bought on, with the reason, and leaves inventories open', async () => {
@@ -190,8 +214,10 @@ describe('the raffle editor', () => {
   it('opens at a requirement’s field with the focus in it, and at a closed section', async () => {
     await placeEditor({ section: 'license-number' })
     await waitFor(() => focused()?.getAttribute('name') === 'licenseNumber', 'focus in the field')
-    await placeEditor({ section: 'white-label' })
+    const { root } = await placeEditor({ section: 'white-label' })
     await waitFor(() => focused()?.textContent === 'White label', 'focus at the section')
+    const lit = () => root.querySelector('nav [aria-current="true"]')?.textContent
+    await waitFor(() => lit() === 'White label', 'the section in the list')
   })
 
   it('puts the server’s refusal on its field', async () => {

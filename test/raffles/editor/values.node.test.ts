@@ -24,6 +24,24 @@ test('only what changed is sent; settings travel whole', () => {
   assert.deepEqual(changes, { name: 'Harbour', settings })
 })
 
+test('the jackpot is shown and sent where staff enter it, and never where it is computed', () => {
+  assert.equal(base.actualJackpotCents, null)
+  const typed = { ...read, actualJackpotCents: 45_000 }
+  assert.deepEqual(changesOf(base, typed, ['RB admin']), {})
+  assert.ok(!('actualJackpotCents' in creationOf(typed, ['RB admin'])))
+  const settings = { ...read.settings, customJackpotEnabled: true }
+  assert.deepEqual(changesOf(base, { ...typed, settings }, ['raffle admin']), {
+    actualJackpotCents: 45_000,
+    settings,
+  })
+  const jackpot = { ...harbourLights.jackpot, amountCents: 45_000, by: 'custom' } as const
+  assert.equal(valuesOf({ ...harbourLights, jackpot }).actualJackpotCents, 45_000)
+  assert.equal(
+    valuesOf({ ...harbourLights, jackpot: { ...jackpot, by: 'declared' } }).actualJackpotCents,
+    45_000,
+  )
+})
+
 test('packages keep their ids, and new ones have none', () => {
   const [first] = read.packages
   assert.ok(first)

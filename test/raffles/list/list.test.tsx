@@ -130,6 +130,21 @@ describe('the list of raffles', () => {
           expect(menu.getBoundingClientRect().right).to.be.below(right)
       })
 
+  it('shows when sales ended, where staff ended them before their date', async () => {
+    const year = new Date().getFullYear() + 1
+    const ended = rowOf(214, 'Ended early', {
+      status: 'ended',
+      endDate: `${year}-11-27T16:00:00Z`,
+      endedAt: `${year}-10-02T16:00:00Z`,
+      drawDate: `${year}-12-05T16:00:00Z`,
+    })
+    const { rowNamed } = await openList(['account owner'], [ended])
+    const row = seen(await rowNamed('Ended early'))
+    expect(row)
+      .to.match(/Oct 2/)
+      .and.not.to.match(/Nov 27/)
+  })
+
   it('keeps what can be done with a row at hand where its columns scroll', async () => {
     await setWidth(1024)
     const { root, scope } = await openList()

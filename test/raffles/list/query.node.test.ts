@@ -65,6 +65,9 @@ test('writes every column, amounts in cents and what is missing left empty', () 
   assert.equal(full[head.indexOf(texts.currency)], 'CAD')
   assert.equal(draft[head.indexOf(texts.salesEnd)], '')
   assert.equal(draft[head.indexOf(texts.licence)], '')
+  const early = { endDate: '2026-11-28T01:00:00.000Z', endedAt: '2026-11-20T15:00:00.000Z' }
+  const ended = raffleCsvRow(rowOf(2, 'Ended early', early), texts, instant => instant)
+  assert.equal(ended[head.indexOf(texts.salesEnd)], early.endedAt)
 })
 
 test('writes no gross sales for those who are told none', () => {

@@ -3,7 +3,14 @@ import type { Draw } from '../../../src/core/raffles/draws/draw.ts'
 import type { Prize } from '../../../src/core/raffles/prizes/prize.ts'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
-import { prizeRaffle, quiltPrize, truck } from '../../../stories/raffles/prize-fixtures.ts'
+import type { Role } from '../../../src/core/session/role.ts'
+import type { SessionUser } from '../../../src/core/session/user.ts'
+import {
+  grandPrize,
+  prizeRaffle,
+  quiltPrize,
+  truck,
+} from '../../../stories/raffles/prize-fixtures.ts'
 import { data, type StoryCall } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolations } from '../../support/browser/axe.ts'
 import { click, press, type } from '../../support/browser/page.ts'
@@ -191,6 +198,48 @@ describe('a prize’s form', () => {
     await press('Enter')
     await waitFor(() => seenIn(kit).includes('The raffle is closed.'))
     await waitFor(() => name.getAttribute('aria-invalid') === 'true')
+  })
+
+  it('asks why a grand prize’s value is lowered after the first sale, and takes somebody who may', async () => {
+    const sent: StoryCall[] = []
+    const answers = {
+      [`PATCH ${rafflePaths.prize(grandPrize.id)}`]: (call: StoryCall) => {
+        sent.push(call)
+        return data({ ...grandPrize, version: 2 })
+      },
+    }
+    const lower = async (kit: PlacedKit) => {
+      const form = await opened(kit, grandPrize)
+      const value = form.querySelector<HTMLInputElement>('[data-field="valueCents"] input')!
+      value.focus()
+      value.select()
+      await type('100')
+      return form
+    }
+    const person = (roles: Role[]) => ({
+      person: (each: SessionUser) => ({ ...each, roles }),
+    })
+    const owner = await placePrizes({ answers, ...person(['account owner']) })
+    const form = await lower(owner.kit)
+    const reason = await waitFor(() => form.querySelector('[data-field="reason"] textarea'))
+    await press('Enter')
+    await waitFor(() => seenIn(owner.kit).includes('Say why'))
+    expect(sent).to.have.length(0)
+    ;(reason as HTMLElement).focus()
+    await type('Appraised anew')
+    await click(owner.kit.scope.querySelector('button[type="submit"]')!)
+    await waitFor(() => sent.length === 1)
+    expect(sent[0]?.body).to.deep.equal({
+      valueCents: 10_000,
+      reason: 'Appraised anew',
+      version: 1,
+    })
+    const staff = await placePrizes({ answers, ...person(['raffle admin']) })
+    const refused = await lower(staff.kit)
+    await press('Enter')
+    await waitFor(() => seenIn(staff.kit).includes('lowering it takes a product administrator'))
+    expect(refused.querySelector('[data-field="reason"]')).to.equal(null)
+    expect(sent).to.have.length(1)
   })
 
   it('is facts, and once why, for those who can’t change it', async () => {

@@ -108,7 +108,7 @@ test('it locks fields by sale, end and draw, each with its reason', () => {
     startingPotCents: reason,
     guaranteedPotCents: reason,
     maxJackpot: reason,
-    declaredJackpotCents: reason,
+    actualJackpotCents: reason,
     'settings.customJackpotEnabled': reason,
   })
   assert.deepEqual(locked(sold), { ...afterSale, ...dates, ...amounts(null) })

@@ -12,7 +12,9 @@ const hour = 60 * minute
 const day = 24 * hour
 const now = new Date('2026-11-20T12:00:00Z')
 const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
-const dates = { startDate: at(day), endDate: at(2 * day), drawDate: at(3 * day) }
+const drawDate = at(3 * day)
+const openDraws = [{ id: 'final', drawAt: drawDate }]
+const dates = { startDate: at(day), endDate: at(2 * day), drawDate, openDraws }
 
 test('counts down to the start of sales, to their end, then to the draw', () => {
   const phaseAt = (ms: number, status: 'active' | 'ended' = 'active') =>
@@ -21,11 +23,16 @@ test('counts down to the start of sales, to their end, then to the draw', () => 
   assert.deepEqual(phaseAt(day), { phase: 'sales-end', at: dates.endDate })
   assert.deepEqual(phaseAt(2 * day), { phase: 'draw', at: dates.drawDate })
   assert.deepEqual(phaseAt(3 * day), { phase: 'draw-due' })
+  const drawn = { ...dates, openDraws: [] }
+  assert.deepEqual(
+    countdownPhase({ status: 'ended', ...drawn }, new Date(now.getTime() + 3 * day)),
+    { phase: 'drawn' },
+  )
   assert.deepEqual(phaseAt(0, 'ended'), { phase: 'draw', at: dates.drawDate })
 })
 
 test('counts nothing where sales rest, nothing is planned, or all is over', () => {
-  const none = { startDate: null, endDate: null, drawDate: null }
+  const none = { startDate: null, endDate: null, drawDate: null, openDraws: [] }
   const started = { ...dates, startDate: at(-day) }
   assert.deepEqual(countdownPhase({ status: 'inactive', ...started }, now), { phase: 'paused' })
   assert.deepEqual(countdownPhase({ status: 'draft', ...none }, now), { phase: 'not-planned' })

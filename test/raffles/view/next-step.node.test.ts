@@ -32,6 +32,18 @@ test('a pending raffle waits for an administrator, who activates it', () => {
   assert.equal(codeOf(detailOf(quilt), admin), 'activate')
 })
 
+test('what activation asks for by now comes first, of a raffle that was requested or rests', () => {
+  const activationRequirements: RaffleDetail['activationRequirements'] = ['shortlink']
+  const lacking = { code: 'lacks', missing: 1 }
+  for (const status of ['pending', 'inactive'] as const) {
+    const raffle = detailOf({ ...harbourLights, status, activationRequirements }, { draws: [] })
+    assert.deepEqual(nextStepOf(raffle, admin, now), lacking)
+    assert.deepEqual(nextStepOf(raffle, owner, now), lacking)
+  }
+  const sold = detailOf({ ...harbourLights, activationRequirements }, { draws: [] })
+  assert.equal(codeOf(sold), 'sell')
+})
+
 test('sales start, run, rest, and are ended once their time is over', () => {
   const draws: RaffleDetail['draws'] = []
   const active = (changes: object) => codeOf(detailOf({ ...harbourLights, ...changes }, { draws }))
@@ -101,8 +113,31 @@ test('an ended raffle waits for its draw, and closes when everything is confirme
   assert.equal(codeOf(detailOf({ ...gala, status: 'closed' })), 'closed')
 })
 
+test('a draw is done once it is drawn, not because its date passed', () => {
+  const raffle = { ...gala, startDate: fromNow(-20), endDate: fromNow(-4), drawDate: fromNow(-1) }
+  const early = { id: 'early', final: false, drawAt: fromNow(-3) } as const
+  const statesOf = (draws: RaffleDetail['draws'], changes: Partial<RaffleDetail> = {}) =>
+    keyDatesOf(detailOf({ ...raffle, endedAt: fromNow(-4) }, { draws, ...changes }), now).map(
+      ({ kind, state }) => `${kind} ${state}`,
+    )
+  const draw = (changes: object) => drawOf(raffle, changes)
+  const before = ['start past', 'end past']
+  assert.deepEqual(statesOf([draw({}), draw(early)]), [...before, 'draw due', 'final-draw due'])
+  assert.deepEqual(statesOf([draw({ stage: 'drawing' }), draw({ ...early, stage: 'complete' })]), [
+    ...before,
+    'draw past',
+    'final-draw due',
+  ])
+  assert.deepEqual(statesOf([draw({ stage: 'complete' })]), [...before, 'final-draw past'])
+  // The final draw has no prize left: what is drawn is drawn with the others.
+  const alone = draw({ ...early, stage: 'complete' })
+  assert.deepEqual(statesOf([alone]), [...before, 'draw past', 'final-draw past'])
+  assert.deepEqual(statesOf([draw(early)]), [...before, 'draw due', 'final-draw due'])
+})
+
 test('key dates stand in their order, with the next one marked', () => {
-  const early = drawOf(harbourLights, { id: 'early', final: false, drawAt: fromNow(-3) })
+  const held = { id: 'early', final: false, drawAt: fromNow(-3), stage: 'complete' } as const
+  const early = drawOf(harbourLights, held)
   const dates = keyDatesOf(detailOf(harbourLights, { draws: [drawOf(harbourLights), early] }), now)
   assert.deepEqual(
     dates.map(({ kind, state }) => `${kind} ${state}`),

@@ -1,6 +1,14 @@
 import { expect } from 'chai'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { pageNameOf } from '../../../src/core/shell/page-name.ts'
+import { drawAnswers } from '../../../stories/raffles/draw-answers.ts'
+import { openDraw } from '../../../stories/raffles/draw-fixtures.ts'
+import { harbourLights as edited, editorAnswers } from '../../../stories/raffles/edited-raffle.ts'
+import { endedRaffle } from '../../../stories/raffles/ended-raffle.ts'
 import { detailOf, harbourLights } from '../../../stories/raffles/sample-raffles.ts'
+import { type Answers, data } from '../../../stories/support/fake-api.ts'
+import { storyDesk } from '../../../stories/support/story-desk.ts'
+import { usualGlobals } from '../../../stories/support/toolbar.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { focused } from '../../support/browser/page.ts'
 import { testDesk } from '../../support/browser/test-desk.ts'
@@ -88,8 +96,54 @@ describe('the title of a raffle’s page that isn’t there', () => {
     api.answer('GET', rafflePaths.prizes, { body: { data: [], paging } })
     const root = await placed('raffleDraw', desk, at)
     await waitFor(() => seen(root).includes('There is nothing to draw yet'), 'no draws')
-    expect(titlesIn(root)).to.deep.equal(['Draw'])
+    expect(titlesIn(root)).to.deep.equal([`Draw, ${harbourLights.name}`])
     expect(seen(root.querySelector('.rd-page-header-back'))).to.equal(harbourLights.name)
     expect(root.querySelector('.rd-state a')?.classList.contains('rd-button')).to.equal(true)
+  })
+})
+
+describe('the window of a raffle’s page', () => {
+  const world: Answers = {
+    ...editorAnswers(edited),
+    ...drawAnswers({ draw: openDraw, raffle: { ...endedRaffle, id: edited.id } }),
+    [`GET ${rafflePaths.event(edited.id)}`]: data({ ...edited, draws: [openDraw] }),
+    [`GET ${rafflePaths.eventMembers}`]: { body: { data: [], paging } },
+  }
+  const named = { 'raffle-id': edited.id }
+
+  for (const [screen, attributes, name, heading] of [
+    ['raffle', named, edited.name, edited.name],
+    ['raffleEditor', named, `Edit ${edited.name}`, `Edit ${edited.name}`],
+    ['raffleEditor', {}, 'New raffle', 'New raffle'],
+    ['rafflePrizes', named, `Prizes, ${edited.name}`, `Prizes, ${edited.name}`],
+    ['raffleMembers', named, `Members, ${edited.name}`, `Members, ${edited.name}`],
+    ['raffleWinners', named, `Winners, ${edited.name}`, `Winners, ${edited.name}`],
+  ] as const)
+    it(`is called “${name}”, and so is its heading`, async () => {
+      const desk = storyDesk(usualGlobals, { answers: world })
+      const root = await placed(screen, desk, attributes)
+      const { $name } = pageNameOf(desk)
+      await waitFor(() => $name.get() === name, name)
+      expect(titlesIn(root)).to.deep.equal([heading])
+      ;(root.getRootNode() as ShadowRoot).host.remove()
+      await waitFor(() => $name.get() === null, 'no name')
+    })
+
+  it('says which draw it is', async () => {
+    const desk = storyDesk(usualGlobals, { answers: drawAnswers({ draw: openDraw }) })
+    const at = { 'raffle-id': openDraw.eventId, 'draw-id': openDraw.id }
+    const root = await placed('raffleDraw', desk, at)
+    const name = `Final draw, ${openDraw.raffleName}`
+    await waitFor(() => pageNameOf(desk).$name.get() === name, name)
+    expect(titlesIn(root)).to.deep.equal([name])
+  })
+
+  it('says which tab of the raffle is open', async () => {
+    const desk = storyDesk(usualGlobals, { answers: world })
+    await placed('raffle', desk, named)
+    const { $name } = pageNameOf(desk)
+    await waitFor(() => $name.get() === edited.name, 'the raffle')
+    desk.location.update({ tab: 'sales' })
+    await waitFor(() => $name.get() === `Sales, ${edited.name}`, 'its sales')
   })
 })

@@ -1,12 +1,15 @@
 import { expect } from 'chai'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { liveMs } from '../../../src/core/resource.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import {
   detailOf,
   drawOf,
+  fromNow,
   gala,
   harbourLights,
+  loweredPot,
   quilt,
   raffleId,
   rowOf,
@@ -85,9 +88,41 @@ describe('the view of a raffle', () => {
     expect(words).to.include('50% of ticket sales$12,405.00')
     expect(words).to.include('Guaranteed$2,500.00')
     expect(words).to.include('3 orders of $45.00 were voided')
+    expect(words).not.to.include('Changed after the first sale')
     await press('Escape')
     await waitFor(() => !scope.querySelector('.rd-breakdown'), 'closed')
     expect(seen(focused())).to.equal('How computed')
+  })
+
+  it('tells there what was lowered after the first sale, by whom and why', async () => {
+    const lowered = detailOf({ ...harbourLights, jackpot: loweredPot })
+    const { named, scope } = await openView(lowered)
+    await click(await named('button', 'How computed'))
+    const panel = await waitFor(() => scope.querySelector('.rd-term-changes'), 'changes')
+    const words = seen(panel)
+    expect(words).to.include('Guaranteed and Licence')
+    expect(words).to.include('$15,000.00$12,405.00')
+    expect(words).to.include('The board lowered the guarantee on 4 May')
+    expect(words).to.include('Marguerite Doucette')
+  })
+
+  it('says why the public sees no page, and leads those who edit to the address that is missing', async () => {
+    const facts = async (raffle: RaffleDetail, role: Role = 'account owner') => {
+      const { root } = await openView({ ...raffle, publicUrl: null }, [role])
+      return waitFor(() => root.querySelector('.rd-raffle-facts'), 'facts')
+    }
+    const onSale = detailOf(harbourLights, { shortlink: null })
+    const missing = await facts(onSale)
+    expect(seen(missing)).to.include('It has no public address yet, so nobody can open its page.')
+    const link = missing.querySelector('a[href*="section=shortlink"]')
+    expect(link?.textContent).to.equal('Choose an address')
+    const reader = await facts(onSale, 'RB finance')
+    expect(seen(reader)).to.include('It has no public address yet')
+    expect(reader.querySelector('a[href*="section="]')).to.equal(null)
+    const hidden = await facts({ ...onSale, show: false })
+    expect(seen(hidden)).to.include('Not shown to the public')
+    const draft = await facts(detailOf(springDraft, { draws: [], packages: [] }))
+    expect(seen(draft)).to.include('Not public until it is activated')
   })
 
   it('shows the public link as a QR code to save and print', async () => {
@@ -263,5 +298,37 @@ describe('the view of a raffle', () => {
     const retry = root.querySelector<HTMLElement>('.rd-state button')
     if (retry) await click(retry)
     await waitFor(() => root.querySelector('.rd-overview'), 'overview')
+  })
+})
+
+describe('what somebody did to a raffle', () => {
+  const real = globalThis.setTimeout
+  afterEach(() => {
+    globalThis.setTimeout = real
+  })
+
+  it('shows on the tab of its draws at once, before anything is read again by itself', async () => {
+    // No poll comes.
+    globalThis.setTimeout = ((run: () => void, ms?: number) =>
+      ms === liveMs ? 0 : real(run, ms)) as typeof setTimeout
+    const over = rowOf(160, 'Gulls 50/50', { endDate: fromNow(-1), drawDate: fromNow(-0.5) })
+    const before = detailOf(over, { draws: [drawOf(over)] })
+    const ended = { ...before, status: 'ended', endedAt: before.endDate, version: 4 } as const
+    const { desk, api, root, named } = await openView(before)
+    const none = { nextCursor: null, previousCursor: null, total: 0, totalCapped: false }
+    for (const path of [rafflePaths.prizes, rafflePaths.winners])
+      api.answer('GET', path, { body: { data: [], paging: none } })
+    desk.location.update({ tab: 'winners' })
+    const prizeReads = () => api.calls.filter(({ path }) => path === rafflePaths.prizes).length
+    await waitFor(() => root.querySelector('.rd-winners-and-draws'), 'the draws')
+    const once = prizeReads()
+    api.when('GET', rafflePaths.event(over.id), ended)
+    api.answer('POST', rafflePaths.eventAction(over.id, 'end'), { body: { data: ended } })
+    root.querySelector<HTMLElement>('.rd-page-header button[aria-haspopup="menu"]')?.focus()
+    await press('Enter')
+    await click(await named('[role="menuitem"]', 'End'))
+    await click(await named('[role="alertdialog"] button', 'End raffle'))
+    await waitFor(() => seen(root.querySelector('.rd-page-header')).includes('Ended'), 'ended')
+    await waitFor(() => prizeReads() > once, 'the draws are read again')
   })
 })

@@ -6,6 +6,7 @@ import {
   detailOf,
   harbourLights,
   listAnswer,
+  loweredPot,
   pot,
   sampleRows,
 } from '../../../stories/raffles/sample-raffles.ts'
@@ -23,7 +24,7 @@ const page = (rows: readonly unknown[], total?: number) => {
 describe('the jackpot widget', () => {
   it('shows the pot of the 50/50 that ends next, and how it is computed', async () => {
     const { desk, api } = testDesk()
-    api.answer('GET', paths.events, page([harbourLights]))
+    api.answer('GET', paths.events, page([{ ...harbourLights, jackpot: loweredPot }]))
     const root = await placed('jackpot', desk)
     await waitFor(() => seen(root).includes('$12,405.00'))
     const query = api.calls.find(
@@ -35,6 +36,7 @@ describe('the jackpot widget', () => {
     await press('Enter')
     const scope = root.getRootNode() as ShadowRoot
     await waitFor(() => scope.textContent?.includes('50% of ticket sales'))
+    expect(scope.textContent).to.include('The board lowered the guarantee on 4 May')
     await expectNoAxeViolations(root)
     await press('Escape')
     await waitFor(() => focused()?.classList.contains('rd-breakdown-button'))

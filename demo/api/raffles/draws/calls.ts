@@ -95,7 +95,7 @@ const lock = defineCall(
     summary: 'Locks the list of eligible tickets. Refused with every defect that stands.',
     chosenHere: true,
     access: draws,
-    body: v.object({
+    body: v.strictObject({
       /** Unpaid orders and cheques that stay out because staff say so. */
       leaveOut: v.optional(v.array(v.picklist(leavables)), []),
       comment: v.optional(text(1000)),
@@ -126,7 +126,7 @@ const reopen = defineCall(
     summary: 'Opens a locked list again, with a reason, as long as no entropy was given.',
     chosenHere: true,
     access: draws,
-    body: v.object({ reason: text(1000) }),
+    body: v.strictObject({ reason: text(1000) }),
     answer,
   },
   async incoming => {
@@ -147,7 +147,7 @@ const receipt = defineCall(
     summary: 'A witness has taken root and count away; code is the root’s first 8 digits.',
     chosenHere: true,
     access: draws,
-    body: v.object({ witness: text(200), ...anotherPerson, code: text(100) }),
+    body: v.strictObject({ witness: text(200), ...anotherPerson, code: text(100) }),
     answer,
   },
   async incoming => {
@@ -169,7 +169,7 @@ const entropy = defineCall(
       'What a witness rolls or says: dice as "3 1 6 2", twelve or more, words in lower-case letters and digits with one blank between them, five different ones or more. The first entry is final; after a rejection, a fresh one with a reason.',
     chosenHere: true,
     access: draws,
-    body: v.object({
+    body: v.strictObject({
       kind: v.picklist(entropyKinds),
       /** As it is kept: blanks around it are another spelling. */
       text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)),
@@ -207,7 +207,7 @@ const resume = defineCall(
     summary: 'Goes on with batches of picks that a failure stopped; completed picks stay.',
     chosenHere: true,
     access: draws,
-    body: v.object({}),
+    body: v.strictObject({}),
     answer,
   },
   async incoming => {

@@ -51,7 +51,7 @@ const printStubs = defineCall(
     summary: 'Records that stubs were printed; a second time they are reprints, with a reason.',
     chosenHere: true,
     access,
-    body: v.object({
+    body: v.strictObject({
       firstNumber: CountSchema,
       lastNumber: CountSchema,
       reprint: v.boolean(),

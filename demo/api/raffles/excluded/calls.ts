@@ -63,7 +63,7 @@ const exclude = defineCall(
       'Adds a person who may not win. Nobody’s tickets leave a draw by it: a pick of theirs is flagged, and confirmed with a reason only.',
     chosenHere: true,
     access,
-    body: v.object({
+    body: v.strictObject({
       organizationId: id,
       /** The raffle whose draw led to it. */
       eventId: v.optional(id),

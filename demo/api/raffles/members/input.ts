@@ -16,19 +16,19 @@ const fields = {
   active,
 }
 
-export const NewMemberSchema = v.object({
+export const NewMemberSchema = v.strictObject({
   eventId: idSchema,
   ...fields,
   email: v.optional(email, null),
   active: v.optional(active, true),
 })
 
-export const MemberChangeSchema = v.object({
+export const MemberChangeSchema = v.strictObject({
   version: v.pipe(v.number(), v.integer()),
   ...v.partial(v.object(fields)).entries,
 })
 
-export const BulkSchema = v.object({
+export const BulkSchema = v.strictObject({
   ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(1000)),
   active,
 })
@@ -36,11 +36,11 @@ export const BulkSchema = v.object({
 /** Rows may be wrong in every way that people make them; what is wrong is said of each. */
 const cell = v.pipe(v.string(), v.maxLength(2000), v.check(isStorable))
 
-export const UploadSchema = v.object({
+export const UploadSchema = v.strictObject({
   eventId: idSchema,
   rows: v.pipe(
     v.array(
-      v.object({
+      v.strictObject({
         number: cell,
         name: cell,
         email: v.optional(cell, ''),

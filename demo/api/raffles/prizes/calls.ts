@@ -18,7 +18,7 @@ import { isUuid } from '../../http/uuid.ts'
 import type { Session } from '../../session/session.ts'
 import { findDraw, holdRaffle } from '../draws/context.ts'
 import { ticketsOf } from '../draws/stub-figures.ts'
-import { nullableInstant, storableCents } from '../input.ts'
+import { editReason, nullableInstant, storableCents } from '../input.ts'
 import { raffleOf, requireRaffle } from '../reach.ts'
 import { requireVersion, versionQuery } from '../stale.ts'
 import { prizeById, prizesOf } from './read.ts'
@@ -36,7 +36,7 @@ const entries = {
   cutoffAt: nullableInstant,
   drawDate: nullableInstant,
 }
-const NewPrizeSchema = v.object({
+const NewPrizeSchema = v.strictObject({
   eventId: id,
   ...entries,
   description: v.optional(entries.description, ''),
@@ -96,7 +96,7 @@ const reorder = defineCall(
     summary: 'Puts a raffle’s prizes in an order; all of them are named.',
     chosenHere: false,
     access: edits,
-    body: v.object({ eventId: id, order: v.array(id) }),
+    body: v.strictObject({ eventId: id, order: v.array(id) }),
     answer: v.object({ data: v.array(PrizeSchema) }),
   },
   async ({ api, session, body }) => {
@@ -131,20 +131,21 @@ const patchPrize = defineCall(
     summary: 'Changes a prize. Other dates move it to the draw of those dates.',
     chosenHere: false,
     access: edits,
-    body: v.object({
+    body: v.strictObject({
       version: v.pipe(v.number(), v.integer()),
+      reason: editReason,
       ...v.partial(v.object(entries)).entries,
     }),
     answer,
   },
   async ({ api, session, param, body }) => {
-    const { version, ...change } = body
+    const { version, reason, ...change } = body
     const found = await findPrize(api.db, session, param('id'), 'raffles:edit')
     const data = await api.write(found.eventId, async transaction => {
       const writing = await holdPrizes(transaction, api, session, found.eventId)
       const prize = await currentPrize(transaction, found.id)
       await requireVersion(transaction, 'prizes', prize, version)
-      return changePrize(transaction, prize, given(change), writing)
+      return changePrize(transaction, prize, given(change), { ...writing, reason })
     })
     return ok(data)
   },

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { isJackpotEntered } from '../../../../src/core/raffles/jackpot.ts'
 import type { Prize, PrizeFields } from '../../../../src/core/raffles/prizes/prize.ts'
 import {
   decidePrize,
@@ -11,6 +12,8 @@ import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { actorOf, type Session } from '../../session/session.ts'
 import { requireAllowed } from '../draws/allowed.ts'
+import { fieldsOf as fieldsOfRaffle } from '../fields.ts'
+import { settleTerms } from '../terms.ts'
 import { joinDraw } from './dates.ts'
 import { prizeById } from './read.ts'
 
@@ -18,6 +21,8 @@ export interface PrizeWriting {
   session: Session
   at: Date
   raffle: { id: string; organizationId: string; status: RaffleStatus }
+  /** Why, in the editing person's words. */
+  reason?: string | undefined
 }
 
 /** The raffle's sales are held by the caller's transaction, so that no list is locked meanwhile. */
@@ -64,13 +69,14 @@ export async function changePrize(
   const { session, at, raffle } = writing
   const next = { ...prize, ...change }
   const moved = next.cutoffAt !== prize.cutoffAt || next.drawDate !== prize.drawDate
-  const declares = next.valueCents !== prize.valueCents && (await isDeclared(transaction, prize))
+  const declares = prize.category === 'jackpot' && next.valueCents !== prize.valueCents
   const redrawn =
     moved || next.quantity !== prize.quantity || next.winnersStayIn !== prize.winnersStayIn
   const action: PrizeAction = redrawn || declares ? 'move' : 'edit'
   const circumstances = { roles: session.roles, raffleStatus: raffle.status }
   requireAllowed(decidePrize(action, prize, circumstances))
   requireAllowed(decideQuantity(next.quantity, prize))
+  if (declares) await declareJackpot(transaction, prize, next.valueCents, writing)
   const actor = actorOf(session)
   const dates = { cutoffAt: instant(next.cutoffAt), drawAt: instant(next.drawDate) }
   const drawId = moved ? await joinDraw(transaction, raffle.id, dates, { at, actor }) : prize.drawId
@@ -93,12 +99,6 @@ export async function changePrize(
     })
     .where('id', '=', prize.id)
     .execute()
-  if (declares)
-    await transaction
-      .updateTable('raffles')
-      .set({ declaredJackpotCents: valueCents })
-      .where('id', '=', raffle.id)
-      .execute()
   const after = await wholePrize(transaction, prize.id)
   const changes = changesOf(fieldsOf(prize), fieldsOf(after))
   if (changes.after) await log(transaction, writing, prize.id, 'changed', changes)
@@ -155,15 +155,38 @@ export async function reorderPrizes(
   })
 }
 
-/** Whether the prize's value is the one that the raffle declares: a pot's follows from its sales. */
-async function isDeclared(transaction: Transaction<Database>, prize: Prize): Promise<boolean> {
-  if (prize.category !== 'jackpot') return false
-  const { jackpotPercent } = await transaction
+/**
+ * The jackpot's value is the raffle's own, where staff enter that: a pot's follows from its sales.
+ *
+ * @throws Refusal 422 where it is computed, or a reason is missing; 403 where lowering it takes somebody else
+ */
+async function declareJackpot(
+  transaction: Transaction<Database>,
+  prize: Prize,
+  actualJackpotCents: number,
+  { session, at, reason }: PrizeWriting,
+): Promise<void> {
+  const raffle = await transaction
     .selectFrom('raffles')
-    .select('jackpotPercent')
+    .selectAll()
     .where('id', '=', prize.eventId)
     .executeTakeFirstOrThrow()
-  return jackpotPercent === null
+  const before = fieldsOfRaffle(raffle)
+  if (!isJackpotEntered(before.settings))
+    throw new Refusal(422, [{ code: 'jackpot-computed', field: 'valueCents' }])
+  const after = { ...before, actualJackpotCents }
+  const edit = { raffleId: raffle.id, before, after, session, at, reason }
+  await settleTerms(transaction, edit, () => 'valueCents')
+  await transaction
+    .updateTable('raffles')
+    .set(({ eb }) => ({
+      declaredJackpotCents: actualJackpotCents,
+      version: eb('version', '+', 1),
+      changedAt: at,
+      changedBy: session.user.id,
+    }))
+    .where('id', '=', raffle.id)
+    .execute()
 }
 
 function fieldsOf(prize: Prize): PrizeFields {
@@ -193,7 +216,7 @@ function instant(text: string | null): Date | null {
 
 function log(
   transaction: Transaction<Database>,
-  { session, at, raffle }: PrizeWriting,
+  { session, at, raffle, reason }: PrizeWriting,
   id: string,
   action: 'created' | 'changed' | 'deleted',
   content: { before: object | null; after: object | null },
@@ -205,6 +228,7 @@ function log(
     action,
     actor: actorOf(session),
     at,
+    comment: reason ?? null,
     ...content,
   })
 }

@@ -104,7 +104,7 @@ const patchWinner = defineCall(
     summary: 'Verifies, confirms or rejects a picked ticket, or changes its note.',
     chosenHere: false,
     access: { action: 'raffles:second-person', embed: 'raffles:draw' },
-    body: v.object({
+    body: v.strictObject({
       version: v.pipe(v.number(), v.integer()),
       status: v.optional(v.picklist(['verified', 'confirmed', 'rejected'])),
       checks: v.optional(v.array(v.picklist(exclusionChecks))),

@@ -27,7 +27,7 @@ const addContact = defineCall(
     summary: 'Records an attempt to reach a winner, or that nobody can reach them.',
     chosenHere: true,
     access,
-    body: v.object({
+    body: v.strictObject({
       channel: v.picklist(contactChannels),
       reached: v.boolean(),
       /** Nobody will reach the winner any more: the draw waits for it no longer. */
@@ -61,7 +61,7 @@ const decideMessage = defineCall(
     summary: 'Sends the message prepared for a rejected buyer, or discards it.',
     chosenHere: true,
     access,
-    body: v.object({
+    body: v.strictObject({
       subject: v.optional(
         v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.check(isOneLine)),
       ),

@@ -26,7 +26,7 @@ import { findWinner, readWinners } from './read.ts'
 
 const id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
-const BodySchema = v.object({
+const BodySchema = v.strictObject({
   /** Section 7: "with eventId (and prizeId, quantity, status as query)"; the query may name it as well. */
   eventId: v.optional(id),
   /** Of a barrel: the number on the stub that was drawn. */

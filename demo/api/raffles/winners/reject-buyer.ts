@@ -23,7 +23,7 @@ const rejectBuyer = defineCall(
       'Rejects every ticket of the winner’s buyer that is picked in the raffle and not decided on, for one reason: all or none, each as if it were rejected alone.',
     chosenHere: true,
     access: { action: 'raffles:second-person', embed: 'raffles:draw' },
-    body: v.object({
+    body: v.strictObject({
       /** Of the winner that is named. */
       version: v.pipe(v.number(), v.integer()),
       reason: v.picklist(exclusionReasons),

@@ -40,6 +40,8 @@ export interface RaffleEditor {
   /** False: a new raffle is stored as a draft, whatever its form says. */
   readonly mayActivate: boolean
   readonly mayFees: boolean
+  /** May lower what can be won after the first sale, and change what buyers bought on. */
+  readonly mayTerms: boolean
   /** The id of the raffle that a new one became. */
   create(values: EditorOutput, attempt: EditorAttempt): Promise<RaffleDetail>
   save(raffleId: string, values: EditorOutput, attempt: EditorAttempt): Promise<Saved<RaffleDetail>>
@@ -61,6 +63,7 @@ export function createRaffleEditor(desk: Desk, raffleId: string | null): RaffleE
     email: user?.email ?? '',
     mayActivate: may('raffles:activate', roles),
     mayFees: may('raffles:fees', roles),
+    mayTerms: may('raffles:terms', roles),
     create: (values, { idempotencyKey }) =>
       createRaffle(desk.http, { body: creationOf(values, roles), idempotencyKey }),
     save: (id, values, { idempotencyKey, version = 0, base }) =>

@@ -86,8 +86,8 @@ const french: French<FieldTexts> = {
   maxJackpotHint: 'Vide : sans limite.',
   minimumJackpotDisplayCents: 'Afficher la cagnotte à partir de',
   minimumJackpotDisplayCentsHint: 'En deçà, la page n’affiche aucun montant.',
-  declaredJackpotCents: 'Valeur déclarée',
-  declaredJackpotCentsHint:
+  actualJackpotCents: 'Valeur déclarée',
+  actualJackpotCentsHint:
     'D’un grand prix, taxes comprises, ou le montant d’une cagnotte personnalisée. Sans cette valeur, une telle tombola ne peut pas être fermée; un 50/50 n’en a pas besoin.',
 
   logoUrl: 'Logo',

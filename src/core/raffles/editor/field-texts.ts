@@ -81,8 +81,8 @@ const english = {
   maxJackpotHint: 'Empty: no limit.',
   minimumJackpotDisplayCents: 'Show the jackpot from',
   minimumJackpotDisplayCentsHint: 'Below it, the page shows no amount.',
-  declaredJackpotCents: 'Declared value',
-  declaredJackpotCentsHint:
+  actualJackpotCents: 'Declared value',
+  actualJackpotCentsHint:
     'Of a grand prize, tax included, or the amount of a custom jackpot: without it, such a raffle can’t be closed. A 50/50 needs none.',
 
   logoUrl: 'Logo',

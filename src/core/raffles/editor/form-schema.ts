@@ -5,13 +5,13 @@
 import * as v from 'valibot'
 import { isCron } from '../../format/cron.ts'
 import { isTimeZone } from '../../format/time-zone.ts'
+import { isWebAddress } from '../../format/web-address.ts'
 import { filled } from '../../forms/form-rules.ts'
 import { CentsSchema, CountSchema, PercentSchema } from '../money-and-time.ts'
 import { RaffleFieldsSchema } from '../raffle-fields.ts'
 import { RaffleSettingsSchema, WhiteLabelSchema } from '../settings.ts'
-
-/** More than a page can offer sensibly. */
-export const packagesAtMost = 20
+import { longestReason } from '../terms.ts'
+import { packagesAtMost } from '../ticket-package.ts'
 
 const orZero = v.nullable(CentsSchema, 0)
 const percentOrZero = v.nullable(PercentSchema, 0)
@@ -30,6 +30,8 @@ export const EditorSchema = v.object({
   ...RaffleFieldsSchema.entries,
   /** Section 4: the form's status starts as `active`; stored as a draft for those who may not activate. */
   status: v.picklist(['active', 'draft']),
+  /** Why, where what was sold becomes less or other (terms.ts); no field of the raffle. */
+  reason: v.pipe(v.string(), v.trim(), v.maxLength(longestReason)),
   /** Section 3, "parentEvent": the raffle that it is an add-on of. */
   parentId: v.nullable(v.string()),
   shortlink: v.nullable(v.pipe(v.string(), v.check(isShortlink, 'shortlink'))),
@@ -54,7 +56,6 @@ export const EditorSchema = v.object({
     tickerQrCode: address,
     whiteLabel: v.object({
       ...WhiteLabelSchema.entries,
-      buttonColor: v.pipe(v.string(), v.nonEmpty(), v.check(isColor, 'color')),
       redirectUrl: address,
     }),
   }),
@@ -78,12 +79,4 @@ export const newPackage: PackageValues = {
 /** The last part of a public address: lower-case letters, digits and hyphens within. */
 export function isShortlink(text: string): boolean {
   return /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/.test(text)
-}
-
-function isColor(text: string): boolean {
-  return /^#[0-9a-f]{6}$/.test(text)
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text)
 }

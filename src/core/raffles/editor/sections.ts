@@ -4,6 +4,7 @@
  * (`section=draw-location`): it leads to the very field.
  */
 import type { ActivationRequirement } from '../activation.ts'
+import type { TermField } from '../terms.ts'
 
 export const editorSections = [
   'basics',
@@ -34,6 +35,7 @@ export const requirementSections: Readonly<Record<ActivationRequirement, EditorS
   rules: 'licence',
   jackpot: 'jackpot',
   prizes: 'prizes',
+  shortlink: 'page',
   'payment-account': null,
 }
 
@@ -47,6 +49,21 @@ const requirementFields: Readonly<Record<string, string>> = {
   'draw-location': 'drawLocation',
   packages: 'packages',
   rules: 'rules',
+  shortlink: 'shortlink',
+}
+
+/** The section where a field of what buyers bought on stands. */
+export const termSections: Readonly<Record<TermField, EditorSection>> = {
+  category: 'basics',
+  province: 'basics',
+  licenseNumber: 'licence',
+  drawType: 'dates',
+  'settings.fractionalJackpotPercent': 'jackpot',
+  startingPotCents: 'jackpot',
+  guaranteedPotCents: 'jackpot',
+  maxJackpot: 'jackpot',
+  'settings.customJackpotEnabled': 'jackpot',
+  actualJackpotCents: 'jackpot',
 }
 
 export interface EditorPlace {

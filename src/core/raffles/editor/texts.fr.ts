@@ -79,6 +79,15 @@ const french: French<EditorTexts> = {
   package: 'Forfait',
   addPackage: 'Ajouter un forfait',
   packageSold: 'Vendus : {number}',
+  termsWithReason:
+    'Des billets ont été vendus à ces montants. Pour en réduire un, donnez une raison : elle figure sous « Comment elle se calcule », près de la cagnotte, et dans l’activité.',
+  termsRaiseOnly:
+    'Des billets ont été vendus à ces montants. Vous pouvez les augmenter; seuls l’administration du produit et le titulaire du compte peuvent en réduire un, en donnant une raison.',
+  termReason: 'Raison du changement',
+  termReasonHint:
+    'Des billets ont été vendus aux conditions que ceci modifie. La raison figure sous « Comment elle se calcule », près de la cagnotte, et dans l’activité.',
+  jackpotComputed:
+    'Elle est calculée à partir des ventes. Une cagnotte personnalisée se saisit ici une fois activée.',
   jackpotExample: 'Avec des ventes de {sales}, la cagnotte est de {jackpot}.',
 
   prizesLater: 'Enregistrez d’abord la tombola. Ses prix pourront ensuite être ajoutés.',

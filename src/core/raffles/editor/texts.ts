@@ -77,6 +77,15 @@ const english = {
   package: 'Package',
   addPackage: 'Add package',
   packageSold: params<{ number: string }>('{number} sold'),
+  termsWithReason:
+    'Tickets have been sold on these amounts. To lower one, give a reason: it stands in “How computed” beside the jackpot, and in the activity.',
+  termsRaiseOnly:
+    'Tickets have been sold on these amounts. You can raise them; lowering one takes a product administrator or the account owner, and a reason.',
+  termReason: 'Reason for the change',
+  termReasonHint:
+    'Tickets have been sold on what this changes. The reason stands in “How computed” beside the jackpot, and in the activity.',
+  jackpotComputed:
+    'It is computed from sales. A custom jackpot is entered here once it is switched on.',
   jackpotExample: params<{ sales: string; jackpot: string }>(
     'With sales of {sales}, the jackpot is {jackpot}.',
   ),

@@ -3,8 +3,10 @@ import { isSame } from '../../forms/edits.ts'
 import { may } from '../../permissions.ts'
 import type { Role } from '../../session/role.ts'
 import { defaultFields } from '../default-fields.ts'
+import { enteredCents, isJackpotEntered, withJackpotIfEntered } from '../jackpot.ts'
 import type { RaffleDetail } from '../raffle-detail.ts'
 import { feeFields, type RaffleFields, RaffleFieldsSchema } from '../raffle-fields.ts'
+import { weightyChanges } from '../terms.ts'
 import type { TicketPackageInput } from '../ticket-package.ts'
 import type { EditorOutput, EditorValues } from './form-schema.ts'
 
@@ -22,6 +24,7 @@ export function newValues(timeZone: string, province = ''): EditorValues {
     category: '50/50',
     province,
     timeZone,
+    reason: '',
     status: 'active',
     parentId: null,
     packages: [],
@@ -32,6 +35,8 @@ export function valuesOf(raffle: RaffleDetail): EditorValues {
   return {
     ...pick(raffle, fieldNames),
     ...feesOf(raffle),
+    actualJackpotCents: enteredCents(raffle.jackpot),
+    reason: '',
     status: 'active',
     parentId: raffle.parentId,
     packages: raffle.packages.map(({ id, ticketCount, priceCents, inventory }) => ({
@@ -51,16 +56,19 @@ function feesOf(raffle: RaffleDetail): Fees {
   return Object.fromEntries(fees) as Fees
 }
 
-/** Fields that these roles may write: fees are for administrators only. */
-function writable(roles: readonly Role[]): readonly FieldName[] {
-  const fees: readonly string[] = feeFields
-  return may('raffles:fees', roles) ? fieldNames : fieldNames.filter(name => !fees.includes(name))
+/** Fields that these roles may write: fees are for administrators only, and a computed jackpot is nobody's. */
+function writable({ settings }: EditorOutput, roles: readonly Role[]): readonly FieldName[] {
+  const fees: readonly string[] = may('raffles:fees', roles) ? [] : feeFields
+  const isEntered = isJackpotEntered(settings)
+  return fieldNames.filter(
+    name => !fees.includes(name) && (isEntered || name !== 'actualJackpotCents'),
+  )
 }
 
 /** The body of POST /events: everything that these roles may write. */
 export function creationOf(values: EditorOutput, roles: readonly Role[]) {
   return {
-    ...pick(values, writable(roles)),
+    ...pick(values, writable(values, roles)),
     status: values.status,
     parentId: values.parentId,
     packages: packagesOf(values),
@@ -76,10 +84,12 @@ export function changesOf(
   values: EditorOutput,
   roles: readonly Role[],
 ): Readonly<Record<string, unknown>> {
-  const changed = writable(roles).filter(name => !isSame(base[name], values[name]))
+  const changed = writable(values, roles).filter(name => !isSame(base[name], values[name]))
   const packages = isSame(base.packages, values.packages) ? {} : { packages: packagesOf(values) }
   const parent = base.parentId === values.parentId ? {} : { parentId: values.parentId }
-  return { ...pick(values, changed), ...parent, ...packages }
+  const because = values.reason === '' ? {} : { reason: values.reason }
+  const isWeighty = weightyChanges(base, withJackpotIfEntered(values)).length > 0
+  return { ...pick(values, changed), ...parent, ...packages, ...(isWeighty && because) }
 }
 
 function packagesOf({ packages }: EditorOutput): TicketPackageInput[] {

@@ -5,6 +5,7 @@ import type { Http } from '../../http.ts'
 import { listOf } from '../../table/page.ts'
 import { rafflePaths } from '../raffle-paths.ts'
 import { type Prize, type PrizeFields, PrizeSchema, TicketCountSchema } from './prize.ts'
+import type { PrizeChange } from './prize-form.ts'
 
 const PrizePageSchema = listOf(PrizeSchema)
 /** Section 9, "Prizes list". */
@@ -36,7 +37,7 @@ export function createPrize(
 export function patchPrize(
   http: Http,
   { id, version }: { id: string; version: number },
-  body: Partial<PrizeFields>,
+  body: PrizeChange,
 ): Promise<Saved<Prize>> {
   return patchVersion(http, rafflePaths.prize(id), PrizeSchema, { body, version })
 }

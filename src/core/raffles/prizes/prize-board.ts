@@ -13,6 +13,7 @@ import {
   reorderPrizes,
 } from './api.ts'
 import type { Prize, PrizeFields } from './prize.ts'
+import type { PrizeChange } from './prize-form.ts'
 
 export type PrizeBoardState =
   | { state: 'loading' }
@@ -33,7 +34,7 @@ export interface PrizeBoardStore {
   /** Tickets were sold, voided or drawn since: counts that show are asked for again, and stay meanwhile. */
   recount(): void
   create(fields: PrizeFields, idempotencyKey: string): Promise<Prize>
-  change(id: string, version: number, fields: Partial<PrizeFields>): Promise<Saved<Prize>>
+  change(id: string, version: number, change: PrizeChange): Promise<Saved<Prize>>
   /** @param attempt the idempotency key: the same one for a repeat after a lost answer */
   remove(prize: Pick<Prize, 'id' | 'version'>, attempt: string): Promise<void>
   reorder(order: readonly string[]): Promise<void>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type FieldReason, filled } from '../../forms/form-rules.ts'
 import type { Draw } from '../draws/draw.ts'
 import type { RaffleDetail } from '../raffle-detail.ts'
+import { longestReason } from '../terms.ts'
 import { type Prize, type PrizeFields, PrizeFieldsSchema } from './prize.ts'
 import { decideQuantity } from './rules.ts'
 
@@ -12,8 +13,11 @@ export const PrizeFormSchema = v.object({
   ...entries,
   valueCents: filled(entries.valueCents),
   quantity: filled(entries.quantity),
+  /** Why, where a jackpot's value is lowered; no field of the prize. */
+  reason: v.pipe(v.string(), v.trim(), v.maxLength(longestReason)),
 })
 export type PrizeFormValues = v.InferInput<typeof PrizeFormSchema>
+export type PrizeFormOutput = v.InferOutput<typeof PrizeFormSchema>
 
 export const newPrizeValues: PrizeFormValues = {
   name: '',
@@ -24,20 +28,32 @@ export const newPrizeValues: PrizeFormValues = {
   cutoffAt: null,
   drawDate: null,
   winnersStayIn: true,
+  reason: '',
 }
 
-export function valuesOf(prize: Prize): PrizeFields {
+export function valuesOf(prize: Prize): PrizeFormOutput {
   const { name, description, sponsor, valueCents, quantity, cutoffAt, drawDate } = prize
   const { winnersStayIn } = prize
-  return { name, description, sponsor, valueCents, quantity, cutoffAt, drawDate, winnersStayIn }
+  const dates = { cutoffAt, drawDate }
+  return { name, description, sponsor, valueCents, quantity, ...dates, winnersStayIn, reason: '' }
 }
 
+/** The prize itself, of what the form holds. */
+export function fieldsOf({ reason, ...fields }: PrizeFormOutput): PrizeFields {
+  return fields
+}
+
+/** A prize's changed fields, and why where that is asked. */
+export type PrizeChange = Partial<PrizeFormOutput>
+
 /** The fields that differ; `quantity` and dates of a locked draw are never sent unasked. */
-export function changesOf(before: PrizeFormValues, after: PrizeFields): Partial<PrizeFields> {
-  const changed = (Object.keys(after) as (keyof PrizeFields)[]).filter(
-    key => before[key] !== after[key],
+export function changesOf(before: PrizeFormValues, after: PrizeFormOutput): PrizeChange {
+  const { reason, ...fields } = after
+  const changed = (Object.keys(fields) as (keyof PrizeFields)[]).filter(
+    key => before[key] !== fields[key],
   )
-  return Object.fromEntries(changed.map(key => [key, after[key]]))
+  const because = changed.includes('valueCents') && reason !== '' ? { reason } : {}
+  return { ...Object.fromEntries(changed.map(key => [key, fields[key]])), ...because }
 }
 
 type Dates = Pick<PrizeFormValues, 'cutoffAt' | 'drawDate'>

@@ -72,6 +72,9 @@ export default {
   description: 'Description',
   descriptionHint: 'Montrée au public sous le nom.',
   valueHint: 'Ce que le prix vaut, taxes comprises.',
+  valueReason: 'Raison du changement',
+  valueReasonHint:
+    'Des billets ont été vendus à cette valeur. La raison figure sous « Comment elle se calcule », à côté, et dans l’activité.',
   valueOfPot: 'C’est le montant actuel de la cagnotte; il suit les ventes.',
   quantityHint: 'Le nombre de gagnants de ce prix.',
   cutoffHint: 'Les billets achetés après ne participent pas. Vide : jusqu’à la fin des ventes.',

@@ -76,6 +76,9 @@ const english = {
   description: 'Description',
   descriptionHint: 'Shown to buyers below the name.',
   valueHint: 'What it is worth, tax included.',
+  valueReason: 'Reason for the change',
+  valueReasonHint:
+    'Tickets have been sold on this value. The reason stands in “How computed” beside it, and in the activity.',
   valueOfPot: 'This is what the pot stands at; it follows the sales.',
   quantityHint: 'How many winners this prize has.',
   cutoffHint: 'Tickets bought later don’t take part. Left empty: until sales end.',

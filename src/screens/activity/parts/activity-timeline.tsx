@@ -40,7 +40,10 @@ interface ActivityTimelineProps {
 export function ActivityTimeline(props: ActivityTimelineProps) {
   const { raffleId, timeZone, ownTimeZone = browserTimeZone(), currency } = props
   const desk = useDesk()
-  const store = useMemo(() => createRaffleActivity(desk, raffleId), [desk, raffleId])
+  const store = useMemo(
+    () => createRaffleActivity(desk, { raffleId, timeZone }),
+    [desk, raffleId, timeZone],
+  )
   const state = useStore(store.$state)
   const frame = useRef<HTMLElement>(null)
   const texts = useTexts(activityTexts)

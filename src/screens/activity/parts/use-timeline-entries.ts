@@ -2,7 +2,8 @@ import type { Activity } from '../../../core/activity/activity.ts'
 import { fieldChanges } from '../../../core/activity/changes.ts'
 import { fieldLabel } from '../../../core/activity/field-label.ts'
 import { fieldTexts } from '../../../core/activity/field-texts.ts'
-import { actorName, sentenceOf } from '../../../core/activity/sentence.ts'
+import { type ActivityLine, linesOf } from '../../../core/activity/lines.ts'
+import { actorName, groupSentenceOf, sentenceOf } from '../../../core/activity/sentence.ts'
 import { activityTexts } from '../../../core/activity/texts.ts'
 import { valueTexts } from '../../../core/activity/value-texts.ts'
 import { formatValue } from '../../../core/activity/values.ts'
@@ -12,7 +13,7 @@ import { useLocale } from '../../kit/language.tsx'
 import type { TimelineChange, TimelineEntry } from '../../kit/timeline.tsx'
 import { type EntryMark, entryMarks } from './entry-marks.ts'
 
-/** Entries of the log as the timeline draws them: sentences, labels and values in people's words. */
+/** Entries of the log as the timeline draws them: sentences, labels and values in people's words, orders gathered. */
 export function useTimelineEntries(
   entries: readonly Activity[],
   { timeZone, ownTimeZone, currency }: { timeZone: string; ownTimeZone: string; currency: string },
@@ -22,7 +23,9 @@ export function useTimelineEntries(
   const values = useTexts(valueTexts)
   const locale = useLocale()
   const style = { locale, timeZone, currency, texts: values }
-  return entries.map(entry => {
+  const reader = { locale, timeZone, texts, labels }
+
+  function told(entry: Activity): TimelineEntry {
     // What was made or removed has one side only: its values stand alone.
     const hasBoth = entry.before !== null && entry.after !== null
     const changes = fieldChanges(entry).map(({ field, before, after }): TimelineChange => {
@@ -38,13 +41,32 @@ export function useTimelineEntries(
       at: entry.at,
       ownTime: formatOwnTime(entry.at, timeZone, ownTimeZone, locale),
       actor: actorName(entry, texts),
-      action: sentenceOf(entry, { locale, timeZone, texts }),
+      action: sentenceOf(entry, reader),
       changes,
       folded: summary({ number: String(number) })(number),
       ...(note === undefined ? {} : { note }),
       ...markOf(entry.action),
     }
-  })
+  }
+
+  function gathered(line: ActivityLine): TimelineEntry {
+    const { note, changes: _, ...newest } = told(line[0])
+    const number = line.length
+    return {
+      ...newest,
+      // The oldest's: what comes by itself comes above, and leaves an unfolded line as it is.
+      id: line.at(-1)?.id ?? newest.id,
+      action: groupSentenceOf(line, reader),
+      folded: texts.orders({ number: String(number) })(number),
+      entries: line.map(entry => {
+        const { note: _same, ...each } = told(entry)
+        return each
+      }),
+      ...(note === undefined ? {} : { note }),
+    }
+  }
+
+  return linesOf(entries, timeZone).map(line => (line.length > 1 ? gathered(line) : told(line[0])))
 }
 
 const marks = new Map<string, EntryMark>(Object.entries(entryMarks))

@@ -80,23 +80,46 @@ function useRowThatShows(current: SectionEntry | undefined): RefObject<HTMLEleme
   return row
 }
 
-/** The last section whose head has passed the upper third of the window. */
+/**
+ * The section that somebody went to, here or by a link, until they scroll: the last ones can't come to the top. Else
+ * the last whose head has passed the upper third of the window.
+ */
 function useSectionInSight(sections: readonly SectionEntry[]): SectionEntry | undefined {
   const [current, setCurrent] = useState<SectionEntry>()
+  const chosen = useRef<{ section: SectionEntry; top: number }>(null)
   useEffect(() => {
+    const leave = new AbortController()
     const look = () => {
-      const passed = sections.filter(
-        ({ element }) => element.getBoundingClientRect().top < innerHeight / 3,
-      )
-      setCurrent(passed.at(-1) ?? sections[0])
+      const passed = sections.filter(section => topOf(section) < innerHeight / 3)
+      setCurrent(chosen.current?.section ?? passed.at(-1) ?? sections[0])
+    }
+    const onScroll = () => {
+      const stays = chosen.current
+      // Going there scrolls too; where it still stands there, nobody else did.
+      if (stays && Math.abs(topOf(stays.section) - stays.top) > 1) chosen.current = null
+      look()
+    }
+    const onResize = () => {
+      if (chosen.current) chosen.current.top = topOf(chosen.current.section)
+      look()
     }
     look()
-    addEventListener('scroll', look, { capture: true, passive: true })
-    addEventListener('resize', look)
-    return () => {
-      removeEventListener('scroll', look, { capture: true })
-      removeEventListener('resize', look)
+    const { signal } = leave
+    for (const section of sections) {
+      const onFocus = ({ target }: FocusEvent) => {
+        if (!(target instanceof HTMLHeadingElement)) return
+        chosen.current = { section, top: topOf(section) }
+        look()
+      }
+      section.element.addEventListener('focusin', onFocus, { signal })
     }
+    addEventListener('scroll', onScroll, { capture: true, passive: true, signal })
+    addEventListener('resize', onResize, { signal })
+    return () => leave.abort()
   }, [sections])
   return current
+}
+
+function topOf({ element }: SectionEntry): number {
+  return element.getBoundingClientRect().top
 }

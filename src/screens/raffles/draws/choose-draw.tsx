@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useMemo } from 'react'
-import { pathTo } from '../../../core/links.ts'
 import { createRaffleDraws } from '../../../core/raffles/draws/raffle-draws.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
-import { PageHeader } from '../../kit/page-header.tsx'
-import { useTarget } from '../../use-target.ts'
+import { RaffleHeader } from '../parts/raffle-header.tsx'
 import { Unread } from '../parts/unread.tsx'
 import { DrawRows } from './draw-rows.tsx'
 import { NoDraws } from './no-draws.tsx'
@@ -23,7 +21,6 @@ export function ChooseDraw({ raffleId, show }: ChooseDrawProps) {
   const desk = useDesk()
   const texts = useTexts(drawTexts)
   const { draw: title } = useTexts(raffleTexts)
-  const target = useTarget()
   const live = useMemo(() => createRaffleDraws(desk, raffleId), [desk, raffleId])
   const state = useStore(live.$state)
   if (state.state !== 'ready')
@@ -38,11 +35,10 @@ export function ChooseDraw({ raffleId, show }: ChooseDrawProps) {
       />
     )
   const { raffle, draws } = state.data
-  const back = { label: raffle.name, ...target(pathTo('raffle', { raffle: raffleId })) }
   if (draws.length === 0)
     return (
       <div className="rd-one-raffle">
-        <PageHeader title={title} back={back} />
+        <RaffleHeader raffle={raffle} title={title} />
         <NoDraws raffleId={raffleId} />
       </div>
     )
@@ -50,10 +46,10 @@ export function ChooseDraw({ raffleId, show }: ChooseDrawProps) {
   if (first && draws.length === 1) return show(first.id)
   return (
     <div className="rd-draw">
-      <PageHeader
+      <RaffleHeader
+        raffle={raffle}
         title={texts.chooseTitle}
         subtitle={texts.chooseSubtitle({ raffle: raffle.name })}
-        back={back}
       />
       <DrawRows draws={draws} raffle={raffle} />
     </div>

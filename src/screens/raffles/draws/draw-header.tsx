@@ -1,9 +1,8 @@
 import { pathTo } from '../../../core/links.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
 import { useTexts } from '../../desk.tsx'
-import { PageHeader } from '../../kit/page-header.tsx'
 import { ScreenLink } from '../../screen-link.tsx'
-import { useTarget } from '../../use-target.ts'
+import { RaffleHeader } from '../parts/raffle-header.tsx'
 import { StageStatus } from '../parts/stage-status.tsx'
 import { useProcedure } from './procedure-context.tsx'
 
@@ -11,14 +10,13 @@ import { useProcedure } from './procedure-context.tsx'
 export function DrawHeader() {
   const texts = useTexts(drawTexts)
   const { draw, raffle, name, draws, moment } = useProcedure()
-  const target = useTarget()
   return (
     <>
-      <PageHeader
+      <RaffleHeader
+        raffle={{ id: raffle.id, name: draw.raffleName }}
         title={name}
         status={<StageStatus stage={draw.stage} />}
         subtitle={draw.drawAt ? texts.drawnOn({ moment: moment(draw.drawAt) }) : texts.noDrawDate}
-        back={{ label: draw.raffleName, ...target(pathTo('raffle', { raffle: raffle.id })) }}
         actions={
           raffle.draws.length > 1 && (
             <ScreenLink path={pathTo('raffleDraw', { raffle: raffle.id })}>

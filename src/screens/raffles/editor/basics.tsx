@@ -8,6 +8,7 @@ import type { SectionProps } from './parts.ts'
 import { Rare } from './rare.tsx'
 import { EditorSection } from './section.tsx'
 import { StatusAfter } from './status-after.tsx'
+import { TermReason } from './term-reason.tsx'
 import { textOrNull } from './text-or-null.ts'
 
 /** Name, category and place: what a raffle can't be without. */
@@ -43,7 +44,10 @@ export function Basics({ parts }: SectionProps) {
             }}
           />
         ),
-        { show: id => categories.find(card => card.id === id)?.label },
+        {
+          show: id => categories.find(card => card.id === id)?.label,
+          lockedBecause: parts.termLock,
+        },
       )}
       {field(
         'province',
@@ -57,8 +61,12 @@ export function Basics({ parts }: SectionProps) {
             onChange={code => onChange(code ?? '')}
           />
         ),
-        { show: code => regions.find(({ id }) => id === code)?.label ?? code },
+        {
+          show: code => regions.find(({ id }) => id === code)?.label ?? code,
+          lockedBecause: parts.termLock,
+        },
       )}
+      <TermReason parts={parts} section="basics" />
       {raffle === null && <StatusAfter parts={parts} />}
       <Rare title={texts.moreBasics}>
         {field('isHomeLottery', labels.isHomeLottery, bound => (

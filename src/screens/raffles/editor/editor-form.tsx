@@ -37,7 +37,7 @@ interface EditorFormProps {
 
 /** Every field of a raffle, section by section (domain.md, section 2, "Raffle editor"). */
 export function EditorForm({ editor, edited, section }: EditorFormProps) {
-  const { raffle, view, currency } = edited
+  const { view, currency } = edited
   const texts = useTexts(editorTexts)
   const labels = useTexts(fieldTexts)
   const settings = useTexts(settingTexts)
@@ -46,7 +46,7 @@ export function EditorForm({ editor, edited, section }: EditorFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const goTo = useGoTo(box)
 
-  const form = useEditorForm(editor, edited, created => {
+  const { form, raffle } = useEditorForm(editor, edited, created => {
     const name = { raffle: created.name }
     const say = created.status === 'draft' ? texts.createdAsDraft : texts.created
     const images = pathTo('raffleEditor', { raffle: created.id, section: 'page' })
@@ -69,6 +69,7 @@ export function EditorForm({ editor, edited, section }: EditorFormProps) {
       const reason = raffle && lockOf(field, raffle)
       return reason ? reasons[reason] : undefined
     },
+    termLock: raffle?.hasSales && !editor.mayTerms ? reasons['changed-after-sale'] : undefined,
   }
   return (
     <div ref={box}>

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { formatMoney } from '../../../core/format/money.ts'
-import { jackpotOf } from '../../../core/raffles/jackpot.ts'
+import { jackpotUnder } from '../../../core/raffles/terms.ts'
 import { useLocale } from '../../kit/language.tsx'
 import type { SectionProps } from './parts.ts'
 
@@ -17,21 +17,22 @@ export function JackpotExample({ parts: { form, texts, currency } }: SectionProp
       'guaranteedPotCents',
       'maxJackpot',
       'settings.customJackpotEnabled',
-      'declaredJackpotCents',
+      'actualJackpotCents',
     ],
   })
   // A number that can't be read yet has its message already.
   if ([percent, starting, guaranteed, most, declared].some(Number.isNaN)) return null
   if (percent !== null && (percent < 1 || percent > 100)) return null
-  const { amountCents } = jackpotOf({
-    salesCents: sampleSalesCents,
-    percent,
-    startingPotCents: starting ?? 0,
-    guaranteedPotCents: guaranteed ?? 0,
-    maximumCents: most,
-    customJackpotEnabled: custom,
-    declaredCents: declared,
-  })
+  const { amountCents } = jackpotUnder(
+    {
+      startingPotCents: starting,
+      guaranteedPotCents: guaranteed,
+      maxJackpot: most,
+      actualJackpotCents: declared,
+      settings: { fractionalJackpotPercent: percent, customJackpotEnabled: custom },
+    },
+    sampleSalesCents,
+  )
   const money = (cents: number) => formatMoney(cents, currency, locale)
   return (
     <p className="rd-editor-note" data-example="jackpot">

@@ -1,3 +1,5 @@
+import { useWatch } from 'react-hook-form'
+import { isJackpotEntered } from '../../../core/raffles/jackpot.ts'
 import { MoneyField } from '../../kit/fields/money-field.tsx'
 import { PercentageField } from '../../kit/fields/percentage-field.tsx'
 import { TextAreaField } from '../../kit/fields/text-area-field.tsx'
@@ -8,31 +10,43 @@ import type { SectionProps } from './parts.ts'
 import { Rare } from './rare.tsx'
 import { EditorSection } from './section.tsx'
 import { SettingSwitches } from './setting-switches.tsx'
+import { TermReason } from './term-reason.tsx'
 
 const amounts = {
   startingPotCents: 'startingPotCentsHint',
   guaranteedPotCents: 'guaranteedPotCentsHint',
   maxJackpot: 'maxJackpotHint',
   minimumJackpotDisplayCents: 'minimumJackpotDisplayCentsHint',
-  declaredJackpotCents: 'declaredJackpotCentsHint',
+  actualJackpotCents: 'actualJackpotCentsHint',
 } as const
 
 /** What can be won, and how it comes about (domain.md, section 1, "Money"). */
 export function JackpotTerms({ parts }: SectionProps) {
-  const { field, texts, labels, settings, currency, lockOf } = parts
-  const amount = (name: keyof typeof amounts) =>
+  const { editor, raffle, form, field, texts, labels, settings, currency, lockOf } = parts
+  const [fractionalJackpotPercent, customJackpotEnabled] = useWatch({
+    control: form.methods.control,
+    name: ['settings.fractionalJackpotPercent', 'settings.customJackpotEnabled'],
+  })
+  const isEntered = isJackpotEntered({ fractionalJackpotPercent, customJackpotEnabled })
+  const amount = (name: keyof typeof amounts, because?: string) =>
     field(
       name,
       labels[name],
       bound => <MoneyField {...bound} currency={currency} description={labels[amounts[name]]} />,
       {
         required: false,
-        lockedBecause: name === 'minimumJackpotDisplayCents' ? undefined : lockOf(name),
+        lockedBecause: because,
       },
     )
-  const customLock = lockOf('settings.customJackpotEnabled')
+  const customLock = lockOf('settings.customJackpotEnabled') ?? parts.termLock
   return (
-    <EditorSection id="jackpot" title={texts.jackpot}>
+    <EditorSection
+      id="jackpot"
+      title={texts.jackpot}
+      {...(raffle?.hasSales && {
+        description: editor.mayTerms ? texts.termsWithReason : texts.termsRaiseOnly,
+      })}
+    >
       {field(
         'settings.fractionalJackpotPercent',
         settings.fractionalJackpotPercent,
@@ -43,18 +57,22 @@ export function JackpotTerms({ parts }: SectionProps) {
       )}
       <JackpotExample parts={parts} />
       <FieldRow>
-        {amount('startingPotCents')}
-        {amount('guaranteedPotCents')}
+        {amount('startingPotCents', lockOf('startingPotCents'))}
+        {amount('guaranteedPotCents', lockOf('guaranteedPotCents'))}
       </FieldRow>
       <FieldRow>
-        {amount('maxJackpot')}
+        {amount('maxJackpot', lockOf('maxJackpot'))}
         {amount('minimumJackpotDisplayCents')}
       </FieldRow>
-      {amount('declaredJackpotCents')}
       <SettingSwitches
         parts={parts}
         names={[['customJackpotEnabled', settings.customJackpotEnabledHint, customLock]]}
       />
+      {amount(
+        'actualJackpotCents',
+        lockOf('actualJackpotCents') ?? (isEntered ? undefined : texts.jackpotComputed),
+      )}
+      <TermReason parts={parts} section="jackpot" />
       <Rare title={texts.moreJackpot}>
         {field('settings.jackpotStatement', settings.jackpotStatement, bound => (
           <TextField {...bound} maximumLength={200} />

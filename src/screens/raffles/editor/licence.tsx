@@ -6,6 +6,7 @@ import { TextField } from '../../kit/fields/text-field.tsx'
 import { useUpload } from '../../use-upload.ts'
 import type { SectionProps } from './parts.ts'
 import { EditorSection } from './section.tsx'
+import { TermReason } from './term-reason.tsx'
 import { textOrNull } from './text-or-null.ts'
 
 const kinds: readonly FileKind[] = ['pdf', ...rasterKinds]
@@ -13,17 +14,24 @@ const kinds: readonly FileKind[] = ['pdf', ...rasterKinds]
 const maxBytes = 10_000_000
 
 /** What the regulator gave, and what buyers agree to. The licence's file has a call of its own (section 7). */
-export function Licence({ parts: { field, texts, labels, raffle } }: SectionProps) {
+export function Licence({ parts }: SectionProps) {
+  const { field, texts, labels, raffle, termLock } = parts
   const upload = useUpload({ kind: 'license', organizationId: raffle?.organizationId })
   return (
     <EditorSection id="licence" title={texts.licence} description={texts.licenceHint}>
-      {field('licenseNumber', labels.licenseNumber, bound => (
-        <TextField
-          {...textOrNull(bound)}
-          description={labels.licenseNumberHint}
-          autoComplete="off"
-        />
-      ))}
+      {field(
+        'licenseNumber',
+        labels.licenseNumber,
+        bound => (
+          <TextField
+            {...textOrNull(bound)}
+            description={labels.licenseNumberHint}
+            autoComplete="off"
+          />
+        ),
+        { lockedBecause: termLock },
+      )}
+      <TermReason parts={parts} section="licence" />
       {field('licenseUrl', labels.licenseUrl, bound => (
         <FileField
           {...bound}

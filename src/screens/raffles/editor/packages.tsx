@@ -1,4 +1,5 @@
-import { newPackage, packagesAtMost } from '../../../core/raffles/editor/form-schema.ts'
+import { newPackage } from '../../../core/raffles/editor/form-schema.ts'
+import { packagesAtMost } from '../../../core/raffles/ticket-package.ts'
 import { MoneyField } from '../../kit/fields/money-field.tsx'
 import { NumberField } from '../../kit/fields/number-field.tsx'
 import { FieldList } from '../../kit/forms/field-list.tsx'

@@ -24,6 +24,8 @@ export interface EditorParts {
   readonly currency: string
   /** Why a field no longer changes, in words. */
   readonly lockOf: (field: LockableField) => string | undefined
+  /** Why this person no longer changes what buyers bought on, in words; amounts may grow still. */
+  readonly termLock: string | undefined
 }
 
 export interface SectionProps {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { messageOf } from '../../../core/errors.ts'
 import { pathTo } from '../../../core/links.ts'
 import { createEditorPrizes } from '../../../core/raffles/editor/prizes.ts'
@@ -31,9 +31,14 @@ export function Prizes({ parts }: SectionProps) {
 function PrizesOf({ raffle, parts }: { raffle: RaffleDetail; parts: EditorParts }) {
   const { texts, currency } = parts
   const desk = useDesk()
-  const { id } = raffle
+  const { id, version } = raffle
   const store = useMemo(() => createEditorPrizes(desk, id), [desk, id])
   const prizes = useStore(store.$state)
+  const known = useRef(version)
+  useEffect(() => {
+    if (known.current !== version) void store.refresh()
+    known.current = version
+  }, [store, version])
   return (
     <>
       {prizes.state === 'loading' && <Skeleton width="40%" />}
@@ -42,11 +47,13 @@ function PrizesOf({ raffle, parts }: { raffle: RaffleDetail; parts: EditorParts 
           title={texts.prizesFailed}
           message={messageOf(prizes.error)}
           retry={texts.retry}
-          onRetry={store.reload}
+          onRetry={store.retry}
         />
       )}
-      {prizes.state === 'empty' && <p className="rd-editor-note">{texts.prizesNone}</p>}
-      {prizes.state === 'ready' && (
+      {prizes.state === 'ready' && prizes.data.length === 0 && (
+        <p className="rd-editor-note">{texts.prizesNone}</p>
+      )}
+      {prizes.state === 'ready' && prizes.data.length > 0 && (
         <ul className="rd-editor-prizes">
           {prizes.data.slice(0, shownAtMost).map(prize => (
             <li key={prize.id}>

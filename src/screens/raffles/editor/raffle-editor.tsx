@@ -12,6 +12,7 @@ import { useDesk, useTexts } from '../../desk.tsx'
 import { FailedState } from '../../kit/failed-state.tsx'
 import { ForbiddenState } from '../../kit/forbidden-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { usePageName } from '../../use-page-name.ts'
 import { useTarget } from '../../use-target.ts'
 import { EditorForm } from './editor-form.tsx'
 import { EditorWaiting } from './editor-waiting.tsx'
@@ -60,6 +61,7 @@ function EditorOf({ editor, raffleId, section }: EditorOfProps) {
     raffleId === null
       ? texts.newTitle
       : texts.editTitle({ raffle: raffle?.name ?? texts.backToRaffle })
+  usePageName(raffleId === null || raffle ? title : null)
   return (
     <div className="rd-editor">
       <PageHeader

@@ -18,7 +18,7 @@ export function Tickets({ parts }: SectionProps) {
           <NumberField {...bound} min={1} description={settings.ticketLimitHint} />
         ))}
         {field('settings.ticketThreshold', settings.ticketThreshold, bound => (
-          <NumberField {...bound} min={0} description={settings.ticketThresholdHint} />
+          <NumberField {...bound} min={1} description={settings.ticketThresholdHint} />
         ))}
       </FieldRow>
       <FieldRow>

@@ -10,11 +10,13 @@ import {
 import { editorTexts } from '../../../core/raffles/editor/texts.ts'
 import { editorRules } from '../../../core/raffles/editor/together.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
+import { ruleTexts } from '../../../core/raffles/rule-texts.ts'
 import { useTexts } from '../../desk.tsx'
 import type { KitForm } from '../../kit/forms/form.ts'
 import { useLocale } from '../../kit/language.tsx'
 import { useForm } from '../../use-form.ts'
 import { useNotify } from '../../use-notify.ts'
+import { useStanding } from './use-standing.ts'
 
 /** So many names of changed fields are read at a glance. */
 const namedAtMost = 4
@@ -24,8 +26,10 @@ export function useEditorForm(
   editor: RaffleEditor,
   { raffle, values: start }: Edited,
   onCreated: (raffle: RaffleDetail) => void,
-): KitForm<EditorValues> {
+): { form: KitForm<EditorValues>; raffle: RaffleDetail | null } {
   const texts = useTexts(editorTexts)
+  const reasons = useTexts(ruleTexts)
+  const standing = useStanding(editor, raffle)
   const notify = useNotify()
   const locale = useLocale()
   const created = useRef<RaffleDetail | null>(null)
@@ -54,7 +58,7 @@ export function useEditorForm(
     id: `raffle:${raffle?.id ?? 'new'}`,
     values: start,
     version: raffle?.version,
-    together: editorRules,
+    together: values => [...editorRules(values), ...standing.against(values)],
     messages: {
       shortlink: texts.shortlinkInvalid,
       'time-zone': texts.timeZoneInvalid,
@@ -65,6 +69,9 @@ export function useEditorForm(
       'package-twice': texts.packageTwice,
       'price-zero': texts.priceZero,
       'max-below-guarantee': texts.maxBelowGuarantee,
+      'lowered-after-sale': reasons['lowered-after-sale'],
+      'changed-after-sale': reasons['changed-after-sale'],
+      'reason-needed': reasons['reason-needed'],
     },
     async onSave(values, attempt) {
       if (raffle === null) {
@@ -75,13 +82,14 @@ export function useEditorForm(
         })
         return undefined
       }
-      changed.current = editsBetween(attempt.base, attempt.typed).map(({ path }) => path)
-      return savedValues(await editor.save(raffle.id, values, attempt))
+      const edits = editsBetween(attempt.base, attempt.typed)
+      changed.current = edits.map(({ path }) => path).filter(path => path !== 'reason')
+      return savedValues(await standing.save(raffle.id, values, attempt))
     },
     onSaved() {
       if (created.current !== null) onCreated(created.current)
       else sayWhatChanged()
     },
   })
-  return form
+  return { form, raffle: standing.raffle }
 }

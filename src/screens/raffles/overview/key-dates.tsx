@@ -16,6 +16,7 @@ const names = {
 
 const states = {
   past: 'datePast',
+  due: 'dateDue',
   next: 'dateNext',
   later: 'dateLater',
   missing: 'dateMissing',
@@ -27,18 +28,23 @@ const everyMinute = () => 60_000
 export function KeyDates({ raffle }: { raffle: RaffleDetail }) {
   const texts = useTexts(raffleTexts)
   const now = useNow(useCallback(everyMinute, []))
+  const dates = keyDatesOf(raffle, now)
+  const current =
+    dates.find(({ state }) => state === 'due') ?? dates.find(({ state }) => state === 'next')
   return (
     <Card title={texts.keyDates}>
       <ol className="rd-dates">
-        {keyDatesOf(raffle, now).map(date => (
+        {dates.map(date => (
           <li
             key={date.id}
             className={`rd-date rd-date-${date.state}`}
-            aria-current={date.state === 'next' ? 'step' : undefined}
+            aria-current={date === current ? 'step' : undefined}
           >
             <p className="rd-date-name">
               {texts[names[date.kind]]}
-              <span className="rd-only-read-out"> ({texts[states[date.state]]})</span>
+              {date.state !== 'due' && (
+                <span className="rd-only-read-out"> ({texts[states[date.state]]})</span>
+              )}
             </p>
             <Moment date={date} timeZone={raffle.timeZone} />
           </li>
@@ -54,6 +60,7 @@ function Moment({ date, timeZone }: { date: KeyDate; timeZone: string }) {
   return (
     <>
       <RaffleMoment instant={date.at} timeZone={timeZone} show="short" stacked />
+      {date.state === 'due' && <p className="rd-date-due-words">{texts.dateDue}</p>}
       {date.cutoffAt && (
         <p className="rd-date-cutoff">
           {texts.cutoff} <RaffleMoment instant={date.cutoffAt} timeZone={timeZone} show="short" />

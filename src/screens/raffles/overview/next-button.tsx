@@ -23,6 +23,7 @@ export function NextButton({ raffle, step }: NextButtonProps) {
   const texts = useTexts(raffleTexts)
   switch (step.code) {
     case 'finish':
+    case 'lacks':
       return <EditorLink raffle={raffle} label={texts.editRaffle} />
     case 'request':
       return <Ask raffle={raffle} action="request-activation" label={actions.requestConfirm} />

@@ -30,7 +30,7 @@ export function NextStepCard({ raffle }: { raffle: RaffleDetail }) {
         </div>
         <NextButton raffle={raffle} step={step} />
       </div>
-      {step.code === 'finish' && <RequirementList raffle={raffle} />}
+      {'missing' in step && <RequirementList raffle={raffle} />}
       {(step.code === 'not-yet' || step.code === 'close') && <CloseConditions raffle={raffle} />}
     </section>
   )

@@ -10,7 +10,10 @@ interface StepWords {
   hint: string
 }
 
-type Plain = Exclude<NextStep['code'], 'finish' | 'soon' | 'sell' | 'draw' | 'draw-wait' | 'end'>
+type Plain = Exclude<
+  NextStep['code'],
+  'finish' | 'lacks' | 'soon' | 'sell' | 'draw' | 'draw-wait' | 'end'
+>
 
 const plain = {
   request: ['nextRequest', 'nextRequestHint'],
@@ -36,6 +39,11 @@ export function useStepWords(raffle: RaffleDetail): (step: NextStep) => StepWord
         return {
           title: texts.nextFinish,
           hint: texts.nextFinishHint({ number: number(step.missing) })(step.missing),
+        }
+      case 'lacks':
+        return {
+          title: texts.nextLacks,
+          hint: texts.nextLacksHint({ number: number(step.missing) })(step.missing),
         }
       case 'soon':
         return { title: texts.nextSoon, hint: texts.nextSoonHint({ moment: moment(step.at) }) }

@@ -8,6 +8,7 @@ import { useLocale } from '../../kit/language.tsx'
 import { Money } from '../../kit/money.tsx'
 import { PopoverButton } from '../../kit/overlays/popover-button.tsx'
 import jackpotBreakdownCss from './jackpot-breakdown.css?inline'
+import { TermChanges } from './term-changes.tsx'
 
 addSheet(jackpotBreakdownCss)
 
@@ -15,6 +16,8 @@ interface JackpotBreakdownProps {
   jackpot: Jackpot
   /** ISO 4217. */
   currency: string
+  /** The raffle's IANA zone. */
+  timeZone: string
 }
 
 const deciding = {
@@ -26,7 +29,7 @@ const deciding = {
 } as const satisfies Record<Jackpot['by'], keyof RaffleTexts>
 
 /** How a jackpot comes about: what enters it, what decided it, and what voids took away. */
-export function JackpotBreakdown({ jackpot, currency }: JackpotBreakdownProps) {
+export function JackpotBreakdown({ jackpot, currency, timeZone }: JackpotBreakdownProps) {
   const texts = useTexts(raffleTexts)
   const computed = jackpot.by !== 'custom' && jackpot.by !== 'declared'
   return (
@@ -51,6 +54,7 @@ export function JackpotBreakdown({ jackpot, currency }: JackpotBreakdownProps) {
           <p className="rd-breakdown-note">{texts.donationsApart}</p>
         </>
       )}
+      <TermChanges changes={jackpot.termChanges} currency={currency} timeZone={timeZone} />
     </div>
   )
 }
@@ -59,7 +63,7 @@ function jackpotName({ by }: Jackpot, texts: RaffleTexts): string {
   return by === 'declared' ? texts.grandPrize : texts.jackpot
 }
 
-function Lines({ jackpot, currency }: JackpotBreakdownProps) {
+function Lines({ jackpot, currency }: Omit<JackpotBreakdownProps, 'timeZone'>) {
   const texts = useTexts(raffleTexts)
   const locale = useLocale()
   if (jackpot.by === 'declared' || jackpot.percent === null)

@@ -17,11 +17,12 @@ const wordsOf = {
   draw: 'drawIn',
   paused: 'salesPaused',
   'draw-due': 'drawDue',
+  drawn: 'drawn',
   'not-planned': 'notPlanned',
   closed: 'isClosed',
 } as const satisfies Record<CountdownPhase['phase'], keyof RaffleTexts>
 
-type Dated = Pick<Raffle, 'status' | 'startDate' | 'endDate' | 'drawDate'>
+type Dated = Pick<Raffle, 'status' | 'startDate' | 'endDate' | 'drawDate' | 'openDraws'>
 
 interface Phase {
   phase: CountdownPhase['phase']

@@ -3,6 +3,7 @@ import type { Prize } from '../../../core/raffles/prizes/prize.ts'
 import { drawChange, type PrizeFormValues } from '../../../core/raffles/prizes/prize-form.ts'
 import { prizeTexts } from '../../../core/raffles/prizes/texts.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
+import { salesEndOf } from '../../../core/raffles/sales-end.ts'
 import { useTexts } from '../../desk.tsx'
 import { DateTimeField } from '../../kit/dates/date-time-field.tsx'
 import { fieldsOf } from '../../kit/forms/fields-of.tsx'
@@ -28,9 +29,10 @@ export function PrizeDates({ raffle, prize, form, lockedBecause }: PrizeDatesPro
   })
   const { timeZone, endDate, drawDate: raffleDraw } = raffle
   const cutoff = cutoffAt ?? endDate
+  const salesEnd = salesEndOf(raffle)
   const cutoffHint =
-    cutoffAt === null && endDate !== null
-      ? texts.cutoffEmpty({ moment: moment(endDate) })
+    cutoffAt === null && salesEnd !== null
+      ? texts.cutoffEmpty({ moment: moment(salesEnd) })
       : texts.cutoffHint
   const drawHint =
     drawDate === null && raffleDraw !== null

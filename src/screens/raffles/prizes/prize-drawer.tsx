@@ -1,11 +1,18 @@
+import { useState } from 'react'
+import { DeskError } from '../../../core/errors.ts'
 import { createOnce } from '../../../core/forms/create-once.ts'
 import { mapSaved } from '../../../core/forms/saved.ts'
 import { countries } from '../../../core/organizations/organization.ts'
-import type { Prize, PrizeFields } from '../../../core/raffles/prizes/prize.ts'
+import { may } from '../../../core/permissions.ts'
+import { isJackpotEntered } from '../../../core/raffles/jackpot.ts'
+import { valueReasons } from '../../../core/raffles/prizes/jackpot-value.ts'
+import type { Prize } from '../../../core/raffles/prizes/prize.ts'
 import type { PrizeBoardStore } from '../../../core/raffles/prizes/prize-board.ts'
 import {
   changesOf,
+  fieldsOf,
   newPrizeValues,
+  type PrizeFormOutput,
   PrizeFormSchema,
   type PrizeFormValues,
   prizeTogether,
@@ -13,6 +20,7 @@ import {
 } from '../../../core/raffles/prizes/prize-form.ts'
 import { prizeTexts } from '../../../core/raffles/prizes/texts.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
+import { ruleTexts } from '../../../core/raffles/rule-texts.ts'
 import { useTexts } from '../../desk.tsx'
 import { Button } from '../../kit/button.tsx'
 import { MoneyField } from '../../kit/fields/money-field.tsx'
@@ -20,13 +28,14 @@ import { NumberField } from '../../kit/fields/number-field.tsx'
 import { SwitchField } from '../../kit/fields/switch-field.tsx'
 import { TextAreaField } from '../../kit/fields/text-area-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
-import { fieldsOf } from '../../kit/forms/fields-of.tsx'
+import { fieldsOf as fieldsIn } from '../../kit/forms/fields-of.tsx'
 import { Form } from '../../kit/forms/form.tsx'
 import { Drawer } from '../../kit/overlays/drawer.tsx'
 import { useForm } from '../../use-form.ts'
 import { useNotify } from '../../use-notify.ts'
 import { PrizeDates } from './prize-dates.tsx'
-import { usePrizeReasons } from './use-prize-reasons.ts'
+import { usePrizeReasons, useRoles } from './use-prize-reasons.ts'
+import { ValueReason } from './value-reason.tsx'
 
 export interface PrizeDrawerProps {
   raffle: RaffleDetail
@@ -42,40 +51,54 @@ export function PrizeDrawer({ raffle, prize, board, onSaved, onClose }: PrizeDra
   const texts = useTexts(prizeTexts)
   const notify = useNotify()
   const reasons = usePrizeReasons(raffle.status)
+  const roles = useRoles()
+  const words = useTexts(ruleTexts)
+  const [isSold, setSold] = useState(raffle.hasSales)
+  const together = prizeTogether(raffle, prize)
+  const valueAgainst = valueReasons(raffle, prize, roles)
   const least = String(prize ? prize.picksCompleted + prize.picksPending : 0)
-  const form = useForm<PrizeFormValues, PrizeFields>(PrizeFormSchema, {
+  const form = useForm<PrizeFormValues, PrizeFormOutput>(PrizeFormSchema, {
     id: `prize:${prize?.id ?? `new:${raffle.id}`}`,
     values: prize ? valuesOf(prize) : newPrizeValues,
     version: prize?.version,
-    together: prizeTogether(raffle, prize),
+    together: values => [...together(values), ...valueAgainst(values)],
     messages: {
       'cutoff-after-draw': texts['cutoff-after-draw'],
       'one-jackpot': texts['one-jackpot'],
       'quantity-below-picks': texts['quantity-below-picks']({ least }),
+      'lowered-after-sale': words['lowered-after-sale'],
+      'changed-after-sale': words['changed-after-sale'],
+      'reason-needed': words['reason-needed'],
     },
     async onSave(values, attempt) {
       if (prize === null) {
         await createOnce({ ...attempt, values }, attempt.earlier, {
-          create: save => board.create(save.values, save.idempotencyKey),
+          create: save => board.create(fieldsOf(save.values), save.idempotencyKey),
           change: (made, version, before, after) =>
             board.change(made.id, Number(version), changesOf(before, after)),
         })
         return undefined
       }
       const changes = changesOf(attempt.base, values)
-      const saved = await board.change(prize.id, Number(attempt.version), changes)
-      return mapSaved(saved, record => valuesOf(record))
+      try {
+        const saved = await board.change(prize.id, Number(attempt.version), changes)
+        return mapSaved(saved, record => valuesOf(record))
+      } catch (error) {
+        // The first ticket was sold meanwhile.
+        if (needsReason(error)) setSold(true)
+        throw error
+      }
     },
     onSaved({ name }) {
       notify('ok', prize ? texts.saved({ name }) : texts.added({ name }))
       onSaved()
     },
   })
-  const field = fieldsOf(form)
+  const field = fieldsIn(form)
   const locked = { lockedBecause: prize ? reasons('edit', prize) : undefined }
   const fixed = { lockedBecause: prize ? reasons('move', prize) : undefined }
   const isJackpot = prize?.category === 'jackpot'
-  const isPot = isJackpot && raffle.settings.fractionalJackpotPercent !== null
+  const isPot = isJackpot && !isJackpotEntered(raffle.settings)
   const value = isPot
     ? { lockedBecause: locked.lockedBecause ?? texts.valueOfPot }
     : isJackpot
@@ -139,6 +162,9 @@ export function PrizeDrawer({ raffle, prize, board, onSaved, onClose }: PrizeDra
             ),
             value,
           )}
+          {isSold && may('raffles:terms', roles) && (
+            <ValueReason form={form} raffle={raffle} prize={prize} />
+          )}
           {field(
             'quantity',
             texts.quantity,
@@ -165,4 +191,8 @@ export function PrizeDrawer({ raffle, prize, board, onSaved, onClose }: PrizeDra
       </Form>
     </Drawer>
   )
+}
+
+function needsReason(error: unknown): boolean {
+  return error instanceof DeskError && error.errors.some(({ code }) => code === 'reason-needed')
 }

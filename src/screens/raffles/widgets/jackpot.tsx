@@ -73,7 +73,9 @@ function Jackpot({ raffle }: { raffle: RaffleRow }) {
   return (
     <Card
       title={<RaffleLink id={raffle.id} name={raffle.name} />}
-      action={<JackpotButton jackpot={raffle.jackpot} currency={currency} />}
+      action={
+        <JackpotButton jackpot={raffle.jackpot} currency={currency} timeZone={raffle.timeZone} />
+      }
     >
       <div className="rd-jackpot">
         <p className="rd-jackpot-label">{hasPot(raffle) ? texts.jackpot : texts.grandPrize}</p>

@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { pathTo } from '../../../core/links.ts'
 import { createRaffleDraws } from '../../../core/raffles/draws/raffle-draws.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
-import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { useTarget } from '../../use-target.ts'
 import drawsCss from '../draws/draws.css?inline'
 import { NoRaffle } from '../parts/no-raffle.tsx'
+import { RaffleHeader } from '../parts/raffle-header.tsx'
 import { Unread } from '../parts/unread.tsx'
 import { WinnerTable } from './winner-table.tsx'
 
@@ -33,7 +31,6 @@ function Winners({ raffleId }: { raffleId: string }) {
   const desk = useDesk()
   const texts = useTexts(winnerTexts)
   const { loading } = useTexts(raffleTexts)
-  const target = useTarget()
   const live = useMemo(() => createRaffleDraws(desk, raffleId), [desk, raffleId])
   const state = useStore(live.$state)
   if (state.state !== 'ready')
@@ -55,10 +52,7 @@ function Winners({ raffleId }: { raffleId: string }) {
   const { raffle, prizes } = state.data
   return (
     <div className="rd-draw">
-      <PageHeader
-        title={texts.winners}
-        back={{ label: raffle.name, ...target(pathTo('raffle', { raffle: raffleId })) }}
-      />
+      <RaffleHeader raffle={raffle} title={texts.winners} />
       <WinnerTable raffle={raffle} prizes={prizes} />
     </div>
   )

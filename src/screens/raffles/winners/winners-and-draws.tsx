@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { createRaffleDraws } from '../../../core/raffles/draws/raffle-draws.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
@@ -16,6 +16,13 @@ export function WinnersAndDraws({ raffle }: { raffle: RaffleDetail }) {
   const texts = useTexts(winnerTexts)
   const live = useMemo(() => createRaffleDraws(desk, raffle.id), [desk, raffle.id])
   const state = useStore(live.$state)
+  // What was done to the raffle (it ended, say) shows with its next steps at once.
+  const { version } = raffle
+  const known = useRef(version)
+  useEffect(() => {
+    if (known.current !== version) void live.refresh()
+    known.current = version
+  }, [live, version])
   if (state.state !== 'ready') {
     const waiting = <WaitingLines label={texts.loading} widths={['40%', '70%', '70%']} />
     const title = texts.loadFailed

@@ -11,7 +11,7 @@ const english = {
   'monthly-first-day': 'Every month on the 1st',
   'monthly-first-weekday': 'Every month on the first',
   nextRuns: 'Next five times:',
-  form: 'Five fields: minute, hour, day of the month, month, weekday. “0 20 * * 5” is every Friday at 20:00.',
+  form: 'Five fields: minute, hour, day of the month, month, weekday. “0 20 * * 5” is every Friday at 20:00. A sixth field in front is the second, and “@daily” and its like are read too.',
   /** Section 5, to the letter. */
   invalid: params<{ field: string }>('The {field} field must be a valid cron expression'),
 }
