@@ -24,7 +24,7 @@ const html = `
       <legend data-text="lookTitle">What the page supplies</legend>
       <label class="wide"><span data-text="accent">Accent colour (--rd-accent on :root)</span> <input type="color" name="accent" value="#0f6b6e"></label>
       <label class="wide"><span data-text="theme">Theme</span> <select name="theme">
-        <option value="auto" data-text="themeAuto">As the system</option>
+        <option value="auto" data-text="themeAuto">As the page</option>
         <option value="light" data-text="themeLight">Light</option>
         <option value="dark" data-text="themeDark">Dark</option>
       </select></label>

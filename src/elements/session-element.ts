@@ -10,7 +10,7 @@ import { ProviderElement } from './provider-element.ts'
  * @attr token-url an address on the page's own origin that answers POST with { token, expiresAt }
  * @attr api-url the script's own origin, or one given to configure()
  * @attr locale en or fr
- * @attr theme auto, light or dark
+ * @attr theme auto (as the page), light or dark
  * @attr style-nonce the nonce of the page's style-src
  * @attr support-email, dashboard-url, knowledge-base-url
  * @prop getToken a function that answers { token, expiresAt }
