@@ -29,6 +29,7 @@ function buildId(): string {
     'vite.chunks.ts',
     'vite.ofetch.ts',
     'vite.react-aria.ts',
+    'vite.react-aria-page.ts',
     'vite.verify.ts',
   ]) {
     hash.update(readFileSync(join(root, file)))

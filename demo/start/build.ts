@@ -27,6 +27,7 @@ const inputs = [
   'vite.chunks.ts',
   'vite.ofetch.ts',
   'vite.react-aria.ts',
+  'vite.react-aria-page.ts',
   'vite.verify.ts',
 ]
 const stampFile = join(distFolder, '.inputs')

@@ -4,6 +4,8 @@ interface Options {
   url: string
   portalUrl: string
   body: string
+  /** Runs in the emptied page, before anything of ours is there. */
+  beforeScript?: (page: Page) => Promise<unknown>
 }
 
 /**
@@ -11,13 +13,17 @@ interface Options {
  * gets tokens as a host does. It is the portal's real page, emptied: browsers keep a page that a test
  * made up away from addresses on the same machine.
  */
-export async function openBarePage(page: Page, { url, portalUrl, body }: Options): Promise<void> {
+export async function openBarePage(
+  page: Page,
+  { url, portalUrl, body, beforeScript }: Options,
+): Promise<void> {
   const scripts = /\/portal\/\w+\.js$|\/raffle-desk\.js$/
   // The runner's compiler wraps named functions in this helper; in the page there is none.
   await page.addInitScript('globalThis.__name = value => value')
   await page.route(scripts, route => route.abort())
   await page.goto(`${portalUrl}/portal/`)
   await page.unroute(scripts)
+  await beforeScript?.(page)
   await page.evaluate(
     async ([entry, content]) => {
       for (const sheet of document.querySelectorAll('link[rel=stylesheet]')) sheet.remove()
