@@ -2,7 +2,12 @@
  * What React Aria and React do to the page around them, taken back: members of the browser's own prototypes are
  * left alone, and listeners stand on window and document only while a part of ours does. vite.react-aria.ts applies it.
  */
-import type { Patch } from './vite.react-aria.ts'
+export interface Patch {
+  why: string
+  /** The module's address ends with this. */
+  file: string
+  changes: readonly { from: string; to: string; times: number }[]
+}
 
 const focusVisible = '$8f5a2122b0992be3$var$'
 const transition = '$081cb5757e08788e$var$'

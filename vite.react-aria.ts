@@ -5,14 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { pagePatches } from './vite.react-aria-page.ts'
-
-export interface Patch {
-  why: string
-  /** The module's address ends with this. */
-  file: string
-  changes: readonly { from: string; to: string; times: number }[]
-}
+import { type Patch, pagePatches } from './vite.react-aria-page.ts'
 
 const registry = 'react-stately/private/flags/flags'
 /** What our text in one module adds for the others. */
