@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './vite.chunks.ts'
+import { licencesPlugin } from './vite.licences.ts'
 import { ofetchAlone } from './vite.ofetch.ts'
 import { reactAria } from './vite.react-aria.ts'
-import { verifyPagePlugin } from './vite.verify.ts'
+import { verifyPageContents, verifyPagePlugin } from './vite.verify.ts'
 
 const root = import.meta.dirname
 /** Where the dashboard lives below its origin. */
@@ -27,6 +28,7 @@ function buildId(): string {
     'package-lock.json',
     'vite.config.ts',
     'vite.chunks.ts',
+    'vite.licences.ts',
     'vite.ofetch.ts',
     'vite.react-aria.ts',
     'vite.react-aria-page.ts',
@@ -116,6 +118,7 @@ export default defineConfig(({ command }) => {
       pageAtTheTop(),
       noChunkCircles(),
       verifyPagePlugin(),
+      licencesPlugin(() => verifyPageContents),
     ],
     experimental: {
       // The page is served below any history route, so its addresses are absolute; the embed entry

@@ -25,6 +25,7 @@ const inputs = [
   'tsconfig.json',
   'vite.config.ts',
   'vite.chunks.ts',
+  'vite.licences.ts',
   'vite.ofetch.ts',
   'vite.react-aria.ts',
   'vite.react-aria-page.ts',

@@ -18,7 +18,10 @@ const settingOf: Record<string, (text: string) => ConfigInput> = {
   'session-recording': recording => ({ sessionRecording: recording === 'on' }),
 }
 
-export abstract class ProviderElement extends HTMLElement {
+/** On a server that renders pages there are no elements: the class is never used there, and may be imported. */
+const BaseElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
+
+export abstract class ProviderElement extends BaseElement {
   static readonly observedAttributes = ['locale', 'theme']
 
   /** Answers a short-lived token for the person in front of the page. */

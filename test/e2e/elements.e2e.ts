@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { rows, screenIds, tagOf } from '../../src/core/screens.ts'
+import { root } from '../config/root.ts'
 import { openBarePage } from '../support/bare-page.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
 
@@ -92,4 +93,13 @@ test('a shell-only tag outside a shell says so and loads nothing', async () => {
   const scripts = asked.filter(address => address.endsWith('.js'))
   assert.ok(!scripts.some(address => /react|login/.test(address)), scripts.join('\n'))
   await page.close()
+})
+
+test('the built entry can be imported on a server that renders pages, and says whose work is in it', async () => {
+  const { configure, defineElements } = await import(`${root}/dist/raffle-desk.js`)
+  configure({ locale: 'fr' })
+  defineElements()
+  const terms = await fetch(`${url}/licences.txt`)
+  assert.match(terms.headers.get('content-type') ?? '', /^text\/plain/)
+  assert.match(await terms.text(), /\nreact-dom \d/)
 })
