@@ -7,6 +7,7 @@ import { chunkGroups } from './vite.chunks.ts'
 import { licencesPlugin } from './vite.licences.ts'
 import { ofetchAlone } from './vite.ofetch.ts'
 import { reactAria } from './vite.react-aria.ts'
+import { trustedTypes } from './vite.trusted-types.ts'
 import { verifyPageContents, verifyPagePlugin } from './vite.verify.ts'
 
 const root = import.meta.dirname
@@ -32,6 +33,7 @@ function buildId(): string {
     'vite.ofetch.ts',
     'vite.react-aria.ts',
     'vite.react-aria-page.ts',
+    'vite.trusted-types.ts',
     'vite.verify.ts',
   ]) {
     hash.update(readFileSync(join(root, file)))
@@ -114,6 +116,7 @@ export default defineConfig(({ command }) => {
       react(),
       reactAria(),
       ofetchAlone(),
+      trustedTypes(),
       writeBuildId(build),
       pageAtTheTop(),
       noChunkCircles(),

@@ -29,6 +29,7 @@ const inputs = [
   'vite.ofetch.ts',
   'vite.react-aria.ts',
   'vite.react-aria-page.ts',
+  'vite.trusted-types.ts',
   'vite.verify.ts',
 ]
 const stampFile = join(distFolder, '.inputs')

@@ -67,6 +67,7 @@ test('every answer of the page has a nonce of its own, and a policy with nothing
       assert.equal(html.split(nonce).length, 3, 'both placeholders are filled')
       assert.doesNotMatch(policy, /unsafe|\*/)
       assert.match(policy, /frame-ancestors 'none'/)
+      assert.match(policy, /require-trusted-types-for 'script'; trusted-types raffle-desk/)
       assert.equal(answer.headers.get('cache-control'), 'no-store')
       return nonce
     }),

@@ -70,7 +70,7 @@ for (const id of screenIds) {
   test(`${tag}, shown, moved and removed ${rounds} times, leaves nothing behind`, async t => {
     const page = await browser.newPage()
     const devtools = await page.context().newCDPSession(page)
-    await openBarePage(page, { url, portalUrl, body: '' })
+    await openBarePage(page, { url, portalUrl })
     // What is made once for a page (desk, sheets, the font, a chart's code) is there after a few rounds.
     await cycle(page, tag, 5)
     const before = await settledBooks(devtools)
@@ -88,7 +88,7 @@ test('a shell-only tag outside a shell says so and loads nothing', async () => {
   const page = await browser.newPage()
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
-  await openBarePage(page, { url, portalUrl, body: '<raffle-desk-login></raffle-desk-login>' })
+  await openBarePage(page, { url, portalUrl, tag: 'raffle-desk-login' })
   await page.getByText('Not available here.').waitFor()
   const scripts = asked.filter(address => address.endsWith('.js'))
   assert.ok(!scripts.some(address => /react|login/.test(address)), scripts.join('\n'))

@@ -175,7 +175,7 @@ async function openFullPage(prepare?: (page: Page) => Promise<void>) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await watchHost(page)
   await prepare?.(page)
-  await openBarePage(page, { url, portalUrl, body: '', beforeScript: takeDownHost })
+  await openBarePage(page, { url, portalUrl, beforeScript: takeDownHost })
   const session = await signIn(url, 'raffle admin')
   await page.evaluate(
     async ([entry, { token, expiresAt }]) => {

@@ -3,10 +3,11 @@
  * keeps it so (test/checks/raw-markup.ts). Only what stands in the lists below passes, no matter who wrote it:
  * no scripts, styles, classes, ids, forms, frames, SVG or MathML.
  */
-import createSanitizer from 'dompurify'
+import createSanitizer, { type Config } from 'dompurify'
 import { useLayoutEffect, useRef } from 'react'
 import { addSheet } from '../../core/style/sheets.ts'
 import htmlCss from './html.css?inline'
+import { trustedHtml } from './trusted-html.ts'
 
 addSheet(htmlCss)
 
@@ -71,6 +72,11 @@ const rules = {
   ADD_URI_SAFE_ATTR: Object.keys(plain),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
+  // What it hands to the browser's parser goes through our policy, and it makes none of its own.
+  TRUSTED_TYPES_POLICY: {
+    createHTML: trustedHtml,
+    createScriptURL: String,
+  } as unknown as Config['TRUSTED_TYPES_POLICY'],
 }
 
 function cleaned(html: string): DocumentFragment {
