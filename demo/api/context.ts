@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './database/schema.ts'
 import type { Log } from './http/log.ts'
+import type { PageServices } from './static/page-services.ts'
 
 /** What every part of the API is given: nothing in it is a module singleton. */
 export interface ApiContext {
@@ -14,6 +15,8 @@ export interface ApiContext {
   buildId: string | null
   /** Folder of the built client; null serves the API alone. */
   distFolder: string | null
+  /** What the client's page may reach beside its own origin. */
+  pageServices: PageServices
   /** How many proxies of ours stand in front and add to X-Forwarded-For. */
   trustedProxies: number
   /** Whether /outbox shows the emails that the stand-in keeps. */

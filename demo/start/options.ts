@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Problem } from '../api/database/problem.ts'
+import { type PageServices, readPageServices } from '../api/static/page-services.ts'
 
 /** What `npm start` and `npm run dev` were asked for. */
 export type StartOptions =
@@ -15,6 +16,8 @@ export type StartOptions =
       dataDir: string
       /** `DATABASE_URL`: another PostgreSQL than the data folder's own. */
       databaseUrl: string | undefined
+      /** `RAFFLE_DESK_FLAGS_URL` and its like: what the dashboard's page may reach on other origins. */
+      pageServices: PageServices
     }
 
 type Environment = Record<string, string | undefined>
@@ -38,6 +41,8 @@ export function readOptions(args: string[], environment: Environment = process.e
   if (port === portalPort) throw badOption(`--port ${port} = --portal-port ${portalPort}`)
   const databaseUrl = environment.DATABASE_URL || undefined
   if (databaseUrl && values.reset) throw new Problem('resetNeedsFolder', {})
+  const pageServices = readPageServices(environment)
+  if (typeof pageServices === 'string') throw badOption(pageServices)
   return {
     help: false,
     port,
@@ -46,6 +51,7 @@ export function readOptions(args: string[], environment: Environment = process.e
     orders: readInteger('--orders', values.orders, 0, mostOrders),
     dataDir: readFolder(values.data),
     databaseUrl,
+    pageServices,
   }
 }
 

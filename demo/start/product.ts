@@ -57,9 +57,9 @@ export async function serve(
   apiPort: number = options.port,
 ): Promise<void> {
   const { db } = database
-  const { port, portalPort, dataDir } = options
+  const { port, portalPort, dataDir, pageServices } = options
   const server = await onPort(apiPort, '--port', () =>
-    startServer({ db, port: apiPort, portalPort, dataDir, distFolder }),
+    startServer({ db, port: apiPort, portalPort, dataDir, distFolder, pageServices }),
   )
   life.onStop(() => Promise.race([server.close(), setTimeout(8_000, null, { ref: false })]))
   const portal = await onPort(portalPort, '--portal-port', () =>

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../demo/api/database.ts'
 import type { LogEntry } from '../../demo/api/http/log.ts'
 import { startPickWorker } from '../../demo/api/raffles/winners/pick-worker.ts'
 import { demoPassword, seedPeople } from '../../demo/api/seed/people.ts'
+import { noServices } from '../../demo/api/static/page-services.ts'
 import { ErrorListSchema, type FieldError } from '../../src/core/errors.ts'
 import { paths } from '../../src/core/paths.ts'
 import type { Role } from '../../src/core/session/role.ts'
@@ -87,6 +88,7 @@ export async function startApi(
     now: () => api.now,
     log: keep,
     buildId: 'build-of-the-test',
+    pageServices: noServices,
     distFolder,
     trustedProxies: 1,
     showOutbox: true,
