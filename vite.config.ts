@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './vite.chunks.ts'
+import { licencesPlugin } from './vite.licences.ts'
 import { ofetchAlone } from './vite.ofetch.ts'
 import { reactAria } from './vite.react-aria.ts'
-import { verifyPagePlugin } from './vite.verify.ts'
+import { trustedTypes } from './vite.trusted-types.ts'
+import { verifyPageContents, verifyPagePlugin } from './vite.verify.ts'
 
 const root = import.meta.dirname
 /** Where the dashboard lives below its origin. */
@@ -27,8 +29,11 @@ function buildId(): string {
     'package-lock.json',
     'vite.config.ts',
     'vite.chunks.ts',
+    'vite.licences.ts',
     'vite.ofetch.ts',
     'vite.react-aria.ts',
+    'vite.react-aria-page.ts',
+    'vite.trusted-types.ts',
     'vite.verify.ts',
   ]) {
     hash.update(readFileSync(join(root, file)))
@@ -111,10 +116,12 @@ export default defineConfig(({ command }) => {
       react(),
       reactAria(),
       ofetchAlone(),
+      trustedTypes(),
       writeBuildId(build),
       pageAtTheTop(),
       noChunkCircles(),
       verifyPagePlugin(),
+      licencesPlugin(() => verifyPageContents),
     ],
     experimental: {
       // The page is served below any history route, so its addresses are absolute; the embed entry

@@ -5,17 +5,17 @@
  */
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-
-export interface Patch {
-  why: string
-  /** The module's address ends with this. */
-  file: string
-  changes: readonly { from: string; to: string; times: number }[]
-}
+import { type Patch, pagePatches } from './vite.react-aria-page.ts'
 
 const registry = 'react-stately/private/flags/flags'
 /** What our text in one module adds for the others. */
-const ours = ['rdElementById', 'rdAllWithin', 'rdDescribe', 'rdForgetDescription'] as const
+const ours = [
+  'rdElementById',
+  'rdAllWithin',
+  'rdDescribe',
+  'rdForgetDescription',
+  'rdWhileUsed',
+] as const
 const importOf = (names: readonly string[]) =>
   names.length === 0 ? '' : `import { ${names.join(', ')} } from '${registry}';\n`
 
@@ -35,8 +35,9 @@ const byIdOfInput = {
 }
 
 export const patches: readonly Patch[] = [
+  ...pagePatches,
   {
-    why: 'the shadow roots that ids are looked up in are known',
+    why: 'the shadow roots that ids are looked up in are known, and whether any part is in use',
     file: 'react-stately/dist/exports/private/flags/flags.mjs',
     changes: [
       {
@@ -44,10 +45,26 @@ export const patches: readonly Patch[] = [
         to: `
 const rdRoots = new Set();
 const rdDescriptions = new Map();
-export function addShadowRoot(root) {
-  rdRoots.add(root);
-  for (const copies of rdDescriptions.values()) copies.push(root.appendChild(copies[0].cloneNode(true)));
-  return () => rdRoots.delete(root);
+const rdInUse = new Set();
+const rdStops = new Map();
+export function addRoot(root) {
+  rdInUse.add(root);
+  if (rdInUse.size === 1) for (const start of rdStops.keys()) rdStops.set(start, start());
+  if (root instanceof ShadowRoot) {
+    rdRoots.add(root);
+    for (const copies of rdDescriptions.values()) copies.push(root.appendChild(copies[0].cloneNode(true)));
+  }
+  return () => {
+    rdRoots.delete(root);
+    if (!rdInUse.delete(root) || rdInUse.size > 0) return;
+    for (const [start, stop] of rdStops) {
+      stop?.();
+      rdStops.set(start, undefined);
+    }
+  };
+}
+export function rdWhileUsed(start) {
+  rdStops.set(start, rdInUse.size > 0 ? start() : undefined);
 }
 export function rdDescribe(node) {
   rdDescriptions.set(node, [node, ...[...rdRoots].map(root => root.appendChild(node.cloneNode(true)))]);

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { contentsOf } from './vite.licences.ts'
 
 const root = import.meta.dirname
 const font = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
@@ -15,6 +16,9 @@ const styleSheets = [
   'src/core/style/base.css',
   ...['page', 'results', 'cards', 'media'].map(name => `demo/verify/${name}.css`),
 ]
+
+/** What the page was made of, whose terms dist/licences.txt tells. */
+export const verifyPageContents: ReturnType<typeof contentsOf>[] = []
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -60,6 +64,7 @@ async function bundled(): Promise<string> {
   })
   const [first] = Array.isArray(outcome) ? outcome : [outcome]
   if (!first || !('output' in first)) throw new Error('The page that verifies draws was not built.')
+  verifyPageContents.push({ ...contentsOf(first.output), files: [font] })
   // What would end the element early never comes out of our own code unescaped.
   return first.output[0].code.replaceAll('</script', '<\\/script').trim()
 }

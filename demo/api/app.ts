@@ -29,7 +29,7 @@ export function createApp(api: ApiContext): Hono {
   app.all('/:service{.+-service}/*', () => {
     throw new Refusal(404, 'no-such-call')
   })
-  if (api.distFolder !== null) app.route('/', staticApp(api.distFolder))
+  if (api.distFolder !== null) app.route('/', staticApp(api.distFolder, api.pageServices))
 
   app.notFound(c => refusalAnswer(c, new Refusal(404, 'not-found')))
   app.onError((error, c) => {

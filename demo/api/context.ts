@@ -5,6 +5,7 @@ import type { Afterwards } from './http/afterwards.ts'
 import type { Log } from './http/log.ts'
 import type { Turns } from './http/turns.ts'
 import type { Write } from './http/writes.ts'
+import type { PageServices } from './static/page-services.ts'
 
 /** What every part of the API is given: nothing in it is a module singleton. */
 export interface ApiContext {
@@ -27,6 +28,8 @@ export interface ApiContext {
   buildId: string | null
   /** Folder of the built client; null serves the API alone. */
   distFolder: string | null
+  /** What the client's page may reach beside its own origin. */
+  pageServices: PageServices
   /** How many proxies of ours stand in front and add to X-Forwarded-For. */
   trustedProxies: number
   /** The hosts that are answered, in lower case, with their ports. */

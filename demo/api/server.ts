@@ -13,6 +13,7 @@ import { openLogFile } from './http/log-file.ts'
 import { createTurns } from './http/turns.ts'
 import { createWrites } from './http/writes.ts'
 import { startPickWorker } from './raffles/winners/pick-worker.ts'
+import { noServices, type PageServices } from './static/page-services.ts'
 import { startHousekeeping } from './system/housekeeping.ts'
 
 export interface ServerOptions {
@@ -24,6 +25,8 @@ export interface ServerOptions {
   dataDir?: string
   /** Folder of the built client; null serves the API alone. */
   distFolder?: string | null
+  /** What the client's page may reach beside its own origin. */
+  pageServices?: PageServices
   /** How many proxies of ours stand in front and add to X-Forwarded-For. */
   trustedProxies?: number
   /** Hosts that are answered beside this machine's own names at this port. */
@@ -61,6 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log: logFile.log,
     buildId: buildIdOf(distFolder),
     distFolder: distFolder !== null && existsSync(distFolder) ? distFolder : null,
+    pageServices: options.pageServices ?? noServices,
     trustedProxies: options.trustedProxies ?? 0,
     hosts: [...listedHosts([port]), ...(options.hosts ?? [])],
     environment,

@@ -61,7 +61,7 @@ export const french = {
   lookTitle: 'Ce que la page fournit',
   accent: 'Couleur d’accent (--rd-accent sur :root)',
   theme: 'Thème',
-  themeAuto: 'Celui du système',
+  themeAuto: 'Celui de la page',
   themeLight: 'Clair',
   themeDark: 'Sombre',
   language: 'Langue',

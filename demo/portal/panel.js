@@ -5,48 +5,9 @@ const page = document.documentElement
 const product = page.dataset.raffleDesk ?? ''
 const { configure } = await import(`${product}/raffle-desk.js`)
 
-const html = `
-<link rel="stylesheet" href="/portal/panel.css">
-<details class="panel">
-  <summary data-text="tryTitle">Try the embedding</summary>
-  <div class="inside">
-    <p data-text="tryText">For developers: make this page hostile, and see how the elements stand.</p>
-    <fieldset>
-      <legend data-text="hostileTitle">Hostile styles</legend>
-      <label><input type="checkbox" name="unset"> <span data-text="unset">* { all: unset !important }</span></label>
-      <label><input type="checkbox" name="small"> <span data-text="small">html { font-size: 10px }</span></label>
-      <label><input type="checkbox" name="fonts"> <span data-text="fonts">Odd fonts and spacing</span></label>
-      <label><input type="checkbox" name="rtl"> <span data-text="rtl">Page from right to left</span></label>
-      <label><input type="checkbox" name="flex"> <span data-text="flex">Elements in a flex row</span></label>
-      <label><input type="checkbox" name="boxes"> <span data-text="boxes">Boxes that float</span></label>
-    </fieldset>
-    <fieldset>
-      <legend data-text="lookTitle">What the page supplies</legend>
-      <label class="wide"><span data-text="accent">Accent colour (--rd-accent on :root)</span> <input type="color" name="accent" value="#0f6b6e"></label>
-      <label class="wide"><span data-text="theme">Theme</span> <select name="theme">
-        <option value="auto" data-text="themeAuto">As the system</option>
-        <option value="light" data-text="themeLight">Light</option>
-        <option value="dark" data-text="themeDark">Dark</option>
-      </select></label>
-      <label class="wide"><span data-text="language">Language</span> <select name="language">
-        <option value="en" lang="en">English</option>
-        <option value="fr" lang="fr">Français</option>
-      </select></label>
-    </fieldset>
-    <fieldset>
-      <legend data-text="sessionTitle">Session</legend>
-      <button type="button" name="end" data-text="endSession">End it on the server</button>
-      <p data-text="endHint">The next call is answered 401: within fifteen seconds.</p>
-    </fieldset>
-    <fieldset>
-      <legend data-text="eventsTitle">Events</legend>
-      <ol aria-live="polite"><li data-text="noEvents">None yet.</li></ol>
-    </fieldset>
-  </div>
-</details>`
-
-const panel = document.querySelector('try-embedding').attachShadow({ mode: 'open' })
-panel.append(document.createRange().createContextualFragment(html))
+const place = document.querySelector('try-embedding')
+const panel = place.attachShadow({ mode: 'open' })
+panel.append(place.querySelector('template').content)
 const field = name => panel.querySelector(`[name="${name}"]`)
 
 for (const box of panel.querySelectorAll('[type="checkbox"]')) {

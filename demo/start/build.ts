@@ -25,8 +25,11 @@ const inputs = [
   'tsconfig.json',
   'vite.config.ts',
   'vite.chunks.ts',
+  'vite.licences.ts',
   'vite.ofetch.ts',
   'vite.react-aria.ts',
+  'vite.react-aria-page.ts',
+  'vite.trusted-types.ts',
   'vite.verify.ts',
 ]
 const stampFile = join(distFolder, '.inputs')

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Problem } from '../api/database/problem.ts'
+import { type PageServices, readPageServices } from '../api/static/page-services.ts'
 
 /** What `npm start` and `npm run dev` were asked for. */
 export type StartOptions =
@@ -21,6 +22,8 @@ export type StartOptions =
       trustedProxies: number
       /** In `test`, pages of this machine may be embedding without being registered with a key. */
       environment: Environment
+      /** `RAFFLE_DESK_FLAGS_URL` and its like: what the dashboard's page may reach on other origins. */
+      pageServices: PageServices
     }
 
 export type Environment = 'test' | 'production'
@@ -45,6 +48,8 @@ export function readOptions(args: string[], variables: Variables = process.env):
   if (port === portalPort) throw badOption(`--port ${port} = --portal-port ${portalPort}`)
   const databaseUrl = variables.DATABASE_URL || undefined
   if (databaseUrl && values.reset) throw new Problem('resetNeedsFolder', {})
+  const pageServices = readPageServices(variables)
+  if (typeof pageServices === 'string') throw badOption(pageServices)
   return {
     help: false,
     port,
@@ -56,6 +61,7 @@ export function readOptions(args: string[], variables: Variables = process.env):
     hosts: values.host.map(readHost),
     trustedProxies: readInteger('--trusted-proxies', values['trusted-proxies'], 0, 10),
     environment: readEnvironment(values.environment),
+    pageServices,
   }
 }
 

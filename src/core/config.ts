@@ -36,7 +36,7 @@ export const ConfigSchema = v.strictObject({
   basePath: v.optional(basePath, '/'),
   flags: v.optional(
     v.object({
-      url: v.optional(v.string()),
+      url: v.optional(httpUrl),
       key: v.string(),
       /** Seconds between polls; 0 switches polling off. */
       pollSeconds: v.optional(v.pipe(v.number(), v.minValue(0)), 60),

@@ -10,10 +10,12 @@ interface ShellClass extends CustomElementConstructor {
 }
 
 /**
- * Defines every tag of the registry. Calling it twice is safe. Of two copies of the bundle on a
- * page, the first wins; the second defines nothing, and warns if the versions differ.
+ * Defines every tag of the registry. Calling it twice is safe, and so is calling it on a server, where it does
+ * nothing. Of two copies of the bundle on a page, the first wins; the second defines nothing, and warns if the
+ * versions differ.
  */
 export function defineElements(): void {
+  if (!globalThis.customElements) return
   const first = customElements.get('raffle-desk') as ShellClass | undefined
   if (first) {
     const { version } = first

@@ -2,6 +2,12 @@
 import type { ConfigInput } from '../core/config.ts'
 import type { Desk } from '../core/desk.ts'
 
+/** What an element's attributes say. */
+export interface AttributeSettings extends ConfigInput {
+  /** The element, where it names the API or a flag service. */
+  ruled?: Element
+}
+
 /** Where this bundle came from: the API's place unless configure() names another. */
 const scriptOrigin = new URL(import.meta.url).origin
 
@@ -46,7 +52,7 @@ async function hostHadItsSay(): Promise<void> {
   })
 }
 
-function hasSession(attributes: ConfigInput): boolean {
+function hasSession(attributes: AttributeSettings): boolean {
   const { getToken, tokenUrl } = { ...settings, ...attributes }
   return Boolean(getToken || tokenUrl)
 }
@@ -55,7 +61,7 @@ function hasSession(attributes: ConfigInput): boolean {
  * A desk from the page's settings and an element's attributes. Its code loads here, not before.
  * @throws ConfigError naming the setting that is missing or wrong
  */
-export async function createPageDesk(attributes: ConfigInput = {}): Promise<Desk> {
+export async function createPageDesk(attributes: AttributeSettings = {}): Promise<Desk> {
   const code = Promise.all([import('../core/desk.ts'), import('../core/session/host-session.ts')])
   // While the host is waited for, a failure waits as well.
   code.catch(() => undefined)
@@ -72,17 +78,12 @@ export async function createPageDesk(attributes: ConfigInput = {}): Promise<Desk
 }
 
 /** The settings of the page and of one element, checked. */
-export async function resolve(attributes: ConfigInput) {
+export async function resolve({ ruled, ...attributes }: AttributeSettings) {
   const { resolveConfig, ConfigError } = await import('../core/config.ts')
   const config = resolveConfig({ ...settings, ...attributes }, scriptOrigin)
-  const allowed = [scriptOrigin, settings.apiUrl ?? scriptOrigin].map(url => new URL(url).origin)
-  // An attribute that somebody injected into the host's page must not send tokens elsewhere.
-  if (!allowed.includes(new URL(config.apiUrl).origin)) {
-    throw new ConfigError(
-      `api-url may name the script's own origin or one given to configure({ apiUrl }), not ${config.apiUrl}.`,
-    )
-  }
-  return { config, ConfigError }
+  if (!ruled) return { config, ConfigError }
+  const { withinRules } = await import('./attribute-rules.ts')
+  return { config: withinRules(ruled, config, { given: settings, scriptOrigin }), ConfigError }
 }
 
 /** The desk of elements that stand below no provider. A desk that couldn't be made is tried again. */

@@ -2,23 +2,27 @@
 import type { ConfigInput } from '../core/config.ts'
 import type { Desk } from '../core/desk.ts'
 import { provideDesk } from './desk-context.ts'
-import { resolve } from './page.ts'
-import { adoptEarlyProperties } from './properties.ts'
+import { type AttributeSettings, resolve } from './page.ts'
+import { adoptEarlyProperties, propertyOf } from './properties.ts'
 
-const settingOf: Record<string, (text: string) => ConfigInput> = {
-  'api-url': apiUrl => ({ apiUrl }),
-  'base-path': basePath => ({ basePath }),
-  'token-url': tokenUrl => ({ tokenUrl }),
-  locale: locale => ({ locale: locale as 'en' }),
-  theme: theme => ({ theme: theme as 'auto' }),
-  'style-nonce': styleNonce => ({ styleNonce }),
-  'support-email': supportEmail => ({ supportEmail }),
-  'dashboard-url': dashboardUrl => ({ dashboardUrl }),
-  'knowledge-base-url': knowledgeBaseUrl => ({ knowledgeBaseUrl }),
-  'session-recording': recording => ({ sessionRecording: recording === 'on' }),
-}
+/** Attributes that are the setting of the same name. */
+const settingNames = [
+  'api-url',
+  'base-path',
+  'token-url',
+  'locale',
+  'theme',
+  'style-nonce',
+  'support-email',
+  'dashboard-url',
+  'knowledge-base-url',
+  'session-recording',
+]
 
-export abstract class ProviderElement extends HTMLElement {
+/** On a server that renders pages there are no elements: the class is never used there, and may be imported. */
+const BaseElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
+
+export abstract class ProviderElement extends BaseElement {
   static readonly observedAttributes = ['locale', 'theme']
 
   /** Answers a short-lived token for the person in front of the page. */
@@ -26,7 +30,7 @@ export abstract class ProviderElement extends HTMLElement {
   #desk: Promise<Desk> | undefined
   #withdraw: (() => void) | undefined
 
-  protected abstract createDesk(settings: ConfigInput): Promise<Desk>
+  protected abstract createDesk(settings: AttributeSettings): Promise<Desk>
   protected onDisconnected(): void {}
 
   get desk(): Promise<Desk> {
@@ -81,12 +85,15 @@ export abstract class ProviderElement extends HTMLElement {
     }
   }
 
-  #settings(): ConfigInput {
-    const settings: ConfigInput = this.getToken ? { getToken: this.getToken } : {}
-    for (const [name, read] of Object.entries(settingOf)) {
+  #settings(): AttributeSettings {
+    const settings: AttributeSettings = this.getToken ? { getToken: this.getToken } : {}
+    for (const name of settingNames) {
       const text = this.getAttribute(name)
-      if (text) Object.assign(settings, read(text))
+      if (!text) continue
+      const value = name === 'session-recording' ? text === 'on' : text
+      Object.assign(settings, { [propertyOf(name)]: value })
     }
+    if (this.getAttributeNames().some(name => /^(api|flags)-/.test(name))) settings.ruled = this
     return settings
   }
 }

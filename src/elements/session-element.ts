@@ -1,5 +1,4 @@
-import type { ConfigInput } from '../core/config.ts'
-import { createPageDesk } from './page.ts'
+import { type AttributeSettings, createPageDesk } from './page.ts'
 import { ProviderElement } from './provider-element.ts'
 
 /**
@@ -10,7 +9,8 @@ import { ProviderElement } from './provider-element.ts'
  * @attr token-url an address on the page's own origin that answers POST with { token, expiresAt }
  * @attr api-url the script's own origin, or one given to configure()
  * @attr locale en or fr
- * @attr theme auto, light or dark
+ * @attr theme auto (as the page), light or dark
+ * @attr flags-url, flags-key, flags-poll-seconds a Flagsmith on the script's own origin, or as given to configure()
  * @attr style-nonce the nonce of the page's style-src
  * @attr support-email, dashboard-url, knowledge-base-url
  * @prop getToken a function that answers { token, expiresAt }
@@ -22,7 +22,7 @@ export class SessionElement extends ProviderElement {
     super.connectedCallback()
   }
 
-  protected createDesk(settings: ConfigInput) {
+  protected createDesk(settings: AttributeSettings) {
     return createPageDesk(settings)
   }
 }

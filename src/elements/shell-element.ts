@@ -1,8 +1,7 @@
-import type { ConfigInput } from '../core/config.ts'
 import type { Desk } from '../core/desk.ts'
 import { attachRoot } from './attach-root.ts'
 import { failureView } from './failure.ts'
-import { resolve } from './page.ts'
+import { type AttributeSettings, resolve } from './page.ts'
 import { ProviderElement } from './provider-element.ts'
 import type { Shell } from './shell/create-shell.ts'
 
@@ -13,7 +12,8 @@ import type { Shell } from './shell/create-shell.ts'
  * @tag raffle-desk
  * @attr base-path where the dashboard lives below its origin; default /
  * @attr session-recording on: `?log` on login may record the session, masked
- * @attr api-url, locale, theme, style-nonce, support-email, knowledge-base-url as for raffle-desk-session
+ * @attr api-url, flags-url, flags-key, flags-poll-seconds, locale, theme, style-nonce, support-email,
+ *   knowledge-base-url as for raffle-desk-session
  * @csspart root everything inside
  */
 export class ShellElement extends ProviderElement {
@@ -35,12 +35,12 @@ export class ShellElement extends ProviderElement {
     this.#shell = undefined
   }
 
-  protected async createDesk(settings: ConfigInput): Promise<Desk> {
+  protected async createDesk(settings: AttributeSettings): Promise<Desk> {
     this.#shell = this.#createShell(settings)
     return (await this.#shell).desk
   }
 
-  async #createShell(settings: ConfigInput): Promise<Shell> {
+  async #createShell(settings: AttributeSettings): Promise<Shell> {
     // Fetched side by side: the shell's code, and what its first screen will need.
     void import('./mount-screen.ts')
     const [{ createShell }, { config }] = await Promise.all([

@@ -1,13 +1,14 @@
 import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useEffect } from 'react'
 import type { Theme } from '../../src/core/config.ts'
-import { situationOf } from './toolbar.ts'
+import { hostileCss } from './hostile-host.ts'
+import { type Situation, situationOf } from './toolbar.ts'
 
 /** The host page around a story: a column of the chosen width, and hostile style where asked for. */
 export const inStage: Decorator = (Story, { globals, viewMode }) => {
   const { width, host, scheme } = situationOf(globals)
   return (
-    <Stage width={width} scheme={scheme} hostile={host === 'hostile' && viewMode !== 'docs'}>
+    <Stage width={width} scheme={scheme} host={viewMode === 'docs' ? 'plain' : host}>
       <Story />
     </Stage>
   )
@@ -16,31 +17,21 @@ export const inStage: Decorator = (Story, { globals, viewMode }) => {
 interface StageProps {
   scheme: Theme
   width: string
-  hostile: boolean
+  host: Situation['host']
   children: ReactNode
 }
 
-/**
- * Resets that win over everything, another base size, odd type, another direction, a flex row: below
- * the stage only, since Storybook's own page would not survive them. The portal's tests do it to a whole page.
- */
-const hostileStyle = `
-  html { font-size: 10px; }
-  @scope (.story-host) {
-    * { all: unset !important; }
-    * { letter-spacing: 3px; font-family: fantasy; line-height: 3; text-transform: uppercase; }
-    :scope { direction: rtl !important; display: flex !important; flex-direction: row !important; }
-  }
-`
+/** Below the stage only, since Storybook's own page would not survive it. The portal's tests do it to a whole page. */
+const place = { within: '.story-host ', body: '.story-host', row: '.story-host' }
 
-function Stage({ width, scheme, hostile, children }: StageProps) {
+function Stage({ width, scheme, host, children }: StageProps) {
   useEffect(() => {
-    if (!hostile) return
+    if (host === 'plain') return
     const style = document.createElement('style')
-    style.textContent = hostileStyle
+    style.textContent = hostileCss(host, place)
     document.head.append(style)
     return () => style.remove()
-  }, [hostile])
+  }, [host])
 
   const inlineSize = /^\d+$/.test(width) ? `${width}px` : '100%'
   // The page's own paper, in the scheme that the story is seen in.

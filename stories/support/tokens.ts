@@ -26,9 +26,14 @@ export function tokensOf(css: string): Token[] {
   return [...css.matchAll(declaration)].map(([, name = '', value = '']) => ({
     name: `--rd-${name}`,
     group: groups.find(([pattern]) => pattern.test(name))?.[1] ?? 'Other',
-    light: asHostsWrite(inScheme(value, 0)),
-    dark: asHostsWrite(inScheme(value, 1)),
+    light: written(value, 0),
+    dark: written(value, 1),
   }))
+}
+
+/** What is counted from the accent's parts is nothing that anybody would copy. */
+function written(value: string, side: 0 | 1): string {
+  return value.includes('var(--_rd_') ? 'follows --rd-accent' : asHostsWrite(inScheme(value, side))
 }
 
 /** Our private names and counted lengths, as a host or a design tool would write them. */

@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import type { Theme } from '../../src/core/config.ts'
 import type { Locale } from '../../src/core/i18n/texts.ts'
 import { type Role, roles } from '../../src/core/session/role.ts'
+import { type HostileHost, hostileHosts } from './hostile-host.ts'
 
 /** What Storybook's toolbar says; each of it is a situation our parts must stand in. */
 export interface Situation {
@@ -10,7 +11,7 @@ export interface Situation {
   /** Of the column that holds the story, in px; `full` is the window's. */
   width: string
   role: Role
-  host: 'plain' | 'hostile'
+  host: 'plain' | HostileHost
 }
 
 export const usualGlobals: Situation = {
@@ -54,7 +55,7 @@ export const toolbar = {
   ),
   host: menu('Host page', 'lightning', [
     { value: 'plain', title: 'Plain host page' },
-    { value: 'hostile', title: 'Hostile host page' },
+    ...hostileHosts.map(value => ({ value, title: `Host with ${value}` })),
   ]),
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -67,6 +68,7 @@ test('every answer of the page has a nonce of its own, and a policy with nothing
       assert.equal(html.split(nonce).length, 3, 'both placeholders are filled')
       assert.doesNotMatch(policy, /unsafe|\*/)
       assert.match(policy, /frame-ancestors 'none'/)
+      assert.match(policy, /require-trusted-types-for 'script'; trusted-types raffle-desk/)
       assert.equal(answer.headers.get('cache-control'), 'no-store')
       return nonce
     }),
@@ -98,4 +100,47 @@ test('a new build may empty the folder while the old one is served', async () =>
   rmSync(join(folder, 'raffle-desk.js'))
   const kept = await get('/raffle-desk.js', { 'accept-encoding': 'br' })
   assert.equal(brotliDecompressSync(await kept.arrayBuffer()).toString(), script)
+})
+
+const withEntry = (entry: string) => `<!doctype html><script type="module" src="${entry}"></script>`
+
+async function pageWith(services: Parameters<typeof staticApp>[1]) {
+  writeFileSync(join(folder, 'index.html'), withEntry('/below/raffle-desk.js'))
+  const answer = await staticApp(folder, services).request('/', { headers: page })
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const of = (name: string) => new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1]
+  return { html: await answer.text(), of }
+}
+
+test('the page reaches its own origin alone, as long as nobody says otherwise', async () => {
+  const { html, of } = await pageWith(undefined)
+  assert.equal(html, withEntry('/below/raffle-desk.js'))
+  assert.equal(of('script-src'), "'self'")
+  assert.equal(of('connect-src'), "'self'")
+  assert.equal(of('img-src'), "'self' data: blob:")
+})
+
+test('a flag service, file stores and image hosts that are named may be reached, each for its own', async () => {
+  const { of } = await pageWith({
+    flags: { url: 'https://flags.example/api/v1/', key: 'abc' },
+    fileStores: ['https://files.example'],
+    imageHosts: ['https://images.example:8443'],
+  })
+  assert.equal(of('connect-src'), "'self' https://flags.example https://files.example")
+  assert.equal(
+    of('img-src'),
+    "'self' data: blob: https://files.example https://images.example:8443",
+  )
+})
+
+test('the page’s own script names the flag service before the entry runs, allowed by its hash alone', async () => {
+  const flags = { url: 'https://flags.example/api/v1/', key: '</script><b>' }
+  const { html, of } = await pageWith({ flags, fileStores: [], imageHosts: [] })
+  const [, text = ''] = /<script type="module">(.*?)<\/script>/.exec(html) ?? []
+  assert.ok(html.indexOf(text) < html.indexOf('src="/below/raffle-desk.js"'))
+  assert.match(text, /^import\{configure\}from"\/below\/raffle-desk\.js";configure\(/)
+  const hash = createHash('sha256').update(text).digest('base64')
+  assert.equal(of('script-src'), `'self' 'sha256-${hash}'`)
+  const [, settings = ''] = /configure\((.*)\)$/.exec(text) ?? []
+  assert.deepEqual(JSON.parse(settings), { flags })
 })

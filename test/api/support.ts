@@ -13,6 +13,7 @@ import { demoEmbedKey, demoPassword, seedPeople } from '../../demo/api/seed/peop
 import { findEmbedKey } from '../../demo/api/session/embed-key.ts'
 import { addOrigin } from '../../demo/api/session/manage-keys.ts'
 import { hashSecret } from '../../demo/api/session/token.ts'
+import { noServices } from '../../demo/api/static/page-services.ts'
 import { ErrorListSchema, type FieldError } from '../../src/core/errors.ts'
 import { paths } from '../../src/core/paths.ts'
 import type { Role } from '../../src/core/session/role.ts'
@@ -111,6 +112,7 @@ export async function startApi(
     now: () => api.now,
     log: keep,
     buildId: 'build-of-the-test',
+    pageServices: noServices,
     distFolder,
     trustedProxies: 1,
     hosts: ['localhost', 'desk.example.org'],

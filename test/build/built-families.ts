@@ -10,10 +10,16 @@ export interface BuiltFamilies {
   size(group: string): number
   /** The groups that come with a source at once: its own and all that they import. */
   comesWith(source: string): string[]
+  /** Every module that something is left of. */
+  modules: string[]
+  /** The text of licences.txt. */
+  licences: string
 }
 
 export async function buildFamilies(): Promise<BuiltFamilies> {
-  const chunks = await chunksOf(`${root}/test/build/kit-families.ts`)
+  const output = await outputOf(`${root}/test/build/kit-families.ts`)
+  const chunks = output.filter(one => one.type === 'chunk')
+  const terms = output.find(one => one.fileName === 'licences.txt')
   const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
 
   function withImports(file: string, seen = new Set<string>()): Set<string> {
@@ -24,6 +30,10 @@ export async function buildFamilies(): Promise<BuiltFamilies> {
   }
 
   return {
+    modules: chunks.flatMap(({ modules }) =>
+      Object.keys(modules).filter(id => modules[id]?.renderedLength),
+    ),
+    licences: terms?.type === 'asset' ? String(terms.source) : '',
     size(group) {
       const chunk = chunks.find(({ name }) => name === group)
       if (!chunk) throw new Error(`No chunk is called ${group}: ${chunks.map(nameOf).join(', ')}`)
@@ -39,7 +49,7 @@ export async function buildFamilies(): Promise<BuiltFamilies> {
 
 const nameOf = ({ name }: Chunk) => name
 
-async function chunksOf(entry: string): Promise<Chunk[]> {
+async function outputOf(entry: string): Promise<Rolldown.RolldownOutput['output']> {
   const env = { command: 'build', mode: 'production' } as const
   const loaded = await loadConfigFromFile(env, `${root}/vite.config.ts`)
   const config = mergeConfig(loaded?.config ?? {}, {
@@ -48,6 +58,5 @@ async function chunksOf(entry: string): Promise<Chunk[]> {
     build: { write: false, emptyOutDir: false },
   })
   config.build.rolldownOptions.input = { families: entry }
-  const built = (await build(config)) as Rolldown.RolldownOutput
-  return built.output.filter(one => one.type === 'chunk')
+  return ((await build(config)) as Rolldown.RolldownOutput).output
 }

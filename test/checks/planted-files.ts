@@ -4,7 +4,7 @@ import { barrels } from './barrels.ts'
 import { literalWords } from './literals.ts'
 import { marks } from './marks.ts'
 import { missingPaths } from './named-paths.ts'
-import { rawMarkup } from './raw-markup.ts'
+import { rawMarkup, trustedMarkup } from './raw-markup.ts'
 import { tooLarge, tooLong } from './sizes.ts'
 import type { SourceFile } from './source-files.ts'
 import { untranslated } from './translations.ts'
@@ -33,6 +33,10 @@ export function plantedFaults(): string[] {
       literalWords([file('src/elements/a.ts', 'x = html`<p class="big">Orders</p>`')]).length === 1,
     'markup out of a string':
       rawMarkup([file('src/screens/a.tsx', 'element.innerHTML = answer')]).length === 1,
+    'a frame out of a string':
+      rawMarkup([file('src/screens/kit/print-frame.ts', 'frame.srcdoc = answer')]).length === 1,
+    'a text that is called trusted':
+      trustedMarkup([file('src/screens/a.tsx', 'trustedHtml(answer)')]).length === 1,
     'a guide with a dead path': missingPaths(...deadGuide()).length === 2,
     'a range of versions':
       looseVersions({

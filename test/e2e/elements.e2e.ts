@@ -1,9 +1,14 @@
-/** Elements leave nothing behind (proof 4 of the first order), counted by the browser's own books. */
+/** The built elements: they leave nothing behind, counted by the browser's own books, and reach what a server names. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, CDPSession, Page } from 'playwright-core'
+import { staticApp } from '../../demo/api/static/app.ts'
+import { distFolder } from '../../demo/start/build.ts'
+import { paths } from '../../src/core/paths.ts'
 import { rows, screenIds, tagOf } from '../../src/core/screens.ts'
+import { root } from '../config/root.ts'
 import { openBarePage } from '../support/bare-page.ts'
+import { logIn } from '../support/log-in.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
 
 const { url, portalUrl } = runningProduct()
@@ -69,7 +74,7 @@ for (const id of screenIds) {
   test(`${tag}, shown, moved and removed ${rounds} times, leaves nothing behind`, async t => {
     const page = await browser.newPage()
     const devtools = await page.context().newCDPSession(page)
-    await openBarePage(page, { url, portalUrl, body: '' })
+    await openBarePage(page, { url, portalUrl })
     // What is made once for a page (desk, sheets, the font, a chart's code) is there after a few rounds.
     await cycle(page, tag, 5)
     const before = await settledBooks(devtools)
@@ -87,9 +92,69 @@ test('a shell-only tag outside a shell says so and loads nothing', async () => {
   const page = await browser.newPage()
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
-  await openBarePage(page, { url, portalUrl, body: '<raffle-desk-login></raffle-desk-login>' })
+  await openBarePage(page, { url, portalUrl, tag: 'raffle-desk-login' })
   await page.getByText('Not available here.').waitFor()
   const scripts = asked.filter(address => address.endsWith('.js'))
   assert.ok(!scripts.some(address => /react|login/.test(address)), scripts.join('\n'))
   await page.close()
+})
+
+test('the built entry can be imported on a server that renders pages, and says whose work is in it', async () => {
+  const { configure, defineElements } = await import(`${root}/dist/raffle-desk.js`)
+  configure({ locale: 'fr' })
+  defineElements()
+  const terms = await fetch(`${url}/licences.txt`)
+  assert.match(terms.headers.get('content-type') ?? '', /^text\/plain/)
+  assert.match(await terms.text(), /\nreact-dom \d/)
+})
+
+test('the shipped page reaches the flag service and the image host that its server names, and nothing else', async () => {
+  const flags = { url: 'https://flags.example/api/v1/', key: 'the-charity' }
+  const imageHosts = ['https://images.example']
+  const shipped = staticApp(distFolder, { flags, fileStores: [], imageHosts })
+  const page = await (await browser.newContext()).newPage()
+  const keys: (string | undefined)[] = []
+  const ours: string[] = []
+  await page.route(`${url}/login`, async route => {
+    const answer = await shipped.request('/login', { headers: route.request().headers() })
+    await route.fulfill({ body: await answer.text(), headers: Object.fromEntries(answer.headers) })
+  })
+  await page.route(`${flags.url}**`, async route => {
+    const asked = new URL(route.request().url())
+    const headers = route.request().headers()
+    keys.push(headers['x-environment-key'])
+    const local = asked.href.replace(flags.url, url + paths.flags)
+    const response = await route.fetch({
+      url: local,
+      headers: { ...headers, 'x-environment-key': 'local' },
+    })
+    await route.fulfill({ response })
+  })
+  await page.route(`${url}${paths.flags}**`, route => {
+    ours.push(route.request().url())
+    return route.continue()
+  })
+  await page.route('https://*.example/picture.svg', route =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    }),
+  )
+  await page.goto(`${url}/login`)
+  await logIn(page, 'account owner')
+  await page.getByRole('link', { name: 'Raffles', exact: true }).waitFor()
+  assert.deepEqual([...new Set(keys)], [flags.key])
+  assert.deepEqual(ours, [])
+  const loads = (host: string) =>
+    page.evaluate(source => {
+      const picture = new Image()
+      picture.src = source
+      return picture.decode().then(
+        () => true,
+        () => false,
+      )
+    }, `https://${host}.example/picture.svg`)
+  assert.equal(await loads('images'), true)
+  assert.equal(await loads('flags'), false)
+  await page.context().close()
 })

@@ -4,10 +4,19 @@ import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { root } from '../config/root.ts'
+import { openBarePage } from '../support/bare-page.ts'
+import {
+  changedMembers,
+  lettingGo,
+  listenersLeft,
+  takeDownHost,
+  watchHost,
+} from '../support/host-watch.ts'
 import { allShown, openPortal } from '../support/portal-page.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
+import { signIn } from '../support/sign-in.ts'
 
-const { url } = runningProduct()
+const { url, portalUrl } = runningProduct()
 let browser: Browser
 
 before(async () => {
@@ -66,6 +75,7 @@ test('nothing of ours changes the host: styles, attributes, stores; additions ar
   const portal = await openPortal(browser, {
     banner: true,
     prepare: async page => {
+      await watchHost(page)
       await page.route('**/portal/panel.js', route =>
         route.fulfill({ contentType: 'text/javascript', body: '' }),
       )
@@ -94,6 +104,7 @@ test('nothing of ours changes the host: styles, attributes, stores; additions ar
   )
   const lookBefore = await hostsLook(page)
   const stateBefore = await pageState(page)
+  await takeDownHost(page)
   release()
   await page.evaluate(async () => {
     // A chart that has no room draws nothing: it stands aside, outside the host's flow.
@@ -134,6 +145,91 @@ test('nothing of ours changes the host: styles, attributes, stores; additions ar
   for (const name of [...added.globals, 'RD Inter']) {
     assert.ok(listed.includes(`\`${name}\``), `docs/embedding.md doesn't list ${name}`)
   }
+  await assertHostsOwnOnceGone(page)
   assert.deepEqual(await portal.faults(), [])
   await portal.close()
 })
+
+/** No member of the host's objects is another than it was, and with our last element its listeners are gone. */
+async function assertHostsOwnOnceGone(page: Page) {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('*')) {
+      if (element.localName.startsWith('raffle-desk')) element.remove()
+    }
+  })
+  await lettingGo(page)
+  assert.deepEqual(await listenersLeft(page), [])
+  assert.deepEqual(await changedMembers(page), [])
+}
+
+/** A phone of Apple's, as far as scripts can tell: there, what is open keeps the page from scrolling by other means. */
+async function asPhone(page: Page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'userAgentData', { get: () => undefined })
+    Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'iPhone' })
+  })
+}
+
+/** A page of its own with elements that have all there is to open, for somebody who may use all of it. */
+async function openFullPage(prepare?: (page: Page) => Promise<void>) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await watchHost(page)
+  await prepare?.(page)
+  await openBarePage(page, { url, portalUrl, beforeScript: takeDownHost })
+  const session = await signIn(url, 'raffle admin')
+  await page.evaluate(
+    async ([entry, { token, expiresAt }]) => {
+      const { configure } = (await import(entry)) as typeof import('../../src/index.ts')
+      configure({ locale: 'en', getToken: async () => ({ token, expiresAt }) })
+      for (const name of [
+        'raffle-desk-sales-chart',
+        'raffle-desk-raffles',
+        'raffle-desk-raffle-editor',
+      ]) {
+        const element = document.createElement(name)
+        const ready = new Promise(resolve => element.addEventListener('raffle-desk-ready', resolve))
+        document.body.append(element)
+        await ready
+      }
+    },
+    [`${url}/raffle-desk.js?bare`, session] as const,
+  )
+  return page
+}
+
+/** Opens, one after the other, whatever says that it opens something. @returns how much there was */
+async function openEverything(page: Page, whileOpen: () => Promise<void>): Promise<number> {
+  const openers = page.locator('button[aria-haspopup]:visible:enabled')
+  for (const tag of ['raffle-desk-raffles .rd-table-row', 'raffle-desk-raffle-editor'])
+    await page.locator(`${tag} button[aria-haspopup]`).first().waitFor()
+  const count = await openers.count()
+  for (let at = 0; at < count; at += 1) {
+    await openers.nth(at).click()
+    await page.locator('.rd-portal > *').first().waitFor({ state: 'attached' })
+    await whileOpen()
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(
+      () => !document.activeElement?.shadowRoot?.querySelector('.rd-portal > *'),
+    )
+  }
+  return count
+}
+
+for (const [where, prepare] of [
+  ['on a desk', undefined],
+  ['on a phone', asPhone],
+] as const) {
+  test(`${where}, members of the host’s objects stay its own, and no listener is left with the last element`, async t => {
+    const page = await openFullPage(prepare)
+    let stilled = false
+    const opened = await openEverything(page, async () => {
+      assert.deepEqual(await changedMembers(page), [])
+      stilled ||= await page.evaluate(() => document.head.firstElementChild?.localName === 'style')
+    })
+    assert.equal(stilled, prepare === asPhone, 'a phone of Apple’s needs a style of its own')
+    t.diagnostic(`${opened} opened; ${(await listenersLeft(page)).length} listeners meanwhile`)
+    assert.ok(opened >= 4)
+    await assertHostsOwnOnceGone(page)
+    await page.close()
+  })
+}

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { hostileCss, hostileHosts } from '../../stories/support/hostile-host.ts'
 import { differences, looksInside, pin, placesInside, unpin } from '../support/computed-look.ts'
 import { shareDifferent } from '../support/pictures.ts'
 import { allShown, bars, openPortal, type PortalPage } from '../support/portal-page.ts'
@@ -12,21 +13,12 @@ const tags = ['sales-tiles', 'sales-chart', 'payments-banner', 'jackpot', 'recen
   name => `raffle-desk-${name}`,
 )
 
-const row = '.raffle-row { display: flex !important; flex-direction: row !important }'
-const odd = `* { font: italic 900 31px/3 fantasy !important; letter-spacing: 3px !important;
-  word-spacing: 9px !important; text-transform: uppercase !important; text-indent: 24px !important;
-  color: red !important; cursor: wait !important }`
+const place = { within: '', body: 'body', row: '.raffle-row' }
+const rules = hostileHosts.map(host => [host, hostileCss(host, place)] as const)
+/** Each by itself, and one host that does it all: in this order, the one that unsets everything beats none. */
 const hostileRules: Record<string, string> = {
-  'everything unset': '* { all: unset !important }',
-  'a small root': 'html { font-size: 10px !important }',
-  'odd fonts and spacing': odd,
-  'right to left': 'body { direction: rtl !important; text-align: right !important }',
-  'a flex row': row,
-  'boxes of its own': `div, section, span, button, svg, p, dl { box-sizing: content-box !important;
-    padding: 9px !important; border: 3px dotted crimson !important; float: left !important;
-    display: inline-block !important; max-width: 90% !important }`,
-  'all of it': `* { all: unset !important } html { font-size: 10px !important } ${odd} ${row}
-    body { direction: rtl !important }`,
+  ...Object.fromEntries(rules),
+  'all of it': rules.map(([, css]) => css).join('\n'),
 }
 
 let browser: Browser

@@ -30,7 +30,8 @@ async function journey(path: string, prepare?: (page: Page) => Promise<void>): P
   const scripts: string[] = []
   page.on('pageerror', error => faults.push(String(error)))
   page.on('console', message => {
-    if (/Content Security Policy|Refused to/.test(message.text())) faults.push(message.text())
+    if (/Content Security Policy|Refused to|requires 'Trusted/.test(message.text()))
+      faults.push(message.text())
   })
   page.on('request', request => {
     if (request.url().endsWith('.js')) scripts.push(request.url().replace(/.*\//, ''))

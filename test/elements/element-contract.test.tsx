@@ -7,6 +7,7 @@ import type { ScreenViewElement } from '../../src/elements/screen-view.tsx'
 import { expectNoAxeViolations } from '../support/browser/axe.ts'
 import { box } from '../support/browser/fixture.ts'
 import { testDesk } from '../support/browser/test-desk.ts'
+import { enter, nameOf, variants } from '../support/browser/variants.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 defineElements()
@@ -25,6 +26,15 @@ async function placed(id: (typeof screenIds)[number], prepare?: (element: Tag) =
   return element
 }
 
+async function showsWithoutViolation(id: (typeof screenIds)[number], locale: 'en' | 'fr') {
+  const element = await placed(id)
+  ;(element.desk as ReturnType<typeof testDesk>['desk']).setLocale(locale)
+  await waitFor(() => !rootOf(element).hasAttribute('data-translating'))
+  expect(rootOf(element).lang).to.equal(locale)
+  await expectNoAxeViolations(element)
+  element.remove()
+}
+
 const rootOf = (element: Element) => element.shadowRoot?.querySelector('.rd-root') as HTMLElement
 
 for (const id of screenIds) {
@@ -32,15 +42,16 @@ for (const id of screenIds) {
   const kinds = attributesOf(row)
 
   describe(tagOf(id), () => {
-    it('shows without an axe violation, in both languages', async () => {
-      for (const locale of ['en', 'fr'] as const) {
-        const element = await placed(id)
-        ;(element.desk as ReturnType<typeof testDesk>['desk']).setLocale(locale)
-        await waitFor(() => !rootOf(element).hasAttribute('data-translating'))
-        expect(rootOf(element).lang).to.equal(locale)
-        await expectNoAxeViolations(element)
-      }
-    })
+    for (const variant of variants) {
+      it(`shows without an axe violation, in both languages${nameOf(variant)}`, async () => {
+        const leave = await enter(variant)
+        try {
+          for (const locale of ['en', 'fr'] as const) await showsWithoutViolation(id, locale)
+        } finally {
+          await leave()
+        }
+      })
+    }
 
     it('forgets the value of an attribute that is removed or emptied', () => {
       const element = document.createElement(tagOf(id)) as Tag

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { patched, patches } from '../../vite.react-aria.ts'
 import { root } from '../config/root.ts'
@@ -16,3 +16,12 @@ for (const patch of patches) {
     assert.throws(() => patched(patch, 'export {}'), /stands there 0 times/)
   })
 }
+
+test('no field waits for React’s onSelect, whose listener on the document is taken away', () => {
+  const waiting = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.tsx'))
+    .filter(file =>
+      /<(input|textarea|div)\b[^>]*\bonSelect=/.test(readFileSync(`${root}/src/${file}`, 'utf8')),
+    )
+  assert.deepEqual(waiting, [])
+})

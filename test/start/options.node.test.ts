@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
+import { noServices } from '../../demo/api/static/page-services.ts'
 import { terminalLanguage } from '../../demo/start/language.ts'
 import { readOptions } from '../../demo/start/options.ts'
 import { problemOf } from '../database/support.ts'
@@ -17,6 +18,7 @@ test('has a default for everything', () => {
     hosts: [],
     trustedProxies: 0,
     environment: 'test',
+    pageServices: noServices,
   })
 })
 
@@ -45,6 +47,7 @@ test('takes every option, with a space or an equals sign', () => {
     hosts: ['desk.example.org', '[2001:db8::1]:8443'],
     trustedProxies: 2,
     environment: 'production',
+    pageServices: noServices,
   })
 })
 
@@ -64,6 +67,35 @@ test('reads DATABASE_URL, and erases nothing there', async () => {
   assert.equal(options.help === false && options.databaseUrl, 'postgres://db/raffles')
   assert.equal(await problemOf(() => readOptions(['--reset'], environment)), 'resetNeedsFolder')
 })
+
+test('reads what the dashboard’s page may reach, origins out of addresses', () => {
+  const options = readOptions([], {
+    RAFFLE_DESK_FLAGS_URL: 'https://flags.example/api/v1/',
+    RAFFLE_DESK_FLAGS_KEY: 'abc',
+    RAFFLE_DESK_FILE_STORE: 'https://bucket.example/uploads, http://localhost:9000',
+    RAFFLE_DESK_IMAGE_HOST: '',
+  })
+  assert.deepEqual(options.help === false && options.pageServices, {
+    flags: { url: 'https://flags.example/api/v1/', key: 'abc' },
+    fileStores: ['https://bucket.example', 'http://localhost:9000'],
+    imageHosts: [],
+  })
+})
+
+for (const [name, environment] of Object.entries<Record<string, string>>({
+  RAFFLE_DESK_FLAGS_URL: { RAFFLE_DESK_FLAGS_URL: 'flags.example', RAFFLE_DESK_FLAGS_KEY: 'abc' },
+  RAFFLE_DESK_FLAGS_KEY: { RAFFLE_DESK_FLAGS_URL: 'https://flags.example/' },
+  RAFFLE_DESK_FILE_STORE: { RAFFLE_DESK_FILE_STORE: "https://files.example 'unsafe-inline'" },
+  RAFFLE_DESK_IMAGE_HOST: { RAFFLE_DESK_IMAGE_HOST: '*' },
+})) {
+  test(`refuses to start, and names the variable: ${JSON.stringify(environment)}`, async () => {
+    assert.equal(await problemOf(() => readOptions([], environment)), 'badOption')
+    assert.throws(
+      () => readOptions([], environment),
+      ({ details }) => details.detail.startsWith(name),
+    )
+  })
+}
 
 for (const args of [
   ['--prot', '4000'],

@@ -3,7 +3,7 @@ import { literalWords } from '../checks/literals.ts'
 import { marks } from '../checks/marks.ts'
 import { missingPaths } from '../checks/named-paths.ts'
 import { plantedFaults } from '../checks/planted-files.ts'
-import { rawMarkup } from '../checks/raw-markup.ts'
+import { rawMarkup, trustedMarkup } from '../checks/raw-markup.ts'
 import { sizesOf, tooLarge, tooLong } from '../checks/sizes.ts'
 import { sourceFiles } from '../checks/source-files.ts'
 import { untranslated } from '../checks/translations.ts'
@@ -26,6 +26,7 @@ export const files: Suite = {
         { name: 'every text has its French, with the same parameters', faults: untranslated(all) },
         { name: 'no screen or element has words of its own', faults: literalWords(all) },
         { name: 'only kit/html.tsx makes elements out of strings', faults: rawMarkup(all) },
+        { name: 'what may become HTML is said in three places', faults: trustedMarkup(all) },
         { name: 'the guides name only files that exist', faults: missingPaths() },
         { name: 'package.json names exact versions', faults: looseVersions() },
         { name: 'each of these checks sees a planted fault', faults: plantedFaults() },

@@ -5,11 +5,12 @@ import { policy } from '../http/headers.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Encoding } from './compressed.ts'
 import { filesBelow, type StaticFile } from './files.ts'
+import { noServices, type PageServices, settingsScript, sourcesOf } from './page-services.ts'
 
 const noncePlaceholder = '__CSP_NONCE__'
 
 /** The built client: its files, and its one page for every address that is a screen's. */
-export function staticApp(folder: string): Hono {
+export function staticApp(folder: string, services: PageServices = noServices): Hono {
   const files = filesBelow(folder)
   void warm([...files.values()])
   const app = new Hono()
@@ -18,7 +19,7 @@ export function staticApp(folder: string): Hono {
     const file = path === '/index.html' ? undefined : files.get(path)
     if (file) return sendFile(c, file)
     const page = files.get('/index.html')
-    if (page && isNavigation(c, path)) return sendPage(c, page)
+    if (page && isNavigation(c, path)) return sendPage(c, page, services)
     throw new Refusal(404, 'not-found')
   })
   return app
@@ -57,28 +58,42 @@ async function sendFile(c: Context, file: StaticFile): Promise<Response> {
 }
 
 /** Each answer has its own nonce, so that the page's own inline styles may stand and no other may. */
-async function sendPage(c: Context, page: StaticFile): Promise<Response> {
+async function sendPage(c: Context, page: StaticFile, services: PageServices): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
-  const html = (await page.content(null)).toString('utf8').replaceAll(noncePlaceholder, nonce)
-  c.header('content-security-policy', pagePolicy(nonce))
+  const written = (await page.content(null)).toString('utf8').replaceAll(noncePlaceholder, nonce)
+  const { html, scripts } = withSettings(written, services)
+  c.header('content-security-policy', pagePolicy(nonce, scripts, services))
   c.header('cache-control', 'no-store')
   c.header('cross-origin-opener-policy', 'same-origin')
   return c.html(html)
 }
 
-function pagePolicy(nonce: string): string {
+/** The page with its own script, where there is something to say. */
+function withSettings(html: string, { flags }: PageServices): { html: string; scripts: string[] } {
+  const entry = /src="([^"]*raffle-desk\.js)"/.exec(html)?.[1]
+  if (!flags || !entry) return { html, scripts: [] }
+  const { element, source } = settingsScript(flags, entry)
+  return { html: html.replace('<script', () => `${element}\n    <script`), scripts: [source] }
+}
+
+function pagePolicy(nonce: string, scripts: readonly string[], services: PageServices): string {
+  const { connect, images } = sourcesOf(services)
+  const list = (...sources: readonly string[]) => [...new Set(sources)].join(' ')
   return policy({
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': list("'self'", ...scripts),
     'style-src': `'self' 'nonce-${nonce}'`,
-    'img-src': "'self' data: blob:",
+    'img-src': list("'self'", 'data:', 'blob:', ...images),
     'font-src': "'self' data:",
-    'connect-src': "'self'",
+    'connect-src': list("'self'", ...connect),
     'manifest-src': "'self'",
     'worker-src': "'self' blob:",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
+    // Text becomes HTML through one policy of ours, or not at all (src/screens/kit/trusted-html.ts).
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'raffle-desk',
   })
 }
 

@@ -2,7 +2,7 @@
  * The one place that draws HTML which came as data: email and ticket bodies, rules, descriptions. A check
  * keeps it so (test/checks/raw-markup.ts). Only what core/format/html-rules.ts lists passes, no matter who wrote it.
  */
-import createSanitizer from 'dompurify'
+import createSanitizer, { type Config } from 'dompurify'
 import { useLayoutEffect, useRef } from 'react'
 import {
   htmlAddress,
@@ -14,6 +14,7 @@ import {
 } from '../../core/format/html-rules.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import htmlCss from './html.css?inline'
+import { trustedHtml } from './trusted-html.ts'
 
 addSheet(htmlCss)
 
@@ -37,6 +38,11 @@ const rules = {
   FORBID_CONTENTS: [...htmlGoneWhole],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
+  // What it hands to the browser's parser goes through our policy, and it makes none of its own.
+  TRUSTED_TYPES_POLICY: {
+    createHTML: trustedHtml,
+    createScriptURL: String,
+  } as unknown as Config['TRUSTED_TYPES_POLICY'],
 }
 
 function cleaned(html: string): DocumentFragment {

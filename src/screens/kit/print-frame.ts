@@ -1,4 +1,5 @@
 /** A page of its own, out of sight, that is printed instead of the one around it. */
+import { trustedHtml } from './trusted-html.ts'
 
 export type PageSize = 'letter' | 'legal' | 'a4' | { widthMm: number; heightMm: number }
 
@@ -31,7 +32,7 @@ export async function openPrintFrame(title: string): Promise<PrintFrame> {
     height: '1000px',
     border: '0',
   })
-  frame.srcdoc = '<!doctype html><html><head></head><body></body></html>'
+  frame.srcdoc = trustedHtml('<!doctype html><html><head></head><body></body></html>')
   const loaded = new Promise(resolve => frame.addEventListener('load', resolve, { once: true }))
   document.body.append(frame)
   await withinTime(loaded, readyMs)

@@ -42,7 +42,9 @@ function listen(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', error => faults.push(String(error)))
   page.on('console', message => {
-    if (/Content Security Policy|Refused to|pointer was used/.test(message.text()))
+    if (
+      /Content Security Policy|Refused to|requires 'Trusted|pointer was used/.test(message.text())
+    )
       faults.push(message.text())
   })
   return faults

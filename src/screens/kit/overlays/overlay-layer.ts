@@ -2,11 +2,14 @@
  * Where overlays stand: a container of ours beside the root they belong to, in the browser's top layer,
  * so that no ancestor's overflow or transform clips them.
  */
-import { addShadowRoot } from 'react-stately/private/flags/flags'
+import { addRoot } from 'react-stately/private/flags/flags'
 
 declare module 'react-stately/private/flags/flags' {
-  /** Our build adds it (vite.react-aria.ts): ids are looked up in this root too. */
-  export function addShadowRoot(root: ShadowRoot): () => void
+  /**
+   * Our build adds it (vite.react-aria.ts): ids are looked up in this root too, and the library listens to window and
+   * document while there is one.
+   */
+  export function addRoot(root: Node): () => void
 }
 
 export interface OverlayLayer {
@@ -42,12 +45,12 @@ function createLayer(root: Node, look: HTMLElement | null): OverlayLayer {
   let undo: (() => void) | undefined
 
   function place() {
-    const forget = root instanceof ShadowRoot ? addShadowRoot(root) : undefined
+    const forget = addRoot(root)
     const place = root instanceof ShadowRoot ? root : document.body
     place.append(container)
     const unfollow = look ? followLook(container, look) : undefined
     undo = () => {
-      forget?.()
+      forget()
       unfollow?.()
       container.remove()
       undo = undefined
