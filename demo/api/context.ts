@@ -33,7 +33,7 @@ export interface ApiContext {
   /** How many proxies of ours stand in front and add to X-Forwarded-For. */
   trustedProxies: number
   /** The hosts that are answered, in lower case, with their ports. */
-  hosts: readonly string[]
+  hosts: ReadonlySet<string>
   /** In `test`, this machine's own pages may hold embed tokens without being registered. */
   environment: 'test' | 'production'
   /** Whether /outbox shows the emails that the stand-in keeps. */

@@ -53,6 +53,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const write = createWrites(database.writes.db)
   const picks = startPickWorker({ db, write, now: () => new Date(), log: logFile.log })
   const afterwards = createAfterwards(logFile.log)
+  const hosts = new Set(options.hosts)
   const app = createApp({
     db,
     write,
@@ -66,7 +67,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     distFolder: distFolder !== null && existsSync(distFolder) ? distFolder : null,
     pageServices: options.pageServices ?? noServices,
     trustedProxies: options.trustedProxies ?? 0,
-    hosts: [...listedHosts([port]), ...(options.hosts ?? [])],
+    hosts,
     environment,
     showOutbox: environment === 'test',
   })
@@ -83,8 +84,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error
   })
   const address = server.address()
+  const listening = typeof address === 'object' && address !== null ? address.port : port
+  for (const own of listedHosts([listening])) hosts.add(own)
   return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
+    port: listening,
     async close() {
       await new Promise<void>(resolve => {
         server.close(() => resolve())

@@ -8,6 +8,7 @@ import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
 import { clearOld } from '../../demo/api/system/housekeeping.ts'
 import { OrderSchema } from '../../src/core/orders/order.ts'
 import { paths } from '../../src/core/paths.ts'
+import { ExcludedPersonSchema } from '../../src/core/raffles/excluded/excluded-person.ts'
 import { RaffleDetailSchema } from '../../src/core/raffles/raffle-detail.ts'
 import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import { addPrize, addRaffle, dataOf, hour, openApi, sell } from './draws/support.ts'
@@ -28,6 +29,16 @@ async function draft(): Promise<string> {
 const addMember = () =>
   add(api, raffle.token, { eventId: raffle.raffleId, number: randomUUID(), name: 'Ada Muise' })
 
+async function exclude(): Promise<string> {
+  const body = {
+    organizationId: seedOrganizations.ternCove.id,
+    name: `Ada Muise ${randomUUID()}`,
+    reason: 'household',
+  }
+  const made = await raffle.post(rafflePaths.excludedPeople, body)
+  return dataOf(ExcludedPersonSchema, made, 201).id
+}
+
 /** What each kind of deletion is asked for: a record of its own, made anew. */
 const deletions: Record<string, () => Promise<{ path: string; body?: object; status: number }>> = {
   prize: async () => ({ path: rafflePaths.prize((await addPrize(raffle)).id), status: 204 }),
@@ -36,6 +47,10 @@ const deletions: Record<string, () => Promise<{ path: string; body?: object; sta
     status: 204,
   }),
   raffle: async () => ({ path: rafflePaths.event(await draft()), status: 204 }),
+  'person on the list of excluded people': async () => ({
+    path: rafflePaths.excludedPerson(await exclude()),
+    status: 204,
+  }),
   order: async () => ({
     path: rafflePaths.voidOrder((await sell(raffle)).id),
     body: { voidedComment: 'Entered twice' },
@@ -43,7 +58,15 @@ const deletions: Record<string, () => Promise<{ path: string; body?: object; sta
   }),
 }
 
-const tables = ['prizes', 'members', 'raffles', 'order_changes', 'activity', 'emails']
+const tables = [
+  'prizes',
+  'members',
+  'raffles',
+  'excluded_people',
+  'order_changes',
+  'activity',
+  'emails',
+]
 const remove = (path: string, asked: Asked) =>
   api.ask('DELETE', path, { token: raffle.token, ...asked })
 

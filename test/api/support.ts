@@ -115,7 +115,7 @@ export async function startApi(
     pageServices: noServices,
     distFolder,
     trustedProxies: 1,
-    hosts: ['localhost', 'desk.example.org'],
+    hosts: new Set(['localhost', 'desk.example.org']),
     environment: 'production',
     showOutbox: true,
   })

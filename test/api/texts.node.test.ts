@@ -56,14 +56,13 @@ test('a text that can’t be stored is refused by its field, in every call', asy
   }
 })
 
-test('a query’s text is refused likewise, and a date that no calendar has is read as PostgreSQL can', async () => {
+test('a query’s text is refused likewise, and so is a date that no calendar has', async () => {
   const raffle = await addRaffle(api)
   const log = `${rafflePaths.activity}?eventId=${raffle.raffleId}`
   await refuses(raffle.get(`${log}&subjectId=%00`), 'subjectId')
-  for (const from of ['0000-01-01T00:00:00Z', '2026-02-31T00:00:00Z']) {
-    const answer = await raffle.get(`${log}&from=${from}`)
-    assert.equal(answer.status, 200, answer.text)
-  }
+  await refuses(raffle.get(`${log}&from=2026-02-31T00:00:00Z`), 'from')
+  const early = await raffle.get(`${log}&from=0000-01-01T00:00:00Z`)
+  assert.equal(early.status, 200, early.text)
 })
 
 test('amounts and dates stay within what the product can show', async () => {

@@ -29,8 +29,7 @@ export function askedHost(c: Context): string {
  * Refuses calls for another host. A page that lets its own name point to this machine would else read what stands here
  * without a token; and addresses that answers give are those of the host that was asked.
  */
-export function onlyListed(hosts: readonly string[]): MiddlewareHandler {
-  const listed = new Set(hosts)
+export function onlyListed(listed: ReadonlySet<string>): MiddlewareHandler {
   return async (c, next) => {
     if (!listed.has(askedHost(c))) throw new Refusal(421, 'host-not-listed')
     await next()
