@@ -8,8 +8,8 @@ import { errorTexts } from '../core/system/texts.ts'
 import { DeskProvider, useDesk, useTexts } from './desk.tsx'
 import { emit } from './emit.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { Forbidden } from './forbidden.tsx'
 import { FailedState } from './kit/failed-state.tsx'
-import { ForbiddenState } from './kit/forbidden-state.tsx'
 
 export interface ScreenFrameProps {
   desk: Desk
@@ -63,7 +63,7 @@ function Guarded({ id, values, host, screen: Screen, onReady }: ScreenFrameProps
   }
   const { environment } = desk.config
   if (!canOpen(access, { session, organization, flags, environment }).allowed) {
-    return <ForbiddenState message={texts.forbidden} />
+    return <Forbidden page />
   }
   return (
     <ErrorBoundary

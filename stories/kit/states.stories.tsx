@@ -26,5 +26,8 @@ export const Failed: KitStory = kitStory(() => (
 ))
 
 export const Forbidden: KitStory = kitStory(() => (
-  <ForbiddenState message="You don’t have permission for this." />
+  <ForbiddenState
+    title="You don’t have permission for this."
+    message="Ask an account owner of your organization for access."
+  />
 ))

@@ -12,6 +12,8 @@ export default {
   chunk:
     'Une partie de Raffle Desk n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
   forbidden: 'Vous n’avez pas l’autorisation nécessaire.',
+  askOwner: 'Demandez l’accès à une personne titulaire du compte de votre organisme.',
+  askAdministrators: 'Demandez l’accès à l’administration du produit.',
   notFound: 'Élément introuvable. Il a peut-être été supprimé.',
   tooMany: 'Trop de tentatives. Réessayez dans {seconds} secondes.',
 } satisfies French<ErrorTexts>

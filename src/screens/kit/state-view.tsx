@@ -17,13 +17,15 @@ interface StateViewProps {
 
 /** What stands in the place of content that isn't there: why, and what to do next. */
 export function StateView({ kind, icon, title, message, action }: StateViewProps) {
+  // A refusal stands for what would be there, with a heading of its own.
+  const Title = kind === 'forbidden' ? 'h2' : 'p'
   return (
     <div className={`rd-state rd-state-${kind}`} role={kind === 'failed' ? 'alert' : undefined}>
       <span className="rd-state-icon" aria-hidden="true">
         <Icon of={icon} size={18} />
       </span>
       <div className="rd-state-words">
-        {title && <p className="rd-state-title">{title}</p>}
+        {title && <Title className="rd-state-title">{title}</Title>}
         {message && <p className="rd-state-message">{message}</p>}
       </div>
       {action}

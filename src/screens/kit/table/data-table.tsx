@@ -44,6 +44,8 @@ export interface DataTableProps<Row> {
   rowName: (row: Row) => string
   content: TableContent<Row>
   empty: EmptyTable
+  /** In the rows' place where they may not be seen; default: that it is so. */
+  forbidden?: ReactNode
   /** Of the failed state; it needs one. */
   onRetry?: (() => void) | undefined
   /** Of the state in which no row matches. */
