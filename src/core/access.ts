@@ -7,7 +7,7 @@ import type { Organization } from './organizations/organization.ts'
 import type { AccessRule } from './screens.ts'
 import type { Session } from './session/session.ts'
 import { userOf } from './session/session.ts'
-import { hasRole, type SessionUser } from './session/user.ts'
+import { hasRole } from './session/user.ts'
 
 export interface AccessContext {
   session: Session
@@ -44,10 +44,4 @@ export function canOpen(access: AccessRule, context: AccessContext): AccessAnswe
     reasons.push({ code: 'environment' })
   }
   return reasons.length === 0 ? { allowed: true } : { allowed: false, reasons }
-}
-
-/** Who can give this person what their role or the flags keep closed: a key of core/system/texts.ts. */
-export function accessGiverOf(user: SessionUser): 'askOwner' | 'askAdministrators' {
-  const isAbove = hasRole(user, 'account owner', 'RB admin', 'RB finance')
-  return isAbove ? 'askAdministrators' : 'askOwner'
 }

@@ -3,6 +3,7 @@ import { messageOf } from '../core/errors.ts'
 import { errorTexts } from '../core/system/texts.ts'
 import { useTexts } from './desk.tsx'
 import { Forbidden } from './forbidden.tsx'
+import { ForbiddenPage } from './forbidden-page.tsx'
 import { FailedState } from './kit/failed-state.tsx'
 
 interface NotReadyProps {
@@ -24,7 +25,7 @@ export function NotReady({ read, waiting, title, page, onRetry }: NotReadyProps)
     case 'loading':
       return waiting
     case 'forbidden':
-      return <Forbidden page={page} />
+      return page ? <ForbiddenPage /> : <Forbidden />
     case 'failed':
       return (
         <FailedState

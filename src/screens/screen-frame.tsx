@@ -63,7 +63,7 @@ function Guarded({ id, values, host, screen: Screen, onReady }: ScreenFrameProps
   }
   const { environment } = desk.config
   if (!canOpen(access, { session, organization, flags, environment }).allowed) {
-    return <Forbidden page />
+    return <Forbidden />
   }
   return (
     <ErrorBoundary

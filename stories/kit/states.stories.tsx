@@ -28,6 +28,6 @@ export const Failed: KitStory = kitStory(() => (
 export const Forbidden: KitStory = kitStory(() => (
   <ForbiddenState
     title="You don’t have permission for this."
-    message="Ask an account owner of your organization for access."
+    message="An account owner of your organization, or the product’s administrators, can give you access."
   />
 ))

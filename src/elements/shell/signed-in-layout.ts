@@ -1,7 +1,5 @@
 /** The layouts of signed-in screens. They load apart from the shell, so that login doesn't wait for them. */
 import { html, nothing, render, type TemplateResult } from 'lit'
-import { accessGiverOf } from '../../core/access.ts'
-import { userOf } from '../../core/session/session.ts'
 import type { ShellTexts } from '../../core/shell/texts.ts'
 import { titleOf } from '../../core/shell/titles.ts'
 import { addSheet } from '../../core/style/sheets.ts'
@@ -65,12 +63,11 @@ function forbiddenPage(
   { desk, registry, router }: ShellContext,
   id: string,
 ): TemplateResult {
-  const user = userOf(desk.session.$session.get())
-  const who = user && desk.texts(errorTexts).get()[accessGiverOf(user)]
+  const { whoGivesAccess } = desk.texts(errorTexts).get()
   const title = titleOf(texts, registry[id]?.title ?? id)
   return html`<div class="rd-stop rd-stop-page">
     <h1 class="rd-stop-title">${texts.forbiddenTitle({ title })}</h1>
-    <p class="rd-stop-text">${texts.forbidden} ${who}</p>
+    <p class="rd-stop-text">${texts.forbidden} ${whoGivesAccess}</p>
     <p class="rd-stop-actions">
       <a class="rd-shell-button" href=${router.hrefOf('/')}>${texts.goHome}</a>
     </p>

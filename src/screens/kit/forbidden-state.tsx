@@ -1,10 +1,12 @@
 import { Lock } from 'lucide'
+import type { Ref } from 'react'
 import { StateView } from './state-view.tsx'
 
 interface ForbiddenStateProps {
   title: string
   /** Who can give access, or why not. */
   message?: string | undefined
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** This person may not see it. */

@@ -43,7 +43,7 @@ describe('the shell’s routes', () => {
     await waitFor(() => focused() === page.querySelector('h1'), 'the focus on the heading')
     expect(focused()?.textContent).to.equal('You can’t open Orders')
     expect(page.querySelector('.rd-stop-text')?.textContent).to.equal(
-      'Your role or your organization’s settings don’t include this page. Ask an account owner of your organization for access.',
+      'Your role or your organization’s settings don’t include this page. An account owner of your organization, or the product’s administrators, can give you access.',
     )
     expect(page.querySelector('a')?.getAttribute('href')).to.equal('/below/')
   })

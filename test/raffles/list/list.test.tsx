@@ -85,7 +85,7 @@ describe('the list of raffles', () => {
     const root = await placed('raffles', desk)
     const refusal = await waitFor(() => root.querySelector('.rd-state-forbidden'), 'the refusal')
     expect(seen(refusal)).to.equal(
-      'You don’t have permission for this.Ask an account owner of your organization for access.',
+      'You don’t have permission for this.An account owner of your organization, or the product’s administrators, can give you access.',
     )
     expect(root.querySelector('.rd-page-header-back')?.getAttribute('href')).to.equal('/')
     expect(seen(root)).not.to.include('New raffle')

@@ -59,7 +59,9 @@ describe('the title of a raffle’s page that isn’t there', () => {
       expect(titlesIn(root)).to.deep.equal([title])
       expect(seen(refusal.querySelector('h2'))).to.equal('You don’t have permission for this.')
       await waitFor(() => focused() === refusal.querySelector('h2'), 'the focus on the refusal')
-      expect(seen(refusal)).to.include('Ask the product’s administrators for access.')
+      expect(seen(refusal)).to.include(
+        'An account owner of your organization, or the product’s administrators, can give you access.',
+      )
       const back = root.querySelector('.rd-page-header-back')
       expect(back?.getAttribute('href')).to.equal('/raffles')
     })

@@ -9,7 +9,7 @@ import { ruleTexts } from '../../../core/raffles/rule-texts.ts'
 import { decide } from '../../../core/raffles/rules.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
-import { Forbidden } from '../../forbidden.tsx'
+import { ForbiddenPage } from '../../forbidden-page.tsx'
 import { FailedState } from '../../kit/failed-state.tsx'
 import { ForbiddenState } from '../../kit/forbidden-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
@@ -74,7 +74,7 @@ function EditorOf({ editor, raffleId, section }: EditorOfProps) {
 
   function body() {
     const refused = editor.refusal()
-    if (refused !== null) return <Forbidden page title={reasons[refused]} />
+    if (refused !== null) return <ForbiddenPage title={reasons[refused]} />
     switch (edited.state) {
       case 'ready': {
         const decision = raffle && decide('edit', raffle, editor.roles, new Date())
@@ -92,7 +92,7 @@ function EditorOf({ editor, raffleId, section }: EditorOfProps) {
           />
         )
       case 'forbidden':
-        return <Forbidden page title={reasons['role-edit']} />
+        return <ForbiddenPage title={reasons['role-edit']} />
       default:
         return <EditorWaiting label={texts.loading} />
     }
