@@ -30,7 +30,7 @@ const html = `
       </select></label>
       <label class="wide"><span data-text="language">Language</span> <select name="language">
         <option value="en" lang="en">English</option>
-        <option value="fr" lang="fr">Français</option>
+        <option value="fr" lang="fr">français</option>
       </select></label>
     </fieldset>
     <fieldset>
