@@ -27,7 +27,7 @@ const entry = matching(
 const desk = matching(
   /(node_modules\/(nanostores|@nanostores\/react|ofetch|valibot|@r2wc)\/|ofetch-alone:)/,
   /src\/elements\/(load-chunk|mount-screen|screen-view)/,
-  /src\/screens\/(desk|emit|error-boundary|index|screen-frame|stays-open)\.tsx?$/,
+  /src\/screens\/(desk|emit|error-boundary|forbidden|index|screen-frame|stays-open)\.tsx?$/,
   /src\/screens\/kit\/(alert|button|failed-state|forbidden-state|hold-focus|icon|language|link|retry-button|spinner|state-view|trusted-html|unsaved)\.(tsx?|css)/,
   /lucide\/dist\/esm\/icons\/(circle-alert|lock|rotate-cw|x)\.mjs/,
   /rolldown[\\/]runtime/,

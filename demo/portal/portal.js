@@ -71,7 +71,7 @@ export function setLanguage(language) {
   const menu = document.querySelector('[data-label="mainMenu"]')
   menu?.setAttribute('aria-label', language === 'fr' ? french.mainMenu : 'Main')
   const button = document.querySelector('#language')
-  button.textContent = language === 'fr' ? 'English' : 'Français'
+  button.textContent = language === 'fr' ? 'English' : 'français'
   button.lang = language === 'fr' ? 'en' : 'fr'
 }
 

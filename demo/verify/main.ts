@@ -73,7 +73,7 @@ function header({ say, language }: Words): HTMLElement {
       'div',
       { class: 'languages', role: 'group', 'aria-label': say('language') },
       choice('en', 'English'),
-      choice('fr', 'Français'),
+      choice('fr', 'français'),
     ),
   )
 }

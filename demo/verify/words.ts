@@ -42,11 +42,10 @@ function timeIn(
   timeStyle: 'short' | 'medium',
 ): string {
   const format = (timeZone: string) =>
-    new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle,
-      timeZone,
-    }).format(new Date(instant))
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle, timeZone })
+      .format(new Date(instant))
+      // French says a full hour without its minutes.
+      .replace(/(\d\sh)\s00(?:\smin\s00\ss|(?!\smin))/u, '$1')
   try {
     return format(zone)
   } catch {

@@ -10,7 +10,9 @@
  * `cancel` ends the job on the server. Leaving the page doesn't: the job is found again by its id (`resume`).
  * Which paths these are, the screen's API functions say.
  */
+
 import { atom, type ReadableAtom } from 'nanostores'
+import { withoutIsolates } from './i18n/isolate.ts'
 
 export interface DownloadFile {
   kind: 'file'
@@ -166,7 +168,7 @@ function visitAttachment(url: string) {
 function visit(address: string, name: string) {
   const anchor = document.createElement('a')
   anchor.href = address
-  anchor.download = name
+  anchor.download = withoutIsolates(name)
   anchor.rel = 'noreferrer'
   anchor.click()
 }

@@ -42,7 +42,7 @@ interface Shared {
   access: AccessRule
   /** The element's own attributes, kebab-case, beside those of path and query. */
   attributes?: Readonly<Record<string, AttributeKind>>
-  /** The least height in px that the element keeps until it has rendered. */
+  /** The least height in px that the element keeps until it has rendered; never more than the window's. */
   reservedHeight?: number
 }
 
@@ -91,7 +91,7 @@ export const screens = {
     access: 'public',
     menu: 'none',
     shellOnly: true,
-    reservedHeight: 480,
+    reservedHeight: 896,
   },
   logout: {
     kind: 'screen',
@@ -101,7 +101,7 @@ export const screens = {
     access: 'public',
     menu: 'none',
     shellOnly: true,
-    reservedHeight: 160,
+    reservedHeight: 896,
   },
   /** Opens for everyone signed in; its tiles, charts and banner ask for their own flags. */
   dashboard: {
@@ -120,7 +120,7 @@ export const screens = {
     access: { flag: 'view-dashboard' },
     scope: 'dashboard:read',
     attributes: { 'no-download': 'flag' },
-    reservedHeight: 274,
+    reservedHeight: 322,
   },
   salesChart: {
     kind: 'widget',

@@ -81,7 +81,7 @@ export function deskElementClass(id: ScreenId, row: Row): CustomElementConstruct
 
     #start() {
       this.#root ??= attachRoot(this)
-      this.#root.style.minHeight = `${row.reservedHeight ?? 0}px`
+      this.#root.style.minHeight = `min(100dvh, ${row.reservedHeight ?? 0}px)`
       this.#run = Symbol(id)
       this.#look()
     }

@@ -6,6 +6,7 @@ import { errorTexts } from '../core/system/texts.ts'
 import type { TableStore } from '../core/table/create-table.ts'
 import { checkDeclared, isFiltered, type TableView } from '../core/table/view.ts'
 import { useDesk, useTexts } from './desk.tsx'
+import { Forbidden } from './forbidden.tsx'
 import { FilterBar } from './kit/filters/filter-bar.tsx'
 import type { FilterDefinition } from './kit/filters/filter-definition.ts'
 import { ColumnChooser } from './kit/table/column-chooser.tsx'
@@ -18,6 +19,7 @@ import { useTable, useTableSelection } from './use-table.ts'
 /** What the list's stores answer themselves. */
 type Bound =
   | 'content'
+  | 'forbidden'
   | 'sort'
   | 'onSort'
   | 'paging'
@@ -60,6 +62,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     <DataTable
       {...rest}
       {...table}
+      forbidden={<Forbidden />}
       selection={selected}
       filters={
         filters &&

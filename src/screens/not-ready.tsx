@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../core/errors.ts'
 import { errorTexts } from '../core/system/texts.ts'
 import { useTexts } from './desk.tsx'
+import { Forbidden } from './forbidden.tsx'
+import { ForbiddenPage } from './forbidden-page.tsx'
 import { FailedState } from './kit/failed-state.tsx'
-import { ForbiddenState } from './kit/forbidden-state.tsx'
 
 interface NotReadyProps {
   /** What a store says of it (`Resource`, core/resource.ts). */
@@ -12,17 +13,19 @@ interface NotReadyProps {
   waiting: ReactNode
   /** Over the reason of a failure. */
   title?: string
+  /** It stands for the whole page. */
+  page?: boolean
   onRetry: () => void
 }
 
 /** What stands in the place of something that isn't read: the wait for it, the refusal, or why it failed and Retry. */
-export function NotReady({ read, waiting, title, onRetry }: NotReadyProps) {
+export function NotReady({ read, waiting, title, page, onRetry }: NotReadyProps) {
   const texts = useTexts(errorTexts)
   switch (read.state) {
     case 'loading':
       return waiting
     case 'forbidden':
-      return <ForbiddenState message={texts.forbidden} />
+      return page ? <ForbiddenPage /> : <Forbidden />
     case 'failed':
       return (
         <FailedState

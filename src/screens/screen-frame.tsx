@@ -8,8 +8,8 @@ import { errorTexts } from '../core/system/texts.ts'
 import { DeskProvider, useDesk, useTexts } from './desk.tsx'
 import { emit } from './emit.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { Forbidden } from './forbidden.tsx'
 import { FailedState } from './kit/failed-state.tsx'
-import { ForbiddenState } from './kit/forbidden-state.tsx'
 import { createUnsaved, UnsavedContext } from './kit/unsaved.ts'
 import { StaysOpen, useStaysOpen } from './stays-open.tsx'
 
@@ -77,7 +77,7 @@ function Guarded({ id, values, host, screen: Screen, onReady }: ScreenFrameProps
     const retry = () => void desk.start()
     return <FailedState message={texts.sessionOver} retry={texts.retry} onRetry={retry} />
   }
-  if (!allowed && !kept) return <ForbiddenState message={texts.forbidden} />
+  if (!allowed && !kept) return <Forbidden />
   return (
     <ErrorBoundary
       onError={report}

@@ -49,7 +49,10 @@ export const SomethingToDo: ElementStory = home({
 })
 
 export const Everything: ElementStory = {
-  ...home({ [`GET ${paths.events}`]: data([...needingSomeone, ...needingSomeone.slice(-1)]) }),
+  ...onDesk({
+    person: as('RB admin'),
+    answers: { [`GET ${paths.events}`]: data([...needingSomeone, ...needingSomeone.slice(-1)]) },
+  }),
   async play({ canvasElement }) {
     const { root } = await settled(canvasElement)
     await userEvent.click(await waitFor(() => buttonIn(root, '.rd-button-quiet')))

@@ -26,5 +26,8 @@ export const Failed: KitStory = kitStory(() => (
 ))
 
 export const Forbidden: KitStory = kitStory(() => (
-  <ForbiddenState message="You don’t have permission for this." />
+  <ForbiddenState
+    title="You don’t have permission for this."
+    message="An account owner of your organization, or the product’s administrators, can give you access."
+  />
 ))

@@ -7,7 +7,7 @@ import { missingPaths } from './named-paths.ts'
 import { rawMarkup, trustedMarkup } from './raw-markup.ts'
 import { tooLarge, tooLong } from './sizes.ts'
 import type { SourceFile } from './source-files.ts'
-import { untranslated } from './translations.ts'
+import { notFrench, untranslated } from './translations.ts'
 import { looseVersions } from './versions.ts'
 
 /** Runs each check of the files suite on a fault made for it; returns the checks that saw nothing. */
@@ -25,6 +25,9 @@ export function plantedFaults(): string[] {
     'a missing French file': untranslated([english]).length === 1,
     'a missing French text': untranslated([english, lacking]).length === 1,
     'another parameter': untranslated([english, otherParameter]).length === 1,
+    'French that is none':
+      notFrench([file('src/x/texts.fr.ts', `export default { '50/50': 'Un 50/50 à 20 h 00' }`)])
+        .length === 2,
     'a word in JSX': literalWords([file('src/screens/a.tsx', 'x = <p>Orders</p>')]).length === 1,
     'a word in an attribute':
       literalWords([file('src/screens/a.tsx', 'x = <p title="Orders" id="orders">·</p>')])

@@ -15,6 +15,34 @@ export function untranslated(files: SourceFile[]): string[] {
     })
 }
 
+/** What French here says otherwise than its neighbours do. */
+const unfrench: readonly [pattern: RegExp, instead: string][] = [
+  [/50\/50/, 'moitié-moitié'],
+  [/\bFrançais\b|\bAnglais\b/, 'names of languages in lower case'],
+  [/\d\sh\s00/, 'a full hour without minutes'],
+]
+
+/** French texts that are not French as it is written in Canada. */
+export function notFrench(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /texts\.fr\.ts$/.test(path))
+    .flatMap(({ path, text }) => {
+      const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+      return wordsBelow(source).flatMap(words =>
+        unfrench
+          .filter(([pattern]) => pattern.test(words))
+          .map(([, instead]) => `${path} says "${words.slice(0, 60)}": ${instead}`),
+      )
+    })
+}
+
+/** Every text below a node; keys are none. */
+function wordsBelow(node: ts.Node): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  const parts = ts.isPropertyAssignment(node) ? [node.initializer] : node.getChildren()
+  return parts.flatMap(wordsBelow)
+}
+
 function differences(english: SourceFile, french: SourceFile): string[] {
   const source = textsIn(english)
   const target = textsIn(french)

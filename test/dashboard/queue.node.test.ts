@@ -10,7 +10,9 @@ import {
 import type { Raffle } from '../../src/core/raffles/raffle.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
-const quiet = { kind: 'none' } as const
+const owner = { id: 'olive', roles: ['account owner'] } as const
+const administrator = { id: 'rosalind', roles: ['RB admin'] } as const
+const finance = { id: 'imran', roles: ['RB finance'] } as const
 
 function raffle(changes: Partial<Raffle> = {}): Raffle {
   return {
@@ -34,7 +36,9 @@ function drawsAt(...dates: string[]): Raffle['openDraws'] {
   return dates.map((drawAt, index) => ({ id: `draw-${index}`, drawAt }))
 }
 
-const codes = (...raffles: Raffle[]) => actionQueue(raffles, quiet, now).map(entry => entry.code)
+const codesFor = (reader: Parameters<typeof actionQueue>[1], ...raffles: Raffle[]) =>
+  actionQueue(raffles, reader, now).map(entry => entry.code)
+const codes = (...raffles: Raffle[]) => codesFor(owner, ...raffles)
 
 test('asks for nothing while everything is in order', () => {
   assert.deepEqual(codes(raffle()), [])
@@ -44,7 +48,7 @@ test('asks for each draw that is overdue, early ones too, then for the raffle to
   const early = drawsAt('2026-11-20T17:59:59Z', '2026-11-26T12:00:00Z')
   assert.deepEqual(codes(raffle({ openDraws: early })), ['draw-overdue'])
   const both = drawsAt('2026-11-18T12:00:00Z', '2026-11-20T17:59:59Z')
-  const entries = actionQueue([raffle({ status: 'ended', openDraws: both })], quiet, now)
+  const entries = actionQueue([raffle({ status: 'ended', openDraws: both })], owner, now)
   assert.deepEqual(
     entries.map(entry => entry.code === 'draw-overdue' && entry.draw.id),
     ['draw-0', 'draw-1'],
@@ -59,37 +63,55 @@ test('asks whoever may be the second person for a winner that another confirmed 
   const [draw] = drawsAt('2026-11-20T17:59:59Z')
   assert.ok(draw)
   const waiting = raffle({ openDraws: [{ ...draw, confirmedFirstBy: ['helen', 'marguerite'] }] })
-  const asked = (second: string | null) =>
-    actionQueue([waiting], quiet, now, second).map(entry => [
+  const asked = (reader: Parameters<typeof actionQueue>[1]) =>
+    actionQueue([waiting], reader, now).map(entry => [
       entry.code,
       entry.code === 'winner-to-confirm' ? entry.count : 0,
     ])
-  assert.deepEqual(asked('imran'), [['winner-to-confirm', 2]])
-  assert.deepEqual(asked('helen'), [['winner-to-confirm', 1]])
-  assert.deepEqual(asked(null), [['draw-overdue', 0]])
+  assert.deepEqual(asked(finance), [['winner-to-confirm', 2]])
+  assert.deepEqual(asked({ ...owner, id: 'helen' }), [['winner-to-confirm', 1]])
 })
 
-test('tells whoever confirmed first that a second person is awaited, last, once nothing else is left', () => {
+test('asks nothing of whoever confirmed all that is left first: somebody else has to go on', () => {
   const [draw] = drawsAt('2026-11-20T17:59:59Z')
   assert.ok(draw)
-  const asked = (more: Partial<Raffle['openDraws'][number]>, second: string | null = 'helen') =>
-    actionQueue([raffle({ openDraws: [{ ...draw, ...more }] })], quiet, now, second)[0]
-  const awaited = asked({ confirmedFirstBy: ['helen', 'helen'], winnersLeft: 0 })
-  assert.equal(awaited?.code, 'second-person-awaited')
-  assert.equal(awaited.count, 2)
-  assert.equal(asked({ confirmedFirstBy: ['helen'] })?.code, 'second-person-awaited')
+  const helen = { ...owner, id: 'helen' }
+  const asked = (more: Partial<Raffle['openDraws'][number]>, reader: typeof owner | typeof helen) =>
+    codesFor(reader, raffle({ openDraws: [{ ...draw, ...more }] }))
+  assert.deepEqual(asked({ confirmedFirstBy: ['helen', 'helen'], winnersLeft: 0 }, helen), [])
+  assert.deepEqual(asked({ confirmedFirstBy: ['helen'] }, helen), [])
   const left = { confirmedFirstBy: ['helen'], winnersLeft: 1 }
-  assert.equal(asked(left)?.code, 'draw-overdue')
-  assert.equal(asked(left, 'imran')?.code, 'winner-to-confirm')
-  assert.equal(asked({ winnersLeft: 0 })?.code, 'draw-overdue')
-  const both = [
-    raffle({ openDraws: [{ ...draw, confirmedFirstBy: ['helen'] }] }),
+  assert.deepEqual(asked(left, helen), ['draw-overdue'])
+  assert.deepEqual(asked(left, owner), ['winner-to-confirm'])
+  assert.deepEqual(asked({ winnersLeft: 0 }, helen), ['draw-overdue'])
+})
+
+test('lists for each role what it can act on, and nothing else', () => {
+  const due = drawsAt('2026-11-19T00:00:00Z')
+  const everything = [
+    raffle({ openDraws: due.map(draw => ({ ...draw, confirmedFirstBy: ['helen'] })) }),
+    raffle({ status: 'ended', openDraws: due }),
+    raffle({ status: 'ended', openDraws: [] }),
+    raffle({ endDate: '2026-11-21T00:00:00Z' }),
+    raffle({ status: 'pending' }),
     raffle({ licenseNumber: null }),
   ]
+  const ofStaff = [
+    'winner-to-confirm',
+    'draw-overdue',
+    'raffle-to-close',
+    'raffle-ending',
+    'licence-missing',
+  ]
+  assert.deepEqual(codesFor(owner, ...everything), ofStaff)
+  assert.deepEqual(codesFor({ id: 'a', roles: ['raffle admin'] }, ...everything), ofStaff)
+  assert.deepEqual(codesFor(finance, ...everything), ['winner-to-confirm'])
   assert.deepEqual(
-    actionQueue(both, quiet, now, 'helen').map(({ code }) => code),
-    ['licence-missing', 'second-person-awaited'],
+    codesFor(administrator, ...everything),
+    ofStaff.toSpliced(4, 0, 'activation-requested'),
   )
+  for (const role of ['Contact Center Agent', 'Data Processing'] as const)
+    assert.deepEqual(codesFor({ id: 'a', roles: [role] }, ...everything), [])
 })
 
 test('announces a raffle that ends within 24 hours, and no other', () => {
@@ -100,10 +122,6 @@ test('announces a raffle that ends within 24 hours, and no other', () => {
   assert.deepEqual(codes(raffle({ status: 'inactive', endDate: '2026-11-21T00:00:00Z' })), [])
 })
 
-test('lists requests for activation', () => {
-  assert.deepEqual(codes(raffle({ status: 'pending' })), ['activation-requested'])
-})
-
 test('asks for a licence where one is needed', () => {
   assert.deepEqual(codes(raffle({ licenseNumber: null })), ['licence-missing'])
   assert.deepEqual(codes(raffle({ licenseNumber: '' })), ['licence-missing'])
@@ -111,21 +129,13 @@ test('asks for a licence where one is needed', () => {
   assert.deepEqual(codes(raffle({ licenseNumber: null, status: 'ended' })), [])
 })
 
-test('puts the most urgent first, payments past due among them', () => {
+test('puts the most urgent first', () => {
   const raffles = [
     raffle({ licenseNumber: null }),
     raffle({ endDate: '2026-11-21T00:00:00Z' }),
     raffle({ status: 'ended', openDraws: drawsAt('2026-11-19T00:00:00Z') }),
   ]
-  const attention = { kind: 'past-due', count: 2, deadline: null } as const
-  assert.deepEqual(
-    actionQueue(raffles, attention, now).map(entry => entry.code),
-    ['draw-overdue', 'payments-past-due', 'raffle-ending', 'licence-missing'],
-  )
-})
-
-test('keeps quiet about payments that are only due later', () => {
-  assert.deepEqual(actionQueue([], { kind: 'eventual', count: 1, deadline: null }, now), [])
+  assert.deepEqual(codes(...raffles), ['draw-overdue', 'raffle-ending', 'licence-missing'])
 })
 
 test('leads from payments to licence, raffle and request', () => {

@@ -56,7 +56,7 @@ const asked = ({ calls }: FakeApi) =>
 
 describe('home whose raffles can’t be read', () => {
   it('says so in their card with Retry, shows all the rest, and goes on in that card', async () => {
-    const { desk, api } = deskAnswered(broken)
+    const { desk, api } = deskAnswered(broken, { roles: ['RB admin'] })
     const root = await home(desk)
     const failed = await card(root, 'Needs you now')
     expect(seen(failed)).to.include('The raffles could not be loaded.')
@@ -151,7 +151,7 @@ describe('home whose raffles can’t be read', () => {
 
 describe('home that somebody comes back to', () => {
   it('reads the raffles again, and keeps what it has until then', async () => {
-    const { desk, api } = deskAnswered({ body: { data: [draft] } })
+    const { desk, api } = deskAnswered({ body: { data: [draft] } }, { roles: ['RB admin'] })
     let left = false
     onMount(homeOf(desk).$now, () => () => {
       left = true

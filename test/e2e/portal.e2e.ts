@@ -45,7 +45,7 @@ test('the policy is strict and nothing of ours needs more, in any element, langu
   assert.match(policy, new RegExp(`script-src 'self' ${url};`))
   assert.match(policy, new RegExp(`connect-src 'self' ${url};`))
   const { page } = portal
-  await page.getByRole('button', { name: 'Français' }).click()
+  await page.getByRole('button', { name: 'français' }).click()
   await page.getByText('Ventes totales').first().waitFor()
   await page.getByText('Try the embedding').or(page.getByText('Essayer l’intégration')).click()
   await page.locator('try-embedding select[name="theme"]').selectOption('dark')

@@ -17,30 +17,44 @@ async function keepPrinted(page: Page, tells: boolean): Promise<void> {
   await page.evaluate(says => {
     const printed: string[] = []
     Object.assign(globalThis, { printed })
-    new MutationObserver(() => {
-      const frame = document.querySelector('iframe')
-      frame?.addEventListener('load', () => {
-        const inside = frame.contentWindow as Window & typeof globalThis
-        inside.print = () => {
-          const styles = inside.document.adoptedStyleSheets
-            .flatMap(sheet => [...sheet.cssRules])
-            .map(({ cssText }) => cssText)
-          const { documentElement } = inside.document
-          printed.push(
-            documentElement.outerHTML.replace(
-              '</head>',
-              `<style>${styles.join('\n')}</style></head>`,
-            ),
-          )
-          if (says) inside.dispatchEvent(new Event('afterprint'))
-        }
-      })
-    }).observe(document.body, { childList: true })
+    // Before the product's own listener, which goes on at once.
+    const onLoad = ({ target }: Event) => {
+      if (!(target instanceof HTMLIFrameElement)) return
+      const inside = target.contentWindow as Window & typeof globalThis
+      // As they were written: what a rule says of itself may be less.
+      const written: string[] = []
+      const { prototype } = inside.CSSStyleSheet
+      const { replaceSync } = prototype
+      prototype.replaceSync = function (text) {
+        written.push(text)
+        replaceSync.call(this, text)
+      }
+      inside.print = () => {
+        const { documentElement } = inside.document
+        const style = `<style>${written.join('\n')}</style>`
+        printed.push(documentElement.outerHTML.replace('</head>', `${style}</head>`))
+        if (says) inside.dispatchEvent(new Event('afterprint'))
+      }
+    }
+    document.addEventListener('load', onLoad, true)
   }, tells)
 }
 
 const printedOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { printed: string[] }).printed)
+
+/** The product's own faces, as rules: the files are those that the page has loaded. */
+const fontFaces = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(
+        ({ name }) =>
+          `@font-face { font-family: "RD Inter"; font-weight: 100 900; src: url("${name}"); }`,
+      )
+      .join('\n'),
+  )
 
 const hostPage = (page: Page) =>
   page.evaluate(() => ({
@@ -66,7 +80,13 @@ test('prints two tickets out of a shadow root on two pages of their size, and le
   const [html = ''] = await printedOf(page)
   const paper = await page.context().browser()?.newPage()
   assert.ok(paper)
-  await paper.setContent(html)
+  // On the origin of the font, which sheets don't carry.
+  const faces = await fontFaces(page)
+  const address = new URL('/printed', page.url()).href
+  await paper.route(address, route =>
+    route.fulfill({ contentType: 'text/html', body: html.replace('<style>', `<style>${faces}`) }),
+  )
+  await paper.goto(address)
   const file = await paper.pdf({ preferCSSPageSize: true, tagged: false })
   assert.equal(await paper.title(), 'Tickets of order 4F09C2')
   await paper.close()
@@ -75,13 +95,14 @@ test('prints two tickets out of a shadow root on two pages of their size, and le
     `a PDF of ${file.length} bytes, ${pages.length} pages: ${pages.map(({ text }) => text).join(' | ')}`,
   )
   assert.equal(pages.length, 2)
-  for (const [index, { widthPt, heightPt, text }] of pages.entries()) {
+  for (const [index, { widthPt, heightPt, text, fonts }] of pages.entries()) {
     assert.ok(Math.abs(widthPt - (140 / 25.4) * 72) < 1, `${widthPt} pt wide`)
     assert.ok(Math.abs(heightPt - (70 / 25.4) * 72) < 1, `${heightPt} pt high`)
     assert.match(text, new RegExp(`Ticket H4RB-000${index + 1}`))
     assert.match(text, /Harbour Lights Foundation/)
     assert.match(text, /\$20\.00/)
     assert.doesNotMatch(text, /page around|Print tickets/)
+    assert.ok(fonts.length > 0 && fonts.every(font => font.startsWith('Inter')), fonts.join(', '))
   }
 })
 

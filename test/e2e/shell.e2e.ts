@@ -165,6 +165,40 @@ test('raffles that can’t be read keep nobody from the rest: home says so, and 
   await close()
 })
 
+test('nothing stays in sight over the page in a window as low as 400 % zoom makes it', async () => {
+  const { page, close } = await journey('/login')
+  // The runner's compiler wraps named functions in this helper; in the page there is none.
+  await page.addInitScript('globalThis.__name = value => value')
+  await logIn(page, 'account owner')
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const [path, there] of [
+    ['/raffle/edit', 'raffle-desk-raffle-editor [data-field="name"] input'],
+    ['/raffles', 'raffle-desk-raffles tbody tr[aria-rowindex]'],
+  ] as const) {
+    await page.goto(url + path)
+    await page.locator(there).first().waitFor()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+    assert.deepEqual(await page.evaluate(coveringBars), [], path)
+  }
+  await close()
+})
+
+/** What covers a part of the window's height wherever one scrolls: class and height. */
+function coveringBars(): string[] {
+  const all = (from: Document | ShadowRoot): Element[] =>
+    [...from.querySelectorAll('*')].flatMap(each => [
+      each,
+      ...(each.shadowRoot ? all(each.shadowRoot) : []),
+    ])
+  return all(document).flatMap(each => {
+    const { position } = getComputedStyle(each)
+    const { top, bottom, height, width } = each.getBoundingClientRect()
+    const isInSight = bottom > 0 && top < innerHeight && height > 1 && width > innerWidth / 2
+    const stays = position === 'fixed' || position === 'sticky'
+    return stays && isInSight && each.checkVisibility() ? [`${each.className} ${height}`] : []
+  })
+}
+
 test('a part that can’t be loaded shows Retry in its place, and works then', async () => {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -11,7 +11,8 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 test('says a time of day in both languages', () => {
   assert.equal(plain(formatClock('20:00', 'en')), '8:00 p.m.')
-  assert.equal(plain(formatClock('20:00', 'fr')), '20 h 00')
+  assert.equal(plain(formatClock('20:00', 'fr')), '20 h')
+  assert.equal(plain(formatClock('08:05', 'fr')), '8 h 05')
   assert.equal(plain(formatClock('23:59:59', 'en')), '11:59:59 p.m.')
 })
 
@@ -31,5 +32,5 @@ test('says a moment in full, in its zone', () => {
   const english = plain(formatFullMoment(at, 'America/Halifax', 'en'))
   assert.equal(english, 'Friday, November 27, 2026 at 8:00 p.m. AST')
   const french = plain(formatFullMoment(at, 'America/Halifax', 'fr'))
-  assert.equal(french, 'vendredi 27 novembre 2026 à 20 h 00 HNA')
+  assert.equal(french, 'vendredi 27 novembre 2026 à 20 h HNA')
 })

@@ -11,12 +11,12 @@ const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
 test('says a moment of this week by its weekday, in the zone it belongs to', () => {
   assert.equal(plain(formatMoment(draw, 'America/Halifax', 'en', now)), 'Monday at 12:00 p.m. AST')
-  assert.equal(plain(formatMoment(draw, 'America/Halifax', 'fr', now)), 'lundi à 12 h 00 HNA')
+  assert.equal(plain(formatMoment(draw, 'America/Halifax', 'fr', now)), 'lundi à 12 h HNA')
 })
 
-test('writes French hours without a zero before them, with a zone and without', () => {
+test('writes French hours without a zero before them, and full ones without minutes, with a zone and without', () => {
   const early = '2026-11-23T12:00:00Z'
-  assert.equal(plain(formatMoment(early, 'America/Halifax', 'fr', now)), 'lundi à 8 h 00 HNA')
+  assert.equal(plain(formatMoment(early, 'America/Halifax', 'fr', now)), 'lundi à 8 h HNA')
   assert.equal(
     plain(
       formatInstant(early, {
@@ -26,15 +26,19 @@ test('writes French hours without a zero before them, with a zone and without', 
         zone: true,
       }),
     ),
-    '8 h 00 HNA',
+    '8 h HNA',
   )
   assert.match(
     plain(formatFullInstant(early, 'America/Halifax', 'fr')) ?? '',
-    /^lundi 23 novembre 2026 à 8 h 00 min 00 s /,
+    /^lundi 23 novembre 2026 à 8 h heure normale/,
+  )
+  assert.match(
+    plain(formatFullInstant('2026-11-23T12:00:05Z', 'America/Halifax', 'fr')) ?? '',
+    / à 8 h 00 min 05 s /,
   )
   assert.equal(
     plain(formatFullMoment(early, 'America/Halifax', 'fr')),
-    'lundi 23 novembre 2026 à 8 h 00 HNA',
+    'lundi 23 novembre 2026 à 8 h HNA',
   )
   assert.equal(
     plain(formatMoment('2026-11-23T04:05:00Z', 'America/Halifax', 'fr', now)),
@@ -52,20 +56,21 @@ test('names the year of a moment in another one', () => {
     plain(formatMoment(instant, 'America/Halifax', locale, now))
   const next = '2027-05-26T20:00:00Z'
   assert.equal(say(next, 'en'), 'Wednesday, May 26, 2027 at 5:00 p.m. ADT')
-  assert.equal(say(next, 'fr'), 'mercredi 26 mai 2027 à 17 h 00 HAA')
+  assert.equal(say(next, 'fr'), 'mercredi 26 mai 2027 à 17 h HAA')
   // Still the old year in Halifax.
   assert.equal(say('2027-01-01T03:30:00Z', 'en'), 'Thursday, December 31 at 11:30 p.m. AST')
 })
 
 test('ends no line within a French time', () => {
-  const instant = '2026-11-23T12:00:00Z'
-  const text = formatInstant(instant, {
-    timeZone: 'America/Halifax',
-    locale: 'fr',
-    style: 'date-time',
-    zone: true,
-  })
-  assert.match(text, /8\u00a0h\u00a000/)
+  const say = (instant: string) =>
+    formatInstant(instant, {
+      timeZone: 'America/Halifax',
+      locale: 'fr',
+      style: 'date-time',
+      zone: true,
+    })
+  assert.match(say('2026-11-23T12:00:00Z'), /8\u00a0h HNA/)
+  assert.match(say('2026-11-23T12:30:00Z'), /8\u00a0h\u00a030/)
 })
 
 test('adds the reader’s own time only where it differs', () => {

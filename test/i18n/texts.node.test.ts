@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { atom } from 'nanostores'
+import { withoutIsolates } from '../../src/core/i18n/isolate.ts'
 import { count, params } from '../../src/core/i18n/phrases.ts'
 import { createTranslator, defineTexts, type Locale } from '../../src/core/i18n/texts.ts'
 
@@ -18,6 +19,22 @@ const settled = () => new Promise(resolve => setTimeout(resolve))
 
 test('fills the gaps it has values for, wherever they stand', () => {
   assert.equal(english.hello({ name: '$& {x}' }), 'Hello, $& {x}. $& {x}? {other}')
+})
+
+test('keeps the direction of a name to the name, and leaves alone what turns nothing', () => {
+  const hello = params<{ name: string }>('Hello, {name} (2)')
+  assert.equal(hello({ name: 'Eva Muise' }), 'Hello, Eva Muise (2)')
+  assert.equal(hello({ name: 'Zoé Bérubé, ᒥᑭᓗ, 李' }), 'Hello, Zoé Bérubé, ᒥᑭᓗ, 李 (2)')
+  for (const name of ['נועה לוי', 'مريم', '𞤀𞤁', 'Noa \u202eivel'])
+    assert.equal(hello({ name }), `Hello, \u2068${name}\u2069 (2)`)
+})
+
+test('ends inside a name what the name opens, and drops what would end its isolation', () => {
+  const hello = params<{ name: string }>('Hello, {name} (2)')
+  assert.equal(hello({ name: 'a\u2069b\u2067c' }), 'Hello, \u2068ab\u2067c\u2069\u2069 (2)')
+  const greeted = hello({ name: 'נועה' })
+  assert.equal(hello({ name: greeted }), `Hello, \u2068${greeted}\u2069 (2)`)
+  assert.equal(withoutIsolates(greeted), 'Hello, נועה (2)')
 })
 
 test('counts as each language does', async () => {

@@ -6,7 +6,7 @@ import { plantedFaults } from '../checks/planted-files.ts'
 import { rawMarkup, trustedMarkup } from '../checks/raw-markup.ts'
 import { sizesOf, tooLarge, tooLong } from '../checks/sizes.ts'
 import { sourceFiles } from '../checks/source-files.ts'
-import { untranslated } from '../checks/translations.ts'
+import { notFrench, untranslated } from '../checks/translations.ts'
 import { looseVersions } from '../checks/versions.ts'
 import { outcomeOf, type Suite } from './suite.ts'
 
@@ -24,6 +24,7 @@ export const files: Suite = {
         { name: 'no barrels but src/index.ts and screens/index.ts', faults: barrels(all) },
         { name: 'nothing is marked unfinished, silenced or left out', faults: marks(all) },
         { name: 'every text has its French, with the same parameters', faults: untranslated(all) },
+        { name: 'French is as it is written in Canada', faults: notFrench(all) },
         { name: 'no screen or element has words of its own', faults: literalWords(all) },
         { name: 'only kit/html.tsx makes elements out of strings', faults: rawMarkup(all) },
         { name: 'what may become HTML is said in three places', faults: trustedMarkup(all) },

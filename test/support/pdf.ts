@@ -6,6 +6,8 @@ interface PdfPage {
   heightPt: number
   /** As it is drawn, in the order it is drawn. */
   text: string
+  /** The names of the fonts that are embedded for it, without the mark of a subset: "Inter-Regular". */
+  fonts: readonly string[]
 }
 
 /** What a PDF that Chromium wrote has on its pages. Only what Chromium writes is understood. */
@@ -17,14 +19,33 @@ export function readPdf(file: Uint8Array): PdfPage[] {
     const [, widthPt = 0, heightPt = 0] = (
       /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(head) ?? []
     ).map(Number)
-    const fonts = new Map<string, Map<number, string>>()
-    for (const [, name = '', number] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const toUnicode = /\/ToUnicode (\d+) 0 R/.exec(at(number)?.head ?? '')?.[1]
-      fonts.set(name, lettersOf(at(toUnicode)?.stream ?? ''))
+    const fonts = new Map<string, PdfFont>()
+    for (const [, place = '', number] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const font = at(number)?.head ?? ''
+      const refersTo = (name: string) => at(new RegExp(`/${name} (\\d+) 0 R`).exec(font)?.[1])
+      const named = `${font}${refersTo('FontDescriptor')?.head}`
+      fonts.set(place, {
+        name: /\/(?:BaseFont|FontName) \/(?:[A-Z]{6}\+)?([^\s/>]+)/.exec(named)?.[1] ?? '',
+        // One weight of a variable font is drawn glyph by glyph, and those have one byte.
+        digits: font.includes('/Type3') ? 2 : 4,
+        letters: lettersOf(refersTo('ToUnicode')?.stream ?? ''),
+      })
     }
     const drawn = at(/\/Contents (\d+) 0 R/.exec(head)?.[1])?.stream ?? ''
-    return { widthPt, heightPt, text: textOf(drawn, fonts) }
+    return {
+      widthPt,
+      heightPt,
+      text: textOf(drawn, fonts),
+      fonts: [...fonts.values()].map(({ name }) => name),
+    }
   })
+}
+
+interface PdfFont {
+  name: string
+  /** In hexadecimal, of a glyph. */
+  digits: number
+  letters: ReadonlyMap<number, string>
 }
 
 interface PdfObject {
@@ -70,13 +91,14 @@ function lettersOf(toUnicode: string): Map<number, string> {
   return letters
 }
 
-function textOf(drawn: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
-  let letters: ReadonlyMap<number, string> = new Map()
+function textOf(drawn: string, fonts: ReadonlyMap<string, PdfFont>): string {
+  let current: PdfFont | undefined
   let text = ''
-  for (const [, font, glyphs] of drawn.matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-Fa-f]+)>/g)) {
-    if (font !== undefined) letters = fonts.get(font) ?? new Map()
-    for (const [glyph] of (glyphs ?? '').matchAll(/.{4}/g))
-      text += letters.get(Number.parseInt(glyph, 16)) ?? '�'
+  for (const [, font, glyphs = ''] of drawn.matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-Fa-f]+)>/g)) {
+    if (font !== undefined) current = fonts.get(font)
+    const { digits, letters } = current ?? { digits: 4 }
+    for (let at = 0; at < glyphs.length; at += digits)
+      text += letters?.get(Number.parseInt(glyphs.slice(at, at + digits), 16)) ?? '�'
   }
   return text
 }

@@ -1,3 +1,4 @@
+import { isolated } from '../../../src/core/i18n/isolate.ts'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { RaffleRuleCode } from '../../../src/core/raffles/reason-words.ts'
 import { orderMessages } from '../orders/messages.ts'
@@ -159,7 +160,7 @@ export function refusalMessage(
 ): string {
   if (!isOwn(code)) return ruleMessage(code, language, parameters)
   return refusalMessages[code][language].replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(parameters[name] ?? ''),
+    isolated(String(parameters[name] ?? '')),
   )
 }
 

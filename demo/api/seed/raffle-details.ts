@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { plainHours } from '../../../src/core/format/plain-hours.ts'
 import { searchName } from '../../../src/core/format/search-name.ts'
 import { defaultFields } from '../../../src/core/raffles/default-fields.ts'
 import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
@@ -139,8 +140,13 @@ function rulesOf(
     currencyDisplay: 'narrowSymbol',
   })
   const at = drawAt
-    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-        drawAt,
+    ? plainHours(
+        new Intl.DateTimeFormat(language, {
+          dateStyle: 'long',
+          timeStyle: 'short',
+          timeZone,
+        }).format(drawAt),
+        organization.locale,
       )
     : ''
   const packs = raffle.packages.map(({ tickets, cents }) =>

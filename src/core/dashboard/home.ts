@@ -1,6 +1,5 @@
 /** Home (section 2, Dashboard; domain.md, "Home"): what this person sees there. One store a desk. */
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
-import { paymentsBannerOf } from '../accounts/payments-banner.ts'
 import type { Desk } from '../desk.ts'
 import { isOn } from '../flag-state.ts'
 import { firstName } from '../format/first-name.ts'
@@ -24,6 +23,8 @@ export interface HomeView {
   seesDonations: boolean
   seesBanner: boolean
   seesRaffles: boolean
+  /** Makes raffles: the first steps of a new organisation are for them. */
+  editsRaffles: boolean
   /** None while they aren't read. */
   raffles: readonly Raffle[]
   /** Null once they are read. */
@@ -34,7 +35,7 @@ export interface HomeView {
 
 export interface HomeStores {
   readonly $home: ReadableAtom<HomeView>
-  /** What needs someone now; empty for those who don't run raffles. */
+  /** What this person can act on now; empty for those who see no figures. */
   readonly $queue: ReadableAtom<QueueEntry[]>
   /** UTC; moves on every minute while watched. */
   readonly $now: ReadableAtom<Date>
@@ -71,6 +72,7 @@ export const homeOf = perDesk((desk): HomeStores => {
         seesAccount,
         seesBanner: seesAccount && isOn(flags, 'show-stripe-banner'),
         seesRaffles: may('raffles:read', roles),
+        editsRaffles: may('raffles:edit', roles),
         raffles,
         unread: read.state === 'ready' ? null : read,
         onSale: rafflesOnSale(raffles, now),
@@ -80,14 +82,10 @@ export const homeOf = perDesk((desk): HomeStores => {
   )
 
   const $queue = computed(
-    [$home, paymentsBannerOf(desk).$banner, $now, desk.session.$session],
-    ({ seesFigures, raffles }, banner, now, session) => {
+    [$home, $now, desk.session.$session],
+    ({ seesFigures, raffles }, now, session) => {
       const user = userOf(session)
-      const second = user && may('raffles:second-person', user.roles) ? user.id : null
-      const attention = banner.state === 'attention' ? banner.attention : { kind: 'none' as const }
-      const entries = seesFigures ? actionQueue(raffles, attention, now, second) : []
-      // Alone it would only repeat the banner above it.
-      return entries.every(({ code }) => code === 'payments-past-due') ? [] : entries
+      return seesFigures && user ? actionQueue(raffles, user, now) : []
     },
   )
 

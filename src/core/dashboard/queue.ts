@@ -1,6 +1,8 @@
 /** The action queue and the set-up checklist of home (domain.md, section 2, "Home"). Pure: no clock, no store. */
-import type { Attention } from '../accounts/rules.ts'
+import { type Action, may } from '../permissions.ts'
 import type { Raffle } from '../raffles/raffle.ts'
+import type { Role } from '../session/role.ts'
+import type { SessionUser } from '../session/user.ts'
 
 type OpenDraw = Raffle['openDraws'][number]
 
@@ -10,45 +12,37 @@ const dayInMs = 86_400_000
 export type QueueEntry =
   | { code: 'winner-to-confirm'; raffle: Raffle; draw: OpenDraw; count: number }
   | { code: 'draw-overdue'; raffle: Raffle; draw: OpenDraw }
-  | { code: 'payments-past-due'; count: number; deadline: string | null }
   | { code: 'raffle-to-close'; raffle: Raffle }
   | { code: 'raffle-ending'; raffle: Raffle }
   | { code: 'activation-requested'; raffle: Raffle }
   | { code: 'licence-missing'; raffle: Raffle }
-  | { code: 'second-person-awaited'; raffle: Raffle; draw: OpenDraw; count: number }
 
-const urgency: readonly QueueEntry['code'][] = [
-  'winner-to-confirm',
-  'draw-overdue',
-  'payments-past-due',
-  'raffle-to-close',
-  'raffle-ending',
-  'activation-requested',
-  'licence-missing',
-  'second-person-awaited',
-]
+/** What it takes to act on each, the most urgent first. */
+const needs: Readonly<Record<QueueEntry['code'], Action>> = {
+  'winner-to-confirm': 'raffles:second-person',
+  'draw-overdue': 'raffles:draw',
+  'raffle-to-close': 'raffles:draw',
+  'raffle-ending': 'raffles:draw',
+  'activation-requested': 'raffles:activate',
+  'licence-missing': 'raffles:edit',
+}
+const urgency = Object.keys(needs)
 
-/**
- * What needs someone now, the most urgent first; within a kind, the raffle that ends first.
- * @param second the id of whoever asks, where they may be the second person to confirm a winner
- */
+/** What this person can act on now, the most urgent first; within a kind, the raffle that ends first. */
 export function actionQueue(
   raffles: readonly Raffle[],
-  attention: Attention,
+  { id, roles }: Pick<SessionUser, 'id'> & { roles: readonly Role[] },
   now: Date,
-  second: string | null = null,
 ): QueueEntry[] {
-  const entries = raffles.flatMap(raffle => entriesOf(raffle, now, second))
-  if (attention.kind === 'past-due') {
-    const { count, deadline } = attention
-    entries.push({ code: 'payments-past-due', count, deadline })
-  }
-  return entries.sort((a, b) => urgency.indexOf(a.code) - urgency.indexOf(b.code))
+  return raffles
+    .flatMap(raffle => entriesOf(raffle, now, id))
+    .filter(({ code }) => may(needs[code], roles))
+    .sort((a, b) => urgency.indexOf(a.code) - urgency.indexOf(b.code))
 }
 
-function entriesOf(raffle: Raffle, now: Date, second: string | null): QueueEntry[] {
+function entriesOf(raffle: Raffle, now: Date, userId: string): QueueEntry[] {
   return [
-    ...overdueDraws(raffle, now).map(draw => entryOfDraw(raffle, draw, second)),
+    ...overdueDraws(raffle, now).flatMap(draw => entriesOfDraw(raffle, draw, userId)),
     ...(isToClose(raffle) ? [{ code: 'raffle-to-close' as const, raffle }] : []),
     ...(isEndingSoon(raffle, now) ? [{ code: 'raffle-ending' as const, raffle }] : []),
     ...(raffle.status === 'pending' ? [{ code: 'activation-requested' as const, raffle }] : []),
@@ -56,14 +50,14 @@ function entriesOf(raffle: Raffle, now: Date, second: string | null): QueueEntry
   ]
 }
 
-/** A winner that waits for this person is what they can do of a draw; who confirmed it first can only wait. */
-function entryOfDraw(raffle: Raffle, draw: OpenDraw, second: string | null): QueueEntry {
+/** A winner that waits for this person is what they can do of a draw; who confirmed all of them first can only wait. */
+function entriesOfDraw(raffle: Raffle, draw: OpenDraw, userId: string): QueueEntry[] {
   const { confirmedFirstBy = [], winnersLeft = 0 } = draw
-  const count = confirmedFirstBy.filter(first => first !== second).length
-  if (second !== null && count > 0) return { code: 'winner-to-confirm', raffle, draw, count }
-  return second !== null && confirmedFirstBy.length > 0 && winnersLeft === 0
-    ? { code: 'second-person-awaited', raffle, draw, count: confirmedFirstBy.length }
-    : { code: 'draw-overdue', raffle, draw }
+  const count = confirmedFirstBy.filter(first => first !== userId).length
+  if (count > 0) return [{ code: 'winner-to-confirm', raffle, draw, count }]
+  return confirmedFirstBy.length > 0 && winnersLeft === 0
+    ? []
+    : [{ code: 'draw-overdue', raffle, draw }]
 }
 
 /** Each draw counts: early birds are held while the raffle goes on selling. */

@@ -65,16 +65,8 @@ const english = {
       many: '{number} tickets were confirmed once. A second person has to confirm them.',
     }),
   ),
-  secondAwaited: 'Waiting for a second person',
   drawOverdue: 'Draw overdue',
   drawOverdueDetail: params<{ moment: string }>('It was due on {moment}.'),
-  paymentsPastDue: 'Payments past due',
-  paymentsPastDueDetail: params<{ number: string }>(
-    count({
-      one: '{number} detail is missing at Stripe.',
-      many: '{number} details are missing at Stripe.',
-    }),
-  ),
   raffleToClose: 'To be closed',
   raffleToCloseDetail: 'All of its draws are complete.',
   raffleEnding: 'Ending soon',

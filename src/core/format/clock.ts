@@ -4,17 +4,16 @@ import { plainHours } from './plain-hours.ts'
 
 const tags: Record<Locale, string> = { en: 'en-CA', fr: 'fr-CA' }
 
-/** "8:00 p.m.", "20 h 00": a wall time, "HH:MM" or "HH:MM:SS". A line never ends within it. */
+/** "8:00 p.m.", "20 h": a wall time, "HH:MM" or "HH:MM:SS". A line never ends within it. */
 export function formatClock(time: string, locale: Locale): string {
   const seconds = time.length > 5 ? { second: '2-digit' as const } : {}
-  return new Intl.DateTimeFormat(tags[locale], {
+  const clock = new Intl.DateTimeFormat(tags[locale], {
     timeZone: 'UTC',
     hour: 'numeric',
     minute: '2-digit',
     ...seconds,
-  })
-    .format(new Date(`1970-01-01T${time}Z`))
-    .replaceAll(' ', '\u00a0')
+  }).format(new Date(`1970-01-01T${time}Z`))
+  return plainHours(clock, locale).replaceAll(' ', '\u00a0')
 }
 
 /** "AST", "HNA": a zone's name at an instant; "GMT+5:30" where it has none. */

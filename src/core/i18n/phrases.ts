@@ -1,4 +1,6 @@
 /** Texts with gaps: `params('Hello, {name}')` is a function of its gaps, in any language. */
+import { isolated } from './isolate.ts'
+
 type Values = Record<string, string | number>
 
 /** A text that depends on a number. `one` serves 1 in English, 0 and 1 in French. */
@@ -34,7 +36,7 @@ export function phraseOf(template: Template, language: string) {
 }
 
 function fill(template: string, gaps: Values): string {
-  return template.replace(/\{(\w+)\}/g, (gap, name: string) => String(gaps[name] ?? gap))
+  return template.replace(/\{(\w+)\}/g, (gap, name: string) => isolated(String(gaps[name] ?? gap)))
 }
 
 /** French as it is set: the spaces inside « » and before a colon don't break a line. */

@@ -14,7 +14,7 @@ export default {
   themeDark: 'Sombre',
   language: 'Langue',
   english: 'English',
-  french: 'Français',
+  french: 'français',
   newVersion: 'Une nouvelle version est offerte.',
   reload: 'Recharger',
   later: 'Plus tard',

@@ -13,7 +13,7 @@ const english = {
   themeDark: 'Dark',
   language: 'Language',
   english: 'English',
-  french: 'Français',
+  french: 'français',
   newVersion: 'A new version is available.',
   reload: 'Reload',
   later: 'Later',

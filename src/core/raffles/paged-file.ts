@@ -2,8 +2,10 @@
  * A CSV file of a whole list, made here from the API's pages: a job of the browser's own, with the same steps as one
  * of the server's (core/download.ts). Nothing is cut off unseen: the pages are read to the end.
  */
+
 import type { createDownload, DownloadProgress } from '../download.ts'
 import { byteOrderMark, type CsvCell, csvLine } from '../format/csv.ts'
+import { withoutIsolates } from '../i18n/isolate.ts'
 import type { ListPage } from '../table/page.ts'
 
 interface FileWords<Row> {
@@ -76,7 +78,7 @@ export function pagedFile<Row>({ load, begin }: Options<Row>): DownloadOptions {
     openAttachment(address) {
       const anchor = document.createElement('a')
       anchor.href = address
-      anchor.download = name
+      anchor.download = withoutIsolates(name)
       anchor.click()
       setTimeout(() => URL.revokeObjectURL(address), 10_000)
     },

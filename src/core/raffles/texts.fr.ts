@@ -6,6 +6,7 @@ export default {
   newRaffle: 'Nouvelle tombola',
   raffle: 'Tombola',
   back: 'Toutes les tombolas',
+  toDashboard: 'Tableau de bord',
 
   draft: 'Brouillon',
   pending: 'En attente',

@@ -8,6 +8,7 @@ const english = {
   newRaffle: 'New raffle',
   raffle: 'Raffle',
   back: 'All raffles',
+  toDashboard: 'Dashboard',
 
   draft: 'Draft',
   pending: 'Pending',

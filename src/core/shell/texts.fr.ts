@@ -44,8 +44,7 @@ export default {
   pageTitle: '{title} – Raffle Desk',
   skipToContent: 'Aller au contenu',
   forbiddenTitle: 'Vous ne pouvez pas ouvrir {title}',
-  forbidden:
-    'Votre rôle ou les réglages de votre organisme ne donnent pas accès à cette page. Si vous en avez besoin, adressez-vous à la personne qui gère vos utilisateurs.',
+  forbidden: 'Votre rôle ou les réglages de votre organisme ne donnent pas accès à cette page.',
 
   starting: 'Démarrage…',
   startFailed: 'Raffle Desk ne peut pas démarrer',

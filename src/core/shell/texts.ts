@@ -46,8 +46,7 @@ const english = {
   pageTitle: params<{ title: string }>('{title} – Raffle Desk'),
   skipToContent: 'Skip to content',
   forbiddenTitle: params<{ title: string }>('You can’t open {title}'),
-  forbidden:
-    'Your role or your organization’s settings don’t include this page. If you need it, ask the person who manages your users.',
+  forbidden: 'Your role or your organization’s settings don’t include this page.',
 
   starting: 'Starting…',
   startFailed: 'Raffle Desk can’t start',

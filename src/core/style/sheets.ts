@@ -6,6 +6,7 @@ import baseCss from './base.css?inline'
 import tokensCss from './tokens.css?inline'
 
 const sheets: CSSStyleSheet[] = []
+const written: string[] = []
 const roots = new Set<DocumentOrShadowRoot>()
 
 /** Adds a sheet to every root, present and to come. Call it once, at a module's top. */
@@ -13,6 +14,7 @@ export function addSheet(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   sheets.push(sheet)
+  written.push(css)
   for (const root of roots) root.adoptedStyleSheets.push(sheet)
 }
 
@@ -22,6 +24,14 @@ export function adoptSheets(root: DocumentOrShadowRoot): () => void {
   root.adoptedStyleSheets = [...own, ...sheets]
   roots.add(root)
   return () => roots.delete(root)
+}
+
+/**
+ * The shared sheets as they were written, for another document. What a rule says of itself (`cssText`) is less: Chromium
+ * leaves out a shorthand with var() that one of its own longhands follows.
+ */
+export function sharedCss(): readonly string[] {
+  return written
 }
 
 /** A token is what the host set, anywhere above us, and else what the sheet says. */

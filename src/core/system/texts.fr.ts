@@ -12,6 +12,8 @@ export default {
   chunk:
     'Une partie de Raffle Desk n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
   forbidden: 'Vous n’avez pas l’autorisation nécessaire.',
+  whoGivesAccess:
+    'Le titulaire du compte de votre organisme, ou l’administration du produit, peut vous donner accès.',
   notFound: 'Élément introuvable. Il a peut-être été supprimé.',
   tooMany: 'Trop de tentatives. Réessayez dans {seconds} secondes.',
 } satisfies French<ErrorTexts>

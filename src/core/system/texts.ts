@@ -13,6 +13,8 @@ const english = {
   sessionOver: 'This session has ended. Retry to go on.',
   chunk: 'A part of Raffle Desk could not be loaded. Check your connection, then try again.',
   forbidden: 'You don’t have permission for this.',
+  whoGivesAccess:
+    'An account owner of your organization, or the product’s administrators, can give you access.',
   notFound: 'This can’t be found. It may have been removed.',
   tooMany: params<{ seconds: string }>('Too many attempts. Try again in {seconds} seconds.'),
 }

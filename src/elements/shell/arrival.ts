@@ -60,7 +60,8 @@ export function createArrival({ desk, registry, router, $texts }: ShellContext):
       const [path = '/'] = router.$route.get().path.split('?')
       const place = `${state} ${screen} ${path}`
       if (place === before) return
-      const isFirst = before === null
+      // A refusal is read out by its heading, also on a page that has just loaded.
+      const isFirst = before === null && state !== 'forbidden'
       before = place
       if (!isFirst) announcer.textContent = titleOf($texts.get(), key)
       // A part that can't be loaded leaves focus and scroll to the browser.

@@ -3,6 +3,7 @@ import { html, nothing, render, type TemplateResult } from 'lit'
 import type { ShellTexts } from '../../core/shell/texts.ts'
 import { titleOf } from '../../core/shell/titles.ts'
 import { addSheet } from '../../core/style/sheets.ts'
+import { errorTexts } from '../../core/system/texts.ts'
 import type { ShellContext } from './shell-context.ts'
 import signedInCss from './signed-in.css?inline'
 import './sidebar.ts'
@@ -59,13 +60,14 @@ function mainIn(place: HTMLElement): HTMLElement {
 /** A page that this person's role, or a flag, keeps closed. */
 function forbiddenPage(
   texts: ShellTexts,
-  { registry, router }: ShellContext,
+  { desk, registry, router }: ShellContext,
   id: string,
 ): TemplateResult {
+  const { whoGivesAccess } = desk.texts(errorTexts).get()
   const title = titleOf(texts, registry[id]?.title ?? id)
   return html`<div class="rd-stop rd-stop-page">
     <h1 class="rd-stop-title">${texts.forbiddenTitle({ title })}</h1>
-    <p class="rd-stop-text">${texts.forbidden}</p>
+    <p class="rd-stop-text">${texts.forbidden} ${whoGivesAccess}</p>
     <p class="rd-stop-actions">
       <a class="rd-shell-button" href=${router.hrefOf('/')}>${texts.goHome}</a>
     </p>

@@ -15,7 +15,7 @@ const loadUnread = () => loadChunk(() => import('./unread-raffles.tsx'))
 /** The figures below stay in sight: the most urgent, until the rest is asked for. */
 const most = 4
 
-/** What needs someone now; nothing where nothing does. */
+/** What this person can act on now; nothing where nothing waits for them. */
 export function ActionQueue({ home }: { home: HomeView }) {
   const texts = useTexts(dashboardTexts)
   const entries = useStore(homeOf(useDesk()).$queue)

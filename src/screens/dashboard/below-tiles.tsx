@@ -24,7 +24,7 @@ export function BelowTiles({ home }: { home: HomeView }) {
   const allTime = tiles[0]?.figure
   const sold = allTime?.state === 'ready' ? allTime.cents : null
   if (!mayLoad) return <Waiting home={home} />
-  if (!home.unread && isEmptyOrganization(home.raffles, sold))
+  if (home.editsRaffles && !home.unread && isEmptyOrganization(home.raffles, sold))
     return <HomePart load={loadSetUp} home={home} waiting={<Waiting home={home} />} />
   return <Charts home={home} />
 }

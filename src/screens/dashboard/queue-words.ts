@@ -5,9 +5,7 @@ import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { formatMoment } from '../../core/format/dates.ts'
 import { leadingNumber } from '../../core/format/numbers.ts'
 import { type LinkedScreen, pathTo } from '../../core/links.ts'
-import { may } from '../../core/permissions.ts'
 import type { Raffle } from '../../core/raffles/raffle.ts'
-import { userOf } from '../../core/session/session.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import type { Task } from '../kit/task-list.tsx'
 import { useTarget } from '../use-target.ts'
@@ -19,36 +17,31 @@ export function useQueueWords(): (entry: QueueEntry) => Task {
   const target = useTarget()
   const locale = useStore(desk.$locale)
   const now = useStore(homeOf(desk).$now)
-  const mayEdit = may('raffles:edit', userOf(useStore(desk.session.$session))?.roles ?? [])
 
-  /** Where it is done; whoever may not do it is led to the raffle. */
+  /** Where it is done: whoever reads it may do it. */
   function ofRaffle(
     code: string,
     { id, name }: Raffle,
     screen: LinkedScreen = 'raffle',
     section = {},
   ) {
-    const path = pathTo(mayEdit ? screen : 'raffle', { raffle: id, ...(mayEdit && section) })
-    return { id: `${code} ${id}`, title: name, link: target(path) }
+    const link = target(pathTo(screen, { raffle: id, ...section }))
+    return { id: `${code} ${id}`, title: name, link }
   }
 
   function moment(instant: string | null, { timeZone }: Raffle) {
     return instant ? formatMoment(instant, timeZone, locale, now) : ''
   }
 
-  const account = pathTo('account')
   return entry => {
     switch (entry.code) {
-      case 'winner-to-confirm':
-      case 'second-person-awaited': {
+      case 'winner-to-confirm': {
         const { code, raffle, draw, count } = entry
-        const asks = code === 'winner-to-confirm'
         return {
+          ...ofRaffle(code, raffle, 'raffleDraw', { draw: draw.id }),
           id: `${code} ${draw.id}`,
-          title: raffle.name,
-          link: target(pathTo('raffleDraw', { raffle: raffle.id, draw: draw.id })),
-          tone: asks ? 'warn' : 'neutral',
-          status: asks ? texts.winnerToConfirm : texts.secondAwaited,
+          tone: 'warn',
+          status: texts.winnerToConfirm,
           detail: texts.winnerToConfirmDetail({ number: leadingNumber(count, locale) })(count),
         }
       }
@@ -59,17 +52,6 @@ export function useQueueWords(): (entry: QueueEntry) => Task {
           tone: 'bad',
           status: texts.drawOverdue,
           detail: texts.drawOverdueDetail({ moment: moment(entry.draw.drawAt, entry.raffle) }),
-        }
-      case 'payments-past-due':
-        return {
-          id: entry.code,
-          title: 'Stripe',
-          link: account ? target(account) : undefined,
-          tone: 'bad',
-          status: texts.paymentsPastDue,
-          detail: texts.paymentsPastDueDetail({ number: leadingNumber(entry.count, locale) })(
-            entry.count,
-          ),
         }
       case 'raffle-to-close':
         return {

@@ -5,8 +5,8 @@ import { salesTilesOf, type Tile, type TileBoard } from '../../core/dashboard/ti
 import { addSheet } from '../../core/style/sheets.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import { Forbidden } from '../forbidden.tsx'
 import { FailedState } from '../kit/failed-state.tsx'
-import { ForbiddenState } from '../kit/forbidden-state.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Money } from '../kit/money.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -50,7 +50,7 @@ export function TileBoardView({ board, onRetry, onRetryDonations }: ViewProps) {
           onRetry={onRetry}
         />
       )}
-      {board.state === 'forbidden' && <ForbiddenState message={errors.forbidden} />}
+      {board.state === 'forbidden' && <Forbidden />}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { unreadTexts } from '../../core/dashboard/unread-texts.ts'
 import { DeskError, messageOf } from '../../core/errors.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import { Forbidden } from '../forbidden.tsx'
 import { FailedState } from '../kit/failed-state.tsx'
-import { ForbiddenState } from '../kit/forbidden-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 
 /** In a card of home that needs the raffles, where they couldn't be read: why, and Retry. The rest of home stands. */
@@ -24,7 +24,7 @@ export default function UnreadRaffles({ home: { unread: read } }: { home: HomeVi
       )
     case 'failed':
       if (read.error instanceof DeskError && read.error.failure === 'forbidden')
-        return <ForbiddenState message={errors.forbidden} />
+        return <Forbidden />
       return (
         <FailedState
           title={rafflesFailed}

@@ -1,7 +1,15 @@
 import { Lock } from 'lucide'
+import type { Ref } from 'react'
 import { StateView } from './state-view.tsx'
 
+interface ForbiddenStateProps {
+  title: string
+  /** Who can give access, or why not. */
+  message?: string | undefined
+  ref?: Ref<HTMLDivElement> | undefined
+}
+
 /** This person may not see it. */
-export function ForbiddenState({ title, message }: { title?: string; message: string }) {
-  return <StateView kind="forbidden" icon={Lock} title={title} message={message} />
+export function ForbiddenState(props: ForbiddenStateProps) {
+  return <StateView kind="forbidden" icon={Lock} {...props} />
 }

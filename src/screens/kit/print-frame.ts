@@ -1,4 +1,5 @@
 /** A page of its own, out of sight, that is printed instead of the one around it. */
+import { sharedCss } from '../../core/style/sheets.ts'
 import { trustedHtml } from './trusted-html.ts'
 
 export type PageSize = 'letter' | 'legal' | 'a4' | { widthMm: number; heightMm: number }
@@ -49,15 +50,12 @@ export async function openPrintFrame(title: string): Promise<PrintFrame> {
   }
 }
 
-/** Gives the page the styles of a root of ours, its own, and its paper. No inline style is written. */
+/** Gives the page the styles of our roots, its own, and its paper. No inline style is written. */
 export function stylePage(
   { window: frameWindow, document: page }: PrintFrame,
-  { from, css, paper }: { from: DocumentOrShadowRoot; css: string; paper: PageOptions },
+  { css, paper }: { css: string; paper: PageOptions },
 ): void {
-  const shared = from.adoptedStyleSheets.map(sheet =>
-    [...sheet.cssRules].map(({ cssText }) => cssText).join('\n'),
-  )
-  page.adoptedStyleSheets = [...shared, css, pageRule(paper)].map(text => {
+  page.adoptedStyleSheets = [...sharedCss(), css, pageRule(paper)].map(text => {
     const sheet = new frameWindow.CSSStyleSheet()
     sheet.replaceSync(text)
     return sheet

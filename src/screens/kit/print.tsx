@@ -22,7 +22,7 @@ interface Printing {
   /**
    * Prints content on paper of its own. Ends when the print dialog is closed; a failure is in
    * `printing`, for an alert.
-   * @param near what asked: the content gets the styles of its root
+   * @param near what asked, which has the focus again afterwards
    */
   print(printed: Printed, near: Element): Promise<void>
 }
@@ -52,8 +52,7 @@ export function usePrint(): Printing {
         root.unmount()
         frame.remove()
       }
-      const from = near.getRootNode()
-      stylePage(frame, { from: from instanceof ShadowRoot ? from : document, css, paper })
+      stylePage(frame, { css, paper })
       flushSync(() => root.render(<LanguageContext value={language}>{content}</LanguageContext>))
       await settled(frame)
       await printPage(frame)

@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { addSheet } from '../../core/style/sheets.ts'
 import { Icon } from './icon.tsx'
 import stateViewCss from './state-view.css?inline'
@@ -13,17 +13,24 @@ interface StateViewProps {
   message?: string | undefined
   /** The next step, as a button or a link. */
   action?: ReactNode
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** What stands in the place of content that isn't there: why, and what to do next. */
-export function StateView({ kind, icon, title, message, action }: StateViewProps) {
+export function StateView({ kind, icon, title, message, action, ref }: StateViewProps) {
+  // A refusal stands for what would be there, with a heading of its own.
+  const Title = kind === 'forbidden' ? 'h2' : 'p'
   return (
-    <div className={`rd-state rd-state-${kind}`} role={kind === 'failed' ? 'alert' : undefined}>
+    <div
+      ref={ref}
+      className={`rd-state rd-state-${kind}`}
+      role={kind === 'failed' ? 'alert' : undefined}
+    >
       <span className="rd-state-icon" aria-hidden="true">
         <Icon of={icon} size={18} />
       </span>
       <div className="rd-state-words">
-        {title && <p className="rd-state-title">{title}</p>}
+        {title && <Title className="rd-state-title">{title}</Title>}
         {message && <p className="rd-state-message">{message}</p>}
       </div>
       {action}

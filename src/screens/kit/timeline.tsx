@@ -96,7 +96,7 @@ function Entry({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) 
         {icon ? <Icon of={icon} size={13} /> : <span className="rd-timeline-dot" />}
       </span>
       <p className="rd-timeline-what">
-        <span className="rd-timeline-actor">{actor}</span> {action}
+        <bdi className="rd-timeline-actor">{actor}</bdi> {action}
       </p>
       <span className="rd-timeline-time">
         <DateText instant={at} timeZone={timeZone} show="time" zone={ownTime !== null} />

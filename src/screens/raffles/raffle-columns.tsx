@@ -35,7 +35,7 @@ function identity(texts: RaffleTexts): Column[] {
         <span className="rd-raffle-name">
           <Avatar name={name} imageUrl={logoUrl} />
           <span>
-            {name}
+            <bdi>{name}</bdi>
             <span className="rd-raffle-kind">{categoryWord(category, texts)}</span>
           </span>
         </span>

@@ -48,6 +48,8 @@ export default function RaffleList() {
   const { entriesOf } = actions
   const rowActions = useCallback((row: RaffleRow) => entriesOf(row), [entriesOf])
   const mayEdit = may('raffles:edit', roles)
+  const isRefused = useStore(table.$state).state === 'forbidden'
+  const back = { label: texts.toDashboard, ...target(pathTo('dashboard')) }
 
   function newRaffle() {
     actions.goTo(pathTo('raffleEditor'))
@@ -60,7 +62,10 @@ export default function RaffleList() {
   )
   return (
     <div className="rd-raffles" ref={place}>
-      <PageHeader title={texts.raffles} actions={mayEdit && button} />
+      <PageHeader
+        title={texts.raffles}
+        {...(isRefused ? { back } : { actions: mayEdit && button })}
+      />
       <ListTable<RaffleRow>
         store={table}
         label={texts.raffles}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Ellipsis, Pencil } from 'lucide'
 import { useRef } from 'react'
+import { isolated } from '../../core/i18n/isolate.ts'
 import { pathTo } from '../../core/links.ts'
 import { may } from '../../core/permissions.ts'
 import { raffleActionTexts } from '../../core/raffles/action-texts.ts'
@@ -80,7 +81,7 @@ function HeaderActions({ raffle, actions }: { raffle: RaffleDetail; actions: Raf
         </ScreenLink>
       )}
       <Menu
-        label={`${moreActions}: ${raffle.name}`}
+        label={`${moreActions}: ${isolated(raffle.name)}`}
         align="end"
         trigger={
           <Button aria-label={moreActions} title={moreActions} icon={<Icon of={Ellipsis} />} />

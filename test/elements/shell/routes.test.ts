@@ -38,6 +38,17 @@ describe('the shell’s routes', () => {
     expect(focused()?.localName).to.equal('body')
   })
 
+  it('lead whoever may not open a page to the heading that says so, who can change it, and home', async () => {
+    const { see } = openShell({ path: '/orders', role: 'raffle admin', flags: [] })
+    const page = await see('.rd-stop-page')
+    await waitFor(() => focused() === page.querySelector('h1'), 'the focus on the heading')
+    expect(focused()?.textContent).to.equal('You can’t open Orders')
+    expect(page.querySelector('.rd-stop-text')?.textContent).to.equal(
+      'Your role or your organization’s settings don’t include this page. An account owner of your organization, or the product’s administrators, can give you access.',
+    )
+    expect(page.querySelector('a')?.getAttribute('href')).to.equal('/below/')
+  })
+
   it('follow a plain click on a link in a screen’s shadow root; the heading gets the focus', async () => {
     const { see, path, root } = openShell({ role: 'raffle admin' })
     const home = await see<FixtureScreen>('raffle-desk-dashboard')

@@ -76,6 +76,22 @@ const lists = (api: Awaited<ReturnType<typeof openList>>['api']) =>
   api.calls.filter(({ method, path }) => method === 'GET' && path === paths.events)
 
 describe('the list of raffles', () => {
+  it('says where it is refused who can give access, and leads home', async () => {
+    const { desk, api } = testDesk({ roles: ['raffle admin'] })
+    const refused = { status: 403, body: { errors: [{ message: 'No.' }] } }
+    api.answer('GET', paths.events, ({ query }) =>
+      query.has('pageSize') ? refused : listAnswer([]),
+    )
+    const root = await placed('raffles', desk)
+    const refusal = await waitFor(() => root.querySelector('.rd-state-forbidden'), 'the refusal')
+    expect(seen(refusal)).to.equal(
+      'You don’t have permission for this.An account owner of your organization, or the product’s administrators, can give you access.',
+    )
+    expect(root.querySelector('.rd-page-header-back')?.getAttribute('href')).to.equal('/')
+    expect(seen(root)).not.to.include('New raffle')
+    await expectNoAxeViolations(root)
+  })
+
   it('shows name, status, dates in both zones, prize, tickets and sales', async () => {
     const { root, rowNamed } = await openList()
     const row = await rowNamed('Barn & Bike')

@@ -52,13 +52,26 @@ describe('the title of a raffle’s page that isn’t there', () => {
       await waitFor(() => focused() === root.querySelector('h1'), 'the focus on the title')
     })
 
-    it(`stands on ${screen} where it is refused`, async () => {
+    it(`stands on ${screen} where it is refused, and the focus goes on to what refuses it`, async () => {
       const { desk, api } = testDesk({ roles: ['account owner'] })
-      for (const each of [path, rafflePaths.prizes])
-        api.answer('GET', each, { status: 403, body: { errors: [{ message: 'No.' }] } })
+      const answers: ((answer: Answered) => void)[] = []
+      const refused = { status: 403, body: { errors: [{ message: 'No.' }] } }
+      api.answer('GET', path, () => new Promise<Answered>(done => answers.push(done)))
+      api.answer('GET', rafflePaths.prizes, refused)
       const root = await placed(screen, desk, at)
-      await waitFor(() => root.querySelector('.rd-state-forbidden'), 'the refusal')
+      const first = await waitFor(() => root.querySelector('h1'), 'the title of the wait')
+      first.focus()
+      await waitFor(() => answers.length > 0, 'the call')
+      for (const answer of answers) answer(refused)
+      const refusal = await waitFor(() => root.querySelector('.rd-state-forbidden'), 'the refusal')
       expect(titlesIn(root)).to.deep.equal([title])
+      expect(seen(refusal.querySelector('h2'))).to.equal('You don’t have permission for this.')
+      await waitFor(() => focused() === refusal.querySelector('h2'), 'the focus on the refusal')
+      expect(seen(refusal)).to.include(
+        'An account owner of your organization, or the product’s administrators, can give you access.',
+      )
+      const back = root.querySelector('.rd-page-header-back')
+      expect(back?.getAttribute('href')).to.equal('/raffles')
     })
 
     it(`stands on ${screen} where no raffle was chosen`, async () => {

@@ -2,8 +2,10 @@
  * Places in the ticket email that are filled in, written {{firstName}}: in the editor's preview and in a test
  * that the server sends. Two made-up buyers, one for each language, with names as they come.
  */
+
 import { formatFullMoment } from '../../format/clock.ts'
 import { formatMoney } from '../../format/money.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import type { Locale } from '../../i18n/texts.ts'
 import { isInstant } from './together.ts'
 
@@ -54,7 +56,7 @@ export function emailPlaces(facts: EmailFacts, { buyer, currency }: EmailReader)
 export function fillPlaces(html: string, places: Readonly<Record<string, string>>): string {
   return html.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
     const text = Object.hasOwn(places, name) ? places[name] : undefined
-    return text === undefined ? place : escaped(text)
+    return text === undefined ? place : escaped(isolated(text))
   })
 }
 

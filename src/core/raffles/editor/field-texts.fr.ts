@@ -88,7 +88,7 @@ const french: French<FieldTexts> = {
   minimumJackpotDisplayCentsHint: 'En deçà, la page n’affiche aucun montant.',
   actualJackpotCents: 'Valeur déclarée',
   actualJackpotCentsHint:
-    'D’un grand prix, taxes comprises, ou le montant d’une cagnotte personnalisée. Sans cette valeur, une telle tombola ne peut pas être fermée; un 50/50 n’en a pas besoin.',
+    'D’un grand prix, taxes comprises, ou le montant d’une cagnotte personnalisée. Sans cette valeur, une telle tombola ne peut pas être fermée; une moitié-moitié n’en a pas besoin.',
 
   logoUrl: 'Logo',
   description: 'Description',

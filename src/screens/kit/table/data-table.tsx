@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { addSheet } from '../../../core/style/sheets.ts'
 import type { TableLayout } from '../../../core/table/layout.ts'
 import type { Sort } from '../../../core/table/view.ts'
@@ -44,6 +44,8 @@ export interface DataTableProps<Row> {
   rowName: (row: Row) => string
   content: TableContent<Row>
   empty: EmptyTable
+  /** In the rows' place where they may not be seen; default: that it is so. */
+  forbidden?: ReactNode
   /** Of the failed state; it needs one. */
   onRetry?: (() => void) | undefined
   /** Of the state in which no row matches. */
@@ -73,6 +75,14 @@ const noRows: readonly never[] = []
  * paging, selection with its bulk bar, row actions, arrow keys, totals, density, and cards where it is narrow.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { state } = props.content
+  const [first, setFirst] = useState<TableContent<Row>['state']>('loading')
+  if (first === 'loading' && state !== 'loading') setFirst(state)
+  // Empty at first, it is another box than the one that waited: nothing of that one is seen to jump.
+  return <Table key={first === 'empty' ? 'empty' : 'rows'} {...props} />
+}
+
+function Table<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, content, selection, layout, paging, sort = null, onSort } = props
   const rows = content.state === 'ready' ? content.rows : noRows
   const { table, toggleRow, visible } = useGrid({

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { FailedState } from '../failed-state.tsx'
@@ -11,6 +11,7 @@ import { tableTexts } from './texts.ts'
 interface TableStatesProps<Row> {
   content: TableContent<Row>
   empty: EmptyTable
+  forbidden?: ReactNode
   onRetry?: (() => void) | undefined
   onClearFilters?: (() => void) | undefined
   /** Takes the focus of a button that goes away with its state. */
@@ -32,7 +33,14 @@ export function TableStates<Row>(props: TableStatesProps<Row>) {
   )
 }
 
-function State<Row>({ content, empty, onRetry, onClearFilters, card }: TableStatesProps<Row>) {
+function State<Row>({
+  content,
+  empty,
+  forbidden,
+  onRetry,
+  onClearFilters,
+  card,
+}: TableStatesProps<Row>) {
   const words = useWords(tableTexts)
   const andKeepFocus = (action: () => void) => () => {
     card.current?.focus()
@@ -64,7 +72,7 @@ function State<Row>({ content, empty, onRetry, onClearFilters, card }: TableStat
         />
       )
     case 'forbidden':
-      return <ForbiddenState message={words.forbidden} />
+      return forbidden ?? <ForbiddenState title={words.forbidden} />
     default:
       return null
   }

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { withoutIsolates } from '../../../core/i18n/isolate.ts'
 import { raffleActionTexts } from '../../../core/raffles/action-texts.ts'
 import { usualShift } from '../../../core/raffles/shift-dates.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
@@ -23,7 +24,7 @@ export function CopyDialog({ raffle, onDone, onChanged, onClose }: ActionDialogP
   const { number } = useRuleWords()
   const { act, busy, error } = useActionRun(raffle, onChanged)
   const form = useId()
-  const [name, setName] = useState(() => texts.copyOf({ name: raffle.name }))
+  const [name, setName] = useState(() => withoutIsolates(texts.copyOf({ name: raffle.name })))
   const [shift, setShift] = useState<Shift>(() => usualShift(raffle.frequency))
   const [tried, setTried] = useState(false)
   const shiftDays = shiftDaysOf(shift)

@@ -1,3 +1,4 @@
+import { isolated } from '../../../core/i18n/isolate.ts'
 import { inGroups } from '../../../core/raffles/draws/draw-words.ts'
 import { lockInForce } from '../../../core/raffles/draws/procedure-steps.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
@@ -11,7 +12,7 @@ export function AboutDraw() {
   const texts = useTexts(drawTexts)
   const { draw, prizes, number, moment } = useProcedure()
   const names = prizes.map(({ name, quantity }) =>
-    quantity > 1 ? `${name} × ${number(quantity)}` : name,
+    quantity > 1 ? `${isolated(name)} × ${number(quantity)}` : isolated(name),
   )
   return (
     <aside className="rd-draw-about" aria-labelledby="rd-draw-about">

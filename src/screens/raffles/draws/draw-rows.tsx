@@ -77,7 +77,9 @@ function DrawRow({ level, raffle, draw }: DrawRowProps) {
         className="rd-button rd-button-secondary rd-button-md rd-draw-row-next"
       >
         {step}
-        <span className="rd-only-read-out">: {name}</span>
+        <span className="rd-only-read-out">
+          : <bdi>{name}</bdi>
+        </span>
       </ScreenLink>
     </li>
   )

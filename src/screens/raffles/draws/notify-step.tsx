@@ -22,7 +22,7 @@ export function NotifyStep() {
           <li key={winner.id} className="rd-draw-case">
             <div className="rd-draw-case-head">
               <h3 className="rd-draw-case-winner">
-                {winner.buyer?.name ?? winner.publicName}
+                <bdi>{winner.buyer?.name ?? winner.publicName}</bdi>
                 <span className="rd-draw-case-ticket-small rd-number">
                   {texts.ticketNumber({ number: String(winner.ticketNumber) })}
                 </span>

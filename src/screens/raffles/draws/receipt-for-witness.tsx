@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { formatInstant } from '../../../core/format/instants.ts'
+import { isolated } from '../../../core/i18n/isolate.ts'
 import type { DrawLock } from '../../../core/raffles/draws/draw.ts'
 import { writeReceipt } from '../../../core/raffles/draws/receipt.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
@@ -47,7 +48,7 @@ export function ReceiptForWitness({ lock }: { lock: DrawLock }) {
         <PrintButton
           label={texts.printReceipt}
           content={() => ({
-            title: `${texts.receiptTitle} - ${draw.raffleName}`,
+            title: `${texts.receiptTitle} - ${isolated(draw.raffleName)}`,
             content: <ReceiptPage lock={lock} facts={facts} code={text} texts={texts} />,
             css: receiptCss,
             size: 'letter',

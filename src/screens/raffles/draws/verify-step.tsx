@@ -51,7 +51,7 @@ export function PrizeChoice() {
           aria-pressed={prize.id === shown?.id}
           onClick={() => procedure.show(prize.id)}
         >
-          {prize.name}
+          <bdi>{prize.name}</bdi>
           <span className="rd-draw-choice-count rd-number">
             {picks.confirmedOf({
               done: number(prize.confirmedCount),

@@ -58,7 +58,7 @@ function PrizesOf({ raffle, parts }: { raffle: RaffleDetail; parts: EditorParts 
           {prizes.data.slice(0, shownAtMost).map(prize => (
             <li key={prize.id}>
               <span>
-                {prize.name}
+                <bdi>{prize.name}</bdi>
                 {prize.quantity > 1 && ` × ${prize.quantity}`}
               </span>
               <Money cents={prize.valueCents} currency={currency} />

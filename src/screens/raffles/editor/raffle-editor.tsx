@@ -9,6 +9,7 @@ import { ruleTexts } from '../../../core/raffles/rule-texts.ts'
 import { decide } from '../../../core/raffles/rules.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
+import { ForbiddenPage } from '../../forbidden-page.tsx'
 import { FailedState } from '../../kit/failed-state.tsx'
 import { ForbiddenState } from '../../kit/forbidden-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
@@ -75,12 +76,12 @@ function EditorOf({ editor, raffleId, section }: EditorOfProps) {
 
   function body() {
     const refused = editor.refusal()
-    if (refused !== null) return <ForbiddenState message={reasons[refused]} />
+    if (refused !== null) return <ForbiddenPage title={reasons[refused]} />
     switch (edited.state) {
       case 'ready': {
         const decision = raffle && decide('edit', raffle, editor.roles, new Date())
         if (decision && !decision.allowed)
-          return <ForbiddenState message={decision.reasons.map(reasonWords(reasons)).join(' ')} />
+          return <ForbiddenState title={decision.reasons.map(reasonWords(reasons)).join(' ')} />
         return <EditorForm editor={editor} edited={edited.data} section={section} />
       }
       case 'failed':
@@ -93,7 +94,7 @@ function EditorOf({ editor, raffleId, section }: EditorOfProps) {
           />
         )
       case 'forbidden':
-        return <ForbiddenState message={reasons['role-edit']} />
+        return <ForbiddenPage title={reasons['role-edit']} />
       default:
         return <EditorWaiting label={texts.loading} />
     }

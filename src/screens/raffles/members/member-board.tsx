@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Pencil, Plus, Trash2, Upload, UserCheck, Users, UserX } from 'lucide'
 import { useMemo, useRef, useState } from 'react'
+import { isolated } from '../../../core/i18n/isolate.ts'
 import { may } from '../../../core/permissions.ts'
 import type { Member } from '../../../core/raffles/members/member.ts'
 import { createMemberList } from '../../../core/raffles/members/member-list.ts'
@@ -28,7 +29,7 @@ import { useMemberReasons } from './use-member-reasons.ts'
 addSheet(membersCss)
 
 const memberId = ({ id }: Member) => id
-const memberName = ({ name, number }: Member) => `${name}, ${number}`
+const memberName = ({ name, number }: Member) => `${isolated(name)}, ${number}`
 
 type Opened =
   | { kind: 'none' }

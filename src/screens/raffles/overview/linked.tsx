@@ -26,7 +26,9 @@ function Related({ raffle, kind }: { raffle: RelatedRaffle; kind: string }) {
   return (
     <li className="rd-linked-line">
       <span className="rd-linked-kind">{kind}</span>
-      <ScreenLink path={pathTo('raffle', { raffle: raffle.id })}>{raffle.name}</ScreenLink>
+      <ScreenLink path={pathTo('raffle', { raffle: raffle.id })}>
+        <bdi>{raffle.name}</bdi>
+      </ScreenLink>
       <RaffleStatusText status={raffle.status} />
     </li>
   )

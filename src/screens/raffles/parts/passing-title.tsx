@@ -10,7 +10,7 @@ interface PassingTitleProps {
   children: ReactNode
 }
 
-/** The title of a page on its way. When it goes, the focus that the shell gave it goes on from the title that comes. */
+/** The title of a page on its way. When it goes, the focus that the shell gave it goes on from the title that comes, or from a refusal's. */
 export function PassingTitle({ className, children }: PassingTitleProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -19,7 +19,9 @@ export function PassingTitle({ className, children }: PassingTitleProps) {
     return () => {
       if (!(root instanceof ShadowRoot || root instanceof Document)) return
       if (root.activeElement !== title) return
-      holdFocus(root, () => root.querySelector('h1'), patienceMs, title)
+      const next = () =>
+        root.querySelector<HTMLElement>('.rd-state-forbidden h2') ?? root.querySelector('h1')
+      holdFocus(root, next, patienceMs, title)
     }
   }, [])
   return (

@@ -36,7 +36,7 @@ export function Unread({ title, failed, hasHead = false, ...shown }: UnreadProps
           <PageHeader title={title} back={{ label: back, ...target(pathTo('raffles')) }} />
         </PassingTitle>
       )}
-      <NotReady {...shown} title={failed ?? loadFailed} />
+      <NotReady {...shown} page title={failed ?? loadFailed} />
     </div>
   )
 }

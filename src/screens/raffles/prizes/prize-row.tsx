@@ -42,7 +42,7 @@ export const PrizeRow = memo(function PrizeRow(props: PrizeRowProps) {
           aria-label={texts.openPrize({ name })}
           onClick={() => props.onOpen(prize)}
         >
-          {name}
+          <bdi>{name}</bdi>
         </button>
         {quantity > 1 && (
           <span className="rd-prize-quantity rd-number">
@@ -82,7 +82,9 @@ export const PrizeRow = memo(function PrizeRow(props: PrizeRowProps) {
             path={pathTo('raffleDraw', { raffle: raffle.id, draw: prize.drawId })}
           >
             {texts.toDraw}
-            <span className="rd-only-read-out">: {name}</span>
+            <span className="rd-only-read-out">
+              : <bdi>{name}</bdi>
+            </span>
           </ScreenLink>
         </Fact>
         <Fact label={texts.tickets}>

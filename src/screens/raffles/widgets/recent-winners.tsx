@@ -63,7 +63,8 @@ function WinnerRow({ winner }: { winner: RecentWinner }) {
       <div className="rd-widget-row-text">
         <span className="rd-widget-row-name">{winner.publicName}</span>
         <span className="rd-widget-row-note">
-          {winner.prizeName} · <RaffleLink id={winner.eventId} name={winner.raffleName} />
+          <bdi>{winner.prizeName}</bdi> ·{' '}
+          <RaffleLink id={winner.eventId} name={winner.raffleName} />
         </span>
       </div>
       <div className="rd-widget-row-figure">

@@ -62,7 +62,9 @@ function Details({ winner, raffle }: { winner: Winner; raffle: WinnerDrawerProps
   return (
     <div className="rd-winner-details">
       <p className="rd-winner-head">
-        <strong>{winner.publicName}</strong>
+        <strong>
+          <bdi>{winner.publicName}</bdi>
+        </strong>
         <WinnerStatusText status={winner.status} />
       </p>
       <ScreenLink path={draw}>{texts.toDraw}</ScreenLink>

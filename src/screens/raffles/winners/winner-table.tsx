@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Trophy } from 'lucide'
 import { useMemo } from 'react'
+import { isolated } from '../../../core/i18n/isolate.ts'
 import { pathTo } from '../../../core/links.ts'
 import { type Prize, winnerCategories } from '../../../core/raffles/prizes/prize.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
@@ -69,7 +70,7 @@ export function WinnerTable({ raffle, prizes, title }: WinnerTableProps) {
         columns={columns}
         rowId={winnerId}
         rowName={({ ticketNumber, prizeName }) =>
-          `${texts.ticketNumber({ number: String(ticketNumber) })}, ${prizeName}`
+          `${texts.ticketNumber({ number: String(ticketNumber) })}, ${isolated(prizeName)}`
         }
         onOpen={winner => table.open(winner.id)}
         empty={{

@@ -1,0 +1,67 @@
+import { expect } from 'chai'
+import { screenIds, tagOf } from '../../src/core/screens.ts'
+import type { StoryDeskOptions } from '../../stories/support/story-desk.ts'
+import { storyDesk } from '../../stories/support/story-desk.ts'
+import { usualGlobals } from '../../stories/support/toolbar.ts'
+import { placed } from '../dashboard/placed.ts'
+import { answerNamesFromTheRight, mark, turnedPlaces } from '../support/browser/isolation.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
+
+interface StoryOfElement {
+  args?: Record<string, string | boolean>
+  parameters?: { desk?: StoryDeskOptions }
+}
+
+const files = import.meta.glob<Record<string, StoryOfElement>>([
+  '/stories/raffles/*.stories.tsx',
+  '/stories/dashboard/dashboard.stories.tsx',
+  '/stories/organizations/organization-switcher.stories.tsx',
+])
+
+/** What has no names to show, or never comes to rest; and no story. */
+const nameless = /^(default|Loading|.*Failed|Forbidden|No[A-Z].*|Empty.*|SavingFailed|Searching)$/
+
+/** `/stories/raffles/raffle-draw-barrel.stories.tsx` shows the row whose tag its name begins with. */
+function rowOf(file: string) {
+  const name = file.replace(/.*\/(.*)\.stories\.tsx$/, 'raffle-desk-$1')
+  return screenIds
+    .filter(id => `${name}-`.startsWith(`${tagOf(id)}-`))
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+describe('names that are written from the right', () => {
+  let far: ReturnType<typeof answerNamesFromTheRight>
+  before(() => {
+    far = answerNamesFromTheRight()
+  })
+  after(() => far.restore())
+
+  for (const [file, load] of Object.entries(files)) {
+    const id = rowOf(file)
+    if (!id) continue
+    it(`turn nothing around them in ${file}`, async () => {
+      const turned: string[] = []
+      let named = 0
+      for (const [story, { args = {}, parameters }] of Object.entries(await load())) {
+        if (nameless.test(story)) continue
+        const desk = storyDesk(usualGlobals, parameters?.desk)
+        const attributes = Object.fromEntries(Object.entries(args).map(([k, v]) => [k, String(v)]))
+        const root = await placed(id, desk, attributes)
+        await atRest(root)
+        if (root.textContent?.includes(mark)) named += 1
+        turned.push(...turnedPlaces(root).map(place => `${story}: ${place}`))
+        ;(root.getRootNode() as ShadowRoot).host.remove()
+        desk.destroy()
+      }
+      expect(turned.join('\n')).to.equal('')
+      expect(named, 'stories with names').to.be.greaterThan(0)
+    })
+  }
+})
+
+/** Nothing is on its way any more, or it never comes. */
+async function atRest(root: HTMLElement): Promise<void> {
+  await waitFor(() => !root.querySelector('[aria-busy="true"], .rd-skeleton'), 'rest', 1500).catch(
+    () => undefined,
+  )
+}
