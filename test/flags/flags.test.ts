@@ -60,12 +60,13 @@ describe('flags', () => {
   })
 
   it('are asked for no more once the desk is gone', async () => {
-    const made = testDesk({ pollSeconds: 0.02 })
+    // Ended right after a poll, with none under way.
+    const made = testDesk({ pollSeconds: 0.5 })
     await made.desk.start()
     await waitFor(() => flagCalls(made).length > 1)
     made.desk.destroy()
     const { length } = flagCalls(made)
-    const other = testDesk({ pollSeconds: 0.02 })
+    const other = testDesk({ pollSeconds: 0.5 })
     await other.desk.start()
     await waitFor(() => flagCalls(other).length > 2)
     other.desk.destroy()

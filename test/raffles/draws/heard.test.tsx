@@ -132,7 +132,8 @@ describe('the draw’s page, heard', () => {
 
   it('says what was sent to a rejected buyer, and that a list is locked or open again', async () => {
     const { message } = rejectedWinner
-    const draw = { ...drawingDraw, awaitsEntropyFor: rejectedWinner.id }
+    // Opened after the pick, which is no news.
+    const draw = { ...drawingDraw, now: pickedDraw.now, awaitsEntropyFor: rejectedWinner.id }
     const scene = await placeDraw({ draw, winners: [rejectedWinner] })
     const sent = message && { ...message, state: 'sent' as const }
     await hears(

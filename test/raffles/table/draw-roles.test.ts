@@ -145,7 +145,7 @@ function expectedOf(role: Role, { steps, second = [], off = [] }: Row) {
 describe('the steps of a draw', () => {
   for (const role of [...drawers, ...readers]) {
     it(`are offered to ${role} as far as the role goes, at every stage`, async () => {
-      const scene = await placeDraw({ draw: openDraw }, { role })
+      const scene = await placeDraw({ draw: openDraw }, { role, kind: 'standalone' })
       for (const [name, row] of Object.entries(table)) {
         const raffleName = `Stage: ${name}.`
         scene.world = { ...row.world, draw: { ...row.world.draw, raffleName } }

@@ -87,6 +87,7 @@ function useRowThatShows(current: SectionEntry | undefined): RefObject<HTMLEleme
 function useSectionInSight(sections: readonly SectionEntry[]): SectionEntry | undefined {
   const [current, setCurrent] = useState<SectionEntry>()
   const chosen = useRef<{ section: SectionEntry; top: number }>(null)
+  const known = useRef(false)
   useEffect(() => {
     const leave = new AbortController()
     const look = () => {
@@ -103,16 +104,20 @@ function useSectionInSight(sections: readonly SectionEntry[]): SectionEntry | un
       if (chosen.current) chosen.current.top = topOf(chosen.current.section)
       look()
     }
-    look()
     const { signal } = leave
     for (const section of sections) {
-      const onFocus = ({ target }: FocusEvent) => {
-        if (!(target instanceof HTMLHeadingElement)) return
+      const choose = (head: EventTarget | null) => {
+        if (!(head instanceof HTMLHeadingElement)) return
         chosen.current = { section, top: topOf(section) }
         look()
       }
-      section.element.addEventListener('focusin', onFocus, { signal })
+      // A link may have led there before the sections were known.
+      const { activeElement } = section.element.getRootNode() as Document | ShadowRoot
+      if (!known.current && section.element.contains(activeElement)) choose(activeElement)
+      section.element.addEventListener('focusin', ({ target }) => choose(target), { signal })
     }
+    known.current ||= sections.length > 0
+    look()
     addEventListener('scroll', onScroll, { capture: true, passive: true, signal })
     addEventListener('resize', onResize, { signal })
     return () => leave.abort()
