@@ -1,4 +1,4 @@
-/** What a host supplies (architecture.md, "Configuration"), checked once at the door. */
+/** What a host supplies (docs/architecture.md, "Configuration"), checked once at the door. */
 import * as v from 'valibot'
 import { locales } from './i18n/texts.ts'
 import type { EmbedToken } from './session/embed-session.ts'

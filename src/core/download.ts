@@ -1,5 +1,5 @@
 /**
- * Downloads of whole filtered sets (architecture.md, "Downloads"). The job protocol:
+ * Downloads of whole filtered sets (docs/architecture.md, "Downloads and uploads"). The job protocol:
  *
  * 1. `start` asks for the file. An answer under 5 MB is the file itself, as a blob. A larger one is made by a
  *    job on the server: the answer is the job's id.

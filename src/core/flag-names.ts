@@ -1,5 +1,5 @@
 /**
- * Every feature flag, by name, once. Flags gate the UI (specification, section 6); the API ignores
+ * Every feature flag, by name, once. Flags gate the UI (docs/specification.md, section 6); the API ignores
  * them and decides by permissions.ts.
  */
 export const flagNames = [

@@ -1,6 +1,6 @@
 /**
  * What a person likes, kept per user: saved views, columns, density. Standalone in local storage; embedded
- * desks keep it in memory, since they never touch a host's storage (architecture.md, "Session").
+ * desks keep it in memory, since they never touch a host's storage (docs/architecture.md, "Session").
  */
 import { atom, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
 import * as v from 'valibot'

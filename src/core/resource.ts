@@ -21,7 +21,7 @@ export interface ResourceStore<T> {
   reload(): void
 }
 
-/** Live figures are polled this often while visible (architecture.md, "Live figures"). */
+/** Live figures are polled this often while visible (docs/architecture.md, "Live figures"). */
 export const liveMs = 15_000
 
 /** Whether it failed, and asking again can help: below 429 (too many), the same call is refused the same way. */

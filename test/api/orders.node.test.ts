@@ -46,7 +46,7 @@ function voidOrder(raffle: TestRaffle, id: string, voidedComment = 'Entered twic
   })
 }
 
-test('domain.md’s vector: $55.00, 29 tickets, pot 2750 ¢; a void of 3/$10 gives $45.00, 26, 2250 ¢', async () => {
+test('docs/domain.md’s vector: $55.00, 29 tickets, pot 2750 ¢; a void of 3/$10 gives $45.00, 26, 2250 ¢', async () => {
   const raffle = await addRaffle(api, { packages: vector })
   for (const pack of [0, 0, 0, 1, 1, 2]) await sell(raffle, pack)
   assert.deepEqual(await figures(raffle), { cents: 5500, tickets: 29, pot: 2750 })

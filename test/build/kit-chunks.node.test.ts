@@ -1,4 +1,4 @@
-/** What a screen pays for the kit's families (proof 6 of the kit's order). 1 KB = 1,024 bytes of brotli. */
+/** What a screen pays for the kit's families. 1 KB = 1,024 bytes of brotli. */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { before, test } from 'node:test'

@@ -9,7 +9,7 @@ import type { PlantedRule } from '../config/dependency-rules/planted-rule.ts'
 import { screens } from '../config/dependency-rules/screens.ts'
 import { cacheFolder, root } from '../config/root.ts'
 
-/** Every rule of architecture.md about imports. */
+/** Every rule of docs/architecture.md about imports. */
 export const dependencyRules: PlantedRule[] = [
   ...everywhere,
   ...core,

@@ -4,6 +4,7 @@ import { barrels } from './barrels.ts'
 import { literalWords } from './literals.ts'
 import { marks } from './marks.ts'
 import { missingPaths } from './named-paths.ts'
+import { missingSections } from './named-sections.ts'
 import { rawMarkup, trustedMarkup } from './raw-markup.ts'
 import { tooLarge, tooLong } from './sizes.ts'
 import type { SourceFile } from './source-files.ts'
@@ -41,6 +42,8 @@ export function plantedFaults(): string[] {
     'a text that is called trusted':
       trustedMarkup([file('src/screens/a.tsx', 'trustedHtml(answer)')]).length === 1,
     'a guide with a dead path': missingPaths(...deadGuide()).length === 2,
+    'a document, a section and a heading that are nowhere':
+      missingSections(...deadGuide()).length === 3,
     'a range of versions':
       looseVersions({
         dependencies: { valibot: '^1.0.0', apexcharts: '4.7.0', 'react-apexcharts': '1.7.0' },
@@ -61,6 +64,8 @@ function file(path: string, text: string): SourceFile {
 function deadGuide(): [string, string[]] {
   const base = `${cacheFolder}/planted-guide`
   mkdirSync(base, { recursive: true })
-  writeFileSync(`${base}/README.md`, 'See `src/core/nowhere.ts` and [there](docs/nowhere.md).\n')
+  const dead = 'See `src/core/nowhere.ts` and [there](docs/nowhere.md).'
+  writeFileSync(`${base}/README.md`, `${dead}\nAs guide.md, section 2, "Draws", says.\n`)
+  writeFileSync(`${base}/guide.md`, '# Guide\n\n## 1. Rules\n')
   return [base, ['README.md']]
 }

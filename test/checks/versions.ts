@@ -6,7 +6,7 @@ interface PackageFile {
   devDependencies?: Record<string, string>
 }
 
-/** The last versions under MIT (stack.md): from 5.0 on ApexCharts' licence asks products to pay. */
+/** The last versions under MIT: from 5.0 on ApexCharts' licence asks products to pay. */
 const held: Record<string, string> = { apexcharts: '4.7.0', 'react-apexcharts': '1.7.0' }
 
 /** Versions in package.json that aren't exact, or aren't those that must be held. */

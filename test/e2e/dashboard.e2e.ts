@@ -1,4 +1,4 @@
-/** Proof 2 of the first order: every role lands where the guard says, and home shows true figures. */
+/** Every role lands where the guard says, and home shows true figures. */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'

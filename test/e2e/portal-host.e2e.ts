@@ -1,4 +1,4 @@
-/** What our script does to a host's page: nothing, but for the listed additions (proof 5 of the first order). */
+/** What our script does to a host's page: nothing, but for the listed additions. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'

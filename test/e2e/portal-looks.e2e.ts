@@ -1,4 +1,4 @@
-/** The host's CSS doesn't reach into our elements, and nothing of ours reaches out (proof 5 of the first order). */
+/** The host's CSS doesn't reach into our elements, and nothing of ours reaches out. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'

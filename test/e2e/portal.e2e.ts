@@ -1,4 +1,4 @@
-/** A charity's page on its own origin, under a strict policy, shows parts of the product (proof 5 of the first order). */
+/** A charity's page on its own origin, under a strict policy, shows parts of the product. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'

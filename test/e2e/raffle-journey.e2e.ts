@@ -1,5 +1,5 @@
 /**
- * A 50/50 from its first line to its close, on the production build, by keyboard alone (the order on raffles, proof 1):
+ * A 50/50 from its first line to its close, on the production build, by keyboard alone:
  * nothing is clicked, and no script gives the focus. The clock of product and browsers is set ahead for the draws.
  */
 import assert from 'node:assert/strict'

@@ -1,4 +1,4 @@
-/** What a screen may cost, measured in the browser on the production build (proof 6 of the first order). */
+/** What a screen may cost, measured in the browser on the production build. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
@@ -18,7 +18,7 @@ after(() => browser.close())
 
 interface Budget {
   what: string
-  /** What the first order asks for, in KB. */
+  /** What was aimed at, in KB. */
   aim: number
   /** What must never be passed, in KB: where the aim isn't reached yet, what has been. */
   limit: number

@@ -13,7 +13,7 @@ const terms = {
   declaredCents: null,
 }
 
-/** domain.md, section 1, "Money", in integers: min(max?, max(guarantee, start + floor(sales × percent / 100))). */
+/** docs/domain.md, section 1, "Money", in integers: min(max?, max(guarantee, start + floor(sales × percent / 100))). */
 function oracle(
   orders: { cents: number; voided: boolean }[],
   each: { hundredths: number; start: number; guarantee: number; most: number | null },

@@ -2,6 +2,7 @@ import { barrels } from '../checks/barrels.ts'
 import { literalWords } from '../checks/literals.ts'
 import { marks } from '../checks/marks.ts'
 import { missingPaths } from '../checks/named-paths.ts'
+import { missingSections } from '../checks/named-sections.ts'
 import { plantedFaults } from '../checks/planted-files.ts'
 import { rawMarkup, trustedMarkup } from '../checks/raw-markup.ts'
 import { sizesOf, tooLarge, tooLong } from '../checks/sizes.ts'
@@ -29,6 +30,10 @@ export const files: Suite = {
         { name: 'only kit/html.tsx makes elements out of strings', faults: rawMarkup(all) },
         { name: 'what may become HTML is said in three places', faults: trustedMarkup(all) },
         { name: 'the guides name only files that exist', faults: missingPaths() },
+        {
+          name: 'every document, section and heading that a text names is there',
+          faults: missingSections(),
+        },
         { name: 'package.json names exact versions', faults: looseVersions() },
         { name: 'each of these checks sees a planted fault', faults: plantedFaults() },
       ],

@@ -4,7 +4,7 @@ import { outcomeOf, type Suite } from './suite.ts'
 
 export const rules: Suite = {
   name: 'rules',
-  about: 'who may import what (architecture.md), each rule proved by a planted violation',
+  about: 'who may import what (docs/architecture.md), each rule proved by a planted violation',
   quick: true,
   async run() {
     const { modules, violations } = await violationsIn(root, dependencyRules)

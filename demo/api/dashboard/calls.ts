@@ -103,7 +103,7 @@ function reportCall(report: Report): Call {
   )
 }
 
-/** Donations need the product as well (specification, section 6); organisations must exist. */
+/** Donations need the product as well (docs/specification.md, section 6); organisations must exist. */
 async function requireProduct(
   db: Kysely<Database>,
   action: Action,

@@ -22,7 +22,7 @@ export const searchText = v.pipe(
   v.check(text => !text.includes('\0')),
 )
 
-/** The paging parameters that every list takes (specification, section 3, "Paging"). */
+/** The paging parameters that every list takes (docs/specification.md, section 3, "Paging"). */
 export const pagingEntries = {
   page: v.optional(whole(1, 999_999_999), '1'),
   pageSize: v.optional(whole(1, 1000), '20'),

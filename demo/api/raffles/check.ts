@@ -1,4 +1,6 @@
-/** What must hold of a raffle as it would be stored (specification, section 5; domain.md, "Raffle editor"). */
+/**
+ * What must hold of a raffle as it would be stored (docs/specification.md, section 5; docs/domain.md, "Raffle editor").
+ */
 import type { Kysely } from 'kysely'
 import { isRegionOf } from '../../../src/core/format/regions.ts'
 import { isWebAddress } from '../../../src/core/format/web-address.ts'

@@ -202,7 +202,7 @@ function endedAtOf(row: FigureRow, now: Date): Date | null {
 }
 
 /**
- * What activation lacks (domain.md, "Raffle editor"). Sweepstakes and promotions are no licensed lottery: they
+ * What activation lacks (docs/domain.md, "Raffle editor"). Sweepstakes and promotions are no licensed lottery: they
  * need no licence.
  */
 function requirementsOf(row: FigureRow): ActivationRequirement[] {

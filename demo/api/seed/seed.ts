@@ -32,7 +32,7 @@ interface SeedOptions {
 }
 
 /**
- * Fills an empty database with the demonstration of domain.md, section 6: all of it or nothing. The same
+ * Fills an empty database with the demonstration of docs/domain.md, section 4: all of it or nothing. The same
  * day and number of orders give the same data.
  */
 export async function seed(db: Kysely<Database>, options: SeedOptions): Promise<void> {

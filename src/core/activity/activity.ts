@@ -1,5 +1,5 @@
 /**
- * The activity log: who did what, when, and what it changed (architecture.md, "The ledger"). A new kind
+ * The activity log: who did what, when, and what it changed (docs/architecture.md, "The ledger"). A new kind
  * of action is a word here and a sentence in `action-texts.ts` and `action-texts.fr.ts`.
  */
 import * as v from 'valibot'

@@ -13,7 +13,7 @@ export interface ValueStyle {
   texts: ValueTexts
 }
 
-/** Amounts in cents that aren't called so (specification, section 3, "cents form"). */
+/** Amounts in cents that aren't called so (docs/specification.md, section 3). */
 const cents = new Set(['maxJackpot', 'raffleboxFeeFlatRateDollars', 'raffleboxOrderFeeDollars'])
 /** Fields that hold one of a list: their values have words. */
 const listed = new Set([

@@ -1,4 +1,4 @@
-/** Home (section 2, Dashboard; domain.md, "Home"): what this person sees there. One store a desk. */
+/** Home (section 2, Dashboard; docs/domain.md, "Home"): what this person sees there. One store a desk. */
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
 import { isOn } from '../flag-state.ts'

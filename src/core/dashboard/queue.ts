@@ -1,4 +1,4 @@
-/** The action queue and the set-up checklist of home (domain.md, section 2, "Home"). Pure: no clock, no store. */
+/** The action queue and the set-up checklist of home (docs/domain.md, section 2, "Home"). Pure: no clock, no store. */
 import { type Action, may } from '../permissions.ts'
 import type { Raffle } from '../raffles/raffle.ts'
 import type { Role } from '../session/role.ts'

@@ -29,7 +29,7 @@ export type DayPreset = (typeof dayPresets)[number]
 
 /**
  * The days of a named range. Weeks start on Sunday, and "last 30 days" includes the current one
- * (architecture.md, API answers). "This week", "this month" and "this year" end today.
+ * (docs/architecture.md, "API answers"). "This week", "this month" and "this year" end today.
  */
 export function daysOfPreset(preset: DayPreset, today: string): DayRange {
   const since = (from: string) => ({ from, to: today })

@@ -1,5 +1,5 @@
 /**
- * Filters as queries and reports ask them: field, operator, value (specification, section 3, "Report
+ * Filters as queries and reports ask them: field, operator, value (docs/specification.md, section 3, "Report
  * filter"). Which operators there are isn't shown there; these are chosen here.
  */
 import { daysOfPreset, instantsOf } from './day-range.ts'

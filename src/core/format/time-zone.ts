@@ -9,7 +9,7 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The browser's zone, the one all figures are shown in (specification, section 1). */
+/** The browser's zone, the one all figures are shown in (docs/specification.md, section 1). */
 export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 }

@@ -1,4 +1,4 @@
-/** Makes a record once, though an answer got lost on the way (architecture.md, "Contracts": Idempotency-Key). */
+/** Makes a record once, though an answer got lost on the way (docs/architecture.md, "Writes"). */
 import { DeskError } from '../errors.ts'
 import type { Saved, Version } from './saved.ts'
 

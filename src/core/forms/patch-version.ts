@@ -1,4 +1,4 @@
-/** PATCH with the version it read (architecture.md, "Contracts"): a newer one is 409, and both sides are shown. */
+/** PATCH with the version it read (docs/architecture.md, "Writes"): a newer one is 409, and both sides are shown. */
 import * as v from 'valibot'
 import { DeskError } from '../errors.ts'
 import type { Call, Http } from '../http.ts'

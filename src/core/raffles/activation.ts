@@ -1,4 +1,4 @@
-/** What a raffle lacks before its activation may be requested (domain.md, section 2, "Raffle editor"). */
+/** What a raffle lacks before its activation may be requested (docs/domain.md, section 2, "Raffle editor"). */
 import * as v from 'valibot'
 
 export const activationRequirements = [

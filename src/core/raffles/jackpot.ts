@@ -1,5 +1,5 @@
 /**
- * What the jackpot is and how it comes about (domain.md, section 1, "Money"): the percentage once on the
+ * What the jackpot is and how it comes about (docs/domain.md, section 1, "Money"): the percentage once on the
  * total, never on each order; donations and fees never enter it. Integer cents throughout.
  */
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-/** Fields that lock once something stands on them (domain.md, section 2, "Raffle editor"), and why. */
+/** Fields that lock once something stands on them (docs/domain.md, section 2, "Raffle editor"), and why. */
 import type { Draw } from './draws/draw.ts'
 import type { RaffleStatus } from './raffle.ts'
 

@@ -1,5 +1,5 @@
 /**
- * What staff enter of a raffle: every field of "Event / raffle" (specification, section 3) that isn't an
+ * What staff enter of a raffle: every field of "Event / raffle" (docs/specification.md, section 3) that isn't an
  * id, a status or a figure. Names are the API's.
  */
 import * as v from 'valibot'
@@ -67,7 +67,7 @@ const schedule = {
 
 const jackpot = {
   startingPotCents: CentsSchema,
-  /** Chosen here: the pot is never below it (domain.md, "Guaranteed pot"). */
+  /** Chosen here: the pot is never below it (docs/domain.md, "Money"). */
   guaranteedPotCents: CentsSchema,
   /** Display alone: below it, the page shows no pot. */
   minimumJackpotDisplayCents: CentsSchema,

@@ -1,4 +1,4 @@
-/** The list of raffles (domain.md, section 2, "Raffles list"): its table, and its file. One of each a desk. */
+/** The list of raffles (docs/domain.md, section 2, "Raffles list"): its table, and its file. One of each a desk. */
 import type { Desk } from '../desk.ts'
 import { createDownload, type Download } from '../download.ts'
 import { formatInstant } from '../format/instants.ts'

@@ -22,7 +22,7 @@ const OpenDrawSchema = v.object({
   winnersLeft: v.optional(v.pipe(v.number(), v.integer())),
 })
 
-/** What start-up and home need of a raffle; later orders widen it. */
+/** What start-up and home need of a raffle. */
 export const RaffleSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
   name: v.string(),

@@ -1,4 +1,4 @@
-/** The calls of the raffles' list and view (specification, section 7, "Events"). */
+/** The calls of the raffles' list and view (docs/specification.md, section 7). */
 import type { Http } from '../http.ts'
 import { paths } from '../paths.ts'
 import { type ListPage, listOf } from '../table/page.ts'

@@ -1,6 +1,6 @@
 /**
  * What may be done with a raffle, and why not: the button and the API ask the same functions
- * (specification, sections 4 and 6; domain.md, section 1).
+ * (docs/specification.md, sections 4 and 6; docs/domain.md, section 1).
  */
 import { type Action, may } from '../permissions.ts'
 import type { Role } from '../session/role.ts'

@@ -1,4 +1,4 @@
-/** Event settings (specification, section 3), every field of it. */
+/** Event settings (docs/specification.md, section 3), every field of it. */
 import * as v from 'valibot'
 import { CountSchema } from './money-and-time.ts'
 

@@ -1,4 +1,4 @@
-/** How lists answer (architecture.md, "Lists"). */
+/** How lists answer (docs/architecture.md, "Lists"). */
 import * as v from 'valibot'
 
 export const PagingSchema = v.object({

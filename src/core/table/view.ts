@@ -1,5 +1,5 @@
 /**
- * What a table shows, as its location holds it (architecture.md, "Location"): filters, order, page and the
+ * What a table shows, as its location holds it (docs/architecture.md, "Location"): filters, order, page and the
  * opened row. Defaults are left out of the URL; what can't be read falls back to them.
  */
 import { type FilterShape, type FilterValues, parseFilter } from '../format/filters.ts'

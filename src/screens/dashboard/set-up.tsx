@@ -29,7 +29,7 @@ const looks = {
   later: { tone: 'neutral', status: 'stepLater' },
 } as const
 
-/** The way to a first raffle (domain.md, "Home"), for an organisation that has never sold anything. */
+/** The way to a first raffle (docs/domain.md, "Home"), for an organisation that has never sold anything. */
 export default function SetUp({ home }: { home: HomeView }) {
   const texts = useTexts(dashboardTexts)
   const target = useTarget()

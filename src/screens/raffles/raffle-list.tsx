@@ -24,7 +24,7 @@ addSheet(raffleListCss)
 const idOf = ({ id }: RaffleRow) => id
 const nameOf = ({ name }: RaffleRow) => name
 
-/** The raffles of the organisation (domain.md, section 2, "Raffles list"). */
+/** The raffles of the organisation (docs/domain.md, section 2, "Raffles list"). */
 export default function RaffleList() {
   const desk = useDesk()
   const texts = useTexts(raffleTexts)

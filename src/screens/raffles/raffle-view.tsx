@@ -10,7 +10,7 @@ addSheet(raffleViewCss)
 
 /**
  * One raffle: its figures, what to do next, and its sales, prizes, winners, members and activity
- * (domain.md, section 2, "Raffle view").
+ * (docs/domain.md, section 2, "Raffle view").
  *
  * @attr raffle-id the raffle; without it, the screen says that none was chosen, with a link to the list
  */

@@ -1,4 +1,4 @@
-/** "Pick winner" (specification, section 4) on the server: draw date × winners that stand × a rejection that waits. */
+/** "Pick winner" (docs/specification.md, section 4) on the server: draw date × winners that stand × a waiting rejection. */
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'

@@ -1,6 +1,6 @@
 /**
  * A draw's steps and the decisions on a winner by direct call: all stages × all calls × all roles, written down from
- * domain.md (section 1, "Roles") and the order's procedure, not from the product's rules.
+ * docs/domain.md (section 1, "Roles") and "Draws", not from the product's rules.
  */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** Every combination of the conditions of closing (specification, section 4), on the server. */
+/** Every combination of the conditions of closing (docs/specification.md, section 4), on the server. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

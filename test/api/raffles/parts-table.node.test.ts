@@ -1,5 +1,5 @@
 /**
- * Prizes and members by direct call: all statuses of the raffle × all calls × all roles, written down from domain.md
+ * Prizes and members by direct call: all statuses of the raffle × all calls × all roles, written down from docs/domain.md
  * (section 1, "Roles" and "Raffle statuses"), not from the product's permissions.
  */
 import assert from 'node:assert/strict'

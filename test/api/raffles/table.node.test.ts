@@ -1,4 +1,4 @@
-/** All statuses × all actions × all roles by direct call to the API (domain.md, section 1). */
+/** All statuses × all actions × all roles by direct call to the API (docs/domain.md, section 1). */
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type RaffleStatus, raffleStatuses } from '../../../src/core/raffles/raffle.ts'

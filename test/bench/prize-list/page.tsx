@@ -12,7 +12,7 @@ import { data } from '../../../stories/support/fake-api.ts'
 import { storyDesk } from '../../../stories/support/story-desk.ts'
 import { usualGlobals } from '../../../stories/support/toolbar.ts'
 
-/** As many as the prizes' page holds (specification, section 9); every fourth is drawn early. */
+/** As many as the prizes' page holds (docs/specification.md, section 9); every fourth is drawn early. */
 const prizes: Prize[] = Array.from({ length: 1000 }, (_, index) =>
   prizeOf(index + 1, `Prize ${index + 1}, a weekend for two at Harbour Lights`, {
     sponsor: index % 2 === 0 ? 'Harbour Lights Inn' : '',

@@ -22,7 +22,7 @@ interface Prize {
   picked: boolean
 }
 
-/** As many as the prizes' page holds (specification, section 9). */
+/** As many as the prizes' page holds (docs/specification.md, section 9). */
 const prizes: Prize[] = Array.from({ length: 1000 }, (_, index) => ({
   id: `prize-${index + 1}`,
   name: `Prize ${index + 1}, a weekend for two at Harbour Lights`,

@@ -1,6 +1,6 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
 
-/** A rule of architecture.md about who may import what, with a violation to prove that it works. */
+/** A rule of docs/architecture.md about who may import what, with a violation to prove that it works. */
 export interface PlantedRule {
   /** What the rule says, as its test is named. */
   says: string

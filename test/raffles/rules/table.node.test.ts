@@ -1,4 +1,4 @@
-/** All statuses × all actions × all roles, as domain.md's tables have them (section 1). */
+/** All statuses × all actions × all roles, as docs/domain.md's tables have them (section 1). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { translated } from '../../../src/core/i18n/texts.ts'

@@ -1,4 +1,4 @@
-/** Every step of a draw and every decision on a winner × all roles that read raffles (domain.md, section 1). */
+/** Every step of a draw and every decision on a winner × all roles that read raffles (docs/domain.md, section 1). */
 import { expect } from 'chai'
 import type { Role } from '../../../src/core/session/role.ts'
 import type { DrawWorld } from '../../../stories/raffles/draw-answers.ts'

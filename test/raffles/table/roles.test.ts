@@ -1,5 +1,5 @@
 /**
- * All statuses × all actions × all roles in the browser (domain.md, section 1, "Roles" and "Raffle statuses"), written
+ * All statuses × all actions × all roles in the browser (docs/domain.md, section 1, "Roles" and "Raffle statuses"), written
  * down from its tables: nothing here is read from the product's own rules.
  */
 import { expect } from 'chai'

@@ -5,7 +5,7 @@ import type { DrawContext } from './context.ts'
 type DrawDates = Pick<DrawContext, 'id' | 'raffleId' | 'cutoffAt'>
 
 /**
- * What makes an order's tickets take part (domain.md, section 1, "Eligibility"): of this raffle, not void, bought
+ * What makes an order's tickets take part (docs/domain.md, section 1, "Eligibility"): of this raffle, not void, bought
  * before the cut-off, paid; a cheque is paid once it is cleared. Unpaid ones are left out explicitly by the lock.
  */
 export function takesPart({ raffleId, cutoffAt }: DrawDates): RawBuilder<boolean> {

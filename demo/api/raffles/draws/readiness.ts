@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts'
 import type { DrawContext } from './context.ts'
 import { countEligible, countUndecided, countUnpaid } from './eligible.ts'
 
-/** Everything that a lock waits for, what holds and what doesn't (domain.md, section 1, "Draws"). */
+/** Everything that a lock waits for, what holds and what doesn't (docs/domain.md, section 1, "Draws"). */
 export async function readinessOf(
   db: Kysely<Database>,
   draw: DrawContext,

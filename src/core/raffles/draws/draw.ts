@@ -1,5 +1,5 @@
 /**
- * A draw: one or more prizes with one cut-off and one draw date (domain.md, section 1, "Draws"). It has its
+ * A draw: one or more prizes with one cut-off and one draw date (docs/domain.md, section 1, "Draws"). It has its
  * own readiness, lock, entropy, picks and reveal.
  */
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-/** Where a draw stands on its way: a pure reading of what the server answers (domain.md, "Draws"). */
+/** Where a draw stands on its way: a pure reading of what the server answers (docs/domain.md, "Draws"). */
 import type { Prize } from '../prizes/prize.ts'
 import type { RaffleStatus } from '../raffle.ts'
 import type { Winner } from '../winners/winner.ts'

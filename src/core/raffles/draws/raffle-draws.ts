@@ -35,7 +35,7 @@ export function createRaffleDraws(
 /** What comes next in a draw, for a button that leads there. */
 export type NextStep = 'nextReadiness' | 'nextLocked' | 'nextPick' | 'nextVerify' | 'nextSee'
 
-/** "Pick winner" only where its date has passed and a winner is missing (specification, section 4). */
+/** "Pick winner" only where its date has passed and a winner is missing (docs/specification.md, section 4). */
 export function nextStepOf(draw: Draw, now: Date): NextStep {
   const { stage, drawAt, picksCompleted, picksPending, pickTotal } = draw
   if (stage === 'complete') return 'nextSee'

@@ -1,5 +1,5 @@
 /**
- * Which step of a draw may be taken now, and why not (domain.md, section 1, "Draws"): readiness → lock → receipt →
+ * Which step of a draw may be taken now, and why not (docs/domain.md, section 1, "Draws"): readiness → lock → receipt →
  * entropy → picks → complete; a barrel goes from the lock to its drawings. Reopening ends with the entropy, or
  * with a barrel's first drawing: from then on somebody could choose the list by its outcome.
  */
@@ -153,7 +153,7 @@ function judgeEntropy(draw: DrawFacts): Reason<DrawReason>[] {
   }
 }
 
-/** "Pick winner" (specification, section 4), read for each draw and prize: its date has passed, a winner is missing. */
+/** "Pick winner" (docs/specification.md, section 4), for each draw and prize: its date has passed, a winner is missing. */
 function judgePick(
   draw: DrawFacts,
   { now, prize, quantity = 1 }: DrawCircumstances,

@@ -1,4 +1,4 @@
-/** GET /edit-views/{country}: what the editor offers for a country (specification, section 3, "Country model"). */
+/** GET /edit-views/{country}: what the editor offers for a country (docs/specification.md, section 3). */
 import * as v from 'valibot'
 
 export const EditViewSchema = v.object({

@@ -107,5 +107,5 @@ const english = {
 
 export type FieldTexts = typeof english
 
-/** Labels and hints of a raffle's fields; draw types to the letter (specification, section 5). */
+/** Labels and hints of a raffle's fields; draw types to the letter (docs/specification.md, section 5). */
 export const fieldTexts = defineTexts('raffle-fields', english, () => import('./field-texts.fr.ts'))

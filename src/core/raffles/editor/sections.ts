@@ -1,5 +1,5 @@
 /**
- * The editor's sections (domain.md, section 2, "Raffle editor"), and where a requirement of activation is met:
+ * The editor's sections (docs/domain.md, section 2, "Raffle editor"), and where a requirement of activation is met:
  * `raffle/edit?raffle=ID&section=dates` opens there. A requirement's own code serves as well
  * (`section=draw-location`): it leads to the very field.
  */

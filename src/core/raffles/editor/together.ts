@@ -1,4 +1,7 @@
-/** What must hold between several fields of the editor (specification, section 5; domain.md, "Raffle editor"). */
+/**
+ * What must hold between several fields of the editor (docs/specification.md, section 5; docs/domain.md, "Raffle
+ * editor").
+ */
 import type { FieldReason } from '../../forms/form-rules.ts'
 import type { EditorValues, PackageValues } from './form-schema.ts'
 

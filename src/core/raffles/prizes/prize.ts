@@ -1,4 +1,4 @@
-/** Prize (specification, section 3), and what is chosen here to draw it. */
+/** Prize (docs/specification.md, section 3), and what is chosen here to draw it. */
 import * as v from 'valibot'
 import {
   CentsSchema,

@@ -89,8 +89,8 @@ function againstFlags({ flags }: WinnerFacts, note: string | undefined): Reason<
 }
 
 /**
- * Why a winner can't be confirmed by the call that picks them (specification, section 7: POST winners with status):
- * what Verify asks of a person is said in that call, of one ticket.
+ * Why a winner can't be confirmed by the call that picks them (docs/specification.md, section 7: POST winners with
+ * status): what Verify asks of a person is said in that call, of one ticket.
  */
 export function againstConfirmedPick(pick: {
   secondPersonConfirms: boolean

@@ -1,4 +1,4 @@
-/** Winner (specification, section 3). "confirmed" is the specification's; the other states are chosen here. */
+/** Winner (docs/specification.md, section 3). "confirmed" is the specification's; the other states are chosen here. */
 import * as v from 'valibot'
 import { exclusionReasons } from '../excluded/excluded-person.ts'
 import { CountSchema, IdSchema, InstantSchema, RecordVersionSchema } from '../money-and-time.ts'
@@ -28,7 +28,7 @@ export const rejectionReasons = [
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
-/** What staff check before they verify: excluded buyers win nothing (domain.md, "Eligibility"). */
+/** What staff check before they verify: excluded buyers win nothing (docs/domain.md, "Eligibility"). */
 export const exclusionChecks = [
   'not-board',
   'not-staff',

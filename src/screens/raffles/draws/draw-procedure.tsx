@@ -17,7 +17,7 @@ interface DrawProcedureProps {
 }
 
 /**
- * The draw: a procedure in steps, one for each draw (domain.md, "Draws").
+ * The draw: a procedure in steps, one for each draw (docs/domain.md, "Draws").
  *
  * @attr raffle-id the raffle; without it, the screen says that none was chosen, with a link to the list
  * @attr draw-id the draw; without it, the raffle's only one is shown, or all of them to choose from

@@ -35,7 +35,7 @@ interface EditorFormProps {
   section: string | undefined
 }
 
-/** Every field of a raffle, section by section (domain.md, section 2, "Raffle editor"). */
+/** Every field of a raffle, section by section (docs/domain.md, section 2, "Raffle editor"). */
 export function EditorForm({ editor, edited, section }: EditorFormProps) {
   const { view, currency } = edited
   const texts = useTexts(editorTexts)

@@ -20,7 +20,7 @@ const amounts = {
   actualJackpotCents: 'actualJackpotCentsHint',
 } as const
 
-/** What can be won, and how it comes about (domain.md, section 1, "Money"). */
+/** What can be won, and how it comes about (docs/domain.md, section 1, "Money"). */
 export function JackpotTerms({ parts }: SectionProps) {
   const { editor, raffle, form, field, texts, labels, settings, currency, lockOf } = parts
   const [fractionalJackpotPercent, customJackpotEnabled] = useWatch({
