@@ -40,17 +40,21 @@ describe('cold, on a slow machine and a slow network', { concurrency: 2 }, () =>
   for (const id of screenIds) {
     const row = rows[id]
 
+    const places = {
+      ...(row.kind === 'screen' && { shell: (at: Measured) => openInShell(at, id, row.path) }),
+      ...(!isShellOnly(row) && { element: (at: Measured) => openAsElement(at, id, row) }),
+    }
     test(`${tagOf(id)} moves nothing while it loads`, async t => {
-      const places = {
-        ...(row.kind === 'screen' && { shell: inShell(id, row.path) }),
-        ...(!isShellOnly(row) && { element: asElement(id, row) }),
-      }
-      for (const [place, opening] of Object.entries(places)) {
-        const measured = await opening
-        const shift = await measured.layoutShift()
-        t.diagnostic(`${tagOf(id)}, ${place}: layout shift ${shift.toFixed(4)}`)
-        await measured.close()
-        assert.ok(shift <= mostShift, `${place}: layout shift ${shift}`)
+      for (const [place, open] of Object.entries(places)) {
+        const measured = await watchedPage()
+        try {
+          await open(measured)
+          const shift = await measured.layoutShift()
+          t.diagnostic(`${tagOf(id)}, ${place}: layout shift ${shift.toFixed(4)}`)
+          assert.ok(shift <= mostShift, `${place}: layout shift ${shift}`)
+        } finally {
+          await measured.close()
+        }
       }
     })
   }
@@ -61,8 +65,7 @@ function isShellOnly(row: Row): boolean {
 }
 
 /** As the standalone dashboard's screen; signed in, unless it is login. */
-async function inShell(id: ScreenId, path: string): Promise<Measured> {
-  const measured = await watchedPage()
+async function openInShell(measured: Measured, id: ScreenId, path: string): Promise<void> {
   const { page } = measured
   if (id !== 'login') {
     const carried = { at: Date.now(), session: await signIn(url) }
@@ -76,12 +79,10 @@ async function inShell(id: ScreenId, path: string): Promise<Measured> {
   await page.goto(url + path + query, { waitUntil: 'commit' })
   // Where signing out leads, too.
   await settled(page, id === 'logout' ? 'login' : id)
-  return measured
 }
 
 /** By itself on a host's page: a widget among the host's own text, a screen as the last thing on it. */
-async function asElement(id: ScreenId, row: Row): Promise<Measured> {
-  const measured = await watchedPage()
+async function openAsElement(measured: Measured, id: ScreenId, row: Row): Promise<void> {
   const { page } = measured
   await openBarePage(page, { url, portalUrl })
   const hasRaffle = Boolean(attributesOf(row)['raffle-id'])
@@ -103,7 +104,6 @@ async function asElement(id: ScreenId, row: Row): Promise<Measured> {
     { tag: tagOf(id), raffleId: hasRaffle ? raffle : null, isWidget: row.kind === 'widget' },
   )
   await settled(page, id)
-  return measured
 }
 
 async function watchedPage(): Promise<Measured> {
