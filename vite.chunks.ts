@@ -27,9 +27,9 @@ const entry = matching(
 const desk = matching(
   /(node_modules\/(nanostores|@nanostores\/react|ofetch|valibot|@r2wc)\/|ofetch-alone:)/,
   /src\/elements\/(load-chunk|mount-screen|screen-view)/,
-  /src\/screens\/(desk|emit|error-boundary|forbidden|index|screen-frame|stays-open)\.tsx?$/,
-  /src\/screens\/kit\/(alert|button|failed-state|forbidden-state|hold-focus|icon|language|link|retry-button|spinner|state-view|trusted-html|unsaved)\.(tsx?|css)/,
-  /lucide\/dist\/esm\/icons\/(circle-alert|lock|rotate-cw|x)\.mjs/,
+  /src\/screens\/(desk|emit|error-boundary|index|screen-frame)\.tsx?$/,
+  /src\/screens\/kit\/(alert|button|failed-state|hold-focus|icon|language|link|retry-button|spinner|state-view|trusted-html)\.(tsx?|css)/,
+  /lucide\/dist\/esm\/icons\/(circle-alert|rotate-cw|x)\.mjs/,
   /rolldown[\\/]runtime/,
   /inter-latin.*woff2/,
   /src\/core\/(?!(download|flag-names|flags|landing|load-workplace|menu|paths|per-desk|permissions|preferences|resource|upload)\.ts)[\w-]+\.ts$/,
@@ -201,7 +201,9 @@ export const chunkGroups: ChunkGroup[] = [
     test: matching(
       /node_modules\/flagsmith\//,
       /src\/core\/(flag-names|flags|load-workplace|paths|per-desk|permissions|shell\/page-name)\.ts$/,
-      /lucide\/dist\/esm\/icons\/(building-complex|chevrons-up-down)\.mjs/,
+      /lucide\/dist\/esm\/icons\/(building-complex|chevrons-up-down|lock)\.mjs/,
+      /src\/screens\/(forbidden|guarded-frame|stays-open)\.tsx$/,
+      /src\/screens\/kit\/(forbidden-state|unsaved)\.tsx?$/,
       /src\/core\/session\/(embed-session|host-session)\.ts$/,
       /src\/core\/(organizations|raffles)\/(api|forget-list|organization|raffle)\.ts$/,
     ),

@@ -30,7 +30,7 @@ export async function mountScreen(options: Options): Promise<MountedScreen> {
   const { id, tag, host, root, desk } = options
   void desk.start()
   const [frame, screen] = await Promise.all([
-    loadChunk(loadFrame),
+    loadChunk(() => loadFrame(id)),
     loadChunk<{ default: ComponentType<Values> }>(screenLoaders[id]),
   ])
   const view = createScreenView(tag, frame)

@@ -1,6 +1,7 @@
 /** Where the code of each screen is; loaded when an element first shows it. */
 import type { ComponentType } from 'react'
-import type { ScreenId } from '../core/screens.ts'
+import { rows, type ScreenId } from '../core/screens.ts'
+import type { ScreenFrameProps } from './screen-frame.tsx'
 
 /** An element's attributes, camelCased; a bare boolean arrives as true. */
 export type ScreenProps = Record<string, unknown>
@@ -8,8 +9,9 @@ export type ScreenProps = Record<string, unknown>
 /** Loads a screen's React component, its module's default export. */
 export type ScreenLoader = () => Promise<{ default: ComponentType<ScreenProps> }>
 
-/** What stands around every screen: its desk, its start and failure states. */
-export const loadFrame = () => import('./screen-frame.tsx')
+/** What stands around a screen: whoever signs in loads no guard for it. */
+export const loadFrame = (id: ScreenId): Promise<{ default: ComponentType<ScreenFrameProps> }> =>
+  rows[id].access === 'public' ? import('./screen-frame.tsx') : import('./guarded-frame.tsx')
 
 export const screenLoaders = {
   login: () => import('./session/login.tsx'),

@@ -6,10 +6,10 @@ import { type FlagName, flagNames } from '../../src/core/flag-names.ts'
 import { isOn } from '../../src/core/flag-state.ts'
 import { paths } from '../../src/core/paths.ts'
 import { attachRoot } from '../../src/elements/attach-root.ts'
+import GuardedFrame from '../../src/screens/guarded-frame.tsx'
 import { TextField } from '../../src/screens/kit/fields/text-field.tsx'
 import { fieldsOf } from '../../src/screens/kit/forms/fields-of.tsx'
 import { Form } from '../../src/screens/kit/forms/form.tsx'
-import ScreenFrame from '../../src/screens/screen-frame.tsx'
 import { useForm } from '../../src/screens/use-form.ts'
 import { box } from '../support/browser/fixture.ts'
 import { type } from '../support/browser/page.ts'
@@ -47,7 +47,7 @@ async function openScreen() {
   const react = createRoot(root)
   await desk.start()
   react.render(
-    <ScreenFrame
+    <GuardedFrame
       desk={desk}
       id="raffles"
       values={{}}

@@ -8,7 +8,12 @@ const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 export const WhiteLabelSchema = v.object({
   enabled: v.boolean(),
   /** `#rrggbb`: capitals are taken, and kept as small letters. */
-  buttonColor: v.pipe(v.string(), v.nonEmpty(), v.check(isColor, 'color'), v.toLowerCase()),
+  buttonColor: v.pipe(
+    v.string(),
+    v.nonEmpty(),
+    v.check(isColor, 'color'),
+    v.transform(text => text.toLowerCase()),
+  ),
   checkoutBannerUrl: v.nullable(text(2000)),
   redirectUrl: v.nullable(text(2000)),
 })

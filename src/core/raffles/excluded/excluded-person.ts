@@ -15,7 +15,15 @@ export type ExclusionReason = (typeof exclusionReasons)[number]
 
 export const ExcludedPersonFieldsSchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
-  email: v.nullable(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200), v.toLowerCase())),
+  email: v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.email(),
+      v.maxLength(200),
+      v.transform(text => text.toLowerCase()),
+    ),
+  ),
   /** Ten digits. */
   phone: v.nullable(
     v.pipe(

@@ -74,7 +74,7 @@ export type PreparedMessage = v.InferOutput<typeof PreparedMessageSchema>
  * What speaks against a ticket's buyer: another ticket of theirs was rejected in this raffle for what they are, or they
  * are on the organisation's list of excluded people. `by` says what is the same; a name alone may be somebody else's.
  */
-export const WinnerFlagSchema = v.variant('kind', [
+export const WinnerFlagSchema = v.union([
   v.object({
     kind: v.literal('rejected'),
     by: v.picklist(['customer', 'email', 'phone']),
