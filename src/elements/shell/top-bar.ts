@@ -52,7 +52,7 @@ class TopBar extends ShellPart {
     </header>`
   }
 
-  /** Those who may switch, by its flag as well. */
+  /** Those who may switch, by its row as well. */
   #showsSwitcher(): boolean {
     const access = accessOf(this.context)
     const user = userOf(access.session)

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { paths } from '../../../src/core/paths.ts'
+import { rows } from '../../../src/core/screens.ts'
 import { fullRegistry } from '../../shell/full-registry.ts'
 import { organization } from '../../shell/people.ts'
 import { expectNoAxeViolations } from '../../support/browser/axe.ts'
@@ -141,22 +142,28 @@ describe('the top bar', () => {
     organizationSwitcher: {
       kind: 'widget',
       title: 'organizationSwitcher',
-      access: { flag: 'change-organization' },
+      access: rows.organizationSwitcher.access,
       scope: 'organization:switch',
     },
   } as const
   const switcher = 'raffle-desk-organization-switcher'
 
-  it('holds the switcher for RB admins, and for those with a list, by its flag', async () => {
+  it('holds the switcher for RB admins whatever its flag says, and by it for those with a list', async () => {
     const cases: (Parameters<typeof openShell>[0] & { shown: boolean })[] = [
       { role: 'RB admin', flags: ['change-organization'], shown: true },
-      { role: 'RB admin', flags: ['view-users'], shown: false },
+      { role: 'RB admin', flags: ['view-users'], shown: true },
       { role: 'raffle admin', flags: ['change-organization'], shown: false },
       {
         role: 'raffle admin',
         flags: ['change-organization'],
         user: { organizations: [other] },
         shown: true,
+      },
+      {
+        role: 'raffle admin',
+        flags: ['view-users'],
+        user: { organizations: [other] },
+        shown: false,
       },
     ]
     for (const { shown, ...options } of cases) {
