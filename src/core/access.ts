@@ -33,7 +33,8 @@ export function canOpen(access: AccessRule, context: AccessContext): AccessAnswe
   if (access === 'signed-in') return { allowed: true }
 
   const reasons: AccessReason[] = []
-  if (access.flag && !isOn(context.flags, access.flag)) {
+  const isAsked = !access.withoutFlag || !hasRole(user, ...access.withoutFlag)
+  if (access.flag && isAsked && !isOn(context.flags, access.flag)) {
     reasons.push({ code: 'flag-off', params: { flag: access.flag } })
   }
   if (access.anyRole && !hasRole(user, ...access.anyRole)) reasons.push({ code: 'role-missing' })

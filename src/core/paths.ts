@@ -13,6 +13,8 @@ export const paths = {
   ...sessionPaths,
 
   organizations: `${organization}/organizations`,
+  /** With its slash, as section 7 writes it. */
+  organizationList: `${organization}/organizations/`,
   organization: (id: string) => `${organization}/organizations/${encodeURIComponent(id)}`,
   account: (id: string) => `${organization}/accounts/${encodeURIComponent(id)}`,
 

@@ -1,7 +1,7 @@
 /**
  * Something read from the API, as one named union: loaded when first watched, aborted when nobody
  * watches, read again when the person or organisation changes, polled while the page is visible, after a
- * failure too.
+ * failure too, and read at once when a network that was missing is back.
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Desk } from './desk.ts'
@@ -35,21 +35,43 @@ export function notBefore(error: unknown): number {
   return Date.now() + (seconds ?? 0) * 1000
 }
 
+/** Whether it failed because nothing could be reached, and nobody said no. */
+export function isCutOff(error: unknown): boolean {
+  return error instanceof DeskError && error.failure === 'offline'
+}
+
+/** Hears that the browser is online again. Outside of browsers there is no such event. */
+export function onOnline(listener: () => void): () => void {
+  globalThis.addEventListener?.('online', listener)
+  return () => globalThis.removeEventListener?.('online', listener)
+}
+
 interface Options<T> {
   load: (call: { signal: AbortSignal; ifVersion?: string | undefined }) => Promise<Versioned<T>>
   isEmpty?: (data: T) => boolean
   pollMs?: number
+  /**
+   * Whether what was read last, by this person, answers what is asked now: where no network can be reached, it is
+   * shown again instead of the failure. Without it nothing is kept.
+   */
+  keeps?: (last: T) => boolean
 }
 
 export function createResource<T>(
   desk: Pick<Desk, '$subject'>,
-  { load, isEmpty, pollMs }: Options<T>,
+  { load, isEmpty, pollMs, keeps }: Options<T>,
 ): ResourceStore<T> {
   const $state = atom<Resource<T>>({ state: 'loading' })
   let controller: AbortController | undefined
   /** Of what was read, '' if it has none; undefined while nothing is. */
   let version: string | undefined
   let askAfter = 0
+  let cutOff = false
+  let last: { subject: string | null; data: T; version: string } | undefined
+
+  function show(data: T) {
+    $state.set(isEmpty?.(data) ? { state: 'empty' } : { state: 'ready', data })
+  }
 
   async function read() {
     controller?.abort()
@@ -57,10 +79,12 @@ export function createResource<T>(
     const { signal } = controller
     try {
       const answer = await load({ signal, ifVersion: version || undefined })
-      if (signal.aborted || 'unchanged' in answer) return
+      if (signal.aborted) return
+      cutOff = false
+      if ('unchanged' in answer) return
       version = answer.version
-      const { data } = answer
-      $state.set(isEmpty?.(data) ? { state: 'empty' } : { state: 'ready', data })
+      if (keeps) last = { ...answer, subject: desk.$subject.get() }
+      show(answer.data)
     } catch (error) {
       if (!signal.aborted) fail(error)
     }
@@ -68,13 +92,18 @@ export function createResource<T>(
 
   function fail(error: unknown) {
     askAfter = notBefore(error)
+    cutOff = isCutOff(error)
     if (error instanceof DeskError && error.failure === 'forbidden') {
       version = undefined
       $state.set({ state: 'forbidden' })
       return
     }
     // A poll that fails keeps the figures on screen; the next one may succeed.
-    if (version === undefined) $state.set({ state: 'failed', error })
+    if (version !== undefined) return
+    if (cutOff && last && last.subject === desk.$subject.get() && keeps?.(last.data)) {
+      version = last.version
+      show(last.data)
+    } else $state.set({ state: 'failed', error })
   }
 
   function restart() {
@@ -85,6 +114,7 @@ export function createResource<T>(
   function pause() {
     controller?.abort()
     version = undefined
+    cutOff = false
     $state.set({ state: 'loading' })
   }
 
@@ -96,8 +126,12 @@ export function createResource<T>(
       else pause()
     })
     const timer = pollMs ? setInterval(pollWhenVisible, pollMs) : undefined
+    const unlisten = onOnline(() => {
+      if (cutOff) void read()
+    })
     return () => {
       unwatch()
+      unlisten()
       clearInterval(timer)
       controller?.abort()
     }

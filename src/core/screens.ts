@@ -12,6 +12,8 @@ export type Layout = 'blank' | 'sidebar' | 'no-sidebar'
 /** Who may open a row. All given conditions must hold; `anyRole` is one of. */
 export interface Access {
   flag?: FlagName
+  /** Roles that aren't asked for the flag. */
+  withoutFlag?: readonly Role[]
   anyRole?: readonly Role[]
   product?: ProductCode
   environments?: readonly string[]
@@ -139,7 +141,8 @@ export const screens = {
   organizationSwitcher: {
     kind: 'widget',
     title: 'organizationSwitcher',
-    access: { flag: 'change-organization' },
+    // Section 2: RB admins have the switcher, whatever the flag service says.
+    access: { flag: 'change-organization', withoutFlag: ['RB admin'] },
     scope: 'organization:switch',
     reservedHeight: 38,
   },

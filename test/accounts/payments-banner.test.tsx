@@ -29,6 +29,7 @@ describe('the payments banner', () => {
       )
       const links = [...banner.querySelectorAll('a')]
       expect(links.map(seen)).to.deep.equal(['What Stripe asks for', 'How to update your account'])
+      expect(banner.classList.contains('rd-banner-warn')).to.equal(true)
       expect(links.every(link => link.href.startsWith('https://'))).to.equal(true)
       await expectNoAxeViolations(banner)
     })
@@ -44,10 +45,9 @@ describe('the payments banner', () => {
     expect(seen(unknown)).to.include('payouts may be stopped until it is given.')
   })
 
-  it('sounds softer about what is due later', async () => {
+  it('says of what is due later that payouts go on', async () => {
     const banner = await bannerFor({ eventually_due: ['a'] })
     expect(seen(banner)).to.include('One detail will be needed later; payouts go on.')
-    expect(banner.classList.contains('rd-banner-info')).to.equal(true)
   })
 
   it('is in French', async () => {

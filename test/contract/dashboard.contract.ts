@@ -43,6 +43,16 @@ test('fields that nobody asked for are dropped, not refused', async () => {
   assert.equal((await ask('POST', paths.dashboardKpi, { token, body: more })).status, 200)
 })
 
+test('without a zone each report is in UTC', async () => {
+  const { organizationId } = body
+  for (const [path, schema] of reports) {
+    const answer = await ask('POST', path, { token, body: { organizationId } })
+    assert.equal(answer.status, 200, `${path}: ${JSON.stringify(answer.json)}`)
+    const inUtc = await ask('POST', path, { token, body: { organizationId, timeZone: 'UTC' } })
+    assert.deepEqual(dataOf(schema, answer), dataOf(schema, inUtc))
+  }
+})
+
 test('days and months are those of the asked zone', async () => {
   const today = (timeZone: string) =>
     new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format()

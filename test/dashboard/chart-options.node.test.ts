@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seriesOf } from '../../src/core/dashboard/charts.ts'
-import { axisMaximum, labelledBars, valuedBars } from '../../src/screens/kit/chart-options.ts'
+import {
+  axisMaximum,
+  barOptions,
+  labelledBars,
+  valuedBars,
+} from '../../src/screens/kit/chart-options.ts'
 
 const bars = (...cents: number[]) => cents.map(amount => ({ label: '', name: '', cents: amount }))
 
@@ -12,6 +17,15 @@ test('ends the axis at 110 percent of the highest value', () => {
 test('has an axis even where every value is zero', () => {
   assert.equal(axisMaximum(bars(0, 0)), 1)
   assert.equal(axisMaximum([]), 1)
+})
+
+test('tells a bar’s amount in full, a million or more with one decimal and M', () => {
+  const chart = { bars: bars(2_345_678_90), currency: 'CAD', nonce: undefined, width: 600 }
+  const { tooltip } = barOptions({ ...chart, locale: 'en' })
+  const y = tooltip?.y
+  const told = Array.isArray(y) ? undefined : y?.formatter
+  assert.equal(told?.(2_345_678.9), '$2.3M')
+  assert.equal(told?.(999_999.99), '$999,999.99')
 })
 
 test('labels every bar where there is room, and the last one always', () => {

@@ -77,6 +77,29 @@ describe('the sales chart', () => {
     await drawn(root)
   })
 
+  it('shows a million or more with one decimal and M in its table, and reads it out in full', async () => {
+    const { desk, api } = testDesk()
+    api.answer('POST', paths.salesByMonth, {
+      body: {
+        data: [
+          { month: '2026-10', monthlySalesCents: 99_999_999 },
+          { month: '2026-11', monthlySalesCents: 241_234_567 },
+        ],
+        version: 'v1',
+      },
+    })
+    const root = await placed('salesChart', desk, { series: 'monthly' })
+    await drawn(root)
+    root.querySelector('button')?.click()
+    const rows = await waitFor(() => {
+      const found = [...root.querySelectorAll('tbody tr')]
+      return found.length === 2 && found
+    }, 'table')
+    expect(rows.map(seen)).to.deep.equal(['November 2026$2.4M', 'October 2026$999,999.99'])
+    expect(rows[0]?.querySelector('.rd-only-read-out')?.textContent).to.equal('$2,412,345.67')
+    await expectNoAxeViolations(root)
+  })
+
   it('says that there was nothing, where all is zero', async () => {
     const { desk, api } = testDesk()
     api.answer('POST', paths.salesByDay, {

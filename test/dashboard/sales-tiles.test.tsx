@@ -140,6 +140,23 @@ describe('the sales tiles', () => {
 })
 
 describe('Download CSV', () => {
+  it('waits for donations too, be it that they can’t be had', async () => {
+    const { desk, api } = testDesk()
+    let answer: (value: { status?: number; body: unknown }) => void = () => undefined
+    const asked = new Promise<void>(resolve => {
+      api.answer('POST', paths.donationReport, () => {
+        resolve()
+        return new Promise(given => (answer = given))
+      })
+    })
+    const root = await placed('salesTiles', desk)
+    await withFigures(root, 8)
+    await asked
+    expect(button(root, 'Download CSV').disabled).to.equal(true)
+    answer({ status: 422, body: { errors: [{ message: 'No.' }] } })
+    await waitFor(() => !button(root, 'Download CSV').disabled, 'the download')
+  })
+
   it('saves the tiles with a byte-order mark, under the day’s name', async () => {
     const { desk } = testDesk({ organization: { enabledProducts: [] } })
     const root = await placed('salesTiles', desk)

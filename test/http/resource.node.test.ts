@@ -49,6 +49,21 @@ function clockOf(context: TestContext) {
 const refusal = (status: number, retryAfter?: number) =>
   new DeskError(failureOfStatus(status), 'No.', { status, ...(retryAfter && { retryAfter }) })
 
+/** The window that hears of the network's return. */
+function networkOf(context: TestContext) {
+  const window = new EventTarget()
+  const { addEventListener, removeEventListener } = globalThis
+  globalThis.addEventListener = window.addEventListener.bind(window)
+  globalThis.removeEventListener = window.removeEventListener.bind(window)
+  context.after(() => Object.assign(globalThis, { addEventListener, removeEventListener }))
+  return async () => {
+    window.dispatchEvent(new Event('online'))
+    await new Promise(setImmediate)
+  }
+}
+
+const cutOff = () => new DeskError('offline', 'No.')
+
 /** Answers each call with the next of `answers`: an error, or figures. */
 function polled(answers: (Error | number[])[]) {
   const asked: Resource<number[]>['state'][] = []
@@ -184,5 +199,59 @@ test('a draw that failed at first is read again by itself, and when its page sho
   page.dispatchEvent(new Event('visibilitychange'))
   await new Promise(setImmediate)
   assert.deepEqual(states, ['failed', 'failed', 'ready'])
+  unwatch()
+})
+
+test('what failed for want of a network is asked again as soon as it is back, and once', async context => {
+  clockOf(context)
+  const back = networkOf(context)
+  const { $state, states, unwatch, calls } = polled([cutOff(), [7], [8]])
+  await new Promise(setImmediate)
+  await back()
+  assert.deepEqual(states, ['failed', 'ready'])
+  await back()
+  assert.deepEqual([$state.get(), calls()], [{ state: 'ready', data: [7] }, 2])
+  unwatch()
+})
+
+test('so are figures that stayed while a poll found no network', async context => {
+  const next = clockOf(context)
+  const back = networkOf(context)
+  const { $state, states, unwatch } = polled([[7], cutOff(), [8]])
+  await new Promise(setImmediate)
+  await next()
+  await back()
+  assert.deepEqual([states, $state.get()], [['ready', 'ready'], { state: 'ready', data: [8] }])
+  unwatch()
+})
+
+test('what the server refused is not asked again for the network’s sake', async context => {
+  clockOf(context)
+  const back = networkOf(context)
+  const { unwatch, calls } = polled([refusal(422)])
+  await new Promise(setImmediate)
+  await back()
+  assert.equal(calls(), 1)
+  unwatch()
+  await back()
+  assert.equal(calls(), 1)
+})
+
+test('a draw is read at once when the network is back', async context => {
+  clockOf(context)
+  const back = networkOf(context)
+  const answers = [cutOff(), 7]
+  const { $state } = createLive({
+    pauseMs: () => liveMs,
+    async load() {
+      const answer = answers.shift()
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  })
+  const unwatch = $state.listen(() => {})
+  await new Promise(setImmediate)
+  await back()
+  assert.deepEqual($state.get(), { state: 'ready', data: 7, staleSince: null })
   unwatch()
 })

@@ -34,18 +34,26 @@ function deskOf({
   deepestPage = 20,
 } = {}) {
   const asked: Record<string, unknown>[] = []
+  const addresses = new Set<string>()
   const $subject = atom<string | null>(subject)
   const http = {
-    async get(_path: string, _schema: unknown, { query }: { query: Record<string, number> }) {
+    async get(path: string, _schema: unknown, { query }: { query: Record<string, number> }) {
       asked.push(query)
+      addresses.add(path)
       const { page = 1, pageSize = 1 } = query
       if (page > deepestPage) throw new DeskError('invalid', 'Too deep.', { status: 422 })
       return organizations.slice((page - 1) * pageSize, page * pageSize)
     },
   } as unknown as Http
   const session = { kind } as { kind: 'standalone' | 'host' }
-  return { asked, $subject, desk: { http, $subject, session } }
+  return { asked, addresses, $subject, desk: { http, $subject, session } }
 }
+
+test('the list is asked for at its own address, which ends in a slash', async () => {
+  const { desk, addresses } = deskOf()
+  await createOrganizationList(desk, storageIn(new Map())).all()
+  assert.deepEqual([...addresses], ['/organization-service/v2/organizations/'])
+})
 
 test('pages of 500 by name are retrieved until a short one, once for all who ask', async () => {
   const { desk, asked } = deskOf()

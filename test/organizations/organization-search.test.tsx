@@ -13,7 +13,7 @@ import { click, focused, press, type } from '../support/browser/page.ts'
 import { type PlacedKit, placeKit } from '../support/browser/place-kit.tsx'
 import { waitFor } from '../support/browser/wait-for.ts'
 
-const list = `GET ${paths.organizations}`
+const list = `GET ${paths.organizationList}`
 const asFinance = (person: SessionUser): SessionUser => ({ ...person, roles: ['RB finance'] })
 
 type Props = Partial<Parameters<typeof OrganizationSearch>[0]>

@@ -9,7 +9,7 @@ import { focused, press, type } from '../support/browser/page.ts'
 import { type PlacedElement, placeElement } from '../support/browser/place-element.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
-const search = `GET ${paths.organizations}`
+const search = `GET ${paths.organizationList}`
 const switching = `POST ${paths.sessionOrganization}`
 const asAdmin = (person: SessionUser): SessionUser => ({ ...person, roles: ['RB admin'] })
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { mock, test } from 'node:test'
 import { atom } from 'nanostores'
 import { DeskError } from '../../src/core/errors.ts'
 import { createMemoryLocation, type Parameters } from '../../src/core/location.ts'
@@ -230,4 +230,54 @@ test('the start view stands where a link says nothing, and is asked for once', a
   )
   stop()
   stopAgain()
+})
+
+/** A list that was left, and whose network is gone by the time that somebody comes back. */
+async function leftAndCutOff(failure: 'offline' | 'server' = 'offline') {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  let isOnline = true
+  const list = listOf({
+    load: async view => {
+      if (!isOnline)
+        throw new DeskError(failure, 'No.', failure === 'server' ? { status: 500 } : {})
+      return answer(view)
+    },
+  })
+  await settled()
+  list.stop()
+  // A store that nobody watches ends a second later, and what it stands on a second after that.
+  mock.timers.tick(1000)
+  mock.timers.tick(1000)
+  mock.timers.reset()
+  isOnline = false
+  return list
+}
+
+async function backIn({ table }: Pick<ReturnType<typeof listOf>, 'table'>) {
+  const stop = table.$state.listen(() => undefined)
+  await settled()
+  stop()
+  return table.$state.get().state
+}
+
+test('a list that was there stays where no network refreshes it', async () => {
+  const list = await leftAndCutOff()
+  assert.equal(await backIn(list), 'ready')
+  const state = list.table.$state.get()
+  assert.deepEqual(
+    [ids(list.table).length, state.state === 'ready' && state.refreshing],
+    [20, false],
+  )
+})
+
+test('rows of another page, or another person’s, don’t stand in for those that can’t be had', async () => {
+  const [other, person] = [await leftAndCutOff(), await leftAndCutOff()]
+  other.location.update({ 'orders.page': '2' })
+  assert.equal(await backIn(other), 'failed')
+  person.$subject.set('odile:1')
+  assert.equal(await backIn(person), 'failed')
+})
+
+test('a list that the server can’t give says so', async () => {
+  assert.equal(await backIn(await leftAndCutOff('server')), 'failed')
 })

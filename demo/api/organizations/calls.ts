@@ -35,7 +35,7 @@ const from = sql`
 const listOrganizations = defineCall(
   {
     method: 'get',
-    path: paths.organizations,
+    path: paths.organizationList,
     summary: 'Organisations, by name unless sorted otherwise.',
     chosenHere: false,
     access: { action: 'organization:list', embed: 'never' },

@@ -39,8 +39,11 @@ export type MonthlyDonations = v.InferOutput<typeof MonthlyDonationsSchema>
 /** The body of a reading POST by organisation (section 7, "POST with organizationId"). */
 export const ReportRequestSchema = v.object({
   organizationId: v.pipe(v.string(), v.uuid()),
-  /** IANA zone that days, weeks and months are cut in; the browser's (section 1). Invalid: 422. */
-  timeZone: v.pipe(v.string(), v.maxLength(64)),
+  /**
+   * IANA zone that days, weeks and months are cut in; our screens send the browser's (section 1). Section 7 asks
+   * for `organizationId` alone: UTC without one. Invalid: 422.
+   */
+  timeZone: v.optional(v.pipe(v.string(), v.maxLength(64)), 'UTC'),
   /** The `version` of the last answer; unchanged is `{ data: null, unchanged: true }`. */
   ifVersion: v.optional(v.pipe(v.string(), v.maxLength(128))),
 })

@@ -20,6 +20,7 @@ export function createReport<T>(
   const { wanted, absent } = options
   return createResource<T>(desk, {
     pollMs: liveMs,
+    keeps: () => true,
     load({ signal, ifVersion }): Promise<Versioned<T>> {
       const organization = desk.$organization.get()
       // Between two people nobody's figures are asked for: what is shown stays "loading".

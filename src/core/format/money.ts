@@ -44,6 +44,11 @@ export function formatMillions(cents: number, currency: string, locale: Locale):
   return withUnit(cents / millionDollarsInCents, 'M', 1, currency, locale)
 }
 
+/** An amount of the dashboard in a line of text: exact, and a million or more in short. */
+export function formatFigure(cents: number, currency: string, locale: Locale): string {
+  return (isMillions(cents) ? formatMillions : formatMoney)(cents, currency, locale)
+}
+
 /** Chart labels: K for thousands and M for millions (section 9, Charts). */
 export function formatShortMoney(cents: number, currency: string, locale: Locale): string {
   const dollars = Math.round(cents / 100)

@@ -18,6 +18,8 @@ export default {
   newVersion: 'Une nouvelle version est offerte.',
   reload: 'Recharger',
   later: 'Plus tard',
+  offline: 'Hors ligne',
+  offlineHint: 'Ce qui s’affiche peut dater jusqu’au retour du réseau.',
   notices: 'Avis',
   dismiss: 'Fermer',
   recording: 'Cette session est enregistrée. Les textes et les saisies sont masqués.',

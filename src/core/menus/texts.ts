@@ -17,6 +17,8 @@ const english = {
   newVersion: 'A new version is available.',
   reload: 'Reload',
   later: 'Later',
+  offline: 'Offline',
+  offlineHint: 'What you see may be out of date until the network is back.',
   notices: 'Notices',
   dismiss: 'Dismiss',
   recording: 'This session is being recorded. Text and entries are masked.',

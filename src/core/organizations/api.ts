@@ -20,5 +20,5 @@ export function listOrganizations(
   signal?: AbortSignal,
 ) {
   const query = { ...page, sortBy: 'name', sortDir: 'asc' }
-  return http.get(paths.organizations, FoundOrganizationsSchema, { query, signal })
+  return http.get(paths.organizationList, FoundOrganizationsSchema, { query, signal })
 }

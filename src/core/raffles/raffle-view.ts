@@ -3,7 +3,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
 import { DeskError } from '../errors.ts'
 import { perDesk } from '../per-desk.ts'
-import { createResource, liveMs } from '../resource.ts'
+import { createResource, isCutOff, liveMs } from '../resource.ts'
 import type { RaffleDetail } from './raffle-detail.ts'
 import { getRaffle } from './raffles-api.ts'
 
@@ -39,6 +39,8 @@ const viewsOf = perDesk(() => new Map<string, RaffleView>())
 function createRaffleView(desk: Desk, id: string): RaffleView {
   let given: RaffleDetail | undefined
   let last: RaffleDetail | undefined
+  /** Who read `last`. */
+  let lastFor: string | null = null
 
   const resource = createResource<RaffleDetail>(desk, {
     pollMs: liveMs,
@@ -53,6 +55,7 @@ function createRaffleView(desk: Desk, id: string): RaffleView {
   function answerOf(raffle: RaffleDetail) {
     given = undefined
     last = raffle
+    lastFor = desk.$subject.get()
     return { data: raffle, version: String(raffle.version) }
   }
 
@@ -68,7 +71,11 @@ function createRaffleView(desk: Desk, id: string): RaffleView {
       else if (answer.state === 'failed') {
         const failure = failureOf(answer.error)
         const keeps = failure.state === 'failed' && shown.state === 'ready' && isSame
-        $view.set(keeps ? { ...shown, error: failure.error } : failure)
+        if (keeps) $view.set({ ...shown, error: failure.error })
+        // Whoever comes back without a network finds the raffle that they left.
+        else if (last && lastFor === subject && isCutOff(answer.error)) {
+          $view.set({ state: 'ready', raffle: last, error: answer.error })
+        } else $view.set(failure)
       } else if (answer.state === 'forbidden') $view.set({ state: 'forbidden' })
       else if (shown.state !== 'ready' || !isSame) $view.set({ state: 'loading' })
     })

@@ -101,6 +101,8 @@ export function createTable<Row>(
 
   const resource = createResource<Shown<Row>>(desk, {
     ...(options.pollMs ? { pollMs: options.pollMs } : {}),
+    // Whoever comes back without a network finds the rows that they left.
+    keeps: ({ view }) => requestOf(view) === requestOf($view.get()),
     async load({ signal }) {
       const view = $view.get()
       const subject = desk.$subject.get()

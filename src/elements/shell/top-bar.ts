@@ -19,6 +19,23 @@ class TopBar extends ShellPart {
   }
 
   declare besideSidebar: boolean
+  #isOffline = !navigator.onLine
+  readonly #onNetwork = ({ type }: Event) => {
+    this.#isOffline = type === 'offline'
+    this.requestUpdate()
+  }
+
+  override connectedCallback() {
+    super.connectedCallback()
+    addEventListener('online', this.#onNetwork)
+    addEventListener('offline', this.#onNetwork)
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback()
+    removeEventListener('online', this.#onNetwork)
+    removeEventListener('offline', this.#onNetwork)
+  }
 
   protected override stores() {
     const { desk } = this.context
@@ -43,6 +60,14 @@ class TopBar extends ShellPart {
               >`
         }
       </div>
+      <p class="rd-offline" role="status">
+        ${
+          this.#isOffline
+            ? html`<span class="rd-offline-word">${this.words.offline}</span
+                ><span class="rd-offline-hint"> ${this.words.offlineHint}</span>`
+            : nothing
+        }
+      </p>
       <raffle-desk-shell-palette .context=${this.context}></raffle-desk-shell-palette>
       ${
         this.besideSidebar
@@ -52,7 +77,7 @@ class TopBar extends ShellPart {
     </header>`
   }
 
-  /** Those who may switch, by its flag as well. */
+  /** Those who may switch, by its row as well. */
   #showsSwitcher(): boolean {
     const access = accessOf(this.context)
     const user = userOf(access.session)

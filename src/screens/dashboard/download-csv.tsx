@@ -9,11 +9,12 @@ import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 
-/** Exports the tiles (section 9, "Dashboard CSV"), as soon as there are figures. */
+/** Exports the tiles (section 9, "Dashboard CSV"), as soon as each has its figure or has failed. */
 export function DownloadCsv() {
   const texts = useTexts(dashboardTexts)
   const errors = useTexts(errorTexts)
   const board = useStore(salesTilesOf(useDesk()).$board)
+  const isWaiting = board.tiles.some(({ figure }) => figure.state === 'loading')
   const [failed, setFailed] = useState(false)
 
   async function download() {
@@ -32,7 +33,7 @@ export function DownloadCsv() {
       {failed && <Alert>{errors.chunk}</Alert>}
       <Button
         icon={<Icon of={Download} size={16} />}
-        disabled={board.state !== 'ready'}
+        disabled={board.state !== 'ready' || isWaiting}
         onClick={() => void download()}
       >
         {texts.downloadCsv}

@@ -16,7 +16,7 @@ interface AmountTableProps {
 /** What scrolls must be reachable by keyboard. */
 const reachable = { tabIndex: 0 }
 
-/** Names and amounts, exact to the cent; it scrolls within the room that it is given. */
+/** Names and amounts, a million or more in short; it scrolls within the room that it is given. */
 export function AmountTable(props: AmountTableProps) {
   const { caption, nameHeading, amountHeading, rows, currency } = props
   return (
@@ -34,7 +34,7 @@ export function AmountTable(props: AmountTableProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                <Money cents={cents} currency={currency} />
+                <Money shortMillions cents={cents} currency={currency} />
               </td>
             </tr>
           ))}

@@ -19,23 +19,25 @@ interface MoneyProps {
   currency: string
   /** As tiles show it: cents in smaller type, a million or more in short, $2.4M (section 2, Dashboard). */
   short?: boolean
+  /** A million or more in short, and all else as it is: a figure of the dashboard in a table. */
+  shortMillions?: boolean
 }
 
 /**
  * An amount: a dash for zero (section 9). Where it is shown otherwise than read (a dash, in short, with the
  * smaller cents of tiles), the full amount is read out; tables hold thousands that are shown as they are read.
  */
-export function Money({ short = false, cents, currency }: MoneyProps) {
+export function Money({ short = false, shortMillions = short, cents, currency }: MoneyProps) {
   const locale = useLocale()
   const inFull = formatMoney(cents, currency, locale)
-  const shortened = short && isMillions(cents)
+  const shortened = shortMillions && isMillions(cents)
   return (
     <data
       className="rd-money rd-number"
       value={String(cents)}
       title={shortened ? inFull : undefined}
     >
-      {short || !cents ? (
+      {short || shortened || !cents ? (
         <>
           <span className="rd-only-read-out">{inFull}</span>
           <span aria-hidden="true">

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { paths } from '../../../src/core/paths.ts'
+import { rows } from '../../../src/core/screens.ts'
 import { fullRegistry } from '../../shell/full-registry.ts'
 import { organization } from '../../shell/people.ts'
 import { expectNoAxeViolations } from '../../support/browser/axe.ts'
@@ -103,6 +104,37 @@ describe('the menu on a narrow page', () => {
   })
 })
 
+describe('the notice of a missing network', () => {
+  const network = (state: 'online' | 'offline') => {
+    dispatchEvent(new Event(state))
+  }
+  afterEach(() => network('online'))
+
+  it('stands in the top bar while the browser is offline, is read out, and goes', async () => {
+    await setWidth(320)
+    const { see } = openShell({ role: 'RB admin' })
+    const notice = await see('.rd-offline')
+    expect([notice.role, notice.textContent?.trim()]).to.deep.equal(['status', ''])
+    const height = (await see('.rd-top')).offsetHeight
+    network('offline')
+    await waitFor(() => notice.textContent?.includes('Offline'))
+    expect(notice.textContent).to.include('What you see may be out of date')
+    expect((await see('.rd-top')).offsetHeight).to.equal(height)
+    expect(document.documentElement.scrollWidth).to.equal(320)
+    await expectNoAxeViolations(await see('.rd-top'))
+    network('online')
+    await waitFor(() => notice.textContent?.trim() === '')
+  })
+
+  it('is in French for who reads French', async () => {
+    const { see, shell } = openShell({ role: 'RB admin' })
+    shell.desk.setLocale('fr')
+    const notice = await see('.rd-offline')
+    network('offline')
+    await waitFor(() => notice.textContent?.includes('Hors ligne'))
+  })
+})
+
 describe('the user menu', () => {
   it('holds Account, Profile, System Info and Log Out, and closes on Escape', async () => {
     const { see } = openShell({ role: 'RB admin' })
@@ -141,22 +173,28 @@ describe('the top bar', () => {
     organizationSwitcher: {
       kind: 'widget',
       title: 'organizationSwitcher',
-      access: { flag: 'change-organization' },
+      access: rows.organizationSwitcher.access,
       scope: 'organization:switch',
     },
   } as const
   const switcher = 'raffle-desk-organization-switcher'
 
-  it('holds the switcher for RB admins, and for those with a list, by its flag', async () => {
+  it('holds the switcher for RB admins whatever its flag says, and by it for those with a list', async () => {
     const cases: (Parameters<typeof openShell>[0] & { shown: boolean })[] = [
       { role: 'RB admin', flags: ['change-organization'], shown: true },
-      { role: 'RB admin', flags: ['view-users'], shown: false },
+      { role: 'RB admin', flags: ['view-users'], shown: true },
       { role: 'raffle admin', flags: ['change-organization'], shown: false },
       {
         role: 'raffle admin',
         flags: ['change-organization'],
         user: { organizations: [other] },
         shown: true,
+      },
+      {
+        role: 'raffle admin',
+        flags: ['view-users'],
+        user: { organizations: [other] },
+        shown: false,
       },
     ]
     for (const { shown, ...options } of cases) {

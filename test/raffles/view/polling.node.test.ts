@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { atom } from 'nanostores'
 import type { Desk } from '../../../src/core/desk.ts'
+import { DeskError } from '../../../src/core/errors.ts'
 import { raffleStatuses } from '../../../src/core/raffles/raffle.ts'
 import { raffleViewOf } from '../../../src/core/raffles/raffle-view.ts'
 import { liveMs } from '../../../src/core/resource.ts'
@@ -38,3 +39,32 @@ for (const status of raffleStatuses) {
     unwatch()
   })
 }
+
+test('a raffle that was there stays, with the reason, where no network refreshes it', async t => {
+  t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] })
+  const raffle = detailOf(harbourLights)
+  const cutOff = new DeskError('offline', 'No.')
+  let isOnline = true
+  const http = {
+    async get() {
+      if (!isOnline) throw cutOff
+      return raffle
+    },
+  }
+  const $subject = atom<string | null>('eva:tern-cove')
+  const { $view } = raffleViewOf({ http, $subject } as unknown as Desk, raffle.id)
+  async function visit() {
+    const leave = $view.listen(() => undefined)
+    await new Promise(setImmediate)
+    const shown = $view.get()
+    leave()
+    t.mock.timers.tick(1000)
+    t.mock.timers.tick(1000)
+    return shown
+  }
+  await visit()
+  isOnline = false
+  assert.deepEqual(await visit(), { state: 'ready', raffle, error: cutOff })
+  $subject.set('odile:tern-cove')
+  assert.deepEqual(await visit(), { state: 'failed', error: cutOff })
+})

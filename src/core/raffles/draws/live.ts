@@ -4,7 +4,7 @@
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { DeskError } from '../../errors.ts'
-import { canHeal, notBefore } from '../../resource.ts'
+import { canHeal, notBefore, onOnline } from '../../resource.ts'
 
 export type Live<T> =
   | { state: 'loading' }
@@ -87,7 +87,9 @@ export function createLive<T>({ load, pauseMs }: Options<T>): LiveStore<T> {
     watched = true
     void read()
     document.addEventListener('visibilitychange', onVisible)
+    const unlisten = onOnline(onVisible)
     return () => {
+      unlisten()
       watched = false
       clearTimeout(timer)
       controller?.abort()

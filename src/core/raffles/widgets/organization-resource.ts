@@ -13,6 +13,7 @@ export function createOrganizationResource<T>(
 ): ResourceStore<T> {
   return createResource<T>(desk, {
     pollMs: liveMs,
+    keeps: () => true,
     isEmpty,
     async load({ signal }) {
       const organization = desk.$organization.get()
