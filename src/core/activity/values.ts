@@ -1,5 +1,6 @@
 import { formatInstant } from '../format/instants.ts'
 import { formatMoney } from '../format/money.ts'
+import { formatPercentage } from '../format/percentage.ts'
 import type { Locale } from '../i18n/texts.ts'
 import type { ValueTexts } from './value-texts.ts'
 
@@ -53,9 +54,9 @@ function formatNumber(field: string, value: number, { locale, currency }: ValueS
   if (field.endsWith('Cents') || cents.has(field)) return formatMoney(value, currency, locale)
   // A ticket's number names it: 104218, not 104,218.
   if (/number|version$/i.test(field)) return String(value)
-  const percent = field.endsWith('Percent')
-  const options = { maximumFractionDigits: 2, style: percent ? 'percent' : 'decimal' } as const
-  return new Intl.NumberFormat(`${locale}-CA`, options).format(percent ? value / 100 : value)
+  if (field.endsWith('Percent'))
+    return formatPercentage(value, locale, field.endsWith('FeePercent') ? 'all' : 'needed')
+  return new Intl.NumberFormat(`${locale}-CA`, { maximumFractionDigits: 2 }).format(value)
 }
 
 function formatText(field: string, value: string, { locale, timeZone, texts }: ValueStyle): string {

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../core/format/money.ts'
+import { formatPercentage } from '../../../core/format/percentage.ts'
 import type { Jackpot } from '../../../core/raffles/jackpot.ts'
 import { type RaffleTexts, raffleTexts } from '../../../core/raffles/texts.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
@@ -72,11 +73,7 @@ function Lines({ jackpot, currency }: Omit<JackpotBreakdownProps, 'timeZone'>) {
     return <Line name={texts.entered} cents={jackpot.amountCents} currency={currency} />
   const { salesCents, startingPotCents, guaranteedPotCents, maximumCents } = jackpot
   const adds = salesCents !== undefined
-  const percent = new Intl.NumberFormat(`${locale}-CA`, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  }).format(jackpot.percent / 100)
-  const share = texts.shareOfSales({ percent })
+  const share = texts.shareOfSales({ percent: formatPercentage(jackpot.percent, locale) })
   return (
     <>
       {adds && (
