@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seriesOf } from '../../src/core/dashboard/charts.ts'
-import { axisMaximum, labelledBars, valuedBars } from '../../src/screens/kit/chart-options.ts'
+import {
+  axisMaximum,
+  barOptions,
+  labelledBars,
+  valuedBars,
+} from '../../src/screens/kit/chart-options.ts'
 
 const bars = (...cents: number[]) => cents.map(amount => ({ label: '', name: '', cents: amount }))
 
@@ -36,6 +41,18 @@ test('leaves the last amount out where a taller bar would stand in it', () => {
   const values = ['$900', '$100', '$300', '$145']
   assert.deepEqual([...valuedBars([900, 100, 300, 145], values, 64)], [0])
   assert.deepEqual([...valuedBars([900, 100, 145, 145], values, 64)], [0, 3])
+})
+
+test('says an amount in the tooltip, and a dash for zero', () => {
+  const chart = { bars: bars(0, 123_450), currency: 'CAD', nonce: undefined, width: 800 }
+  for (const [locale, amount] of [
+    ['en', '$1,234.50'],
+    ['fr', '1 234,50 $'],
+  ] as const) {
+    const y = barOptions({ ...chart, locale }).tooltip?.y
+    const say = y && !Array.isArray(y) ? y.formatter : undefined
+    assert.deepEqual([say?.(0), say?.(1234.5).replaceAll(/\s/g, ' ')], ['–', amount])
+  }
 })
 
 test('takes daily for no series, and none for one it doesn’t know', () => {

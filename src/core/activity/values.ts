@@ -37,6 +37,11 @@ const formatted = new Set(['description', 'rules', 'emailTicketBody', 'emailTick
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const longest = 300
 
+/** Whether a field's numbers are cents. */
+export function isAmount(field: string): boolean {
+  return field.endsWith('Cents') || cents.has(field)
+}
+
 /** A value in people's words; null for nothing. Never throws. */
 export function formatValue(field: string, value: unknown, style: ValueStyle): string | null {
   if (value === null || value === undefined || value === '') return null
@@ -51,7 +56,7 @@ export function formatValue(field: string, value: unknown, style: ValueStyle): s
 }
 
 function formatNumber(field: string, value: number, { locale, currency }: ValueStyle): string {
-  if (field.endsWith('Cents') || cents.has(field)) return formatMoney(value, currency, locale)
+  if (isAmount(field)) return formatMoney(value, currency, locale)
   // A ticket's number names it: 104218, not 104,218.
   if (/number|version$/i.test(field)) return String(value)
   if (field.endsWith('Percent'))
