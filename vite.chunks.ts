@@ -32,7 +32,7 @@ const desk = matching(
   /lucide\/dist\/esm\/icons\/(circle-alert|rotate-cw|x)\.mjs/,
   /rolldown[\\/]runtime/,
   /inter-latin.*woff2/,
-  /src\/core\/(?!(download|flag-names|flags|landing|load-workplace|menu|paths|per-desk|permissions|preferences|resource|upload)\.ts)[\w-]+\.ts$/,
+  /src\/core\/(?!(download|flag-names|flags|landing|load-workplace|menu|paths|per-desk|permissions|preferences|refusal-words|resource|upload)\.ts)[\w-]+\.ts$/,
   /src\/core\/(i18n|style)\//,
   /src\/core\/system\/texts\.ts$/,
   /src\/core\/session\/(api|return-path|role|session|session-paths|sign-in|user)\.ts$/,

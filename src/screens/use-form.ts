@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
-import { DeskError, messageOf } from '../core/errors.ts'
+import { DeskError } from '../core/errors.ts'
 import { draftsOf } from '../core/forms/drafts.ts'
 import { isSame, mergeEdits } from '../core/forms/edits.ts'
 import { type FieldReason, formRules } from '../core/forms/form-rules.ts'
 import type { Saved, Version } from '../core/forms/saved.ts'
+import { refusalWords } from '../core/refusal-words.ts'
 import { errorTexts } from '../core/system/texts.ts'
 import { useDesk, useTexts } from './desk.tsx'
 import type { Attempt, KitForm, Messages, SaveAnswer } from './kit/forms/form.ts'
@@ -54,7 +55,7 @@ export function useForm<Values extends FieldValues, Output>(
       const saved = await onSave(values, attempt)
       return saved ? answerOf(saved, attempt) : { state: 'saved', version: attempt.version }
     } catch (error) {
-      return refusalOf(error, messageOf(error, texts.unexpected))
+      return refusalOf(error, texts.unexpected)
     }
   }
 
@@ -84,15 +85,15 @@ function answerOf<Values extends FieldValues, Output>(
   return { state: 'conflict', conflict }
 }
 
-function refusalOf<Values>(error: unknown, message: string): SaveAnswer<Values> {
-  if (!(error instanceof DeskError))
+function refusalOf<Values>(error: unknown, unexpected: string): SaveAnswer<Values> {
+  if (!(error instanceof DeskError)) {
+    const message = refusalWords(error, unexpected)
     return { state: 'refused', reasons: [], message, unsure: false }
+  }
   const reasons = error.errors.flatMap(({ field, code, message: words }) =>
     field === undefined ? [] : [{ path: field, code: String(code ?? ''), message: words }],
   )
-  const others = error.errors.flatMap(({ field, message: words }) => (field ? [] : words))
   const unsure = ['offline', 'timeout', 'server', 'bad-answer'].includes(error.failure)
-  // What is wrong with no field stands above them.
-  const above = reasons.length === 0 ? message : others.join(' ') || null
-  return { state: 'refused', reasons, message: above, unsure }
+  const fields = reasons.map(({ path }) => path)
+  return { state: 'refused', reasons, message: refusalWords(error, unexpected, fields), unsure }
 }

@@ -21,7 +21,7 @@ export const Header: KitStory = kitStory(({ locale }) => (
       status={<Status tone="ok">{locale === 'fr' ? 'En vente' : 'On sale'}</Status>}
       subtitle={
         locale === 'fr'
-          ? 'Le tirage a lieu lundi à 12 h 00 HNA. Licence NS-2026-0417.'
+          ? 'Le tirage a lieu lundi à 12 h HNA. Licence NS-2026-0417.'
           : 'Draws on Monday at 12:00 p.m. AST. Licence NS-2026-0417.'
       }
       back={{ label: locale === 'fr' ? 'Tombolas' : 'Raffles', ...raffles }}
@@ -132,7 +132,7 @@ const drawSteps = (french: boolean): Step[] => [
     title: french ? 'Tirage' : 'Draw',
     state: 'blocked',
     reasons: french
-      ? ['Le tirage a lieu lundi à 12 h 00 HNA.', 'Deux commandes sont en attente.']
+      ? ['Le tirage a lieu lundi à 12 h HNA.', 'Deux commandes sont en attente.']
       : ['The draw is on Monday at 12:00 p.m. AST.', 'Two orders are pending.'],
   },
   { id: 'close', title: french ? 'Clôture' : 'Close', state: 'todo' },

@@ -96,6 +96,17 @@ describe('the timeline of a raffle', () => {
     )
   })
 
+  it('shows an amount of zero as a dash, which is read out as the amount', async () => {
+    const prize = entries[8]!
+    const change = { ...prize, before: { valueCents: 90_000 }, after: { valueCents: 0 } }
+    const { kit } = await placed(pageOf([change]))
+    await ready(kit, 1)
+    const after = kit.scope.querySelector('.rd-timeline-after ins')
+    expect(after?.querySelector('[aria-hidden]')?.textContent).to.equal('–')
+    expect(after?.querySelector('.rd-only-read-out')?.textContent).to.equal('$0.00')
+    expect(kit.scope.querySelector('.rd-timeline-before del')?.textContent).to.equal('$900.00')
+  })
+
   it('puts the reader’s own time beside, where the clocks differ', async () => {
     const { kit } = await placed(all, 'en', 'America/Phoenix')
     await ready(kit)

@@ -52,6 +52,18 @@ test('leaves the last amount out where a taller bar would stand in it', () => {
   assert.deepEqual([...valuedBars([900, 100, 145, 145], values, 64)], [0, 3])
 })
 
+test('says an amount in the tooltip, and a dash for zero', () => {
+  const chart = { bars: bars(0, 123_450), currency: 'CAD', nonce: undefined, width: 800 }
+  for (const [locale, amount] of [
+    ['en', '$1,234.50'],
+    ['fr', '1 234,50 $'],
+  ] as const) {
+    const y = barOptions({ ...chart, locale }).tooltip?.y
+    const say = y && !Array.isArray(y) ? y.formatter : undefined
+    assert.deepEqual([say?.(0), say?.(1234.5).replaceAll(/\s/g, ' ')], ['–', amount])
+  }
+})
+
 test('takes daily for no series, and none for one it doesn’t know', () => {
   assert.equal(seriesOf(undefined), 'daily')
   assert.equal(seriesOf('monthly'), 'monthly')

@@ -1,9 +1,16 @@
 /** The error catalogue of the specification, section 8, "General parsing". */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DeskError, failureOfStatus, messageOf, unexpectedError } from '../../src/core/errors.ts'
+import {
+  DeskError,
+  type FieldError,
+  failureOfStatus,
+  messageOf,
+  unexpectedError,
+} from '../../src/core/errors.ts'
+import { refusalWords, refusedFields } from '../../src/core/refusal-words.ts'
 
-const refused = (status: number, errors: { code?: string; message: string }[]) =>
+const refused = (status: number, errors: FieldError[]) =>
   new DeskError(failureOfStatus(status), 'its own message', { status, errors })
 
 test('shows the first error of the list, with its code', () => {
@@ -40,6 +47,43 @@ test('shows the unexpected-error sentence for everything else, word for word', (
     assert.equal(messageOf(nothing), unexpectedError)
   }
   assert.equal(messageOf(null, 'Une erreur'), 'Une erreur')
+})
+
+for (const status of [409, 422, 429]) {
+  test(`says the first reason of a ${status} with its code, and the others below it`, () => {
+    const error = refused(status, [
+      { code: 'not-ended', message: 'Sales have not ended.' },
+      { code: 'unpaid', message: 'Two orders are unpaid.' },
+      { code: 'unpaid', message: 'Two orders are unpaid.' },
+      { message: 'Nobody witnessed it.' },
+    ])
+    assert.equal(
+      refusalWords(error, 'unexpected'),
+      'Sales have not ended. (not-ended)\nTwo orders are unpaid.\nNobody witnessed it.',
+    )
+  })
+}
+
+test('leaves to fields what was refused there, and says the first reason all the same', () => {
+  const atName = { code: 'taken', message: 'It is taken.', field: 'name' }
+  const atOther = { code: 'moved', message: 'It has moved.', field: 'prizeId' }
+  const whole = { code: 'closed', message: 'The raffle is closed.' }
+  const said = (...errors: FieldError[]) => refusalWords(refused(409, errors), '', ['name'])
+  assert.equal(said(whole, atName), 'The raffle is closed. (closed)')
+  assert.equal(said(atName, whole), 'It is taken. (taken)\nThe raffle is closed.')
+  assert.equal(said(whole, atOther), 'The raffle is closed. (closed)\nIt has moved.')
+  assert.equal(said(atName), null)
+  const fieldsOf = (...errors: FieldError[]) => refusedFields(refused(409, errors), ['name'])
+  assert.deepEqual(fieldsOf(atName, whole), { name: 'It is taken.' })
+  assert.deepEqual(fieldsOf(atName, { ...atName, message: 'Later.' }), { name: 'It is taken.' })
+  assert.deepEqual(fieldsOf(whole, atOther), {})
+})
+
+test('says no reason of a 404, and what failed without an answer', () => {
+  const errors = [{ message: 'One' }, { message: 'Two' }]
+  assert.equal(refusalWords(refused(404, errors), ''), 'its own message')
+  assert.equal(refusalWords(new DeskError('offline', 'No network'), ''), 'No network')
+  assert.equal(refusalWords(null, 'unexpected'), 'unexpected')
 })
 
 test('knows what each status stands for', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { formatMoney } from '../../src/core/format/money.ts'
-import { Money } from '../../src/screens/kit/money.tsx'
+import { Money, WithAmount } from '../../src/screens/kit/money.tsx'
 import { placeKit } from '../support/browser/place-kit.tsx'
 
 /** What is read out: the text without what is hidden from it. */
@@ -33,4 +33,19 @@ describe('an amount', () => {
       }
     }
   }
+
+  it('is a dash for zero in a sentence too, which is read out once, in full', async () => {
+    const sentence = (cents: number) => (
+      <p>
+        <WithAmount cents={cents} currency="CAD">
+          {amount => `The jackpot is ${amount}.`}
+        </WithAmount>
+      </p>
+    )
+    const zero = await (await placeKit(sentence(0))).find('p')
+    expect(seen(zero)).to.equal('The jackpot is –.')
+    expect(read(zero)).to.equal('The jackpot is $0.00.')
+    const some = await (await placeKit(sentence(50))).find('p')
+    expect([some.textContent, some.childElementCount]).to.deep.equal(['The jackpot is $0.50.', 0])
+  })
 })

@@ -20,7 +20,7 @@ export function staleFor(theirs: object): Answer {
 
 /** Both sides are shown; mine stays chosen, and is saved on the newer version. */
 export async function keepMine(
-  { scope, root }: PlacedKit,
+  { scope, root }: Pick<PlacedKit, 'scope' | 'root'>,
   { mine, theirs }: { mine: string; theirs: string },
 ): Promise<void> {
   const dialog = await waitFor(() =>

@@ -142,7 +142,20 @@ describe('login', () => {
     await fillIn(screen, 'eva@example.org', 'Harbour50')
     await press('Enter')
     const alert = await waitFor(() => screen.root.querySelector('[role=alert]'))
-    expect(alert.textContent).to.include('Too many attempts. Try again in 45 seconds.')
+    expect(alert.querySelector('.rd-login-reason')?.textContent).to.equal(
+      'Slow down. (too-many)\nToo many attempts. Try again in 45 seconds.',
+    )
+  })
+
+  it('names the wait once where the server does', async () => {
+    const screen = await login({
+      ...refusal(429, 'too-many-attempts', 'Please try again in 45 seconds.'),
+      headers: { 'retry-after': '45' },
+    })
+    await fillIn(screen, 'eva@example.org', 'Harbour50')
+    await press('Enter')
+    const reason = await waitFor(() => screen.root.querySelector('.rd-login-reason'))
+    expect(reason.textContent).to.equal('Please try again in 45 seconds. (too-many-attempts)')
   })
 
   it('lets a password manager fill a real form', async () => {

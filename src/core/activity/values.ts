@@ -1,5 +1,6 @@
 import { formatInstant } from '../format/instants.ts'
 import { formatMoney } from '../format/money.ts'
+import { formatPercentage } from '../format/percentage.ts'
 import type { Locale } from '../i18n/texts.ts'
 import type { ValueTexts } from './value-texts.ts'
 
@@ -36,6 +37,11 @@ const formatted = new Set(['description', 'rules', 'emailTicketBody', 'emailTick
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const longest = 300
 
+/** Whether a field's numbers are cents. */
+export function isAmount(field: string): boolean {
+  return field.endsWith('Cents') || cents.has(field)
+}
+
 /** A value in people's words; null for nothing. Never throws. */
 export function formatValue(field: string, value: unknown, style: ValueStyle): string | null {
   if (value === null || value === undefined || value === '') return null
@@ -50,12 +56,12 @@ export function formatValue(field: string, value: unknown, style: ValueStyle): s
 }
 
 function formatNumber(field: string, value: number, { locale, currency }: ValueStyle): string {
-  if (field.endsWith('Cents') || cents.has(field)) return formatMoney(value, currency, locale)
+  if (isAmount(field)) return formatMoney(value, currency, locale)
   // A ticket's number names it: 104218, not 104,218.
   if (/number|version$/i.test(field)) return String(value)
-  const percent = field.endsWith('Percent')
-  const options = { maximumFractionDigits: 2, style: percent ? 'percent' : 'decimal' } as const
-  return new Intl.NumberFormat(`${locale}-CA`, options).format(percent ? value / 100 : value)
+  if (field.endsWith('Percent'))
+    return formatPercentage(value, locale, field.endsWith('FeePercent') ? 'all' : 'needed')
+  return new Intl.NumberFormat(`${locale}-CA`, { maximumFractionDigits: 2 }).format(value)
 }
 
 function formatText(field: string, value: string, { locale, timeZone, texts }: ValueStyle): string {

@@ -9,6 +9,9 @@ export type DecimalReason =
   | { code: 'too-many-decimals'; decimals: number }
   | { code: 'too-large' }
 
+/** Which decimals are written: `all`, as fees and amounts have them (section 9, Display), or as many as are `needed`. */
+export type ShownDecimals = 'all' | 'needed'
+
 /** `units` is null when nothing was written. */
 export type DecimalAnswer = { units: number | null } | { reason: DecimalReason }
 
@@ -36,13 +39,12 @@ export function parseDecimal(text: string, decimals: number, locale: Locale): De
 
 /**
  * The same number as text: "1,234.50", "1 234,50". Exact at any size, as nothing is divided.
- * @param shown `all` decimals, as amounts of money have them, or as many as are `needed`
  */
 export function formatDecimal(
   units: number,
   decimals: number,
   locale: Locale,
-  shown: 'all' | 'needed',
+  shown: ShownDecimals,
 ): string {
   const digits = String(Math.abs(units)).padStart(decimals + 1, '0')
   const whole = groups[locale].format(BigInt(digits.slice(0, digits.length - decimals)))

@@ -3,7 +3,7 @@
  * count with one, take its hundredths, which are an integer: money never meets a fraction.
  */
 import type { Locale } from '../i18n/texts.ts'
-import { type DecimalAnswer, parseDecimal } from './decimal.ts'
+import { type DecimalAnswer, parseDecimal, type ShownDecimals } from './decimal.ts'
 
 export const percentageDecimals = 2
 
@@ -15,4 +15,17 @@ export function parsePercentage(text: string, locale: Locale): DecimalAnswer {
 /** 250 for 2.5: exact for every percentage of two decimals. */
 export function hundredthsOf(percentage: number): number {
   return Math.round(percentage * 100)
+}
+
+/** "12.5%", "12,5 %"; with all decimals "12.50%", "12,50 %". */
+export function formatPercentage(
+  percentage: number,
+  locale: Locale,
+  shown: ShownDecimals = 'needed',
+): string {
+  return new Intl.NumberFormat(`${locale}-CA`, {
+    style: 'percent',
+    minimumFractionDigits: shown === 'all' ? percentageDecimals : 0,
+    maximumFractionDigits: percentageDecimals,
+  }).format(percentage / 100)
 }

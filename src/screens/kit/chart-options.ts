@@ -1,6 +1,6 @@
 /** How a bar chart is drawn (section 9, Charts): pure, so that its rules can be tested without drawing. */
 import type { ApexOptions } from 'apexcharts'
-import { formatFigure, formatShortMoney } from '../../core/format/money.ts'
+import { dash, formatFigure, formatShortMoney } from '../../core/format/money.ts'
 import type { Locale } from '../../core/i18n/texts.ts'
 
 export interface Bar {
@@ -147,7 +147,10 @@ export function barOptions({ bars, currency, locale, nonce, width }: BarChart): 
     tooltip: {
       x: { formatter: (_value: number, { dataPointIndex }) => bars[dataPointIndex]?.name ?? '' },
       y: {
-        formatter: (dollars: number) => formatFigure(Math.round(dollars * 100), currency, locale),
+        formatter: (dollars: number) => {
+          const cents = Math.round(dollars * 100)
+          return cents ? formatFigure(cents, currency, locale) : dash
+        },
         title: { formatter: () => '' },
       },
       marker: { show: false },

@@ -53,6 +53,27 @@ export function Money({ short = false, shortMillions = short, cents, currency }:
   )
 }
 
+interface WithAmountProps {
+  /** Integer cents. */
+  cents: number
+  /** ISO 4217. */
+  currency: string
+  /** The words, with the amount where they want it. */
+  children: (amount: string) => string
+}
+
+/** An amount in a sentence: a dash for zero (section 9), which is read out as the amount. */
+export function WithAmount({ cents, currency, children }: WithAmountProps) {
+  const inFull = children(formatMoney(cents, currency, useLocale()))
+  if (cents) return inFull
+  return (
+    <>
+      <span className="rd-only-read-out">{inFull}</span>
+      <span aria-hidden="true">{children(dash)}</span>
+    </>
+  )
+}
+
 function inPieces(cents: number, currency: string, locale: Locale) {
   if (!cents) return dash
   // The decimal mark and the cents follow one another, as CLDR writes amounts.

@@ -1,5 +1,5 @@
 import { ArrowRight, ChevronRight, type IconNode } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { createElement, type ReactNode, useState } from 'react'
 import { formatFullDay } from '../../core/format/instants.ts'
 import { isoDay } from '../../core/format/iso-day.ts'
 import { addSheet } from '../../core/style/sheets.ts'
@@ -39,9 +39,9 @@ export interface TimelineEntry {
 export interface TimelineChange {
   name: string
   /** Null: it was not there. Left out: there was nothing to change, and the value stands alone. */
-  before?: string | null
+  before?: ReactNode
   /** Null: it is gone. */
-  after: string | null
+  after: ReactNode
 }
 
 interface TimelineProps {
@@ -114,13 +114,9 @@ function Entry({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) 
 
 function Changes({ entry: { changes = [], folded } }: { entry: TimelineEntry }) {
   if (changes.length === 0) return null
-  const list = (
-    <dl className="rd-timeline-changes">
-      {changes.map(change => (
-        <Change key={JSON.stringify(change)} {...change} />
-      ))}
-    </dl>
-  )
+  // Two changes may have one name, and their order never changes: they need no keys.
+  const rows = changes.map(change => createElement(Change, change))
+  const list = createElement('dl', { className: 'rd-timeline-changes' }, ...rows)
   return folded === undefined ? list : <Folded label={folded}>{list}</Folded>
 }
 

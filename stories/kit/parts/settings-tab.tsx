@@ -40,7 +40,7 @@ export function SettingsTab({ words }: { words: PartsWords }) {
             onChange={setType}
           />
           <MoneyField label={words.price} currency="CAD" value={cents} onChange={setCents} />
-          <PercentageField label={words.fee} value={fee} onChange={setFee} />
+          <PercentageField shown="all" label={words.fee} value={fee} onChange={setFee} />
           <NumberField label={words.limit} value={limit} onChange={setLimit} />
           <CronField
             label={words.repeats}

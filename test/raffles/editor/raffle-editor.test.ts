@@ -14,6 +14,7 @@ import { data, refusal } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolations } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
+import { keepMine, staleFor } from '../conflict.ts'
 import { placeEditor, within } from './placed.ts'
 
 const patch = `PATCH ${rafflePaths.event(editedId)}`
@@ -168,19 +169,68 @@ describe('the raffle editor', () => {
     expect(name.value).to.equal('Harbour Lights 50/50 at sea')
   })
 
-  it('shows fees to administrators alone, in dollars, and sends cents', async () => {
+  it('shows fees to administrators alone, with two decimals, and sends cents', async () => {
     const owner = await placeEditor()
     await owner.control('name')
     expect(owner.root.querySelector('[data-section="fees"]')).to.equal(null)
     const { control, saveButton, sent } = await placeEditor({ role: 'RB admin', section: 'fees' })
     const fee = (await control('raffleboxOrderFeeDollars')) as HTMLInputElement
     await waitFor(() => fee.value === '0.00', 'two decimals')
+    const share = (await control('raffleboxFeePercent')) as HTMLInputElement
+    expect(share.value).to.equal('5.00')
+    const processing = (await control('processingFeePercent')) as HTMLInputElement
+    expect(processing.value).to.equal('2.90')
     await click(fee)
     fee.select()
     await type('1.25')
     await click(await saveButton())
     await waitFor(() => sent.length === 1, 'the call')
     expect(sent[0]?.body).to.deep.equal({ raffleboxOrderFeeDollars: 125, version: 4 })
+  })
+
+  it('says fees and amounts as their fields do where somebody else changed them too', async () => {
+    const stored = { raffleboxFeePercent: 4.5, raffleboxOrderFeeDollars: 250, maxJackpot: 0 }
+    const theirs = { ...harbourLights, ...stored, version: 5 }
+    const bodies: object[] = []
+    const { root, control, saveButton, text } = await placeEditor({
+      role: 'RB admin',
+      section: 'fees',
+      answers: {
+        [patch]: ({ body }) => {
+          const stale = bodies.push(body as object) === 1
+          return stale ? staleFor(theirs) : data({ ...theirs, ...(body as object), version: 6 })
+        },
+      },
+    })
+    for (const [name, written] of [
+      ['raffleboxFeePercent', '6'],
+      ['raffleboxOrderFeeDollars', '1.25'],
+      ['maxJackpot', '9000'],
+    ] as const) {
+      const field = (await control(name)) as HTMLInputElement
+      await click(field)
+      field.select()
+      await type(written)
+    }
+    await click(await saveButton())
+    const scope = root.getRootNode() as ShadowRoot
+    const sides = await waitFor(() => {
+      const found = [...scope.querySelectorAll('.rd-conflict-clash')].map(each => each.textContent)
+      return found.length === 3 && found
+    }, 'both sides')
+    await keepMine({ scope, root }, { mine: '6.00%', theirs: '4.50%' })
+    await waitFor(() => text().includes('Saved at'), 'word that it is saved')
+    expect(sides).to.deep.equal([
+      'Maximum jackpotBefore: EmptyYours$9,000.00Theirs$0.00–',
+      'Fee on ticket salesBefore: 5.00%Yours6.00%Theirs4.50%',
+      'Fee per orderBefore: $0.00–Yours$1.25Theirs$2.50',
+    ])
+    expect(bodies[1]).to.deep.equal({
+      raffleboxFeePercent: 6,
+      raffleboxOrderFeeDollars: 125,
+      maxJackpot: 900_000,
+      version: 5,
+    })
   })
 
   it('logs a failure to load, shows it, and tries again', async () => {

@@ -22,7 +22,7 @@ import { Timeline } from '../../kit/timeline.tsx'
 import { NotReady } from '../../not-ready.tsx'
 import activityTimelineCss from './activity-timeline.css?inline'
 import { ActivityWaiting } from './activity-waiting.tsx'
-import { useTimelineEntries } from './use-timeline-entries.ts'
+import { useTimelineEntries } from './use-timeline-entries.tsx'
 
 addSheet(activityTimelineCss)
 

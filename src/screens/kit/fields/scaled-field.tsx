@@ -3,6 +3,7 @@ import {
   type DecimalReason,
   formatDecimal,
   type parseDecimal,
+  type ShownDecimals,
 } from '../../../core/format/decimal.ts'
 import type { Locale } from '../../../core/i18n/texts.ts'
 import { useLocale, useWords } from '../language.tsx'
@@ -21,6 +22,7 @@ export interface NumberProps extends FieldProps<number | null> {
 
 interface ScaledFieldProps extends NumberProps {
   decimals: number
+  shown?: ShownDecimals | undefined
   sign: string
   isGrouped?: boolean
   read: (text: string) => ReturnType<typeof parseDecimal>
@@ -29,6 +31,7 @@ interface ScaledFieldProps extends NumberProps {
 /** Integers within, the number itself without: 735 is 7.35 with two decimals, both ways exact. */
 export function ScaledField({
   decimals,
+  shown = 'needed',
   sign,
   isGrouped = true,
   value,
@@ -51,7 +54,7 @@ export function ScaledField({
       step={inward(step)}
       scale={scale}
       write={units =>
-        isGrouped ? formatDecimal(units, decimals, locale, 'needed') : String(units / scale)
+        isGrouped ? formatDecimal(units, decimals, locale, shown) : String(units / scale)
       }
       after={sign}
       signs={sign}

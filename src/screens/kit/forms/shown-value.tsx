@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatCents } from '../../../core/format/cents.ts'
 import { browserTimeZone } from '../../../core/format/time-zone.ts'
 import { DateText } from '../date-text.tsx'
 import { useLocale, useWords } from '../language.tsx'
+import { Money } from '../money.tsx'
 import { formTexts } from './texts.ts'
 
 interface ShownValueProps {
@@ -22,10 +22,8 @@ export function ShownValue({ path, value, show }: ShownValueProps): ReactNode {
   if (own !== undefined) return own
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') {
-    if (path.endsWith('Cents')) {
-      const amount = formatCents(value, locale)
-      return locale === 'fr' ? `${amount}\u00a0$` : `$${amount}`
-    }
+    // Both of our currencies are written with the same sign.
+    if (path.endsWith('Cents')) return <Money cents={value} currency="CAD" />
     return new Intl.NumberFormat(`${locale}-CA`).format(value)
   }
   if (typeof value === 'string') {

@@ -4,7 +4,7 @@ import { raffleActionTexts } from '../../../core/raffles/action-texts.ts'
 import { createRaffleAction, type RaffleActionRun } from '../../../core/raffles/raffle-actions.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import type { RaffleRow } from '../../../core/raffles/raffle-row.ts'
-import { refusalWords } from '../../../core/raffles/refusal-words.ts'
+import { refusalWords } from '../../../core/refusal-words.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { createSaveAttempts } from '../../kit/forms/save-attempts.ts'
@@ -42,8 +42,8 @@ export function useActionRun(raffle: RaffleRow, onChanged: () => void): ActionRu
     error:
       state.state === 'failed'
         ? [refusalWords(state.error, unexpected), changed ? texts.changedMeanwhile : '']
-            .join(' ')
-            .trim()
+            .filter(Boolean)
+            .join('\n')
         : undefined,
   }
 }

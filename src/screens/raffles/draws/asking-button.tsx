@@ -60,7 +60,8 @@ export function AskingButton(props: AskingButtonProps) {
     after.current?.()
   }, [done])
 
-  const isRefused = Object.keys(action.refused).length > 0
+  // What else was refused is read here, before somebody goes back to the fields.
+  const isRefused = action.error === undefined && Object.keys(action.refused).length > 0
   useEffect(() => {
     if (isRefused) setAsking(false)
   }, [isRefused])

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../core/format/money.ts'
+import type { ReactNode } from 'react'
 import { shortId } from '../../../core/format/short-id.ts'
 import { mostUnpaid, type UnpaidOrder } from '../../../core/orders/unpaid-order.ts'
 import { countries } from '../../../core/organizations/organization.ts'
@@ -6,6 +6,7 @@ import { unpaidTexts } from '../../../core/raffles/draws/unpaid-texts.ts'
 import { useTexts } from '../../desk.tsx'
 import { Button } from '../../kit/button.tsx'
 import { CheckboxField } from '../../kit/fields/checkbox-field.tsx'
+import { WithAmount } from '../../kit/money.tsx'
 import { useProcedure } from './procedure-context.tsx'
 
 interface UnpaidListProps {
@@ -64,7 +65,7 @@ function changed(ticked: ReadonlySet<string>, id: string, on: boolean): Readonly
 
 function useWords() {
   const texts = useTexts(unpaidTexts)
-  const { raffle, number, moment, locale } = useProcedure()
+  const { raffle, number, moment } = useProcedure()
   const { currency } = countries[raffle.country]
   return {
     name({ id, buyerName }: UnpaidOrder): string {
@@ -73,10 +74,13 @@ function useWords() {
         ? texts.order({ id: order })
         : texts.orderOf({ id: order, name: buyerName })
     },
-    detail({ amountPaidCents, ticketCount, boughtAt }: UnpaidOrder): string {
-      const amount = formatMoney(amountPaidCents, currency, locale)
-      const values = { amount, number: number(ticketCount), moment: moment(boughtAt) }
-      return texts.bought(values)(ticketCount)
+    detail({ amountPaidCents, ticketCount, boughtAt }: UnpaidOrder): ReactNode {
+      const values = { number: number(ticketCount), moment: moment(boughtAt) }
+      return (
+        <WithAmount cents={amountPaidCents} currency={currency}>
+          {amount => texts.bought({ ...values, amount })(ticketCount)}
+        </WithAmount>
+      )
     },
   }
 }

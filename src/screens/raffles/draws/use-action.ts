@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { DeskError } from '../../../core/errors.ts'
 import { newAttempt } from '../../../core/raffles/draws/attempt.ts'
-import { refusalWords, refusedFields } from '../../../core/raffles/refusal-words.ts'
+import { refusalWords, refusedFields } from '../../../core/refusal-words.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
 import { useTexts } from '../../desk.tsx'
 
@@ -53,8 +53,8 @@ export function useAction(fields: readonly string[] = []): Action {
       if (failure instanceof DeskError)
         setCodes(failure.errors.map(({ code }) => String(code ?? '')))
       const atFields = refusedFields(failure, fields)
-      if (atFields) setRefused(atFields)
-      else setError(refusalWords(failure, texts.unexpected))
+      setRefused(atFields)
+      setError(refusalWords(failure, texts.unexpected, Object.keys(atFields)) ?? undefined)
       return false
     } finally {
       running.current = false

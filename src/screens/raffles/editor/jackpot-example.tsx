@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { formatMoney } from '../../../core/format/money.ts'
 import { jackpotUnder } from '../../../core/raffles/terms.ts'
 import { useLocale } from '../../kit/language.tsx'
+import { WithAmount } from '../../kit/money.tsx'
 import type { SectionProps } from './parts.ts'
 
 const sampleSalesCents = 1_000_000
@@ -33,10 +34,12 @@ export function JackpotExample({ parts: { form, texts, currency } }: SectionProp
     },
     sampleSalesCents,
   )
-  const money = (cents: number) => formatMoney(cents, currency, locale)
+  const sales = formatMoney(sampleSalesCents, currency, locale)
   return (
     <p className="rd-editor-note" data-example="jackpot">
-      {texts.jackpotExample({ sales: money(sampleSalesCents), jackpot: money(amountCents) })}
+      <WithAmount cents={amountCents} currency={currency}>
+        {jackpot => texts.jackpotExample({ sales, jackpot })}
+      </WithAmount>
     </p>
   )
 }

@@ -1,10 +1,13 @@
 import { useWatch } from 'react-hook-form'
+import { formatPercentage } from '../../../core/format/percentage.ts'
 import { isJackpotEntered } from '../../../core/raffles/jackpot.ts'
 import { MoneyField } from '../../kit/fields/money-field.tsx'
 import { PercentageField } from '../../kit/fields/percentage-field.tsx'
 import { TextAreaField } from '../../kit/fields/text-area-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { FieldRow } from '../../kit/forms/form-field.tsx'
+import { useLocale } from '../../kit/language.tsx'
+import { Money } from '../../kit/money.tsx'
 import { JackpotExample } from './jackpot-example.tsx'
 import type { SectionProps } from './parts.ts'
 import { Rare } from './rare.tsx'
@@ -27,6 +30,7 @@ export function JackpotTerms({ parts }: SectionProps) {
     control: form.methods.control,
     name: ['settings.fractionalJackpotPercent', 'settings.customJackpotEnabled'],
   })
+  const locale = useLocale()
   const isEntered = isJackpotEntered({ fractionalJackpotPercent, customJackpotEnabled })
   const amount = (name: keyof typeof amounts, because?: string) =>
     field(
@@ -36,6 +40,7 @@ export function JackpotTerms({ parts }: SectionProps) {
       {
         required: false,
         lockedBecause: because,
+        show: cents => <Money cents={cents ?? 0} currency={currency} />,
       },
     )
   const customLock = lockOf('settings.customJackpotEnabled') ?? parts.termLock
@@ -53,7 +58,10 @@ export function JackpotTerms({ parts }: SectionProps) {
         bound => (
           <PercentageField {...bound} min={1} description={settings.fractionalJackpotPercentHint} />
         ),
-        { lockedBecause: lockOf('settings.fractionalJackpotPercent') },
+        {
+          lockedBecause: lockOf('settings.fractionalJackpotPercent'),
+          show: value => formatPercentage(value ?? 0, locale),
+        },
       )}
       <JackpotExample parts={parts} />
       <FieldRow>

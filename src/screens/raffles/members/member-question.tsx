@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../core/errors.ts'
 import { newAttempt } from '../../../core/raffles/draws/attempt.ts'
 import type { Member } from '../../../core/raffles/members/member.ts'
 import type { MemberListStore } from '../../../core/raffles/members/member-list.ts'
 import { type MemberTexts, memberTexts } from '../../../core/raffles/members/texts.ts'
+import { refusalWords } from '../../../core/refusal-words.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
 import { useTexts } from '../../desk.tsx'
 import { useLocale } from '../../kit/language.tsx'
@@ -44,7 +44,7 @@ export function MemberQuestion({ question, list, onSaid, onClose }: MemberQuesti
       question.onDone()
       onClose()
     } catch (error) {
-      setState({ busy: false, error: messageOf(error, unexpected) })
+      setState({ busy: false, error: refusalWords(error, unexpected) })
     }
   }
 

@@ -1,11 +1,11 @@
-import { formatMoney } from '../../../core/format/money.ts'
+import { formatPercentage } from '../../../core/format/percentage.ts'
 import type { Jackpot } from '../../../core/raffles/jackpot.ts'
 import { type RaffleTexts, raffleTexts } from '../../../core/raffles/texts.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { useTexts } from '../../desk.tsx'
 import { Button } from '../../kit/button.tsx'
 import { useLocale } from '../../kit/language.tsx'
-import { Money } from '../../kit/money.tsx'
+import { Money, WithAmount } from '../../kit/money.tsx'
 import { PopoverButton } from '../../kit/overlays/popover-button.tsx'
 import jackpotBreakdownCss from './jackpot-breakdown.css?inline'
 import { TermChanges } from './term-changes.tsx'
@@ -72,11 +72,7 @@ function Lines({ jackpot, currency }: Omit<JackpotBreakdownProps, 'timeZone'>) {
     return <Line name={texts.entered} cents={jackpot.amountCents} currency={currency} />
   const { salesCents, startingPotCents, guaranteedPotCents, maximumCents } = jackpot
   const adds = salesCents !== undefined
-  const percent = new Intl.NumberFormat(`${locale}-CA`, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  }).format(jackpot.percent / 100)
-  const share = texts.shareOfSales({ percent })
+  const share = texts.shareOfSales({ percent: formatPercentage(jackpot.percent, locale) })
   return (
     <>
       {adds && (
@@ -133,7 +129,11 @@ function Voids({ count, cents = 0, currency }: VoidsProps) {
   const locale = useLocale()
   if (count === 0) return texts.noneVoided
   const number = new Intl.NumberFormat(`${locale}-CA`).format(count)
-  return texts.voided({ number, amount: formatMoney(cents, currency, locale) })(count)
+  return (
+    <WithAmount cents={cents} currency={currency}>
+      {amount => texts.voided({ number, amount })(count)}
+    </WithAmount>
+  )
 }
 
 /** "How computed": the breakdown beside its button. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { messageOf } from '../../../core/errors.ts'
 import { newAttempt } from '../../../core/raffles/draws/attempt.ts'
 import type { Prize } from '../../../core/raffles/prizes/prize.ts'
 import type { PrizeBoardStore } from '../../../core/raffles/prizes/prize-board.ts'
 import { prizeTexts } from '../../../core/raffles/prizes/texts.ts'
+import { refusalWords } from '../../../core/refusal-words.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
 import { useTexts } from '../../desk.tsx'
 import { Confirm } from '../../kit/overlays/confirm.tsx'
@@ -41,7 +41,7 @@ export function DeletePrize({ prize, board, onDeleted, onClose }: DeletePrizePro
           notify('ok', texts.deleted({ name }))
           onDeleted()
         } catch (error) {
-          setState({ busy: false, error: messageOf(error, unexpected) })
+          setState({ busy: false, error: refusalWords(error, unexpected) })
           board.reload()
         }
       }}

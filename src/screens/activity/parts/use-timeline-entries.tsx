@@ -6,10 +6,11 @@ import { type ActivityLine, linesOf } from '../../../core/activity/lines.ts'
 import { actorName, groupSentenceOf, sentenceOf } from '../../../core/activity/sentence.ts'
 import { activityTexts } from '../../../core/activity/texts.ts'
 import { valueTexts } from '../../../core/activity/value-texts.ts'
-import { formatValue } from '../../../core/activity/values.ts'
+import { formatValue, isAmount } from '../../../core/activity/values.ts'
 import { formatOwnTime } from '../../../core/format/dates.ts'
 import { useTexts } from '../../desk.tsx'
 import { useLocale } from '../../kit/language.tsx'
+import { Money } from '../../kit/money.tsx'
 import type { TimelineChange, TimelineEntry } from '../../kit/timeline.tsx'
 import { type EntryMark, entryMarks } from './entry-marks.ts'
 
@@ -25,12 +26,20 @@ export function useTimelineEntries(
   const style = { locale, timeZone, currency, texts: values }
   const reader = { locale, timeZone, texts, labels }
 
+  // A zero amount is a dash (section 9), which is read out as the amount.
+  const shown = (field: string, value: unknown) =>
+    value === 0 && isAmount(field) ? (
+      <Money cents={0} currency={currency} />
+    ) : (
+      formatValue(field, value, style)
+    )
+
   function told(entry: Activity): TimelineEntry {
     // What was made or removed has one side only: its values stand alone.
     const hasBoth = entry.before !== null && entry.after !== null
     const changes = fieldChanges(entry).map(({ field, before, after }): TimelineChange => {
       const name = fieldLabel(field, labels)
-      const [from, to] = [formatValue(field, before, style), formatValue(field, after, style)]
+      const [from, to] = [shown(field, before), shown(field, after)]
       return hasBoth ? { name, before: from, after: to } : { name, after: to ?? from }
     })
     const number = changes.length
