@@ -131,7 +131,7 @@ const basics = matching(
   /src\/screens\/kit\/overlays\/(confirm|dialog|drawer|loaded-part|menu|modal|opener|popover-button|texts|trigger)\.(?!fr)/,
   /src\/screens\/kit\/fields\/(counter|field|texts)\.(?!fr)/,
   /src\/screens\/kit\/filters\/(range-words|texts)\.(?!fr)/,
-  /src\/core\/format\/(?!csv|initials)/,
+  /src\/core\/(format\/(?!csv|initials)|refusal-words\.ts$)/,
 )
 
 /** The switcher, and how it and the kit say that something failed. */

@@ -14,7 +14,7 @@ before(async () => {
 
 /** In KB, a little above what has been reached. */
 const budgets = {
-  basics: 10.7,
+  basics: 10.9,
   fields: 3.5,
   table: 26.5,
   forms: 30.5,

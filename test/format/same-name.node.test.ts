@@ -32,3 +32,12 @@ test('tells other people apart, and takes nothing for a name', () => {
   ] as const)
     assert.equal(isSameName(one, other), false, `${one} / ${other}`)
 })
+
+test('signs that nobody sees make no other name', () => {
+  for (const hidden of [
+    'Marguerite Doucett\u0001e',
+    'Marguerite Doucett\u007fe',
+    'Margu\u3164erite Doucette',
+  ])
+    assert.ok(isSameName('Marguerite Doucette', hidden), JSON.stringify(hidden))
+})

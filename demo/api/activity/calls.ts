@@ -16,7 +16,7 @@ import { Refusal } from '../http/refusal.ts'
 import { seesBuyer } from '../raffles/winners/read.ts'
 import { reaches, requireReach } from '../session/guard.ts'
 import type { Session } from '../session/session.ts'
-import { nameSubjects } from './subject-names.ts'
+import { nameSubjects, unnamed } from './subject-names.ts'
 
 const idText = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 const instant = v.pipe(
@@ -108,15 +108,23 @@ const listActivity = defineCall(
       { ...query, sortBy: 'at', descending: sortDir.toLowerCase() === 'desc' },
     )
     const nameOf = await nameSubjects(api.db, rows)
-    const seen = seesBuyer(session) ? rows : rows.map(withoutBuyer)
-    const data = seen.map(row => activityOf(row, nameOf(row)))
+    const sees = seesBuyer(session)
+    const data = rows.map(row => {
+      if (sees) return activityOf(row, nameOf(row))
+      return activityOf(withoutBuyer(row), isOfExcluded(row) ? unnamed : nameOf(row))
+    })
     return { json: { data, paging } }
   },
 )
 
+/** Who may not win in a draw is named to those alone who see its buyers. */
+function isOfExcluded({ subjectType }: Row): boolean {
+  return subjectType === 'excluded-person'
+}
+
 /** That it happened, and who did it; what stands in it of a buyer is for those who may see winners' buyers. */
 function withoutBuyer(row: Row): Row {
-  const isAboutBuyer = row.about.some(person => person.startsWith('customer:'))
+  const isAboutBuyer = isOfExcluded(row) || row.about.some(person => person.startsWith('customer:'))
   return isAboutBuyer ? { ...row, before: null, after: null, comment: null } : row
 }
 

@@ -8,7 +8,7 @@ export interface SubjectName {
   prize: string | null
 }
 
-const unnamed: SubjectName = { name: null, prize: null }
+export const unnamed: SubjectName = { name: null, prize: null }
 
 /** How each kind of subject is called: `id`, `name` and `prize` for the ids asked for. */
 const queries = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Session } from '../session/session.ts'
@@ -28,7 +29,11 @@ export async function once(
   const userId = session.user.id
   const key = header('idempotency-key')
   if (!key || !/^[\w-]{16,128}$/.test(key)) throw new Refusal(422, 'idempotency-key-missing')
-  const requestDigest = digest()
+  // What stands in a request is read in the organisation that somebody has switched to.
+  const requestDigest = createHash('sha256')
+    .update(digest())
+    .update(session.organization.id)
+    .digest()
   return api.write(raffleId ?? session.organization.id, async transaction => {
     await sql`select pg_advisory_xact_lock(hashtext(${`${userId} ${key}`}), 2)`.execute(transaction)
     const earlier = await transaction

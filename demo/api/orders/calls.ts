@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isSaid } from '../../../src/core/format/said.ts'
 import { NewOrderSchema, OrderSchema } from '../../../src/core/orders/order.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { ok } from '../http/answers.ts'
@@ -51,7 +52,7 @@ const voidOne = defineCall(
     chosenHere: false,
     access: { action: 'orders:void', embed: 'never' },
     body: v.strictObject({
-      voidedComment: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1000)),
+      voidedComment: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1000), v.check(isSaid)),
     }),
     answer,
   },

@@ -12,7 +12,7 @@ const written: Readonly<Record<string, string>> = {
 export function bareLetters(text: string): string {
   return text
     .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll(/[\p{M}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu, '')
     .toLowerCase()
     .replaceAll(/[æœøßłđ]/g, letter => written[letter] ?? letter)
 }

@@ -25,7 +25,8 @@ export function nameSearchKeys(name: string): readonly string[] {
 }
 
 function partsOf(name: string): readonly string[] {
-  const all = bareLetters(name.replaceAll(/['’ʼ`]/g, '')).match(/[\p{L}\p{N}]+/gu) ?? []
+  const all =
+    bareLetters(name.replaceAll(/['’ʼ`]|[^\P{Cc}\s]/gu, '')).match(/[\p{L}\p{N}]+/gu) ?? []
   const untitled = all.filter(part => !titles.has(part))
   const whole = untitled.filter(part => part.length > 1)
   if (whole.length > 1) return whole

@@ -2,6 +2,7 @@
  * What buyers bought on. From the first sale on, no edit makes less of it, or something else, unless somebody who answers
  * for the raffle says why: editor and API ask the same functions. What locks altogether stands in locked-fields.ts.
  */
+import { isSaid } from '../format/said.ts'
 import { may } from '../permissions.ts'
 import type { Role } from '../session/role.ts'
 import { enteredCents, type Jackpot, jackpotOf } from './jackpot.ts'
@@ -138,6 +139,6 @@ export function reasonsAgainst(
 ): readonly { code: TermReason; field: TermField | 'reason' }[] {
   if (!hasSales || changes.length === 0) return []
   if (may('raffles:terms', roles))
-    return reason.trim() === '' ? [{ code: 'reason-needed', field: 'reason' }] : []
+    return !isSaid(reason) ? [{ code: 'reason-needed', field: 'reason' }] : []
   return changes.map(({ field, kind }) => ({ field, code: `${kind}-after-sale` }))
 }

@@ -78,7 +78,7 @@ test('a prize is not cut alone and without a reason, by whatever way leads there
     )
   }
   for (const token of [owner, admin]) {
-    for (const said of [{}, { reason: '' }, { reason: '  ' }]) {
+    for (const said of [{}, { reason: '' }, { reason: '  ' }, { reason: '\u200b' }]) {
       const answer = await patch(id, { guaranteedPotCents: 0, ...said, version }, token)
       assert.deepEqual([answer.status, ...codes(answer)], [422, 'reason-needed'])
       assert.equal(answer.errors[0]?.field, 'reason')

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import { isSaid } from '../../../../src/core/format/said.ts'
 import {
   DrawDetailSchema,
   DrawSchema,
@@ -21,7 +22,8 @@ import { lockDraw, reopenDraw } from './lock.ts'
 import { EntropyRefused, factsOf, giveEntropy, recordRefusedEntropy, takeReceipt } from './steps.ts'
 import { requireWitness } from './witness.ts'
 
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
+const text = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), v.check(isSaid))
 const answer = v.object({ data: DrawDetailSchema })
 const draws = { action: 'raffles:draw', embed: 'raffles:draw' } as const
 const reads = { action: 'raffles:read', embed: 'raffles:read' } as const

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isSaid } from '../../../../src/core/format/said.ts'
 import { decideStep } from '../../../../src/core/raffles/draws/rules.ts'
 import { CountSchema, IdSchema } from '../../../../src/core/raffles/money-and-time.ts'
 import { rafflePaths } from '../../../../src/core/raffles/raffle-paths.ts'
@@ -55,7 +56,9 @@ const printStubs = defineCall(
       firstNumber: CountSchema,
       lastNumber: CountSchema,
       reprint: v.boolean(),
-      reason: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500))),
+      reason: v.optional(
+        v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500), v.check(isSaid)),
+      ),
     }),
     answer: v.object({ data: v.object({ stubCount: CountSchema }) }),
   },

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ActivityAction } from '../../../../src/core/activity/activity.ts'
+import { isSaid } from '../../../../src/core/format/said.ts'
 import { decideWinner, type WinnerAction } from '../../../../src/core/raffles/winners/rules.ts'
 import type {
   ExclusionCheck,
@@ -57,7 +58,7 @@ export async function changeWinner(
   const circumstances = { ...circumstancesOf(session, draw), checks, note: change.note ?? '' }
   const { flags } = (await marksOf(transaction, [row]))(row.id)
   requireAllowed(decideWinner(step?.action ?? 'note', { ...row, flags }, circumstances))
-  if (step?.action === 'reject' && change.reason === 'other' && !change.note?.trim())
+  if (step?.action === 'reject' && change.reason === 'other' && !isSaid(change.note ?? ''))
     throw new Refusal(422, [{ code: 'required', field: 'note' }])
   const note = change.note ?? row.note
   await transaction

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import * as v from 'valibot'
+import { isSaid } from '../../../../src/core/format/said.ts'
 import { decisionOf } from '../../../../src/core/raffles/decision.ts'
 import { decideStep } from '../../../../src/core/raffles/draws/rules.ts'
 import { CountSchema } from '../../../../src/core/raffles/money-and-time.ts'
@@ -32,7 +33,10 @@ const BodySchema = v.strictObject({
   /** Of a barrel: the number on the stub that was drawn. */
   ticketNumber: v.optional(CountSchema),
   validationCode: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  witnesses: v.optional(v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))), []),
+  witnesses: v.optional(
+    v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.check(isSaid))),
+    [],
+  ),
   /** Said of a witness who has a buyer's name: they are somebody else. */
   anotherPerson: v.optional(v.boolean(), false),
   /** Of a pick that is confirmed at once. */

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
+import { isSaid } from '../../../../src/core/format/said.ts'
 import { exclusionReasons } from '../../../../src/core/raffles/excluded/excluded-person.ts'
 import { rafflePaths } from '../../../../src/core/raffles/raffle-paths.ts'
 import { WinnerSchema } from '../../../../src/core/raffles/winners/winner.ts'
@@ -27,7 +28,7 @@ const rejectBuyer = defineCall(
       /** Of the winner that is named. */
       version: v.pipe(v.number(), v.integer()),
       reason: v.picklist(exclusionReasons),
-      note: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000)),
+      note: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000), v.check(isSaid)),
     }),
     answer: v.object({ data: v.array(WinnerSchema) }),
   },

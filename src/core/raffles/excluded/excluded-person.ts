@@ -1,6 +1,7 @@
 /** Somebody who may not win in an organisation's draws: on its board or staff, of their household … */
 import * as v from 'valibot'
 import { parsePhone } from '../../format/phone.ts'
+import { isSaid } from '../../format/said.ts'
 import { IdSchema, InstantSchema } from '../money-and-time.ts'
 
 /** Reasons for a rejection that are about the person: they hold for each of their tickets. */
@@ -14,7 +15,7 @@ export const exclusionReasons = [
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
 export const ExcludedPersonFieldsSchema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.check(isSaid)),
   email: v.nullable(
     v.pipe(
       v.string(),

@@ -1,4 +1,5 @@
 /** What may be done with a picked ticket: picked → verified → (second person →) confirmed, or rejected before that. */
+import { isSaid } from '../../format/said.ts'
 import { may } from '../../permissions.ts'
 import type { Role } from '../../session/role.ts'
 import { type Decision, decisionOf, type Reason } from '../decision.ts'
@@ -84,7 +85,7 @@ function reasonsAgainst(
 
 /** What speaks against the buyer is answered in words; before anybody could write any, nothing is missing yet. */
 function againstFlags({ flags }: WinnerFacts, note: string | undefined): Reason<WinnerReason>[] {
-  const isUnanswered = flags.length > 0 && note !== undefined && note.trim() === ''
+  const isUnanswered = flags.length > 0 && note !== undefined && !isSaid(note)
   return isUnanswered ? [{ code: 'flag-reason-missing' }] : []
 }
 
