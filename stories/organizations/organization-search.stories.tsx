@@ -20,7 +20,7 @@ function Field({ situation, list, extra }: { situation: Situation; list: Prepare
   useEffect(() => {
     const made = storyDesk(situation, {
       person: person => ({ ...person, roles: ['RB finance'] }),
-      answers: { [`GET ${paths.organizations}`]: list },
+      answers: { [`GET ${paths.organizationList}`]: list },
     })
     void made.start().then(() => setDesk(made))
     return () => made.destroy()

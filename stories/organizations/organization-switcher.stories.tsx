@@ -8,7 +8,7 @@ import { type ElementStory, elementMeta, inside, onDesk } from '../support/story
 const meta = { ...elementMeta('organizationSwitcher') }
 export default meta
 
-const search = `GET ${paths.organizations}`
+const search = `GET ${paths.organizationList}`
 
 function asAdmin(person: SessionUser): SessionUser {
   return { ...person, roles: ['RB admin'] }

@@ -50,6 +50,16 @@ export function refusal(status: number, code: string, message: string, field?: s
   return { status, body: { errors: [{ code, message, ...(field && { field }) }] } }
 }
 
+/** How each value of an answer is told, by its name. */
+type Telling = (name: string, value: unknown) => unknown
+
+let telling: { how: Telling; isTold: (pathname: string) => boolean } | null = null
+
+/** From now on answers that a story has prepared are told otherwise; with null, as they stand. For tests. */
+export function tellAnswers(otherwise: typeof telling): void {
+  telling = otherwise
+}
+
 function answeringOr(otherwise: typeof fetch): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
@@ -66,7 +76,8 @@ function answeringOr(otherwise: typeof fetch): typeof fetch {
       body: text ? (JSON.parse(text) as unknown) : undefined,
     }
     const found = typeof prepared === 'function' ? await prepared(call) : prepared
-    return respond(found ?? refusal(404, 'not-found', `The story answers no ${pathname}.`))
+    const how = telling?.isTold(pathname) ? telling.how : undefined
+    return respond(found ?? refusal(404, 'not-found', `The story answers no ${pathname}.`), how)
   }
 }
 
@@ -76,7 +87,7 @@ function waitUntilAborted(signal: AbortSignal): Promise<Response> {
   })
 }
 
-function respond({ status = 200, headers = {}, body }: Answer): Response {
-  const text = body === undefined ? null : JSON.stringify(body)
+function respond({ status = 200, headers = {}, body }: Answer, how?: Telling): Response {
+  const text = body === undefined ? null : JSON.stringify(body, status < 300 ? how : undefined)
   return new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } })
 }

@@ -37,7 +37,11 @@ export function PageHeader({ title, of, status, subtitle, back, actions }: PageH
           <div className="rd-page-header-name">
             <h1 className="rd-page-header-title" tabIndex={-1}>
               {title}
-              {of && <span className="rd-only-read-out">, {of}</span>}
+              {of && (
+                <span className="rd-only-read-out">
+                  , <bdi>{of}</bdi>
+                </span>
+              )}
             </h1>
             {status}
           </div>

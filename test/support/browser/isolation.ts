@@ -1,6 +1,6 @@
 /** Names written from the right, in everything that the API answers, and where they would turn the words around them. */
 import { paths } from '../../../src/core/paths.ts'
-import { answerAs } from '../../../stories/support/fake-api.ts'
+import { tellAnswers } from '../../../stories/support/fake-api.ts'
 
 /** Stands before each name; nothing else on the page is written from the right. */
 export const mark = 'נועה'
@@ -18,21 +18,8 @@ const nameFields = new Set([
 
 /** From now until `restore`, the API of every story answers such names. */
 export function answerNamesFromTheRight(): { restore(): void } {
-  // The stories' own far end stands in front of the network from its first use on.
-  answerAs({})
-  const answered = globalThis.fetch
-  globalThis.fetch = async (...call) => {
-    const answer = await answered(...call)
-    if (new Request(...call).url.includes(paths.flags) || !answer.ok) return answer
-    const text = await answer.text()
-    const body = text && JSON.stringify(JSON.parse(text, turned))
-    return new Response(body || null, answer)
-  }
-  return {
-    restore() {
-      globalThis.fetch = answered
-    },
-  }
+  tellAnswers({ how: turned, isTold: pathname => !pathname.includes(paths.flags) })
+  return { restore: () => tellAnswers(null) }
 }
 
 function turned(key: string, value: unknown): unknown {
