@@ -179,10 +179,10 @@ export const reportCases: HostileCase[] = [
     code: 'invalid-time-zone',
   },
   {
-    it: 'asks for figures without a zone',
-    ...kpi({ organizationId: own }),
+    it: 'asks for figures of an empty zone',
+    ...kpi({ organizationId: own, timeZone: '' }),
     status: 422,
-    code: 'required',
+    code: 'invalid-time-zone',
   },
   { it: 'asks for figures by a list', ...kpi([]), status: 422, code: 'required' },
   {
