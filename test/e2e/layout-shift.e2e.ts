@@ -68,7 +68,7 @@ function isShellOnly(row: Row): boolean {
 async function openInShell(measured: Measured, id: ScreenId, path: string): Promise<void> {
   const { page } = measured
   if (id !== 'login') {
-    const carried = { at: Date.now(), session: await signIn(url) }
+    const carried = { at: Date.now(), kept: { signOuts: '', session: await signIn(url) } }
     await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
       'raffle-desk.carried',
       JSON.stringify(carried),
