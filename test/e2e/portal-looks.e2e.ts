@@ -15,11 +15,8 @@ const tags = ['sales-tiles', 'sales-chart', 'payments-banner', 'jackpot', 'recen
 
 const place = { within: '', body: 'body', row: '.raffle-row' }
 const rules = hostileHosts.map(host => [host, hostileCss(host, place)] as const)
-/** Each by itself, and one host that does it all: in this order, the one that unsets everything beats none. */
-const hostileRules: Record<string, string> = {
-  ...Object.fromEntries(rules),
-  'all of it': rules.map(([, css]) => css).join('\n'),
-}
+/** Each by itself: the one that unsets everything would beat what stands beside it. */
+const hostileRules: Record<string, string> = Object.fromEntries(rules)
 
 let browser: Browser
 const plain = new Map<string, Awaited<ReturnType<typeof seen>>>()
