@@ -13,6 +13,7 @@ import { paths } from '../../src/core/paths.ts'
 import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import { exclusionChecks } from '../../src/core/raffles/winners/winner.ts'
 import { SessionUserSchema } from '../../src/core/session/user.ts'
+import { eventually } from '../database/support.ts'
 import {
   addPrize,
   addRaffle,
@@ -179,15 +180,10 @@ test('the log names the key wherever it blames somebody for what a token did', a
     await prepareDraw(again)
     const batch = await again.post(pickPath(raffle, prize.id, 2))
     assert.equal(batch.status, 201, batch.text)
-    for (let left = 100; left > 0; left -= 1) {
-      const open = await api.db
-        .selectFrom('pickBatches')
-        .select('id')
-        .where('finishedAt', 'is', null)
-        .execute()
-      if (open.length === 0) break
-      await new Promise(resolve => setTimeout(resolve, 50))
-    }
+    await eventually(async () => {
+      const open = api.db.selectFrom('pickBatches').select('id').where('finishedAt', 'is', null)
+      return (await open.execute()).length === 0
+    })
     await decide(again, await pick(again), { note: 'Rang twice' }, again.token)
   })
   const done = added.filter(({ action }) => action !== 'signed-in')

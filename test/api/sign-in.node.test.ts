@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { createTurns } from '../../demo/api/http/turns.ts'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
 import { demoPassword, seedPeople } from '../../demo/api/seed/people.ts'
@@ -144,7 +144,7 @@ test('a crowd of strangers from one network is looked at one by one, and told to
     const attempt = await beginAttempt(place, who)
     underWay += 1
     most = Math.max(most, underWay)
-    await setTimeout(1)
+    await setImmediate()
     underWay -= 1
     await attempt.settle('failed')
     attempt.leave()

@@ -93,9 +93,9 @@ function cleanEnvironment(more: Record<string, string>): NodeJS.ProcessEnv {
 }
 
 /** Waits until a condition holds. */
-export async function eventually(holds: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (holds()) return
+export async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (await holds()) return
     await new Promise(resolve => setTimeout(resolve, 50))
   }
   throw new Error('It never came true')

@@ -8,6 +8,7 @@ import { after, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { paths } from '../../src/core/paths.ts'
 import { root } from '../config/root.ts'
+import { eventually } from '../database/support.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
 
@@ -46,17 +47,12 @@ function shell(line: string): Promise<string> {
 }
 
 async function answers(address: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (
-      await fetch(address).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  throw new Error(`${address} does not answer`)
+  await eventually(() =>
+    fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  )
 }
 
 test('its commands make a key, its server gets tokens with it, its page shows figures under its policy', async () => {

@@ -124,12 +124,20 @@ async function settled(page: Page, id: ScreenId): Promise<void> {
     shown => (globalThis as unknown as { ready: string[] }).ready.includes(shown),
     id,
   )
-  for (let last = -1; ; ) {
-    const now = await page.evaluate(size)
-    if (now > 0 && now === last) return
-    last = now
-    await page.waitForTimeout(betweenLooksMs)
-  }
+  await page.evaluate(`globalThis.sizeOfPage = ${size}`)
+  await page.waitForFunction(hasSettled, undefined, { polling: betweenLooksMs })
+}
+
+interface LookedAt {
+  sizeOfPage: typeof size
+  lastSize?: number
+}
+
+function hasSettled(): boolean {
+  const looked = globalThis as unknown as LookedAt
+  const before = looked.lastSize
+  looked.lastSize = looked.sizeOfPage()
+  return looked.lastSize > 0 && looked.lastSize === before
 }
 
 /** How much stands on the page and was asked for; 0 while something waits. */

@@ -157,10 +157,7 @@ async function assertHostsOwnOnceGone(page: Page) {
       if (element.localName.startsWith('raffle-desk')) element.remove()
     }
   })
-  // A store is let go of a second after its last reader.
-  const patience = Date.now() + 10_000
-  do await lettingGo(page)
-  while ((await listenersLeft(page)).length > 0 && Date.now() < patience)
+  await lettingGo(page)
   assert.deepEqual(await listenersLeft(page), [])
   assert.deepEqual(await changedMembers(page), [])
 }

@@ -36,14 +36,18 @@ export function listenersLeft(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as WatchedPage).hostWatch.listening())
 }
 
-/** Waits until what was taken out of the page has let go of it; whoever asks next says what has not. */
+/**
+ * Waits until what was taken out of the page has let go of it, as a store does a second after its last reader; whoever
+ * asks next says what has not.
+ */
 export async function lettingGo(page: Page): Promise<void> {
-  for (let last = -1, now = 0; now !== last; ) {
-    last = now
-    await page.waitForTimeout(300)
-    now = (await listenersLeft(page)).length
-    if (now === 0) return
-  }
+  await page
+    .waitForFunction(
+      () => (globalThis as unknown as WatchedPage).hostWatch.listening().length === 0,
+      undefined,
+      { timeout: 10_000 },
+    )
+    .catch(() => undefined)
 }
 
 function install() {
