@@ -18,7 +18,7 @@ const matching = (...patterns: RegExp[]) => {
  */
 const entry = matching(
   /vite\/preload-helper/,
-  /src\/core\/screens\.ts$/,
+  /src\/core\/(load-chunk|screens)\.ts$/,
   /src\/elements\/(define|define-on-import|desk-context|attach-root|desk-element|failure|page|properties)\.ts$/,
   /src\/elements\/(provider|session|shell)-element\.ts$/,
 )
@@ -26,7 +26,7 @@ const entry = matching(
 /** The desk and the frame around screens: every screen and widget needs all of it. */
 const desk = matching(
   /(node_modules\/(nanostores|@nanostores\/react|ofetch|valibot|@r2wc)\/|ofetch-alone:)/,
-  /src\/elements\/(load-chunk|mount-screen|screen-view)/,
+  /src\/elements\/(mount-screen|screen-view)/,
   /src\/screens\/(desk|emit|error-boundary|index|screen-frame)\.tsx?$/,
   /src\/screens\/kit\/(alert|button|failed-state|hold-focus|icon|language|link|retry-button|spinner|state-view|trusted-html)\.(tsx?|css)/,
   /lucide\/dist\/esm\/icons\/(circle-alert|rotate-cw|x)\.mjs/,

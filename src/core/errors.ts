@@ -92,15 +92,3 @@ export function failureOfStatus(status: number): Failure {
       return status >= 500 ? 'server' : 'invalid'
   }
 }
-
-/** Section 8, "Script chunk loading": raised after 120 seconds without the chunk. */
-export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError'
-  readonly code = 'CHUNK_LOAD_FAILED'
-}
-
-/** Section 8, "Script chunk loading": the chunk loaded but the module is not in it. */
-export class ModuleNotFoundError extends Error {
-  override readonly name = 'ModuleNotFoundError'
-  readonly code = 'MODULE_NOT_FOUND'
-}

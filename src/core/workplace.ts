@@ -4,9 +4,8 @@
  * had keep nobody from the rest: what needs them says so.
  */
 import { atom, type ReadableAtom } from 'nanostores'
-import { ChunkLoadError } from './errors.ts'
 import type { FlagState } from './flag-state.ts'
-import { loadChunk } from './load-chunk.ts'
+import { ChunkLoadError, loadChunk } from './load-chunk.ts'
 import type { LoadingWorkplace, WorkplaceOptions } from './load-workplace.ts'
 import type { Organization } from './organizations/organization.ts'
 import type { RafflesRead } from './raffles/raffles-read.ts'

@@ -15,6 +15,7 @@ interface Page {
  * The settings with the flag service that an element's attributes name.
  * @param config what page and attributes give together, flags apart
  * @throws ConfigError naming the attribute
+ * @lazy imported on demand, by page.ts
  */
 export function withinRules(
   element: Element,

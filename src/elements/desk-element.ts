@@ -3,6 +3,7 @@
  * properties, the shadow root and the reserved height; the screen loads on first connect.
  */
 import type { Desk } from '../core/desk.ts'
+import { loadModule } from '../core/load-chunk.ts'
 import { attributesOf, type Row, type ScreenId, tagOf } from '../core/screens.ts'
 import { attachRoot } from './attach-root.ts'
 import { onLateProvider, requestDesk } from './desk-context.ts'
@@ -110,7 +111,8 @@ export function deskElementClass(id: ScreenId, row: Row): CustomElementConstruct
       this.#found = found
       this.#clear()
       try {
-        const [{ mountScreen }, desk] = await Promise.all([import('./mount-screen.ts'), found])
+        const loading = loadModule(() => import('./mount-screen.ts'))
+        const [{ mountScreen }, desk] = await Promise.all([loading, found])
         if (run !== this.#run || found !== this.#found || !this.#root) return
         this.#mounted = await mountScreen({
           id,
@@ -147,7 +149,7 @@ export function deskElementClass(id: ScreenId, row: Row): CustomElementConstruct
     #retry() {
       this.#restart()
       const root = this.#root
-      const follow = import('./retry-focus.ts')
+      const follow = loadModule(() => import('./retry-focus.ts'))
       if (root) follow.then(({ followRetry }) => followRetry(root)).catch(() => undefined)
     }
 

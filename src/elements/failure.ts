@@ -17,7 +17,7 @@ function wordsFor(element: Element) {
   return language.toLowerCase().startsWith('fr') ? words.fr : words.en
 }
 
-/** @param detail the error's own message: it names the setting to mend, or the chunk */
+/** @param detail the error's own message: it names the setting to mend, or is a code */
 export function failureView(element: Element, detail: string, retry: () => void): HTMLElement {
   const { failed, retry: retryWord } = wordsFor(element)
   const view = document.createElement('div')

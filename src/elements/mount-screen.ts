@@ -25,7 +25,10 @@ interface Options {
   values: Values
 }
 
-/** @throws ChunkLoadError, ModuleNotFoundError when the screen can't be loaded */
+/**
+ * @throws ChunkLoadError, ModuleNotFoundError when the screen can't be loaded
+ * @lazy imported on demand, by desk-element.ts
+ */
 export async function mountScreen(options: Options): Promise<MountedScreen> {
   const { id, tag, host, root, desk } = options
   void desk.start()

@@ -1,6 +1,7 @@
 /** What one page's elements share: the host's settings, and the default desk made from them. */
 import type { ConfigInput } from '../core/config.ts'
 import type { Desk } from '../core/desk.ts'
+import { loadModule } from '../core/load-chunk.ts'
 
 /** What an element's attributes say. */
 export interface AttributeSettings extends ConfigInput {
@@ -62,7 +63,9 @@ function hasSession(attributes: AttributeSettings): boolean {
  * @throws ConfigError naming the setting that is missing or wrong
  */
 export async function createPageDesk(attributes: AttributeSettings = {}): Promise<Desk> {
-  const code = Promise.all([import('../core/desk.ts'), import('../core/session/host-session.ts')])
+  const code = loadModule(() =>
+    Promise.all([import('../core/desk.ts'), import('../core/session/host-session.ts')]),
+  )
   // While the host is waited for, a failure waits as well.
   code.catch(() => undefined)
   if (!hasSession(attributes)) await hostHadItsSay()
@@ -79,10 +82,10 @@ export async function createPageDesk(attributes: AttributeSettings = {}): Promis
 
 /** The settings of the page and of one element, checked. */
 export async function resolve({ ruled, ...attributes }: AttributeSettings) {
-  const { resolveConfig, ConfigError } = await import('../core/config.ts')
+  const { resolveConfig, ConfigError } = await loadModule(() => import('../core/config.ts'))
   const config = resolveConfig({ ...settings, ...attributes }, scriptOrigin)
   if (!ruled) return { config, ConfigError }
-  const { withinRules } = await import('./attribute-rules.ts')
+  const { withinRules } = await loadModule(() => import('./attribute-rules.ts'))
   return { config: withinRules(ruled, config, { given: settings, scriptOrigin }), ConfigError }
 }
 

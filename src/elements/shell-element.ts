@@ -1,4 +1,5 @@
 import type { Desk } from '../core/desk.ts'
+import { loadModule } from '../core/load-chunk.ts'
 import { attachRoot } from './attach-root.ts'
 import { failureView } from './failure.ts'
 import { type AttributeSettings, resolve } from './page.ts'
@@ -42,9 +43,9 @@ export class ShellElement extends ProviderElement {
 
   async #createShell(settings: AttributeSettings): Promise<Shell> {
     // Fetched side by side: the shell's code, and what its first screen will need.
-    void import('./mount-screen.ts')
+    loadModule(() => import('./mount-screen.ts')).catch(() => undefined)
     const [{ createShell }, { config }] = await Promise.all([
-      import('./shell/create-shell.ts'),
+      loadModule(() => import('./shell/create-shell.ts')),
       resolve(settings),
     ])
     return createShell({ config, host: this })

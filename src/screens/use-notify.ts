@@ -15,9 +15,8 @@ export function useNotify(): Notify {
     (kind, text, action) => {
       desk.notices.add(kind, text, action)
       if (desk.session.kind !== 'host') return
-      const load = () => import('./shell/page-notices.ts')
       // When its part is missing, the notice waits for the next one's attempt.
-      loadChunk(load).then(
+      loadChunk(() => import('./shell/page-notices.ts')).then(
         show => show(desk),
         () => undefined,
       )

@@ -106,6 +106,7 @@ export const openDraw: DrawDetail = {
   drawType: 'rng',
   stage: 'open',
   final: true,
+  holdsJackpot: true,
   cutoffAt: '2026-11-19T01:00:00.000Z',
   drawAt: '2026-11-20T16:00:00.000Z',
   prizeCount: 1,

@@ -12,6 +12,7 @@ const row = rowOf(102, 'Saltmarsh Dream Home', {
 const early = drawOf(row, {
   id: raffleId(3001),
   final: false,
+  holdsJackpot: false,
   cutoffAt: fromNow(-4),
   drawAt: fromNow(-2),
   stage: 'complete',
@@ -19,6 +20,7 @@ const early = drawOf(row, {
 const bonus = drawOf(row, {
   id: raffleId(3002),
   final: false,
+  holdsJackpot: false,
   cutoffAt: fromNow(-1),
   drawAt: fromNow(-0.1),
   stage: 'drawing',

@@ -62,6 +62,7 @@ const choose = {
             ...completeDraw,
             id: drawId(4102),
             final: false,
+            holdsJackpot: false,
             drawAt: '2026-10-25T16:00:00.000Z',
             pickTotal: 25,
             confirmedCount: 25,

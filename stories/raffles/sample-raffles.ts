@@ -225,6 +225,7 @@ export function drawOf(raffle: RaffleRow, changes: Partial<Draw> = {}): Draw {
     drawType: 'rng',
     stage: 'open',
     final: true,
+    holdsJackpot: true,
     cutoffAt: raffle.endDate,
     drawAt: raffle.drawDate,
     prizeCount: 1,
@@ -259,6 +260,7 @@ export function detailOf(row: RaffleRow, changes: Partial<RaffleDetail> = {}): R
       drawOf(row, {
         id: raffleId(3001),
         final: false,
+        holdsJackpot: false,
         cutoffAt: row.startDate && fromNow(-4),
         drawAt: row.startDate && fromNow(-2.5),
         stage: 'complete',

@@ -82,6 +82,30 @@ test('the jackpot has one winner and is never deleted', async () => {
   assert.equal((await change(raffle, jackpot, { quantity: 2 })).errors[0]?.code, 'one-jackpot')
 })
 
+test('once tickets are sold, the jackpot keeps its cut-off and draw date, and other prizes may have theirs', async () => {
+  const raffle = await addRaffle(api)
+  const bike = await addPrize(raffle)
+  const [jackpot] = await list(raffle)
+  assert.ok(jackpot)
+  await sell(raffle)
+  const dates = { cutoffAt: soon(0.5), drawDate: soon(0.75) }
+  const refused = await change(raffle, jackpot, dates)
+  assert.deepEqual([refused.status, refused.errors[0]?.code], [409, 'jackpot-dates-sold'])
+  assert.equal((await change(raffle, bike, dates)).status, 200)
+})
+
+test('a jackpot with a draw of its own fixes the pot by that draw’s lock', async () => {
+  const raffle = await addRaffle(api)
+  const [jackpot] = await list(raffle)
+  assert.ok(jackpot)
+  const dates = { cutoffAt: soon(0.5), drawDate: soon(0.75) }
+  const { drawId } = dataOf(PrizeSchema, await change(raffle, jackpot, dates))
+  assert.deepEqual(
+    (await draws(raffle)).map(({ id, final, holdsJackpot }) => [id, final, holdsJackpot]),
+    [[drawId, false, true]],
+  )
+})
+
 test('a grand prize’s value is what the raffle declares', async () => {
   const raffle = await addRaffle(api, { percent: null })
   const [grand] = await list(raffle)

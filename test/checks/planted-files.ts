@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cacheFolder } from '../config/root.ts'
 import { barrels } from './barrels.ts'
 import { literalWords } from './literals.ts'
+import { endlessLoads } from './loads.ts'
 import { marks } from './marks.ts'
 import { missingPaths } from './named-paths.ts'
 import { missingSections } from './named-sections.ts'
@@ -41,6 +42,8 @@ export function plantedFaults(): string[] {
       rawMarkup([file('src/screens/kit/print-frame.ts', 'frame.srcdoc = answer')]).length === 1,
     'a text that is called trusted':
       trustedMarkup([file('src/screens/a.tsx', 'trustedHtml(answer)')]).length === 1,
+    'a load without a limit':
+      endlessLoads([file('src/a.ts', `save(await import('./b.ts'), loadModule(x))`)]).length === 1,
     'a guide with a dead path': missingPaths(...deadGuide()).length === 2,
     'a document, a section and a heading that are nowhere':
       missingSections(...deadGuide()).length === 3,

@@ -1,7 +1,7 @@
 /** Parts that load when they are shown, and don't come: a sentence, Retry, and nothing that was there is lost. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { openBuiltPage } from '../support/built-page.ts'
 import { logIn } from '../support/log-in.ts'
 import { type Missing, withoutNewScripts } from '../support/missing-chunks.ts'
@@ -137,6 +137,26 @@ test('a widget in a host’s page: says so in its place, and Retry leads the foc
   await retry.press('Enter')
   await hasFocus('h2, h3')
   t.diagnostic(`widget: ${scripts.asked().join(', ')}`)
+  await page.close()
+})
+
+test('a widget whose script never comes: says so after 120 seconds, and Retry shows it once it can', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.clock.install()
+  const script = /\/desk-[^/]+\.js$/
+  const held: Route[] = []
+  await page.route(script, route => void held.push(route))
+  const asked = page.waitForRequest(script)
+  await page.goto(`${portalUrl}/portal/`, { waitUntil: 'commit' })
+  await asked
+  await page.clock.fastForward(121_000)
+  const widget = page.locator('raffle-desk-recent-winners')
+  await widget.getByText('This part could not be loaded. CHUNK_LOAD_TIMEOUT').waitFor()
+  // A browser asks for a script anew only when it has given up what it asked before.
+  await Promise.all(held.splice(0).map(route => route.abort()))
+  await page.unroute(script)
+  await widget.getByRole('button', { name: 'Retry' }).click()
+  await widget.getByRole('heading').first().waitFor()
   await page.close()
 })
 

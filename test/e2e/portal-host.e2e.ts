@@ -205,12 +205,11 @@ async function openEverything(page: Page, whileOpen: () => Promise<void>): Promi
   const count = await openers.count()
   for (let at = 0; at < count; at += 1) {
     await openers.nth(at).click()
-    await page.locator('.rd-portal > *').first().waitFor({ state: 'attached' })
+    const open = page.locator('.rd-portal > *').first()
+    await open.waitFor({ state: 'attached' })
     await whileOpen()
     await page.keyboard.press('Escape')
-    await page.waitForFunction(
-      () => !document.activeElement?.shadowRoot?.querySelector('.rd-portal > *'),
-    )
+    await open.waitFor({ state: 'detached' })
   }
   return count
 }

@@ -1,5 +1,6 @@
 import { barrels } from '../checks/barrels.ts'
 import { literalWords } from '../checks/literals.ts'
+import { endlessLoads } from '../checks/loads.ts'
 import { marks } from '../checks/marks.ts'
 import { missingPaths } from '../checks/named-paths.ts'
 import { missingSections } from '../checks/named-sections.ts'
@@ -29,6 +30,7 @@ export const files: Suite = {
         { name: 'no screen or element has words of its own', faults: literalWords(all) },
         { name: 'only kit/html.tsx makes elements out of strings', faults: rawMarkup(all) },
         { name: 'what may become HTML is said in three places', faults: trustedMarkup(all) },
+        { name: 'every load on demand ends after 120 seconds', faults: endlessLoads(all) },
         { name: 'the guides name only files that exist', faults: missingPaths() },
         {
           name: 'every document, section and heading that a text names is there',

@@ -5,6 +5,7 @@ import { orderMessages } from '../orders/messages.ts'
 import { drawMessages } from '../raffles/draws/messages.ts'
 import { memberMessages } from '../raffles/members/messages.ts'
 import { raffleMessages, ruleMessage } from '../raffles/messages.ts'
+import { prizeMessages } from '../raffles/prizes/messages.ts'
 
 export type RefusalMessages = Record<string, Record<Locale, string>>
 
@@ -145,6 +146,7 @@ export const refusalMessages = {
   ...sharedMessages,
   ...raffleMessages,
   ...drawMessages,
+  ...prizeMessages,
   ...memberMessages,
   ...orderMessages,
 }

@@ -3,6 +3,7 @@
  * A desk turns a set into a store in its own language (`desk.texts(set)`).
  */
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { loadChunk } from '../load-chunk.ts'
 import { type Forms, phraseOf, type Template, typeset } from './phrases.ts'
 
 export const locales = ['en', 'fr'] as const
@@ -67,8 +68,7 @@ export function createTranslator($locale: ReadableAtom<Locale>): Translator {
     underWay += 1
     $loading.set(true)
     try {
-      const { default: french } = await known.set.french()
-      known.french = translated(known.set.english, french)
+      known.french = translated(known.set.english, await loadChunk(known.set.french))
       if ($locale.get() === 'fr') known.$texts.set(known.french)
     } catch {
       // English stays; the next change of language asks again.

@@ -4,8 +4,8 @@ import type { RaffleStatus } from './raffle.ts'
 
 /**
  * `locked-after-sale`: a ticket was ordered on these terms. `locked-after-end`: sales ended by them.
- * `locked-with-draw`: a draw's list is locked, its witness holds these dates on paper, and what the final draw's
- * winner gets was settled before anybody knew who it is.
+ * `locked-with-draw`: a draw's list is locked, its witness holds these dates on paper, and what the
+ * jackpot's winner gets was settled before anybody knew who it is.
  */
 export type LockReason = 'locked-after-sale' | 'locked-after-end' | 'locked-with-draw'
 
@@ -33,7 +33,7 @@ export interface LockFacts {
   /** UTC. */
   drawDate: string | null
   actualJackpotCents: number
-  draws: readonly Pick<Draw, 'final' | 'stage' | 'drawAt'>[]
+  draws: readonly Pick<Draw, 'final' | 'holdsJackpot' | 'stage' | 'drawAt'>[]
 }
 
 const afterSale: readonly LockableField[] = [
@@ -64,11 +64,11 @@ export function lockOf(field: LockableField, raffle: LockFacts): LockReason | nu
 
 function isLockedWithDraw(field: LockableField, raffle: LockFacts): boolean {
   const locked = raffle.draws.filter(({ stage }) => stage !== 'open')
-  if (locked.some(({ final }) => final)) {
+  if (withJackpot.includes(field)) {
     // A jackpot of nothing may still be mended: with it the raffle could never close.
-    if (withJackpot.includes(field)) return raffle.actualJackpotCents > 0
-    return withDraw.includes(field)
+    return raffle.actualJackpotCents > 0 && locked.some(({ holdsJackpot }) => holdsJackpot)
   }
+  if (locked.some(({ final }) => final)) return withDraw.includes(field)
   // An early bird without a date of its own is drawn on the raffle's.
   const { drawDate } = raffle
   return (

@@ -30,7 +30,10 @@ export interface ActiveRecording {
   discard(): void
 }
 
-/** Starts recording this page; the first custom event names the person. */
+/**
+ * Starts recording this page; the first custom event names the person.
+ * @lazy imported on demand, by session-watch.ts
+ */
 export function startRecording(http: Http, user: SessionUser): ActiveRecording {
   const $state = atom<'recording' | 'failed'>('recording')
   let waiting: RecordedEvent[] = []

@@ -1,4 +1,5 @@
 /** What happens as a screen takes the place of another: title, focus, read-out, scroll. */
+import { loadModule } from '../../core/load-chunk.ts'
 import { userOf } from '../../core/session/session.ts'
 import type { PageName } from '../../core/shell/page-name.ts'
 import { pageTitleOf, titleOf } from '../../core/shell/titles.ts'
@@ -18,11 +19,13 @@ export interface Arrival {
 
 /** Nothing to do before there is a second screen, or one that can be left or has a name of its own. */
 const loadTravel = () =>
-  Promise.all([
-    import('./focus.ts'),
-    import('./scroll.ts'),
-    import('../../core/shell/page-name.ts'),
-  ])
+  loadModule(() =>
+    Promise.all([
+      import('./focus.ts'),
+      import('./scroll.ts'),
+      import('../../core/shell/page-name.ts'),
+    ]),
+  )
 
 export function createArrival({ desk, registry, router, $texts }: ShellContext): Arrival {
   const announcer = make('div', { class: 'rd-only-read-out', role: 'status' })

@@ -1,4 +1,5 @@
 /** What the shell does as people come and go: home after signing in, the way back, recording. */
+import { loadModule } from '../../core/load-chunk.ts'
 import { keepReturnPath } from '../../core/session/return-path.ts'
 import { type Session, userOf } from '../../core/session/session.ts'
 import type { SessionUser } from '../../core/session/user.ts'
@@ -33,7 +34,7 @@ function onSignedIn(context: ShellContext, user: SessionUser) {
 async function record({ desk, $recording }: ShellContext, user: SessionUser) {
   if (!desk.config.sessionRecording || desk.session.kind !== 'standalone') return
   try {
-    const { startRecording } = await import('../../core/session/recording.ts')
+    const { startRecording } = await loadModule(() => import('../../core/session/recording.ts'))
     if (userOf(desk.session.$session.get())?.id === user.id) {
       $recording.set(startRecording(desk.http, user))
     }

@@ -3,6 +3,7 @@ import { Download } from 'lucide'
 import { useState } from 'react'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { salesTilesOf } from '../../core/dashboard/tiles.ts'
+import { loadModule } from '../../core/load-chunk.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Alert } from '../kit/alert.tsx'
@@ -20,7 +21,7 @@ export function DownloadCsv() {
   async function download() {
     const { csvFigure: figure, csvAmount: amount, csvCurrency: currency } = texts
     try {
-      const { saveSalesCsv } = await import('./save-sales-csv.ts')
+      const { saveSalesCsv } = await loadModule(() => import('./save-sales-csv.ts'))
       saveSalesCsv(board, { figure, amount, currency, labels: texts })
       setFailed(false)
     } catch {

@@ -18,6 +18,7 @@ function drawOf(id: string, changes: Partial<Draw>): Draw {
     drawType: 'rng',
     stage: 'open',
     final: true,
+    holdsJackpot: true,
     cutoffAt: endDate,
     drawAt: drawDate,
     prizeCount: 1,

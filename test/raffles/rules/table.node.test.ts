@@ -90,7 +90,7 @@ test('it locks fields by sale, end and draw, each with its reason', () => {
     orderCount: 0,
     drawDate,
     actualJackpotCents: 2750,
-    draws: [{ final: true, stage: 'open', drawAt: drawDate }],
+    draws: [{ final: true, holdsJackpot: true, stage: 'open', drawAt: drawDate }],
   } as const
   const locked = (facts: Parameters<typeof lockOf>[1]) =>
     Object.fromEntries(lockableFields.map(field => [field, lockOf(field, facts)]))
@@ -121,7 +121,7 @@ test('it locks fields by sale, end and draw, each with its reason', () => {
   const drawn = {
     ...sold,
     status: 'ended',
-    draws: [{ final: true, stage: 'locked', drawAt: drawDate }],
+    draws: [{ final: true, holdsJackpot: true, stage: 'locked', drawAt: drawDate }],
   } as const
   const withDraw = { endDate: 'locked-with-draw', drawDate: 'locked-with-draw' }
   assert.deepEqual(locked(drawn), {
@@ -132,12 +132,17 @@ test('it locks fields by sale, end and draw, each with its reason', () => {
   })
   const withoutJackpot = locked({ ...drawn, actualJackpotCents: 0 })
   assert.deepEqual(withoutJackpot, { ...afterSale, ...afterEnd, ...withDraw, ...amounts(null) })
-  const earlyBird = (drawAt: string) => [{ final: false, stage: 'complete', drawAt }] as const
+  const earlyBird = (drawAt: string, holdsJackpot = false) =>
+    [{ final: false, holdsJackpot, stage: 'complete', drawAt }] as const
   const ownDate = { ...afterSale, ...dates, ...amounts(null) }
   assert.deepEqual(locked({ ...sold, draws: earlyBird(past) }), ownDate)
   assert.deepEqual(locked({ ...sold, draws: earlyBird(drawDate) }), {
     ...ownDate,
     drawDate: 'locked-with-draw',
+  })
+  assert.deepEqual(locked({ ...sold, draws: earlyBird(past, true) }), {
+    ...ownDate,
+    ...amounts('locked-with-draw'),
   })
 })
 

@@ -18,6 +18,7 @@ import { stubFigures } from './stub-figures.ts'
 interface Progress {
   prizeCount: number
   firstPrize: string
+  holdsJackpot: boolean
   pickTotal: number
   picksCompleted: number
   picksPending: number
@@ -43,6 +44,7 @@ export function drawOf(draw: DrawContext, progress: Progress): Draw {
     drawType: draw.drawType,
     stage: stageOf(draw, progress),
     final: draw.final,
+    holdsJackpot: progress.holdsJackpot,
     cutoffAt: draw.cutoffAt?.toISOString() ?? null,
     drawAt: draw.drawAt?.toISOString() ?? null,
     prizeCount,
@@ -71,6 +73,7 @@ export async function progressOf(db: Kysely<Database>, drawId: string): Promise<
       (select count(*) from prizes where draw_id = ${drawId}) as prize_count,
       coalesce((select name from prizes where draw_id = ${drawId} order by position limit 1), '')
         as first_prize,
+      exists (select from prizes where draw_id = ${drawId} and category = 'jackpot') as holds_jackpot,
       (select coalesce(sum(quantity), 0) from prizes where draw_id = ${drawId}) as pick_total,
       count(*) filter (where status <> 'rejected') as picks_completed,
       (select coalesce(sum(wanted - done), 0) from pick_batches

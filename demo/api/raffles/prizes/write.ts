@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { isJackpotEntered } from '../../../../src/core/raffles/jackpot.ts'
 import type { Prize, PrizeFields } from '../../../../src/core/raffles/prizes/prize.ts'
 import {
+  decideDates,
   decidePrize,
   decideQuantity,
   type PrizeAction,
@@ -13,7 +14,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { actorOf, type Session } from '../../session/session.ts'
 import { requireAllowed } from '../draws/allowed.ts'
 import { fieldsOf as fieldsOfRaffle } from '../fields.ts'
-import { settleTerms } from '../terms.ts'
+import { settleTerms, soldOf } from '../terms.ts'
 import { joinDraw } from './dates.ts'
 import { prizeById } from './read.ts'
 
@@ -76,6 +77,7 @@ export async function changePrize(
   const circumstances = { roles: session.roles, raffleStatus: raffle.status }
   requireAllowed(decidePrize(action, prize, circumstances))
   requireAllowed(decideQuantity(next.quantity, prize))
+  if (moved) requireAllowed(decideDates(prize, await soldOf(transaction, raffle.id)))
   if (declares) await declareJackpot(transaction, prize, next.valueCents, writing)
   const actor = actorOf(session)
   const dates = { cutoffAt: instant(next.cutoffAt), drawAt: instant(next.drawDate) }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Http } from '../../http.ts'
+import { loadModule } from '../../load-chunk.ts'
 import { rafflePaths } from '../raffle-paths.ts'
 import type { Json } from './canonical-json.ts'
 
@@ -26,6 +27,6 @@ export function getTicketProof(http: Http, drawId: string, ticketNumber: number)
 async function canonicalFile(http: Http, path: string): Promise<string> {
   const file = await http.whole(path, v.unknown())
   if (typeof file === 'string') return file
-  const { canonicalJson } = await import('./canonical-json.ts')
+  const { canonicalJson } = await loadModule(() => import('./canonical-json.ts'))
   return canonicalJson(file as Json)
 }

@@ -20,6 +20,8 @@ export const DrawSchema = v.object({
   stage: v.picklist(drawStages),
   /** The last of the raffle: its cut-off is the end of sales, its date the raffle's. */
   final: v.boolean(),
+  /** Whether the jackpot or grand prize is drawn in it. */
+  holdsJackpot: v.boolean(),
   /** UTC; null while the raffle has no such date. */
   cutoffAt: v.nullable(InstantSchema),
   drawAt: v.nullable(InstantSchema),

@@ -15,6 +15,7 @@ export type PrizeReason =
   | 'draw-locked'
   | 'quantity-below-picks'
   | 'one-jackpot'
+  | 'jackpot-dates-sold'
 
 /** A Prize satisfies it. */
 export type PrizeFacts = Pick<Prize, 'category' | 'picksCompleted' | 'picksPending' | 'locked'>
@@ -57,4 +58,16 @@ export function decideQuantity(
     return decisionOf<PrizeReason>([{ code: 'quantity-below-picks', params: { least } }])
   const several = prize.category === 'jackpot' && quantity !== 1
   return decisionOf<PrizeReason>(several ? [{ code: 'one-jackpot' }] : [])
+}
+
+/**
+ * Whether its cut-off and draw date may be others: which tickets a jackpot is drawn from is what they were sold on.
+ * @param hasSales an order counts, or is being paid for
+ */
+export function decideDates(
+  { category }: Pick<PrizeFacts, 'category'>,
+  { hasSales }: { hasSales: boolean },
+): Decision<PrizeReason> {
+  const isSold = category === 'jackpot' && hasSales
+  return decisionOf<PrizeReason>(isSold ? [{ code: 'jackpot-dates-sold' }] : [])
 }

@@ -18,6 +18,7 @@ import {
   prizeTogether,
   valuesOf,
 } from '../../../core/raffles/prizes/prize-form.ts'
+import { decideDates } from '../../../core/raffles/prizes/rules.ts'
 import { prizeTexts } from '../../../core/raffles/prizes/texts.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { ruleTexts } from '../../../core/raffles/rule-texts.ts'
@@ -97,6 +98,7 @@ export function PrizeDrawer({ raffle, prize, board, onSaved, onClose }: PrizeDra
   const field = fieldsIn(form)
   const locked = { lockedBecause: prize ? reasons('edit', prize) : undefined }
   const fixed = { lockedBecause: prize ? reasons('move', prize) : undefined }
+  const areSold = prize !== null && !decideDates(prize, { hasSales: isSold }).allowed
   const isJackpot = prize?.category === 'jackpot'
   const isPot = isJackpot && !isJackpotEntered(raffle.settings)
   const value = isPot
@@ -177,7 +179,9 @@ export function PrizeDrawer({ raffle, prize, board, onSaved, onClose }: PrizeDra
             raffle={raffle}
             prize={prize}
             form={form}
-            lockedBecause={fixed.lockedBecause}
+            lockedBecause={
+              fixed.lockedBecause ?? (areSold ? texts['jackpot-dates-sold'] : undefined)
+            }
           />
           {field(
             'winnersStayIn',
