@@ -9,13 +9,7 @@ import frenchTexts from '../../src/core/activity/texts.fr.ts'
 import { activityTexts } from '../../src/core/activity/texts.ts'
 import { translated } from '../../src/core/i18n/texts.ts'
 import { entries } from '../../stories/activity/entries.ts'
-
-const reader = {
-  locale: 'en',
-  timeZone: 'America/Halifax',
-  texts: activityTexts.english,
-  labels: fieldTexts.english,
-} as const
+import { reader } from './reader.ts'
 
 const winner = { type: 'winner', id: 'c0ffee', name: '305', prize: 'Jackpot' }
 const draw = { type: 'draw', id: 'c0ffee', name: '2026-11-23T16:00:00Z', prize: null }

@@ -13,13 +13,8 @@ import { MemberFieldsSchema } from '../../src/core/raffles/members/member.ts'
 import { PrizeFieldsSchema } from '../../src/core/raffles/prizes/prize.ts'
 import { RaffleFieldsSchema } from '../../src/core/raffles/raffle-fields.ts'
 import { RaffleSettingsSchema, WhiteLabelSchema } from '../../src/core/raffles/settings.ts'
+import { reader } from './reader.ts'
 
-const reader = {
-  locale: 'en',
-  timeZone: 'America/Halifax',
-  texts: activityTexts.english,
-  labels: fieldTexts.english,
-} as const
 const style = {
   locale: 'en',
   timeZone: 'America/Halifax',

@@ -79,7 +79,7 @@ export function fakeBrowser({ withLocks = true } = {}) {
     },
   } as unknown as LockManager
 
-  function open(perTab: SafeStorage = memory()): Tab {
+  function open(perTab: SafeStorage = memoryOn(new Map())): Tab {
     const target = new EventTarget()
     const storage = localFor(target)
     const before = new Set(held.keys())
@@ -129,8 +129,8 @@ export function fakeBrowser({ withLocks = true } = {}) {
   }
 }
 
-function memory(): SafeStorage {
-  const values = new Map<string, string>()
+/** Storage of a browser that refuses nothing, kept in `values`. */
+export function memoryOn(values: Map<string, string>): SafeStorage {
   return {
     read: key => values.get(key) ?? null,
     write(key, value) {

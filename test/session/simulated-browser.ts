@@ -6,6 +6,7 @@ import { createLivingTabs } from '../../src/core/session/living-tabs.ts'
 import { createSharedSession, type SharedSession } from '../../src/core/session/shared-session.ts'
 import type { StoredSession } from '../../src/core/session/stored-session.ts'
 import type { SafeStorage } from '../../src/core/storage.ts'
+import { memoryOn } from './browser.ts'
 
 interface Mutation {
   from: SimulatedTab
@@ -240,17 +241,5 @@ export function simulatedBrowser(liveness: Liveness, now: () => number) {
     },
     steps,
     stored: (key: string) => stored.get(key) ?? null,
-  }
-}
-
-function memoryOn(values: Map<string, string>): SafeStorage {
-  return {
-    read: key => values.get(key) ?? null,
-    write(key, value) {
-      values.set(key, value)
-      return true
-    },
-    remove: key => void values.delete(key),
-    keys: () => [...values.keys()],
   }
 }

@@ -1,7 +1,14 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from 'kysely'
 import * as v from 'valibot'
 import type { Scope } from '../../../src/core/screens.ts'
-import { type Role, RoleSchema } from '../../../src/core/session/role.ts'
+import { productRoles, type Role, RoleSchema } from '../../../src/core/session/role.ts'
 import type { Actor } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
@@ -26,40 +33,40 @@ export function actorOf({ user, embed }: Session): Actor {
   return { userId: user.id, embedKeyId: embed?.keyId ?? null }
 }
 
-/** The roles that reach beyond one organisation and so hold in each. */
-export const productRoles: Role[] = ['RB admin', 'RB finance']
-
-/** A person's roles in one organisation. */
-export async function rolesOf(
+/** A person's roles in one organisation; the product's own hold in each. */
+export function rolesOf(
   db: Kysely<Database>,
   userId: string,
   organizationId: string,
+): Promise<Role[]> {
+  return rolesWhere(db, userId, eb =>
+    eb.or([eb('organizationId', '=', organizationId), eb('role', 'in', productRoles)]),
+  )
+}
+
+/** A person's roles as a member of that very organisation: what they reach from another one doesn't count. */
+export function memberRolesOf(
+  db: Kysely<Database>,
+  userId: string,
+  organizationId: string,
+): Promise<Role[]> {
+  return rolesWhere(db, userId, eb => eb('organizationId', '=', organizationId))
+}
+
+async function rolesWhere(
+  db: Kysely<Database>,
+  userId: string,
+  held: (eb: ExpressionBuilder<Database, 'membershipRoles'>) => Expression<SqlBool>,
 ): Promise<Role[]> {
   const rows = await db
     .selectFrom('membershipRoles')
     .select('role')
     .distinct()
     .where('userId', '=', userId)
-    .where(eb => eb.or([eb('organizationId', '=', organizationId), eb('role', 'in', productRoles)]))
+    .where(held)
     .orderBy('role')
     .execute()
-  return rows.map(row => row.role).filter(role => v.is(RoleSchema, role))
-}
-
-/** A person's roles as a member of that very organisation: what they reach from another one doesn't count. */
-export async function memberRolesOf(
-  db: Kysely<Database>,
-  userId: string,
-  organizationId: string,
-): Promise<Role[]> {
-  const rows = await db
-    .selectFrom('membershipRoles')
-    .select('role')
-    .where('userId', '=', userId)
-    .where('organizationId', '=', organizationId)
-    .orderBy('role')
-    .execute()
-  return rows.map(row => row.role).filter(role => v.is(RoleSchema, role))
+  return rows.map(({ role }) => role).filter(role => v.is(RoleSchema, role))
 }
 
 /**

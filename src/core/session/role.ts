@@ -1,22 +1,9 @@
 import * as v from 'valibot'
 
-/** The eight roles of section 6, as they travel on the wire. */
-export const roles = [
-  'RB admin',
-  'RB finance',
-  'account owner',
-  'raffle admin',
-  'Contact Center Agent',
-  'In Person Sales',
-  'Agent Manager',
-  'Data Processing',
-] as const
+/** The product's own roles, which reach into every organisation. */
+export const productRoles = ['RB admin', 'RB finance'] as const
 
-export type Role = (typeof roles)[number]
-
-export const RoleSchema = v.picklist(roles)
-
-/** The roles of an organisation's own people: all but the product's own, who reach into every organisation. */
+/** The roles of an organisation's own people. */
 export const organizationRoles = [
   'account owner',
   'raffle admin',
@@ -24,8 +11,14 @@ export const organizationRoles = [
   'In Person Sales',
   'Agent Manager',
   'Data Processing',
-] as const satisfies readonly Role[]
+] as const
 export type OrganizationRole = (typeof organizationRoles)[number]
+
+/** The eight roles of section 6, as they travel on the wire. */
+export const roles = [...productRoles, ...organizationRoles] as const
+export type Role = (typeof roles)[number]
+
+export const RoleSchema = v.picklist(roles)
 
 /** What an embedding key may name, and a token of it may be for. */
 export const OrganizationRoleSchema = v.picklist(organizationRoles)

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import { isSameName, nameSearchKeys } from '../../../../src/core/format/same-name.ts'
+import { productRoles } from '../../../../src/core/session/role.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { productRoles, type Session } from '../../session/session.ts'
+import type { Session } from '../../session/session.ts'
 import type { DrawContext } from './context.ts'
 
 export interface NamedWitnesses {
