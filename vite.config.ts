@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { chunkGroups } from './vite.chunks.ts'
+import { type BuildOptions, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { chunksOf } from './vite.chunks.ts'
 import { licencesPlugin } from './vite.licences.ts'
 import { ofetchAlone } from './vite.ofetch.ts'
 import { reactAria } from './vite.react-aria.ts'
@@ -29,6 +29,8 @@ function buildId(): string {
     'package-lock.json',
     'vite.config.ts',
     'vite.chunks.ts',
+    'vite.share.ts',
+    'vite.ways.ts',
     'vite.licences.ts',
     'vite.ofetch.ts',
     'vite.react-aria.ts',
@@ -107,59 +109,82 @@ function noChunkCircles(): Plugin {
   }
 }
 
-export default defineConfig(({ command }) => {
-  const build = command === 'build' ? buildId() : 'dev'
+/** dist/.parts.json: which of our modules stand in which file, and what it loads with it (`npm run sizes`). */
+function listParts(): Plugin {
+  return {
+    name: 'list-parts',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+      const ofOurs = (modules: string[]) =>
+        modules.filter(id => id.startsWith(join(root, 'src/'))).map(id => relative(root, id))
+      const parts = chunks.map(({ fileName, imports, moduleIds }) => ({
+        file: fileName,
+        imports,
+        modules: ofOurs(moduleIds),
+      }))
+      this.emitFile({ type: 'asset', fileName: '.parts.json', source: JSON.stringify(parts) })
+    },
+  }
+}
+
+/** What turns our modules into the browser's. */
+const ours = () => [plainDynamicImports(), react(), reactAria(), ofetchAlone(), trustedTypes()]
+
+export default defineConfig(async ({ command }) => {
+  const id = command === 'build' ? buildId() : 'dev'
+  const define = {
+    __RAFFLE_DESK_VERSION__: JSON.stringify(version),
+    __RAFFLE_DESK_BUILD__: JSON.stringify(id),
+    // React's developer tools attach to builds for development; in the product their hook is dead weight.
+    ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
+  }
+  const rolldownOptions: Rolldown.RolldownOptions = {
+    input: {
+      index: join(root, 'demo/standalone/index.html'),
+      'raffle-desk': join(root, 'src/index.ts'),
+    },
+    preserveEntrySignatures: 'allow-extension',
+  }
+  const build: BuildOptions = {
+    // The browsers of the house; lower ones would turn light-dark() into a fallback.
+    target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
+    cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
+    // Vite's preload helper would write links into the host's head.
+    modulePreload: false,
+    emptyOutDir: true,
+    // ApexCharts, in a chunk of its own that nothing waits for.
+    chunkSizeWarningLimit: 600,
+    assetsInlineLimit: 0,
+    rolldownOptions,
+  }
+  if (command === 'build') {
+    rolldownOptions.output = {
+      entryFileNames: chunk =>
+        chunk.name === 'raffle-desk' ? 'raffle-desk.js' : 'assets/[name]-[hash].js',
+      chunkFileNames: 'assets/[name]-[hash].js',
+      assetFileNames: 'assets/[name]-[hash][extname]',
+      codeSplitting: await chunksOf(root, { root, define, build, plugins: ours() }),
+    }
+  }
   return {
     root,
     plugins: [
-      plainDynamicImports(),
-      react(),
-      reactAria(),
-      ofetchAlone(),
-      trustedTypes(),
-      writeBuildId(build),
+      ours(),
+      writeBuildId(id),
       pageAtTheTop(),
       noChunkCircles(),
+      listParts(),
       verifyPagePlugin(),
       licencesPlugin(() => verifyPageContents),
     ],
     experimental: {
       // The page is served below any history route, so its addresses are absolute; the embed entry
       // finds its chunks and files relative to itself, on whichever origin it is.
-      renderBuiltUrl: (file, { hostType }) =>
+      renderBuiltUrl: (file: string, { hostType }: { hostType: string }) =>
         hostType === 'html' ? `${basePath}${file}` : { relative: true },
     },
-    define: {
-      __RAFFLE_DESK_VERSION__: JSON.stringify(version),
-      __RAFFLE_DESK_BUILD__: JSON.stringify(build),
-      // React's developer tools attach to builds for development; in the product their hook is dead weight.
-      ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
-    },
-    build: {
-      // The browsers of the house; lower ones would turn light-dark() into a fallback.
-      target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
-      cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
-      // Vite's preload helper would write links into the host's head.
-      modulePreload: false,
-      emptyOutDir: true,
-      // ApexCharts, in a chunk of its own that nothing waits for.
-      chunkSizeWarningLimit: 600,
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        input: {
-          index: join(root, 'demo/standalone/index.html'),
-          'raffle-desk': join(root, 'src/index.ts'),
-        },
-        preserveEntrySignatures: 'allow-extension',
-        output: {
-          entryFileNames: chunk =>
-            chunk.name === 'raffle-desk' ? 'raffle-desk.js' : 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/[name]-[hash].js',
-          assetFileNames: 'assets/[name]-[hash][extname]',
-          // Without this a group takes along whatever its modules share with others.
-          codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
-        },
-      },
-    },
+    define,
+    build,
   }
 })

@@ -29,8 +29,10 @@ const inputs = [
   'vite.ofetch.ts',
   'vite.react-aria.ts',
   'vite.react-aria-page.ts',
+  'vite.share.ts',
   'vite.trusted-types.ts',
   'vite.verify.ts',
+  'vite.ways.ts',
 ]
 const stampFile = join(distFolder, '.inputs')
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page, Route } from 'playwright-core'
+import { builtFile } from '../support/built-file.ts'
 import { openBuiltPage } from '../support/built-page.ts'
 import { logIn } from '../support/log-in.ts'
 import { type Missing, withoutNewScripts } from '../support/missing-chunks.ts'
@@ -121,7 +122,11 @@ test('the calendar of the filter bar: Retry opens it, and the search stays', asy
 
 test('a widget in a host’s page: says so in its place, and Retry leads the focus to what comes', async t => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  const scripts = await withoutNewScripts(page, 'all', /\/recent-winners-[^/]+\.js$/)
+  const scripts = await withoutNewScripts(
+    page,
+    'all',
+    builtFile('src/screens/raffles/widgets/recent-winners.tsx'),
+  )
   await page.goto(`${portalUrl}/portal/`)
   const widget = page.locator('raffle-desk-recent-winners')
   await widget.getByText(/^This part could not be loaded/).waitFor()
@@ -143,14 +148,16 @@ test('a widget in a host’s page: says so in its place, and Retry leads the foc
 test('a widget whose script never comes: says so after 120 seconds, and Retry shows it once it can', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await page.clock.install()
-  const script = /\/desk-[^/]+\.js$/
+  const script = builtFile('src/core/desk.ts')
   const held: Route[] = []
   await page.route(script, route => void held.push(route))
   const asked = page.waitForRequest(script)
   await page.goto(`${portalUrl}/portal/`, { waitUntil: 'commit' })
   await asked
-  await page.clock.fastForward(121_000)
   const widget = page.locator('raffle-desk-recent-winners')
+  // Its root is attached in the same turn in which its script is asked for.
+  await widget.locator('[part="root"]').waitFor({ state: 'attached' })
+  await page.clock.fastForward(121_000)
   await widget.getByText('This part could not be loaded. CHUNK_LOAD_TIMEOUT').waitFor()
   // A browser asks for a script anew only when it has given up what it asked before.
   await Promise.all(held.splice(0).map(route => route.abort()))

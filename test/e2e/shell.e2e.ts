@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { paths } from '../../src/core/paths.ts'
+import { builtFile } from '../support/built-file.ts'
 import { logIn, personOf } from '../support/log-in.ts'
 import { openBrowser, productDatabase, runningProduct } from '../support/running-product.ts'
 
@@ -205,7 +206,9 @@ test('a part that can’t be loaded shows Retry in its place, and works then', a
   await page.goto(`${url}/login`)
   await page.locator('raffle-desk-login input[type="email"]').waitFor()
   let blocked = true
-  await page.route('**/assets/signed-in*.js', route => (blocked ? route.abort() : route.continue()))
+  await page.route(builtFile('src/elements/shell/signed-in-layout.ts'), route =>
+    blocked ? route.abort() : route.continue(),
+  )
   const { email, password } = personOf('raffle admin')
   await page.locator('input[type="email"]').fill(email)
   await page.locator('input[type="password"]').fill(password)

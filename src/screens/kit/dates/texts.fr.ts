@@ -4,6 +4,9 @@ import type { DateTexts } from './texts.ts'
 export default {
   openCalendar: 'Ouvrir le calendrier',
   calendar: 'Calendrier',
+  loadingCalendar: 'Chargement du calendrier',
+  calendarFailed: 'Le calendrier n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
+  retry: 'Réessayer',
   clear: 'Effacer',
   today: 'Aujourd’hui',
   incomplete: 'Complétez la date ou effacez-la.',

@@ -4,6 +4,9 @@ import { defineTexts } from '../../../core/i18n/texts.ts'
 const english = {
   openCalendar: 'Open the calendar',
   calendar: 'Calendar',
+  loadingCalendar: 'Loading the calendar',
+  calendarFailed: 'The calendar could not be loaded. Check your connection, then try again.',
+  retry: 'Retry',
   clear: 'Clear',
   today: 'Today',
   incomplete: 'Complete the date, or clear it.',

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { Locale } from '../../../core/i18n/texts.ts'
 import { emailFields } from '../../../core/raffles/editor/email-fields.ts'
 import { sampleBuyers } from '../../../core/raffles/editor/email-places.ts'
-import { SafeHtml } from '../../kit/html.tsx'
+import { CleanHtml } from '../../clean-html.tsx'
 import { useLocale } from '../../kit/language.tsx'
 import { filledIn } from '../../kit/rich-text/filled-in.ts'
 import type { EditorParts } from './parts.ts'
@@ -59,10 +59,10 @@ export function EmailPreview({ parts, known }: EmailPreviewProps) {
           {body === '' ? (
             <p className="rd-editor-email-note">{texts.emailUsual}</p>
           ) : (
-            <SafeHtml html={filledIn(body, fields)} />
+            <CleanHtml html={filledIn(body, fields)} />
           )}
           <p className="rd-editor-email-tickets">{texts.emailTickets}</p>
-          {footer !== '' && <SafeHtml html={filledIn(footer, fields)} />}
+          {footer !== '' && <CleanHtml html={filledIn(footer, fields)} />}
         </div>
       </div>
     </figure>

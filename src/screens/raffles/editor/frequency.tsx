@@ -1,10 +1,16 @@
 import { useWatch } from 'react-hook-form'
+import { loadChunk } from '../../../core/load-chunk.ts'
 import type { FieldTexts } from '../../../core/raffles/editor/field-texts.ts'
 import { type Frequency, frequencies } from '../../../core/raffles/raffle-fields.ts'
-import { CronField } from '../../kit/dates/cron/cron-field.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
+import { LoadedInPlace } from '../../loaded-in-place.tsx'
 import type { EditorParts } from './parts.ts'
 import { textOrNull } from './text-or-null.ts'
+
+const loadCronField = () =>
+  loadChunk(async () => ({
+    default: (await import('../../kit/dates/cron/cron-field.tsx')).CronField,
+  }))
 
 /** Section 9's frequencies; where one repeats, when the next one starts. */
 export function FrequencyFields({ parts, timeZone }: { parts: EditorParts; timeZone: string }) {
@@ -31,11 +37,15 @@ export function FrequencyFields({ parts, timeZone }: { parts: EditorParts; timeZ
       )}
       {frequency !== 'one-off' &&
         field('frequencyCron', labels.frequencyCron, bound => (
-          <CronField
-            {...textOrNull(bound)}
-            description={labels.frequencyCronHint}
-            timeZone={timeZone}
-          />
+          <LoadedInPlace load={loadCronField}>
+            {CronField => (
+              <CronField
+                {...textOrNull(bound)}
+                description={labels.frequencyCronHint}
+                timeZone={timeZone}
+              />
+            )}
+          </LoadedInPlace>
         ))}
     </>
   )

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Pencil, Plus, Trash2, Upload, UserCheck, Users, UserX } from 'lucide'
 import { useMemo, useRef, useState } from 'react'
 import { isolated } from '../../../core/i18n/isolate.ts'
+import { loadChunk } from '../../../core/load-chunk.ts'
 import { may } from '../../../core/permissions.ts'
 import type { Member } from '../../../core/raffles/members/member.ts'
 import { createMemberList } from '../../../core/raffles/members/member-list.ts'
@@ -11,6 +12,7 @@ import { addSheet } from '../../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { LoadedPart } from '../../kit/overlays/loaded-part.tsx'
 import type { MenuEntry } from '../../kit/overlays/menu-entries.ts'
 import type { TableSelection } from '../../kit/table/table-types.ts'
 import { ListTable } from '../../list-table.tsx'
@@ -18,15 +20,16 @@ import { useNotify } from '../../use-notify.ts'
 import { useRoles } from '../prizes/use-prize-reasons.ts'
 import { BulkButtons } from './bulk-buttons.tsx'
 import { memberColumns } from './member-columns.tsx'
-import { MemberDrawer } from './member-drawer.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { MemberQuestion, type Question } from './member-question.tsx'
 import membersCss from './members.css?inline'
-import { UploadDrawer } from './upload-drawer.tsx'
 import { useFocusOnFirst } from './use-focus-on-first.ts'
 import { useMemberReasons } from './use-member-reasons.ts'
 
 addSheet(membersCss)
+
+const loadMemberDrawer = () => loadChunk(() => import('./member-drawer.tsx'))
+const loadUploadDrawer = () => loadChunk(() => import('./upload-drawer.tsx'))
 
 const memberId = ({ id }: Member) => id
 const memberName = ({ name, number }: Member) => `${isolated(name)}, ${number}`
@@ -148,12 +151,16 @@ export function MemberBoard({ raffle }: { raffle: RaffleDetail }) {
         }}
       />
       {(opened.kind === 'new' || opened.kind === 'edit') && (
-        <MemberDrawer
-          raffle={raffle}
-          member={opened.kind === 'edit' ? opened.member : null}
-          list={list}
-          onClose={close}
-        />
+        <LoadedPart load={loadMemberDrawer} onClose={close}>
+          {MemberDrawer => (
+            <MemberDrawer
+              raffle={raffle}
+              member={opened.kind === 'edit' ? opened.member : null}
+              list={list}
+              onClose={close}
+            />
+          )}
+        </LoadedPart>
       )}
       {opened.kind === 'facts' && (
         <MemberFacts member={opened.member} because={reasons.change ?? ''} onClose={close} />
@@ -167,7 +174,11 @@ export function MemberBoard({ raffle }: { raffle: RaffleDetail }) {
         />
       )}
       {opened.kind === 'upload' && (
-        <UploadDrawer raffle={raffle} onDone={list.table.reload} onClose={close} />
+        <LoadedPart load={loadUploadDrawer} onClose={close}>
+          {UploadDrawer => (
+            <UploadDrawer raffle={raffle} onDone={list.table.reload} onClose={close} />
+          )}
+        </LoadedPart>
       )}
     </div>
   )

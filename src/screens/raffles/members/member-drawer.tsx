@@ -30,7 +30,7 @@ interface MemberDrawerProps {
 }
 
 /** One member's fields. */
-export function MemberDrawer({ raffle, member, list, onClose }: MemberDrawerProps) {
+export default function MemberDrawer({ raffle, member, list, onClose }: MemberDrawerProps) {
   const texts = useTexts(memberTexts)
   const notify = useNotify()
   const form = useForm<MemberFormValues, MemberFields>(MemberFormSchema, {

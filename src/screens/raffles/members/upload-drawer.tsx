@@ -24,7 +24,7 @@ interface UploadDrawerProps {
 }
 
 /** A list of members from a file: chosen, checked, sent, and told how it went. */
-export function UploadDrawer({ raffle, onDone, onClose }: UploadDrawerProps) {
+export default function UploadDrawer({ raffle, onDone, onClose }: UploadDrawerProps) {
   const desk = useDesk()
   const texts = useTexts(memberTexts)
   const format = new Intl.NumberFormat(`${useLocale()}-CA`)

@@ -1,12 +1,8 @@
-import { loadChunk } from '../../../core/load-chunk.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
-import { errorTexts } from '../../../core/system/texts.ts'
+import { CleanHtml } from '../../clean-html.tsx'
 import { useTexts } from '../../desk.tsx'
 import { Disclosure } from '../../kit/disclosure.tsx'
-import { FailedState } from '../../kit/failed-state.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { useChunk } from '../../kit/use-chunk.ts'
 
 /** What buyers read of it, closed until somebody wants to. */
 export function About({ raffle }: { raffle: RaffleDetail }) {
@@ -25,20 +21,5 @@ export function About({ raffle }: { raffle: RaffleDetail }) {
 
 function Words({ html, none }: { html: string; none: string }) {
   if (html.trim() === '') return <p className="rd-raffle-absent">{none}</p>
-  return <Cleaned html={html} />
-}
-
-const loadHtml = () =>
-  loadChunk(async () => ({ default: (await import('../../kit/html.tsx')).SafeHtml }))
-
-/** What cleans HTML is loaded once the rest shows. */
-function Cleaned({ html }: { html: string }) {
-  const texts = useTexts(raffleTexts)
-  const { retry } = useTexts(errorTexts)
-  const chunk = useChunk(loadHtml)
-  if (chunk.state === 'failed')
-    return <FailedState message={texts.tabFailed} retry={retry} onRetry={chunk.retry} />
-  if (chunk.state === 'loading') return <Skeleton width="80%" />
-  const SafeHtml = chunk.part
-  return <SafeHtml html={html} />
+  return <CleanHtml html={html} />
 }

@@ -4,7 +4,7 @@ import { PrizeFacts } from './prize-facts.tsx'
 import { usePrizeReasons } from './use-prize-reasons.ts'
 
 /** A prize in a drawer: its form, or facts for those who can't change it. */
-export function OpenedPrize(props: PrizeDrawerProps) {
+export default function OpenedPrize(props: PrizeDrawerProps) {
   const { raffle, prize, onClose } = props
   const reasons = usePrizeReasons(raffle.status)
   // A form that is open stays one, should the raffle close meanwhile: what was typed is not lost.

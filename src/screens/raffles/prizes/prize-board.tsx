@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Gift, Plus } from 'lucide'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { loadChunk } from '../../../core/load-chunk.ts'
 import { may } from '../../../core/permissions.ts'
 import type { Prize } from '../../../core/raffles/prizes/prize.ts'
 import { createPrizeBoard, type PrizeBoardStore } from '../../../core/raffles/prizes/prize-board.ts'
@@ -12,15 +13,17 @@ import { useDesk, useTexts } from '../../desk.tsx'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { LoadedPart } from '../../kit/overlays/loaded-part.tsx'
 import { NotReady } from '../../not-ready.tsx'
 import { DeletePrize } from './delete-prize.tsx'
-import { OpenedPrize } from './opened-prize.tsx'
 import { PrizeRows } from './prize-rows.tsx'
 import { PrizeSkeleton } from './prize-skeleton.tsx'
 import prizesCss from './prizes.css?inline'
 import { useRoles } from './use-prize-reasons.ts'
 
 addSheet(prizesCss)
+
+const loadOpenedPrize = () => loadChunk(() => import('./opened-prize.tsx'))
 
 type Opened =
   | { kind: 'none' }
@@ -121,13 +124,17 @@ function Board({ raffle, board, prizes }: BoardProps) {
         </>
       )}
       {(opened.kind === 'new' || opened.kind === 'prize') && (
-        <OpenedPrize
-          raffle={raffle}
-          prize={opened.kind === 'prize' ? opened.prize : null}
-          board={board}
-          onSaved={changed}
-          onClose={close}
-        />
+        <LoadedPart load={loadOpenedPrize} onClose={close}>
+          {OpenedPrize => (
+            <OpenedPrize
+              raffle={raffle}
+              prize={opened.kind === 'prize' ? opened.prize : null}
+              board={board}
+              onSaved={changed}
+              onClose={close}
+            />
+          )}
+        </LoadedPart>
       )}
       {opened.kind === 'delete' && (
         <DeletePrize

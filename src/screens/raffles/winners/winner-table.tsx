@@ -3,18 +3,24 @@ import { Trophy } from 'lucide'
 import { useMemo } from 'react'
 import { isolated } from '../../../core/i18n/isolate.ts'
 import { pathTo } from '../../../core/links.ts'
+import { loadChunk } from '../../../core/load-chunk.ts'
 import { type Prize, winnerCategories } from '../../../core/raffles/prizes/prize.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
 import { type Winner, winnerStatuses } from '../../../core/raffles/winners/winner.ts'
 import { createWinnerList } from '../../../core/raffles/winners/winner-list.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
-import { SelectField } from '../../kit/fields/select-field.tsx'
 import type { FilterDefinition, LookupSlot } from '../../kit/filters/filter-definition.ts'
 import { ListTable } from '../../list-table.tsx'
+import { LoadedInPlace } from '../../loaded-in-place.tsx'
 import { ScreenLink } from '../../screen-link.tsx'
 import { winnerColumns } from './winner-columns.tsx'
 import { WinnerDrawer } from './winner-drawer.tsx'
+
+const loadSelect = () =>
+  loadChunk(async () => ({
+    default: (await import('../../kit/fields/select-field.tsx')).SelectField,
+  }))
 
 const winnerId = ({ id }: Winner) => id
 
@@ -96,14 +102,19 @@ export function WinnerTable({ raffle, prizes, title }: WinnerTableProps) {
   )
 }
 
+/** One prize of the raffle; what it is chosen with loads when the filter is opened. */
 function PrizeSlot({ slot, prizes }: { slot: LookupSlot; prizes: readonly Prize[] }) {
   return (
-    <SelectField
-      label={slot.label}
-      clearable
-      options={prizes.map(({ id, name }) => ({ id, label: name }))}
-      value={slot.chosen[0] ?? null}
-      onChange={id => slot.onChange(id ? [id] : [])}
-    />
+    <LoadedInPlace load={loadSelect}>
+      {SelectField => (
+        <SelectField
+          label={slot.label}
+          clearable
+          options={prizes.map(({ id, name }) => ({ id, label: name }))}
+          value={slot.chosen[0] ?? null}
+          onChange={id => slot.onChange(id ? [id] : [])}
+        />
+      )}
+    </LoadedInPlace>
   )
 }

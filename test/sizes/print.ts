@@ -1,0 +1,28 @@
+/** `npm run sizes`: what each row of the registry loads, in English and in French, and what it may load. */
+import { writeFileSync } from 'node:fs'
+import { builtSizes, limitOf } from './measure.ts'
+
+const sizes = builtSizes()
+process.stdout.write('                            English         French    at most\n')
+for (const { name, kilobytes, files } of sizes.filter(({ language }) => language === 'en')) {
+  const french = sizes.find(size => size.name === name && size.language === 'fr')
+  const limit = limitOf(name)
+  const columns = [
+    name.padEnd(24),
+    `${kilobytes.toFixed(1)} KB in ${files.length}`.padStart(14),
+    `${french?.kilobytes.toFixed(1)} KB in ${french?.files.length}`.padStart(15),
+    limit ? `${limit.kilobytes} KB in ${limit.files}`.padStart(14) : '',
+  ]
+  process.stdout.write(`${columns.join('')}\n`)
+  if (process.argv.includes('--files'))
+    process.stdout.write(`${files.map(file => `    ${file}\n`).join('')}`)
+}
+
+if (process.argv.includes('--record')) {
+  const known = sizes.map(({ name, language, kilobytes }) => [
+    `${name} ${language}`,
+    Number(kilobytes.toFixed(1)),
+  ])
+  const text = JSON.stringify(Object.fromEntries(known), null, 2)
+  writeFileSync(new URL('recorded.json', import.meta.url), `${text}\n`)
+}
