@@ -25,7 +25,7 @@ const weights: Readonly<Record<string, number>> = {
   login: 12,
   salesTiles: 20,
   raffleEditor: 3,
-  'dashboard in the shell': 3,
+  'dashboard in the shell': 5,
 }
 const laterWeight = 0.05
 

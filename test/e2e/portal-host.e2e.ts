@@ -204,6 +204,9 @@ async function openEverything(page: Page, whileOpen: () => Promise<void>): Promi
     await page.locator(`${tag} button[aria-haspopup]`).first().waitFor()
   const count = await openers.count()
   for (let at = 0; at < count; at += 1) {
+    // What is open closes when the page scrolls: the pointer comes once nothing does.
+    await openers.nth(at).scrollIntoViewIfNeeded()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
     await openers.nth(at).click()
     const open = page.locator('.rd-portal > *').first()
     await open.waitFor({ state: 'attached' })

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { seedSignIns } from '../../demo/api/seed/people.ts'
 import { paths } from '../../src/core/paths.ts'
+import { builtFile } from '../support/built-file.ts'
 import { allShown, banner, figures, openPortal, type PortalPage } from '../support/portal-page.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
 
@@ -178,8 +179,15 @@ async function partsLoaded(): Promise<string[]> {
   await portal.close()
   const first = await importedAtOnce(`${url}/raffle-desk.js`)
   const parts = portal.requests.filter(address => /\/assets\/.*\.js$/.test(address))
-  const telling = /\/(react|desk|workplace|load-workplace|sales-tiles|tiles|charts)-/
-  return [...new Set(parts)].filter(part => telling.test(part) && !first.includes(part))
+  const telling = [
+    /\/(react|charts)-/,
+    builtFile('src/core/desk.ts'),
+    builtFile('src/core/load-workplace.ts'),
+    builtFile('src/screens/dashboard/sales-tiles.tsx'),
+  ]
+  return [...new Set(parts)].filter(
+    part => telling.some(name => name.test(part)) && !first.includes(part),
+  )
 }
 
 test('any part that can’t be loaded is said in place, and Retry loads it', async t => {

@@ -204,7 +204,7 @@ for (const clocks of [halifax, phoenix]) {
       assert.ok(editor.includes(`${own} your time`), `the editor: ${own}, in ${editor}`)
 
     await open(`/raffle/draw?raffle=${id}`)
-    await page.locator('raffle-desk-raffle-draw h1').waitFor()
+    await page.locator('raffle-desk-raffle-draw').getByText('your time').first().waitFor()
     const draws = await textOf(page, 'raffle-desk-raffle-draw .rd-root')
     for (const moment of [draw, early]) assertShows(draws, moment, 'the draws')
     const [earlyDraw] = (await read()).draws.filter(each => !each.final)

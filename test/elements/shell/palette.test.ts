@@ -39,6 +39,18 @@ describe('the command palette', () => {
     await waitFor(() => focused() === button)
   })
 
+  it('has its whole words in the top bar of a desk, and only its icon on a phone', async () => {
+    const { see, shell } = await placed()
+    shell.desk.setLocale('fr')
+    const button = await see('.rd-search-button')
+    const words = await see('.rd-search-words')
+    await waitFor(() => words.textContent !== 'Search or go to…')
+    expect(words.scrollWidth).to.be.at.most(words.clientWidth)
+    await setWidth(390)
+    await waitFor(() => button.getBoundingClientRect().width === 36)
+    await setWidth(1280)
+  })
+
   it('lists what somebody may open, in their language', async () => {
     const { find, options, shell } = await placed({
       role: 'raffle admin',
