@@ -15,8 +15,8 @@ export const prizeMessages = {
     fr: 'La cagnotte ou le grand prix a exactement une personne gagnante.',
   },
   'jackpot-dates-sold': {
-    en: 'Tickets have been sold on the jackpot’s cut-off and draw date.',
-    fr: 'Des billets ont été vendus selon la date limite et la date du tirage de la cagnotte.',
+    en: 'Tickets have been sold on these dates, which no longer change.',
+    fr: 'Des billets ont été vendus selon ces dates, qui ne changent plus.',
   },
   'prize-picked': {
     en: 'A winner has been picked for this prize.',

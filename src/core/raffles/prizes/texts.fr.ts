@@ -103,7 +103,6 @@ export default {
   'quantity-below-picks':
     'La quantité ne peut être inférieure au nombre de gagnants désignés : {least}.',
   'one-jackpot': 'La cagnotte ou le grand prix a exactement une personne gagnante.',
-  'jackpot-dates-sold':
-    'Des billets ont été vendus selon la date limite et la date du tirage de la cagnotte.',
+  'jackpot-dates-sold': 'Des billets ont été vendus selon ces dates, qui ne changent plus.',
   'cutoff-after-draw': 'La date du tirage ne peut précéder la date limite.',
 } satisfies French<PrizeTexts>

@@ -108,7 +108,7 @@ const english = {
     'The quantity can’t be below the winners picked: {least}.',
   ),
   'one-jackpot': 'The jackpot or grand prize has exactly one winner.',
-  'jackpot-dates-sold': 'Tickets have been sold on the jackpot’s cut-off and draw date.',
+  'jackpot-dates-sold': 'Tickets have been sold on these dates, which no longer change.',
   'cutoff-after-draw': 'The draw date can’t be before the cut-off.',
 }
 
