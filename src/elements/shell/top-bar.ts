@@ -56,7 +56,9 @@ class TopBar extends ShellPart {
           this.#showsSwitcher()
             ? html`<raffle-desk-organization-switcher></raffle-desk-organization-switcher>`
             : html`<span class="rd-organization-name"
-                >${icon('building')}${this.context.desk.$organization.get()?.name}</span
+                >${icon('building')}<span class="rd-organization-words"
+                  >${this.context.desk.$organization.get()?.name}</span
+                ></span
               >`
         }
       </div>
