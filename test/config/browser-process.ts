@@ -7,7 +7,7 @@ import {
   type TestSuiteResult,
 } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
-import type { Failure, Outcome } from '../suites/suite.ts'
+import type { Failure, Outcome, Time } from '../suites/suite.ts'
 import { chromiumFlags } from '../support/chromium.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { uploadTargetPlugin } from '../support/upload-target.ts'
@@ -99,10 +99,12 @@ async function sessionsOf(
 function outcomeOf(sessions: TestSession[]): Outcome {
   let passed = 0
   const failures: Failure[] = []
+  const times: Time[] = []
   for (const session of sessions) {
     const file = (session.testFile ?? '').replace(`${root}/`, '')
     const tests = session.testResults ? testsIn(session.testResults) : []
     for (const { name, result } of tests) {
+      times.push({ name: `${file}: ${name}`, seconds: (result.duration ?? 0) / 1000 })
       if (result.passed && !result.skipped) passed += 1
       else failures.push({ name: `${file}: ${name}`, message: messageOf(result), file })
     }
@@ -112,7 +114,7 @@ function outcomeOf(sessions: TestSession[]): Outcome {
     if (tests.length === 0 && session.errors.length === 0)
       failures.push({ name: file, message: ['It ran no test.', ...logs].join('\n'), file })
   }
-  return { passed, failures, note: `${sessions.length} files` }
+  return { passed, failures, times, note: `${sessions.length} files` }
 }
 
 interface NamedResult {

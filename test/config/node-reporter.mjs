@@ -31,8 +31,9 @@ export default async function* jsonLines(events) {
   }
 }
 
-function line({ name, file, passed, message }) {
-  return `\n@test ${JSON.stringify({ name, file, passed, message })}\n`
+function line({ name, file, details, passed, message }) {
+  const seconds = (details?.duration_ms ?? 0) / 1000
+  return `\n@test ${JSON.stringify({ name, file, seconds, passed, message })}\n`
 }
 
 function messageOf(error) {

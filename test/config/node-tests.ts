@@ -1,10 +1,11 @@
 import { command } from '../suites/command.ts'
-import type { Failure, Outcome } from '../suites/suite.ts'
+import type { Failure, Outcome, Time } from '../suites/suite.ts'
 import { root } from './root.ts'
 
 interface TestLine {
   name: string
   file?: string
+  seconds: number
   passed: boolean
   message: string
 }
@@ -17,6 +18,7 @@ export async function runInNode(
   const { concurrency = 2, env = {}, timeoutSeconds = 300 } = options
   const failures: Failure[] = []
   const figures: string[] = []
+  const times: Time[] = []
   let passed = 0
   const { code, output } = await command(
     process.execPath,
@@ -37,6 +39,7 @@ export async function runInNode(
         if (!line.startsWith('@test ')) return
         const test = JSON.parse(line.slice('@test '.length)) as TestLine
         const file = test.file?.replace(`${root}/`, '') ?? ''
+        times.push({ name: `${file}: ${test.name}`, seconds: test.seconds })
         if (test.passed) passed += 1
         else failures.push({ name: `${file}: ${test.name}`, message: test.message, file })
       },
@@ -44,5 +47,5 @@ export async function runInNode(
   )
   if (code !== 0 && failures.length === 0)
     failures.push({ name: 'node --test', message: output.trim() || `Ended with code ${code}.` })
-  return { passed, failures, figures, note: `${files.length} files` }
+  return { passed, failures, figures, times, note: `${files.length} files` }
 }

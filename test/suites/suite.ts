@@ -12,6 +12,12 @@ export interface Failure {
   file?: string
 }
 
+/** How long a test took. */
+export interface Time {
+  name: string
+  seconds: number
+}
+
 /** What a suite found. */
 export interface Outcome {
   passed: number
@@ -20,6 +26,7 @@ export interface Outcome {
   note?: string
   /** What tests measured, a line each. */
   figures?: string[]
+  times?: Time[]
 }
 
 /** What suites share in one run, made when the first of them asks. */

@@ -11,27 +11,50 @@ export function type(text: string): Promise<void> {
   return sendKeys({ type: text })
 }
 
-/** Clicks in the middle of an element with the real pointer, as a person with a mouse would: once it stands still. */
+/**
+ * Clicks in the middle of an element with the real pointer, as a person with a mouse would: once it stands still, and
+ * nothing lies over it.
+ */
 export async function click(element: Element): Promise<void> {
   await stillness(element)
+  const before = element.getBoundingClientRect()
   element.scrollIntoView({ block: 'nearest' })
-  const { left, top, width, height } = await restingBox(element)
-  const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+  const scrolled = !isSame(before, element.getBoundingClientRect())
+  const position = await restingPlace(element, scrolled ? framesAfterScroll : 1)
   await sendMouse({ type: 'click', position })
 }
 
 const mostFrames = 30
 
-/** A list below a field that grew is placed anew in the next frame: measured where it stays. */
-async function restingBox(element: Element): Promise<DOMRect> {
+/** What a scroll leads to is heard in its frame, drawn in the next, and measured in the one after that. */
+const framesAfterScroll = 3
+
+/** A list below a field that grew is placed anew in the next frame: measured where it stays, and can be reached. */
+async function restingPlace(element: Element, framesAtRest: number): Promise<[number, number]> {
   let box = element.getBoundingClientRect()
-  for (let frame = 0; frame < mostFrames; frame += 1) {
+  for (let frame = 0, resting = 0; frame < mostFrames; frame += 1) {
     await nextFrame()
     const next = element.getBoundingClientRect()
-    if (next.x === box.x && next.y === box.y && next.width === box.width) return next
+    resting = isSame(box, next) ? resting + 1 : 0
     box = next
+    if (resting >= framesAtRest && isOnTop(element, middleOf(box))) break
   }
-  return box
+  return middleOf(box)
+}
+
+function middleOf({ left, top, width, height }: DOMRect): [number, number] {
+  return [Math.round(left + width / 2), Math.round(top + height / 2)]
+}
+
+function isSame(one: DOMRect, other: DOMRect): boolean {
+  return one.x === other.x && one.y === other.y && one.width === other.width
+}
+
+/** Whether the pointer meets the element, or what stands in it or around it. */
+function isOnTop(element: Element, [x, y]: [number, number]): boolean {
+  const root = element.getRootNode()
+  const found = (root instanceof ShadowRoot ? root : document).elementFromPoint(x, y)
+  return found !== null && (element.contains(found) || found.contains(element))
 }
 
 /** A sheet that slides in takes its buttons along: pressed where one was measured, the pointer meets another place. */
