@@ -1,39 +1,38 @@
-import { resolve } from 'node:path'
-
 /** What the runner itself says at the end of a run. */
 const ownCount = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/
 
 /**
- * Reporter of Node's test runner that writes one JSON line a test, for node-tests.ts to count.
- * Plain JavaScript, since Node loads it before tsx.
+ * Reporter of Node's test runner that writes one JSON line a test, for node-tests.ts to count. A file is the suite
+ * around its tests, which ends after them (node-batches.ts). Plain JavaScript, since Node loads it before tsx.
  */
 export default async function* jsonLines(events) {
+  let tests = []
   for await (const { type, data } of events) {
     if (type === 'test:diagnostic' && !ownCount.test(data.message))
       yield `\n@figure ${JSON.stringify(data.message)}\n`
-    if (type === 'test:pass' || type === 'test:fail') {
-      const isSuite = data.details?.type === 'suite'
-      const skipped = data.skip !== undefined || data.todo !== undefined
-      const failed = type === 'test:fail' || (skipped && !isSuite)
-      if (isSuite && !failed) continue
-      const error = data.details?.error
-      // A suite that failed only because a test inside did is that test's failure, told once.
-      if (error?.failureType === 'subtestsFailed') continue
-      // Node reports a file that declares no test as one that passed, under the file's own name.
-      const isFile = data.file !== undefined && resolve(data.name) === data.file
-      if (isFile && !failed) {
-        yield line({ ...data, passed: false, message: 'The file ran no test.' })
-        continue
-      }
-      const message = skipped ? 'The test was skipped.' : messageOf(error)
-      yield line({ ...data, passed: !failed, message })
-    }
+    if (type !== 'test:pass' && type !== 'test:fail') continue
+    const test = testOf(type === 'test:fail', data)
+    if (test) tests.push(test)
+    if (data.nesting > 0) continue
+    const isFile = data.details?.type === 'suite'
+    if (isFile && tests.length === 0)
+      tests.push({ name: data.name, seconds: 0, passed: false, message: 'The file ran no test.' })
+    for (const one of tests)
+      yield `\n@test ${JSON.stringify({ ...one, file: isFile ? data.name : undefined })}\n`
+    tests = []
   }
 }
 
-function line({ name, file, details, passed, message }) {
-  const seconds = (details?.duration_ms ?? 0) / 1000
-  return `\n@test ${JSON.stringify({ name, file, seconds, passed, message })}\n`
+function testOf(hasFailed, { name, details, skip, todo }) {
+  const isSuite = details?.type === 'suite'
+  const skipped = skip !== undefined || todo !== undefined
+  const failed = hasFailed || (skipped && !isSuite)
+  if (isSuite && !failed) return
+  const error = details?.error
+  // A suite, or a test, that failed only because one inside did is that one's failure, told once.
+  if (error?.failureType === 'subtestsFailed') return
+  const message = skipped ? 'The test was skipped.' : messageOf(error)
+  return { name, seconds: (details?.duration_ms ?? 0) / 1000, passed: !failed, message }
 }
 
 function messageOf(error) {

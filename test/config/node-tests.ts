@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs'
 import { command } from '../suites/command.ts'
 import type { Failure, Outcome, Time } from '../suites/suite.ts'
+import { writeBatches } from './node-batches.ts'
 import { root } from './root.ts'
 
 interface TestLine {
@@ -10,27 +12,34 @@ interface TestLine {
   message: string
 }
 
+interface NodeOptions {
+  /** How many files a process runs. */
+  batch?: number
+  env?: Record<string, string>
+  timeoutSeconds?: number
+}
+
 /** Runs test files with Node's own test runner, TypeScript through tsx, and counts what passed. */
 export async function runInNode(
   files: string[],
-  options: { concurrency?: number; env?: Record<string, string>; timeoutSeconds?: number } = {},
+  { batch = 1, env = {}, timeoutSeconds = 300 }: NodeOptions = {},
 ): Promise<Outcome> {
-  const { concurrency = 2, env = {}, timeoutSeconds = 300 } = options
   const failures: Failure[] = []
   const figures: string[] = []
   const times: Time[] = []
   let passed = 0
+  const { folder, programs } = writeBatches(files, batch)
   const { code, output } = await command(
     process.execPath,
     [
       '--import',
       'tsx',
       '--test',
-      `--test-concurrency=${concurrency}`,
-      `--test-timeout=${timeoutSeconds * 1000}`,
+      '--test-concurrency=2',
+      `--test-timeout=${timeoutSeconds * batch * 1000}`,
       `--test-reporter=${root}/test/config/node-reporter.mjs`,
       '--test-reporter-destination=stdout',
-      ...files,
+      ...programs,
     ],
     {
       env,
@@ -38,13 +47,14 @@ export async function runInNode(
         if (line.startsWith('@figure ')) figures.push(JSON.parse(line.slice('@figure '.length)))
         if (!line.startsWith('@test ')) return
         const test = JSON.parse(line.slice('@test '.length)) as TestLine
-        const file = test.file?.replace(`${root}/`, '') ?? ''
+        const { file = '' } = test
         times.push({ name: `${file}: ${test.name}`, seconds: test.seconds })
         if (test.passed) passed += 1
         else failures.push({ name: `${file}: ${test.name}`, message: test.message, file })
       },
     },
   )
+  rmSync(folder, { recursive: true, force: true })
   if (code !== 0 && failures.length === 0)
     failures.push({ name: 'node --test', message: output.trim() || `Ended with code ${code}.` })
   return { passed, failures, figures, times, note: `${files.length} files` }

@@ -16,7 +16,7 @@ export const node: Suite = {
     const files = testFiles().filter(path => !starting.test(path) && isChosen(run, path))
     return files.length === 0
       ? { passed: 0, failures: [] }
-      : runInNode(files, { env: soakEnvironment(run) })
+      : runInNode(files, { batch: 28, env: soakEnvironment(run) })
   },
 }
 
@@ -31,7 +31,7 @@ export const server: Suite = {
     const database = await startThrowawayServer()
     try {
       const env = { [throwawayVariable]: database.url, ...soakEnvironment(run) }
-      return await runInNode(files, { env, ...(run.soak && { timeoutSeconds: 3_600 }) })
+      return await runInNode(files, { batch: 6, env, ...(run.soak && { timeoutSeconds: 3_600 }) })
     } finally {
       await database.close()
     }

@@ -1,4 +1,6 @@
-import type { Outcome, Suite } from './suite.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cacheFolder } from '../config/root.ts'
+import type { Outcome, Suite, Time } from './suite.ts'
 
 /** A suite's outcome and how long it took. */
 export interface Timed {
@@ -10,6 +12,8 @@ export interface Timed {
 }
 
 const longestMessage = 4000
+
+const slowestShown = 10
 
 /** Prints one line as soon as a suite is done, and its failures in full below. */
 export function report({ suite, outcome, seconds }: Timed): void {
@@ -33,11 +37,31 @@ export function summarize(results: Timed[]): number {
   const secondTries = results.flatMap(({ suite, secondTries: names = [] }) =>
     names.map(name => `${suite.name}: ${name}`),
   )
+  printSlowest(results.flatMap(timesOf))
   if (secondTries.length > 0)
     print(`\nFailed at first, passed alone:\n${secondTries.map(name => `  ↻ ${name}`).join('\n')}`)
   if (failures.length > 0) print(`\nFailed:\n${failures.map(name => `  ✗ ${name}`).join('\n')}`)
   print(`\n${passed} passed, ${failures.length} failed`)
   return failures.length === 0 && passed > 0 ? 0 : 1
+}
+
+function timesOf({ suite, outcome }: Timed): Time[] {
+  return (outcome.times ?? []).map(({ name, seconds }) => ({
+    name: `${suite.name}: ${name}`,
+    seconds,
+  }))
+}
+
+/** The slowest tests, for whoever wonders where the time goes; all of them stand in .cache/test-times.json. */
+function printSlowest(times: Time[]): void {
+  const inOrder = times.toSorted((one, other) => other.seconds - one.seconds)
+  mkdirSync(cacheFolder, { recursive: true })
+  writeFileSync(`${cacheFolder}/test-times.json`, JSON.stringify(inOrder, null, 1))
+  if (inOrder.length <= slowestShown) return
+  const slowest = inOrder.slice(0, slowestShown)
+  print(
+    `\nThe slowest:\n${slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`).join('\n')}`,
+  )
 }
 
 function shorten(message: string): string {

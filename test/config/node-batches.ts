@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { cacheFolder, root } from './root.ts'
+
+/**
+ * Writes programs that each run several test files: a process for each file would read the same modules hundreds of
+ * times, which took longer than the tests. A file is a suite, so that its hooks are its own.
+ * @returns the folder of these programs, of this run alone, and their paths
+ */
+export function writeBatches(files: readonly string[], size: number) {
+  mkdirSync(cacheFolder, { recursive: true })
+  const folder = mkdtempSync(`${cacheFolder}/node-tests-`)
+  const count = Math.ceil(files.length / size)
+  const programs = Array.from({ length: count }, (_, index) => {
+    // Files of one folder take about as long: each batch takes some of every folder.
+    const batch = files.filter((_file, at) => at % count === index)
+    const program = `${folder}/${index}.mjs`
+    writeFileSync(program, programOf(batch))
+    return program
+  })
+  return { folder, programs }
+}
+
+function programOf(files: readonly string[]): string {
+  const suites = files.map(file => {
+    const address = pathToFileURL(resolve(root, file)).href
+    return `describe(${JSON.stringify(file)}, async () => { await import(${JSON.stringify(address)}) })`
+  })
+  return `import { describe } from 'node:test'\n${suites.join('\n')}\n`
+}
