@@ -21,6 +21,8 @@ export interface BrowserWork {
   name: string
   /** Every variant of stories and elements, instead of the usual one. */
   matrix: boolean
+  /** Every place of a part, instead of the one that is the harder. */
+  full: boolean
   files: string[]
   executablePath: string
 }

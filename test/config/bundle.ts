@@ -8,6 +8,7 @@ interface Bundle {
   /** The suite's name. */
   name: string
   matrix: boolean
+  full: boolean
   /** Paths from the project's folder. */
   files: string[]
 }
@@ -58,7 +59,7 @@ const noStacksOfElements: Plugin = {
  * @returns a folder of this run alone; a file's bundle has the file's path and `.js` at its end
  * @throws Error in the bundler's words when a file can't be read or imports what isn't there
  */
-export async function bundle({ name, matrix, files }: Bundle): Promise<string> {
+export async function bundle({ name, matrix, full, files }: Bundle): Promise<string> {
   mkdirSync(cacheFolder, { recursive: true })
   const folder = mkdtempSync(`${cacheFolder}/bundle-${name}-`)
   const { define, plugins, target } = await productSettings()
@@ -68,7 +69,7 @@ export async function bundle({ name, matrix, files }: Bundle): Promise<string> {
       configFile: false,
       mode: 'test',
       logLevel: 'silent',
-      define: { ...define, __MATRIX__: JSON.stringify(matrix) },
+      define: { ...define, __MATRIX__: JSON.stringify(matrix), __FULL__: JSON.stringify(full) },
       plugins: [runnersOwnModules, pageStyles, noStacksOfElements, plugins],
       build: {
         outDir: folder,

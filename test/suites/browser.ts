@@ -10,11 +10,11 @@ export const browser: Suite = {
   mayBeEmpty: true,
   mayTryAgain: true,
   async run(run) {
-    const { chromium, matrix } = run
+    const { chromium, matrix, full } = run
     const files = filesIn('test', /\.test\.tsx?$/)
       .filter(file => !file.endsWith('.node.test.ts') && isChosen(run, file))
-      .filter(file => !matrix || file.startsWith('test/elements/'))
+      .filter(file => full || !matrix || file.startsWith('test/elements/'))
     if (files.length === 0) return { passed: 0, failures: [] }
-    return runInBrowser({ name: 'browser', matrix, files, executablePath: await chromium() })
+    return runInBrowser({ name: 'browser', matrix, full, files, executablePath: await chromium() })
   },
 }

@@ -33,18 +33,30 @@ export const suites: Suite[] = [
 type Choice =
   | { kind: 'help' }
   | { kind: 'unknown'; name: string }
-  | { kind: 'run'; suites: Suite[]; matrix: boolean; soak: boolean; only: readonly string[] }
+  | {
+      kind: 'run'
+      suites: Suite[]
+      matrix: boolean
+      soak: boolean
+      full: boolean
+      only: readonly string[]
+    }
 
-/** Reads the command line: names of suites, `check`, `matrix`, `soak`, `--only <part of a path>`. */
+/** Reads the command line: names of suites, `check`, `matrix`, `soak`, `full`, `--only <part of a path>`. */
 export function choose(args: string[]): Choice {
   if (args.includes('--help') || args.includes('-h')) return { kind: 'help' }
   const only = args.indexOf('--only')
   const parts = only === -1 ? [] : [args[only + 1] ?? '']
   const names = only === -1 ? args : args.toSpliced(only, 2)
-  const usual = { kind: 'run', matrix: false, soak: false, only: parts } as const
+  const usual = { kind: 'run', matrix: false, soak: false, full: false, only: parts } as const
   if (names[0] === 'check') return { ...usual, suites: suites.filter(suite => suite.quick) }
   if (names[0] === 'matrix') return { ...usual, suites: [stories, browser], matrix: true }
   if (names[0] === 'soak') return { ...usual, suites: [node, server, endToEnd], soak: true }
+  if (names[0] === 'full') {
+    const named = names.slice(1)
+    const chosen = suites.filter(({ name }) => named.length === 0 || named.includes(name))
+    return { ...usual, suites: chosen, matrix: true, soak: true, full: true }
+  }
 
   const unknown = names.find(name => !suites.some(suite => suite.name === name))
   if (unknown !== undefined) return { kind: 'unknown', name: unknown }
@@ -63,4 +75,5 @@ ${suites.map(suite => `  ${suite.name.padEnd(10)}${suite.about}`).join('\n')}
     .map(suite => suite.name)
     .join(', ')}
   matrix    stories and elements in every scheme, language, width and host
-  soak      what proves by quantity, with all of its rounds`
+  soak      what proves by quantity, with all of its rounds
+  full      everything, or these suites whole: every combination, place, variant and host, and all rounds`

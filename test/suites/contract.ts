@@ -1,7 +1,7 @@
 import { runInNode } from '../config/node-tests.ts'
 import { environmentOf } from '../support/product.ts'
 import { filesIn } from './files-in.ts'
-import { isChosen, type Suite } from './suite.ts'
+import { depthEnvironment, isChosen, type Suite } from './suite.ts'
 
 export const contract: Suite = {
   name: 'contract',
@@ -12,6 +12,9 @@ export const contract: Suite = {
     const files = filesIn('test/contract', /\.contract\.ts$/).filter(file => isChosen(run, file))
     if (files.length === 0) return { passed: 0, failures: [] }
     const elsewhere = process.env.RAFFLE_DESK_API_URL
-    return runInNode(files, { env: elsewhere ? {} : environmentOf(await run.product()) })
+    return runInNode(files, {
+      batch: 5,
+      env: { ...depthEnvironment(run), ...(elsewhere ? {} : environmentOf(await run.product())) },
+    })
   },
 }

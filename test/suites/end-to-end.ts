@@ -1,7 +1,7 @@
 import { runInNode } from '../config/node-tests.ts'
 import { environmentOf } from '../support/product.ts'
 import { filesIn } from './files-in.ts'
-import { isChosen, type Suite, soakEnvironment } from './suite.ts'
+import { depthEnvironment, isChosen, type Suite } from './suite.ts'
 
 export const endToEnd: Suite = {
   name: 'e2e',
@@ -16,7 +16,7 @@ export const endToEnd: Suite = {
     const env = {
       ...environmentOf(await product()),
       CHROME_PATH: await chromium(),
-      ...soakEnvironment(run),
+      ...depthEnvironment(run),
     }
     return runInNode(files, { env, timeoutSeconds: run.soak ? 3_600 : 900 })
   },

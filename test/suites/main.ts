@@ -19,6 +19,7 @@ export async function main(args: string[]): Promise<number> {
   const run: Run = {
     matrix: choice.matrix,
     soak: choice.soak,
+    full: choice.full,
     only: choice.only,
     chromium: once(findChromium),
     product,

@@ -1,7 +1,7 @@
 import { runInNode } from '../config/node-tests.ts'
 import { startThrowawayServer, throwawayVariable } from '../database/throwaway.ts'
 import { filesIn } from './files-in.ts'
-import { isChosen, type Suite, soakEnvironment } from './suite.ts'
+import { depthEnvironment, isChosen, type Suite } from './suite.ts'
 
 /** Folders of test/ whose tests start a database or a server. */
 const starting = /^test\/(api|database|server|start)\//
@@ -16,7 +16,7 @@ export const node: Suite = {
     const files = testFiles().filter(path => !starting.test(path) && isChosen(run, path))
     return files.length === 0
       ? { passed: 0, failures: [] }
-      : runInNode(files, { batch: 28, env: soakEnvironment(run) })
+      : runInNode(files, { batch: 28, env: depthEnvironment(run) })
   },
 }
 
@@ -30,7 +30,7 @@ export const server: Suite = {
     if (files.length === 0) return { passed: 0, failures: [] }
     const database = await startThrowawayServer()
     try {
-      const env = { [throwawayVariable]: database.url, ...soakEnvironment(run) }
+      const env = { [throwawayVariable]: database.url, ...depthEnvironment(run) }
       return await runInNode(files, { batch: 6, env, ...(run.soak && { timeoutSeconds: 3_600 }) })
     } finally {
       await database.close()

@@ -39,7 +39,9 @@ export function summarize(results: Timed[]): number {
   )
   printSlowest(results.flatMap(timesOf))
   if (secondTries.length > 0)
-    print(`\nFailed at first, passed alone:\n${secondTries.map(name => `  ↻ ${name}`).join('\n')}`)
+    print(
+      `\nFaults to look for: failed at first, passed alone:\n${secondTries.map(name => `  ↻ ${name}`).join('\n')}`,
+    )
   if (failures.length > 0) print(`\nFailed:\n${failures.map(name => `  ✗ ${name}`).join('\n')}`)
   print(`\n${passed} passed, ${failures.length} failed`)
   return failures.length === 0 && passed > 0 ? 0 : 1

@@ -2,20 +2,28 @@ import { report, type Timed } from './report.ts'
 import type { Run } from './suite.ts'
 
 /** More failed files than this are no accident of a busy machine. */
-export const mostFiles = 3
+export const mostFiles = 1
 
 /**
- * Runs the few files of a browser that failed once more, alone: on a busy machine a key or a frame may come later than
- * a person's would. What passes then counts as passed and is named at the end, with its first failure above: a name
- * that comes twice is a fault.
+ * On a build machine alone (`CI` is set), the one file of a browser that failed runs once more: such a machine may do
+ * much else at once. What passes then counts as passed and is named at the end as a fault to look for.
  */
-export async function secondTry(results: Timed[], run: Run): Promise<Timed[]> {
+export async function secondTry(
+  results: Timed[],
+  run: Run,
+  onBuildMachine = Boolean(process.env.CI),
+): Promise<Timed[]> {
   const failed = results.flatMap(({ suite, outcome }) =>
     outcome.failures.map(failure => ({ suite, ...failure })),
   )
   const files = new Set(failed.map(({ file }) => file))
-  const isFew = failed.length > 0 && files.size <= mostFiles
-  if (!isFew || run.matrix || failed.some(({ suite, file }) => !suite.mayTryAgain || !file))
+  const isOne = failed.length > 0 && files.size <= mostFiles
+  if (
+    !onBuildMachine ||
+    !isOne ||
+    run.matrix ||
+    failed.some(({ suite, file }) => !suite.mayTryAgain || !file)
+  )
     return results
   const all: Timed[] = []
   for (const timed of results) all.push(await tryAgain(timed, run))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { root } from '../config/root.ts'
+import { fullVariable } from '../support/full.ts'
 import type { Product } from '../support/product.ts'
 import { soakVariable } from '../support/soak.ts'
 
@@ -35,6 +36,8 @@ export interface Run {
   matrix: boolean
   /** Only what proves by quantity, with the numbers of `npm run soak`. */
   soak: boolean
+  /** Everything, with what another level finds in `npm test`: the work of `npm run full`. */
+  full: boolean
   /** Only test files whose path contains one of these; all of them where there is none. */
   only: readonly string[]
   chromium(): Promise<string>
@@ -56,8 +59,8 @@ export interface Suite {
 }
 
 /** Whether a test file is among those that the run is limited to. */
-export function isChosen({ only, soak }: Run, file: string): boolean {
-  if (soak && !provesByQuantity(file)) return false
+export function isChosen({ only, soak, full }: Run, file: string): boolean {
+  if (!full && (file.includes('.full.') || (soak && !provesByQuantity(file)))) return false
   return only.length === 0 || only.some(part => file.includes(part))
 }
 
@@ -66,9 +69,9 @@ function provesByQuantity(path: string): boolean {
   return readFileSync(`${root}/${path}`, 'utf8').includes('/support/soak.ts')
 }
 
-/** What tells test files which numbers are asked for. */
-export function soakEnvironment({ soak }: Run): Record<string, string> {
-  return soak ? { [soakVariable]: '1' } : {}
+/** What tells test files which numbers and combinations are asked for. */
+export function depthEnvironment({ soak, full }: Run): Record<string, string> {
+  return { ...(soak && { [soakVariable]: '1' }), ...(full && { [fullVariable]: '1' }) }
 }
 
 /** Turns checks that list their faults into an outcome: each check is one test. */

@@ -1,19 +1,16 @@
-import { command, tool } from './command.ts'
+import { root } from '../config/root.ts'
+import { command } from './command.ts'
 import type { Suite } from './suite.ts'
+
+/** TypeScript 7, which needs a tenth of the time of 6; that stands beside it for tools that read TypeScript by its API. */
+const compiler = `${root}/node_modules/@typescript/native/bin/tsc`
 
 export const types: Suite = {
   name: 'types',
   about: 'TypeScript finds no error anywhere',
   quick: true,
   async run() {
-    const { code, output } = await command(tool('tsc'), [
-      '--noEmit',
-      '-p',
-      '.',
-      '--incremental',
-      '--tsBuildInfoFile',
-      '.cache/types.tsbuildinfo',
-    ])
+    const { code, output } = await command(compiler, ['--noEmit', '-p', '.'])
     if (code === 0) return { passed: 1, failures: [] }
     return { passed: 0, failures: [{ name: 'tsc --noEmit', message: output.trim() }] }
   },

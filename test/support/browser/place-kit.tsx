@@ -10,9 +10,15 @@ import { languageOf } from '../../../stories/support/scene.tsx'
 import { fixture } from './fixture.ts'
 import { waitFor } from './wait-for.ts'
 
+/** True in `npm run full`; put in by test/config/bundle.ts. */
+declare const __FULL__: boolean
+
 /** Where a part must work alike: in a plain page, and two shadow roots deep in a hostile host. */
 export const places = ['page', 'nested'] as const
 export type Place = (typeof places)[number]
+
+/** Both in `npm run full`; else the harder one, for parts that need no more: where ids, overlays or focus don't cross. */
+export const somePlaces: readonly Place[] = __FULL__ ? places : ['nested']
 
 export interface PlacedKit {
   /** What the parts stand in. */

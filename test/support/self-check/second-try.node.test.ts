@@ -7,6 +7,7 @@ import type { Failure, Outcome, Run, Suite } from '../../suites/suite.ts'
 const run: Run = {
   matrix: false,
   soak: false,
+  full: false,
   only: [],
   chromium: async () => '',
   product: () => Promise.reject(new Error('not asked for')),
@@ -37,7 +38,7 @@ function failedIn(files: string[], again: Outcome, mayTryAgain = true) {
 
 test('it runs what failed again, that file alone, and names it', async () => {
   const { first, asked } = failedIn(['a.test.ts'], { passed: 4, failures: [] })
-  const [second] = await secondTry([first], run)
+  const [second] = await secondTry([first], run, true)
   assert.deepEqual(asked, [['a.test.ts']])
   assert.deepEqual(second?.outcome, { passed: 11, failures: [] })
   assert.deepEqual(second?.secondTries, ['a.test.ts: it holds'])
@@ -45,7 +46,7 @@ test('it runs what failed again, that file alone, and names it', async () => {
 
 test('it stays with a failure that comes again', async () => {
   const { first } = failedIn(['a.test.ts'], { passed: 3, failures: [failure('a.test.ts')] })
-  const [second] = await secondTry([first], run)
+  const [second] = await secondTry([first], run, true)
   assert.deepEqual(second?.outcome, { passed: 10, failures: [failure('a.test.ts')] })
   assert.deepEqual(second?.secondTries, [])
 })
@@ -54,7 +55,13 @@ test('it does not try again where many files failed, or a suite that waits for n
   const passes: Outcome = { passed: 1, failures: [] }
   const many = Array.from({ length: mostFiles + 1 }, (_, index) => `${index}.test.ts`)
   for (const { first, asked } of [failedIn(many, passes), failedIn(['a'], passes, false)]) {
-    assert.deepEqual(await secondTry([first], run), [first])
+    assert.deepEqual(await secondTry([first], run, true), [first])
     assert.deepEqual(asked, [])
   }
+})
+
+test('it does not try again where somebody waits: only on a build machine', async () => {
+  const { first, asked } = failedIn(['a.test.ts'], { passed: 4, failures: [] })
+  assert.deepEqual(await secondTry([first], run, false), [first])
+  assert.deepEqual(asked, [])
 })
