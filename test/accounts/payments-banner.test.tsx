@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { paths } from '../../src/core/paths.ts'
 import { placed, seen } from '../dashboard/placed.ts'
-import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { testDesk } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
@@ -31,7 +31,7 @@ describe('the payments banner', () => {
       expect(links.map(seen)).to.deep.equal(['What Stripe asks for', 'How to update your account'])
       expect(banner.classList.contains('rd-banner-warn')).to.equal(true)
       expect(links.every(link => link.href.startsWith('https://'))).to.equal(true)
-      await expectNoAxeViolations(banner)
+      await expectNoAxeViolationsInFull(banner)
     })
   }
 
@@ -91,7 +91,7 @@ describe('the payments banner', () => {
     expect(banner.querySelector('strong')?.textContent).to.equal(
       'Error loading Stripe Connected Account: Stripe did not answer. (stripe)',
     )
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
     api.when('GET', path, account({ past_due: ['a'] }))
     root.querySelector('button')?.click()
     await waitFor(() => seen(root).includes('Your Stripe account requires attention.'))

@@ -13,7 +13,7 @@ import {
 import { type Prepared, refusal, type StoryCall } from '../../stories/support/fake-api.ts'
 import { storyDesk } from '../../stories/support/story-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
-import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { click, focused, press } from '../support/browser/page.ts'
 import { type PlacedKit, placeKit } from '../support/browser/place-kit.tsx'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -60,7 +60,7 @@ describe('the timeline of a raffle', () => {
     ])
     expect(said(kit)).to.include('The system ended the raffle')
     expect(said(kit)).to.include('An erased person uploaded a list of members')
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
   })
 
   it('says it in French, with no English left', async () => {
@@ -155,7 +155,7 @@ describe('the timeline of a raffle', () => {
       '90deg',
       'none',
     ])
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
   })
 
   it('reads on below a line of orders until another line shows', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { paths } from '../../src/core/paths.ts'
 import { keepReturnPath } from '../../src/core/session/return-path.ts'
 import type { Role } from '../../src/core/session/role.ts'
-import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { setWidth } from '../support/browser/page.ts'
 import { testDesk, testOrganization } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -69,7 +69,7 @@ describe('home', () => {
     expect(seen(root.querySelector('.rd-home-subtitle'))).to.match(
       /^Two raffles are on sale\. Harbour Lights 50\/50 draws on .+ A[SD]T/,
     )
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('shows banner, tiles and the charts after them', async () => {
@@ -79,7 +79,7 @@ describe('home', () => {
     expect(seen(root)).to.include('Your Stripe account requires attention.')
     const order = api.calls.map(call => call.path)
     expect(order.indexOf(paths.dashboardKpi)).to.be.lessThan(order.indexOf(paths.salesByDay))
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('lists what needs someone, each raffle with a link to where it is done', async () => {
@@ -139,7 +139,7 @@ describe('home', () => {
     expect(root.querySelector('.rd-chart-body')).to.equal(null)
     const links = [...root.querySelectorAll('ol .rd-task a')].map(a => a.getAttribute('href'))
     expect(links).to.deep.equal(['/raffle/edit', '/raffle/edit', '/raffle/edit'])
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('shows whoever makes no raffles the charts of a new organization, not its first steps', async () => {
@@ -172,7 +172,7 @@ describe('home', () => {
         'On sale nowOn saleHarbour Lights 50/50',
       )
       expectNothingAsked(api.calls)
-      await expectNoAxeViolations(root)
+      await expectNoAxeViolationsInFull(root)
     })
   }
 

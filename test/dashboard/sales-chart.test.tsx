@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { paths } from '../../src/core/paths.ts'
-import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { press } from '../support/browser/page.ts'
 import { testDesk } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -20,7 +20,7 @@ describe('the sales chart', () => {
     expect(fills.length).to.equal(30)
     expect(new Set(fills.slice(0, 29)).size).to.equal(1)
     expect(fills[29]).not.to.equal(fills[0])
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('draws months and donations by the series attribute', async () => {
@@ -72,7 +72,7 @@ describe('the sales chart', () => {
       return found.length === 12 && found
     }, 'table')
     expect(rows[0]).to.equal('November 2026$285,000.00')
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
     await press('Enter')
     await drawn(root)
   })
@@ -97,7 +97,7 @@ describe('the sales chart', () => {
     }, 'table')
     expect(rows.map(seen)).to.deep.equal(['November 2026$2.4M', 'October 2026$999,999.99'])
     expect(rows[0]?.querySelector('.rd-only-read-out')?.textContent).to.equal('$2,412,345.67')
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('says that there was nothing, where all is zero', async () => {
@@ -107,7 +107,7 @@ describe('the sales chart', () => {
     })
     const root = await placed('salesChart', desk)
     await waitFor(() => seen(root).includes('Nothing was sold in the last 30 days.'))
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('comes back with Retry after a failure', async () => {

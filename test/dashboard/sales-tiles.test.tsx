@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { paths } from '../../src/core/paths.ts'
-import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { testDesk } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { placed, seen } from './placed.ts'
@@ -43,7 +43,7 @@ describe('the sales tiles', () => {
     expect(figures[6]).to.equal('–')
     const today = root.querySelector('[data-figure="salesToday"] .rd-only-read-out')
     expect(today?.textContent).to.equal('$0.00')
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('have a ninth only with the donations product', async () => {
@@ -84,7 +84,7 @@ describe('the sales tiles', () => {
     const failed = await waitFor(() => root.querySelector('[role="alert"]'), 'failure')
     expect(seen(failed)).to.include('No such zone. (zone)')
     expect(board.getBoundingClientRect().height).to.equal(height)
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('come back with Retry after a failure', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { onMount } from 'nanostores'
 import { homeOf } from '../../src/core/dashboard/home.ts'
 import { paths } from '../../src/core/paths.ts'
-import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import type { Answer, FakeApi } from '../support/browser/fake-api.ts'
 import { focused, press } from '../support/browser/page.ts'
 import { testDesk, testOrganization } from '../support/browser/test-desk.ts'
@@ -66,7 +66,7 @@ describe('home whose raffles can’t be read', () => {
     )
     await waitFor(() => root.querySelector('[data-figure="salesAllTime"]'), 'the figures')
     await waitFor(() => root.querySelectorAll('.apexcharts-svg').length === 3, 'charts')
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
 
     api.when('GET', paths.events, [draft])
     failed.querySelector('button')?.focus()

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { useState } from 'react'
 import { ColorField } from '../../src/screens/kit/fields/color-field.tsx'
-import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { click, focused, press, type } from '../support/browser/page.ts'
-import { type PlacedKit, placeKit, places } from '../support/browser/place-kit.tsx'
+import { type PlacedKit, placeKit, somePlaces } from '../support/browser/place-kit.tsx'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 type Props = Partial<Parameters<typeof ColorField>[0]>
@@ -31,7 +31,7 @@ const byIds = (kit: PlacedKit, ids: string | null | undefined) =>
     .join(' | ')
 const input = (kit: PlacedKit) => kit.find<HTMLInputElement>('input.rd-input')
 
-for (const place of places) {
+for (const place of somePlaces) {
   describe(`color, in ${place}`, () => {
     it('is typed, and becomes # and six small letters once it is left', async () => {
       const kit = await placeKit(<Held />, { place })
@@ -60,7 +60,7 @@ for (const place of places) {
       expect(kit.query('.rd-color-contrast')?.textContent).to.include('hard to read: 2.4 to 1')
       kit.draw(<Held key="dark" value="#14532d" />)
       expect(kit.query('.rd-color-contrast')?.textContent).to.include('easy to read')
-      await expectNoAxeViolations(kit.scope === document ? document.body : kit.root)
+      await expectNoAxeViolationsInFull(kit.scope === document ? document.body : kit.root)
     })
 
     it('is picked by arrow keys and by mouse; Escape gives the focus back', async () => {
@@ -77,7 +77,7 @@ for (const place of places) {
       expect(picked).to.match(/^#[0-9a-f]{6}$/)
       await press('ArrowRight')
       await waitFor(() => log.at(-1) !== picked, 'a color by key')
-      await expectNoAxeViolations(kit.scope === document ? document.body : kit.root)
+      await expectNoAxeViolationsInFull(kit.scope === document ? document.body : kit.root)
       await press('Escape')
       await waitFor(() => kit.query('.rd-color-area') === null, 'a closed picker')
       await waitFor(() => focused() === swatch, 'focus on the swatch')

@@ -4,7 +4,7 @@ import { MoneyField } from '../../src/screens/kit/fields/money-field.tsx'
 import { NumberField } from '../../src/screens/kit/fields/number-field.tsx'
 import { PercentageField } from '../../src/screens/kit/fields/percentage-field.tsx'
 import { Held } from '../../stories/support/held.tsx'
-import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { click, press, type } from '../support/browser/page.ts'
 import { type Place, placeKit, places } from '../support/browser/place-kit.tsx'
 
@@ -59,7 +59,7 @@ for (const where of places) {
       await press('Tab')
       expect(input.value).to.equal('1,234.50')
       expect(input.getAttribute('aria-invalid')).to.equal('false')
-      await expectNoAxeViolations(kit.root)
+      await expectNoAxeViolationsInFull(kit.root)
     })
 
     it('reads a French amount and shows it the French way', async () => {
@@ -82,7 +82,7 @@ for (const where of places) {
       expect(described()).to.contain('Taxes included.')
       expect(described()).to.contain('Canadian dollars')
       expect(described()).to.contain('at most two decimals')
-      await expectNoAxeViolations(kit.root)
+      await expectNoAxeViolationsInFull(kit.root)
       await click(input)
       await press('Backspace')
       expect(last()).to.equal(100)
@@ -159,7 +159,7 @@ describe('fields of numbers', () => {
     expect(input.getAttribute('role')).to.equal('spinbutton')
     expect(input.getAttribute('aria-valuenow')).to.equal('89')
     expect(input.getAttribute('aria-valuemax')).to.equal('100')
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
   })
 
   it('keep decimals exact in both languages', async () => {
@@ -204,7 +204,7 @@ describe('fields of numbers', () => {
     expect(told).to.deep.equal([])
     expect(input.readOnly).to.equal(true)
     expect(described()).to.contain('Sales have started.')
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
   })
 })
 

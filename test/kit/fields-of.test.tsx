@@ -8,7 +8,7 @@ import { fieldsOf } from '../../src/screens/kit/forms/fields-of.tsx'
 import { Form } from '../../src/screens/kit/forms/form.tsx'
 import { useKitForm } from '../../src/screens/kit/forms/use-kit-form.ts'
 import { click, press, type } from '../support/browser/page.ts'
-import { placeKit, places } from '../support/browser/place-kit.tsx'
+import { placeKit, somePlaces } from '../support/browser/place-kit.tsx'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 const Schema = v.object({
@@ -57,7 +57,7 @@ function Sample({ onSave }: { onSave: (values: unknown) => void }) {
   )
 }
 
-for (const place of places) {
+for (const place of somePlaces) {
   describe(`fields in one line each, ${place}`, () => {
     it('binds text and lists, and saves what was chosen', async () => {
       const saved: unknown[] = []

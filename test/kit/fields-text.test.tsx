@@ -6,7 +6,7 @@ import { PasswordField } from '../../src/screens/kit/fields/password-field.tsx'
 import { TextAreaField } from '../../src/screens/kit/fields/text-area-field.tsx'
 import { TextField } from '../../src/screens/kit/fields/text-field.tsx'
 import { Held } from '../../stories/support/held.tsx'
-import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { click, focused, press, type } from '../support/browser/page.ts'
 import { type Place, placeKit, places } from '../support/browser/place-kit.tsx'
 
@@ -64,7 +64,7 @@ for (const where of places) {
       ])
       expect(input.getAttribute('aria-invalid')).to.equal('true')
       expect(input.required).to.equal(true)
-      await expectNoAxeViolations(kit.root)
+      await expectNoAxeViolationsInFull(kit.root)
     })
 
     it('takes the focus by a click on its label, and drops spaces around the text when left', async () => {
@@ -106,7 +106,7 @@ for (const where of places) {
       expect(met()).to.equal(4)
       expect(said()).to.equal('The password meets all four requirements.')
       expect(described().join()).to.contain('an uppercase letter (met)')
-      await expectNoAxeViolations(kit.root)
+      await expectNoAxeViolationsInFull(kit.root)
       await press('Tab', 'Enter')
       expect((input as HTMLInputElement).type).to.equal('text')
     })
@@ -128,7 +128,7 @@ describe('fields of text', () => {
     expect(said()).to.equal('2 characters too many')
     expect(last()).to.equal('1234567890ab')
     expect(kit.query('.rd-field-counter')?.textContent).to.contain('12 / 10')
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
   })
 
   it('grow with their lines', async () => {
@@ -142,7 +142,7 @@ describe('fields of text', () => {
     expect(input.scrollHeight).to.be.at.most(input.offsetHeight)
     await press('Tab')
     expect(last()).to.equal(Array(8).fill('a').join('\n'))
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
   })
 
   it('give an address of the Web the scheme that people leave out', async () => {
@@ -170,7 +170,7 @@ describe('fields of text', () => {
     expect(name?.textContent).to.equal('Colour (required)')
     expect(kit.query('label')).to.equal(null)
     expect(group.hasAttribute('required')).to.equal(false)
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
   })
 
   it('say in French what is required and what is not', async () => {

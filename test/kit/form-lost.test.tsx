@@ -4,7 +4,7 @@ import type { Values } from '../../src/core/forms/edits.ts'
 import type { Attempt, SaveAnswer } from '../../src/screens/kit/forms/form.ts'
 import { filledIn, SampleForm, type SampleValues } from '../../stories/kit/sample-form.tsx'
 import { click, focused, press, type } from '../support/browser/page.ts'
-import { type PlacedKit, placeKit, places } from '../support/browser/place-kit.tsx'
+import { type PlacedKit, placeKit, somePlaces } from '../support/browser/place-kit.tsx'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 type Open = Parameters<FormDraft['keep']>[2]
@@ -109,7 +109,7 @@ describe('a form whose save was never answered', () => {
   })
 })
 
-for (const place of places) {
+for (const place of somePlaces) {
   describe(`throwing changes away in a ${place === 'page' ? 'plain page' : 'nested shadow root'}`, () => {
     it('leaves the focus on Undo, and Undo on what can be done next', async () => {
       const kit = await placeKit(<SampleForm locale="en" version={1} />, { place })

@@ -3,9 +3,9 @@ import type { RestoredDraft } from '../../src/core/forms/drafts.ts'
 import { mergeEdits, type Values } from '../../src/core/forms/edits.ts'
 import type { Attempt, SaveAnswer } from '../../src/screens/kit/forms/form.ts'
 import { filledIn, SampleForm, type SampleValues } from '../../stories/kit/sample-form.tsx'
-import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { click, focused, press, type } from '../support/browser/page.ts'
-import { type PlacedKit, placeKit, places } from '../support/browser/place-kit.tsx'
+import { type PlacedKit, placeKit, somePlaces } from '../support/browser/place-kit.tsx'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 const field = (kit: PlacedKit, name: string) => kit.find<HTMLInputElement>(`input[name="${name}"]`)
@@ -41,7 +41,7 @@ function metBy(theirs: SampleValues) {
   return { attempts, save }
 }
 
-for (const place of places) {
+for (const place of somePlaces) {
   describe(`a form that somebody else saved first, in a ${place === 'page' ? 'plain page' : 'nested shadow root'}`, () => {
     it('shows both sides of each clash, and saves what is chosen on the newer version', async () => {
       const { attempts, save } = metBy({
@@ -69,7 +69,7 @@ for (const place of places) {
       const [name, price] = [...dialog.querySelectorAll('[role="radiogroup"]')]
       const named = kit.scope.getElementById(name?.getAttribute('aria-labelledby') ?? '')
       expect(named?.textContent).to.equal('Name')
-      await expectNoAxeViolations(await kit.find('.rd-portal'))
+      await expectNoAxeViolationsInFull(await kit.find('.rd-portal'))
       await click(price?.querySelectorAll('input')[1] as HTMLElement)
       await click(await button(kit, 'Save these choices'))
       await waitFor(() => attempts.length === 2 && kit.root.textContent?.includes('Saved at'))
@@ -171,7 +171,7 @@ describe('the draft of a form', () => {
     await waitFor(() => name.value === 'Spring draw')
     const banner = await kit.find('.rd-banner')
     expect(banner.textContent).to.match(/Your changes from \d+:\d\d.* were restored\./)
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
     await click(banner.querySelector('button') as HTMLElement)
     await waitFor(() => name.value === filledIn.name && !kit.query('.rd-banner'))
     expect(draft.drops()).to.equal(1)
@@ -224,6 +224,6 @@ describe('a list in a form', () => {
     await press('Enter')
     await waitFor(() => focused()?.textContent === 'Add package')
     await waitFor(() => kit.root.textContent?.includes('at least 1'))
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
   })
 })

@@ -2,9 +2,9 @@ import { sendMouse } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { useState } from 'react'
 import { ReorderableList } from '../../src/screens/kit/reorder/reorderable-list.tsx'
-import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { click, focused, press, type } from '../support/browser/page.ts'
-import { type PlacedKit, placeKit, places } from '../support/browser/place-kit.tsx'
+import { type PlacedKit, placeKit, somePlaces } from '../support/browser/place-kit.tsx'
 import { nextFrame, waitFor } from '../support/browser/wait-for.ts'
 
 const prizes = ['Grand prize', 'Kayak', 'Quilt', 'Lobster supper', 'Chess set']
@@ -62,18 +62,18 @@ function touch(element: Element, kind: string, clientY: number) {
 }
 
 describe('reorderable list', () => {
-  for (const place of places) {
+  for (const place of somePlaces) {
     it(`moves a row by keyboard, says so, and keeps the focus on it (${place})`, async () => {
       const saved: string[][] = []
       const kit = await placeKit(<Prizes save={ids => void saved.push(ids)} />, { place })
-      await expectNoAxeViolations(kit.root)
+      await expectNoAxeViolationsInFull(kit.root)
       handleOf(kit, 'Grand prize').focus()
       await press('Enter')
       expect(said(kit)).to.equal('Grand prize, picked up from position 1 of 5. Arrow keys move it.')
       await press('ArrowDown')
       expect(said(kit)).to.equal('Grand prize, position 2 of 5')
       expect(saved).to.deep.equal([])
-      await expectNoAxeViolations(kit.root)
+      await expectNoAxeViolationsInFull(kit.root)
       await press('Enter')
       expect(said(kit)).to.equal('Grand prize, moved to position 2 of 5')
       expect(orderOf(kit).slice(0, 2)).to.deep.equal(['Kayak', 'Grand prize'])
@@ -205,7 +205,7 @@ describe('reorderable list', () => {
     })
     expect(items[0]?.textContent).to.include('Edit prize')
     expect(items[1]?.textContent).to.include('It is drawn.')
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
     await click(items[0]!)
     await waitFor(() => done.length === 1)
     expect(done).to.deep.equal(['Kayak'])
@@ -232,7 +232,7 @@ describe('reorderable list', () => {
     expect(said(kit)).to.equal('Not saved: Grand prize is back at position 1')
     expect((await kit.find('[role="alert"]')).textContent).to.include('was not saved')
     expect(focused()).to.equal(handleOf(kit, 'Grand prize'))
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
   })
 
   it('saves one order after another, and falls back to the last that was saved', async () => {
@@ -276,7 +276,7 @@ describe('reorderable list', () => {
     const help = kit.scope.getElementById(handle.getAttribute('aria-describedby') ?? '')
     expect(help?.textContent).to.equal('The draw has begun.')
     expect(kit.query('.rd-reorder-more')).to.equal(null)
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
   })
 })
 

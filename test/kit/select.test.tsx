@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { useState } from 'react'
 import { SelectField } from '../../src/screens/kit/fields/select-field.tsx'
 import type { Options } from '../../src/screens/kit/overlays/options/option.ts'
-import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { click, focused, press, type } from '../support/browser/page.ts'
 import { type PlacedKit, placeKit, places } from '../support/browser/place-kit.tsx'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -114,7 +114,9 @@ for (const place of places) {
       expect(named(kit, 'Yearly').ariaDisabled).to.equal('true')
       const group = await kit.find('[role=group][aria-labelledby]')
       expect(textOf(kit, group.getAttribute('aria-labelledby'))).to.equal('Repeating')
-      await expectNoAxeViolations(kit.root.getRootNode() === document ? document.body : kit.root)
+      await expectNoAxeViolationsInFull(
+        kit.root.getRootNode() === document ? document.body : kit.root,
+      )
     })
   })
 }

@@ -8,7 +8,7 @@ import { data, refusal, type StoryCall } from '../../stories/support/fake-api.ts
 import { choices, hundredChoices, ternCove } from '../../stories/support/fixtures.ts'
 import { type StoryDeskOptions, storyDesk } from '../../stories/support/story-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
-import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { click, focused, press, type } from '../support/browser/page.ts'
 import { type PlacedKit, placeKit } from '../support/browser/place-kit.tsx'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -104,7 +104,7 @@ describe('the organisation search in a form', () => {
     expect(error.textContent).to.equal('The organization field is required')
     expect(input.getAttribute('aria-describedby')).to.include(error.id)
     await press('Escape')
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
   })
 
   it('says so in French too', async () => {

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../src/core/session/user.ts'
 import { data, refusal, type StoryCall } from '../../stories/support/fake-api.ts'
 import { choices, personIn, ternCove } from '../../stories/support/fixtures.ts'
 import type { StoryDeskOptions } from '../../stories/support/story-desk.ts'
-import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { focused, press, type } from '../support/browser/page.ts'
 import { type PlacedElement, placeElement } from '../support/browser/place-element.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -57,7 +57,7 @@ describe('the organisation switcher', () => {
     ).to.deep.equal([ternCove.name])
     await type('ÉLOIGNEES')
     await waitFor(() => options(screen).length === 1)
-    await expectNoAxeViolations(screen.element)
+    await expectNoAxeViolationsInFull(screen.element)
   })
 
   it('searches on the server for RB admins: 100 by name, once, 300 ms after the last key', async () => {
@@ -132,7 +132,7 @@ describe('the organisation switcher', () => {
     })
     const alert = await waitFor(() => screen.root.querySelector('[role=alert]'))
     expect(alert.textContent).to.equal('The search is being rebuilt. (unexpected)')
-    await expectNoAxeViolations(screen.element)
+    await expectNoAxeViolationsInFull(screen.element)
     alert.querySelector('button')?.click()
     await waitFor(() => screen.root.querySelector('[role=alert]') === null)
     broken = false
@@ -172,7 +172,7 @@ describe('the organisation switcher', () => {
     )
     expect(title?.textContent).to.equal('Error')
     expect(dialog.textContent).to.include('Not for you. (other-organization)')
-    await expectNoAxeViolations(screen.element)
+    await expectNoAxeViolationsInFull(screen.element)
     await press('Escape')
     await waitFor(() => screen.root.querySelector('dialog') === null)
     await waitFor(() => focused() === switcher(screen), 'focus on the button')

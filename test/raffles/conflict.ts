@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Answer } from '../../stories/support/fake-api.ts'
-import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { click } from '../support/browser/page.ts'
 import type { PlacedKit } from '../support/browser/place-kit.tsx'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -29,7 +29,7 @@ export async function keepMine(
     ),
   )
   expect(dialog.textContent).to.include(mine).and.to.include(theirs)
-  await expectNoAxeViolations(root)
+  await expectNoAxeViolationsInFull(root)
   const save = [...dialog.querySelectorAll('button')].find(
     each => each.textContent === 'Save these choices',
   )

@@ -8,7 +8,7 @@ import showPageNotices from '../../src/screens/shell/page-notices.ts'
 import { useNotify } from '../../src/screens/use-notify.ts'
 import { SampleList } from '../../stories/support/sample-list.tsx'
 import { languageOf } from '../../stories/support/scene.tsx'
-import { expectNoAxeViolations } from '../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { hostPage } from '../support/browser/host-page.ts'
 import { click, setWidth } from '../support/browser/page.ts'
 import { placeKit } from '../support/browser/place-kit.tsx'
@@ -58,7 +58,7 @@ describe('a message of an embedded screen', () => {
     const root = host.shadowRoot as ShadowRoot
     await waitFor(() => root.querySelectorAll('.rd-notice').length === 2)
     expect(document.querySelectorAll('body > [data-react-aria-top-layer]')).to.have.length(1)
-    await expectNoAxeViolations(host)
+    await expectNoAxeViolationsInFull(host)
     const place = (root.querySelector('.rd-notice') as Element).getBoundingClientRect()
     expect(place.right).to.be.lessThan(innerWidth * 0.55)
     await click(root.querySelector('.rd-notice-action') as Element)

@@ -8,6 +8,7 @@ export const browser: Suite = {
     'test/**/*.test.ts(x): units and components in Chromium (bundled by Vite, run by web-test-runner)',
   quick: false,
   mayBeEmpty: true,
+  runsAlone: true,
   mayTryAgain: true,
   async run(run) {
     const { chromium, matrix, full } = run

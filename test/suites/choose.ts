@@ -12,21 +12,21 @@ import { types } from './types.ts'
 import { unused } from './unused.ts'
 
 /**
- * Every suite, in the order in which they start. Beside the first of the browser's stand those that need no browser;
- * the last ones are long and run two files at a time, so that both processors work to the end.
+ * Every suite, in the order in which they start: first those that tell a fault soonest, the long ones beside them, last
+ * those of a browser.
  */
 export const suites: Suite[] = [
-  browser,
   types,
   lint,
-  rules,
   files,
   licences,
-  unused,
+  rules,
   node,
-  server,
-  stories,
+  unused,
   contract,
+  server,
+  browser,
+  stories,
   endToEnd,
 ]
 

@@ -8,6 +8,7 @@ export const endToEnd: Suite = {
   about: 'test/e2e/*.e2e.ts: journeys and size budgets on the production build (playwright-core)',
   quick: false,
   mayBeEmpty: true,
+  runsAlone: true,
   mayTryAgain: true,
   async run(run) {
     const { product, chromium } = run

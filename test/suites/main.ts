@@ -32,21 +32,23 @@ export async function main(args: string[]): Promise<number> {
   return summarize(results)
 }
 
-/** Two suites at a time on two cores: the first free lane takes the next suite. */
+/** Two suites at a time on two cores: the first free lane takes the next suite. Then those that run alone. */
 async function runAll(suites: Suite[], run: Run): Promise<Timed[]> {
-  const waiting = [...suites]
+  const waiting = suites.filter(suite => !suite.runsAlone)
   const results: Timed[] = []
   const lanes = Math.min(2, availableParallelism(), suites.length)
+  async function timed(suite: Suite): Promise<void> {
+    const start = performance.now()
+    const outcome = await runOne(suite, run)
+    const done = { suite, outcome, seconds: (performance.now() - start) / 1000 }
+    results.push(done)
+    report(done)
+  }
   async function lane(): Promise<void> {
-    for (let suite = waiting.shift(); suite; suite = waiting.shift()) {
-      const start = performance.now()
-      const outcome = await runOne(suite, run)
-      const timed = { suite, outcome, seconds: (performance.now() - start) / 1000 }
-      results.push(timed)
-      report(timed)
-    }
+    for (let suite = waiting.shift(); suite; suite = waiting.shift()) await timed(suite)
   }
   await Promise.all(Array.from({ length: lanes }, lane))
+  for (const suite of suites) if (suite.runsAlone) await timed(suite)
   return results
 }
 

@@ -10,6 +10,7 @@ export const stories: Suite = {
   name: 'stories',
   about: 'every story once, with its play function and axe',
   quick: false,
+  runsAlone: true,
   mayTryAgain: true,
   async run(run) {
     const { chromium, matrix, full } = run

@@ -53,6 +53,8 @@ export interface Suite {
   quick: boolean
   /** It may have nothing to run, because what it tests may not exist yet. */
   mayBeEmpty?: boolean
+  /** It drives a browser, whose keys and frames wait for nothing: nothing runs beside it. */
+  runsAlone?: boolean
   /** A file that failed runs once more, alone (second-try.ts). */
   mayTryAgain?: boolean
   run(run: Run): Promise<Outcome>

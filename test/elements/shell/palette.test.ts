@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { paths } from '../../../src/core/paths.ts'
 import { organization } from '../../shell/people.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { fixture } from '../../support/browser/fixture.ts'
 import { click, focused, press, setWidth, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -33,7 +33,7 @@ describe('the command palette', () => {
     const palette = await find('.rd-palette')
     const input = await find('.rd-palette-input')
     await waitFor(() => focused() === input)
-    await expectNoAxeViolations(palette)
+    await expectNoAxeViolationsInFull(palette)
     await press('Escape')
     await waitFor(() => query('.rd-palette') === null)
     await waitFor(() => focused() === button)
@@ -117,7 +117,7 @@ describe('the command palette', () => {
     await waitFor(() => shown.textContent === 'Nothing found for “zzzz”.')
     await waitFor(() => readOut.textContent === 'Nothing found for “zzzz”.')
     expect(said.filter(Boolean), 'said once').to.have.length(1)
-    await expectNoAxeViolations(await find('.rd-palette'))
+    await expectNoAxeViolationsInFull(await find('.rd-palette'))
   })
 })
 
@@ -228,7 +228,7 @@ describe('the shell’s keys', () => {
     const list = await find('.rd-shortcuts')
     expect(list.textContent).to.contain('Search, or go to a screen')
     await waitFor(() => focused()?.closest('.rd-modal'))
-    await expectNoAxeViolations(await find('.rd-dialog'))
+    await expectNoAxeViolationsInFull(await find('.rd-dialog'))
     await press('Escape')
     await waitFor(() => query('.rd-shortcuts') === null)
   })

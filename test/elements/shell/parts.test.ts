@@ -3,7 +3,7 @@ import { paths } from '../../../src/core/paths.ts'
 import { rows } from '../../../src/core/screens.ts'
 import { fullRegistry } from '../../shell/full-registry.ts'
 import { organization } from '../../shell/people.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { focused, press, setScheme, setWidth } from '../../support/browser/page.ts'
 import { nextFrame, waitFor } from '../../support/browser/wait-for.ts'
 import { defineFixtureScreens, openShell } from './open-shell.ts'
@@ -43,7 +43,7 @@ describe('the sidebar', () => {
     await setWidth(768)
     await waitFor(() => sidebar.querySelector('a[title="Dashboard"]'))
     expect(sidebar.offsetWidth).to.equal(64)
-    await expectNoAxeViolations(sidebar)
+    await expectNoAxeViolationsInFull(sidebar)
   })
 
   it('names the organisation, and the person with their role', async () => {
@@ -68,7 +68,7 @@ describe('the menu on a narrow page', () => {
     expect(drawer.contains(focused())).to.equal(true)
     await press('Tab', 'Tab')
     expect(drawer.contains(focused()) || focused() === document.body).to.equal(true)
-    await expectNoAxeViolations(drawer)
+    await expectNoAxeViolationsInFull(drawer)
     await press('Escape')
     expect(drawer.open).to.equal(false)
     expect(focused()).to.equal(button)
@@ -121,7 +121,7 @@ describe('the notice of a missing network', () => {
     expect(notice.textContent).to.include('What you see may be out of date')
     expect((await see('.rd-top')).offsetHeight).to.equal(height)
     expect(document.documentElement.scrollWidth).to.equal(320)
-    await expectNoAxeViolations(await see('.rd-top'))
+    await expectNoAxeViolationsInFull(await see('.rd-top'))
     network('online')
     await waitFor(() => notice.textContent?.trim() === '')
   })
@@ -145,7 +145,7 @@ describe('the user menu', () => {
     const links = [...menu.querySelectorAll('a')].map(link => link.textContent?.trim())
     expect(links).to.deep.equal(['Account', 'Profile', 'System Info', 'Log Out'])
     expect([...menu.querySelectorAll('a')].at(-1)?.getAttribute('href')).to.equal('/below/logout')
-    await expectNoAxeViolations(menu)
+    await expectNoAxeViolationsInFull(menu)
     await press('Escape')
     expect(menu.matches(':popover-open')).to.equal(false)
     expect(focused()).to.equal(button)
@@ -221,7 +221,7 @@ describe('the layouts', () => {
       await setScheme(scheme)
       const { see, root } = openShell({ role: 'RB admin' })
       await see('main raffle-desk-dashboard')
-      await expectNoAxeViolations(root)
+      await expectNoAxeViolationsInFull(root)
       await setScheme('light')
     })
   }
@@ -248,7 +248,7 @@ describe('the start', () => {
     const alert = await see('.rd-stop[role=alert]')
     expect(alert.textContent).to.contain('The database rests. (DOWN)')
     expect(alert.querySelector('a')?.getAttribute('href')).to.equal('/below/logout')
-    await expectNoAxeViolations(alert)
+    await expectNoAxeViolationsInFull(alert)
     api.when('GET', paths.organization(organization.id), organization)
     alert.querySelector('button')?.click()
     await see('raffle-desk-dashboard')
@@ -278,7 +278,7 @@ describe('notices', () => {
     const corner = await see('raffle-desk-shell-corner')
     await waitFor(() => corner.querySelector('[role=status]')?.textContent?.includes('CSV'))
     expect(corner.querySelector('[role=alert]')?.textContent).to.contain('voided')
-    await expectNoAxeViolations(corner)
+    await expectNoAxeViolationsInFull(corner)
     find('.rd-notice-bad .rd-notice-dismiss')?.click()
     await nextFrame()
     expect(notices.$notices.get().map(notice => notice.kind)).to.deep.equal(['ok'])

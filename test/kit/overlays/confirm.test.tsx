@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../src/screens/kit/button.tsx'
 import { Confirm } from '../../../src/screens/kit/overlays/confirm.tsx'
 import { atRest } from '../../support/browser/at-rest.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import { type PlacedKit, placeKit } from '../../support/browser/place-kit.tsx'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -59,7 +59,7 @@ describe('a confirmation', () => {
       kit.scope.getElementById(dialog.getAttribute(attribute) ?? '')?.textContent
     expect(linked('aria-labelledby')).to.equal('Void order 4F09C2?')
     expect(linked('aria-describedby')).to.contain('20 tickets leave the draw')
-    await expectNoAxeViolations(await kit.find('.rd-portal'))
+    await expectNoAxeViolationsInFull(await kit.find('.rd-portal'))
     await click(await button('Void order'))
     expect(reasons).to.deep.equal([''])
   })
@@ -77,7 +77,7 @@ describe('a confirmation', () => {
     await click(await button('Void order'))
     await waitFor(() => focused()?.tagName === 'TEXTAREA')
     expect(errorOf(focused())).to.equal('Give a reason.')
-    await expectNoAxeViolations(await kit.find('.rd-portal'))
+    await expectNoAxeViolationsInFull(await kit.find('.rd-portal'))
     await type('  Paid twice ')
     expect(errorOf(focused())).to.equal('')
     await click(await button('Void order'))
@@ -98,7 +98,7 @@ describe('a confirmation', () => {
     await press('Enter')
     expect(reasons).to.deep.equal([])
     expect(errorOf(input)).to.contain('Type “Harbour Lights 50/50”')
-    await expectNoAxeViolations(await kit.find('.rd-portal'))
+    await expectNoAxeViolationsInFull(await kit.find('.rd-portal'))
     input.select()
     await type('Harbour Lights 50/50')
     await press('Enter')
@@ -111,12 +111,12 @@ describe('a confirmation', () => {
     await click(await button('Void order'))
     expect(kit.query('[role=alertdialog]')).to.equal(dialog)
     expect(reasons).to.deep.equal([])
-    await expectNoAxeViolations(await kit.find('.rd-portal'))
+    await expectNoAxeViolationsInFull(await kit.find('.rd-portal'))
   })
 
   it('keeps what was typed when it fails, and says why', async () => {
     await opened({ error: 'This order was already paid out.' })
     expect((await kit.find('.rd-confirm [role=alert]')).textContent).to.contain('already paid out')
-    await expectNoAxeViolations(await kit.find('.rd-portal'))
+    await expectNoAxeViolationsInFull(await kit.find('.rd-portal'))
   })
 })

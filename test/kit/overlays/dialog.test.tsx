@@ -5,7 +5,7 @@ import { Button } from '../../../src/screens/kit/button.tsx'
 import { Dialog, type DialogProps } from '../../../src/screens/kit/overlays/dialog.tsx'
 import { Drawer } from '../../../src/screens/kit/overlays/drawer.tsx'
 import { atRest } from '../../support/browser/at-rest.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press } from '../../support/browser/page.ts'
 import { placeKit, places } from '../../support/browser/place-kit.tsx'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -50,7 +50,7 @@ for (const { name, Part } of parts) {
           kit.scope.getElementById(dialog.getAttribute(attribute) ?? '')?.textContent
         expect(textOf('aria-labelledby')).to.equal('Void order 4F09C2?')
         expect(textOf('aria-describedby')).to.equal('The buyer gets an email.')
-        await expectNoAxeViolations(await kit.find('.rd-portal'))
+        await expectNoAxeViolationsInFull(await kit.find('.rd-portal'))
       })
 
       it('keeps the focus inside and gives it back', async () => {
@@ -89,7 +89,7 @@ for (const { name, Part } of parts) {
         await press('Escape')
         await click(await kit.find('.rd-modal-close'))
         expect(kit.query('.rd-modal')).to.equal(dialog)
-        await expectNoAxeViolations(await kit.find('.rd-portal'))
+        await expectNoAxeViolationsInFull(await kit.find('.rd-portal'))
       })
     })
   }

@@ -4,7 +4,7 @@ import { Button } from '../../../src/screens/kit/button.tsx'
 import { Dialog } from '../../../src/screens/kit/overlays/dialog.tsx'
 import { ErrorDialog } from '../../../src/screens/kit/overlays/error-dialog.tsx'
 import { atRest } from '../../support/browser/at-rest.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press } from '../../support/browser/page.ts'
 import { placeKit, places } from '../../support/browser/place-kit.tsx'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -50,7 +50,7 @@ for (const place of places) {
       expect(linked('aria-labelledby')).to.equal('Error')
       expect(linked('aria-describedby')).to.equal('You no longer have access.')
       await waitFor(() => error.contains(focused()))
-      await expectNoAxeViolations(error)
+      await expectNoAxeViolationsInFull(error)
       const close = error.querySelector('button') as HTMLButtonElement
       await click(close)
       await waitFor(() => kit.query('dialog[open]') === null)

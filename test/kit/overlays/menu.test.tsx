@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide'
 import { Button } from '../../../src/screens/kit/button.tsx'
 import { Menu } from '../../../src/screens/kit/overlays/menu.tsx'
 import { atRest } from '../../support/browser/at-rest.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press } from '../../support/browser/page.ts'
 import { placeKit, places } from '../../support/browser/place-kit.tsx'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -46,7 +46,7 @@ for (const place of places) {
       expect(kit.scope.getElementById(opener.getAttribute('aria-controls') ?? '')).to.equal(menu)
       expect(menu.getAttribute('aria-label')).to.equal('Actions for order 4F09C2')
       await atRest(kit)
-      await expectNoAxeViolations(menu)
+      await expectNoAxeViolationsInFull(menu)
     })
 
     it('does by mouse what was chosen, and gives the focus back', async () => {
@@ -153,7 +153,7 @@ for (const place of places) {
         'Do print It has no tickets.',
         `Do void ${reason}`,
       ])
-      await expectNoAxeViolations(panel)
+      await expectNoAxeViolationsInFull(panel)
       await press('Escape')
     })
   })

@@ -17,7 +17,7 @@ import { Dialog } from '../../../src/screens/kit/overlays/dialog.tsx'
 import { Drawer } from '../../../src/screens/kit/overlays/drawer.tsx'
 import { Menu } from '../../../src/screens/kit/overlays/menu.tsx'
 import { atRest } from '../../support/browser/at-rest.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { hostPage } from '../../support/browser/host-page.ts'
 import { click, focused, press } from '../../support/browser/page.ts'
 import { type PlacedKit, placeKit, places } from '../../support/browser/place-kit.tsx'
@@ -126,7 +126,7 @@ for (const place of places) {
       await press1('#source')
       const list = await kit.find('[role=listbox]')
       expect(isReachable(list)).to.equal(true)
-      await expectNoAxeViolations(list)
+      await expectNoAxeViolationsInFull(list)
       await press('Escape')
       await isGone('[role=listbox]')
       await hasFocus('source')

@@ -2,7 +2,7 @@ import { sendMouse } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { Button } from '../../../src/screens/kit/button.tsx'
 import { Tooltip } from '../../../src/screens/kit/overlays/tooltip.tsx'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { press } from '../../support/browser/page.ts'
 import { placeKit, places } from '../../support/browser/place-kit.tsx'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -28,8 +28,8 @@ for (const place of places) {
       expect(kit.scope.getElementById(target.getAttribute('aria-describedby') ?? '')).to.equal(
         tooltip,
       )
-      await expectNoAxeViolations(tooltip)
-      await expectNoAxeViolations(kit.root)
+      await expectNoAxeViolationsInFull(tooltip)
+      await expectNoAxeViolationsInFull(kit.root)
       await press('Escape')
       await waitFor(() => kit.query('[role=tooltip]') === null)
       expect(target.hasAttribute('aria-describedby')).to.equal(false)

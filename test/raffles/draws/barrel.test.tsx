@@ -4,7 +4,7 @@ import { finalDrawId, jackpotPrize, pickedWinner } from '../../../stories/raffle
 import { stubsOf } from '../../../stories/raffles/stub-fixtures.ts'
 import { data, refusal } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { barrelDraw as barrel } from './barrel-draw.ts'
@@ -37,7 +37,7 @@ describe('a barrel draw', () => {
         }),
       },
     )
-    await expectNoAxeViolations(scene.root)
+    await expectNoAxeViolationsInFull(scene.root)
     expect(seen(scene.root)).to.include('40 tickets are still to be printed: 1 to 40.')
     const print = await control(scene, 'button', 'Print tickets')
     print.focus()

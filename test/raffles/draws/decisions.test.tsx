@@ -12,7 +12,7 @@ import {
   verifiedWinner,
 } from '../../../stories/raffles/draw-fixtures.ts'
 import { seen } from '../../dashboard/placed.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { control, dialogOf, done, field, placeDraw, type Scene } from './drawing.ts'
@@ -58,7 +58,7 @@ describe('a picked ticket', () => {
       checks: ['not-board', 'not-staff', 'not-household', 'of-age', 'resident'],
       version: 1,
     })
-    await expectNoAxeViolations(scene.root)
+    await expectNoAxeViolationsInFull(scene.root)
   })
 
   it('is confirmed with a note, after the consequence was said', async () => {

@@ -11,7 +11,7 @@ import {
 import { excludedPeople, flaggedWinner } from '../../../stories/raffles/excluded-fixtures.ts'
 import { data } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { control, dialogOf, done, field, placeDraw, type Scene } from './drawing.ts'
@@ -79,7 +79,7 @@ describe('a ticket whose buyer is flagged', () => {
     const what = await field(scene, /What happened/)
     what.focus()
     await type('On the board.')
-    await expectNoAxeViolations(await inQuestion(scene, 'form'))
+    await expectNoAxeViolationsInFull(await inQuestion(scene, 'form'))
     ;(await inQuestion(scene, 'button[type="submit"]')).click()
     await waitFor(() => scene.written.length === 1, 'the rejection')
     expect(scene.written[0]?.path).to.equal(rejectAll)
@@ -115,7 +115,7 @@ describe('the list of excluded people', () => {
     expect(name.value).to.equal('Devon Okafor')
     expect(((await field(scene, /^Email/)) as HTMLInputElement).value).to.include('devon.okafor@')
     await waitFor(() => seen(dialogOf(scene)).includes(first?.name ?? '-'), 'the list')
-    await expectNoAxeViolations(await inQuestion(scene, '.rd-excluded-drawer'))
+    await expectNoAxeViolationsInFull(await inQuestion(scene, '.rd-excluded-drawer'))
     await click(await control(scene, 'button', 'Add to the list'))
     await waitFor(() => seen(dialogOf(scene)).includes('Devon Okafor'), 'that he is in it')
     expect(scene.written.find(({ path }) => path.startsWith('POST'))?.call.body).to.deep.include({

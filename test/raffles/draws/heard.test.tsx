@@ -13,7 +13,7 @@ import {
   verifiedWinner,
 } from '../../../stories/raffles/draw-fixtures.ts'
 import { seen } from '../../dashboard/placed.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { placeDraw, type Scene } from './drawing.ts'
 
@@ -50,7 +50,7 @@ describe('the draw’s page, heard', () => {
     const marked = [...root.querySelectorAll('[aria-current="step"]')]
     expect(marked.map(seen)).to.deep.equal(['Verify and confirm'])
     expect(marked[0]?.tagName).to.equal('H2')
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('has another name for each of its buttons', async () => {

@@ -14,7 +14,7 @@ import {
 } from '../../../stories/raffles/draw-fixtures.ts'
 import { refusal } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { control, dialogOf, done, field, picks, placeDraw, step } from './drawing.ts'
@@ -82,7 +82,7 @@ describe('the draw’s procedure', () => {
     expect(scene.written[0]?.call.body).to.deep.equal({ leaveOut: ['orders-pending'] })
     // The button is gone: the next key goes on in the step that follows.
     await waitFor(() => focused()?.getAttribute('data-step') === 'witness', 'the focus there')
-    await expectNoAxeViolations(scene.root)
+    await expectNoAxeViolationsInFull(scene.root)
   })
 
   it('opens the field for entropy only after the receipt’s digits, and says a wrong code', async () => {

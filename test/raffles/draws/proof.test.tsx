@@ -3,7 +3,7 @@ import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { finalDrawId, lockedDraw, openDraw } from '../../../stories/raffles/draw-fixtures.ts'
 import { refusal } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { control, field, placeDraw, type Scene } from './drawing.ts'
@@ -51,7 +51,7 @@ describe('a buyer’s proof of their ticket', () => {
       expect(name).to.equal('Proof of ticket 104.json')
       expect(text).to.equal('{"format":"rd-ticket-proof/1","path":["ab","cd"],"ticketNumber":104}')
       expect(focused()).to.equal(number)
-      await expectNoAxeViolations(scene.root)
+      await expectNoAxeViolationsInFull(scene.root)
     })
   }
 

@@ -9,7 +9,7 @@ import {
 } from '../../../stories/raffles/draw-fixtures.ts'
 import { data } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { focused, press } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { control, dialogOf, done, field, placeDraw, type Scene } from './drawing.ts'
@@ -61,7 +61,7 @@ describe('the orders that a draw waits for', () => {
     const dialog = await open(scene, 'Show the cheques')
     const [first] = dialog.querySelectorAll('.rd-unpaid-order')
     expect(seen(first ?? null)).to.match(/^Order 7C21D0, Adélaïde Comeau\$50\.00 for 60 tickets/)
-    await expectNoAxeViolations(dialog)
+    await expectNoAxeViolationsInFull(dialog)
     await focusOn(await submit(scene))
     await press('Enter')
     await waitFor(() => seen(dialogOf(scene)).includes('Tick at least one'), 'the fault')

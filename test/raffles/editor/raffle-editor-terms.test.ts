@@ -6,7 +6,7 @@ import {
   harbourLightsOnSale,
 } from '../../../stories/raffles/edited-raffle.ts'
 import { data } from '../../../stories/support/fake-api.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { type PlacedEditor, placeEditor } from './placed.ts'
@@ -35,7 +35,7 @@ describe('what buyers bought on, in the editor', () => {
     await click(await saveButton())
     await waitFor(() => fieldText('reason').includes('Say why'), 'the message')
     await waitFor(() => focused() === reason, 'focus in the field')
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
     await type('The board lowered it on 4 May')
     await click(await saveButton())
     await waitFor(() => text().includes('Saved at'), 'word that it is saved')

@@ -11,7 +11,7 @@ import {
   harbourLightsOnSale,
 } from '../../../stories/raffles/edited-raffle.ts'
 import { data, refusal } from '../../../stories/support/fake-api.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { keepMine, staleFor } from '../conflict.ts'
@@ -151,7 +151,7 @@ describe('the raffle editor', () => {
       packages: [first, second, { ...third, inventory: 600 }],
       version: 4,
     })
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('keeps what was typed, and restores it when the editor opens again', async () => {

@@ -17,7 +17,7 @@ import {
 } from '../../../stories/raffles/sample-raffles.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { atRest } from '../../support/browser/at-rest.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, setWidth, type } from '../../support/browser/page.ts'
 import { testDesk } from '../../support/browser/test-desk.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -89,7 +89,7 @@ describe('the list of raffles', () => {
     )
     expect(root.querySelector('.rd-page-header-back')?.getAttribute('href')).to.equal('/')
     expect(seen(root)).not.to.include('New raffle')
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('shows name, status, dates in both zones, prize, tickets and sales', async () => {
@@ -101,7 +101,7 @@ describe('the list of raffles', () => {
     expect(row.querySelector('[role="progressbar"]')?.getAttribute('aria-valuetext')).to.equal(
       '930 of 960 tickets sold',
     )
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('has no gross sales for an agent, who is told none', async () => {
@@ -217,7 +217,7 @@ describe('the list of raffles', () => {
     const { root, button } = await openList(['account owner'], [])
     await waitFor(() => seen(root).includes('No raffles yet'), 'empty')
     await button('New raffle')
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('downloads all pages as one file', async () => {
@@ -300,7 +300,7 @@ describe('the questions of a raffle’s actions', () => {
         code => `/raffle/edit?raffle=${springDraft.id}&section=${code}`,
       ),
     )
-    await expectNoAxeViolations(question)
+    await expectNoAxeViolationsInFull(question)
   })
 
   it('requests activation of what is complete, and an administrator activates it', async () => {
@@ -359,7 +359,7 @@ describe('the questions of a raffle’s actions', () => {
     const question = await dialog()
     await waitFor(() => seen(question).includes('Ticket 104, Elif Tremblay'), 'the winner')
     expect(question.querySelectorAll('.rd-condition[data-met="true"]')).to.have.length(4)
-    await expectNoAxeViolations(question)
+    await expectNoAxeViolationsInFull(question)
     await click(await button('Close raffle'))
     await noDialog()
     expect(api.calls.find(({ path }) => path === close)?.body).to.deep.equal({ winnerId: winner })
@@ -374,7 +374,7 @@ describe('the questions of a raffle’s actions', () => {
     await press('Enter')
     const question = await dialog()
     expect(seen(question)).to.include('Licence number and file')
-    await expectNoAxeViolations(question)
+    await expectNoAxeViolationsInFull(question)
     const [name] = question.querySelectorAll<HTMLInputElement>('input')
     name?.focus()
     name?.select()

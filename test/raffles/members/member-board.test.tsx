@@ -3,7 +3,7 @@ import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { memberOf, sampleMembers } from '../../../stories/raffles/member-fixtures.ts'
 import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
 import { data, type StoryCall } from '../../../stories/support/fake-api.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { choose } from '../../support/browser/files.ts'
 import { click, focused, press, setWidth, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -12,7 +12,7 @@ import { buttonsOf, dismissNotice, placeMembers, raffle, textIn } from './place-
 describe('the members of a raffle', () => {
   it('lists them and says why one who sold can’t be deleted', async () => {
     const kit = await placeMembers()
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
     const [actions] = kit.scope.querySelectorAll<HTMLElement>(
       '[aria-label*="Anjali Sharma, 101"]:is(button)',
     )
@@ -71,7 +71,7 @@ describe('the members of a raffle', () => {
         () => focused()?.textContent?.includes('m.csv: 2 rows'),
         'the focus on the file',
       )
-      await expectNoAxeViolations(kit.root)
+      await expectNoAxeViolationsInFull(kit.root)
       await click(buttonsOf(kit, 'Upload 1 member')[0]!)
       await waitFor(() => textIn(kit).includes('The list is uploaded'))
       await waitFor(() => focused()?.textContent?.includes('Not taken'), 'the focus on the outcome')
@@ -129,7 +129,7 @@ describe('the members of a raffle', () => {
     expect(textIn(kit).split(problem)).to.have.length(2)
     expect(textIn(kit)).not.to.include('header.csv')
     expect(field.getAttribute('aria-invalid')).to.equal('true')
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
     choose(input, new File(['Number,Name,Email\n7,Zoé,\n'], 'm.csv', { type: 'text/csv' }))
     await waitFor(() => textIn(kit).includes('m.csv: 1 row'))
     expect(textIn(kit)).not.to.include(problem)

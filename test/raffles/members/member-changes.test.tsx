@@ -4,7 +4,7 @@ import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { memberOf, sampleMembers } from '../../../stories/raffles/member-fixtures.ts'
 import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
 import { data, type StoryCall } from '../../../stories/support/fake-api.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, press, type } from '../../support/browser/page.ts'
 import type { PlacedKit } from '../../support/browser/place-kit.tsx'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -49,7 +49,7 @@ describe('changing members', () => {
     const dialog = await waitFor(() => kit.scope.querySelector('[role="alertdialog"]'))
     expect(dialog.textContent).to.include('Deactivate 3 members?')
     expect(sent).to.have.length(0)
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
     await click([...dialog.querySelectorAll('button')].find(at => at.textContent === 'Deactivate')!)
     await waitFor(() => sent.length === 1)
     expect(sent[0]?.body).to.deep.equal({ ids: [anjali.id, ewan.id, other.id], active: false })
@@ -110,6 +110,6 @@ describe('changing members', () => {
     expect(drawer.querySelector('input')).to.equal(null)
     expect(drawer.textContent?.split('Your role does not allow')).to.have.length(2)
     expect(textIn(kit)).to.include('1,240')
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
   })
 })

@@ -10,7 +10,7 @@ import {
 } from '../../../stories/raffles/prize-fixtures.ts'
 import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
 import { data, refusal, type StoryCall } from '../../../stories/support/fake-api.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import type { PlacedKit } from '../../support/browser/place-kit.tsx'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -30,7 +30,7 @@ describe('the prizes of a raffle', () => {
       [...kit.root.querySelectorAll('.rd-status')].map(each => each.textContent),
     ).to.deep.equal(['Not drawn yet', '1 of 1 confirmed', 'Picking: 11 of 25', 'Not drawn yet'])
     expect(kit.root.textContent).to.include('14 picks still to come')
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
   })
 
   it('asks for the tickets again when the raffle’s own figures change', async () => {

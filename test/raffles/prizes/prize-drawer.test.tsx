@@ -12,7 +12,7 @@ import {
   truck,
 } from '../../../stories/raffles/prize-fixtures.ts'
 import { data, type StoryCall } from '../../../stories/support/fake-api.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, press, type } from '../../support/browser/page.ts'
 import type { PlacedKit } from '../../support/browser/place-kit.tsx'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -68,7 +68,7 @@ describe('a prize’s form', () => {
     await typeDates(form)
     await waitFor(() => said(form).startsWith('These dates make a draw of their own.'))
     expect(sent).to.have.length(0)
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
     await click(kit.scope.querySelector('button[type="submit"]')!)
     await waitFor(() => sent.length === 1)
     expect(sent[0]?.body).to.deep.equal({
@@ -252,6 +252,6 @@ describe('a prize’s form', () => {
     expect(drawer.querySelector('input')).to.equal(null)
     expect(drawer.textContent?.split('Your role does not allow')).to.have.length(2)
     expect(drawer.textContent).to.include('Fundy Motors').and.to.include('61,500')
-    await expectNoAxeViolations(kit.root)
+    await expectNoAxeViolationsInFull(kit.root)
   })
 })

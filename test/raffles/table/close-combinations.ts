@@ -2,6 +2,7 @@
 import type { RaffleStatus } from '../../../src/core/raffles/raffle.ts'
 import type { RaffleRow } from '../../../src/core/raffles/raffle-row.ts'
 import { pot, rowOf } from '../../../stories/raffles/sample-raffles.ts'
+import { samples } from '../../support/browser/full.ts'
 
 export const statuses: RaffleStatus[] = [
   'draft',
@@ -33,6 +34,20 @@ export const combinations: Combination[] = statuses.flatMap(status =>
     ),
   ),
 )
+
+/** Of each status one; of an ended raffle what may close, and each condition that may not hold. */
+const sampled = [
+  'draft 0 0 25.',
+  'active 2750 1 0.',
+  'closed 2750 1 0.',
+  'ended 2750 1 0.',
+  'ended 0 1 0.',
+  'ended 2750 0 1.',
+  'ended 2750 2 25.',
+]
+
+/** test/raffles/rules/close.node.test.ts goes through all of them. */
+export const shownCombinations = samples(combinations, ({ name }) => sampled.includes(name))
 
 export const words = {
   en: {

@@ -10,6 +10,7 @@ import {
   type Combination,
   combinations,
   rowFor,
+  shownCombinations,
   statuses,
   words,
 } from './close-combinations.ts'
@@ -62,18 +63,17 @@ describe('closing a raffle', () => {
   })
 
   for (const status of statuses) {
-    it(`is offered, or says all that is against it, in every list row that is ${status}`, async () => {
-      await checkList(
-        'en',
-        combinations.filter(each => each.status === status),
-      )
+    const shown = shownCombinations.filter(each => each.status === status)
+    if (shown.length === 0) continue
+    it(`is offered, or says all that is against it, in list rows that are ${status}`, async () => {
+      await checkList('en', shown)
     })
   }
 
   it('says the same in French', async () => {
     await checkList(
       'fr',
-      combinations.filter(
+      shownCombinations.filter(
         each => ['active', 'ended'].includes(each.status) && each.jackpotCents !== 1,
       ),
     )

@@ -17,7 +17,7 @@ import {
 } from '../../../stories/raffles/sample-raffles.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { atRest } from '../../support/browser/at-rest.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press } from '../../support/browser/page.ts'
 import { testDesk } from '../../support/browser/test-desk.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -50,7 +50,7 @@ describe('the view of a raffle', () => {
     const link = root.querySelector('.rd-raffle-facts a')
     expect(link?.getAttribute('href')).to.equal('https://raffles.example.org/harbour-lights')
     expect(root.querySelectorAll('.rd-date')).to.have.length(4)
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('counts nothing for a raffle that is not on sale yet, and says when it is to be', async () => {
@@ -143,7 +143,7 @@ describe('the view of a raffle', () => {
     expect(seen(sales.querySelector('tfoot'))).to.equal('Total2,14615,526$24,810.00100%')
     expect(seen(sales)).to.include('20 for $20.00')
     expect(seen(sales)).to.include('304')
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('opens the tab that a link names, and the first one for a name that is none', async () => {
@@ -195,7 +195,7 @@ describe('the view of a raffle', () => {
         code => `/raffle/edit?raffle=${springDraft.id}&section=${code}`,
       ),
     )
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('activates from its next step, shows the answer and keeps the focus', async () => {
@@ -209,7 +209,7 @@ describe('the view of a raffle', () => {
     await press('Enter')
     const question = await waitFor(() => scope.querySelector('[role="alertdialog"]'), 'question')
     await atRest({ scope })
-    await expectNoAxeViolations(question)
+    await expectNoAxeViolationsInFull(question)
     await click(await named('[role="alertdialog"] button', 'Activate raffle'))
     await waitFor(() => seen(root.querySelector('.rd-page-header')).includes('Active'), 'active')
     expect(reads(api, quilt.id)).to.equal(before)
@@ -274,7 +274,7 @@ describe('the view of a raffle', () => {
       const root = await placed('raffle', desk, { 'raffle-id': raffleId(999) })
       await waitFor(() => seen(root).includes('There is no such raffle'), 'not found')
       expect(root.querySelector('a')?.getAttribute('href')).to.equal('/raffles')
-      await expectNoAxeViolations(root)
+      await expectNoAxeViolationsInFull(root)
     })
   }
 

@@ -11,15 +11,19 @@ import {
   sampleRows,
 } from '../../../stories/raffles/sample-raffles.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { focused, press } from '../../support/browser/page.ts'
 import { testDesk } from '../../support/browser/test-desk.ts'
+import { turnedClock } from '../../support/browser/turned-clock.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
 const page = (rows: readonly unknown[], total?: number) => {
   const answer = listAnswer(rows, total)
   return typeof answer === 'object' ? answer : {}
 }
+
+/** Between two polls of a figure. */
+const pollMs = 15_000
 
 describe('the jackpot widget', () => {
   it('shows the pot of the 50/50 that ends next, and how it is computed', async () => {
@@ -37,12 +41,13 @@ describe('the jackpot widget', () => {
     const scope = root.getRootNode() as ShadowRoot
     await waitFor(() => scope.textContent?.includes('50% of ticket sales'))
     expect(scope.textContent).to.include('The board lowered the guarantee on 4 May')
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
     await press('Escape')
     await waitFor(() => focused()?.classList.contains('rd-breakdown-button'))
   })
 
   it('follows the figure, and keeps it while a poll fails', async () => {
+    const clock = turnedClock()
     const { desk, api } = testDesk()
     const id = harbourLights.id
     api.when('GET', rafflePaths.event(id), detailOf(harbourLights))
@@ -50,6 +55,7 @@ describe('the jackpot widget', () => {
     await waitFor(() => seen(root).includes('$12,405.00'))
     const jackpot = { ...pot, amountCents: 1_241_000 }
     api.when('GET', rafflePaths.event(id), detailOf({ ...harbourLights, jackpot }))
+    clock.turn(pollMs)
     await waitFor(() => seen(root).includes('$12,410.00'), 'the next poll')
   })
 
@@ -73,7 +79,7 @@ describe('the widget of raffles on sale', () => {
     expect(seen(root)).to.include('and 6 more')
     const link = root.querySelector<HTMLAnchorElement>('li a')
     expect(link?.getAttribute('href')).to.include(`/raffle?raffle=${harbourLights.id}`)
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('goes on after a failure by Retry', async () => {
@@ -90,6 +96,7 @@ describe('the widget of raffles on sale', () => {
   })
 
   it('goes on by itself after a failure at its start, and from its title if Retry had the focus', async () => {
+    const clock = turnedClock()
     const { desk, api } = testDesk()
     await desk.start()
     const errors = [{ code: 'unexpected', message: 'The list is being rebuilt.' }]
@@ -98,6 +105,7 @@ describe('the widget of raffles on sale', () => {
     await waitFor(() => seen(root).includes('The raffles could not be loaded.'))
     root.querySelector<HTMLElement>('button')?.focus()
     api.answer('GET', paths.events, page([harbourLights]))
+    clock.turn(pollMs)
     await waitFor(() => root.querySelectorAll('li').length === 1, 'the next poll')
     await waitFor(() => seen(focused()) === 'Raffles on sale', 'the focus on the title')
   })
@@ -111,7 +119,7 @@ describe('the widget of recent winners', () => {
     await waitFor(() => root.querySelectorAll('li').length === 3)
     expect(seen(root)).to.include('E. T., Halifax')
     expect(seen(root)).to.include('Ticket 105195')
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('asks for one raffle’s by its attribute', async () => {

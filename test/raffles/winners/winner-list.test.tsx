@@ -13,7 +13,7 @@ import { data } from '../../../stories/support/fake-api.ts'
 import { type StoryDeskOptions, storyDesk } from '../../../stories/support/story-desk.ts'
 import { usualGlobals } from '../../../stories/support/toolbar.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
-import { expectNoAxeViolations } from '../../support/browser/axe.ts'
+import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { focused, press } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
@@ -48,7 +48,7 @@ describe('the winners of a raffle', () => {
     expect(row).to.include('10482')
     expect(row).to.include('R. T., Halifax')
     expect(row).to.include('Rosalie Thibodeau')
-    await expectNoAxeViolations(root)
+    await expectNoAxeViolationsInFull(root)
   })
 
   it('asks for 20 a page, and for the status that is filtered by', async () => {
@@ -81,7 +81,7 @@ describe('the winners of a raffle', () => {
     expect(seen(dialog)).to.include('Comes by on Monday.')
     expect(seen(dialog)).to.include('confirmed the winner')
     await waitFor(() => dialog?.contains(focused()), 'the focus in it')
-    await expectNoAxeViolations(dialog as HTMLElement)
+    await expectNoAxeViolationsInFull(dialog as HTMLElement)
   })
 
   it('offers the draw and no filters where there is none yet, and filters to those who filtered', async () => {

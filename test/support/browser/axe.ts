@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { full } from './full.ts'
 
 /** Rules about a whole page, which a part of one can't meet. */
 const wholePage = ['region', 'page-has-heading-one', 'landmark-one-main', 'document-title']
@@ -20,6 +21,16 @@ export async function expectNoAxeViolations(
       `${id}: ${help}\n${nodes.map(node => `    ${node.target.flat().join(' >>> ')}  ${node.html.slice(0, 160)}`).join('\n')}`,
   )
   throw new Error(`axe: ${violations.length} violations\n${faults.join('\n')}`)
+}
+
+/**
+ * The same in `npm run full` alone: in `npm test` axe looks at every story, what its play function opens included, and at
+ * every screen.
+ */
+export async function expectNoAxeViolationsInFull(
+  ...asked: Parameters<typeof expectNoAxeViolations>
+): Promise<void> {
+  if (full) await expectNoAxeViolations(...asked)
 }
 
 /** Half-faded text has another contrast: what moves comes to rest first, inside shadow roots too. */

@@ -8,17 +8,15 @@ import { attachRoot } from '../../../src/elements/attach-root.ts'
 import { LanguageContext } from '../../../src/screens/kit/language.tsx'
 import { languageOf } from '../../../stories/support/scene.tsx'
 import { fixture } from './fixture.ts'
+import { full } from './full.ts'
 import { waitFor } from './wait-for.ts'
-
-/** True in `npm run full`; put in by test/config/bundle.ts. */
-declare const __FULL__: boolean
 
 /** Where a part must work alike: in a plain page, and two shadow roots deep in a hostile host. */
 export const places = ['page', 'nested'] as const
 export type Place = (typeof places)[number]
 
 /** Both in `npm run full`; else the harder one, for parts that need no more: where ids, overlays or focus don't cross. */
-export const somePlaces: readonly Place[] = __FULL__ ? places : ['nested']
+export const somePlaces: readonly Place[] = full ? places : ['nested']
 
 export interface PlacedKit {
   /** What the parts stand in. */
