@@ -1,0 +1,44 @@
+/** A slip that somebody could make, and the test that must see it. */
+export interface Fault {
+  /** What is broken then, as a sentence. */
+  name: string
+  /** The product's file, from the project's folder. */
+  file: string
+  /** A text that stands once in that file, and what it becomes. */
+  find: string
+  replace: string
+  /** The cheapest test that shows it: checks and node before contract and server, those before browser and e2e. */
+  caughtBy: Catcher
+}
+
+interface Catcher {
+  suite: 'files' | 'node' | 'contract' | 'server' | 'browser' | 'e2e'
+  /** The test file, from the project's folder. */
+  file: string
+}
+
+/** A check of the `files` suite, which always runs all of them. */
+export function checks(name: string): Catcher {
+  return { suite: 'files', file: `test/checks/${name}.ts` }
+}
+
+export function node(path: string): Catcher {
+  return { suite: 'node', file: `test/${path}.node.test.ts` }
+}
+
+export function server(path: string): Catcher {
+  return { suite: 'server', file: `test/${path}.node.test.ts` }
+}
+
+export function contract(name: string): Catcher {
+  return { suite: 'contract', file: `test/contract/${name}.contract.ts` }
+}
+
+/** @param path with its ending, `.test.ts` or `.test.tsx` */
+export function browser(path: string): Catcher {
+  return { suite: 'browser', file: `test/${path}` }
+}
+
+export function endToEnd(name: string): Catcher {
+  return { suite: 'e2e', file: `test/e2e/${name}.e2e.ts` }
+}
