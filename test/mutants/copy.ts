@@ -58,6 +58,7 @@ export function copyProject(): Copy {
       )
       return () => writeFileSync(path, sound)
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    // What was just ended may still write.
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }),
   }
 }

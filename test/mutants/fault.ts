@@ -7,7 +7,7 @@ export interface Fault {
   /** A text that stands once in that file, and what it becomes. */
   find: string
   replace: string
-  /** The cheapest test that shows it: checks and node before contract and server, those before browser and e2e. */
+  /** The cheapest test that shows it: checks and node, then server, then browser; contract and e2e build the product. */
   caughtBy: Catcher
 }
 
@@ -30,15 +30,7 @@ export function server(path: string): Catcher {
   return { suite: 'server', file: `test/${path}.node.test.ts` }
 }
 
-export function contract(name: string): Catcher {
-  return { suite: 'contract', file: `test/contract/${name}.contract.ts` }
-}
-
 /** @param path with its ending, `.test.ts` or `.test.tsx` */
 export function browser(path: string): Catcher {
   return { suite: 'browser', file: `test/${path}` }
-}
-
-export function endToEnd(name: string): Catcher {
-  return { suite: 'e2e', file: `test/e2e/${name}.e2e.ts` }
 }

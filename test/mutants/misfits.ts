@@ -3,7 +3,7 @@ import { root } from '../config/root.ts'
 import type { Fault } from './fault.ts'
 
 /** Fewer show too little of the product. */
-export const least = 40
+const least = 40
 
 /** Which files a suite runs. */
 const filesOf: Record<Fault['caughtBy']['suite'], RegExp> = {

@@ -1,6 +1,7 @@
 /**
- * `npm run mutants [-- part of a name]`: breaks a copy of the project in one place after another, and expects the test
- * file that each fault names to be red. The working tree stays as it is. Two copies side by side, a fault in each.
+ * `npm run mutants [-- part of a name, or of a test file's path]`: breaks a copy of the project in one place after
+ * another, and expects the test file that each fault names to be red. The working tree stays as it is. Two copies side
+ * by side, a fault in each.
  */
 import { availableParallelism } from 'node:os'
 import { performance } from 'node:perf_hooks'
@@ -13,7 +14,9 @@ import { endAll, tryFault } from './try-fault.ts'
 // Here, where it may install: a copy has the packages of the original, and must find them right.
 await prepare()
 const part = process.argv.slice(2).join(' ').toLowerCase()
-const chosen = faults.filter(({ name }) => name.toLowerCase().includes(part))
+const chosen = faults.filter(({ name, caughtBy }) =>
+  `${name}\n${caughtBy.file}`.toLowerCase().includes(part),
+)
 const waiting = [...chosen]
 const copies = Array.from(
   { length: Math.min(2, availableParallelism(), chosen.length) },

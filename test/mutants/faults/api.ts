@@ -1,4 +1,4 @@
-import { contract, type Fault, server } from '../fault.ts'
+import { type Fault, server } from '../fault.ts'
 
 /** What the server must not believe, forget or let through. */
 export const apiFaults: readonly Fault[] = [
@@ -7,21 +7,21 @@ export const apiFaults: readonly Fault[] = [
     file: 'demo/api/session/guard.ts',
     find: `return session.embed === null && reachOf(action, session.roles) === 'all'`,
     replace: 'return session.embed === null && may(action, session.roles)',
-    caughtBy: contract('organizations'),
+    caughtBy: server('api/prizes'),
   },
   {
     name: 'a call asks nobody for a role',
     file: 'demo/api/session/guard.ts',
     find: `access.action !== 'signed-in' && !may(access.action, session.roles)`,
     replace: `access.action !== 'signed-in' && session.roles.length === 0`,
-    caughtBy: contract('accounts'),
+    caughtBy: server('api/roles'),
   },
   {
     name: 'a token is good on a page of another origin',
     file: 'demo/api/session/guard.ts',
     find: `  if (origin !== undefined && origin !== embed.origin) throw new Refusal(403, 'wrong-origin')\n`,
     replace: '',
-    caughtBy: contract('embed'),
+    caughtBy: server('api/embed-keys'),
   },
   {
     name: 'a key mints tokens for roles that it does not have',
@@ -36,7 +36,7 @@ export const apiFaults: readonly Fault[] = [
     file: 'demo/api/raffles/patch.ts',
     find: `      if (raffle.version !== body.version) throw await staleEdit(transaction, raffle, detail)\n`,
     replace: '',
-    caughtBy: contract('raffles'),
+    caughtBy: server('api/raffles/write'),
   },
   {
     name: 'a key that was used for another request answers that one',
@@ -57,7 +57,7 @@ export const apiFaults: readonly Fault[] = [
     file: 'demo/api/raffles/list.ts',
     find: `startDate: dated('raffles.startAt')`,
     replace: `startDate: dated('raffles.endAt')`,
-    caughtBy: contract('raffles'),
+    caughtBy: server('api/raffles/list'),
   },
   {
     name: 'rows of the same date are lost between two pages',
@@ -66,7 +66,7 @@ export const apiFaults: readonly Fault[] = [
         (\${cursor.value}::\${sql.raw(type)}, \${cursor.id}::uuid)\``,
     replace: `? sql\`\${by} \${sql.raw(downwards ? '<' : '>')}
         \${cursor.value}::\${sql.raw(type)}\``,
-    caughtBy: contract('raffles'),
+    caughtBy: server('api/lists'),
   },
   {
     name: 'passwords can be tried without a wait',
@@ -118,10 +118,10 @@ export const apiFaults: readonly Fault[] = [
     caughtBy: server('api/winners'),
   },
   {
-    name: 'a rejected buyer is unknown by an address in capitals',
+    name: 'what happened to one ticket speaks against the others of its buyer',
     file: 'demo/api/raffles/winners/buyer-marks.ts',
-    find: "nullif(lower(trim(${column})), '')",
-    replace: "nullif(trim(${column}), '')",
+    find: `return status === 'rejected' && isAboutPerson(reason)`,
+    replace: `return status === 'rejected' && reason !== null`,
     caughtBy: server('api/draws/same-buyer'),
   },
   {

@@ -7,7 +7,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/screens/kit/fields/field-frame.tsx',
     find: `{...(Label === 'label' && { htmlFor: id })}`,
     replace: '',
-    caughtBy: browser('session/login.test.tsx'),
+    caughtBy: browser('kit/fields-text.test.tsx'),
   },
   {
     name: 'Retry in the place of rows does nothing',
@@ -39,11 +39,18 @@ export const screenFaults: readonly Fault[] = [
     caughtBy: browser('kit/overlays/dialog.test.tsx'),
   },
   {
-    name: 'the focus of a dialog is not given back',
-    file: 'src/screens/kit/overlays/modal-panel.tsx',
-    find: 'isOpen={open}',
-    replace: 'isOpen={open} UNSTABLE_portalContainer={document.body}',
-    caughtBy: browser('kit/overlays/dialog.test.tsx'),
+    name: 'the focus is lost with the Retry that had it',
+    file: 'src/screens/kit/retry-button.tsx',
+    find: '<Button ref={passFocusOn} icon',
+    replace: '<Button icon',
+    caughtBy: browser('raffles/view/not-fresh.test.tsx'),
+  },
+  {
+    name: 'the arrow up opens a menu at its beginning',
+    file: 'src/screens/kit/overlays/trigger.tsx',
+    find: `ArrowUp: 'last'`,
+    replace: `ArrowUp: 'first'`,
+    caughtBy: browser('kit/overlays/menu.test.tsx'),
   },
   {
     name: 'a row that was moved by keyboard loses the focus',
