@@ -1,5 +1,5 @@
 /**
- * `npm run mutants [-- part of a name, or of a test file's path]`: breaks a copy of the project in one place after
+ * `npm run mutants [-- part of a name or of a test file's path …]`: breaks a copy of the project in one place after
  * another, and expects the test file that each fault names to be red. The working tree stays as it is. Two copies side
  * by side, a fault in each.
  */
@@ -13,10 +13,11 @@ import { endAll, tryFault } from './try-fault.ts'
 
 // Here, where it may install: a copy has the packages of the original, and must find them right.
 await prepare()
-const part = process.argv.slice(2).join(' ').toLowerCase()
-const chosen = faults.filter(({ name, caughtBy }) =>
-  `${name}\n${caughtBy.file}`.toLowerCase().includes(part),
-)
+const parts = process.argv.slice(2).map(part => part.toLowerCase())
+const chosen = faults.filter(({ name, caughtBy }) => {
+  const text = `${name}\n${caughtBy.file}`.toLowerCase()
+  return parts.length === 0 || parts.some(part => text.includes(part))
+})
 const waiting = [...chosen]
 const copies = Array.from(
   { length: Math.min(2, availableParallelism(), chosen.length) },

@@ -5,6 +5,9 @@ import type { Fault } from './fault.ts'
 /** What came of a fault: the first test that was red, or why none was. */
 export type Finding = { red: string } | { survived: string }
 
+/** A fault by which every test of a file waits in vain is told by another file. */
+const longestSeconds = 300
+
 const running = new Set<ChildProcess>()
 
 /** Plants a fault in a copy, runs the file that must see it, and mends the copy. */
@@ -19,7 +22,11 @@ export async function tryFault(copy: Copy, fault: Fault): Promise<Finding> {
 
 /** Ends what is running, with all that it started. */
 export function endAll(): void {
-  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGTERM')
+  for (const child of running) end(child)
+}
+
+function end({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid, 'SIGTERM')
 }
 
 function outputOf({ folder }: Copy, { caughtBy }: Fault): Promise<string> {
@@ -32,6 +39,7 @@ function outputOf({ folder }: Copy, { caughtBy }: Fault): Promise<string> {
       detached: true,
     })
     running.add(child)
+    const timer = setTimeout(end, longestSeconds * 1000, child)
     let output = ''
     const keep = (text: Buffer): void => {
       output += text.toString()
@@ -41,6 +49,7 @@ function outputOf({ folder }: Copy, { caughtBy }: Fault): Promise<string> {
     child.once('error', reject)
     child.once('close', () => {
       running.delete(child)
+      clearTimeout(timer)
       resolve(output)
     })
   })
@@ -58,7 +67,7 @@ export function findingOf(output: string, { caughtBy: { suite, file } }: Fault):
   if (red !== undefined) return { red: red.replace(`${file}: `, '') }
   if (names.length > 0) return { survived: `no test was red, but: ${names[0]}` }
   const [, passed = '0'] = /(\d+) passed, 0 failed\s*$/.exec(output) ?? []
-  if (passed === '0') return { survived: `no test ran: ${output.trim().slice(-300)}` }
+  if (passed === '0') return { survived: `no test ran to its end: ${output.trim().slice(-300)}` }
   return { survived: `${passed} tests passed` }
 }
 

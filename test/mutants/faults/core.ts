@@ -32,6 +32,13 @@ export const coreFaults: readonly Fault[] = [
     caughtBy: node('http/http'),
   },
   {
+    name: 'a repeat of a save goes under a key of its own',
+    file: 'src/core/http.ts',
+    find: 'call.idempotencyKey ?? newIdempotencyKey()',
+    replace: 'newIdempotencyKey()',
+    caughtBy: node('http/http'),
+  },
+  {
     name: 'a load on demand has half of its 120 seconds',
     file: 'src/core/load-chunk.ts',
     find: 'chunkTimeoutMs = 120_000',

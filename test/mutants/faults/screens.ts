@@ -43,7 +43,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/screens/kit/retry-button.tsx',
     find: '<Button ref={passFocusOn} icon',
     replace: '<Button icon',
-    caughtBy: browser('raffles/view/not-fresh.test.tsx'),
+    caughtBy: browser('raffles/widgets/widgets.test.tsx'),
   },
   {
     name: 'the arrow up opens a menu at its beginning',
