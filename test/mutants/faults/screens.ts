@@ -78,7 +78,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'src/screens/kit/timeline.tsx',
     find: '<bdi className="rd-timeline-actor">{actor}</bdi>',
     replace: '<span className="rd-timeline-actor">{actor}</span>',
-    caughtBy: browser('i18n/names-isolated.test.ts'),
+    caughtBy: browser('activity/activity-timeline.test.tsx'),
   },
   {
     name: 'a page loads images of an email without encryption',
