@@ -14,6 +14,7 @@ import { type Prepared, refusal, type StoryCall } from '../../stories/support/fa
 import { storyDesk } from '../../stories/support/story-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
+import { mark, turnedPlaces } from '../support/browser/isolation.ts'
 import { click, focused, press } from '../support/browser/page.ts'
 import { type PlacedKit, placeKit } from '../support/browser/place-kit.tsx'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -61,6 +62,17 @@ describe('the timeline of a raffle', () => {
     expect(said(kit)).to.include('The system ended the raffle')
     expect(said(kit)).to.include('An erased person uploaded a list of members')
     await expectNoAxeViolationsInFull(kit.root)
+  })
+
+  it('is not turned by whose name is written from the right', async () => {
+    const far = entries.map(entry => {
+      const name = entry.actor?.name
+      return name ? { ...entry, actor: { ...entry.actor, name: `${mark} ${name}` } } : entry
+    })
+    const { kit } = await placed(pageOf(far as typeof entries))
+    await ready(kit)
+    expect(said(kit)[0]).to.include(`${mark} Marguerite Doucette`)
+    expect(turnedPlaces(kit.root).join('\n')).to.equal('')
   })
 
   it('says it in French, with no English left', async () => {

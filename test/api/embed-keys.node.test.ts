@@ -155,6 +155,16 @@ test('its tokens never activate a raffle', async () => {
   }
 })
 
+test('its tokens are good on the origin that they were minted for, and on no other', async () => {
+  const token = tokenOf(await mint())
+  const from = (place: string) =>
+    api.ask('GET', paths.session, { token, headers: { origin: place } })
+  assert.equal((await from(origin)).status, 200)
+  // This machine's own may hold a token while one tries, yet not another page's.
+  for (const elsewhere of ['https://elsewhere.example', 'http://localhost:4001', 'null'])
+    assert.equal((await from(elsewhere)).errors[0]?.code, 'wrong-origin', elsewhere)
+})
+
 test('each token stands in the log: whom for, by which key', async () => {
   const [entry, ...more] = await recorded(ternCove.id, () => mint())
   assert.deepEqual(more, [])

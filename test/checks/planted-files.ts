@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cacheFolder } from '../config/root.ts'
+import { type Fault, node } from '../mutants/fault.ts'
+import { misfits } from '../mutants/misfits.ts'
 import { barrels } from './barrels.ts'
 import { literalWords } from './literals.ts'
 import { endlessLoads } from './loads.ts'
@@ -54,6 +56,7 @@ export function plantedFaults(): string[] {
     'a newer ApexCharts':
       looseVersions({ dependencies: { apexcharts: '5.0.0', 'react-apexcharts': '1.7.0' } })
         .length === 1,
+    'faults of npm run mutants that fit no more': misfits(unfitFaults()).length === 7,
   }
   return Object.entries(seen)
     .filter(([, saw]) => !saw)
@@ -62,6 +65,13 @@ export function plantedFaults(): string[] {
 
 function file(path: string, text: string): SourceFile {
   return { path, text, lines: text.split('\n').length - 1 }
+}
+
+/** Of one name: a file, a change and a test that are nowhere; a text that stands there often, and a test of no suite. */
+function unfitFaults(): Fault[] {
+  const nowhere = { file: 'src/nowhere.ts', find: 'x', replace: 'x', caughtBy: node('nowhere') }
+  const often = { file: 'package.json', find: ':', replace: '', caughtBy: node('../run') }
+  return [nowhere, often].map(fault => ({ name: 'x', ...fault }))
 }
 
 function deadGuide(): [string, string[]] {

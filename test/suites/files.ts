@@ -10,6 +10,8 @@ import { sizesOf, tooLarge, tooLong } from '../checks/sizes.ts'
 import { sourceFiles } from '../checks/source-files.ts'
 import { notFrench, untranslated } from '../checks/translations.ts'
 import { looseVersions } from '../checks/versions.ts'
+import { faults } from '../mutants/faults.ts'
+import { misfits } from '../mutants/misfits.ts'
 import { outcomeOf, type Suite } from './suite.ts'
 
 export const files: Suite = {
@@ -37,6 +39,7 @@ export const files: Suite = {
           faults: missingSections(),
         },
         { name: 'package.json names exact versions', faults: looseVersions() },
+        { name: 'every fault of npm run mutants still fits', faults: misfits(faults) },
         { name: 'each of these checks sees a planted fault', faults: plantedFaults() },
       ],
       `${all.length} files, median ${median} lines, p90 ${p90}`,

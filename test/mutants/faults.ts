@@ -1,0 +1,13 @@
+import type { Fault } from './fault.ts'
+import { apiFaults } from './faults/api.ts'
+import { coreFaults } from './faults/core.ts'
+import { raffleFaults } from './faults/raffles.ts'
+import { screenFaults } from './faults/screens.ts'
+
+/** Every planted fault: what the tests must see, whatever is made faster about them. */
+export const faults: readonly Fault[] = [
+  ...raffleFaults,
+  ...coreFaults,
+  ...apiFaults,
+  ...screenFaults,
+]
