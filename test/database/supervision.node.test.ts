@@ -6,9 +6,9 @@ import { runningServer } from '../../demo/api/database/pid-file.ts'
 import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
 import { type RunningServer, startServer } from '../../demo/api/server.ts'
 import { paths } from '../../src/core/paths.ts'
-import { temporaryFolder } from './support.ts'
+import { dataFolder } from './data-folder.ts'
 
-const dataDir = temporaryFolder()
+const dataDir = await dataFolder()
 let restarts = 0
 const database: OpenDatabase = await openDatabase({ dataDir, onRestart: () => (restarts += 1) })
 await migrate(database.jobs.db)

@@ -16,9 +16,11 @@ export const throwawayVariable = 'RAFFLE_DESK_THROWAWAY_SERVER'
 /** What a database starts with: no table, the product's tables, or also the seed with so many orders. */
 type Content = 'nothing' | 'tables' | { orders: number }
 
-/** Starts the server of a run. `close` ends it; its folder goes with this process. */
-export async function startThrowawayServer(): Promise<{ url: string; close(): Promise<void> }> {
-  const { url, pool, close } = await openDatabase({ dataDir: temporaryFolder() })
+/** Starts the server of a run, on the data folder `on`. `close` ends it; its folder goes with this process. */
+export async function startThrowawayServer(
+  on = temporaryFolder(),
+): Promise<{ url: string; close(): Promise<void> }> {
+  const { url, pool, close } = await openDatabase({ dataDir: on })
   // Nobody needs this data after a crash.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await pool.query(`alter system set ${setting} = off`)
