@@ -95,7 +95,9 @@ async function templateOf(
     )
     if (rows[0]?.now) return { name, now: new Date(rows[0].now) }
     await admin.query(`drop database if exists ${name}`)
-    await admin.query(`create database ${name}`)
+    const below = content === 'tables' ? 'nothing' : 'tables'
+    const from = await templateOf(admin, url, below)
+    await admin.query(`create database ${name} template ${from.name}`)
     const now = new Date()
     await fill(addressOf(url, name), content, now)
     await admin.query(`comment on database ${name} is '${now.toISOString()}'`)
@@ -109,7 +111,7 @@ async function fill(url: string, content: Content, now: Date): Promise<void> {
   const { jobs, close } = await openDatabase({ dataDir: '', url })
   const { db } = jobs
   try {
-    await migrate(db)
+    if (content === 'tables') await migrate(db)
     if (typeof content === 'object') {
       const { orders } = content
       await seed(db, { orders, onProgress: () => {}, now, hash: quickHash })

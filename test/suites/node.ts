@@ -37,7 +37,7 @@ export const server: Suite = {
         [madeFolderVariable]: made,
         ...depthEnvironment(run),
       }
-      return await runInNode(files, { batch: 6, env, ...(run.soak && { timeoutSeconds: 3_600 }) })
+      return await runInNode(files, { batch: 17, env, ...(run.soak && { timeoutSeconds: 3_600 }) })
     } finally {
       await database.close()
     }
