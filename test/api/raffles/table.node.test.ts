@@ -69,7 +69,7 @@ async function ask(action: string, id: string, token: string) {
 let raffle = await create(api, admin)
 
 /** Those that matter most first. */
-const inOrder = <Item>(first: readonly (Item | undefined)[], all: readonly Item[]) =>
+const inOrder = <Item>(first: readonly (NoInfer<Item> | undefined)[], all: readonly Item[]) =>
   all.toSorted((one, other) => place(first, one) - place(first, other))
 const place = (first: readonly unknown[], item: unknown) =>
   first.includes(item) ? first.indexOf(item) : first.length
