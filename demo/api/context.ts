@@ -17,6 +17,8 @@ export interface ApiContext {
   health: OpenDatabase['health']
   /** The clock, so that tests can set it. */
   now: () => Date
+  /** Waits so many milliseconds, so that tests needn't. */
+  pause: (milliseconds: number) => Promise<unknown>
   log: Log
   /** Makes the picks of batches, after the call that asks for them. */
   picks: { wake(): void }

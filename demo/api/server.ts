@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import * as v from 'valibot'
 import { createApp } from './app.ts'
@@ -62,6 +63,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     afterwards,
     turns: createTurns(),
     now: () => new Date(),
+    pause: setTimeout,
     log: logFile.log,
     buildId: buildIdOf(distFolder),
     distFolder: distFolder !== null && existsSync(distFolder) ? distFolder : null,

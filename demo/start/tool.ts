@@ -12,16 +12,23 @@ import { type Lifecycle, runCommand } from './lifecycle.ts'
 import { readFolder, wrongPart } from './options.ts'
 
 /** `npm run backup`, `restore`, `verify-log` and `keys`; `tool.mjs` passes the command's name first. */
-export function runTool([name, ...args]: string[]): Promise<void> {
-  return runCommand('when done', async life => {
-    if (name === 'keys') return runKeys(life, args)
-    const { file, dataDir, heads, help } = readArguments(args)
-    if (help) return life.print(life.texts.notices.toolHelp)
-    if (name === 'backup') return makeBackup(life, resolve(file ?? freshName()), dataDir)
-    if (name === 'restore' && file) return loadBackup(life, resolve(file), dataDir)
-    if (name === 'verify-log' && !file) return verifyLog(life, dataDir, heads)
-    throw new Problem('badOption', { detail: `${name ?? ''} FILE` })
-  })
+export function runTool(args: string[]): Promise<void> {
+  return runCommand('when done', life => useTool(life, args))
+}
+
+/**
+ * The same within a process that goes on.
+ *
+ * @throws Problem for every expected failure
+ */
+export async function useTool(life: Lifecycle, [name, ...args]: string[]): Promise<void> {
+  if (name === 'keys') return runKeys(life, args)
+  const { file, dataDir, heads, help } = readArguments(args)
+  if (help) return life.print(life.texts.notices.toolHelp)
+  if (name === 'backup') return makeBackup(life, resolve(file ?? freshName()), dataDir)
+  if (name === 'restore' && file) return loadBackup(life, resolve(file), dataDir)
+  if (name === 'verify-log' && !file) return verifyLog(life, dataDir, heads)
+  throw new Problem('badOption', { detail: `${name ?? ''} FILE` })
 }
 
 function readArguments(args: string[]) {

@@ -7,7 +7,7 @@ import { dailySales, monthlyDonations, monthlySales } from '../../demo/api/dashb
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
 import { startApi } from './support.ts'
 
-const api = await startApi({ orders: 1500 })
+const api = await startApi()
 after(() => api.close())
 
 const organizationId = seedOrganizations.ternCove.id

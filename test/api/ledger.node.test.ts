@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
+import { inFull, samples } from '../support/full.ts'
 import { startApi } from './support.ts'
 
-// As many as a first start makes: fewer leave days without an order, by the hour at which this runs.
-const api = await startApi({ orders: 14_000 })
+// What the seed is like is asked of as many as a first start makes: fewer leave days without an order, by the hour at
+// which this runs.
+const orders = samples([300, 14_000]).at(-1)
+const api = await startApi(orders ? { orders } : {})
 after(() => api.close())
 const { db } = api
 
@@ -79,21 +82,24 @@ test('the seed keeps to packages, inventories and dates', async () => {
   assert.deepEqual({ prices, capped, outside }, { prices: 0, capped: 0, outside: 0 })
 })
 
-test('the seed has figures for today, yesterday and this week, and one organisation above a million', async () => {
-  const day = await one<{ today: number; yesterday: number }>(`
+inFull(
+  'the seed has figures for today, yesterday and this week, and one organisation above a million',
+  async () => {
+    const day = await one<{ today: number; yesterday: number }>(`
     select count(*) filter (where created_at > now() - interval '1 day') as today,
       count(*) filter (where created_at > now() - interval '2 days') as yesterday
     from orders where organization_id = '${seedOrganizations.ternCove.id}'
   `)
-  assert.ok(day.today > 0 && day.yesterday > day.today)
-  const { cents } = await one<{ cents: number }>(`
+    assert.ok(day.today > 0 && day.yesterday > day.today)
+    const { cents } = await one<{ cents: number }>(`
     select sum(amount_cents) as cents from orders
     where status = 'ACTIVE' and organization_id = '${seedOrganizations.saltmarsh.id}'
   `)
-  assert.ok(cents > 100_000_000)
-})
+    assert.ok(cents > 100_000_000)
+  },
+)
 
-test('the seed mixes tenders, channels and outcomes as planned', async () => {
+inFull('the seed mixes tenders, channels and outcomes as planned', async () => {
   const share = await one<Record<string, number>>(`
     select avg((status = 'FAILED')::int) as failed, avg((source is null)::int) as online,
       avg((donation_cents > 0)::int) as donating

@@ -10,7 +10,7 @@ import { embedToken } from './draws/support.ts'
 import { create, detailOf, rowsOf } from './raffles/support.ts'
 import { startApi } from './support.ts'
 
-const api = await startApi({ orders: 40 })
+const api = await startApi()
 after(() => api.close())
 const { ternCove } = seedOrganizations
 const tokens = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { createApp } from '../../demo/api/app.ts'
@@ -43,6 +44,8 @@ export interface TestApi {
   pool: OpenDatabase['pool']
   log: LogEntry[]
   now: Date
+  /** How long the product meant to wait each time, in milliseconds. */
+  pauses: number[]
   /** In `after`, at the top of a file. */
   close(): Promise<void>
   ask(method: string, path: string, asked?: Asked): Promise<Answered>
@@ -67,6 +70,7 @@ export async function startApi(
     ...database.jobs,
     log,
     now,
+    pauses: [],
     async close() {
       await picks.stop()
       await database.close()
@@ -110,6 +114,10 @@ export async function startApi(
     afterwards,
     turns: createTurns(),
     now: () => api.now,
+    pause: milliseconds => {
+      api.pauses.push(milliseconds)
+      return setTimeout(milliseconds / 50)
+    },
     log: keep,
     buildId: 'build-of-the-test',
     pageServices: noServices,

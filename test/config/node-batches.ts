@@ -5,7 +5,8 @@ import { cacheFolder, root } from './root.ts'
 
 /**
  * Writes programs that each run several test files: a process for each file would read the same modules hundreds of
- * times, which took longer than the tests. A file is a suite, so that its hooks are its own.
+ * times, which took longer than the tests. A file is a suite, so that its hooks are its own; it is read when the one
+ * before it has ended, so that what it opens meanwhile is open for itself alone.
  * @returns the folder of these programs, of this run alone, and their paths
  */
 export function writeBatches(files: readonly string[], size: number) {
@@ -25,7 +26,29 @@ export function writeBatches(files: readonly string[], size: number) {
 function programOf(files: readonly string[]): string {
   const suites = files.map(file => {
     const address = pathToFileURL(resolve(root, file)).href
-    return `describe(${JSON.stringify(file)}, async () => { await import(${JSON.stringify(address)}) })`
+    return `suite(${JSON.stringify(file)}, ${JSON.stringify(address)})`
   })
-  return `import { describe } from 'node:test'\n${suites.join('\n')}\n`
+  return `${oneByOne}\n${suites.join('\n')}\n`
 }
+
+/** Node's runner would begin all suites at once, and run their tests one after the other. */
+const oneByOne = `import { AsyncResource } from 'node:async_hooks'
+import { after, describe } from 'node:test'
+let former = Promise.resolve()
+function suite(name, address) {
+  const ended = former
+  let end
+  former = new Promise(resolve => { end = resolve })
+  describe(name, async () => {
+    // The runner knows by it whose tests they are.
+    const place = new AsyncResource('suite')
+    await ended
+    try {
+      await place.runInAsyncScope(() => import(address))
+      place.runInAsyncScope(() => after(end))
+    } catch (error) {
+      end()
+      throw error
+    }
+  })
+}`

@@ -22,7 +22,7 @@ before(async () => {
   // What COPY has to escape, and more than one piece of it.
   await sql`
     insert into meta select 'key ' || n, to_jsonb(repeat(${'tab\t line\n "É" \\N \\. 🎟 '}, 1 + n % 20))
-    from generate_series(1, 20000) as n
+    from generate_series(1, 4000) as n
   `.execute(source.db)
   await sql`delete from meta where key like '%7'`.execute(source.db)
   await backup(source.url, file)
@@ -44,13 +44,13 @@ function changed(name: string, change: (content: Buffer) => Buffer): string {
   return copy
 }
 
-test('restores what it backed up, with equal hashes', async () => {
+test('restores what it backed up, with equal hashes, and nothing onto it', async () => {
   await emptyTarget()
   const restored = await restore(target.url, file, 'target')
   const second = await backup(target.url, join(folder, 'second.backup'))
   assert.deepEqual(second.tables, restored.tables)
   const meta = second.tables.find(({ name }) => name === 'meta')
-  assert.equal(meta?.rows, 18_000)
+  assert.equal(meta?.rows, 3_600)
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from pg_constraint where contype = 'f' and convalidated
   `.execute(target.db)
@@ -58,6 +58,7 @@ test('restores what it backed up, with equal hashes', async () => {
     select count(*) as total from pg_constraint where contype = 'f'
   `.execute(source.db)
   assert.deepEqual(rows, before.rows, 'every foreign key is back, and checked')
+  assert.equal(await problemOf(() => restore(target.url, file, 'target')), 'notEmpty')
 })
 
 test('goes on counting where it was', async () => {
@@ -74,10 +75,7 @@ test('goes on counting where it was', async () => {
   assert.deepEqual(rows, [{ next: 42 }])
 })
 
-test('refuses a database that holds anything', async () => {
-  await emptyTarget()
-  await restore(target.url, file, 'target')
-  assert.equal(await problemOf(() => restore(target.url, file, 'target')), 'notEmpty')
+test('refuses a database of somebody else', async () => {
   await emptyTarget()
   await sql`create table invoices (id integer)`.execute(target.db)
   assert.equal(await problemOf(() => restore(target.url, file, 'target')), 'foreignDatabase')

@@ -1,16 +1,24 @@
+/** The PostgreSQL of a data folder. Its tests have one folder: each start and end takes time. */
 import assert from 'node:assert/strict'
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { migrate } from '../../demo/api/database/migrate.ts'
-import { openDatabase } from '../../demo/api/database.ts'
-import { eventually, hasPidFile, problemOf, startScript, temporaryFolder } from './support.ts'
-import { throwawayDatabase } from './throwaway.ts'
+import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
+import { dataFolder } from './data-folder.ts'
+import { hasPidFile, problemOf, startScript, temporaryFolder } from './support.ts'
+
+const folder = temporaryFolder()
+let database: OpenDatabase
+
+before(async () => {
+  await dataFolder(folder)
+  database = await openDatabase({ dataDir: folder })
+})
+after(() => database.close())
 
 test('starts a PostgreSQL of its own: UTF-8, UTC, exact numbers, days as text', async () => {
-  const folder = temporaryFolder()
-  const database = await openDatabase({ dataDir: folder })
   const { rows } = await sql<Record<string, unknown>>`
     select length('É') as letters, upper('é') as upper, current_setting('TimeZone') as zone,
       sum(amount) as total, count(*) as orders, date '2026-03-08' as day,
@@ -27,28 +35,46 @@ test('starts a PostgreSQL of its own: UTF-8, UTC, exact numbers, days as text', 
     many: [9007199254740991],
     listens: '127.0.0.1',
   })
-  await database.close()
-  assert.equal(hasPidFile(folder), false)
 })
 
 test('refuses a sum that a number cannot hold exactly', async () => {
-  const { database } = await throwawayDatabase('nothing')
   const tooLarge = () => sql`select 9007199254740993::bigint as total`.execute(database.db)
   assert.equal(await problemOf(tooLarge), 'numberTooLarge')
-  await database.close()
 })
 
 test('keeps the password for the user that runs it', async () => {
-  const folder = temporaryFolder()
-  const database = await openDatabase({ dataDir: folder })
   assert.equal(statSync(join(folder, 'password')).mode & 0o777, 0o600)
   const guess = database.url.replace(/:[^:@]+@/, ':guess@')
   assert.equal(await problemOf(() => openDatabase({ dataDir: folder, url: guess })), 'refused')
+})
+
+test('refuses a folder that a living process holds', async () => {
+  assert.equal(await problemOf(() => openDatabase({ dataDir: folder })), 'folderInUse')
+})
+
+test('ends with the last of us, refuses the data of another version, and erases what is there only on reset', async () => {
+  assert.equal(await migrate(database.db, { upTo: 1 }), 1)
   await database.close()
+  assert.equal(hasPidFile(folder), false)
+  const version = join(folder, 'postgres/PG_VERSION')
+  writeFileSync(version, '16\n')
+  assert.equal(await problemOf(() => openDatabase({ dataDir: folder })), 'otherPostgres')
+  writeFileSync(version, '18\n')
+  database = await openDatabase({ dataDir: folder })
+  const hasTable = async () => {
+    const { rows } = await sql<{ there: boolean }>`
+      select to_regclass('meta') is not null as there
+    `.execute(database.db)
+    return rows[0]?.there
+  }
+  assert.equal(await hasTable(), true)
+  await database.close()
+  database = await openDatabase({ dataDir: folder, reset: true })
+  assert.equal(await hasTable(), false)
 })
 
 test('keeps every confirmed write through kill -9, and starts again', async () => {
-  const folder = temporaryFolder()
+  const folder = await dataFolder()
   const writer = startScript(['test/database/writer.ts', folder, '100000'])
   await writer.until('confirmed 300')
   const lastSaid = new Promise<number>(resolve => {
@@ -70,46 +96,6 @@ test('keeps every confirmed write through kill -9, and starts again', async () =
   await database.close()
 })
 
-test('starts over the pid file of a server that is gone, even if its number lives again', async () => {
-  const folder = temporaryFolder()
-  await (await openDatabase({ dataDir: folder })).close()
-  for (const pid of [4_194_300, process.pid]) {
-    const lines = [pid, join(folder, 'postgres'), 1_700_000_000, 5432, '', '127.0.0.1', '', 'ready']
-    writeFileSync(join(folder, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`)
-    await (await openDatabase({ dataDir: folder })).close()
-  }
-})
-
-test('stops PostgreSQL when the process ends without closing it', async () => {
-  const folder = temporaryFolder()
-  const code = `
-    const { openDatabase } = await import('./demo/api/database.ts')
-    await openDatabase({ dataDir: ${JSON.stringify(folder)} })
-    process.stdout.write('ready\\n')
-    process.exit(3)
-  `
-  const child = startScript(['--input-type=module', '--eval', code])
-  await child.until('ready')
-  await eventually(() => !hasPidFile(folder))
-})
-
-test('refuses a folder that a living process holds', async () => {
-  const folder = temporaryFolder()
-  const database = await openDatabase({ dataDir: folder })
-  assert.equal(await problemOf(() => openDatabase({ dataDir: folder })), 'folderInUse')
-  await database.close()
-})
-
-test('refuses the data of another PostgreSQL version, and leaves it as it is', async () => {
-  const folder = temporaryFolder()
-  await (await openDatabase({ dataDir: folder })).close()
-  const version = join(folder, 'postgres/PG_VERSION')
-  writeFileSync(version, '16\n')
-  assert.equal(await problemOf(() => openDatabase({ dataDir: folder })), 'otherPostgres')
-  writeFileSync(version, '18\n')
-  await (await openDatabase({ dataDir: folder })).close()
-})
-
 test('refuses a folder of files that are not its own, and a lost password', async () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'postgres'))
@@ -118,20 +104,4 @@ test('refuses a folder of files that are not its own, and a lost password', asyn
   rmSync(join(folder, 'password'))
   writeFileSync(join(folder, 'postgres/PG_VERSION'), '18\n')
   assert.equal(await problemOf(() => openDatabase({ dataDir: folder })), 'passwordMissing')
-})
-
-test('erases the data on reset, and only then', async () => {
-  const folder = temporaryFolder()
-  const first = await openDatabase({ dataDir: folder })
-  await migrate(first.db, { upTo: 1 })
-  await first.close()
-  const again = await openDatabase({ dataDir: folder })
-  assert.equal(await migrate(again.db, { upTo: 1 }), 1)
-  await again.close()
-  const fresh = await openDatabase({ dataDir: folder, reset: true })
-  const { rows } = await sql<{ there: boolean }>`
-    select to_regclass('meta') is not null as there
-  `.execute(fresh.db)
-  assert.equal(rows[0]?.there, false)
-  await fresh.close()
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
@@ -8,6 +8,8 @@ import { explain } from '../../demo/api/database/explain.ts'
 import { migrate } from '../../demo/api/database/migrate.ts'
 import { Problem } from '../../demo/api/database/problem.ts'
 import { openDatabase } from '../../demo/api/database.ts'
+import { inFull } from '../support/full.ts'
+import { dataFolder } from './data-folder.ts'
 import { problemOf, temporaryFolder } from './support.ts'
 
 /** A disk of its own in memory; null where we may not mount one. */
@@ -31,15 +33,14 @@ test('knows a full disk by the codes of the system and of PostgreSQL', () => {
 })
 
 if (tooSmall) {
-  test('says that the disk is full when there is no room for a database', async () => {
+  inFull('says that the disk is full when there is no room for a database', async () => {
     assert.equal(await problemOf(() => openDatabase({ dataDir: tooSmall })), 'diskFull')
   })
 }
 
 if (enough) {
   test('loses nothing confirmed when the disk fills up, isn’t healthy then, and starts again with room', async () => {
-    const dataDir = join(enough, 'data')
-    mkdirSync(dataDir)
+    const dataDir = await dataFolder(join(enough, 'data'))
     const database = await openDatabase({ dataDir })
     await migrate(database.jobs.db)
     const health = async () =>

@@ -16,9 +16,11 @@ export const throwawayVariable = 'RAFFLE_DESK_THROWAWAY_SERVER'
 /** What a database starts with: no table, the product's tables, or also the seed with so many orders. */
 type Content = 'nothing' | 'tables' | { orders: number }
 
-/** Starts the server of a run. `close` ends it; its folder goes with this process. */
-export async function startThrowawayServer(): Promise<{ url: string; close(): Promise<void> }> {
-  const { url, pool, close } = await openDatabase({ dataDir: temporaryFolder() })
+/** Starts the server of a run, on the data folder `on`. `close` ends it; its folder goes with this process. */
+export async function startThrowawayServer(
+  on = temporaryFolder(),
+): Promise<{ url: string; close(): Promise<void> }> {
+  const { url, pool, close } = await openDatabase({ dataDir: on })
   // Nobody needs this data after a crash.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await pool.query(`alter system set ${setting} = off`)
@@ -93,7 +95,9 @@ async function templateOf(
     )
     if (rows[0]?.now) return { name, now: new Date(rows[0].now) }
     await admin.query(`drop database if exists ${name}`)
-    await admin.query(`create database ${name}`)
+    const below = content === 'tables' ? 'nothing' : 'tables'
+    const from = await templateOf(admin, url, below)
+    await admin.query(`create database ${name} template ${from.name}`)
     const now = new Date()
     await fill(addressOf(url, name), content, now)
     await admin.query(`comment on database ${name} is '${now.toISOString()}'`)
@@ -107,7 +111,7 @@ async function fill(url: string, content: Content, now: Date): Promise<void> {
   const { jobs, close } = await openDatabase({ dataDir: '', url })
   const { db } = jobs
   try {
-    await migrate(db)
+    if (content === 'tables') await migrate(db)
     if (typeof content === 'object') {
       const { orders } = content
       await seed(db, { orders, onProgress: () => {}, now, hash: quickHash })

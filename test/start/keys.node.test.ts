@@ -4,17 +4,18 @@ import { after, test } from 'node:test'
 import { listTables } from '../../demo/api/database/tables.ts'
 import { findEmbedKey } from '../../demo/api/session/embed-key.ts'
 import { hashSecret } from '../../demo/api/session/token.ts'
+import { useTool } from '../../demo/start/tool.ts'
 import { addOrganizations } from '../api/activity/support.ts'
 import { contentOf } from '../api/support.ts'
 import { runScript, temporaryFolder } from '../database/support.ts'
 import { throwawayDatabase } from '../database/throwaway.ts'
+import { runHere } from './run-here.ts'
 
 const { database } = await throwawayDatabase('tables')
 after(() => database.close())
 const [ternCove = ''] = await addOrganizations(database, 'Tern Cove', 'Saltmarsh', 'Twin', 'Twin')
 
-const keys = (...args: string[]) =>
-  runScript(['demo/tool.mjs', 'keys', ...args], { DATABASE_URL: database.url })
+const keys = (...args: string[]) => runHere(life => useTool(life, ['keys', ...args]), database.url)
 
 async function done(...args: string[]) {
   const { code, out, lines } = await keys(...args)
@@ -50,7 +51,8 @@ test('a key is made, listed, given origins and revoked; its secret is shown once
   assert.deepEqual((await find())?.origins, ['http://localhost:8080'])
   assert.match(await done('revoke', id), /tokens have ended/)
   assert.equal(await find(), null)
-  assert.match(await done('list'), /revoked \d{4}-/)
+  const asTyped = await runScript(['demo/tool.mjs', 'keys', 'list'], { DATABASE_URL: database.url })
+  assert.match(asTyped.out, /revoked \d{4}-/)
 
   const names = (await listTables(database.pool)).map(({ name }) => name)
   for (const name of names) {
@@ -93,13 +95,9 @@ test('it has help, and says where there is no database or an older one', async (
   for (const part of ['add', 'add-origin', '--role', '--origin', 'revoke', 'Agent Manager']) {
     assert.ok(help.out.includes(part), part)
   }
-  const { code, lines } = await runScript([
-    'demo/tool.mjs',
-    'keys',
-    'list',
-    '--data',
-    temporaryFolder(),
-  ])
+  const { code, lines } = await runHere(life =>
+    useTool(life, ['keys', 'list', '--data', temporaryFolder()]),
+  )
   assert.equal(code, 1)
   assert.match(lines[0] ?? '', /no database in .*--data/)
   await database.pool.query(

@@ -35,6 +35,12 @@ test('ends with 2 when the command line is wrong, else with 1', () => {
   assert.equal(exitCode(new Error('surprise')), 1)
 })
 
+test('names every option in its help', () => {
+  const options = ['--port', '--portal-port', '--reset', '--orders', '--data', 'DATABASE_URL']
+  for (const { notices } of Object.values(languages))
+    for (const option of options) assert.ok(notices.startHelp.includes(option), option)
+})
+
 test('prints the addresses and who to sign in as', () => {
   const person = { role: 'RB admin', email: 'a@example.org', organization: 'Tern Cove' }
   const facts = { seconds: '1.0', port: 4000, portalPort: 4001 }

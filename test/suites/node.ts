@@ -1,4 +1,5 @@
 import { runInNode } from '../config/node-tests.ts'
+import { dataFolder, madeFolderVariable } from '../database/data-folder.ts'
 import { startThrowawayServer, throwawayVariable } from '../database/throwaway.ts'
 import { filesIn } from './files-in.ts'
 import { depthEnvironment, isChosen, type Suite } from './suite.ts'
@@ -28,10 +29,15 @@ export const server: Suite = {
   async run(run) {
     const files = testFiles().filter(path => starting.test(path) && isChosen(run, path))
     if (files.length === 0) return { passed: 0, failures: [] }
-    const database = await startThrowawayServer()
+    const made = await dataFolder()
+    const database = await startThrowawayServer(await dataFolder(undefined, made))
     try {
-      const env = { [throwawayVariable]: database.url, ...depthEnvironment(run) }
-      return await runInNode(files, { batch: 6, env, ...(run.soak && { timeoutSeconds: 3_600 }) })
+      const env = {
+        [throwawayVariable]: database.url,
+        [madeFolderVariable]: made,
+        ...depthEnvironment(run),
+      }
+      return await runInNode(files, { batch: 17, env, ...(run.soak && { timeoutSeconds: 3_600 }) })
     } finally {
       await database.close()
     }

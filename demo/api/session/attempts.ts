@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
@@ -50,7 +49,7 @@ export interface Attempt {
   leave(): void
 }
 
-type Place = Pick<ApiContext, 'db' | 'now' | 'turns'>
+type Place = Pick<ApiContext, 'db' | 'now' | 'pause' | 'turns'>
 
 /**
  * Reserves an attempt before its password is looked at. One that is under way is no failure, yet it may become one: so
@@ -83,7 +82,11 @@ export async function beginAttempt(
 }
 
 /** @returns the attempt's number @throws Refusal 429 */
-async function whenItsTurn({ db, now, turns }: Place, who: Who, line: string): Promise<number> {
+async function whenItsTurn(
+  { db, now, pause, turns }: Place,
+  who: Who,
+  line: string,
+): Promise<number> {
   let slowed = who.isKnown
   for (const until = Date.now() + patience; Date.now() < until; ) {
     const verdict = await db.transaction().execute(async transaction => {
@@ -93,9 +96,9 @@ async function whenItsTurn({ db, now, turns }: Place, who: Who, line: string): P
     if (typeof verdict === 'number') return verdict
     if (verdict === 'slowed') {
       if (turns.length(line) > mostSlowed) throw tooMany(mostSlowed)
-      await setTimeout(slowedBy)
+      await pause(slowedBy)
       slowed = true
-    } else await setTimeout(50)
+    } else await pause(50)
   }
   throw tooMany(1)
 }

@@ -9,16 +9,14 @@ import {
   recordActivity,
 } from '../../../demo/api/activity/record.ts'
 import { verifyActivity } from '../../../demo/api/activity/verify.ts'
-import { migrate } from '../../../demo/api/database/migrate.ts'
-import { openDatabase } from '../../../demo/api/database.ts'
 import { textsIn } from '../../../demo/start/messages.ts'
-import { runScript, temporaryFolder } from '../../database/support.ts'
+import { useTool } from '../../../demo/start/tool.ts'
+import { temporaryFolder } from '../../database/support.ts'
+import { throwawayDatabase } from '../../database/throwaway.ts'
+import { runHere } from '../../start/run-here.ts'
 import { addOrganizations, entryOf, raffleId } from './support.ts'
 
-// A data folder of its own, for the command that verifies what is in one.
-const folder = temporaryFolder()
-const database = await openDatabase({ dataDir: folder })
-await migrate(database.db)
+const { database } = await throwawayDatabase('tables')
 const [ternCove = '', saltmarsh = ''] = await addOrganizations(database, 'Tern Cove', 'Saltmarsh')
 const { db } = database
 after(() => database.close())
@@ -220,21 +218,21 @@ test('a head from outside must stand in a chain', async () => {
 })
 
 test('the command names the altered row and ends with 1, else counts the rows', async () => {
-  const whole = await runScript(['demo/tool.mjs', 'verify-log', '--data', folder])
+  const command = (args: string[] = [], url?: string) =>
+    runHere(life => useTool(life, ['verify-log', ...args]), url)
+  const whole = await command([], database.url)
   assert.equal(whole.code, 0, whole.lines.join('\n'))
   assert.match(whole.out, /Verified 14 rows .* 2 organizations/)
   await tampered(
     `update activity set after = '{"name":"Forged"}' where sequence = 7 and ${ternCoveOnly}`,
     async () => {
-      const { code, out, lines } = await runScript(['demo/tool.mjs', 'verify-log'], {
-        DATABASE_URL: database.url,
-      })
+      const { code, out, lines } = await command([], database.url)
       assert.equal(code, 1)
       assert.match(out, /^Tern Cove, row 7 \(raffle 7a1f.*, changed, 2026-11-20T12:06:00.000Z\): /)
       assert.match(lines.join('\n'), /doesn't hold: 1 fault,/)
     },
   )
-  const nothing = await runScript(['demo/tool.mjs', 'verify-log', '--data', `${folder}/nothing`])
+  const nothing = await command(['--data', `${temporaryFolder()}/nothing`])
   assert.equal(nothing.code, 1)
   assert.match(nothing.lines.join('\n'), /There is no activity log in/)
 })

@@ -2,8 +2,8 @@
 import { openDatabase } from '../../../demo/api/database.ts'
 import { startServer } from '../../../demo/api/server.ts'
 
-const [dataDir = ''] = process.argv.slice(2)
-const database = await openDatabase({ dataDir })
+const [dataDir = '', url] = process.argv.slice(2)
+const database = await openDatabase({ dataDir, url })
 await startServer({ database, port: 0, dataDir })
 for (let told = 0; ; ) {
   const { count } = await database.db

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { migrate } from '../../../demo/api/database/migrate.ts'
-import { openDatabase } from '../../../demo/api/database.ts'
+import { type DatabaseOptions, openDatabase } from '../../../demo/api/database.ts'
 import { holdDraw } from '../../../demo/api/raffles/draws/context.ts'
 import { lockDraw } from '../../../demo/api/raffles/draws/lock.ts'
 import { setUpDraw } from '../../../demo/api/raffles/draws/set-up.ts'
 
 /** A database with one draw that waits for a batch of picks; the server that starts on it makes them. */
-export async function prepareBatch(dataDir: string, quantity: number): Promise<string> {
-  const { db, close } = await openDatabase({ dataDir })
+export async function prepareBatch(place: DatabaseOptions, quantity: number): Promise<string> {
+  const { db, close } = await openDatabase(place)
   await migrate(db)
   const at = new Date(Date.now() - 60_000)
   const drawId = await db.transaction().execute(async transaction => {
