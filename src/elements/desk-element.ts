@@ -83,6 +83,7 @@ export function deskElementClass(id: ScreenId, row: Row): CustomElementConstruct
     #start() {
       this.#root ??= attachRoot(this)
       this.#root.style.minHeight = `min(100dvh, ${row.reservedHeight ?? 0}px)`
+      this.#root.dataset.state = 'waiting'
       this.#run = Symbol(id)
       this.#look()
     }
@@ -96,7 +97,7 @@ export function deskElementClass(id: ScreenId, row: Row): CustomElementConstruct
           found = desk
         })
       if (!answered && shellOnly) {
-        this.#root?.replaceChildren(shellOnlyView(this))
+        this.#show('forbidden', shellOnlyView(this))
         return
       }
       if (!answered) {
@@ -130,12 +131,22 @@ export function deskElementClass(id: ScreenId, row: Row): CustomElementConstruct
 
     #fail(error: unknown) {
       const message = error instanceof Error ? error.message : String(error)
-      this.#root?.replaceChildren(failureView(this, message, () => this.#retry()))
+      this.#show(
+        'failed',
+        failureView(this, message, () => this.#retry()),
+      )
       this.#unwait = onConfigured(() => this.#restart())
       const detail = { message }
       this.dispatchEvent(
         new CustomEvent('raffle-desk-error', { bubbles: true, composed: true, detail }),
       )
+    }
+
+    /** In the place of the screen, which doesn't show. */
+    #show(state: 'failed' | 'forbidden', view: HTMLElement) {
+      if (!this.#root) return
+      this.#root.dataset.state = state
+      this.#root.replaceChildren(view)
     }
 
     #clear() {

@@ -7,6 +7,7 @@ import type { Session } from '../core/session/session.ts'
 import { registerFont } from '../core/style/font.ts'
 import { adoptSheets } from '../core/style/sheets.ts'
 import { loadFrame, screenLoaders } from '../screens/index.ts'
+import type { ScreenState } from '../screens/kit/screen-state.ts'
 import type { Values } from './properties.ts'
 import { createScreenView } from './screen-view.tsx'
 
@@ -42,7 +43,11 @@ export async function mountScreen(options: Options): Promise<MountedScreen> {
   registerFont()
 
   function show(values: Values) {
-    view.view = { desk, id, values, host, screen, onReady }
+    view.view = { desk, id, values, host, screen, onReady, onState }
+  }
+
+  function onState(state: ScreenState) {
+    root.dataset.state = state
   }
 
   function onReady() {

@@ -7,8 +7,9 @@ import { errorTexts } from '../core/system/texts.ts'
 import { DeskProvider, useDesk, useTexts } from './desk.tsx'
 import { Forbidden } from './forbidden.tsx'
 import { FailedState } from './kit/failed-state.tsx'
+import { useScreenState } from './kit/screen-state.ts'
 import { createUnsaved, UnsavedContext } from './kit/unsaved.ts'
-import { Caught, type ScreenFrameProps } from './screen-frame.tsx'
+import { Caught, type ScreenFrameProps, StateDeclared } from './screen-frame.tsx'
 import { StaysOpen, useStaysOpen } from './stays-open.tsx'
 
 /** What stands around a screen that asks who is there: its desk, the wait for its start, failure and refusal. */
@@ -24,7 +25,9 @@ export default function GuardedFrame(props: ScreenFrameProps) {
   return (
     <DeskProvider desk={desk}>
       <UnsavedContext value={unsaved}>
-        <Guarded {...props} />
+        <StateDeclared onState={props.onState}>
+          <Guarded {...props} />
+        </StateDeclared>
       </UnsavedContext>
     </DeskProvider>
   )
@@ -48,7 +51,7 @@ function Guarded({ id, values, host, screen: Screen, onReady }: ScreenFrameProps
     if (!waiting) onReady()
   }, [waiting, onReady])
 
-  if (waiting) return <div aria-busy="true" />
+  if (waiting) return <Waiting />
   if (start.state === 'failed' || session.state !== 'signed-in') {
     const message =
       start.state === 'failed' ? messageOf(start.error, texts.unexpected) : texts.sessionOver
@@ -62,4 +65,9 @@ function Guarded({ id, values, host, screen: Screen, onReady }: ScreenFrameProps
       </StaysOpen>
     </Caught>
   )
+}
+
+function Waiting() {
+  useScreenState('waiting')
+  return <div aria-busy="true" />
 }

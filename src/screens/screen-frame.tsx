@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { Desk } from '../core/desk.ts'
 import { messageOf } from '../core/errors.ts'
 import type { ScreenId } from '../core/screens.ts'
@@ -7,6 +7,7 @@ import { DeskProvider, useTexts } from './desk.tsx'
 import { emit } from './emit.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FailedState } from './kit/failed-state.tsx'
+import { createScreenState, DeclareContext, type ScreenState } from './kit/screen-state.ts'
 
 export interface ScreenFrameProps {
   desk: Desk
@@ -18,6 +19,8 @@ export interface ScreenFrameProps {
   screen: ComponentType<Record<string, unknown>>
   /** The screen, or the reason why it doesn't show, is in place. */
   onReady: () => void
+  /** How far the screen is, at first and whenever that changes. */
+  onState: (state: ScreenState) => void
 }
 
 /** What stands around a screen that everybody may open; around all others it is `guarded-frame.tsx`. */
@@ -27,15 +30,30 @@ export default function ScreenFrame({
   values,
   screen: Screen,
   onReady,
+  onState,
 }: ScreenFrameProps) {
   useEffect(onReady, [onReady])
   return (
     <DeskProvider desk={desk}>
-      <Caught host={host}>
-        <Screen {...values} />
-      </Caught>
+      <StateDeclared onState={onState}>
+        <Caught host={host}>
+          <Screen {...values} />
+        </Caught>
+      </StateDeclared>
     </DeskProvider>
   )
+}
+
+interface StateDeclaredProps extends Pick<ScreenFrameProps, 'onState'> {
+  children: ReactNode
+}
+
+/** Tells how far the screen is, from what its parts declare: those that wait, failed, are refused or empty. */
+export function StateDeclared({ onState, children }: StateDeclaredProps) {
+  const [{ declare, tellNow }] = useState(() => createScreenState(onState))
+  // No part of it may have anything to declare.
+  useLayoutEffect(tellNow, [tellNow])
+  return <DeclareContext value={declare}>{children}</DeclareContext>
 }
 
 /** A fault in a screen ends at its element: the host hears of it, and the person can try again. */

@@ -15,7 +15,7 @@ export function looseVersions(
 ): string[] {
   const all = { ...file.dependencies, ...file.devDependencies }
   const loose = Object.entries(all)
-    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .filter(([, version]) => !/^(npm:[\w./@-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name, version]) => `${name} is pinned to no exact version: ${version}`)
   const moved = Object.entries(held)
     .filter(([name, version]) => all[name] !== version)

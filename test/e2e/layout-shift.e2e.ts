@@ -148,6 +148,7 @@ function size(): number {
       ...(node.shadowRoot ? nodes(node.shadowRoot) : []),
     ])
   const all = nodes(document)
-  if (all.some(node => node.matches('[aria-busy="true"], .rd-skeleton, .rd-start'))) return 0
+  if (all.some(node => node.matches('[aria-busy="true"], [data-state="waiting"], .rd-start')))
+    return 0
   return all.length + performance.getEntriesByType('resource').length
 }

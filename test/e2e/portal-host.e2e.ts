@@ -200,8 +200,8 @@ async function openFullPage(prepare?: (page: Page) => Promise<void>) {
 /** Opens, one after the other, whatever says that it opens something. @returns how much there was */
 async function openEverything(page: Page, whileOpen: () => Promise<void>): Promise<number> {
   const openers = page.locator('button[aria-haspopup]:visible:enabled')
-  for (const tag of ['raffle-desk-raffles .rd-table-row', 'raffle-desk-raffle-editor'])
-    await page.locator(`${tag} button[aria-haspopup]`).first().waitFor()
+  for (const tag of ['raffle-desk-raffles', 'raffle-desk-raffle-editor'])
+    await page.locator(`${tag} .rd-root[data-state="ready"]`).waitFor()
   const count = await openers.count()
   for (let at = 0; at < count; at += 1) {
     // What is open closes when the page scrolls: the pointer comes once nothing does.

@@ -88,7 +88,7 @@ async function show(page: Page, tag: string, attributes: Record<string, string>)
     [tag, attributes] as const,
   )
   await page.waitForFunction(
-    name => !document.querySelector(name)?.shadowRoot?.querySelector('[aria-busy="true"]'),
+    name => !document.querySelector(name)?.shadowRoot?.querySelector('[data-state="waiting"]'),
     tag,
   )
 }

@@ -112,7 +112,7 @@ for (const id of screenIds) {
       const element = await placed(id)
       await waitFor(
         () =>
-          !rootOf(element).querySelector('[aria-busy="true"]') &&
+          rootOf(element).dataset.state !== 'waiting' &&
           rootOf(element).querySelector('[data-figure], .rd-banner, button, h1, main, p'),
       )
       const shown = rootOf(element).firstElementChild?.firstElementChild

@@ -65,9 +65,5 @@ describe('names that are written from the right', () => {
 
 /** Nothing is on its way any more, or it never comes. */
 async function atRest(root: HTMLElement): Promise<void> {
-  await waitFor(
-    () => !root.querySelector('[aria-busy="true"], .rd-skeleton'),
-    'rest',
-    10_000,
-  ).catch(() => undefined)
+  await waitFor(() => root.dataset.state !== 'waiting', 'rest', 10_000).catch(() => undefined)
 }

@@ -54,6 +54,7 @@ async function openScreen() {
       host={host}
       screen={PrizeAndNote}
       onReady={() => undefined}
+      onState={() => undefined}
     />,
   )
   const [name, note] = (await waitFor(() => {

@@ -12,7 +12,7 @@ const testFiles = () => filesIn('test', /\.node\.test\.ts$/)
 export const node: Suite = {
   name: 'node',
   about: '*.node.test.ts: pure functions, in Node (node:test)',
-  quick: true,
+  quick: false,
   async run(run) {
     const files = testFiles().filter(path => !starting.test(path) && isChosen(run, path))
     return files.length === 0

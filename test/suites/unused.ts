@@ -17,7 +17,7 @@ type Kind = keyof typeof kinds
 export const unused: Suite = {
   name: 'unused',
   about: 'knip: no file, export or dependency that nobody uses',
-  quick: true,
+  quick: false,
   async run() {
     const { output } = await command(tool('knip'), [
       '--no-progress',

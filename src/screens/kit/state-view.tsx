@@ -2,6 +2,7 @@ import type { IconNode } from 'lucide'
 import type { ReactNode, Ref } from 'react'
 import { addSheet } from '../../core/style/sheets.ts'
 import { Icon } from './icon.tsx'
+import { useScreenState } from './screen-state.ts'
 import stateViewCss from './state-view.css?inline'
 
 addSheet(stateViewCss)
@@ -18,6 +19,7 @@ interface StateViewProps {
 
 /** What stands in the place of content that isn't there: why, and what to do next. */
 export function StateView({ kind, icon, title, message, action, ref }: StateViewProps) {
+  useScreenState(kind)
   // A refusal stands for what would be there, with a heading of its own.
   const Title = kind === 'forbidden' ? 'h2' : 'p'
   return (

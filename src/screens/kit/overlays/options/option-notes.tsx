@@ -3,6 +3,7 @@ import { addSheet } from '../../../../core/style/sheets.ts'
 import { Alert } from '../../alert.tsx'
 import { Button } from '../../button.tsx'
 import { useWords } from '../../language.tsx'
+import { DeclareContext } from '../../screen-state.ts'
 import { Skeleton } from '../../skeleton.tsx'
 import { optionsIn } from './option.ts'
 import optionNotesCss from './option-notes.css?inline'
@@ -81,15 +82,17 @@ export function OptionNotes({ search, typed, noMatch, failureOf, ref, onLeave }:
   }
 }
 
-/** As high as a few options. */
+/** As high as a few options. A list that isn't open is drawn where nobody sees it: the screen doesn't wait for it. */
 function Waiting() {
   return (
-    <div className="rd-options-waiting" aria-hidden="true">
-      {['62%', '48%', '74%', '55%'].map(width => (
-        <div key={width} className="rd-option">
-          <Skeleton width={width} />
-        </div>
-      ))}
-    </div>
+    <DeclareContext value={undefined}>
+      <div className="rd-options-waiting" aria-hidden="true">
+        {['62%', '48%', '74%', '55%'].map(width => (
+          <div key={width} className="rd-option">
+            <Skeleton width={width} />
+          </div>
+        ))}
+      </div>
+    </DeclareContext>
   )
 }

@@ -1,0 +1,51 @@
+import { expect } from 'chai'
+import { paths } from '../../src/core/paths.ts'
+import { listAnswer, sampleRows } from '../../stories/raffles/sample-raffles.ts'
+import { placed } from '../dashboard/placed.ts'
+import type { FakeApi } from '../support/browser/fake-api.ts'
+import { testDesk } from '../support/browser/test-desk.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
+
+const refused = (status: number) => ({
+  status,
+  body: { errors: [{ code: 'no', message: 'No.' }] },
+})
+
+type Answer = Parameters<FakeApi['answer']>[2]
+
+async function listAnswered(answer: Answer) {
+  const test = testDesk()
+  // Its own reading of raffles comes before the list's.
+  await test.desk.start()
+  test.api.answer('GET', paths.events, answer)
+  const root = await placed('raffles', test.desk)
+  const is = (state: string) => waitFor(() => root.dataset.state === state, state)
+  return { ...test, root, is }
+}
+
+describe('the state that a screen declares on its root', () => {
+  it('is waiting while a part waits, and ready once all have what they show', async () => {
+    let answer: (page: Awaited<ReturnType<typeof listAnswer>>) => void = () => undefined
+    const { root, is } = await listAnswered(
+      () =>
+        new Promise(resolve => {
+          answer = resolve
+        }),
+    )
+    await is('waiting')
+    expect(root.querySelectorAll('tbody tr[aria-rowindex]').length).to.equal(0)
+    answer(listAnswer(sampleRows))
+    await is('ready')
+    expect(root.querySelectorAll('tbody tr[aria-rowindex]').length).to.be.greaterThan(0)
+  })
+
+  it('is empty where there is nothing, failed until Retry helps, forbidden where the role ends', async () => {
+    await (await listAnswered(() => listAnswer([]))).is('empty')
+    await (await listAnswered(refused(403))).is('forbidden')
+    const { root, api, is } = await listAnswered(refused(400))
+    await is('failed')
+    api.answer('GET', paths.events, () => listAnswer(sampleRows))
+    root.querySelector<HTMLElement>('.rd-state-failed button')?.click()
+    await is('ready')
+  })
+})
