@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { canOpen } from '../core/access.ts'
 import { messageOf } from '../core/errors.ts'
 import { rows } from '../core/screens.ts'
@@ -7,9 +7,14 @@ import { errorTexts } from '../core/system/texts.ts'
 import { DeskProvider, useDesk, useTexts } from './desk.tsx'
 import { Forbidden } from './forbidden.tsx'
 import { FailedState } from './kit/failed-state.tsx'
-import { useScreenState } from './kit/screen-state.ts'
+import {
+  DeclareContext,
+  type DeclareState,
+  type ScreenState,
+  useScreenState,
+} from './kit/screen-state.ts'
 import { createUnsaved, UnsavedContext } from './kit/unsaved.ts'
-import { Caught, type ScreenFrameProps, StateDeclared } from './screen-frame.tsx'
+import { Caught, type ScreenFrameProps } from './screen-frame.tsx'
 import { StaysOpen, useStaysOpen } from './stays-open.tsx'
 
 /** What stands around a screen that asks who is there: its desk, the wait for its start, failure and refusal. */
@@ -70,4 +75,34 @@ function Guarded({ id, values, host, screen: Screen, onReady }: ScreenFrameProps
 function Waiting() {
   useScreenState('waiting')
   return <div aria-busy="true" />
+}
+
+interface StateDeclaredProps extends Pick<ScreenFrameProps, 'onState'> {
+  children: ReactNode
+}
+
+/** Tells how far the screen is, from what its parts declare: those that wait, failed, are refused or empty. */
+function StateDeclared({ onState, children }: StateDeclaredProps) {
+  const [{ declare, tellNow }] = useState(() => createScreenState(onState))
+  // No part of it may have anything to declare.
+  useLayoutEffect(tellNow, [tellNow])
+  return <DeclareContext value={declare}>{children}</DeclareContext>
+}
+
+/** Of several parts the first of these counts: a screen is ready once nothing in it waits or failed. */
+const inOrder = ['waiting', 'failed', 'forbidden', 'empty'] as const
+
+/** What the parts of a screen declare, summed up for `tell` whenever one does, and when `tellNow` is called. */
+function createScreenState(tell: (state: ScreenState) => void) {
+  const counts = { waiting: 0, failed: 0, forbidden: 0, empty: 0 }
+  const tellNow = () => tell(inOrder.find(state => counts[state] > 0) ?? 'ready')
+  const declare: DeclareState = state => {
+    counts[state] += 1
+    tellNow()
+    return () => {
+      counts[state] -= 1
+      tellNow()
+    }
+  }
+  return { declare, tellNow }
 }

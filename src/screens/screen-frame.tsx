@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react'
 import type { Desk } from '../core/desk.ts'
 import { messageOf } from '../core/errors.ts'
 import type { ScreenId } from '../core/screens.ts'
@@ -7,7 +7,7 @@ import { DeskProvider, useTexts } from './desk.tsx'
 import { emit } from './emit.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FailedState } from './kit/failed-state.tsx'
-import { createScreenState, DeclareContext, type ScreenState } from './kit/screen-state.ts'
+import { DeclareContext, type PartState, type ScreenState } from './kit/screen-state.ts'
 
 export interface ScreenFrameProps {
   desk: Desk
@@ -33,27 +33,24 @@ export default function ScreenFrame({
   onState,
 }: ScreenFrameProps) {
   useEffect(onReady, [onReady])
+  // Such a screen is one part, which says for itself how far it is.
+  useLayoutEffect(() => onState('ready'), [onState])
+  const declare = useCallback(
+    (state: PartState) => {
+      onState(state)
+      return () => onState('ready')
+    },
+    [onState],
+  )
   return (
     <DeskProvider desk={desk}>
-      <StateDeclared onState={onState}>
+      <DeclareContext value={declare}>
         <Caught host={host}>
           <Screen {...values} />
         </Caught>
-      </StateDeclared>
+      </DeclareContext>
     </DeskProvider>
   )
-}
-
-interface StateDeclaredProps extends Pick<ScreenFrameProps, 'onState'> {
-  children: ReactNode
-}
-
-/** Tells how far the screen is, from what its parts declare: those that wait, failed, are refused or empty. */
-export function StateDeclared({ onState, children }: StateDeclaredProps) {
-  const [{ declare, tellNow }] = useState(() => createScreenState(onState))
-  // No part of it may have anything to declare.
-  useLayoutEffect(tellNow, [tellNow])
-  return <DeclareContext value={declare}>{children}</DeclareContext>
 }
 
 /** A fault in a screen ends at its element: the host hears of it, and the person can try again. */

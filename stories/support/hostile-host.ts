@@ -14,8 +14,13 @@ interface Page {
 
 type Rule = Partial<Record<'html' | 'everything' | 'boxes' | 'body' | 'row', string>>
 
+/** The two that overrule most come first: they stand for all where not each is tried. */
 export const hostileRules = {
   'everything unset': { everything: 'all: unset !important' },
+  'boxes of its own': {
+    boxes: `box-sizing: content-box !important; padding: 9px !important; border: 3px dotted crimson !important;
+      float: left !important; display: inline-block !important; max-width: 90% !important`,
+  },
   'a small root': { html: 'font-size: 10px !important' },
   'odd fonts and spacing': {
     everything: `font: italic 900 31px/3 fantasy !important; letter-spacing: 3px !important;
@@ -24,10 +29,6 @@ export const hostileRules = {
   },
   'right to left': { body: 'direction: rtl !important; text-align: right !important' },
   'a flex row': { row: 'display: flex !important; flex-direction: row !important' },
-  'boxes of its own': {
-    boxes: `box-sizing: content-box !important; padding: 9px !important; border: 3px dotted crimson !important;
-      float: left !important; display: inline-block !important; max-width: 90% !important`,
-  },
 } as const satisfies Record<string, Rule>
 
 export type HostileHost = keyof typeof hostileRules

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { root } from '../config/root.ts'
 import { openBarePage } from '../support/bare-page.ts'
+import { samples } from '../support/full.ts'
 import {
   changedMembers,
   lettingGo,
@@ -217,10 +218,10 @@ async function openEverything(page: Page, whileOpen: () => Promise<void>): Promi
   return count
 }
 
-for (const [where, prepare] of [
-  ['on a desk', undefined],
+for (const [where, prepare] of samples([
   ['on a phone', asPhone],
-] as const) {
+  ['on a desk', undefined],
+] as const)) {
   test(`${where}, members of the host’s objects stay its own, and no listener is left with the last element`, async t => {
     const page = await openFullPage(prepare)
     let stilled = false

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { hostileCss, hostileHosts } from '../../stories/support/hostile-host.ts'
 import { differences, looksInside, pin, placesInside, unpin } from '../support/computed-look.ts'
+import { samples } from '../support/full.ts'
 import { shareDifferent } from '../support/pictures.ts'
 import { allShown, bars, openPortal, type PortalPage } from '../support/portal-page.ts'
 import { openBrowser } from '../support/running-product.ts'
@@ -77,7 +78,7 @@ async function closeWithoutFaults(portal: PortalPage) {
   await portal.close()
 }
 
-for (const [name, css] of Object.entries(hostileRules)) {
+for (const [name, css] of samples(Object.entries(hostileRules), 2)) {
   test(`in a host with ${name}, every element looks as it does in a kind one`, async t => {
     const portal = await openPortal(browser, { banner: true, prepare: hostileFromTheStart(css) })
     await allShown(portal, true)

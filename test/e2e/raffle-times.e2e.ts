@@ -15,6 +15,7 @@ import { paths } from '../../src/core/paths.ts'
 import { PrizeSchema } from '../../src/core/raffles/prizes/prize.ts'
 import { RaffleDetailSchema } from '../../src/core/raffles/raffle-detail.ts'
 import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
+import { samples } from '../support/full.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { openBrowser } from '../support/running-product.ts'
 import { halifax, type Moment, now, phoenix } from './raffle-times/cases.ts'
@@ -107,7 +108,7 @@ function assertShows(text: string, { shown, own }: Moment, where: string): void 
   assert.ok(text.includes(`(${own} your time)`), `${where}: ${own} your time, in: ${text}`)
 }
 
-for (const clocks of [halifax, phoenix]) {
+for (const clocks of samples([halifax, phoenix])) {
   const { timeZone, name, start, end, draw, cutoff, early } = clocks
   let page: Page
   let call: Awaited<ReturnType<typeof callsOf>>

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { samples } from '../support/full.ts'
 import { logIn } from '../support/log-in.ts'
 import {
   launchOptions,
@@ -66,7 +67,8 @@ async function leave(page: Page): Promise<void> {
   await closed
 }
 
-for (const locks of ['with Web Locks', 'by heartbeat where there are none'] as const) {
+// A tab that has no locks is tried on simulated browsers, too: session/interleavings.
+for (const locks of samples(['with Web Locks', 'by heartbeat where there are none'] as const)) {
   async function newContext() {
     const context = await browser.newContext()
     if (locks !== 'with Web Locks') {

@@ -54,7 +54,15 @@ export async function measuredPage(browser: Browser): Promise<Measured> {
 
   const counted = () =>
     [...asked.values()].filter(({ url, at }) => at <= stoppedAt && !/^(data|blob):/.test(url))
-  const scripts = () => counted().filter(({ url }) => /\.m?js(\?|$)/.test(url))
+  /** A file counts once, by however many addresses it was read: a bare page reads our entry by a second one. */
+  function scripts() {
+    const files = new Map<string, Asked>()
+    for (const file of counted()) {
+      const path = new URL(file.url).pathname
+      if (/\.m?js$/.test(path) && file.bytes >= (files.get(path)?.bytes ?? 0)) files.set(path, file)
+    }
+    return [...files.values()]
+  }
   return {
     page,
     scriptBytes: () => scripts().reduce((sum, { bytes }) => sum + bytes, 0),
