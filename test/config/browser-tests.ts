@@ -11,8 +11,8 @@ export function runInBrowser(work: BrowserWork): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = fork(`${root}/test/config/browser-process.ts`, {
       cwd: root,
-      // React's development build, whose messages are whole sentences.
-      env: { ...process.env, NODE_ENV: 'development' },
+      // Tests have React as people get it; stories have its development build, whose messages are whole sentences.
+      env: { ...process.env, NODE_ENV: work.name === 'browser' ? 'production' : 'development' },
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

@@ -19,6 +19,6 @@ export const endToEnd: Suite = {
       CHROME_PATH: await chromium(),
       ...depthEnvironment(run),
     }
-    return runInNode(files, { env, timeoutSeconds: run.soak ? 3_600 : 900 })
+    return runInNode(files, { batch: 3, env, timeoutSeconds: run.soak ? 3_600 : 900 })
   },
 }

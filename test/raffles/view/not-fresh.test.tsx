@@ -64,7 +64,10 @@ describe('a raffle whose network comes and goes', () => {
       api.answer('GET', path, { status, body: { errors: [{ message: 'No.' }] } })
       raffleViewOf(desk, harbourLights.id).reload()
       await waitFor(() => root.textContent?.includes('Your permissions changed.'), 'the banner')
-      expect(desk.notices.$notices.get()[0]?.text, 'above the drawer').to.include('save or copy')
+      await waitFor(
+        () => desk.notices.$notices.get()[0]?.text.includes('save or copy'),
+        'the notice above the drawer',
+      )
       expect(name.isConnected).to.equal(true)
       expect(name.value).to.equal('Ottoman')
     })
