@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expectNoAxeViolations } from '../browser/axe.ts'
 import { box, fixture } from '../browser/fixture.ts'
@@ -29,15 +28,6 @@ describe('the test system in the browser', () => {
 
   it('removes fixtures after each test', () => {
     expect(document.querySelector('self-check-greeting')).to.equal(null)
-  })
-
-  it('runs React in the same copy that components use', async () => {
-    const place = box()
-    const root = createRoot(place)
-    const Kept = () => useState('kept')[0]
-    root.render(<Kept />)
-    await waitFor(() => place.textContent === 'kept', 'what the state holds')
-    root.unmount()
   })
 
   it('presses keys, sizes the page and sets the scheme', async () => {
