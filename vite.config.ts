@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { apexCharts } from './vite.apexcharts.ts'
 import { chunksOf } from './vite.chunks.ts'
 import { licencesPlugin } from './vite.licences.ts'
 import { ofetchAlone } from './vite.ofetch.ts'
@@ -28,6 +29,7 @@ function buildId(): string {
   for (const file of [
     'package-lock.json',
     'vite.config.ts',
+    'vite.apexcharts.ts',
     'vite.chunks.ts',
     'vite.share.ts',
     'vite.ways.ts',
@@ -129,7 +131,14 @@ function listParts(): Plugin {
 }
 
 /** What turns our modules into the browser's. */
-const ours = () => [plainDynamicImports(), react(), reactAria(), ofetchAlone(), trustedTypes()]
+const ours = () => [
+  plainDynamicImports(),
+  react(),
+  reactAria(),
+  ofetchAlone(),
+  apexCharts(),
+  trustedTypes(),
+]
 
 export default defineConfig(async ({ command }) => {
   const id = command === 'build' ? buildId() : 'dev'

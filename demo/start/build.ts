@@ -30,6 +30,7 @@ const inputs = [
   'vite.react-aria.ts',
   'vite.react-aria-page.ts',
   'vite.share.ts',
+  'vite.apexcharts.ts',
   'vite.trusted-types.ts',
   'vite.verify.ts',
   'vite.ways.ts',

@@ -61,7 +61,7 @@ describe('the payments banner', () => {
     api.when('GET', path, account({}))
     const root = await placed('paymentsBanner', desk)
     await waitFor(() => api.calls.some(call => call.path === path))
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await waitFor(() => root.dataset.state === 'ready', 'the answer shown')
     expect(root.getBoundingClientRect().height).to.equal(0)
   })
 
@@ -74,7 +74,7 @@ describe('the payments banner', () => {
     for (const options of cases) {
       const { desk, api } = testDesk(options)
       const root = await placed('paymentsBanner', desk)
-      await new Promise(resolve => setTimeout(resolve, 50))
+      await waitFor(() => root.dataset.state !== 'waiting', 'all that comes')
       expect(api.calls.some(call => call.path.includes('/accounts/'))).to.equal(false)
       expect(root.querySelector('.rd-banner')).to.equal(null)
     }

@@ -13,7 +13,7 @@ import { paths } from '../../src/core/paths.ts'
 import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import { exclusionChecks } from '../../src/core/raffles/winners/winner.ts'
 import { SessionUserSchema } from '../../src/core/session/user.ts'
-import { eventually } from '../database/support.ts'
+import { until } from '../support/until.ts'
 import {
   addPrize,
   addRaffle,
@@ -190,7 +190,7 @@ test('the log names the key wherever it blames somebody for what a token did', a
     await prepareDraw(again)
     const batch = await again.post(pickPath(raffle, prize.id, 2))
     assert.equal(batch.status, 201, batch.text)
-    await eventually(async () => {
+    await until(async () => {
       const open = api.db.selectFrom('pickBatches').select('id').where('finishedAt', 'is', null)
       return (await open.execute()).length === 0
     })

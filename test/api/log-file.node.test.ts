@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { openLogFile } from '../../demo/api/http/log-file.ts'
+import { until } from '../support/until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'raffle-desk-log-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -13,15 +14,13 @@ test('the log keeps its newest lines and takes no more than its share of the dis
   const { log, end } = openLogFile(folder, 2000)
   for (let number = 0; number < 200; number += 1) {
     log({ level: 'info', event: 'request', number })
-    await setTimeout(1)
+    await setImmediate()
   }
   end()
   const file = join(folder, 'api.log')
   const newest = () => readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? ''
   // Written by streams, in their own time.
-  for (let wait = 0; wait < 200 && !newest().includes('"number":199'); wait += 1)
-    await setTimeout(50)
-  assert.match(newest(), /"number":199/)
+  await until(() => newest().includes('"number":199'), 'the last line')
   assert.ok(statSync(file).size < 2300)
   assert.ok(statSync(`${file}.1`).size < 2300)
   assert.equal(statSync(file).mode & 0o077, 0)

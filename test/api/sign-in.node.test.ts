@@ -11,10 +11,10 @@ import { beginAttempt, networkDigest } from '../../demo/api/session/attempts.ts'
 import { hashPassword, verifyPassword } from '../../demo/api/session/password.ts'
 import { clearOld } from '../../demo/api/system/housekeeping.ts'
 import { paths } from '../../src/core/paths.ts'
-import { eventually } from '../database/support.ts'
 import { throwawayDatabase } from '../database/throwaway.ts'
 import { inFull } from '../support/full.ts'
 import { soak } from '../support/soak.ts'
+import { until } from '../support/until.ts'
 import { startApi, tokenOf } from './support.ts'
 
 const api = await startApi()
@@ -163,7 +163,7 @@ test('a crowd of strangers from one network is looked at one by one, and told to
     })
     if (!attempt) return
     // Whoever leaves makes room in the line: nobody does before all have come.
-    await eventually(() => refused.length === 30)
+    await until(() => refused.length === 30)
     underWay += 1
     most = Math.max(most, underWay)
     await setImmediate()

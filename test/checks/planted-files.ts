@@ -10,6 +10,7 @@ import { missingPaths } from './named-paths.ts'
 import { missingSections } from './named-sections.ts'
 import { rawMarkup, trustedMarkup } from './raw-markup.ts'
 import { tooLarge, tooLong } from './sizes.ts'
+import { sleeps } from './sleeps.ts'
 import type { SourceFile } from './source-files.ts'
 import { notFrench, untranslated } from './translations.ts'
 import { looseVersions } from './versions.ts'
@@ -46,6 +47,8 @@ export function plantedFaults(): string[] {
       trustedMarkup([file('src/screens/a.tsx', 'trustedHtml(answer)')]).length === 1,
     'a load without a limit':
       endlessLoads([file('src/a.ts', `save(await import('./b.ts'), loadModule(x))`)]).length === 1,
+    'a test that sleeps':
+      sleeps([file('test/a.test.ts', `await page.${'waitForTimeout'}(50)`)]).length === 1,
     'a guide with a dead path': missingPaths(...deadGuide()).length === 2,
     'a document, a section and a heading that are nowhere':
       missingSections(...deadGuide()).length === 3,

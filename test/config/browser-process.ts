@@ -10,6 +10,7 @@ import { chromeLauncher } from '@web/test-runner-chrome'
 import type { Failure, Outcome, Time } from '../suites/suite.ts'
 import { chromiumFlags } from '../support/chromium.ts'
 import { freePorts } from '../support/free-ports.ts'
+import { slowness } from '../support/slowness.ts'
 import { uploadTargetPlugin } from '../support/upload-target.ts'
 import { bundle } from './bundle.ts'
 import { root } from './root.ts'
@@ -72,6 +73,8 @@ async function sessionsOf(
             const session = await page.createCDPSession()
             // Of two windows only one has the focus; in the other no element would hear of its own.
             await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
+            if (slowness > 1)
+              await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
             // A form with unsaved changes asks before its page goes.
             page.on('dialog', dialog => void dialog.accept())
             return page

@@ -4,8 +4,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { openDatabase } from '../../demo/api/database.ts'
+import { until } from '../support/until.ts'
 import { dataFolder } from './data-folder.ts'
-import { eventually, hasPidFile, startScript, temporaryFolder } from './support.ts'
+import { hasPidFile, startScript, temporaryFolder } from './support.ts'
 
 test('makes what a new folder lacks, and stops it', async () => {
   const folder = temporaryFolder()
@@ -34,5 +35,5 @@ test('stops PostgreSQL when the process ends without closing it', async () => {
   `
   const child = startScript(['--input-type=module', '--eval', code])
   await child.until('ready')
-  await eventually(() => !hasPidFile(folder))
+  await until(() => !hasPidFile(folder))
 })

@@ -5,7 +5,8 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { folderHolder, lockFolder } from '../../demo/api/database/lock.ts'
-import { eventually, problemOf, temporaryFolder } from './support.ts'
+import { until } from '../support/until.ts'
+import { problemOf, temporaryFolder } from './support.ts'
 
 function lockOf(folder: string): Record<string, unknown> {
   return JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))
@@ -56,7 +57,7 @@ if (process.platform === 'linux') {
     const lock = JSON.stringify({ pid, host: hostname(), startedAt })
     writeFileSync(join(folder, 'lock'), lock)
     assert.equal(folderHolder(folder)?.pid, pid)
-    await eventually(() => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '))
+    await until(() => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '))
     assert.equal(folderHolder(folder), null)
     lockFolder(folder).release()
     shell.kill()

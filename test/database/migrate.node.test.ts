@@ -127,7 +127,9 @@ test('gives raffles of zones that PostgreSQL doesn’t read as JavaScript does t
 })
 
 test('makes instances that start together wait for one another', async () => {
-  const folder = folderWith(`${makeThings}; await new Promise(done => setTimeout(done, 100))`)
+  const folder = folderWith(
+    `${makeThings}; await db.selectNoFrom(({ fn, val }) => fn('pg_sleep', [val(0.1)]).as('slept')).execute()`,
+  )
   const versions = await Promise.all([1, 2, 3].map(() => migrate(database.db, { folder })))
   assert.deepEqual(versions, [2, 2, 2])
 })

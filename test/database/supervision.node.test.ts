@@ -6,8 +6,8 @@ import { runningServer } from '../../demo/api/database/pid-file.ts'
 import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
 import { type RunningServer, startServer } from '../../demo/api/server.ts'
 import { paths } from '../../src/core/paths.ts'
+import { until } from '../support/until.ts'
 import { dataFolder } from './data-folder.ts'
-import { eventually } from './support.ts'
 
 const dataDir = await dataFolder()
 let restarts = 0
@@ -59,7 +59,7 @@ test('a postmaster that was killed is started again with all that was confirmed;
   assert.deepEqual(await statusesUntilWell(), [200, 503])
   assert.notEqual(postmaster(), former)
   // It answers calls a moment before its start is known to have ended.
-  await eventually(() => restarts > 0)
+  await until(() => restarts > 0)
   assert.equal(restarts, 1)
   await keep('between')
   assert.deepEqual(await kept(), ['before', 'between'])

@@ -92,15 +92,6 @@ function cleanEnvironment(more: Record<string, string>): NodeJS.ProcessEnv {
   return { ...rest, ...more }
 }
 
-/** Waits until a condition holds. */
-export async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (await holds()) return
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  throw new Error('It never came true')
-}
-
 /** Whether the PostgreSQL of a data folder has written its pid file. */
 export function hasPidFile(folder: string): boolean {
   return existsSync(join(folder, 'postgres/postmaster.pid'))

@@ -8,9 +8,9 @@ import { after, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { paths } from '../../src/core/paths.ts'
 import { root } from '../config/root.ts'
-import { eventually } from '../database/support.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
+import { until } from '../support/until.ts'
 
 const { url, databaseUrl } = runningProduct()
 const [port = 0] = await freePorts(1)
@@ -47,7 +47,7 @@ function shell(line: string): Promise<string> {
 }
 
 async function answers(address: string): Promise<void> {
-  await eventually(() =>
+  await until(() =>
     fetch(address).then(
       ({ ok }) => ok,
       () => false,

@@ -8,6 +8,7 @@ import { samples } from '../support/full.ts'
 import { logIn } from '../support/log-in.ts'
 import { type Missing, withoutNewScripts } from '../support/missing-chunks.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
+import { until } from '../support/until.ts'
 
 const { url, portalUrl } = runningProduct()
 const sentence = 'A part of Raffle Desk could not be loaded. Check your connection, then try again.'
@@ -186,7 +187,7 @@ test('the charts: say so in their place with Retry, while figures and tables sta
   const retry = page.locator('.rd-chart-body').getByRole('button', { name: 'Retry' })
   for (let left = charts; left > 0; left -= 1) {
     await retry.first().click()
-    while ((await failed.count()) >= left) await page.waitForTimeout(50)
+    await until(async () => (await failed.count()) < left, 'one chart more')
   }
   await page.locator('.apexcharts-bar-area').first().waitFor({ state: 'attached' })
   assert.equal(await failed.count(), 0)

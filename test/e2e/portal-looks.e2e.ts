@@ -1,10 +1,16 @@
 /** The host's CSS doesn't reach into our elements, and nothing of ours reaches out. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { hostileCss, hostileHosts } from '../../stories/support/hostile-host.ts'
-import { differences, looksInside, pin, placesInside, unpin } from '../support/computed-look.ts'
+import {
+  differences,
+  looksInside,
+  pin,
+  placesLike,
+  stillPlaces,
+  unpin,
+} from '../support/computed-look.ts'
 import { samples } from '../support/full.ts'
 import { shareDifferent } from '../support/pictures.ts'
 import { allShown, bars, openPortal, type PortalPage } from '../support/portal-page.ts'
@@ -40,27 +46,6 @@ async function seen(page: Page, tag: string, kind?: { places: string }) {
   const shot = await element.screenshot({ animations: 'disabled' })
   await unpin(element)
   return { places, looks, shot }
-}
-
-/** A chart draws itself anew a moment after its place has another width: waits until nothing moves any more. */
-async function stillPlaces(element: Locator): Promise<string> {
-  for (let last = await placesInside(element); ; ) {
-    await setTimeout(300)
-    const places = await placesInside(element)
-    if (places === last) return places
-    last = places
-  }
-}
-
-/** Waits until everything stands as it did in the kind host; where it never does, the tests say what differs. */
-async function placesLike(element: Locator, kind: string): Promise<string> {
-  const end = Date.now() + 10_000
-  let places = await placesInside(element)
-  while (places !== kind && Date.now() < end) {
-    await setTimeout(30)
-    places = await placesInside(element)
-  }
-  return places
 }
 
 /** Stands in the page before anything of ours is there. */

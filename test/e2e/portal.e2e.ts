@@ -7,6 +7,7 @@ import { paths } from '../../src/core/paths.ts'
 import { builtFile } from '../support/built-file.ts'
 import { allShown, banner, figures, openPortal, type PortalPage } from '../support/portal-page.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
+import { until } from '../support/until.ts'
 
 const { url, portalUrl } = runningProduct()
 let browser: Browser
@@ -206,12 +207,12 @@ test('any part that can’t be loaded is said in place, and Retry loads it', asy
     down = false
     const retries = alerts.getByRole('button', { name: 'Retry' })
     // One Retry may bring others back too, before a pointer reaches them.
-    while ((await retries.count()) > 0) {
+    await until(async () => {
       await retries.evaluateAll(buttons => {
         for (const button of buttons) (button as HTMLElement).click()
       })
-      await page.waitForTimeout(50)
-    }
+      return (await retries.count()) === 0
+    }, `all that needs ${part}`)
     await allShown(portal)
     await closeWithoutFaults(portal)
   }
@@ -228,7 +229,7 @@ test('elements survive being moved, taken out and put back, all on the same toke
       const element = document.querySelector(`raffle-desk-${tag}`) as Element
       aside.append(element)
       element.remove()
-      await new Promise(resolve => setTimeout(resolve, 20))
+      await new Promise(requestAnimationFrame)
       aside.prepend(element)
     }
   })

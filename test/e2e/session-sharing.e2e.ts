@@ -4,7 +4,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { samples } from '../support/full.ts'
 import { logIn } from '../support/log-in.ts'
@@ -14,6 +13,7 @@ import {
   patienceMilliseconds,
   runningProduct,
 } from '../support/running-product.ts'
+import { until } from '../support/until.ts'
 
 const { url } = runningProduct()
 let browser: Browser
@@ -170,11 +170,6 @@ test('a killed browser leaves no live session on its next start', async () => {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
 })
-
-/** Waits for what comes soon; where it never does, the test says what there is instead. */
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end && !(await isSo()); ) await setTimeout(100)
-}
 
 /** Whether the browser has written the session into the files of its local storage. */
 function holdsSession(profile: string): boolean {

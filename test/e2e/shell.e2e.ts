@@ -7,6 +7,7 @@ import { paths } from '../../src/core/paths.ts'
 import { builtFile } from '../support/built-file.ts'
 import { logIn, personOf } from '../support/log-in.ts'
 import { openBrowser, productDatabase, runningProduct } from '../support/running-product.ts'
+import { until } from '../support/until.ts'
 
 const { url } = runningProduct()
 let browser: Browser
@@ -134,7 +135,7 @@ test('a start that fails says so, with Retry, which keeps the focus or hands it 
   await page.keyboard.press('Enter')
   const heading = page.locator('raffle-desk-dashboard h1')
   await heading.waitFor()
-  while ((await focusedText(page)) !== (await heading.textContent())) await page.waitForTimeout(50)
+  await until(async () => (await focusedText(page)) === (await heading.textContent()), 'the focus')
   await close()
 })
 
@@ -162,7 +163,7 @@ test('raffles that can’t be read keep nobody from the rest: home says so, and 
   await card.getByText('The books are closed. (E1)').waitFor({ state: 'detached' })
   // Where nothing needs this person the card goes, and the focus is on home's title.
   const titles = ['Needs you now', await home.locator('h1').textContent()]
-  while (!titles.includes(await focusedText(page))) await page.waitForTimeout(50)
+  await until(async () => titles.includes(await focusedText(page)), 'the focus')
   await close()
 })
 
@@ -242,8 +243,13 @@ test('back returns to where one was on the page', async () => {
   await logIn(page, 'account owner')
   await page.locator('raffle-desk-dashboard [data-figure]').first().waitFor()
   await page.waitForFunction(() => document.documentElement.scrollHeight > 900)
-  await page.evaluate(() => scrollTo(0, 300))
-  await page.waitForTimeout(200)
+  await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        addEventListener('scroll', resolve, { once: true })
+        scrollTo(0, 300)
+      }),
+  )
   await page.evaluate(() => {
     const link = document.createElement('a')
     link.href = '/no/such/page'
@@ -278,7 +284,7 @@ test('signing in with `log` records, masked, under the session, with a notice an
   await batch
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.locator('.rd-toast-recording').waitFor({ state: 'detached' })
-  while (kept < batches.length) await page.waitForTimeout(50)
+  await until(() => kept >= batches.length, 'an answer to each batch')
 
   const events = batches.flatMap(batch => batch.events)
   const person = personOf('account owner')
@@ -297,7 +303,8 @@ test('signing in with `log` records, masked, under the session, with a notice an
 
   const sent = batches.length
   await page.clock.fastForward(6_000)
-  await page.waitForTimeout(300)
+  // What was sent before this call would be known by its answer.
+  await page.evaluate(() => fetch('/', { method: 'HEAD' }))
   assert.equal(batches.length, sent, 'nothing is sent after Stop')
   const { db } = productDatabase()
   try {

@@ -65,7 +65,7 @@ test('the dashboard shows its tiles within its budget, 20 requests and no shift,
     'charts came before the tiles',
   )
   await page.locator('raffle-desk-dashboard .apexcharts-svg').first().waitFor()
-  await page.waitForTimeout(500)
+  await page.locator('raffle-desk-dashboard .rd-root[data-state="ready"]').waitFor()
   const shift = await measured.layoutShift()
   t.diagnostic(`dashboard: layout shift ${shift.toFixed(4)}`)
   assert.ok(shift <= 0.01, `layout shift ${shift}`)

@@ -6,6 +6,7 @@ import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
 import { samples } from '../support/full.ts'
 import { logIn } from '../support/log-in.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
+import { until } from '../support/until.ts'
 
 const { url } = runningProduct()
 let browser: Browser
@@ -68,12 +69,12 @@ for (const { locale, motion, by, from } of samples(ways, 2)) {
     }
     await choose(page, saltmarsh.name, by)
     await page.locator('.rd-switcher-button').waitFor()
-    while (!(await focusedName(page)).includes(saltmarsh.name)) await page.waitForTimeout(50)
+    await until(async () => (await focusedName(page)).includes(saltmarsh.name), 'the focus')
     await page.locator('main :is(h1, .rd-state-title)').first().waitFor()
     assert.ok((await focusedName(page)).includes(saltmarsh.name))
 
     await choose(page, ternCove.name, by)
-    while (!(await focusedName(page)).includes(ternCove.name)) await page.waitForTimeout(50)
+    await until(async () => (await focusedName(page)).includes(ternCove.name), 'the focus')
     await context.close()
   })
 }

@@ -16,6 +16,7 @@ import { useForm } from '../../src/screens/use-form.ts'
 import { defineFixtureScreens, type OpenShell, openShell } from '../elements/shell/open-shell.ts'
 import { person } from '../shell/people.ts'
 import { click, focused, press, type } from '../support/browser/page.ts'
+import { turnedClock } from '../support/browser/turned-clock.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 const OrderSchema = v.object({ note: v.string(), comment: v.string(), version: VersionSchema })
@@ -128,6 +129,7 @@ function go({ root }: OpenShell, path: string) {
 
 describe('a form with unsaved changes', () => {
   it('asks before a link of the shell leads away; staying keeps everything', async () => {
+    const clock = turnedClock()
     const open = await withUnsavedNote()
     const home = await open.see<HTMLAnchorElement>('a[href="/below/"]')
     await click(home)
@@ -139,7 +141,7 @@ describe('a form with unsaved changes', () => {
     await click(await inDialog(open, 'Leave without saving'))
     await open.see('main raffle-desk-dashboard')
     expect(open.path()).to.equal('/')
-    await new Promise(resolve => setTimeout(resolve, 600))
+    clock.turn(1_000)
     expect(drafts()).to.deep.equal([])
   })
 

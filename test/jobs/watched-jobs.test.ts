@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { DeskError } from '../../src/core/errors.ts'
 import { type Job, JobSchema } from '../../src/core/jobs/job.ts'
 import { createWatchedJobs } from '../../src/core/jobs/watched-jobs.ts'
+import { turnedClock } from '../support/browser/turned-clock.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 const running: Job = {
@@ -47,6 +48,7 @@ describe('watched jobs', () => {
 
   it('are polled until they are over', async () => {
     let done = 3
+    const clock = turnedClock(20)
     const { read, asked } = far(() => {
       done += 3
       return done < 10 ? { ...running, done } : { ...running, done: 10, state: 'finished' }
@@ -54,9 +56,12 @@ describe('watched jobs', () => {
     const jobs = watching(deskOf('standalone'), read)
     jobs.watch('j1', running)
     expect(jobs.$jobs.get()[0]?.job?.done).to.equal(3)
-    await waitFor(() => jobs.$jobs.get()[0]?.job?.state === 'finished')
+    await waitFor(() => {
+      clock.turn(20)
+      return jobs.$jobs.get()[0]?.job?.state === 'finished'
+    })
     const count = asked.length
-    await new Promise(resolve => setTimeout(resolve, 60))
+    clock.turn(60)
     expect(asked.length).to.equal(count)
   })
 

@@ -5,7 +5,7 @@ import { RichTextField } from '../../src/screens/kit/fields/rich-text-field.tsx'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { click, focused, press, type } from '../support/browser/page.ts'
 import { type PlacedKit, placeKit, somePlaces } from '../support/browser/place-kit.tsx'
-import { waitFor } from '../support/browser/wait-for.ts'
+import { nextFrame, waitFor } from '../support/browser/wait-for.ts'
 
 const fields = [
   { name: 'firstName', label: 'First name', example: 'Eva <b>&' },
@@ -30,12 +30,19 @@ function Form({
       value={value}
       onChange={html => {
         onValue(html)
-        if (behindMs > 0) setTimeout(() => setValue(html), behindMs)
-        else setValue(html)
+        if (behindMs === 0) setValue(html)
+        else
+          setTimeout(() => {
+            setValue(html)
+            held = html
+          }, behindMs)
       }}
     />
   )
 }
+
+/** What a form that is behind holds by now. */
+let held: string | undefined
 
 for (const place of somePlaces) {
   describe(`rich text field, ${place}`, () => {
@@ -88,7 +95,8 @@ for (const place of somePlaces) {
       await waitFor(() => focused() === text)
       const words = 'Dear Eva, thank you for your order.'
       await type(words)
-      await new Promise(resolve => setTimeout(resolve, 200))
+      await waitFor(() => held === `<p>${words}</p>`, 'the form')
+      await nextFrame()
       expect(text.textContent).to.equal(words)
       expect(value).to.equal(`<p>${words}</p>`)
     })

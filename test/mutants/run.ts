@@ -6,7 +6,7 @@
 import { availableParallelism } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { prepare } from '../../demo/start/prepare.mjs'
-import { type Copy, copyProject } from './copy.ts'
+import { type Copy, copyProject } from '../support/project-copy.ts'
 import type { Fault } from './fault.ts'
 import { faults } from './faults.ts'
 import { endAll, tryFault } from './try-fault.ts'

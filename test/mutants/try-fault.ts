@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { Copy } from './copy.ts'
+import type { Copy } from '../support/project-copy.ts'
 import type { Fault } from './fault.ts'
 
 /** What came of a fault: the first test that was red, or why none was. */

@@ -3,6 +3,7 @@ import { createHttp } from '../../src/core/http.ts'
 import { paths } from '../../src/core/paths.ts'
 import { createHostSession } from '../../src/core/session/host-session.ts'
 import { fakeApi } from '../support/browser/fake-api.ts'
+import { nextFrame } from '../support/browser/wait-for.ts'
 
 const words = { unauthorized: 'Your session has ended.', tooMany: () => '' }
 const person = {
@@ -45,15 +46,13 @@ function hosted(lifeSeconds: number) {
   return { api, host, http, session, states, pass }
 }
 
-const settled = () => new Promise(resolve => setTimeout(resolve, 30))
-
 describe('the end of a host’s session', () => {
   it('asks for no second token at once when tokens are short or the clocks differ', async () => {
     for (const lifeSeconds of [30, 0, -3600]) {
       const { host, session } = hosted(lifeSeconds)
       await session.start()
       for (let call = 0; call < 5; call += 1) await session.token()
-      await settled()
+      await nextFrame()
       expect(host.asked).to.equal(1)
     }
   })
@@ -87,7 +86,7 @@ describe('the end of a host’s session', () => {
     pass(870)
     await session.token()
     session.expire(early)
-    await settled()
+    await nextFrame()
     expect(new Set(states)).to.deep.equal(new Set(['signed-in']))
   })
 

@@ -3,6 +3,7 @@ import { createHttp } from '../../src/core/http.ts'
 import { paths } from '../../src/core/paths.ts'
 import { createHostSession, tokenFromUrl } from '../../src/core/session/host-session.ts'
 import { fakeApi } from '../support/browser/fake-api.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
 
 const words = { badAnswer: () => '', tooMany: () => '' }
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
@@ -73,9 +74,10 @@ describe('a host’s session', () => {
     const [one, two] = await Promise.all([session.token(), session.token()])
     expect([one, two]).to.deep.equal(['second-token-second-token', 'second-token-second-token'])
     expect(asked).to.have.length(2)
-    await new Promise(resolve => setTimeout(resolve, 50))
-    const current = session.$session.get()
-    expect(current.state === 'signed-in' && current.user.id).to.equal(person('a2').id)
+    await waitFor(() => {
+      const current = session.$session.get()
+      return current.state === 'signed-in' && current.user.id === person('a2').id
+    }, 'the other person')
   })
 
   it('is expired when the API answers 401, and asks for another token on the next start', async () => {

@@ -103,9 +103,13 @@ describe('login', () => {
 
   it('shows that it is busy, keeps the focus and sends once', async () => {
     let calls = 0
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>(resolve => {
+      answer = resolve
+    })
     const screen = await login(async () => {
       calls += 1
-      await new Promise(resolve => setTimeout(resolve, 60))
+      await answered
       return refusal(401, 'sign-in-failed', 'Wrong.')
     })
     await fillIn(screen, 'eva@example.org', 'Harbour50')
@@ -114,6 +118,7 @@ describe('login', () => {
     submitButton(screen).click()
     await waitFor(() => submitButton(screen).getAttribute('aria-busy') === 'true')
     expect(focused()).to.equal(submitButton(screen))
+    answer()
     await waitFor(() => screen.root.querySelector('[role=alert]'))
     expect(calls).to.equal(1)
   })

@@ -13,7 +13,7 @@ import { hostPage } from '../support/browser/host-page.ts'
 import { click, setWidth } from '../support/browser/page.ts'
 import { placeKit } from '../support/browser/place-kit.tsx'
 import { testDesk } from '../support/browser/test-desk.ts'
-import { waitFor } from '../support/browser/wait-for.ts'
+import { nextFrame, waitFor } from '../support/browser/wait-for.ts'
 
 function deskOf(kind: 'host' | 'standalone'): Desk {
   const needed = {
@@ -108,7 +108,7 @@ describe('a message of an embedded screen', () => {
     )
     await click(await kit.find('button'))
     expect(desk.notices.$notices.get()).to.have.length(1)
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await nextFrame()
     expect(corner()).to.equal(null)
   })
 })

@@ -7,6 +7,7 @@ import { missingSections } from '../checks/named-sections.ts'
 import { plantedFaults } from '../checks/planted-files.ts'
 import { rawMarkup, trustedMarkup } from '../checks/raw-markup.ts'
 import { sizesOf, tooLarge, tooLong } from '../checks/sizes.ts'
+import { sleeps } from '../checks/sleeps.ts'
 import { sourceFiles } from '../checks/source-files.ts'
 import { notFrench, untranslated } from '../checks/translations.ts'
 import { looseVersions } from '../checks/versions.ts'
@@ -33,6 +34,7 @@ export const files: Suite = {
         { name: 'only kit/html.tsx makes elements out of strings', faults: rawMarkup(all) },
         { name: 'what may become HTML is said in three places', faults: trustedMarkup(all) },
         { name: 'every load on demand ends after 120 seconds', faults: endlessLoads(all) },
+        { name: 'no test sleeps', faults: sleeps(all) },
         { name: 'the guides name only files that exist', faults: missingPaths() },
         {
           name: 'every document, section and heading that a text names is there',

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Locator } from 'playwright-core'
 
 /** What the browser computed for one element inside a shadow root. */
@@ -30,7 +31,7 @@ export async function unpin(element: Locator): Promise<void> {
 }
 
 /** Where everything inside the element's shadow root stands: cheap to ask for again and again. */
-export function placesInside(element: Locator): Promise<string> {
+function placesInside(element: Locator): Promise<string> {
   return element.evaluate(host =>
     [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
       .map(node => {
@@ -39,6 +40,27 @@ export function placesInside(element: Locator): Promise<string> {
       })
       .join('\n'),
   )
+}
+
+/** A chart draws itself anew a moment after its place has another width: waits until nothing moves any more. */
+export async function stillPlaces(element: Locator): Promise<string> {
+  for (let last = await placesInside(element); ; ) {
+    await setTimeout(300)
+    const places = await placesInside(element)
+    if (places === last) return places
+    last = places
+  }
+}
+
+/** Waits until everything stands as it did in the kind host; where it never does, the tests say what differs. */
+export async function placesLike(element: Locator, kind: string): Promise<string> {
+  const end = Date.now() + 10_000
+  let places = await placesInside(element)
+  while (places !== kind && Date.now() < end) {
+    await setTimeout(30)
+    places = await placesInside(element)
+  }
+  return places
 }
 
 /** Every computed property of everything inside the element's shadow root. */

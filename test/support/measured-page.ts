@@ -13,7 +13,7 @@ export interface Measured {
   /** What moved so far doesn't count. */
   forgetShifts(): Promise<void>
   /** From now on as on a slow machine with a slow network. */
-  slowDown(): Promise<void>
+  slowDown(latencyMs?: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -28,7 +28,6 @@ interface Asked {
 const slowProcessor = { rate: 4 }
 const slowNetwork = {
   offline: false,
-  latency: 20,
   downloadThroughput: 9e6 / 8,
   uploadThroughput: 9e6 / 8,
 }
@@ -77,8 +76,8 @@ export async function measuredPage(browser: Browser): Promise<Measured> {
       page.evaluate(() => {
         ;(globalThis as unknown as WithShifts).shifts.sum = 0
       }),
-    async slowDown() {
-      await network.send('Network.emulateNetworkConditions', slowNetwork)
+    async slowDown(latency = 20) {
+      await network.send('Network.emulateNetworkConditions', { ...slowNetwork, latency })
       await network.send('Emulation.setCPUThrottlingRate', slowProcessor)
     },
     close: () => context.close(),

@@ -25,6 +25,8 @@ export interface Product {
 interface ProductOptions {
   /** Its clock can be set ahead, for what takes days: a raffle from its draft to its last draw. */
   settableClock?: boolean
+  /** Of another tree of the project than this one, with example data of its own. */
+  folder?: string | undefined
 }
 
 const orders = 2000
@@ -35,7 +37,8 @@ const secondsToStart = 300
  * makes the example data by starting on an empty folder; each product gets a copy.
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const seededDir = process.env[seededVariable] ?? (await makeSeeded())
+  const seededDir =
+    (options.folder ? undefined : process.env[seededVariable]) ?? (await makeSeeded(options))
   const dataDir = newFolder()
   const remove = (): void => rmSync(dataDir, { recursive: true, force: true })
   try {
@@ -50,10 +53,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 }
 
 /** Gone when this process ends. */
-async function makeSeeded(): Promise<string> {
+async function makeSeeded({ folder }: ProductOptions): Promise<string> {
   const dataDir = newFolder()
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const { databaseUrl, close } = await start(dataDir)
+  const { databaseUrl, close } = await start(dataDir, { folder })
   await cheapenPasswords(databaseUrl)
   await close()
   return dataDir
@@ -66,7 +69,10 @@ function newFolder(): string {
   return folder
 }
 
-async function start(dataDir: string, { settableClock = false }: ProductOptions = {}) {
+async function start(
+  dataDir: string,
+  { settableClock = false, folder = root }: ProductOptions = {},
+) {
   const [port, portalPort] = await freePorts(2)
   const child = spawn(
     process.execPath,
@@ -77,8 +83,8 @@ async function start(dataDir: string, { settableClock = false }: ProductOptions 
       `${orders}`,
     ]),
     settableClock
-      ? { cwd: root, env: withSettableClock(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }
-      : { cwd: root, env: withoutDatabaseUrl(), stdio: ['ignore', 'pipe', 'pipe'] },
+      ? { cwd: folder, env: withSettableClock(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }
+      : { cwd: folder, env: withoutDatabaseUrl(), stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const lastResort = (): void => void child.kill('SIGTERM')
   process.once('exit', lastResort)

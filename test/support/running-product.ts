@@ -1,6 +1,7 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Connection, connect } from '../../demo/api/database/connection.ts'
 import { findChromium, playwrightFlags } from './chromium.ts'
+import { slowness } from './slowness.ts'
 
 /** Where the product is that this run of the tests started. */
 export interface Addresses {
@@ -45,9 +46,15 @@ export async function openBrowser(): Promise<Browser> {
   browser.newContext = async options => {
     const context = await newContext(options)
     context.setDefaultTimeout(patienceMilliseconds)
+    if (slowness > 1) context.on('page', page => void slowDown(page))
     return context
   }
   return browser
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
 }
 
 /** Which Chromium, and with what flags. */

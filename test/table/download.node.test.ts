@@ -6,6 +6,7 @@ import {
   type DownloadProgress,
   type DownloadState,
 } from '../../src/core/download.ts'
+import { until } from '../support/until.ts'
 
 interface Made {
   saved: string[]
@@ -32,12 +33,6 @@ function downloadOf(calls: Partial<DownloadCalls>) {
   })
   download.$state.listen(({ state }) => made.states.push(state))
   return { download, made }
-}
-
-async function until(look: () => boolean) {
-  for (let turn = 0; turn < 400 && !look(); turn += 1)
-    await new Promise(resolve => setTimeout(resolve, 2))
-  assert.ok(look())
 }
 
 test('a small answer is saved as it came', async () => {

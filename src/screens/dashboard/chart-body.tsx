@@ -1,4 +1,5 @@
 import { ChartColumn } from 'lucide'
+import { useEffect } from 'react'
 import type { ChartPoint, ChartSeries } from '../../core/dashboard/charts.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
@@ -6,12 +7,13 @@ import type { Resource } from '../../core/resource.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { AmountTable } from '../kit/amount-table.tsx'
-import { ChartSkeleton } from '../kit/chart-skeleton.tsx'
+import { ChartRoom, ChartSkeleton } from '../kit/chart-skeleton.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { FailedState } from '../kit/failed-state.tsx'
 import { useChunk } from '../kit/use-chunk.ts'
+import { useTurn } from '../kit/use-turn.ts'
 import { NotReady } from '../not-ready.tsx'
-import { useChartWords } from './chart-words.ts'
+import { type ChartWords, useChartWords } from './chart-words.ts'
 
 interface ChartBodyProps {
   series: ChartSeries
@@ -19,12 +21,15 @@ interface ChartBodyProps {
   state: Resource<ChartPoint[]>
   currency: string
   asTable: boolean
+  /** Somebody sees it, or soon might. */
+  near: boolean
   onRetry: () => void
 }
 
 /** What a chart's card holds in each state; all are equally high. */
 export function ChartBody({ state, ...props }: ChartBodyProps) {
   const texts = useTexts(dashboardTexts)
+  useEarlyLoad(props.near)
   switch (state.state) {
     case 'empty':
       return <EmptyState icon={ChartColumn} message={texts[`${props.series}Empty`]} />
@@ -45,14 +50,19 @@ export function ChartBody({ state, ...props }: ChartBodyProps) {
 /** The drawing library is large: it comes after the figures, in a chunk of its own. */
 const loadChart = () => loadChunk(() => import('../kit/chart.tsx'))
 
+/** It is on its way together with the figures that it draws. */
+function useEarlyLoad(near: boolean) {
+  useEffect(() => {
+    // Where it fails, the drawing asks again, and says so.
+    if (near) loadChart().catch(() => undefined)
+  }, [near])
+}
+
 type FiguresProps = Omit<ChartBodyProps, 'state' | 'onRetry'> & { points: ChartPoint[] }
 
-function Figures({ series, title, points, currency, asTable }: FiguresProps) {
+function Figures({ series, title, points, currency, asTable, near }: FiguresProps) {
   const texts = useTexts(dashboardTexts)
-  const errors = useTexts(errorTexts)
-  const desk = useDesk()
   const words = useChartWords(series, currency)
-  const chunk = useChunk(loadChart)
 
   if (asTable) {
     return (
@@ -65,10 +75,25 @@ function Figures({ series, title, points, currency, asTable }: FiguresProps) {
       />
     )
   }
-  if (chunk.state === 'loading') return <ChartSkeleton />
+  if (!near) return <ChartRoom />
+  return <Drawing title={title} points={points} words={words} currency={currency} />
+}
+
+interface DrawingProps extends Pick<FiguresProps, 'title' | 'points' | 'currency'> {
+  words: ChartWords
+}
+
+function Drawing({ title, points, words, currency }: DrawingProps) {
+  const texts = useTexts(dashboardTexts)
+  const errors = useTexts(errorTexts)
+  const desk = useDesk()
+  const chunk = useChunk(loadChart)
+  const hasTurn = useTurn(chunk.state === 'ready')
+
   if (chunk.state === 'failed') {
     return <FailedState message={texts.chartFailed} retry={errors.retry} onRetry={chunk.retry} />
   }
+  if (chunk.state === 'loading' || !hasTurn) return <ChartSkeleton />
   const Chart = chunk.part
   return (
     <Chart

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ChartSeries, salesChartOf } from '../../core/dashboard/charts.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import { useNear } from '../kit/use-near.ts'
 import { ChartBody } from './chart-body.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 
@@ -13,10 +14,13 @@ export default function ChartCard({ series }: { series: ChartSeries }) {
   const state = useStore(chart.$state)
   const currency = useStore(chart.$currency)
   const [asTable, setAsTable] = useState(false)
+  const room = useRef<HTMLDivElement>(null)
+  const near = useNear(room)
   const title = texts[`${series}Title`]
   const words = asTable ? texts.showAsChart : texts.showAsTable
   return (
     <ChartFrame
+      ref={room}
       title={title}
       toggle={{
         'aria-label': `${words}: ${title}`,
@@ -31,6 +35,7 @@ export default function ChartCard({ series }: { series: ChartSeries }) {
         state={state}
         currency={currency}
         asTable={asTable}
+        near={near}
         onRetry={chart.reload}
       />
     </ChartFrame>

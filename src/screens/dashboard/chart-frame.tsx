@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { addSheet } from '../../core/style/sheets.ts'
 import { Button, type ButtonProps } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -11,13 +11,17 @@ interface ChartFrameProps {
   /** Switches between drawing and table. */
   toggle: ButtonProps
   children: ReactNode
+  /** Of the room that the drawing has. */
+  ref?: Ref<HTMLDivElement>
 }
 
 /** A chart's card: the same room in each of its states, and before its turn. */
-export function ChartFrame({ title, toggle, children }: ChartFrameProps) {
+export function ChartFrame({ title, toggle, children, ref }: ChartFrameProps) {
   return (
     <Card title={title} action={<Button className="rd-chart-toggle" {...toggle} />}>
-      <div className="rd-chart-body">{children}</div>
+      <div ref={ref} className="rd-chart-body">
+        {children}
+      </div>
     </Card>
   )
 }

@@ -5,6 +5,8 @@ import { formatDay, formatLongDay, formatLongMonth, formatMonth } from '../../co
 import { formatMoney } from '../../core/format/money.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 
+export type ChartWords = ReturnType<typeof useChartWords>
+
 /** Names the bars of a series in the reader's language. */
 export function useChartWords(series: ChartSeries, currency: string) {
   const texts = useTexts(dashboardTexts)

@@ -9,8 +9,8 @@ import { startPickWorker } from '../../../demo/api/raffles/winners/pick-worker.t
 import { checkCertificate } from '../../../src/core/raffles/certificate.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { WinnerSchema } from '../../../src/core/raffles/winners/winner.ts'
-import { eventually } from '../../database/support.ts'
 import { soak } from '../../support/soak.ts'
+import { until } from '../../support/until.ts'
 import {
   addPrize,
   addRaffle,
@@ -113,11 +113,11 @@ test('a batch that the database refuses for the moment is no failure: it goes on
     api.db.selectFrom('pickBatches').selectAll().where('prizeId', '=', prizeId).executeTakeFirst()
   try {
     for (const stops of [2, 3]) {
-      await eventually(async () => asked >= stops)
+      await until(async () => asked >= stops)
       assert.equal((await row())?.failure, null)
       worker.wake()
     }
-    await eventually(async () => ((await row())?.finishedAt ?? null) !== null)
+    await until(async () => ((await row())?.finishedAt ?? null) !== null)
   } finally {
     await worker.stop()
   }
@@ -139,7 +139,7 @@ test('a batch that a failure stopped keeps its picks, says so and goes on when a
     create trigger fail_seventh before insert on winners for each row execute function fail_seventh();
   `)
   dataOf(v.array(WinnerSchema), await raffle.post(pickPath(raffle, prizeId, 12)), 201)
-  await eventually(async () => (await drawNow(raffle)).batches[0]?.failed === true)
+  await until(async () => (await drawNow(raffle)).batches[0]?.failed === true)
   assert.deepEqual((await drawNow(raffle)).batches, [
     { prizeId, wanted: 12, done: 6, failed: true },
   ])
@@ -147,8 +147,8 @@ test('a batch that a failure stopped keeps its picks, says so and goes on when a
   assert.deepEqual([second.status, second.errors[0]?.code], [409, 'prize-complete'])
   await api.pool.query('drop trigger fail_seventh on winners')
   assert.equal((await step(raffle, 'resume')).status, 200)
-  await eventually(async () => (await winnersOf(prizeId)).length === 12)
-  await eventually(async () => (await drawNow(raffle)).batches.length === 0)
+  await until(async () => (await winnersOf(prizeId)).length === 12)
+  await until(async () => (await drawNow(raffle)).batches.length === 0)
   const idle = await step(raffle, 'resume')
   assert.deepEqual([idle.status, idle.errors[0]?.code], [409, 'no-failed-batch'])
 })

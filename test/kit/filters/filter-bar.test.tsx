@@ -12,6 +12,7 @@ import {
   placeKit,
   somePlaces,
 } from '../../support/browser/place-kit.tsx'
+import { turnedClock } from '../../support/browser/turned-clock.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -202,12 +203,13 @@ function inPlace(place: Place) {
   it('clears a search too that was typed a moment before', async () => {
     const kit = await placed({ status: 'ACTIVE' })
     const search = await kit.find<HTMLInputElement>('input[type=text]')
+    const clock = turnedClock(debounceMs)
     search.focus()
     await type('eva')
     ;(await button(kit, 'Clear all')).click()
     await waitFor(() => last.status === undefined)
     await waitFor(() => kit.query<HTMLInputElement>('input[type=text]')?.value === '')
-    await new Promise(resolve => setTimeout(resolve, debounceMs))
+    clock.turn(debounceMs)
     expect(last).to.deep.equal({})
   })
 

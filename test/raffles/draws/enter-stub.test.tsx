@@ -1,7 +1,9 @@
+import { expect } from 'chai'
 import { jackpotPrize, pickedWinner } from '../../../stories/raffles/draw-fixtures.ts'
 import { stubsOf } from '../../../stories/raffles/stub-fixtures.ts'
 import { focused, press, type } from '../../support/browser/page.ts'
-import { waitFor } from '../../support/browser/wait-for.ts'
+import { turnedClock } from '../../support/browser/turned-clock.ts'
+import { nextFrame, waitFor } from '../../support/browser/wait-for.ts'
 import { barrelDraw } from './barrel-draw.ts'
 import { control, dialogOf, done, field, picks, placeDraw } from './drawing.ts'
 
@@ -35,11 +37,13 @@ describe('entering one drawn ticket after the other', () => {
     await press('Enter')
     await waitFor(() => dialogOf(scene), 'the question')
     const sure = await control(scene, '[role="alertdialog"] button[type="submit"]', /Enter/)
+    const clock = turnedClock(100)
     sure.focus()
     await press('Enter')
     await waitFor(() => !dialogOf(scene), 'the question to close')
     await waitFor(() => focused() === ticket, 'the focus on the next ticket’s number')
-    await new Promise(resolve => setTimeout(resolve, 700))
-    await waitFor(() => focused() === ticket, 'the focus to stay there')
+    clock.turn(1_000)
+    await nextFrame()
+    expect(focused(), 'the focus stays there').to.equal(ticket)
   })
 })

@@ -13,6 +13,7 @@ import {
 import { data, refusal } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
+import { turnedClock } from '../../support/browser/turned-clock.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { keepMine, staleFor } from '../conflict.ts'
 import { placeEditor, within } from './placed.ts'
@@ -155,13 +156,13 @@ describe('the raffle editor', () => {
   })
 
   it('keeps what was typed, and restores it when the editor opens again', async () => {
-    const { root, control, show, desk } = await placeEditor()
+    const { root, control, show } = await placeEditor()
     await click(await control('name'))
     await press('End')
+    const clock = turnedClock()
     await type(' at sea')
     await waitFor(() => root.textContent?.includes('Unsaved changes'))
-    await new Promise(resolve => setTimeout(resolve, 1500))
-    desk.notices.$notices.get()
+    clock.turn(1_000)
     ;(root.getRootNode() as ShadowRoot).host.remove()
     const again = within(await show())
     await waitFor(() => again.text().includes('were restored'), 'word of the draft')

@@ -17,7 +17,7 @@ async function boardOf(answers: readonly (readonly Prize[])[]) {
   const end = board.$state.subscribe(state => {
     if (state.state === 'ready') shown.push(state.prizes)
   })
-  const settled = () => new Promise(resolve => setTimeout(resolve, 5))
+  const settled = () => new Promise(resolve => setTimeout(resolve))
   await settled()
   return { board, shown, end, settled }
 }

@@ -12,13 +12,13 @@ export interface TurnedClock {
   turn(milliseconds: number): void
 }
 
-/** Shorter ones are a page's own business: frames, and what comes to rest. */
-const shortestMs = 500
-
 let restore: (() => void) | undefined
 
-/** From here to the end of the test, timers of half a second and more wait for `turn`. */
-export function turnedClock(): TurnedClock {
+/**
+ * From here to the end of the test, timers wait for `turn`. Shorter ones than `shortestMs` are a page's own business:
+ * frames, and what comes to rest.
+ */
+export function turnedClock(shortestMs = 500): TurnedClock {
   const real = { setTimeout, setInterval, clearTimeout, clearInterval }
   const timers = new Map<number, Timer>()
   let now = 0

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../config/root.ts'
-import type { Fault } from './fault.ts'
+import type { Fault } from '../mutants/fault.ts'
 
 /** A copy of the project, as it stands in the working tree, with the packages of the original. */
 export interface Copy {
@@ -32,6 +32,16 @@ function linkPackages(folder: string): void {
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules')))
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+}
+
+/** What git has of a commit, with the packages of the original; its first start installs its own where they differ. */
+export function copyCommit(commit: string): Pick<Copy, 'folder' | 'remove'> {
+  const folder = mkdtempSync(join(tmpdir(), 'raffle-desk-commit-'))
+  chmodSync(folder, 0o755)
+  const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  linkPackages(folder)
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }) }
 }
 
 /** Copies what git has or would have: tracked and new files, without what is ignored. */
