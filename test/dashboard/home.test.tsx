@@ -6,7 +6,7 @@ import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { setWidth } from '../support/browser/page.ts'
 import { testDesk, testOrganization } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
-import { placed, seen } from './placed.ts'
+import { chartsDrawn, placed, seen } from './placed.ts'
 
 const day = 86_400_000
 const reports: readonly string[] = [
@@ -75,7 +75,7 @@ describe('home', () => {
   it('shows banner, tiles and the charts after them', async () => {
     const { desk, api } = deskWith([raffle()])
     const root = await shown(desk)
-    await waitFor(() => root.querySelectorAll('.apexcharts-svg').length === 3, 'charts')
+    await chartsDrawn(root, 3)
     expect(seen(root)).to.include('Your Stripe account requires attention.')
     const order = api.calls.map(call => call.path)
     expect(order.indexOf(paths.dashboardKpi)).to.be.lessThan(order.indexOf(paths.salesByDay))
@@ -251,7 +251,7 @@ describe('home', () => {
   it('fits a phone and a column of 320 px without scrolling sideways', async () => {
     const { desk } = deskWith([raffle({ licenseNumber: null })], { locale: 'fr' })
     const root = await shown(desk)
-    await waitFor(() => root.querySelectorAll('.apexcharts-svg').length === 3, 'charts')
+    await chartsDrawn(root, 3)
     for (const width of [390, 336]) {
       await setWidth(width)
       await waitFor(() => root.scrollWidth <= root.clientWidth, `no overflow at ${width}`)

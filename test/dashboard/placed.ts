@@ -23,6 +23,15 @@ export async function placed(
   )
 }
 
+/** Whoever scrolls through home finds so many charts drawn. */
+export async function chartsDrawn(root: HTMLElement, count: number): Promise<void> {
+  await waitFor(() => {
+    for (const room of root.querySelectorAll('.rd-chart-body')) room.scrollIntoView()
+    return root.querySelectorAll('.apexcharts-svg').length === count
+  }, 'charts')
+  scrollTo(0, 0)
+}
+
 /** What people see of an element: its text without what is only read out. */
 export function seen(element: Element | null | undefined): string {
   if (!element) return ''

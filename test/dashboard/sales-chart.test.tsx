@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { paths } from '../../src/core/paths.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
+import { box } from '../support/browser/fixture.ts'
 import { press } from '../support/browser/page.ts'
 import { testDesk } from '../support/browser/test-desk.ts'
-import { waitFor } from '../support/browser/wait-for.ts'
+import { nextFrame, waitFor } from '../support/browser/wait-for.ts'
 import { placed, seen } from './placed.ts'
 
 const drawn = (root: Element) => waitFor(() => root.querySelector('.apexcharts-svg'), 'drawing')
@@ -22,6 +23,25 @@ describe('the sales chart', () => {
     expect(fills[29]).not.to.equal(fills[0])
     await expectNoAxeViolationsInFull(root)
   })
+
+  for (const [what, comes] of [
+    ['somebody comes near', (root: HTMLElement) => root.scrollIntoView()],
+    ['the page is printed', () => dispatchEvent(new Event('beforeprint'))],
+  ] as const)
+    it(`waits far below in the page, its figures there as a table, until ${what}`, async () => {
+      const { desk } = testDesk()
+      const above = box()
+      above.style.blockSize = '400vh'
+      scrollTo(0, 0)
+      const root = await placed('salesChart', desk)
+      await waitFor(() => root.dataset.state === 'ready', 'the figures')
+      await nextFrame()
+      expect(root.querySelector('.apexcharts-svg')).to.equal(null)
+      expect(root.querySelector<HTMLButtonElement>('.rd-chart-toggle')?.disabled).to.equal(false)
+      comes(root)
+      await drawn(root)
+      expect(root.dataset.state).to.equal('ready')
+    })
 
   it('draws months and donations by the series attribute', async () => {
     const { desk } = testDesk()

@@ -7,7 +7,7 @@ import type { Answer, FakeApi } from '../support/browser/fake-api.ts'
 import { focused, press } from '../support/browser/page.ts'
 import { testDesk, testOrganization } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
-import { placed, seen } from './placed.ts'
+import { chartsDrawn, placed, seen } from './placed.ts'
 
 const draft = {
   id: '00000000-0000-4000-8000-000000000071',
@@ -65,7 +65,7 @@ describe('home whose raffles can’t be read', () => {
       'You are working for Tern Cove Hospice Society.',
     )
     await waitFor(() => root.querySelector('[data-figure="salesAllTime"]'), 'the figures')
-    await waitFor(() => root.querySelectorAll('.apexcharts-svg').length === 3, 'charts')
+    await chartsDrawn(root, 3)
     await expectNoAxeViolationsInFull(root)
 
     api.when('GET', paths.events, [draft])

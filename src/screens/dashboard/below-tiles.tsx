@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { type RefObject, useRef } from 'react'
 import type { ChartSeries } from '../../core/dashboard/charts.ts'
 import type { HomeView } from '../../core/dashboard/home.ts'
 import { isEmptyOrganization } from '../../core/dashboard/queue.ts'
@@ -9,9 +10,11 @@ import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { FailedState } from '../kit/failed-state.tsx'
 import { useChunk } from '../kit/use-chunk.ts'
+import { useNear } from '../kit/use-near.ts'
 import { useWhenIdle } from '../kit/use-when-idle.ts'
 import { ChartCardWaiting } from './chart-card-waiting.tsx'
 import { HomePart } from './home-part.tsx'
+import { useEarlyChart } from './load-chart.ts'
 
 /** Nothing below the tiles is loaded before they show. */
 const loadCharts = () => loadChunk(() => import('./chart-card.tsx'))
@@ -23,9 +26,12 @@ export function BelowTiles({ home }: { home: HomeView }) {
   const mayLoad = useWhenIdle(state !== 'loading')
   const allTime = tiles[0]?.figure
   const sold = allTime?.state === 'ready' ? allTime.cents : null
-  if (!mayLoad) return <Waiting home={home} />
-  if (home.editsRaffles && !home.unread && isEmptyOrganization(home.raffles, sold))
-    return <HomePart load={loadSetUp} home={home} waiting={<Waiting home={home} />} />
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNear(place)
+  const isEmpty = home.editsRaffles && !home.unread && isEmptyOrganization(home.raffles, sold)
+  useEarlyChart(mayLoad && near && !isEmpty)
+  if (!mayLoad) return <Waiting home={home} ref={place} />
+  if (isEmpty) return <HomePart load={loadSetUp} home={home} waiting={<Waiting home={home} />} />
   return <Charts home={home} />
 }
 
@@ -33,13 +39,17 @@ interface PartProps {
   home: HomeView
 }
 
+interface WaitingProps extends PartProps {
+  ref?: RefObject<HTMLDivElement | null>
+}
+
 function seriesOf({ seesDonations }: HomeView): ChartSeries[] {
   return seesDonations ? ['daily', 'monthly', 'donations'] : ['daily', 'monthly']
 }
 
-function Waiting({ home }: PartProps) {
+function Waiting({ home, ref }: WaitingProps) {
   return (
-    <div className="rd-home-charts">
+    <div ref={ref} className="rd-home-charts">
       {seriesOf(home).map(series => (
         <ChartCardWaiting key={series} series={series} />
       ))}

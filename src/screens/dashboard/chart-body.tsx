@@ -1,8 +1,6 @@
 import { ChartColumn } from 'lucide'
-import { useEffect } from 'react'
 import type { ChartPoint, ChartSeries } from '../../core/dashboard/charts.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
-import { loadChunk } from '../../core/load-chunk.ts'
 import type { Resource } from '../../core/resource.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -14,6 +12,7 @@ import { useChunk } from '../kit/use-chunk.ts'
 import { useTurn } from '../kit/use-turn.ts'
 import { NotReady } from '../not-ready.tsx'
 import { type ChartWords, useChartWords } from './chart-words.ts'
+import { loadChart, useEarlyChart } from './load-chart.ts'
 
 interface ChartBodyProps {
   series: ChartSeries
@@ -29,7 +28,7 @@ interface ChartBodyProps {
 /** What a chart's card holds in each state; all are equally high. */
 export function ChartBody({ state, ...props }: ChartBodyProps) {
   const texts = useTexts(dashboardTexts)
-  useEarlyLoad(props.near)
+  useEarlyChart(props.near)
   switch (state.state) {
     case 'empty':
       return <EmptyState icon={ChartColumn} message={texts[`${props.series}Empty`]} />
@@ -45,17 +44,6 @@ export function ChartBody({ state, ...props }: ChartBodyProps) {
         />
       )
   }
-}
-
-/** The drawing library is large: it comes after the figures, in a chunk of its own. */
-const loadChart = () => loadChunk(() => import('../kit/chart.tsx'))
-
-/** It is on its way together with the figures that it draws. */
-function useEarlyLoad(near: boolean) {
-  useEffect(() => {
-    // Where it fails, the drawing asks again, and says so.
-    if (near) loadChart().catch(() => undefined)
-  }, [near])
 }
 
 type FiguresProps = Omit<ChartBodyProps, 'state' | 'onRetry'> & { points: ChartPoint[] }
