@@ -1,5 +1,4 @@
 /** Puts a screen into an element's root: loads it, shows it, keeps language and theme in step. */
-import type { ComponentType } from 'react'
 import type { Desk } from '../core/desk.ts'
 import { loadChunk } from '../core/load-chunk.ts'
 import type { ScreenId } from '../core/screens.ts'
@@ -8,6 +7,7 @@ import { registerFont } from '../core/style/font.ts'
 import { adoptSheets } from '../core/style/sheets.ts'
 import { loadFrame, screenLoaders } from '../screens/index.ts'
 import type { ScreenState } from '../screens/kit/screen-state.ts'
+import type { ScreenComponent } from '../screens/screen-frame.tsx'
 import type { Values } from './properties.ts'
 import { createScreenView } from './screen-view.tsx'
 
@@ -32,11 +32,12 @@ interface Options {
  */
 export async function mountScreen(options: Options): Promise<MountedScreen> {
   const { id, tag, host, root, desk } = options
-  void desk.start()
+  const started = desk.start()
   const [frame, screen] = await Promise.all([
     loadChunk(() => loadFrame(id)),
-    loadChunk<{ default: ComponentType<Values> }>(screenLoaders[id]),
+    loadChunk<{ default: ScreenComponent }>(screenLoaders[id]),
   ])
+  void started.then(() => screen.ask?.(desk))
   const view = createScreenView(tag, frame)
   const look = followLook(root, desk)
   const stops = [adoptSheets(root.getRootNode() as ShadowRoot), look.stop, followExpiry(host, desk)]

@@ -1,13 +1,9 @@
 /** Where the code of each screen is; loaded when an element first shows it. */
 import type { ComponentType } from 'react'
 import { rows, type ScreenId } from '../core/screens.ts'
-import type { ScreenFrameProps } from './screen-frame.tsx'
+import type { ScreenComponent, ScreenFrameProps } from './screen-frame.tsx'
 
-/** An element's attributes, camelCased; a bare boolean arrives as true. */
-export type ScreenProps = Record<string, unknown>
-
-/** Loads a screen's React component, its module's default export. */
-export type ScreenLoader = () => Promise<{ default: ComponentType<ScreenProps> }>
+export type ScreenLoader = () => Promise<{ default: ScreenComponent }>
 
 /** What stands around a screen: whoever signs in loads no guard for it. */
 export const loadFrame = (id: ScreenId): Promise<{ default: ComponentType<ScreenFrameProps> }> =>

@@ -8,14 +8,26 @@ import { useChunk } from './kit/use-chunk.ts'
 interface LoadedInPlaceProps<Part> {
   /** The same function on every render. */
   load: () => Promise<Part>
+  /** Stands in its place meanwhile, instead of a line that waits. */
+  waiting?: ReactNode
+  /** What is said where it can't be loaded, instead of the usual words. */
+  message?: string
   children: (part: Part) => ReactNode
 }
 
-/** A part that the rest doesn't wait for. */
-export function LoadedInPlace<Part>({ load, children }: LoadedInPlaceProps<Part>) {
+/** A part that the rest doesn't wait for, or that not everybody sees: loaded when it is shown. */
+export function LoadedInPlace<Part>({
+  load,
+  waiting = <Skeleton width="80%" />,
+  message,
+  children,
+}: LoadedInPlaceProps<Part>) {
   const texts = useTexts(errorTexts)
   const chunk = useChunk(load)
+  if (chunk.state === 'loading') return waiting
   if (chunk.state === 'failed')
-    return <FailedState message={texts.chunk} retry={texts.retry} onRetry={chunk.retry} />
-  return chunk.state === 'loading' ? <Skeleton width="80%" /> : children(chunk.part)
+    return (
+      <FailedState message={message ?? texts.chunk} retry={texts.retry} onRetry={chunk.retry} />
+    )
+  return children(chunk.part)
 }

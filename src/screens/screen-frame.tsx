@@ -9,14 +9,22 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { FailedState } from './kit/failed-state.tsx'
 import { DeclareContext, type PartState, type ScreenState } from './kit/screen-state.ts'
 
+/** An element's attributes, camelCased; a bare boolean arrives as true. */
+export type ScreenProps = Record<string, unknown>
+
+/** A screen's React component, its module's default export. */
+export type ScreenComponent = ComponentType<ScreenProps> & {
+  /** Asks for what it shows first, once the desk has started: it is on its way while the screen is drawn. */
+  ask?: (desk: Desk) => void
+}
+
 export interface ScreenFrameProps {
   desk: Desk
   id: ScreenId
-  /** Attribute and property values by their camelCase names. */
-  values: Record<string, unknown>
+  values: ScreenProps
   /** The public element: events are dispatched from it. */
   host: HTMLElement
-  screen: ComponentType<Record<string, unknown>>
+  screen: ScreenComponent
   /** The screen, or the reason why it doesn't show, is in place. */
   onReady: () => void
   /** How far the screen is, at first and whenever that changes. */

@@ -79,6 +79,8 @@ describe('home', () => {
     expect(seen(root)).to.include('Your Stripe account requires attention.')
     const order = api.calls.map(call => call.path)
     expect(order.indexOf(paths.dashboardKpi)).to.be.lessThan(order.indexOf(paths.salesByDay))
+    // Asked for while home is drawn, and not once more by what shows them.
+    expect(order.filter(path => path === paths.dashboardKpi)).to.have.length(1)
     await expectNoAxeViolationsInFull(root)
   })
 

@@ -7,7 +7,7 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { TaskList } from '../kit/task-list.tsx'
-import { HomePart } from './home-part.tsx'
+import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { useQueueWords } from './queue-words.ts'
 
 const loadUnread = () => loadChunk(() => import('./unread-raffles.tsx'))
@@ -32,7 +32,9 @@ export function ActionQueue({ home }: { home: HomeView }) {
   return (
     <Card title={texts.queueTitle} action={hidden > 0 && showAll}>
       {home.unread ? (
-        <HomePart load={loadUnread} home={home} />
+        <LoadedInPlace load={loadUnread} waiting={null}>
+          {UnreadRaffles => <UnreadRaffles home={home} />}
+        </LoadedInPlace>
       ) : (
         <TaskList tasks={shown.map(toTask)} />
       )}

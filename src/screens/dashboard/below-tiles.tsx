@@ -6,14 +6,11 @@ import { isEmptyOrganization } from '../../core/dashboard/queue.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { salesTilesOf } from '../../core/dashboard/tiles.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
-import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { FailedState } from '../kit/failed-state.tsx'
-import { useChunk } from '../kit/use-chunk.ts'
 import { useNear } from '../kit/use-near.ts'
-import { useWhenIdle } from '../kit/use-when-idle.ts'
+import { useWhenPainted } from '../kit/use-when-painted.ts'
+import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { ChartCardWaiting } from './chart-card-waiting.tsx'
-import { HomePart } from './home-part.tsx'
 import { useEarlyChart } from './load-chart.ts'
 
 /** Nothing below the tiles is loaded before they show. */
@@ -23,7 +20,7 @@ const loadSetUp = () => loadChunk(() => import('./set-up.tsx'))
 /** The charts, once the tiles show; for an organisation that never sold anything, its first steps. */
 export function BelowTiles({ home }: { home: HomeView }) {
   const { state, tiles } = useStore(salesTilesOf(useDesk()).$board)
-  const mayLoad = useWhenIdle(state !== 'loading')
+  const mayLoad = useWhenPainted(state !== 'loading')
   const allTime = tiles[0]?.figure
   const sold = allTime?.state === 'ready' ? allTime.cents : null
   const place = useRef<HTMLDivElement>(null)
@@ -31,7 +28,12 @@ export function BelowTiles({ home }: { home: HomeView }) {
   const isEmpty = home.editsRaffles && !home.unread && isEmptyOrganization(home.raffles, sold)
   useEarlyChart(mayLoad && near && !isEmpty)
   if (!mayLoad) return <Waiting home={home} ref={place} />
-  if (isEmpty) return <HomePart load={loadSetUp} home={home} waiting={<Waiting home={home} />} />
+  if (isEmpty)
+    return (
+      <LoadedInPlace load={loadSetUp} waiting={<Waiting home={home} />}>
+        {SetUp => <SetUp home={home} />}
+      </LoadedInPlace>
+    )
   return <Charts home={home} />
 }
 
@@ -59,17 +61,15 @@ function Waiting({ home, ref }: WaitingProps) {
 
 function Charts({ home }: PartProps) {
   const { chartFailed } = useTexts(dashboardTexts)
-  const { retry } = useTexts(errorTexts)
-  const chunk = useChunk(loadCharts)
-  if (chunk.state === 'loading') return <Waiting home={home} />
-  if (chunk.state === 'failed')
-    return <FailedState message={chartFailed} retry={retry} onRetry={chunk.retry} />
-  const ChartCard = chunk.part
   return (
-    <div className="rd-home-charts">
-      {seriesOf(home).map(series => (
-        <ChartCard key={series} series={series} />
-      ))}
-    </div>
+    <LoadedInPlace load={loadCharts} waiting={<Waiting home={home} />} message={chartFailed}>
+      {ChartCard => (
+        <div className="rd-home-charts">
+          {seriesOf(home).map(series => (
+            <ChartCard key={series} series={series} />
+          ))}
+        </div>
+      )}
+    </LoadedInPlace>
   )
 }

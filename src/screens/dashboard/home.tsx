@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { homeOf } from '../../core/dashboard/home.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
+import { salesTilesOf } from '../../core/dashboard/tiles.ts'
+import type { Desk } from '../../core/desk.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { ActionQueue } from './action-queue.tsx'
 import { BelowTiles } from './below-tiles.tsx'
 import { DownloadCsv } from './download-csv.tsx'
 import homeCss from './home.css?inline'
 import { HomeBanner } from './home-banner.tsx'
-import { HomePart } from './home-part.tsx'
 import { useHomeSubtitle } from './home-subtitle.ts'
 import { SalesTileBoard } from './tile-board.tsx'
 
@@ -38,7 +40,11 @@ export default function Home() {
         </div>
         {home.seesFigures && <DownloadCsv />}
       </div>
-      {returnPath() && <HomePart load={loadContinue} home={home} />}
+      {returnPath() && (
+        <LoadedInPlace load={loadContinue} waiting={null}>
+          {ContinueBanner => <ContinueBanner />}
+        </LoadedInPlace>
+      )}
       {home.seesFigures ? (
         <>
           <ActionQueue home={home} />
@@ -46,8 +52,14 @@ export default function Home() {
           <BelowTiles home={home} />
         </>
       ) : (
-        <HomePart load={loadAgentHome} home={home} />
+        <LoadedInPlace load={loadAgentHome} waiting={null}>
+          {AgentHome => <AgentHome home={home} />}
+        </LoadedInPlace>
       )}
     </HomeBanner>
   )
+}
+
+Home.ask = (desk: Desk) => {
+  if (homeOf(desk).$home.get().seesFigures) salesTilesOf(desk).$board.get()
 }

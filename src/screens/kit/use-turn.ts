@@ -1,25 +1,21 @@
 import { useEffect, useState } from 'react'
+import { afterPaint } from './use-when-painted.ts'
 
 /** Those whose turn comes, the first first. */
 const line: (() => void)[] = []
 
 function enter(comes: () => void): () => void {
   line.push(comes)
-  if (line.length === 1) afterFrame(callNext)
+  if (line.length === 1) afterPaint(callNext)
   return () => {
     const at = line.indexOf(comes)
     if (at >= 0) line.splice(at, 1)
   }
 }
 
-/** Once what stands now is painted, and keys and clicks that came meanwhile are answered. */
-function afterFrame(run: () => void) {
-  requestAnimationFrame(() => setTimeout(run))
-}
-
 function callNext() {
   const next = line.shift()
-  if (line.length > 0) afterFrame(callNext)
+  if (line.length > 0) afterPaint(callNext)
   next?.()
 }
 

@@ -1,22 +1,18 @@
 import type { RaffleDetail } from '../../core/raffles/raffle-detail.ts'
 import { raffleTexts } from '../../core/raffles/texts.ts'
-import { errorTexts } from '../../core/system/texts.ts'
 import { useTexts } from '../desk.tsx'
-import { FailedState } from '../kit/failed-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { useChunk } from '../kit/use-chunk.ts'
+import { LoadedInPlace } from '../loaded-in-place.tsx'
 import type { RaffleTab } from './raffle-tabs.ts'
 
 /** A tab's board, loaded when it is first shown. */
 export function TabPart({ tab, raffle }: { tab: RaffleTab; raffle: RaffleDetail }) {
-  const texts = useTexts(raffleTexts)
-  const { retry } = useTexts(errorTexts)
-  const chunk = useChunk(tab.load)
-  if (chunk.state === 'failed')
-    return <FailedState message={texts.tabFailed} retry={retry} onRetry={chunk.retry} />
-  if (chunk.state === 'loading') return <TabSkeleton />
-  const Board = chunk.part
-  return <Board raffle={raffle} />
+  const { tabFailed } = useTexts(raffleTexts)
+  return (
+    <LoadedInPlace load={tab.load} waiting={<TabSkeleton />} message={tabFailed}>
+      {Board => <Board raffle={raffle} />}
+    </LoadedInPlace>
+  )
 }
 
 export function TabSkeleton() {
