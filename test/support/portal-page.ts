@@ -72,7 +72,10 @@ export async function allShown({ page }: PortalPage, withBanner = false): Promis
     .filter({ hasText: '$' })
     .first()
     .waitFor({ state: 'attached' })
+  // It is drawn where somebody is near.
+  await page.locator('raffle-desk-sales-chart').evaluate(chart => chart.scrollIntoView())
   await page.locator(bars).first().waitFor({ state: 'attached' })
+  await page.evaluate(() => scrollTo(0, 0))
   for (const tag of widgets) {
     await page.locator(`${tag} .rd-number`).first().waitFor({ state: 'attached' })
   }

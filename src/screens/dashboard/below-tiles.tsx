@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useRef } from 'react'
 import type { ChartSeries } from '../../core/dashboard/charts.ts'
 import type { HomeView } from '../../core/dashboard/home.ts'
 import { isEmptyOrganization } from '../../core/dashboard/queue.ts'
@@ -7,11 +6,9 @@ import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { salesTilesOf } from '../../core/dashboard/tiles.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { useNear } from '../kit/use-near.ts'
 import { useWhenPainted } from '../kit/use-when-painted.ts'
 import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { ChartCardWaiting } from './chart-card-waiting.tsx'
-import { useEarlyChart } from './load-chart.ts'
 
 /** Nothing below the tiles is loaded before they show. */
 const loadCharts = () => loadChunk(() => import('./chart-card.tsx'))
@@ -23,11 +20,8 @@ export function BelowTiles({ home }: { home: HomeView }) {
   const mayLoad = useWhenPainted(state !== 'loading')
   const allTime = tiles[0]?.figure
   const sold = allTime?.state === 'ready' ? allTime.cents : null
-  const place = useRef<HTMLDivElement>(null)
-  const near = useNear(place)
   const isEmpty = home.editsRaffles && !home.unread && isEmptyOrganization(home.raffles, sold)
-  useEarlyChart(mayLoad && near && !isEmpty)
-  if (!mayLoad) return <Waiting home={home} ref={place} />
+  if (!mayLoad) return <Waiting home={home} />
   if (isEmpty)
     return (
       <LoadedInPlace load={loadSetUp} waiting={<Waiting home={home} />}>
@@ -41,17 +35,13 @@ interface PartProps {
   home: HomeView
 }
 
-interface WaitingProps extends PartProps {
-  ref?: RefObject<HTMLDivElement | null>
-}
-
 function seriesOf({ seesDonations }: HomeView): ChartSeries[] {
   return seesDonations ? ['daily', 'monthly', 'donations'] : ['daily', 'monthly']
 }
 
-function Waiting({ home, ref }: WaitingProps) {
+function Waiting({ home }: PartProps) {
   return (
-    <div ref={ref} className="rd-home-charts">
+    <div className="rd-home-charts">
       {seriesOf(home).map(series => (
         <ChartCardWaiting key={series} series={series} />
       ))}

@@ -1,6 +1,8 @@
 import { ChartColumn } from 'lucide'
+import { useEffect } from 'react'
 import type { ChartPoint, ChartSeries } from '../../core/dashboard/charts.ts'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
 import type { Resource } from '../../core/resource.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -12,7 +14,6 @@ import { useChunk } from '../kit/use-chunk.ts'
 import { useTurn } from '../kit/use-turn.ts'
 import { NotReady } from '../not-ready.tsx'
 import { type ChartWords, useChartWords } from './chart-words.ts'
-import { loadChart, useEarlyChart } from './load-chart.ts'
 
 interface ChartBodyProps {
   series: ChartSeries
@@ -23,6 +24,17 @@ interface ChartBodyProps {
   /** Somebody sees it, or soon might. */
   near: boolean
   onRetry: () => void
+}
+
+/** The drawing library is large: it comes after the figures of the tiles, in a chunk of its own. */
+const loadChart = () => loadChunk(() => import('../kit/chart.tsx'))
+
+/** Once somebody is near, it is on its way together with what it will draw. */
+function useEarlyChart(near: boolean) {
+  useEffect(() => {
+    // Where it fails, the drawing asks again, and says so.
+    if (near) loadChart().catch(() => undefined)
+  }, [near])
 }
 
 /** What a chart's card holds in each state; all are equally high. */

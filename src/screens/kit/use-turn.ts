@@ -1,21 +1,25 @@
 import { useEffect, useState } from 'react'
-import { afterPaint } from './use-when-painted.ts'
 
 /** Those whose turn comes, the first first. */
 const line: (() => void)[] = []
 
 function enter(comes: () => void): () => void {
   line.push(comes)
-  if (line.length === 1) afterPaint(callNext)
+  if (line.length === 1) afterPaint()
   return () => {
     const at = line.indexOf(comes)
     if (at >= 0) line.splice(at, 1)
   }
 }
 
+/** Once what stands now is painted, and keys and clicks that came meanwhile are answered. */
+function afterPaint() {
+  requestAnimationFrame(() => setTimeout(callNext))
+}
+
 function callNext() {
   const next = line.shift()
-  if (line.length > 0) afterPaint(callNext)
+  if (line.length > 0) afterPaint()
   next?.()
 }
 
