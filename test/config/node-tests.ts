@@ -12,8 +12,14 @@ interface TestLine {
   message: string
 }
 
+/**
+ * Whether files may share a process. From Node 22 on, no test of a suite runs before the suites after it are read, so that
+ * none could wait for the one before it: there each file has a process of its own, as it had before.
+ */
+const filesShare = Number(process.versions.node.split('.')[0]) < 22
+
 interface NodeOptions {
-  /** How many files a process runs. */
+  /** How many files a process runs, where they may share one. */
   batch?: number
   env?: Record<string, string>
   timeoutSeconds?: number
@@ -22,8 +28,9 @@ interface NodeOptions {
 /** Runs test files with Node's own test runner, TypeScript through tsx, and counts what passed. */
 export async function runInNode(
   files: string[],
-  { batch = 1, env = {}, timeoutSeconds = 300 }: NodeOptions = {},
+  { batch: most = 1, env = {}, timeoutSeconds = 300 }: NodeOptions = {},
 ): Promise<Outcome> {
+  const batch = filesShare ? most : 1
   const failures: Failure[] = []
   const figures: string[] = []
   const times: Time[] = []
