@@ -13,7 +13,7 @@ export interface Part {
 }
 
 /** Parts that are asked for until something shows. */
-export interface Way {
+export interface WeighedWay {
   parts: readonly number[]
   /** How much it counts. */
   weight: number
@@ -44,7 +44,11 @@ interface Share {
  * The file of each part, by the number of the first part in it. The pair that saves most comes together, again and
  * again, unless two files would then load each other; what is never loaded with another stays alone.
  */
-export function sharesOf(parts: readonly Part[], ways: readonly Way[], prices: Prices): number[] {
+export function sharesOf(
+  parts: readonly Part[],
+  ways: readonly WeighedWay[],
+  prices: Prices,
+): number[] {
   const loads = [...ways.map(way => startOf(parts, way)), ...laterLoads(parts, ways, prices)]
   const shares = new Map(
     parts.map(({ bytes, imports, isFixed }, at): [number, Share] => [
@@ -67,7 +71,7 @@ export function sharesOf(parts: readonly Part[], ways: readonly Way[], prices: P
   return fileOf
 }
 
-const startOf = (parts: readonly Part[], { parts: asked, weight }: Way): Loads => ({
+const startOf = (parts: readonly Part[], { parts: asked, weight }: WeighedWay): Loads => ({
   parts: withImports(parts, asked),
   weight,
 })
@@ -86,7 +90,7 @@ function withImports(parts: readonly Part[], asked: Iterable<number>): Set<numbe
 /** What is opened later: it comes beside all that is there wherever it may be opened. */
 function laterLoads(
   parts: readonly Part[],
-  ways: readonly Way[],
+  ways: readonly WeighedWay[],
   { laterWeight }: Prices,
 ): Loads[] {
   const asked = new Set(ways.flatMap(way => way.parts))

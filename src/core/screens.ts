@@ -65,6 +65,8 @@ export interface ScreenRow extends Shared {
   shellOnly?: boolean
   /** What an embed token must carry to show it; shell-only rows have none. */
   scope?: string
+  /** What the shell draws in its place while its script is on its way. */
+  frame?: 'list'
 }
 
 export interface WidgetRow extends Shared {
@@ -155,6 +157,7 @@ export const screens = {
     menu: { in: 'sidebar', order: 30, icon: 'ticket' },
     scope: 'raffles:read',
     reservedHeight: 480,
+    frame: 'list',
   },
   raffle: {
     ...ofRaffle,

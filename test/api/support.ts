@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { createApp } from '../../demo/api/app.ts'
@@ -116,7 +116,7 @@ export async function startApi(
     now: () => api.now,
     pause: milliseconds => {
       api.pauses.push(milliseconds)
-      return setTimeout(milliseconds / 50)
+      return setImmediate()
     },
     log: keep,
     buildId: 'build-of-the-test',

@@ -40,6 +40,8 @@ export function serveBundle(folder: string): Middleware {
     )
     if (!file) return next()
     context.type = extname(file)
+    // The next page of the same window reads it again.
+    context.set('cache-control', 'max-age=3600')
     context.body = createReadStream(file)
   }
 }

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page, Route } from 'playwright-core'
 import { builtFile } from '../support/built-file.ts'
 import { openBuiltPage } from '../support/built-page.ts'
-import { samples } from '../support/full.ts'
+import { inFull, samples } from '../support/full.ts'
 import { logIn } from '../support/log-in.ts'
 import { type Missing, withoutNewScripts } from '../support/missing-chunks.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
@@ -89,20 +89,23 @@ for (const missing of samples(['all but the first', 'all'] as Missing[])) {
   })
 }
 
-test('the file of the tiles: says that a part could not be loaded, and asked again gives the file', async () => {
-  const page = await dashboard()
-  const scripts = await withoutNewScripts(page, 'all')
-  const button = page.getByRole('button', { name: 'Download CSV' })
-  await button.click()
-  await page.getByText(sentence).waitFor()
-  scripts.connect()
-  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
-  assert.match(file.suggestedFilename(), /^Sales Report/)
-  await page.getByText(sentence).waitFor({ state: 'detached' })
-  await page.close()
-})
+inFull(
+  'the file of the tiles: says that a part could not be loaded, and asked again gives the file',
+  async () => {
+    const page = await dashboard()
+    const scripts = await withoutNewScripts(page, 'all')
+    const button = page.getByRole('button', { name: 'Download CSV' })
+    await button.click()
+    await page.getByText(sentence).waitFor()
+    scripts.connect()
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+    assert.match(file.suggestedFilename(), /^Sales Report/)
+    await page.getByText(sentence).waitFor({ state: 'detached' })
+    await page.close()
+  },
+)
 
-test('the calendar of the filter bar: Retry opens it, and the search stays', async t => {
+inFull('the calendar of the filter bar: Retry opens it, and the search stays', async t => {
   const { page } = built
   t.after(() => page.unrouteAll())
   await page.reload()
@@ -169,7 +172,7 @@ test('a widget whose script never comes: says so after 120 seconds, and Retry sh
   await page.close()
 })
 
-test('the charts: say so in their place with Retry, while figures and tables stay', async t => {
+inFull('the charts: say so in their place with Retry, while figures and tables stay', async t => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   let cut = true
   const asked: string[] = []

@@ -13,7 +13,7 @@ import {
   takeDownHost,
   watchHost,
 } from '../support/host-watch.ts'
-import { allShown, openPortal } from '../support/portal-page.ts'
+import { allShown, bars, openPortal } from '../support/portal-page.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -198,24 +198,30 @@ async function openFullPage(prepare?: (page: Page) => Promise<void>) {
   return page
 }
 
-/** Opens, one after the other, whatever says that it opens something. @returns how much there was */
+/** Opens, one after the other, whatever says that it opens something: one of each look. @returns how many */
 async function openEverything(page: Page, whileOpen: () => Promise<void>): Promise<number> {
   const openers = page.locator('button[aria-haspopup]:visible:enabled')
   for (const tag of ['raffle-desk-raffles', 'raffle-desk-raffle-editor'])
     await page.locator(`${tag} .rd-root[data-state="ready"]`).waitFor()
-  const count = await openers.count()
-  for (let at = 0; at < count; at += 1) {
+  // A chart that is drawn meanwhile could move the page, which closes what is open.
+  await page.locator(bars).first().waitFor({ state: 'attached' })
+  const looks = await openers.evaluateAll(all =>
+    all.map(one => `${one.ariaHasPopup} ${one.className} ${one.parentElement?.className}`),
+  )
+  const places = [...looks.keys()].filter(at => looks.indexOf(looks[at] ?? '') === at)
+  for (const at of places) {
+    const opener = openers.nth(at)
     // What is open closes when the page scrolls: the pointer comes once nothing does.
-    await openers.nth(at).scrollIntoViewIfNeeded()
+    await opener.scrollIntoViewIfNeeded()
     await page.evaluate(() => new Promise(requestAnimationFrame))
-    await openers.nth(at).click()
+    await opener.click()
     const open = page.locator('.rd-portal > *').first()
     await open.waitFor({ state: 'attached' })
     await whileOpen()
     await page.keyboard.press('Escape')
     await open.waitFor({ state: 'detached' })
   }
-  return count
+  return places.length
 }
 
 for (const [where, prepare] of samples([

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { seedSignIns } from '../../demo/api/seed/people.ts'
 import { paths } from '../../src/core/paths.ts'
 import { builtFile } from '../support/built-file.ts'
+import { inFull } from '../support/full.ts'
 import { allShown, banner, figures, openPortal, type PortalPage } from '../support/portal-page.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
 import { until } from '../support/until.ts'
@@ -191,7 +192,7 @@ async function partsLoaded(): Promise<string[]> {
   )
 }
 
-test('any part that can’t be loaded is said in place, and Retry loads it', async t => {
+inFull('any part that can’t be loaded is said in place, and Retry loads it', async t => {
   const parts = await partsLoaded()
   t.diagnostic(parts.map(part => part.replace(/.*\//, '')).join(', '))
   assert.ok(parts.length >= 4)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { samples } from '../support/full.ts'
+import { inFull, samples } from '../support/full.ts'
 import { logIn } from '../support/log-in.ts'
 import {
   launchOptions,
@@ -93,21 +93,24 @@ for (const locks of samples(['with Web Locks', 'by heartbeat where there are non
     await context.close()
   })
 
-  test(`the session goes with the last tab, and the logged-out flag stays (${locks})`, async () => {
-    const context = await newContext()
-    const [first, second] = await twoTabs(context)
-    await leave(first)
-    await until(async () => (await shared(context)).tabs === '1')
-    const between = await shared(context)
-    assert.ok(between.session)
-    assert.equal(between.tabs, '1')
-    await leave(second)
-    await until(async () => (await shared(context)).session === null)
-    assert.deepEqual(await shared(context), { session: null, tabs: '0', loggedOut: 'true' })
-    const third = await openTab(context)
-    await login(third).waitFor()
-    await context.close()
-  })
+  inFull(
+    `the session goes with the last tab, and the logged-out flag stays (${locks})`,
+    async () => {
+      const context = await newContext()
+      const [first, second] = await twoTabs(context)
+      await leave(first)
+      await until(async () => (await shared(context)).tabs === '1')
+      const between = await shared(context)
+      assert.ok(between.session)
+      assert.equal(between.tabs, '1')
+      await leave(second)
+      await until(async () => (await shared(context)).session === null)
+      assert.deepEqual(await shared(context), { session: null, tabs: '0', loggedOut: 'true' })
+      const third = await openTab(context)
+      await login(third).waitFor()
+      await context.close()
+    },
+  )
 
   test(`two tabs reloaded together stay signed in, and so does each alone afterwards (${locks})`, async () => {
     const context = await newContext()
@@ -120,7 +123,7 @@ for (const locks of samples(['with Web Locks', 'by heartbeat where there are non
     await context.close()
   })
 
-  test(`a reload of the only tab stays signed in (${locks})`, async () => {
+  inFull(`a reload of the only tab stays signed in (${locks})`, async () => {
     const context = await newContext()
     const page = await openTab(context)
     await logIn(page, 'raffle admin')
@@ -134,7 +137,7 @@ for (const locks of samples(['with Web Locks', 'by heartbeat where there are non
   })
 }
 
-test('a tab that signs in brings the others along', async () => {
+inFull('a tab that signs in brings the others along', async () => {
   const context = await browser.newContext()
   const waiting = await openTab(context)
   await login(waiting).waitFor()

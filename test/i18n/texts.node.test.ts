@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate as settled } from 'node:timers/promises'
 import { atom } from 'nanostores'
 import { withoutIsolates } from '../../src/core/i18n/isolate.ts'
 import { count, params } from '../../src/core/i18n/phrases.ts'
@@ -15,7 +16,6 @@ const french = {
   hello: 'Bonjour {name}',
   sold: { one: '{number} billet', many: '{number} billets' },
 }
-const settled = () => new Promise(resolve => setTimeout(resolve))
 
 test('fills the gaps it has values for, wherever they stand', () => {
   assert.equal(english.hello({ name: '$& {x}' }), 'Hello, $& {x}. $& {x}? {other}')

@@ -2,23 +2,12 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import { migrate } from '../../demo/api/database/migrate.ts'
-import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
+import { test } from 'node:test'
 import { dataFolder } from '../database/data-folder.ts'
 import { hasPidFile, runScript, temporaryFolder } from '../database/support.ts'
-import { endsInOrder, failsWhileSeeding, refusal, startReady } from './support.ts'
+import { endsInOrder, failsWhileSeeding, heldFolder, refusal, startReady } from './support.ts'
 
-const held = temporaryFolder()
-let database: OpenDatabase
-
-before(async () => {
-  await dataFolder(held)
-  database = await openDatabase({ dataDir: held })
-  await migrate(database.db)
-  await database.db.insertInto('meta').values({ key: 'one', value: '1' }).execute()
-})
-after(() => database.close())
+const { folder: held } = heldFolder()
 
 test('prints its options', async () => {
   const { code, out } = await runScript(['demo/start.mjs', '--help'])

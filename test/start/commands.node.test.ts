@@ -2,28 +2,17 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { freePort } from '../../demo/api/database/free-port.ts'
-import { migrate } from '../../demo/api/database/migrate.ts'
-import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
 import { readOptions } from '../../demo/start/options.ts'
 import { run } from '../../demo/start/run.ts'
 import { useTool } from '../../demo/start/tool.ts'
 import { dataFolder } from '../database/data-folder.ts'
 import { hasPidFile, runScript, temporaryFolder } from '../database/support.ts'
 import { runHere } from './run-here.ts'
-import { endsInOrder, failsWhileSeeding, refusal, startReady } from './support.ts'
+import { endsInOrder, failsWhileSeeding, heldFolder, refusal, startReady } from './support.ts'
 
-const held = temporaryFolder()
-let database: OpenDatabase
-
-before(async () => {
-  await dataFolder(held)
-  database = await openDatabase({ dataDir: held })
-  await migrate(database.db)
-  await database.db.insertInto('meta').values({ key: 'one', value: '1' }).execute()
-})
-after(() => database.close())
+const { folder: held, databaseUrl } = heldFolder()
 
 /** `npm start` that goes no further than a refusal. */
 async function refusedStart(args: string[], databaseUrl?: string) {
@@ -90,7 +79,7 @@ test('backs up while the product runs, and when it does not, and restores', asyn
   assert.equal(stopped.code, 0, stopped.lines.join())
   const onto = refusal(await tool(['restore', file, '--data', held]))
   assert.match(onto.line, /is running.*stop it first/)
-  const byUrl = refusal(await tool(['restore', file], database.url))
+  const byUrl = refusal(await tool(['restore', file], databaseUrl()))
   assert.match(byUrl.line, /isn't empty/)
   assert.deepEqual(readdirSync(folder).sort(), ['restored', 'running.backup', 'stopped.backup'])
 })

@@ -1,14 +1,37 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { after, before } from 'node:test'
 import { freePort } from '../../demo/api/database/free-port.ts'
+import { migrate } from '../../demo/api/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
 import { dataFolder } from '../database/data-folder.ts'
-import { type Finished, hasPidFile, runScript, startScript } from '../database/support.ts'
+import {
+  type Finished,
+  hasPidFile,
+  runScript,
+  startScript,
+  temporaryFolder,
+} from '../database/support.ts'
 
 /** Every failure is one line on standard error. */
 export function refusal({ code, lines, out }: Finished) {
   assert.equal(lines.length, 1, lines.join('\n'))
   return { code, line: lines[0] ?? '', out }
+}
+
+/** A folder with a small database, which this process holds open while its tests run. */
+export function heldFolder() {
+  const folder = temporaryFolder()
+  let database: OpenDatabase
+  before(async () => {
+    await dataFolder(folder)
+    database = await openDatabase({ dataDir: folder })
+    await migrate(database.db)
+    await database.db.insertInto('meta').values({ key: 'one', value: '1' }).execute()
+  })
+  after(() => database.close())
+  return { folder, databaseUrl: () => database.url }
 }
 
 /** The product on a data folder, served. */

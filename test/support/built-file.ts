@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { root } from '../config/root.ts'
@@ -10,7 +10,9 @@ export type BuiltPart = v.InferOutput<typeof PartsSchema>[number]
 
 /** The files of dist/, what they load with them and which of our modules stand in them. @throws where nothing was built */
 export function builtParts(): BuiltPart[] {
-  return v.parse(PartsSchema, JSON.parse(readFileSync(join(root, 'dist/.parts.json'), 'utf8')))
+  const list = join(root, 'dist/.parts.json')
+  if (!existsSync(list)) throw new Error('Nothing is built yet: npm run build')
+  return v.parse(PartsSchema, JSON.parse(readFileSync(list, 'utf8')))
 }
 
 /** The built file that a module of ours stands in, as addresses of it end. */

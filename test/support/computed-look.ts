@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Locator } from 'playwright-core'
+import { until } from './until.ts'
 
 /** What the browser computed for one element inside a shadow root. */
 interface Look {
@@ -42,7 +43,10 @@ function placesInside(element: Locator): Promise<string> {
   )
 }
 
-/** A chart draws itself anew a moment after its place has another width: waits until nothing moves any more. */
+/**
+ * A chart draws itself anew a moment after its place has another width, and nothing says when it will: rest is that
+ * nothing moves for a while, so that this one wait is by time.
+ */
 export async function stillPlaces(element: Locator): Promise<string> {
   for (let last = await placesInside(element); ; ) {
     await setTimeout(300)
@@ -54,12 +58,12 @@ export async function stillPlaces(element: Locator): Promise<string> {
 
 /** Waits until everything stands as it did in the kind host; where it never does, the tests say what differs. */
 export async function placesLike(element: Locator, kind: string): Promise<string> {
-  const end = Date.now() + 10_000
-  let places = await placesInside(element)
-  while (places !== kind && Date.now() < end) {
-    await setTimeout(30)
+  let places = ''
+  const stand = async () => {
     places = await placesInside(element)
+    return places === kind
   }
+  await until(stand).catch(() => undefined)
   return places
 }
 

@@ -4,6 +4,7 @@ import type { ShellTexts } from '../../core/shell/texts.ts'
 import { titleOf } from '../../core/shell/titles.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { errorTexts } from '../../core/system/texts.ts'
+import { listFrame } from './list-frame.ts'
 import type { ShellContext } from './shell-context.ts'
 import signedInCss from './signed-in.css?inline'
 import './sidebar.ts'
@@ -21,15 +22,24 @@ interface Parts {
   id: string
 }
 
+/** Screens that have come, or said why they can't: nothing stands in their place any more. */
+const arrived = new WeakSet<HTMLElement>()
+
 /** Renders a layout into a place of its own, and answers its main part. */
 export default function showLayout(
   place: HTMLElement,
   context: ShellContext,
-  { layout, screen, id }: Parts,
+  parts: Parts,
 ): HTMLElement {
+  const { layout, screen, id } = parts
   const texts = context.$texts.get()
   const besideSidebar = layout === 'sidebar'
   const toContent = () => mainIn(place).focus()
+  const arrive = () => {
+    if (!screen?.isConnected || arrived.has(screen)) return
+    arrived.add(screen)
+    showLayout(place, context, parts)
+  }
   render(
     html`<div class="rd-frame">
       <button type="button" class="rd-skip" @click=${toContent}>${texts.skipToContent}</button>
@@ -43,7 +53,14 @@ export default function showLayout(
           .context=${context}
           .besideSidebar=${besideSidebar}
         ></raffle-desk-shell-top-bar>
-        <main id="rd-content" class="rd-main" tabindex="-1">
+        <main
+          id="rd-content"
+          class="rd-main"
+          tabindex="-1"
+          @raffle-desk-ready=${arrive}
+          @raffle-desk-error=${arrive}
+        >
+          ${screen && !arrived.has(screen) ? listFrame(texts, context, id) : nothing}
           ${screen ?? forbiddenPage(texts, context, id)}
         </main>
       </div>

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { paths } from '../../../src/core/paths.ts'
+import { rows } from '../../../src/core/screens.ts'
 import { takeReturnPath } from '../../../src/core/session/return-path.ts'
 import { keys } from '../../../src/core/session/stored-session.ts'
 import { pageNameOf } from '../../../src/core/shell/page-name.ts'
@@ -36,6 +37,24 @@ describe('the shell’s routes', () => {
     await nextFrame()
     expect(document.title).to.equal('Dashboard – Raffle Desk')
     expect(focused()?.localName).to.equal('body')
+  })
+
+  for (const event of ['raffle-desk-ready', 'raffle-desk-error']) {
+    it(`draw a list’s frame under its title until the screen says ${event}`, async () => {
+      // Its script never comes here.
+      const { see, find } = openShell({ path: '/raffles', role: 'raffle admin', registry: rows })
+      const screen = await see('main raffle-desk-raffles')
+      expect(find('.rd-coming')?.textContent?.trim()).to.equal('Raffles')
+      screen.dispatchEvent(new CustomEvent(event, { bubbles: true }))
+      expect(find('.rd-coming')).to.equal(null)
+      expect(find('main raffle-desk-raffles')).to.equal(screen)
+    })
+  }
+
+  it('draw no frame for a screen that declares none', async () => {
+    const { see, find } = openShell({ path: '/orders', role: 'raffle admin' })
+    await see('main raffle-desk-orders')
+    expect(find('.rd-coming')).to.equal(null)
   })
 
   it('lead whoever may not open a page to the heading that says so, who can change it, and home', async () => {

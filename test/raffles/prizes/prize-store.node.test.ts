@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate as settled } from 'node:timers/promises'
 import { atom } from 'nanostores'
 import type { Desk } from '../../../src/core/desk.ts'
 import type { Prize } from '../../../src/core/raffles/prizes/prize.ts'
@@ -17,16 +18,15 @@ async function boardOf(answers: readonly (readonly Prize[])[]) {
   const end = board.$state.subscribe(state => {
     if (state.state === 'ready') shown.push(state.prizes)
   })
-  const settled = () => new Promise(resolve => setTimeout(resolve))
   await settled()
-  return { board, shown, end, settled }
+  return { board, shown, end }
 }
 
 const kayak = prizeOf(1, 'Kayak')
 const quilt = prizeOf(2, 'Quilt')
 
 test('a poll that brings nothing new draws nothing', async () => {
-  const { board, shown, end, settled } = await boardOf([[kayak, quilt]])
+  const { board, shown, end } = await boardOf([[kayak, quilt]])
   board.reload()
   await settled()
   assert.equal(shown.length, 1)
@@ -35,7 +35,7 @@ test('a poll that brings nothing new draws nothing', async () => {
 
 test('a prize that changed is a new object, the others stay the same', async () => {
   const picked = { ...quilt, picksCompleted: 1 }
-  const { board, shown, end, settled } = await boardOf([
+  const { board, shown, end } = await boardOf([
     [kayak, quilt],
     [kayak, picked],
     [picked, kayak],

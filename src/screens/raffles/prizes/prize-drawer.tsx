@@ -98,7 +98,7 @@ export function PrizeDrawer({ raffle, prize, board, onSaved, onClose }: PrizeDra
   const field = fieldsIn(form)
   const locked = { lockedBecause: prize ? reasons('edit', prize) : undefined }
   const fixed = { lockedBecause: prize ? reasons('move', prize) : undefined }
-  const areSold = prize !== null && !decideDates(prize, { hasSales: isSold }).allowed
+  const datesAreSold = prize !== null && !decideDates(prize, { hasSales: isSold }).allowed
   const isJackpot = prize?.category === 'jackpot'
   const isPot = isJackpot && !isJackpotEntered(raffle.settings)
   const value = isPot
@@ -180,7 +180,7 @@ export function PrizeDrawer({ raffle, prize, board, onSaved, onClose }: PrizeDra
             prize={prize}
             form={form}
             lockedBecause={
-              fixed.lockedBecause ?? (areSold ? texts['jackpot-dates-sold'] : undefined)
+              fixed.lockedBecause ?? (datesAreSold ? texts['jackpot-dates-sold'] : undefined)
             }
           />
           {field(
