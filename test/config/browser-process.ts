@@ -9,6 +9,7 @@ import {
 import { chromeLauncher } from '@web/test-runner-chrome'
 import type { Failure, Outcome, Time } from '../suites/suite.ts'
 import { chromiumFlags } from '../support/chromium.ts'
+import { firefox } from '../support/firefox.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { slowness } from '../support/slowness.ts'
 import { uploadTargetPlugin } from '../support/upload-target.ts'
@@ -68,9 +69,13 @@ async function sessionsOf(
       concurrency: Math.min(3, availableParallelism() + 1),
       browsers: [
         chromeLauncher({
-          launchOptions: { executablePath, args: [...chromiumFlags, ...motion, shortLives] },
+          launchOptions: firefox
+            ? { browser: 'firefox', executablePath: firefox }
+            : { executablePath, args: [...chromiumFlags, ...motion, shortLives] },
           // A window each: of two tabs in one window, the hidden one paints no frames.
           createPage: async ({ context }) => {
+            // Without the protocol that Chromium alone speaks.
+            if (firefox) return context.newPage()
             const page = await (await context.browser().createBrowserContext()).newPage()
             const session = await page.createCDPSession()
             // Of two windows only one has the focus; in the other no element would hear of its own.

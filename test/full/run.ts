@@ -1,10 +1,11 @@
 /**
  * `npm run full`: everything that `npm test` leaves out, step by step, with its figures: every combination, place,
- * variant and host, and all rounds; the draws; each test of a browser at a fourth of the processor; Node 22.
+ * variant and host, and all rounds; the draws; each test of a browser at a fourth of the processor; Firefox; Node 22.
  */
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 import { root } from '../config/root.ts'
+import { firefoxVariable, installedFirefox } from '../support/firefox.ts'
 import { slownessVariable } from '../support/slowness.ts'
 
 interface Step {
@@ -14,9 +15,13 @@ interface Step {
   env?: Record<string, string>
   /** Where it says so, the step wasn't run, and isn't a failure. */
   isMissing?: (output: string) => boolean
+  /** It isn't even tried: this machine has nothing to run it in. */
+  isImpossible?: boolean
 }
 
 const suites = 'test/run.mjs'
+const firefox = installedFirefox()
+const inFirefox = { env: { [firefoxVariable]: firefox ?? '' }, isImpossible: firefox === undefined }
 const node22 = ['exec', '--yes', '--package=node@22', '--']
 
 const steps: Step[] = [
@@ -27,6 +32,18 @@ const steps: Step[] = [
     command: process.execPath,
     args: [suites, 'browser', 'e2e'],
     env: { [slownessVariable]: '4' },
+  },
+  {
+    name: 'the elements in Firefox',
+    command: process.execPath,
+    args: [suites, 'browser', '--only', 'element-contract'],
+    ...inFirefox,
+  },
+  {
+    name: 'the portal in Firefox',
+    command: process.execPath,
+    args: ['--import', 'tsx', 'test/full/portal-in-firefox.ts'],
+    ...inFirefox,
   },
   {
     name: 'node and server on Node 22',
@@ -40,9 +57,10 @@ const results: string[] = []
 for (const step of steps) {
   console.log(`\n── ${step.name}`)
   const start = performance.now()
-  const { code, output } = await run(step)
+  const { code, output } = step.isImpossible ? { code: null, output: '' } : await run(step)
   const minutes = ((performance.now() - start) / 60_000).toFixed(1)
-  const ended = code === 0 ? 'ok' : step.isMissing?.(output) ? 'not run' : 'FAILED'
+  const isMissing = step.isImpossible || step.isMissing?.(output)
+  const ended = code === 0 ? 'ok' : isMissing ? 'not run' : 'FAILED'
   if (ended === 'FAILED') process.exitCode = 1
   results.push(`${ended.padEnd(8)}${minutes.padStart(6)} min  ${step.name}`)
 }

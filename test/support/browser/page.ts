@@ -79,6 +79,7 @@ export function setWidth(width: number, height = 800): Promise<void> {
 
 /** Light or dark, as the person's system would ask for. */
 export function setScheme(colorScheme: 'light' | 'dark'): Promise<void> {
+  if (matchMedia(`(prefers-color-scheme: ${colorScheme})`).matches) return Promise.resolve()
   return emulateMedia({ colorScheme })
 }
 
