@@ -29,6 +29,18 @@ export interface BrowserWork {
   executablePath: string
 }
 
+/**
+ * A page of tests lives for seconds: what the engine compiles beside it, and collects early, costs more than it saves.
+ * `npm run full` has the engine as it is.
+ */
+const shortLives = `--js-flags=${[
+  '--no-opt',
+  '--no-sparkplug',
+  '--no-concurrent-recompilation',
+  '--min-semi-space-size=32',
+  '--max-semi-space-size=64',
+].join(' ')}`
+
 /** Bundles test files, runs them in Chromium, one page each, and counts what passed. */
 async function runInBrowser(work: BrowserWork): Promise<Outcome> {
   let folder: string
@@ -45,7 +57,7 @@ async function runInBrowser(work: BrowserWork): Promise<Outcome> {
 }
 
 async function sessionsOf(
-  { name, files, executablePath, matrix }: BrowserWork,
+  { name, files, executablePath, matrix, full }: BrowserWork,
   folder: string,
 ): Promise<TestSession[]> {
   let finished: (sessions: TestSession[]) => void
@@ -54,8 +66,6 @@ async function sessionsOf(
   })
   // Both people have their suite: those who asked for less motion, for whom all comes at once, and the others.
   const motion = name === 'browser' ? ['--force-prefers-reduced-motion'] : []
-  // Each page lives for seconds: what the engine compiles in its threads, and collects early, costs more than it saves.
-  const shortLives = `--js-flags=${['--no-opt', '--no-sparkplug', '--no-concurrent-recompilation', '--min-semi-space-size=32', '--max-semi-space-size=64'].join(' ')}`
   const [port = 0] = await freePorts(1)
   const runner = await startTestRunner({
     autoExitProcess: false,
@@ -71,7 +81,10 @@ async function sessionsOf(
         chromeLauncher({
           launchOptions: firefox
             ? { browser: 'firefox', executablePath: firefox }
-            : { executablePath, args: [...chromiumFlags, ...motion, shortLives] },
+            : {
+                executablePath,
+                args: [...chromiumFlags, ...motion, ...(full ? [] : [shortLives])],
+              },
           // A window each: of two tabs in one window, the hidden one paints no frames.
           createPage: async ({ context }) => {
             // Without the protocol that Chromium alone speaks.
