@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react'
 import type { Desk } from '../core/desk.ts'
 import { messageOf } from '../core/errors.ts'
+import { loadModule } from '../core/load-chunk.ts'
 import type { ScreenId } from '../core/screens.ts'
 import { errorTexts } from '../core/system/texts.ts'
 import { DeskProvider, useTexts } from './desk.tsx'
@@ -41,6 +42,7 @@ export default function ScreenFrame({
   onState,
 }: ScreenFrameProps) {
   useEffect(onReady, [onReady])
+  useFocusKeeper(host)
   // Such a screen is one part, which says for itself how far it is.
   useLayoutEffect(() => onState('ready'), [onState])
   const declare = useCallback(
@@ -59,6 +61,32 @@ export default function ScreenFrame({
       </DeclareContext>
     </DeskProvider>
   )
+}
+
+/** Keeps the focus in a screen, from when something has it that may go away. */
+export function useFocusKeeper({ shadowRoot: root }: HTMLElement): void {
+  useEffect(() => {
+    if (!root) return
+    const ending = new AbortController()
+    const { signal } = ending
+    let path: EventTarget[] = []
+    let isAsked = false
+    function ask(event: Event) {
+      const { target, type } = event
+      path = event.composedPath()
+      path.splice(0, path.indexOf(target as EventTarget))
+      // The field that a screen begins with stays until a key is pressed: login needs no more to be there.
+      if (type === 'focusin' && target instanceof HTMLInputElement) return
+      if (isAsked) return
+      isAsked = true
+      loadModule(() => import('./kit/keep-focus.ts'))
+        .then(({ keepFocus }) => root && keepFocus(root, signal, path))
+        // Without it the focus is the browser's.
+        .catch(() => undefined)
+    }
+    for (const type of ['focusin', 'keydown']) root.addEventListener(type, ask, { signal })
+    return () => ending.abort()
+  }, [root])
 }
 
 /** A fault in a screen ends at its element: the host hears of it, and the person can try again. */

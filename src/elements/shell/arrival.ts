@@ -51,7 +51,7 @@ export function createArrival({ desk, registry, router, $texts }: ShellContext):
     $name ??= pageNameOf(desk).$name
     stopNaming ??= $name.subscribe(nameWindow)
     scroll.onScreenChange()
-    if (!isFirst) await focusHeading(main, signal)
+    if (!isFirst) focusHeading(main, signal)
   }
 
   return {

@@ -3,6 +3,7 @@ import { Building2, ChevronsUpDown } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Desk } from '../../core/desk.ts'
 import { messageOf } from '../../core/errors.ts'
+import { claimFocus } from '../../core/focus.ts'
 import { takeSwitched } from '../../core/organizations/switched.ts'
 import { createSwitcher } from '../../core/organizations/switcher.ts'
 import { organizationsTexts } from '../../core/organizations/texts.ts'
@@ -10,7 +11,6 @@ import type { OrganizationChoice } from '../../core/session/user.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { holdFocus } from '../kit/hold-focus.ts'
 import { Icon } from '../kit/icon.tsx'
 import { ErrorDialog } from '../kit/overlays/error-dialog.tsx'
 import { Popover } from '../kit/overlays/popover.tsx'
@@ -19,9 +19,6 @@ import switcherCss from './organization-switcher.css?inline'
 import { SwitcherPanel } from './switcher-panel.tsx'
 
 addSheet(switcherCss)
-
-/** How long what is drawn anew may take the focus along. */
-const patienceMs = 5_000
 
 /** Embedded, a switch draws everything anew, this button too: it takes the focus back. */
 const justSwitched = new WeakSet<Desk>()
@@ -44,7 +41,7 @@ export default function OrganizationSwitcher() {
     const root = button.current?.getRootNode() as ShadowRoot | undefined
     if (!switched || !root) return
     // Until its texts are there it may be out of sight, and can't have the focus.
-    return holdFocus(root, () => button.current, patienceMs)
+    return claimFocus(root, () => button.current)
   }, [desk])
 
   if (!current) return null
@@ -63,6 +60,7 @@ export default function OrganizationSwitcher() {
       <button
         ref={button}
         type="button"
+        data-next
         className="rd-switcher-button"
         popoverTarget={busy ? undefined : panelId}
         aria-haspopup="dialog"

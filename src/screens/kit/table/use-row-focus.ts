@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useHeir } from '../use-heir.ts'
 
 const controls = 'a[href], button, input, select, textarea'
 const typing = 'input:not([type="checkbox"], [type="radio"]), select, textarea'
@@ -15,15 +16,13 @@ interface RowFocus {
   current: string | undefined
   handlers: {
     onFocus: (event: FocusEvent<HTMLElement>) => void
-    onBlur: (event: FocusEvent<HTMLElement>) => void
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   }
 }
 
 /**
  * Keys in a table's rows, as in any list: up, down, Home and End go from row to row, right and left through a
- * row's controls, Space selects, Enter opens, Tab leaves. A refresh leaves the focus where it is; when its row
- * is gone, the one in its place has it.
+ * row's controls, Space selects, Enter opens, Tab leaves. When a row is gone, the one in its place has the focus.
  */
 export function useRowFocus(
   body: RefObject<HTMLElement | null>,
@@ -31,41 +30,24 @@ export function useRowFocus(
   instead: RefObject<HTMLElement | null>,
 ): RowFocus {
   const [chosen, setChosen] = useState<string>()
-  const held = useRef<{ id: string; index: number; element: HTMLElement } | null>(null)
   const leaving = useRef(false)
   const current = chosen !== undefined && ids.includes(chosen) ? chosen : ids[0]
 
+  // Where the row stood when all of it was last drawn: a row that goes is in the page no more.
+  const place = useRef(-1)
   useLayoutEffect(() => {
-    const last = held.current
-    if (!last) return
-    const index = ids.indexOf(last.id)
-    if (index !== -1) {
-      last.index = index
-      // A row that is moved loses the focus, and has it again.
-      if (!last.element.matches(':focus')) last.element.focus({ preventScroll: true })
-      return
-    }
-    held.current = null
-    const next = rowsIn(body.current)[Math.min(last.index, ids.length - 1)]
-    ;(next ?? instead.current)?.focus()
-  }, [ids, body, instead])
+    const index = ids.indexOf(chosen ?? '')
+    if (index !== -1) place.current = index
+  }, [ids, chosen])
+  useHeir(instead, ({ control, around }) => {
+    if (![control, ...around].some(({ dataset }) => dataset.rowId === chosen)) return null
+    const rows = rowsIn(body.current)
+    return rows[Math.min(place.current, rows.length - 1)] ?? instead.current
+  })
 
   function onFocus({ target }: FocusEvent<HTMLElement>) {
     const id = rowOf(target)?.dataset.rowId
-    if (id === undefined || leaving.current) return
-    held.current = { id, index: ids.indexOf(id), element: target }
-    setChosen(id)
-  }
-
-  function onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    if (relatedTarget && currentTarget.contains(relatedTarget)) return
-    if (relatedTarget) held.current = null
-    // A row that is taken away loses the focus too: only one that stays was left on purpose.
-    else
-      requestAnimationFrame(() => {
-        const stays = target.isConnected && !target.matches(':focus')
-        if (stays) held.current = null
-      })
+    if (id !== undefined && !leaving.current) setChosen(id)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -82,7 +64,7 @@ export function useRowFocus(
     leaving.current = false
   }
 
-  return { current, handlers: { onFocus, onBlur, onKeyDown } }
+  return { current, handlers: { onFocus, onKeyDown } }
 }
 
 function rowsIn(body: HTMLElement | null): HTMLElement[] {

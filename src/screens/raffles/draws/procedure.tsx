@@ -32,8 +32,8 @@ import { ProcedureProvider, useProcedure } from './procedure-context.tsx'
 import { ReadinessStep } from './readiness-step.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { StubsStep } from './stubs-step.tsx'
+import { useDrawHeir } from './use-draw-heir.ts'
 import { useHappenings } from './use-happenings.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { useStepDetail } from './use-step-detail.ts'
 import { VerifyStep } from './verify-step.tsx'
 import { WitnessStep } from './witness-step.tsx'
@@ -53,12 +53,12 @@ export function Procedure({ procedure, view, staleSince }: ProcedureProps) {
   const locale = useLocale()
   const timeZone = browserTimeZone()
   const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(place)
   const places = placesOf(view)
   const current = places.find(({ state }) => state === 'current')?.id
+  useDrawHeir(place, current)
   return (
     <ProcedureProvider procedure={procedure} view={view}>
-      <div className="rd-draw" ref={place} data-current={current}>
+      <div className="rd-draw" ref={place}>
         <DrawHeader />
         {staleSince !== null && (
           <Banner
