@@ -16,7 +16,7 @@ interface Trail extends Lost {
  * the first later change that brings one, unless somebody moves the focus, presses a key or the pointer. An heir says
  * so in the markup: `data-next` on what follows whatever goes around it (`data-next="inside"`: only on what goes in
  * it), `data-to-title` on a control that its section's title follows, or `useHeir` for what must be found. The
- * innermost part that is left is asked first; the screen's title comes last.
+ * innermost part that is left is asked first, those that find one before the markup; the screen's title comes last.
  *
  * @param signal ends it
  * @param earlier the way up from what had the focus before the keeper was there, itself first
@@ -53,9 +53,18 @@ export function keepFocus(
     if (!nothingHasFocus(root)) isLost = false
     else if (isLost || !canHaveFocus(control) || records.some(each => removes(each, control))) {
       isLost = true
-      const heir = heirIn(root, trails)
+      const heir = heirOf(lostOf(trails))
       if (heir) focusOn(heir)
+      // What follows may be drawn a moment after that which went, within the frame.
+      else requestAnimationFrame(fallBack)
     }
+  }
+
+  function fallBack() {
+    if (signal.aborted || !isLost || !nothingHasFocus(root)) return
+    const lost = lostOf(trails)
+    const heir = lost && (heirOf(lost) ?? lastIn(root, lost))
+    if (heir) focusOn(heir)
   }
 
   function onFocusOut({ relatedTarget }: FocusEvent) {
@@ -92,8 +101,8 @@ function trailOf(path: readonly EventTarget[]): Trail | null {
   const [control, ...around] = path.filter(each => each instanceof HTMLElement)
   if (!control) return null
   const layer = [control, ...around].find(each => each.matches(overlay)) ?? null
-  // What stands around a whole screen offers nothing: its title comes last anyway.
-  const end = around.findIndex(each => each.parentElement?.matches('.rd-root'))
+  // The element around a whole screen offers nothing: the screen's title comes last anyway.
+  const end = around.findIndex(({ localName }) => localName.includes('-'))
   return { control, around: end < 0 ? around : around.slice(0, end), layer }
 }
 
@@ -107,21 +116,30 @@ function removes({ removedNodes }: MutationRecord, control: Node): boolean {
   return [...removedNodes].some(each => each.contains(control))
 }
 
-function heirIn(root: Document | ShadowRoot, trails: Trail[]): HTMLElement | null {
+/** What is to be followed: of overlays that are closed, what had the focus below them. */
+function lostOf(trails: Trail[]): Trail | undefined {
   while (trails.length > 1 && !isOpen(trails.at(-1))) trails.pop()
   const lost = trails.at(-1)
   // Below something modal, which has the focus in a moment or gives it back.
-  if (!lost || (lost.control.isConnected && lost.control.closest('[inert]'))) return null
-  if (canHaveFocus(lost.control)) return lost.control
-  const isTitle = lost.control.matches(`h1, ${titles}`)
-  const toTitle = isTitle || lost.control.matches('[data-to-title]')
-  for (const part of lost.around) {
-    if (!part.isConnected) continue
-    const heir = heirs.get(part)?.(lost) ?? (toTitle ? titleOf(part) : nextIn(part))
-    if (heir && canHaveFocus(heir)) return heir
-  }
-  if (lost.layer && isOpen(lost)) return lost.layer.matches('[role$="dialog"]') ? lost.layer : null
-  const refusal = isTitle && firstOf(root, '.rd-state-forbidden h2')
+  return lost?.control.isConnected && lost.control.closest('[inert]') ? undefined : lost
+}
+
+function heirOf(lost: Trail | undefined): HTMLElement | null {
+  if (!lost || canHaveFocus(lost.control)) return lost?.control ?? null
+  const offered = lost.control.matches(`[data-to-title], h1, ${titles}`) ? titleOf : nextIn
+  const parts = lost.around.filter(({ isConnected }) => isConnected)
+  for (const find of [(part: HTMLElement) => heirs.get(part)?.(lost), offered])
+    for (const part of parts) {
+      const heir = find(part)
+      if (heir && canHaveFocus(heir)) return heir
+    }
+  return null
+}
+
+function lastIn(root: Document | ShadowRoot, { control, layer }: Trail): HTMLElement | null {
+  // Another overlay than a dialog gives the focus back itself.
+  if (layer && canHaveFocus(layer)) return layer.matches('[role$="dialog"]') ? layer : null
+  const refusal = control.matches('h1') && firstOf(root, '.rd-state-forbidden h2')
   return refusal || (firstOf(root, 'h1') ?? firstOf(root, titles) ?? firstOf(root, '[data-next]'))
 }
 

@@ -40,7 +40,8 @@ export function useRowFocus(
     if (index !== -1) place.current = index
   }, [ids, chosen])
   useHeir(instead, ({ control, around }) => {
-    if (![control, ...around].some(({ dataset }) => dataset.rowId === chosen)) return null
+    const isRow = ({ dataset }: HTMLElement) => 'rowId' in dataset && dataset.rowId === chosen
+    if (![control, ...around].some(isRow)) return null
     const rows = rowsIn(body.current)
     return rows[Math.min(place.current, rows.length - 1)] ?? instead.current
   })
