@@ -76,21 +76,13 @@ function rootsIn(root: Node): Node[] {
 }
 
 /** Gives the focus to what `find` answers as soon as that can have it, unless something else has the focus by then. */
-export function claimFocus(root: Node, find: () => HTMLElement | null): () => void {
-  return lookUntil(root, () => {
+export function claimFocus(root: Node, find: () => HTMLElement | null, signal?: AbortSignal): void {
+  const look = () => {
     if (!nothingHasFocus(root)) return true
     const found = find()
     if (!found || !canHaveFocus(found)) return false
     focusOn(found)
     return true
-  })
-}
-
-/**
- * After Retry on an element that could not be loaded, whose button went with the failure: to the title of what comes,
- * or to the next failure's button.
- * @lazy imported on demand, by elements/desk-element.ts
- */
-export function followRetry(root: HTMLElement): void {
-  claimFocus(root, () => root.querySelector('h1,h2,h3,.rd-failure button'))
+  }
+  lookUntil(root, look, signal)
 }

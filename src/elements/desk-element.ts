@@ -160,7 +160,7 @@ export function deskElementClass(id: ScreenId, row: Row): CustomElementConstruct
     #retry() {
       this.#restart()
       const root = this.#root
-      const follow = loadModule(() => import('../core/focus.ts'))
+      const follow = loadModule(() => import('./retry-focus.ts'))
       if (root) follow.then(({ followRetry }) => followRetry(root)).catch(() => undefined)
     }
 

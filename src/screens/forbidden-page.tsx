@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { claimFocus, focusedElement, focusOn } from '../core/focus.ts'
+import { claimFocus } from './claim-focus.ts'
 import { useDesk } from './desk.tsx'
 import { Forbidden } from './forbidden.tsx'
 
@@ -13,9 +13,9 @@ export function ForbiddenPage({ title }: { title?: string }) {
     const root = heading?.getRootNode()
     if (!heading || !(root instanceof ShadowRoot)) return undefined
     // Where nobody has put it: on the page's title, as the shell does, or nowhere.
-    if (root.activeElement?.localName === 'h1') focusOn(heading)
-    const isNowhere = kind === 'standalone' && !focusedElement()
-    return isNowhere ? claimFocus(root, () => heading) : undefined
+    heading.tabIndex = -1
+    if (root.activeElement?.localName === 'h1') heading.focus({ preventScroll: true })
+    return kind === 'standalone' ? claimFocus(heading) : undefined
   }, [kind])
 
   return <Forbidden ref={place} title={title} />

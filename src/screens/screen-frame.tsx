@@ -67,25 +67,27 @@ export default function ScreenFrame({
 export function useFocusKeeper({ shadowRoot: root }: HTMLElement): void {
   useEffect(() => {
     if (!root) return
-    const ending = new AbortController()
-    const { signal } = ending
-    let path: EventTarget[] = []
+    const [asking, keeping] = [new AbortController(), new AbortController()]
+    const paths: EventTarget[][] = []
     let isAsked = false
     function ask(event: Event) {
-      const { target, type } = event
-      path = event.composedPath()
-      path.splice(0, path.indexOf(target as EventTarget))
+      paths.push(event.composedPath())
       // The field that a screen begins with stays until a key is pressed: login needs no more to be there.
-      if (type === 'focusin' && target instanceof HTMLInputElement) return
-      if (isAsked) return
+      const isField = event.type === 'focusin' && event.target instanceof HTMLInputElement
+      if (isField || isAsked) return
       isAsked = true
       loadModule(() => import('./kit/keep-focus.ts'))
-        .then(({ keepFocus }) => root && keepFocus(root, signal, path))
+        .then(({ keepFocus }) => root && keepFocus(root, keeping.signal, paths))
         // Without it the focus is the browser's.
         .catch(() => undefined)
+        .finally(() => asking.abort())
     }
-    for (const type of ['focusin', 'keydown']) root.addEventListener(type, ask, { signal })
-    return () => ending.abort()
+    for (const type of ['focusin', 'keydown'])
+      root.addEventListener(type, ask, { signal: asking.signal })
+    return () => {
+      asking.abort()
+      keeping.abort()
+    }
   }, [root])
 }
 

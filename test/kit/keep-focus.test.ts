@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { keepFocus } from '../../src/screens/kit/keep-focus.ts'
-import { heirs } from '../../src/screens/kit/use-heir.ts'
 import { box } from '../support/browser/fixture.ts'
 import { click, focused, press } from '../support/browser/page.ts'
 import { nextFrame, waitFor } from '../support/browser/wait-for.ts'
@@ -73,13 +72,26 @@ describe('the keeper of the focus', () => {
     await waitFor(() => focused() === get('.mine'), 'the focus back')
   })
 
-  it('asks the innermost part that is left first, and a part that finds its heir itself', async () => {
-    const { get } = placed()
-    const ground = get('.ground')
-    ground.tabIndex = -1
-    heirs.set(get('.steps'), ({ control }) => (control.matches('.mine') ? ground : null))
+  it('asks the innermost part that is left first, and takes the first of its offers that follows', async () => {
+    const { get } = placed(`<h1>A</h1>
+      <section>
+        <button class="outside" data-next>B</button>
+        <ol>
+          <li data-next><button class="before">C</button></li>
+          <li class="place"><button class="mine">D</button></li>
+          <li data-next><button disabled>E</button></li>
+          <li data-next><button class="after">F</button></li>
+          <li data-next><button>G</button></li>
+        </ol>
+        <button data-next>H</button>
+      </section>`)
     get('.mine').remove()
-    await waitFor(() => focused() === ground, 'the focus on what was found')
+    await waitFor(() => focused() === get('.after'), 'the focus on what follows')
+    get('ol').lastElementChild?.remove()
+    get('.after').remove()
+    await waitFor(() => focused() === get('.before'), 'the focus on what is left of the list')
+    get('ol').remove()
+    await waitFor(() => focused() === get('.outside'), 'the focus outside of the list')
   })
 
   it('keeps inside a part what goes there, where only that is its own', async () => {
@@ -175,9 +187,13 @@ describe('the keeper of the focus', () => {
     const { root, get } = placed()
     ending.abort()
     ending = new AbortController()
-    const path: EventTarget[] = [get('.mine'), get('.steps'), get('section'), root, root.host]
-    get('.mine').remove()
-    keepFocus(root, ending.signal, path)
+    const up = [get('.steps'), get('section'), root, root.host]
+    const mine = get('.mine')
+    mine.remove()
+    keepFocus(root, ending.signal, [
+      [get('.next'), ...up],
+      [mine, ...up],
+    ])
     await waitFor(() => focused() === get('.next'), 'the focus on what follows')
   })
 })

@@ -1,5 +1,4 @@
 import { canHaveFocus, focusOn, nothingHasFocus, watched } from '../../core/focus.ts'
-import { heirs, type Lost } from './use-heir.ts'
 
 /** What holds the focus itself while it is open, and gives it back when it closes. */
 const overlay = ':is([role$="dialog"], [role="menu"], [role="listbox"], [popover]):not(.rd-portal)'
@@ -7,25 +6,31 @@ const titles = 'h2, h3, h4'
 const reachable = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled)'
 
 /** What had the focus last in an overlay, or in the page below them all. */
-interface Trail extends Lost {
+interface Trail {
+  control: HTMLElement
+  /** What stood around it, from the inside out. */
+  around: readonly HTMLElement[]
   layer: HTMLElement | null
 }
 
 /**
  * The one keeper of a screen's focus. What has it may be taken away, hidden or disabled: its heir has it then, or at
- * the first later change that brings one, unless somebody moves the focus, presses a key or the pointer. An heir says
- * so in the markup: `data-next` on what follows whatever goes around it (`data-next="inside"`: only on what goes in
- * it), `data-to-title` on a control that its section's title follows, or `useHeir` for what must be found. The
- * innermost part that is left is asked first, those that find one before the markup; the screen's title comes last.
+ * the first later change that brings one, unless somebody moves the focus, presses a key or the pointer.
+ *
+ * Parts say in the markup who inherits, and one rule finds it: of the parts that stood around what went and are left,
+ * the innermost one that offers something, then the screen's title. A part offers
+ * - what has `data-next` in it, or its own; of several the first that follows what went;
+ * - that of a `data-next="inside"` only to what goes in there too;
+ * - before these, the title of its section, if what went says `data-to-title` or was a title itself.
  *
  * @param signal ends it
- * @param earlier the way up from what had the focus before the keeper was there, itself first
+ * @param earlier the ways up from what had the focus before the keeper was there
  * @lazy imported on demand, by screen-frame.tsx
  */
 export function keepFocus(
   root: Document | ShadowRoot,
   signal: AbortSignal,
-  earlier: readonly EventTarget[] = [],
+  earlier: readonly (readonly EventTarget[])[] = [],
 ): void {
   if (signal.aborted) return
   const observer = new MutationObserver(turn)
@@ -34,12 +39,11 @@ export function keepFocus(
   let isLost = false
 
   function remember(path: readonly EventTarget[]) {
-    const trail = trailOf(path.slice(0, path.indexOf(root)))
+    const trail = trailOf(path, root)
     if (!trail) return
     isLost = false
     const place = trails.findIndex(({ layer }) => layer === trail.layer)
-    const below = trail.layer ? trails.slice(0, place < 0 ? trails.length : place) : []
-    trails = [...below, trail]
+    trails = [...(place < 0 ? trails : trails.slice(0, place)), trail]
   }
 
   function forget() {
@@ -49,21 +53,12 @@ export function keepFocus(
 
   function turn(records: MutationRecord[]) {
     const control = trails.at(-1)?.control
-    if (!control || !(isLost || records.some(record => concerns(record, control)))) return
-    if (!nothingHasFocus(root)) isLost = false
-    else if (isLost || !canHaveFocus(control) || records.some(each => removes(each, control))) {
-      isLost = true
-      const heir = heirOf(lostOf(trails))
-      if (heir) focusOn(heir)
-      // What follows may be drawn a moment after that which went, within the frame.
-      else requestAnimationFrame(fallBack)
-    }
-  }
-
-  function fallBack() {
-    if (signal.aborted || !isLost || !nothingHasFocus(root)) return
-    const lost = lostOf(trails)
-    const heir = lost && (heirOf(lost) ?? lastIn(root, lost))
+    if (!control || !(isLost || records.some(record => takes(record, control)))) return
+    isLost = nothingHasFocus(root)
+    if (!isLost) return
+    // What had it below an overlay that is closed.
+    while (trails.length > 1 && !isOpen(trails.at(-1))) trails.pop()
+    const heir = heirOf(trails.at(-1), root)
     if (heir) focusOn(heir)
   }
 
@@ -81,69 +76,50 @@ export function keepFocus(
     })
   }
 
-  function onFocusIn(event: Event) {
-    const path = event.composedPath()
-    remember(path.slice(path.indexOf(event.target as EventTarget)))
-  }
-
-  root.addEventListener('focusin', onFocusIn, { signal })
+  root.addEventListener('focusin', event => remember(event.composedPath()), { signal })
   root.addEventListener('focusout', event => onFocusOut(event as FocusEvent), { signal })
   for (const input of ['keydown', 'pointerdown'])
     addEventListener(input, () => isLost && forget(), { capture: true, signal })
   signal.addEventListener('abort', () => observer.disconnect())
   observer.observe(root, watched)
-  remember(earlier)
+  for (const path of earlier) remember(path)
   isLost = trails.some(({ control }) => !canHaveFocus(control))
   turn([])
 }
 
-function trailOf(path: readonly EventTarget[]): Trail | null {
-  const [control, ...around] = path.filter(each => each instanceof HTMLElement)
+function trailOf(path: readonly EventTarget[], root: Node): Trail | null {
+  const inside = path.slice(0, path.indexOf(root))
+  // What is in another root is that one's own.
+  const way = inside.slice(inside.findLastIndex(each => each instanceof ShadowRoot) + 1)
+  const [control, ...around] = way.filter(each => each instanceof HTMLElement)
   if (!control) return null
-  const layer = [control, ...around].find(each => each.matches(overlay)) ?? null
-  // The element around a whole screen offers nothing: the screen's title comes last anyway.
-  const end = around.findIndex(({ localName }) => localName.includes('-'))
-  return { control, around: end < 0 ? around : around.slice(0, end), layer }
+  return { control, around, layer: control.closest<HTMLElement>(overlay) }
 }
 
-/** Whether a change may take the focus from what has it: by what was taken away, or what hides or disables it. */
-function concerns({ type, target, removedNodes }: MutationRecord, control: Node): boolean {
-  return type === 'childList' ? removedNodes.length > 0 : target.contains(control)
+/** Whether a change takes the focus from what has it: taken away, be it to stand elsewhere, hidden or disabled. */
+function takes({ type, target, removedNodes }: MutationRecord, control: Node & Element): boolean {
+  if (type === 'childList') return [...removedNodes].some(each => each.contains(control))
+  return target.contains(control) && !canHaveFocus(control)
 }
 
-/** Taken away, be it to stand elsewhere. */
-function removes({ removedNodes }: MutationRecord, control: Node): boolean {
-  return [...removedNodes].some(each => each.contains(control))
-}
+const isOpen = (trail: Trail | undefined) => !trail?.layer || canHaveFocus(trail.layer)
 
-/** What is to be followed: of overlays that are closed, what had the focus below them. */
-function lostOf(trails: Trail[]): Trail | undefined {
-  while (trails.length > 1 && !isOpen(trails.at(-1))) trails.pop()
-  const lost = trails.at(-1)
-  // Below something modal, which has the focus in a moment or gives it back.
-  return lost?.control.isConnected && lost.control.closest('[inert]') ? undefined : lost
-}
-
-function heirOf(lost: Trail | undefined): HTMLElement | null {
+function heirOf(lost: Trail | undefined, root: Document | ShadowRoot): HTMLElement | null {
   if (!lost || canHaveFocus(lost.control)) return lost?.control ?? null
-  const offered = lost.control.matches(`[data-to-title], h1, ${titles}`) ? titleOf : nextIn
-  const parts = lost.around.filter(({ isConnected }) => isConnected)
-  for (const find of [(part: HTMLElement) => heirs.get(part)?.(lost), offered])
-    for (const part of parts) {
-      const heir = find(part)
-      if (heir && canHaveFocus(heir)) return heir
-    }
-  return null
-}
-
-function lastIn(root: Document | ShadowRoot, { control, layer }: Trail): HTMLElement | null {
+  const { control, around, layer } = lost
+  // Below something modal, which has the focus in a moment or gives it back.
+  if (control.isConnected && control.closest('[inert]')) return null
+  const toTitle = control.matches(`[data-to-title], h1, ${titles}`)
+  const left = around.filter(({ isConnected }) => isConnected)
+  for (const part of left) {
+    const heir = (toTitle && titleOf(part)) || nextIn(part, left[0] ?? part)
+    if (heir) return heir
+  }
   // Another overlay than a dialog gives the focus back itself.
   if (layer && canHaveFocus(layer)) return layer.matches('[role$="dialog"]') ? layer : null
   const refusal = control.matches('h1') && firstOf(root, '.rd-state-forbidden h2')
   return refusal || (firstOf(root, 'h1') ?? firstOf(root, titles) ?? firstOf(root, '[data-next]'))
 }
-
-const isOpen = (trail: Trail | undefined) => !trail?.layer || canHaveFocus(trail.layer)
 
 /** What a part is called where it is a section, a tab or a dialog; the tab or dialog itself where it has no title. */
 function titleOf(part: HTMLElement): HTMLElement | null {
@@ -151,20 +127,27 @@ function titleOf(part: HTMLElement): HTMLElement | null {
   return firstOf(part, titles) ?? (part.matches('section') ? null : part)
 }
 
-function nextIn(part: HTMLElement): HTMLElement | null {
-  const offered = part.querySelectorAll<HTMLElement>('[data-next]:not([data-next="inside"])')
-  const places = part.matches('[data-next]') ? [part, ...offered] : [...offered]
-  const found = places.map(each => (each.matches(reachable) ? each : firstOf(each, reachable)))
-  return found.find(each => each && canHaveFocus(each)) ?? null
+function nextIn(part: HTMLElement, from: HTMLElement): HTMLElement | null {
+  const places = [...part.querySelectorAll<HTMLElement>('[data-next]'), part]
+  const heirs = places.flatMap(place => {
+    if (!place.matches('[data-next]')) return []
+    if (!(place.closest('[data-next="inside"]') ?? part).contains(part)) return []
+    return (
+      (place.matches(reachable) && isFree(place, part) ? place : firstOf(place, reachable)) ?? []
+    )
+  })
+  return heirs.find(each => isAfter(each, from)) ?? heirs[0] ?? null
 }
 
-function firstOf(place: ParentNode, selector: string): HTMLElement | null {
+const isAfter = (one: Node, other: Node) =>
+  (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+function firstOf(place: ParentNode & Node, selector: string): HTMLElement | null {
   const found = [...place.querySelectorAll<HTMLElement>(selector)]
-  return found.find(each => canHaveFocus(each) && !isAbove(each, place)) ?? null
+  return found.find(each => isFree(each, place)) ?? null
 }
 
-/** In an overlay that `place` is not in: it has a focus of its own. */
-function isAbove(element: Element, place: ParentNode): boolean {
-  const layer = element.closest(overlay)
-  return layer !== null && !layer.contains(place)
+/** In sight, and not in an overlay that `place` isn't in: that has a focus of its own. */
+function isFree(element: Element, place: Node): boolean {
+  return canHaveFocus(element) && (element.closest(overlay) ?? place).contains(place)
 }

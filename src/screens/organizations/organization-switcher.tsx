@@ -3,13 +3,13 @@ import { Building2, ChevronsUpDown } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Desk } from '../../core/desk.ts'
 import { messageOf } from '../../core/errors.ts'
-import { claimFocus } from '../../core/focus.ts'
 import { takeSwitched } from '../../core/organizations/switched.ts'
 import { createSwitcher } from '../../core/organizations/switcher.ts'
 import { organizationsTexts } from '../../core/organizations/texts.ts'
 import type { OrganizationChoice } from '../../core/session/user.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { errorTexts } from '../../core/system/texts.ts'
+import { claimFocus } from '../claim-focus.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { ErrorDialog } from '../kit/overlays/error-dialog.tsx'
@@ -38,10 +38,7 @@ export default function OrganizationSwitcher() {
 
   useEffect(() => {
     const switched = desk.session.kind === 'standalone' ? takeSwitched() : justSwitched.delete(desk)
-    const root = button.current?.getRootNode() as ShadowRoot | undefined
-    if (!switched || !root) return
-    // Until its texts are there it may be out of sight, and can't have the focus.
-    return claimFocus(root, () => button.current)
+    return switched && button.current ? claimFocus(button.current) : undefined
   }, [desk])
 
   if (!current) return null

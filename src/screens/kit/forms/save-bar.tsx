@@ -39,7 +39,10 @@ export function SaveBar<Values extends FieldValues>({ form, saveLabel }: SaveBar
           max={status.progress.total}
         />
       )}
-      <div className="rd-save-bar-actions" data-next="inside">
+      <div
+        className="rd-save-bar-actions"
+        data-next={status.state === 'discarded' ? undefined : 'inside'}
+      >
         {status.state === 'discarded' && (
           <Button size="lg" data-next onClick={form.undoDiscard}>
             {words.undo}

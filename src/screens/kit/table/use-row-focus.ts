@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { useHeir } from '../use-heir.ts'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 
 const controls = 'a[href], button, input, select, textarea'
 const typing = 'input:not([type="checkbox"], [type="radio"]), select, textarea'
@@ -14,6 +6,8 @@ const typing = 'input:not([type="checkbox"], [type="radio"]), select, textarea'
 interface RowFocus {
   /** The one row that Tab reaches. */
   current: string | undefined
+  /** The row in the place of the one that had the focus last. */
+  next: string | undefined
   handlers: {
     onFocus: (event: FocusEvent<HTMLElement>) => void
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -24,31 +18,18 @@ interface RowFocus {
  * Keys in a table's rows, as in any list: up, down, Home and End go from row to row, right and left through a
  * row's controls, Space selects, Enter opens, Tab leaves. When a row is gone, the one in its place has the focus.
  */
-export function useRowFocus(
-  body: RefObject<HTMLElement | null>,
-  ids: readonly string[],
-  instead: RefObject<HTMLElement | null>,
-): RowFocus {
-  const [chosen, setChosen] = useState<string>()
+export function useRowFocus(body: RefObject<HTMLElement | null>, ids: readonly string[]): RowFocus {
+  const [last, setLast] = useState<{ id: string; index: number }>()
   const leaving = useRef(false)
-  const current = chosen !== undefined && ids.includes(chosen) ? chosen : ids[0]
-
-  // Where the row stood when all of it was last drawn: a row that goes is in the page no more.
-  const place = useRef(-1)
-  useLayoutEffect(() => {
-    const index = ids.indexOf(chosen ?? '')
-    if (index !== -1) place.current = index
-  }, [ids, chosen])
-  useHeir(instead, ({ control, around }) => {
-    const isRow = ({ dataset }: HTMLElement) => 'rowId' in dataset && dataset.rowId === chosen
-    if (![control, ...around].some(isRow)) return null
-    const rows = rowsIn(body.current)
-    return rows[Math.min(place.current, rows.length - 1)] ?? instead.current
-  })
+  const index = last ? ids.indexOf(last.id) : -1
+  // Moved: what comes in its place later is what stands there then.
+  if (last && index !== -1 && index !== last.index) setLast({ ...last, index })
+  const current = index === -1 ? ids[0] : last?.id
+  const next = last && ids[Math.min(last.index, ids.length - 1)]
 
   function onFocus({ target }: FocusEvent<HTMLElement>) {
     const id = rowOf(target)?.dataset.rowId
-    if (id !== undefined && !leaving.current) setChosen(id)
+    if (id !== undefined && !leaving.current) setLast({ id, index: ids.indexOf(id) })
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -65,7 +46,7 @@ export function useRowFocus(
     leaving.current = false
   }
 
-  return { current, handlers: { onFocus, onKeyDown } }
+  return { current, next, handlers: { onFocus, onKeyDown } }
 }
 
 function rowsIn(body: HTMLElement | null): HTMLElement[] {

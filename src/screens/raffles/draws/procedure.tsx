@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatInstant } from '../../../core/format/instants.ts'
 import { browserTimeZone } from '../../../core/format/time-zone.ts'
 import type { DrawProcedure, DrawView } from '../../../core/raffles/draws/draw-procedure.ts'
@@ -32,7 +32,6 @@ import { ProcedureProvider, useProcedure } from './procedure-context.tsx'
 import { ReadinessStep } from './readiness-step.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { StubsStep } from './stubs-step.tsx'
-import { useDrawHeir } from './use-draw-heir.ts'
 import { useHappenings } from './use-happenings.ts'
 import { useStepDetail } from './use-step-detail.ts'
 import { VerifyStep } from './verify-step.tsx'
@@ -52,13 +51,10 @@ export function Procedure({ procedure, view, staleSince }: ProcedureProps) {
   const texts = useTexts(drawTexts)
   const locale = useLocale()
   const timeZone = browserTimeZone()
-  const place = useRef<HTMLDivElement>(null)
   const places = placesOf(view)
-  const current = places.find(({ state }) => state === 'current')?.id
-  useDrawHeir(place, current)
   return (
     <ProcedureProvider procedure={procedure} view={view}>
-      <div className="rd-draw" ref={place}>
+      <div className="rd-draw">
         <DrawHeader />
         {staleSince !== null && (
           <Banner
@@ -102,6 +98,7 @@ function Steps({ places }: { places: readonly StepPlace[] }) {
     close: () => <CloseStep />,
   }
   const current = places.find(({ state }) => state === 'current')
+  const next = (current ?? places.at(-1))?.id
   const titleOf = (id: ProcedureStep) =>
     id === 'pick' && draw.drawType === 'barrel' ? texts.enterDrawn : texts[id]
   const { latest, said } = useHappenings(scene, current ? titleOf(current.id) : null)
@@ -114,7 +111,7 @@ function Steps({ places }: { places: readonly StepPlace[] }) {
       state,
       detail: detailOf(id, state),
       content: open && (
-        <StepPanel id={id} title={title}>
+        <StepPanel id={id} title={title} isNext={id === next}>
           {isFolded(id, draw, winners.data) ? (
             <Disclosure title={texts.details} about={title} level={3}>
               {contents[id]()}
