@@ -61,6 +61,13 @@ describe('the keeper of the focus', () => {
     expect(focused()).to.equal(get('.mine'))
   })
 
+  it('gives it back to what Tab stops at no more', async () => {
+    const { get } = placed('<h1>A</h1><div class="mine" tabindex="0">B</div>')
+    get('.mine').removeAttribute('tabindex')
+    await settled()
+    await waitFor(() => focused() === get('.mine'), 'the focus back')
+  })
+
   it('gives it back to what was out of sight for a while', async () => {
     const { get } = placed('<h1>A</h1><div data-translating><button class="mine">B</button></div>')
     const [title, room] = [get('h1'), get('div')]

@@ -3,7 +3,8 @@ import { canHaveFocus, focusOn, nothingHasFocus, watched } from '../../core/focu
 /** What holds the focus itself while it is open, and gives it back when it closes. */
 const overlay = ':is([role$="dialog"], [role="menu"], [role="listbox"], [popover]):not(.rd-portal)'
 const titles = 'h2, h3, h4'
-const reachable = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled)'
+const reachable =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]):not(:disabled)'
 
 /** What had the focus last in an overlay, or in the page below them all. */
 interface Trail {
@@ -69,9 +70,12 @@ export function keepFocus(
     }
     // Left for nowhere on purpose, or taken from what goes at this very moment: known once it has gone.
     queueMicrotask(() => {
-      turn(observer.takeRecords())
       const last = trails.at(-1)
-      const isLeft = last && !last.layer && canHaveFocus(last.control) && document.hasFocus()
+      // A tab's panel is a stop of Tab only while nothing in it is.
+      if (last && !last.control.matches(reachable)) isLost = true
+      turn(observer.takeRecords())
+      const isLeft =
+        last && !isLost && !last.layer && canHaveFocus(last.control) && document.hasFocus()
       if (isLeft && nothingHasFocus(root)) forget()
     })
   }

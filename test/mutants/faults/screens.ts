@@ -12,8 +12,8 @@ export const screenFaults: readonly Fault[] = [
   {
     name: 'Retry in the place of rows does nothing',
     file: 'src/screens/kit/table/table-states.tsx',
-    find: 'onRetry={andKeepFocus(onRetry ?? (() => undefined))}',
-    replace: 'onRetry={andKeepFocus(() => undefined)}',
+    find: 'onRetry={onRetry ?? (() => undefined)}',
+    replace: 'onRetry={() => undefined}',
     caughtBy: browser('kit/data-table.test.tsx'),
   },
   {
