@@ -21,7 +21,6 @@ const shell = [...element, 'src/elements/shell/create-shell.ts']
 /** What the shell adds once somebody is there, and as screens follow each other. */
 const signedIn = [
   'src/elements/shell/signed-in-layout.ts',
-  'src/elements/shell/focus.ts',
   'src/elements/shell/scroll.ts',
   'src/core/shell/page-name.ts',
 ]

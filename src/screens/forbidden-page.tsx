@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
+import { claimFocus } from './claim-focus.ts'
 import { useDesk } from './desk.tsx'
 import { Forbidden } from './forbidden.tsx'
-import { holdFocus } from './kit/hold-focus.ts'
-
-const patienceMs = 5_000
 
 /** A refusal that stands for the whole page: its heading takes the focus. */
 export function ForbiddenPage({ title }: { title?: string }) {
@@ -13,14 +11,11 @@ export function ForbiddenPage({ title }: { title?: string }) {
   useLayoutEffect(() => {
     const heading = place.current?.querySelector('h2')
     const root = heading?.getRootNode()
-    if (!heading || !(root instanceof ShadowRoot)) return
+    if (!heading || !(root instanceof ShadowRoot)) return undefined
     // Where nobody has put it: on the page's title, as the shell does, or nowhere.
-    const isNowhere = kind === 'standalone' && document.activeElement === document.body
-    if (!isNowhere && root.activeElement?.localName !== 'h1') return
     heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-    // French that is on its way hides it meanwhile.
-    return holdFocus(root, () => heading, patienceMs, root.activeElement)
+    if (root.activeElement?.localName === 'h1') heading.focus({ preventScroll: true })
+    return kind === 'standalone' ? claimFocus(heading) : undefined
   }, [kind])
 
   return <Forbidden ref={place} title={title} />

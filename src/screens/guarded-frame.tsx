@@ -14,13 +14,14 @@ import {
   useScreenState,
 } from './kit/screen-state.ts'
 import { createUnsaved, UnsavedContext } from './kit/unsaved.ts'
-import { Caught, type ScreenFrameProps } from './screen-frame.tsx'
+import { Caught, type ScreenFrameProps, useFocusKeeper } from './screen-frame.tsx'
 import { StaysOpen, useStaysOpen } from './stays-open.tsx'
 
 /** What stands around a screen that asks who is there: its desk, the wait for its start, failure and refusal. */
 export default function GuardedFrame(props: ScreenFrameProps) {
   const { desk, host } = props
   const [unsaved] = useState(createUnsaved)
+  useFocusKeeper(host)
 
   useEffect(() => {
     host.addEventListener('input', unsaved.typed)

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react'
 import type { Desk } from '../core/desk.ts'
 import { messageOf } from '../core/errors.ts'
+import { loadModule } from '../core/load-chunk.ts'
 import type { ScreenId } from '../core/screens.ts'
 import { errorTexts } from '../core/system/texts.ts'
 import { DeskProvider, useTexts } from './desk.tsx'
@@ -41,6 +42,7 @@ export default function ScreenFrame({
   onState,
 }: ScreenFrameProps) {
   useEffect(onReady, [onReady])
+  useFocusKeeper(host)
   // Such a screen is one part, which says for itself how far it is.
   useLayoutEffect(() => onState('ready'), [onState])
   const declare = useCallback(
@@ -59,6 +61,34 @@ export default function ScreenFrame({
       </DeclareContext>
     </DeskProvider>
   )
+}
+
+/** Keeps the focus in a screen, from when something has it that may go away. */
+export function useFocusKeeper({ shadowRoot: root }: HTMLElement): void {
+  useEffect(() => {
+    if (!root) return
+    const [asking, keeping] = [new AbortController(), new AbortController()]
+    const paths: EventTarget[][] = []
+    let isAsked = false
+    function ask(event: Event) {
+      paths.push(event.composedPath())
+      // The field that a screen begins with stays until a key is pressed: login needs no more to be there.
+      const isField = event.type === 'focusin' && event.target instanceof HTMLInputElement
+      if (isField || isAsked) return
+      isAsked = true
+      loadModule(() => import('./kit/keep-focus.ts'))
+        .then(({ keepFocus }) => root && keepFocus(root, keeping.signal, paths))
+        // Without it the focus is the browser's.
+        .catch(() => undefined)
+        .finally(() => asking.abort())
+    }
+    for (const type of ['focusin', 'keydown'])
+      root.addEventListener(type, ask, { signal: asking.signal })
+    return () => {
+      asking.abort()
+      keeping.abort()
+    }
+  }, [root])
 }
 
 /** A fault in a screen ends at its element: the host hears of it, and the person can try again. */

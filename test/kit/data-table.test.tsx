@@ -210,6 +210,8 @@ for (const place of somePlaces) {
       kit.draw(<Orders content={{ state: 'ready', rows: rows.slice(), refreshing: true }} />)
       expect(focused()).to.equal(rowOf(kit, 2))
       kit.draw(<Orders content={{ state: 'ready', rows: [rows[5]!, ...rows.slice(0, 5)] }} />)
+      // A row that is moved loses the focus, and has it again before anything is painted.
+      await Promise.resolve()
       expect(focused()).to.equal(rowOf(kit, 2))
       const left = rows.filter(({ id }) => id !== ids[2])
       kit.draw(<Orders content={{ state: 'ready', rows: left }} />)
@@ -261,10 +263,12 @@ for (const place of somePlaces) {
       })
       await click(button(kit, 'Retry'))
       kit.draw(<Orders content={{ state: 'no-match' }} />)
+      await waitFor(() => focused()?.className === 'rd-table-card', 'the focus after Retry')
       button(kit, 'Clear filters').focus()
       await press('Enter')
+      kit.draw(<Orders content={{ state: 'loading' }} />)
+      await waitFor(() => focused()?.className === 'rd-table-card', 'the focus after the filters')
       expect(done).to.deep.equal(['retry', 'clear filters'])
-      expect(focused()?.className).to.equal('rd-table-card')
     })
   })
 }

@@ -17,15 +17,11 @@ export interface Arrival {
   destroy(): void
 }
 
-/** Nothing to do before there is a second screen, or one that can be left or has a name of its own. */
+/** Nothing to do before there is a screen that can be left or has a name of its own. */
 const loadTravel = () =>
-  loadModule(() =>
-    Promise.all([
-      import('./focus.ts'),
-      import('./scroll.ts'),
-      import('../../core/shell/page-name.ts'),
-    ]),
-  )
+  loadModule(() => Promise.all([import('./scroll.ts'), import('../../core/shell/page-name.ts')]))
+/** Nothing to do before there is a second screen. */
+const loadFocus = () => loadModule(() => import('./focus.ts'))
 
 export function createArrival({ desk, registry, router, $texts }: ShellContext): Arrival {
   const announcer = make('div', { class: 'rd-only-read-out', role: 'status' })
@@ -45,13 +41,16 @@ export function createArrival({ desk, registry, router, $texts }: ShellContext):
     leading.abort()
     leading = new AbortController()
     const { signal } = leading
-    const [{ focusHeading }, { createScrollMemory }, { pageNameOf }] = await loadTravel()
+    const [[{ createScrollMemory }, { pageNameOf }], focus] = await Promise.all([
+      loadTravel(),
+      isFirst ? null : loadFocus(),
+    ])
     if (signal.aborted) return
     scroll ??= createScrollMemory()
     $name ??= pageNameOf(desk).$name
     stopNaming ??= $name.subscribe(nameWindow)
     scroll.onScreenChange()
-    if (!isFirst) await focusHeading(main, signal)
+    focus?.focusHeading(main, signal)
   }
 
   return {

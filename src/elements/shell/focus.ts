@@ -1,59 +1,46 @@
 /** Where the focus goes when a screen has changed: to its heading, which may be in a shadow root. */
-
-/** A screen may load this long before the focus stays on the main part instead. */
-const patienceMs = 5_000
+import { canHaveFocus, focusedElement, focusOn, lookUntil } from '../../core/focus.ts'
 
 /**
- * Focuses the new screen's first heading once it is there. `signal` gives up: another screen came.
+ * Focuses the new screen's first heading once it is there, or the main part where what comes has none. `signal` gives
+ * up: another screen came. So does a key or the pointer: the person goes on from elsewhere.
  * @lazy imported on demand, by arrival.ts
  */
-export async function focusHeading(main: HTMLElement, signal: AbortSignal): Promise<void> {
-  if (holdsFocus(main)) return
-  const heading = await headingIn(main, signal)
-  if (signal.aborted || holdsFocus(main)) return
-  const target = heading ?? main
-  target.tabIndex = -1
-  target.focus({ preventScroll: true })
+export function focusHeading(main: HTMLElement, signal: AbortSignal): void {
+  lookUntil(
+    main,
+    () => {
+      // A screen that put the focus itself (login's first field) keeps it.
+      if (holdsFocus(main)) return true
+      const heading = findIn(main, 'h1')
+      // A screen may keep itself invisible until nothing in it jumps; the focus can't go there before.
+      const target = heading ?? (isThere(main) ? main : null)
+      if (!target || !canHaveFocus(target)) return false
+      target.tabIndex = -1
+      focusOn(target)
+      return true
+    },
+    signal,
+  )
 }
 
-/** A screen that put the focus itself (login's first field) keeps it. */
 function holdsFocus(main: HTMLElement): boolean {
   const root = main.getRootNode()
-  const active = root instanceof ShadowRoot ? root.activeElement : document.activeElement
+  const active = root instanceof ShadowRoot ? root.activeElement : focusedElement()
   return active !== null && active !== main && main.contains(active)
 }
 
-async function headingIn(main: HTMLElement, signal: AbortSignal): Promise<HTMLElement | null> {
-  const end = performance.now() + patienceMs
-  while (!signal.aborted && performance.now() < end) {
-    const heading = findHeading(main)
-    // A screen may keep itself invisible until nothing in it jumps; the focus can't go there before.
-    if (heading?.checkVisibility({ visibilityProperty: true })) return heading
-    await nextLook(main, signal)
-  }
-  return null
+/** The screen says that it waits no more. */
+function isThere(main: HTMLElement): boolean {
+  const state = findIn(main, '.rd-root')?.dataset.state
+  return state !== undefined && state !== 'waiting'
 }
 
-/** The screen says when it is ready; between, look again now and then. */
-function nextLook(main: HTMLElement, signal: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    const look = new AbortController()
-    const done = () => {
-      clearTimeout(timer)
-      look.abort()
-      resolve()
-    }
-    const timer = setTimeout(done, 100)
-    main.addEventListener('raffle-desk-ready', done, { signal: look.signal })
-    signal.addEventListener('abort', done, { signal: look.signal })
-  })
-}
-
-function findHeading(root: ParentNode): HTMLElement | null {
-  const own = root.querySelector('h1')
+function findIn(root: ParentNode, selector: string): HTMLElement | null {
+  const own = root.querySelector<HTMLElement>(selector)
   if (own) return own
   for (const { shadowRoot } of root.querySelectorAll('*')) {
-    const inside = shadowRoot && findHeading(shadowRoot)
+    const inside = shadowRoot && findIn(shadowRoot, selector)
     if (inside) return inside
   }
   return null

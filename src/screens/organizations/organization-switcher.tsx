@@ -9,8 +9,8 @@ import { organizationsTexts } from '../../core/organizations/texts.ts'
 import type { OrganizationChoice } from '../../core/session/user.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { errorTexts } from '../../core/system/texts.ts'
+import { claimFocus } from '../claim-focus.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { holdFocus } from '../kit/hold-focus.ts'
 import { Icon } from '../kit/icon.tsx'
 import { ErrorDialog } from '../kit/overlays/error-dialog.tsx'
 import { Popover } from '../kit/overlays/popover.tsx'
@@ -19,9 +19,6 @@ import switcherCss from './organization-switcher.css?inline'
 import { SwitcherPanel } from './switcher-panel.tsx'
 
 addSheet(switcherCss)
-
-/** How long what is drawn anew may take the focus along. */
-const patienceMs = 5_000
 
 /** Embedded, a switch draws everything anew, this button too: it takes the focus back. */
 const justSwitched = new WeakSet<Desk>()
@@ -41,10 +38,7 @@ export default function OrganizationSwitcher() {
 
   useEffect(() => {
     const switched = desk.session.kind === 'standalone' ? takeSwitched() : justSwitched.delete(desk)
-    const root = button.current?.getRootNode() as ShadowRoot | undefined
-    if (!switched || !root) return
-    // Until its texts are there it may be out of sight, and can't have the focus.
-    return holdFocus(root, () => button.current, patienceMs)
+    return switched && button.current ? claimFocus(button.current) : undefined
   }, [desk])
 
   if (!current) return null
@@ -63,6 +57,7 @@ export default function OrganizationSwitcher() {
       <button
         ref={button}
         type="button"
+        data-next
         className="rd-switcher-button"
         popoverTarget={busy ? undefined : panelId}
         aria-haspopup="dialog"

@@ -43,7 +43,6 @@ export function RaffleScreen({ raffle, view }: RaffleScreenProps) {
     onDone(_action, after) {
       if (after === null) actions.goTo(pathTo('raffles'))
       else if (after.id === raffle.id) view.show(after)
-      focusTitle(place.current)
     },
   })
   const { category, organizationName: organization } = raffle
@@ -123,13 +122,4 @@ function RaffleTabs({ raffle, onTab }: { raffle: RaffleDetail; onTab: () => void
       }))}
     />
   )
-}
-
-/** What was done may have taken away the button that had the focus. */
-function focusTitle(place: HTMLElement | null) {
-  requestAnimationFrame(() => {
-    const root = place?.getRootNode()
-    const active = root instanceof ShadowRoot ? root.activeElement : document.activeElement
-    if (active === null || active === document.body) place?.querySelector('h1')?.focus()
-  })
 }

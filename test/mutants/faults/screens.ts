@@ -12,8 +12,8 @@ export const screenFaults: readonly Fault[] = [
   {
     name: 'Retry in the place of rows does nothing',
     file: 'src/screens/kit/table/table-states.tsx',
-    find: 'onRetry={andKeepFocus(onRetry ?? (() => undefined))}',
-    replace: 'onRetry={andKeepFocus(() => undefined)}',
+    find: 'onRetry={onRetry ?? (() => undefined)}',
+    replace: 'onRetry={() => undefined}',
     caughtBy: browser('kit/data-table.test.tsx'),
   },
   {
@@ -40,9 +40,9 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'the focus is lost with the Retry that had it',
-    file: 'src/screens/kit/retry-button.tsx',
-    find: '<Button ref={passFocusOn} icon',
-    replace: '<Button icon',
+    file: 'src/screens/kit/keep-focus.ts',
+    find: '  observer.observe(root, watched)\n',
+    replace: '',
     caughtBy: browser('raffles/widgets/widgets.test.tsx'),
   },
   {

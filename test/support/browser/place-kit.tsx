@@ -5,6 +5,7 @@ import type { Locale } from '../../../src/core/i18n/texts.ts'
 import { registerFont } from '../../../src/core/style/font.ts'
 import { adoptSheets } from '../../../src/core/style/sheets.ts'
 import { attachRoot } from '../../../src/elements/attach-root.ts'
+import { keepFocus } from '../../../src/screens/kit/keep-focus.ts'
 import { LanguageContext } from '../../../src/screens/kit/language.tsx'
 import { languageOf } from '../../../stories/support/scene.tsx'
 import { fixture } from './fixture.ts'
@@ -51,7 +52,11 @@ export async function placeKit(
   const language = languageOf(locale)
   const react = createRoot(root)
   const release = adoptSheets(scope)
+  // As the frame of a screen does.
+  const keeping = new AbortController()
+  keepFocus(scope, keeping.signal)
   endings.add(() => {
+    keeping.abort()
     react.unmount()
     release()
   })

@@ -9,7 +9,6 @@ import fileFieldCss from './file-field/file-field.css?inline'
 import { fileKinds, rasterKinds } from './file-field/file-kinds.ts'
 import { FileView } from './file-field/file-view.tsx'
 import { useHeldSave } from './file-field/hold-save.ts'
-import { useKeptFocus } from './file-field/keep-focus.ts'
 import { heldWords, namesOf, newsOf, problemOf } from './file-field/messages.ts'
 import { fileFieldTexts } from './file-field/texts.ts'
 import type { PixelSize } from './file-field/thumbnail.tsx'
@@ -42,7 +41,6 @@ export function FileField(props: FileFieldProps) {
   const { state } = files
   const open = !disabled && lockedBecause === undefined
   const target = useDropTarget(open, files.take)
-  const focus = useKeptFocus(group, props.onBlur)
   const underWay = state.phase === 'checking' || state.phase === 'uploading'
   useTold(underWay, onUploading)
   // What did not arrive is saved without only once somebody has taken it out.
@@ -65,9 +63,12 @@ export function FileField(props: FileFieldProps) {
         <fieldset
           {...links}
           {...target.handlers}
-          {...focus}
           ref={group}
           className="rd-file"
+          data-next="inside"
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) props.onBlur?.()
+          }}
           data-over={target.over || undefined}
         >
           <FileView

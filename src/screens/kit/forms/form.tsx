@@ -11,7 +11,6 @@ import { LeaveQuestion } from './leave-question.tsx'
 import { RestoredDraft } from './restored-draft.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionList } from './section-list.tsx'
-import { useDiscardFocus } from './use-discard-focus.ts'
 
 addSheet(formCss)
 
@@ -42,7 +41,6 @@ export function Form<Values extends FieldValues>({
     return () => setEntries(before => before.filter(other => other !== entry))
   }, [])
   const long = entries.length > 1
-  useDiscardFocus(form.status.state, element)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -68,7 +66,9 @@ export function Form<Values extends FieldValues>({
           {long && <SectionList form={form} entries={entries} />}
           <SectionsContext value={addSection}>
             <HeldSavesContext value={form.heldSaves}>
-              <div className="rd-form-fields">{children}</div>
+              <div className="rd-form-fields" data-next={bar === 'none' || undefined}>
+                {children}
+              </div>
             </HeldSavesContext>
           </SectionsContext>
         </div>

@@ -39,9 +39,12 @@ export function SaveBar<Values extends FieldValues>({ form, saveLabel }: SaveBar
           max={status.progress.total}
         />
       )}
-      <div className="rd-save-bar-actions">
+      <div
+        className="rd-save-bar-actions"
+        data-next={status.state === 'discarded' ? undefined : 'inside'}
+      >
         {status.state === 'discarded' && (
-          <Button size="lg" onClick={form.undoDiscard}>
+          <Button size="lg" data-next onClick={form.undoDiscard}>
             {words.undo}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { addSheet } from '../../../core/style/sheets.ts'
 import type { TableLayout } from '../../../core/table/layout.ts'
 import type { Sort } from '../../../core/table/view.ts'
@@ -94,7 +94,6 @@ function Table<Row extends RowData>(props: DataTableProps<Row>) {
     onSort,
     selection,
   })
-  const card = useRef<HTMLDivElement>(null)
   const scroller = useScrollOnlyWhenWide()
   const parts = useRowParts(props, visible, toggleRow)
   const hasRows = content.state === 'ready' || content.state === 'loading'
@@ -115,8 +114,8 @@ function Table<Row extends RowData>(props: DataTableProps<Row>) {
       {props.filters}
       <div
         className="rd-table-card"
-        ref={card}
         tabIndex={-1}
+        data-next={rows.length === 0 ? 'inside' : undefined}
         data-density={layout?.density}
         {...(content.state === 'ready' && content.refreshing ? { 'data-refreshing': true } : {})}
       >
@@ -154,14 +153,13 @@ function Table<Row extends RowData>(props: DataTableProps<Row>) {
                   firstIndex={paging ? (paging.page - 1) * paging.pageSize : 0}
                   openedId={props.openedId}
                   errors={props.rowErrors}
-                  instead={card}
                 />
               )}
               {content.state === 'ready' && <TableFoot {...shape} />}
             </table>
           </div>
         )}
-        <TableStates {...props} card={card} />
+        <TableStates {...props} />
         {selection && <BulkBar selection={selection} paging={paging} errors={props.rowErrors} />}
         {content.state === 'ready' && paging && (
           <Pager {...paging} shown={rows.length} busy={content.refreshing === true} />

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { roles } from './roles.ts'
 import { type RowParts, TableRow } from './table-row.tsx'
 import type { TableRowErrors } from './table-types.ts'
@@ -17,18 +17,20 @@ interface TableBodyProps<Row> {
   firstIndex: number
   openedId: string | null | undefined
   errors: TableRowErrors | undefined
-  /** What takes the focus when no row is left. */
-  instead: RefObject<HTMLElement | null>
 }
 
 /** The rows, and the keys that go through them. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { rows, parts, firstIndex, openedId, errors, instead } = props
+  const { rows, parts, firstIndex, openedId, errors } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
-  const { current, handlers } = useRowFocus(body, ids, instead)
+  const { current, next, handlers } = useRowFocus(body, ids)
   return (
-    <tbody ref={body} {...roles.rowGroup} {...(parts.interactive ? handlers : {})}>
+    <tbody
+      ref={body}
+      {...roles.rowGroup}
+      {...(parts.interactive && { 'data-next': 'inside', ...handlers })}
+    >
       {rows.map((row, index) => (
         <TableRow
           key={row.id}
@@ -38,6 +40,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
           parts={parts}
           selected={row.getIsSelected()}
           current={row.id === current}
+          next={row.id === next}
           opened={row.id === openedId}
           error={errors?.messages.get(row.id)}
         />

@@ -33,12 +33,14 @@ interface TableRowProps<Row> {
   parts: RowParts<Row>
   selected: boolean
   current: boolean
+  /** Has the focus when the row goes that has it. */
+  next: boolean
   opened: boolean
   error: string | undefined
 }
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { row, id, rowIndex, parts, selected, current, opened, error } = props
+  const { row, id, rowIndex, parts, selected, current, next, opened, error } = props
   const { columns, rowName, interactive, selectable, onToggle, rowActions } = parts
   const words = useWords(tableTexts)
   const errorId = useId()
@@ -63,6 +65,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
         data-row-id={id}
         aria-rowindex={rowIndex}
         {...(interactive ? { tabIndex: current ? 0 : -1 } : {})}
+        {...(next ? { 'data-next': true } : {})}
         {...(selectable ? { 'aria-selected': selected } : {})}
         {...(opened ? { 'data-opened': true } : {})}
         {...(error === undefined ? {} : { 'aria-describedby': errorId, 'data-failed': true })}

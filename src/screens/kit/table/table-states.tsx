@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { FailedState } from '../failed-state.tsx'
@@ -14,8 +14,6 @@ interface TableStatesProps<Row> {
   forbidden?: ReactNode
   onRetry?: (() => void) | undefined
   onClearFilters?: (() => void) | undefined
-  /** Takes the focus of a button that goes away with its state. */
-  card: RefObject<HTMLElement | null>
 }
 
 /** What stands in the rows' place: nothing yet, no match, failed, no permission. What it is is read out. */
@@ -33,19 +31,8 @@ export function TableStates<Row>(props: TableStatesProps<Row>) {
   )
 }
 
-function State<Row>({
-  content,
-  empty,
-  forbidden,
-  onRetry,
-  onClearFilters,
-  card,
-}: TableStatesProps<Row>) {
+function State<Row>({ content, empty, forbidden, onRetry, onClearFilters }: TableStatesProps<Row>) {
   const words = useWords(tableTexts)
-  const andKeepFocus = (action: () => void) => () => {
-    card.current?.focus()
-    action()
-  }
   switch (content.state) {
     case 'empty':
       return <EmptyState {...empty} />
@@ -55,11 +42,7 @@ function State<Row>({
           icon={SearchX}
           title={words.noMatch}
           message={words.noMatchHint}
-          action={
-            onClearFilters && (
-              <Button onClick={andKeepFocus(onClearFilters)}>{words.clearFilters}</Button>
-            )
-          }
+          action={onClearFilters && <Button onClick={onClearFilters}>{words.clearFilters}</Button>}
         />
       )
     case 'failed':
@@ -68,7 +51,7 @@ function State<Row>({
           title={words.failed}
           message={content.message}
           retry={words.retry}
-          onRetry={andKeepFocus(onRetry ?? (() => undefined))}
+          onRetry={onRetry ?? (() => undefined)}
         />
       )
     case 'forbidden':

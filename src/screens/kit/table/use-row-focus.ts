@@ -1,11 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 
 const controls = 'a[href], button, input, select, textarea'
 const typing = 'input:not([type="checkbox"], [type="radio"]), select, textarea'
@@ -13,59 +6,30 @@ const typing = 'input:not([type="checkbox"], [type="radio"]), select, textarea'
 interface RowFocus {
   /** The one row that Tab reaches. */
   current: string | undefined
+  /** The row in the place of the one that had the focus last. */
+  next: string | undefined
   handlers: {
     onFocus: (event: FocusEvent<HTMLElement>) => void
-    onBlur: (event: FocusEvent<HTMLElement>) => void
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   }
 }
 
 /**
  * Keys in a table's rows, as in any list: up, down, Home and End go from row to row, right and left through a
- * row's controls, Space selects, Enter opens, Tab leaves. A refresh leaves the focus where it is; when its row
- * is gone, the one in its place has it.
+ * row's controls, Space selects, Enter opens, Tab leaves. When a row is gone, the one in its place has the focus.
  */
-export function useRowFocus(
-  body: RefObject<HTMLElement | null>,
-  ids: readonly string[],
-  instead: RefObject<HTMLElement | null>,
-): RowFocus {
-  const [chosen, setChosen] = useState<string>()
-  const held = useRef<{ id: string; index: number; element: HTMLElement } | null>(null)
+export function useRowFocus(body: RefObject<HTMLElement | null>, ids: readonly string[]): RowFocus {
+  const [last, setLast] = useState<{ id: string; index: number }>()
   const leaving = useRef(false)
-  const current = chosen !== undefined && ids.includes(chosen) ? chosen : ids[0]
-
-  useLayoutEffect(() => {
-    const last = held.current
-    if (!last) return
-    const index = ids.indexOf(last.id)
-    if (index !== -1) {
-      last.index = index
-      // A row that is moved loses the focus, and has it again.
-      if (!last.element.matches(':focus')) last.element.focus({ preventScroll: true })
-      return
-    }
-    held.current = null
-    const next = rowsIn(body.current)[Math.min(last.index, ids.length - 1)]
-    ;(next ?? instead.current)?.focus()
-  }, [ids, body, instead])
+  const index = last ? ids.indexOf(last.id) : -1
+  // Moved: what comes in its place later is what stands there then.
+  if (last && index !== -1 && index !== last.index) setLast({ ...last, index })
+  const current = index === -1 ? ids[0] : last?.id
+  const next = last && ids[Math.min(last.index, ids.length - 1)]
 
   function onFocus({ target }: FocusEvent<HTMLElement>) {
     const id = rowOf(target)?.dataset.rowId
-    if (id === undefined || leaving.current) return
-    held.current = { id, index: ids.indexOf(id), element: target }
-    setChosen(id)
-  }
-
-  function onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    if (relatedTarget && currentTarget.contains(relatedTarget)) return
-    if (relatedTarget) held.current = null
-    // A row that is taken away loses the focus too: only one that stays was left on purpose.
-    else
-      requestAnimationFrame(() => {
-        const stays = target.isConnected && !target.matches(':focus')
-        if (stays) held.current = null
-      })
+    if (id !== undefined && !leaving.current) setLast({ id, index: ids.indexOf(id) })
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -82,7 +46,7 @@ export function useRowFocus(
     leaving.current = false
   }
 
-  return { current, handlers: { onFocus, onBlur, onKeyDown } }
+  return { current, next, handlers: { onFocus, onKeyDown } }
 }
 
 function rowsIn(body: HTMLElement | null): HTMLElement[] {

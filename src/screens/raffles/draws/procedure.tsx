@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatInstant } from '../../../core/format/instants.ts'
 import { browserTimeZone } from '../../../core/format/time-zone.ts'
 import type { DrawProcedure, DrawView } from '../../../core/raffles/draws/draw-procedure.ts'
@@ -33,7 +33,6 @@ import { ReadinessStep } from './readiness-step.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { StubsStep } from './stubs-step.tsx'
 import { useHappenings } from './use-happenings.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { useStepDetail } from './use-step-detail.ts'
 import { VerifyStep } from './verify-step.tsx'
 import { WitnessStep } from './witness-step.tsx'
@@ -52,13 +51,10 @@ export function Procedure({ procedure, view, staleSince }: ProcedureProps) {
   const texts = useTexts(drawTexts)
   const locale = useLocale()
   const timeZone = browserTimeZone()
-  const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(place)
   const places = placesOf(view)
-  const current = places.find(({ state }) => state === 'current')?.id
   return (
     <ProcedureProvider procedure={procedure} view={view}>
-      <div className="rd-draw" ref={place} data-current={current}>
+      <div className="rd-draw">
         <DrawHeader />
         {staleSince !== null && (
           <Banner
@@ -102,6 +98,7 @@ function Steps({ places }: { places: readonly StepPlace[] }) {
     close: () => <CloseStep />,
   }
   const current = places.find(({ state }) => state === 'current')
+  const next = (current ?? places.at(-1))?.id
   const titleOf = (id: ProcedureStep) =>
     id === 'pick' && draw.drawType === 'barrel' ? texts.enterDrawn : texts[id]
   const { latest, said } = useHappenings(scene, current ? titleOf(current.id) : null)
@@ -114,7 +111,7 @@ function Steps({ places }: { places: readonly StepPlace[] }) {
       state,
       detail: detailOf(id, state),
       content: open && (
-        <StepPanel id={id} title={title}>
+        <StepPanel id={id} title={title} isNext={id === next}>
           {isFolded(id, draw, winners.data) ? (
             <Disclosure title={texts.details} about={title} level={3}>
               {contents[id]()}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Pencil, Plus, Trash2, Upload, UserCheck, Users, UserX } from 'lucide'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isolated } from '../../../core/i18n/isolate.ts'
 import { loadChunk } from '../../../core/load-chunk.ts'
 import { may } from '../../../core/permissions.ts'
@@ -23,7 +23,6 @@ import { memberColumns } from './member-columns.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { MemberQuestion, type Question } from './member-question.tsx'
 import membersCss from './members.css?inline'
-import { useFocusOnFirst } from './use-focus-on-first.ts'
 import { useMemberReasons } from './use-member-reasons.ts'
 
 addSheet(membersCss)
@@ -57,8 +56,6 @@ export function MemberBoard({ raffle }: { raffle: RaffleDetail }) {
   const mayExport = may('members:export', useRoles())
   const [opened, setOpened] = useState<Opened>({ kind: 'none' })
   const isEmpty = useStore(list.table.$state).state === 'empty'
-  const addButton = useRef<HTMLButtonElement>(null)
-  useFocusOnFirst(addButton, { isEmpty, isOpen: opened.kind !== 'none' })
   const close = () => setOpened({ kind: 'none' })
 
   const open = (member: Member) => setOpened({ kind: editable ? 'edit' : 'facts', member })
@@ -96,7 +93,7 @@ export function MemberBoard({ raffle }: { raffle: RaffleDetail }) {
 
   const add = (
     <Button
-      ref={addButton}
+      data-next
       variant="primary"
       icon={<Icon of={Plus} />}
       onClick={() => setOpened({ kind: 'new' })}

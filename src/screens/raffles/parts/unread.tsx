@@ -7,7 +7,6 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { NotReady } from '../../not-ready.tsx'
 import { useTarget } from '../../use-target.ts'
 import oneRaffleCss from './one-raffle.css?inline'
-import { PassingTitle } from './passing-title.tsx'
 
 addSheet(oneRaffleCss)
 
@@ -28,13 +27,13 @@ export function Unread({ title, failed, hasHead = false, ...shown }: UnreadProps
   return (
     <div className="rd-one-raffle">
       {readOut ? (
-        <PassingTitle key="read-out" className="rd-only-read-out">
+        <div key="read-out" className="rd-only-read-out">
           <h1 tabIndex={-1}>{title}</h1>
-        </PassingTitle>
+        </div>
       ) : (
-        <PassingTitle key="drawn">
+        <div key="drawn">
           <PageHeader title={title} back={{ label: back, ...target(pathTo('raffles')) }} />
-        </PassingTitle>
+        </div>
       )}
       <NotReady {...shown} page title={failed ?? loadFailed} />
     </div>
