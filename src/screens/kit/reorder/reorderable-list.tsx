@@ -64,20 +64,20 @@ export function ReorderableList({ label, items, onReorder, lockedBecause }: Reor
   )
   const drag = useRowDrag({ list, ids: order.ids, onDrop: drop })
   const { held } = drag
-  const keepFocusOn = useFocusAfterMove(list, order.ids)
+  const keepSightOf = useSightAfterMove(list, order.ids)
   // What fits the window shows at once; the rest of a long list is made behind it, while the page answers.
   const isWhole = useDeferredValue(true, items.length <= fewRows)
   const shownIds = isWhole ? order.ids : order.ids.slice(0, fewRows)
 
-  function move(id: string, to: number, part: 'handle' | 'menu') {
-    keepFocusOn(id, part)
+  function move(id: string, to: number) {
+    keepSightOf(id)
     order.move(id, to)
     setAnnounced(words.moved(at(id, to)))
   }
 
   function drop({ id, from, to }: Held) {
     if (to === from) setAnnounced(words.putBack(at(id, from)))
-    else move(id, to, 'handle')
+    else move(id, to)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, id: string) {
@@ -118,7 +118,7 @@ export function ReorderableList({ label, items, onReorder, lockedBecause }: Reor
       onPointerDown: drag.start,
       onKeyDown,
       onBlur: id => held?.id === id && held.offset === null && putBack(),
-      onMove: (id, to) => move(id, to, 'menu'),
+      onMove: move,
     }
   })
 
@@ -200,20 +200,17 @@ function keepInSight(row: Element): () => void {
   }
 }
 
-/** A row that moves in the document loses the focus: it gets it back, on the part that moved it. */
-function useFocusAfterMove(list: { current: HTMLElement | null }, ids: readonly string[]) {
-  const wanted = useRef<{ id: string; part: 'handle' | 'menu' } | null>(null)
+/** The focus goes with a row that moves in the document, and so does what one sees. */
+function useSightAfterMove(list: { current: HTMLElement | null }, ids: readonly string[]) {
+  const wanted = useRef<string | null>(null)
   const key = ids.join('\n')
   useLayoutEffect(() => {
-    if (!wanted.current || key === '') return undefined
-    const { id, part } = wanted.current
+    if (wanted.current === null || key === '') return undefined
+    const row = list.current?.querySelector(`[data-id="${CSS.escape(wanted.current)}"]`)
     wanted.current = null
-    const selector = part === 'handle' ? '[data-part="handle"]' : '.rd-reorder-more'
-    const row = list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`)
-    row?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: false })
     return row ? keepInSight(row) : undefined
   }, [key, list])
-  return (id: string, part: 'handle' | 'menu') => {
-    wanted.current = { id, part }
+  return (id: string) => {
+    wanted.current = id
   }
 }
