@@ -1,6 +1,7 @@
 /** The one door to the network, and the only file that imports ofetch. */
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import * as v from 'valibot'
+import { type AnswerOf, type Asked, addressOf, type Contract } from './contract.ts'
 import { DeskError, ErrorListSchema, failureOfStatus } from './errors.ts'
 
 /** The dashboard client and its version, as every call names itself (section 7). */
@@ -56,7 +57,15 @@ type Write = <S extends v.GenericSchema>(
   call?: Keyed,
 ) => Promise<v.InferOutput<S>>
 
+export interface AskOptions {
+  signal?: AbortSignal | undefined
+  /** The idempotency key: the same for a repeat after a lost answer. Left out, each call is an attempt of its own. */
+  attempt?: string | undefined
+}
+
 export interface Http {
+  /** A call by its contract: what it takes and answers is the contract's. */
+  ask<C extends Contract>(call: C, asked: Asked<C>, options?: AskOptions): Promise<AnswerOf<C>>
   get<S extends v.GenericSchema>(path: string, schema: S, call?: Call): Promise<v.InferOutput<S>>
   /** The answer with what stands beside its data: for lists, `listOf(item)` of core/table/page.ts. */
   whole<S extends v.GenericSchema>(path: string, schema: S, call?: Call): Promise<v.InferOutput<S>>
@@ -87,7 +96,7 @@ export function newIdempotencyKey(): string {
 }
 
 /** Joined here, so that our build leaves ofetch's own joining and parsing out (vite.ofetch.ts). */
-function addressOf(apiUrl: string, path: string, query: Call['query'] = {}): string {
+function wholeAddress(apiUrl: string, path: string, query: Call['query'] = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     for (const each of [value].flat()) if (each !== undefined) search.append(name, String(each))
@@ -126,7 +135,7 @@ export function createHttp(options: HttpOptions): Http {
     if (call.signal) signals.push(call.signal)
     const token = call.anonymous ? null : await tokenForCall()
     try {
-      const response = await ofetch.raw(addressOf(options.apiUrl, path, call.query), {
+      const response = await ofetch.raw(wholeAddress(options.apiUrl, path, call.query), {
         ...extra,
         method,
         parseResponse,
@@ -183,7 +192,26 @@ export function createHttp(options: HttpOptions): Http {
       parse(`${method} ${path}`, envelope(schema), await sendKeyed(method, path, call)).data
   }
 
+  async function ask(
+    call: Contract,
+    { params, ...given }: { params?: Record<string, string> } & Pick<Call, 'query' | 'body'>,
+    { signal, attempt }: AskOptions = {},
+  ): Promise<unknown> {
+    const { method, timeoutMs } = call
+    const path = addressOf(call.path, params)
+    const sent = { ...given, signal, ...(timeoutMs && { timeoutMs }) }
+    const answer =
+      method === 'GET'
+        ? await send(method, path, sent, { retry: 2 })
+        : await sendKeyed(method, path, { ...sent, ...(attempt && { idempotencyKey: attempt }) })
+    const name = `${method} ${path}`
+    if ('list' in call) return parse(name, call.list.page, answer)
+    if ('file' in call) return answer
+    return call.answer ? parse(name, envelope(call.answer), answer).data : undefined
+  }
+
   return {
+    ask: ask as Http['ask'],
     async get<S extends v.GenericSchema>(path: string, schema: S, call?: Call) {
       return (await whole(path, envelope(schema), call)).data
     },

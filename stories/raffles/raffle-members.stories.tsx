@@ -38,7 +38,7 @@ export const Adding: ElementStory = {
   args,
   ...onDesk({ answers: answers(sampleMembers) }),
   async play({ canvasElement }) {
-    await opened(canvasElement, /^(Add member|Ajouter un membre)$/, '.rd-member-form')
+    await opened(canvasElement, /^(Add member|Ajouter un membre)$/, '.rd-record-form')
   },
 }
 

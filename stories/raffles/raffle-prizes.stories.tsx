@@ -50,7 +50,7 @@ export const Editing: ElementStory = {
     await userEvent.click(await findByRole('button', { name: /^(Open|Ouvrir) Quilt/ }))
     const scope = (await inside(canvasElement)).root.getRootNode() as ShadowRoot
     await waitFor(() => {
-      if (!scope.querySelector('.rd-prize-form')) throw new Error('no drawer')
+      if (!scope.querySelector('.rd-record-form')) throw new Error('no drawer')
     })
   },
 }

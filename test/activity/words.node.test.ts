@@ -9,7 +9,7 @@ import { actorName, sentenceOf } from '../../src/core/activity/sentence.ts'
 import { activityTexts } from '../../src/core/activity/texts.ts'
 import { valueTexts } from '../../src/core/activity/value-texts.ts'
 import { formatValue } from '../../src/core/activity/values.ts'
-import { MemberFieldsSchema } from '../../src/core/raffles/members/member.ts'
+import { memberFields } from '../../src/core/raffles/members/member.ts'
 import { PrizeFieldsSchema } from '../../src/core/raffles/prizes/prize.ts'
 import { RaffleFieldsSchema } from '../../src/core/raffles/raffle-fields.ts'
 import { RaffleSettingsSchema, WhiteLabelSchema } from '../../src/core/raffles/settings.ts'
@@ -67,7 +67,7 @@ test('every field that staff enter has a label', () => {
     settings,
     WhiteLabelSchema.entries,
     PrizeFieldsSchema.entries,
-    MemberFieldsSchema.entries,
+    memberFields,
   ].flatMap(entries => Object.keys(entries))
   const unnamed = names.filter(name => !Object.hasOwn(fieldTexts.english, name))
   assert.deepEqual(unnamed, [])

@@ -78,7 +78,7 @@ export async function startApi(
     ask: async (method, path, { token, body, text, headers } = {}) => {
       const sent = text ?? (body === undefined ? undefined : JSON.stringify(body))
       // As the client does: each deletion has a key of its own, unless the test gives one ('' for none).
-      const key = method === 'DELETE' ? { 'idempotency-key': randomUUID() } : {}
+      const key = ['DELETE', 'PATCH'].includes(method) ? { 'idempotency-key': randomUUID() } : {}
       const response = await app.request(path, {
         method,
         headers: {

@@ -6,7 +6,7 @@ import {
   activityActions,
   activitySubjects,
 } from '../../../src/core/activity/activity.ts'
-import { InstantSchema } from '../../../src/core/raffles/money-and-time.ts'
+import { InstantSchema } from '../../../src/core/fields/values.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import type { ApiContext } from '../context.ts'
 import { defineCall } from '../http/call.ts'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { CountSchema, IdSchema } from '../../../src/core/fields/values.ts'
 import {
   mostUnpaid,
   UnpaidOrderSchema,
   unpaidKinds,
 } from '../../../src/core/orders/unpaid-order.ts'
 import { mayForAll } from '../../../src/core/permissions.ts'
-import { CountSchema, IdSchema } from '../../../src/core/raffles/money-and-time.ts'
 import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { defineCall, patternOf } from '../http/call.ts'
 import { once } from '../http/idempotency.ts'

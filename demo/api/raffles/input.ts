@@ -1,8 +1,8 @@
 /** What POST and PATCH of a raffle take: every field that staff enter, in part. */
 import * as v from 'valibot'
+import { IdSchema } from '../../../src/core/fields/values.ts'
 import { isCron } from '../../../src/core/format/cron.ts'
 import { isTimeZone } from '../../../src/core/format/time-zone.ts'
-import { IdSchema } from '../../../src/core/raffles/money-and-time.ts'
 import { RaffleFieldsSchema } from '../../../src/core/raffles/raffle-fields.ts'
 import { RaffleSettingsSchema, WhiteLabelSchema } from '../../../src/core/raffles/settings.ts'
 import { longestReason } from '../../../src/core/raffles/terms.ts'

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Access } from '../../../src/core/contract.ts'
 import { type Action, may, reachOf } from '../../../src/core/permissions.ts'
 import type { Scope } from '../../../src/core/screens.ts'
 import type { ApiContext } from '../context.ts'
@@ -6,15 +7,6 @@ import { Refusal } from '../http/refusal.ts'
 import { type EmbedKey, findEmbedKey } from './embed-key.ts'
 import { findSession, type Session } from './session.ts'
 import { bearerOf, hashSecret } from './token.ts'
-
-/**
- * Who may make a call: anybody, a charity's server by its embedding key, or a person. `embed` says which scope lets a
- * token of an embedded page in.
- */
-export type Access =
-  | 'public'
-  | 'embed-key'
-  | { action: Action | 'signed-in'; embed: Scope | 'any-scope' | 'never' }
 
 /**
  * The session behind a call, if its access allows it.

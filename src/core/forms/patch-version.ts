@@ -45,7 +45,7 @@ export async function patchVersion<Entity extends { version: Version }>(
 }
 
 /** Null for a 409 of another kind: one that answers no newer record. */
-function conflictIn<Entity extends { version: Version }>(
+export function conflictIn<Entity extends { version: Version }>(
   error: unknown,
   schema: v.GenericSchema<unknown, Entity>,
 ): Saved<Entity> | null {

@@ -1,6 +1,6 @@
 /** An order as it is entered by staff; the orders' own screens widen it. */
 import * as v from 'valibot'
-import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../raffles/money-and-time.ts'
+import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../fields/values.ts'
 
 /** Section 9, "Order statuses filter"; FAILED is shown as Error. */
 export const orderStatuses = ['ACTIVE', 'PENDING', 'FAILED', 'VOID'] as const

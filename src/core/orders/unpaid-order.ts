@@ -1,6 +1,6 @@
 /** Orders that nobody has paid yet: a draw's lock waits for them, or leaves them out when staff say so. */
 import * as v from 'valibot'
-import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../raffles/money-and-time.ts'
+import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../fields/values.ts'
 
 /** A payment under way, or a cheque that the bank hasn't paid yet. */
 export const unpaidKinds = ['pending', 'cheque'] as const

@@ -3,7 +3,7 @@
  * total, never on each order; donations and fees never enter it. Integer cents throughout.
  */
 import * as v from 'valibot'
-import { CentsSchema, CountSchema, InstantSchema } from './money-and-time.ts'
+import { CentsSchema, CountSchema, InstantSchema } from '../fields/values.ts'
 
 /** What was lowered or changed after the first sale, and why. */
 export const TermChangeSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { IdSchema, InstantSchema } from '../fields/values.ts'
 import { DrawSchema } from './draws/draw.ts'
-import { IdSchema, InstantSchema } from './money-and-time.ts'
 import { raffleCategories, raffleStatuses } from './raffle.ts'
 import { FeesSchema, RaffleFieldsSchema } from './raffle-fields.ts'
 import { RaffleRowSchema } from './raffle-row.ts'

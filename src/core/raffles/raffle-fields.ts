@@ -3,7 +3,7 @@
  * id, a status or a figure. Names are the API's.
  */
 import * as v from 'valibot'
-import { CentsSchema, CountSchema, InstantSchema, PercentSchema } from './money-and-time.ts'
+import { CentsSchema, CountSchema, InstantSchema, PercentSchema } from '../fields/values.ts'
 import { raffleCategories } from './raffle.ts'
 import { RaffleSettingsSchema } from './settings.ts'
 

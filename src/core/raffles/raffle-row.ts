@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../fields/values.ts'
 import { ActivationRequirementSchema } from './activation.ts'
 import { JackpotSchema } from './jackpot.ts'
-import { CentsSchema, CountSchema, IdSchema, InstantSchema } from './money-and-time.ts'
 import { RaffleSchema } from './raffle.ts'
 import { drawTypes, frequencies } from './raffle-fields.ts'
 

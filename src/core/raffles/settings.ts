@@ -1,6 +1,6 @@
 /** Event settings (docs/specification.md, section 3), every field of it. */
 import * as v from 'valibot'
-import { CountSchema } from './money-and-time.ts'
+import { CountSchema } from '../fields/values.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CentsSchema, CountSchema, IdSchema } from './money-and-time.ts'
+import { CentsSchema, CountSchema, IdSchema } from '../fields/values.ts'
 
 /** More than a page can offer sensibly. */
 export const packagesAtMost = 50

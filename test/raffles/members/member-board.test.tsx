@@ -30,8 +30,8 @@ describe('the members of a raffle', () => {
     })
     buttonsOf(kit, 'Add member')[0]!.focus()
     await press('Enter')
-    await waitFor(() => kit.scope.querySelector('.rd-member-form input') !== null)
-    const [number, name] = kit.scope.querySelectorAll<HTMLInputElement>('.rd-member-form input')
+    await waitFor(() => kit.scope.querySelector('.rd-record-form input') !== null)
+    const [number, name] = kit.scope.querySelectorAll<HTMLInputElement>('.rd-record-form input')
     number!.focus()
     await type('A-9')
     name!.focus()
@@ -45,7 +45,7 @@ describe('the members of a raffle', () => {
       email: null,
       active: true,
     })
-    await waitFor(() => kit.scope.querySelector('.rd-member-form') === null)
+    await waitFor(() => kit.scope.querySelector('.rd-record-form') === null)
     await dismissNotice('Noor is added.')
   })
 

@@ -86,7 +86,7 @@ describe('changing members', () => {
     rowOf(kit, ewan).focus()
     await press('Enter')
     const name = await waitFor(
-      () => kit.scope.querySelectorAll<HTMLInputElement>('.rd-member-form input')[1],
+      () => kit.scope.querySelectorAll<HTMLInputElement>('.rd-record-form input')[1],
     )
     name.focus()
     name.select()
@@ -98,7 +98,7 @@ describe('changing members', () => {
       { name: 'Ewan Z.', version: 1 },
       { name: 'Ewan Z.', version: 4 },
     ])
-    await waitFor(() => kit.scope.querySelector('.rd-member-form') === null)
+    await waitFor(() => kit.scope.querySelector('.rd-record-form') === null)
     await dismissNotice(`${ewan.name} is saved.`)
   })
 

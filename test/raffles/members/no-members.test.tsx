@@ -31,8 +31,8 @@ describe('a raffle without members', () => {
 
     buttonsOf(kit, 'Add member')[0]!.focus()
     await press('Enter')
-    await waitFor(() => kit.scope.querySelector('.rd-member-form input') !== null)
-    const [number, name] = kit.scope.querySelectorAll<HTMLInputElement>('.rd-member-form input')
+    await waitFor(() => kit.scope.querySelector('.rd-record-form input') !== null)
+    const [number, name] = kit.scope.querySelectorAll<HTMLInputElement>('.rd-record-form input')
     number!.focus()
     await type('A-9')
     name!.focus()

@@ -91,10 +91,10 @@ describe('the prizes of a raffle', () => {
     })
     kit.root.querySelector<HTMLElement>('[data-part="add"]')!.focus()
     await press('Enter')
-    await waitFor(() => inScope(kit, '.rd-prize-form input') !== null)
-    inScope(kit, '.rd-prize-form input')!.focus()
+    await waitFor(() => inScope(kit, '.rd-record-form input') !== null)
+    inScope(kit, '.rd-record-form input')!.focus()
     await type('Kayak')
-    inScope(kit, '.rd-prize-form input[inputmode="decimal"]')!.focus()
+    inScope(kit, '.rd-record-form input[inputmode="decimal"]')!.focus()
     await type('1250')
     inScope(kit, 'button[type="submit"]')!.focus()
     await press('Enter')
@@ -107,7 +107,7 @@ describe('the prizes of a raffle', () => {
       drawDate: null,
       winnersStayIn: true,
     })
-    await waitFor(() => inScope(kit, '.rd-prize-form') === null)
+    await waitFor(() => inScope(kit, '.rd-record-form') === null)
   })
 
   it('says why the grand prize and a picked one can’t be deleted', async () => {

@@ -36,7 +36,7 @@ function withDraw(stage: Draw['stage']): RaffleDetail {
 async function opened({ root, scope }: PlacedKit, { id }: Prize) {
   root.querySelector<HTMLElement>(`[data-id="${id}"] .rd-prize-name`)?.focus()
   await press('Enter')
-  return waitFor(() => scope.querySelector<HTMLElement>('[role="dialog"] .rd-prize-form'))
+  return waitFor(() => scope.querySelector<HTMLElement>('[role="dialog"] .rd-record-form'))
 }
 
 async function typeDates(form: HTMLElement) {
@@ -76,7 +76,7 @@ describe('a prize’s form', () => {
       drawDate: drawn.at,
       version: 1,
     })
-    await waitFor(() => kit.scope.querySelector('.rd-prize-form') === null)
+    await waitFor(() => kit.scope.querySelector('.rd-record-form') === null)
   })
 
   it('says which draw a prize joins by its dates', async () => {
@@ -116,7 +116,7 @@ describe('a prize’s form', () => {
       { name: 'Star quilt', version: 1 },
       { name: 'Star quilt', version: 6 },
     ])
-    await waitFor(() => kit.scope.querySelector('.rd-prize-form') === null)
+    await waitFor(() => kit.scope.querySelector('.rd-record-form') === null)
   })
 
   it('makes one prize where an answer got lost and something was changed before the next try', async () => {
@@ -135,7 +135,7 @@ describe('a prize’s form', () => {
       },
     })
     await click(kit.root.querySelector('[data-part="add"]')!)
-    const form = await waitFor(() => kit.scope.querySelector<HTMLElement>('.rd-prize-form'))
+    const form = await waitFor(() => kit.scope.querySelector<HTMLElement>('.rd-record-form'))
     const [name, , , value] = form.querySelectorAll<HTMLInputElement>('input, textarea')
     name!.focus()
     await type('Kettle')
@@ -147,7 +147,7 @@ describe('a prize’s form', () => {
     await press('End')
     await type(' 2')
     await press('Enter')
-    await waitFor(() => kit.scope.querySelector('.rd-prize-form') === null)
+    await waitFor(() => kit.scope.querySelector('.rd-record-form') === null)
     expect(sent.map(({ body }) => (body as { name: string }).name)).to.deep.equal([
       'Kettle',
       'Kettle',
@@ -178,7 +178,7 @@ describe('a prize’s form', () => {
       if (text === 'Star quilt')
         await waitFor(() => seenIn(kit).includes('It is not known whether your changes were saved'))
     }
-    await waitFor(() => kit.scope.querySelector('.rd-prize-form') === null)
+    await waitFor(() => kit.scope.querySelector('.rd-record-form') === null)
     expect(sent.map(({ body }) => body)).to.deep.equal([
       { name: 'Star quilt', version: 1 },
       { name: 'Quilt!', version: 1 },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { CountSchema, IdSchema } from '../../../../src/core/fields/values.ts'
 import { isSaid } from '../../../../src/core/format/said.ts'
 import { decideStep } from '../../../../src/core/raffles/draws/rules.ts'
-import { CountSchema, IdSchema } from '../../../../src/core/raffles/money-and-time.ts'
 import { rafflePaths } from '../../../../src/core/raffles/raffle-paths.ts'
 import { defineCall, patternOf } from '../../http/call.ts'
 import { once } from '../../http/idempotency.ts'

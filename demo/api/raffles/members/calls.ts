@@ -1,175 +1,110 @@
 import { sql } from 'kysely'
-import * as v from 'valibot'
-import { type Member, MemberSchema } from '../../../../src/core/raffles/members/member.ts'
-import { rafflePaths } from '../../../../src/core/raffles/raffle-paths.ts'
-import { ok } from '../../http/answers.ts'
-import { defineCall, patternOf } from '../../http/call.ts'
-import { once } from '../../http/idempotency.ts'
-import { readPage } from '../../http/keyset.ts'
-import { listAnswer, pagingEntries, searchText } from '../../http/lists.ts'
+import { memberCalls as calls } from '../../../../src/core/raffles/members/calls.ts'
+import type { Member } from '../../../../src/core/raffles/members/member.ts'
+import { readList } from '../../http/read-list.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { reads, writes } from '../../http/routes.ts'
 import { raffleOf, requireRaffle } from '../reach.ts'
-import { requireVersion, versionQuery } from '../stale.ts'
-import { beginWriting } from './allowed.ts'
-import { setActive } from './bulk.ts'
 import { exportMembers } from './export.ts'
-import { BulkSchema, idSchema, MemberChangeSchema, NewMemberSchema } from './input.ts'
 import {
-  findMember,
-  lockMember,
-  memberColumns,
-  memberCondition,
-  memberSortColumns,
-} from './read.ts'
+  holdMembers,
+  memberSource,
+  members,
+  membersWhere,
+  ofRaffle,
+  requireFreeNumber,
+  requireMember,
+} from './stored.ts'
 import { uploadMembers } from './upload.ts'
-import { changeMember, createMember, deleteMember } from './write.ts'
 
-const reads = { action: 'raffles:read', embed: 'raffles:read' } as const
-const edits = { action: 'raffles:edit', embed: 'raffles:edit' } as const
-const answer = v.object({ data: MemberSchema })
-
-const listMembers = defineCall(
-  {
-    method: 'get',
-    path: rafflePaths.eventMembers,
-    summary: 'The members of a raffle with the tickets that they sold, by their number.',
-    chosenHere: false,
-    access: reads,
-    query: v.object({
-      ...pagingEntries,
-      eventId: idSchema,
-      /** In names, numbers and emails. */
-      search: v.optional(searchText, ''),
-      active: v.optional(v.picklist(['true', 'false'])),
-      sortBy: v.optional(
-        v.picklist(['number', 'name', 'email', 'ticketsSold', 'active']),
-        'number',
-      ),
-    }),
-    answer: listAnswer(MemberSchema),
-  },
+const listMembers = reads(
+  calls.list,
+  'The members of a raffle with the tickets that they sold, by their number.',
   async ({ api, session, query }) => {
     await requireRaffle(api.db, session, query.eventId, 'raffles:read')
-    const { sortBy, sortDir = 'asc' } = query
-    const { rows, paging } = await readPage<Member & { sortValue: string }>(
+    return readList<Member, typeof calls.list.list>(
       api.db,
-      {
-        from: sql`from members`,
-        columns: memberColumns,
-        where: memberCondition(query.eventId, query),
-        id: sql`members.id`,
-        sort: memberSortColumns[sortBy],
-      },
-      { ...query, sortBy, descending: sortDir.toLowerCase() === 'desc' },
+      memberSource,
+      query,
+      ofRaffle(query.eventId),
     )
-    return { json: { data: rows.map(({ sortValue, ...member }) => member), paging } }
   },
 )
 
-const addMember = defineCall(
-  {
-    method: 'post',
-    path: rafflePaths.eventMembers,
-    summary: 'Adds a member; a number is one person’s in a raffle, whatever its case.',
-    chosenHere: false,
-    access: edits,
-    body: NewMemberSchema,
-    answer,
-  },
-  async incoming => {
-    const { api, session, body } = incoming
-    const { eventId, ...fields } = body
-    const lane = await raffleOf(incoming, 'raffles', eventId)
-    return once(incoming, lane, async transaction => {
-      const writing = await beginWriting(transaction, { api, session }, eventId)
-      return { status: 201, json: { data: await createMember(transaction, fields, writing) } }
-    })
+const getMember = reads(calls.get, 'One member.', ({ api, session, params }) =>
+  requireMember(api.db, session, params.id, 'raffles:read'),
+)
+
+const addMember = writes(
+  calls.create,
+  'Adds a member; a number is one person’s in a raffle, whatever its case.',
+  at => raffleOf(at, 'raffles', at.body.eventId),
+  async at => {
+    const { eventId, ...fields } = at.body
+    const writing = await holdMembers(at, eventId)
+    await requireFreeNumber(at.transaction, eventId, fields.number)
+    return members.create(at.transaction, fields, writing)
   },
 )
 
-const patchMembers = defineCall(
-  {
-    method: 'patch',
-    path: rafflePaths.eventMembers,
-    summary: 'Activates or deactivates members of one raffle; says how many that changed.',
-    chosenHere: false,
-    access: edits,
-    body: BulkSchema,
-    answer: v.object({ data: v.object({ changed: v.number() }) }),
-  },
-  async ({ api, session, body }) => {
-    const [first = ''] = body.ids
-    const { raffle } = await findMember(api.db, session, first, 'raffles:edit')
-    const changed = await api.write(raffle.id, async transaction => {
-      const writing = await beginWriting(transaction, { api, session }, raffle.id)
-      return setActive(transaction, body, writing)
-    })
-    return ok({ changed })
-  },
-)
-
-const getMember = defineCall(
-  {
-    method: 'get',
-    path: patternOf(rafflePaths.eventMember),
-    summary: 'One member.',
-    chosenHere: false,
-    access: reads,
-    answer,
-  },
-  async ({ api, session, param }) =>
-    ok((await findMember(api.db, session, param('id'), 'raffles:read')).member),
-)
-
-const patchMember = defineCall(
-  {
-    method: 'patch',
-    path: patternOf(rafflePaths.eventMember),
-    summary: 'Changes a member.',
-    chosenHere: false,
-    access: edits,
-    body: MemberChangeSchema,
-    answer,
-  },
-  async ({ api, session, param, body }) => {
-    const { version, number, name, email, active } = body
-    const { member, raffle } = await findMember(api.db, session, param('id'), 'raffles:edit')
-    const data = await api.write(raffle.id, async transaction => {
-      const writing = await beginWriting(transaction, { api, session }, raffle.id)
-      const current = await lockMember(transaction, member.id)
-      await requireVersion(transaction, 'members', current, version)
-      const change = {
-        ...(number === undefined ? {} : { number }),
-        ...(name === undefined ? {} : { name }),
-        ...(email === undefined ? {} : { email }),
-        ...(active === undefined ? {} : { active }),
-      }
-      return changeMember(transaction, current, change, writing)
-    })
-    return ok(data)
+const changeMember = writes(
+  calls.change,
+  'Changes a member.',
+  at => raffleOf(at, 'members', at.params.id),
+  async ({ params, body, ...at }) => {
+    const { version, ...change } = body
+    const { id, eventId } = await requireMember(
+      at.transaction,
+      at.session,
+      params.id,
+      'raffles:edit',
+    )
+    const writing = await holdMembers(at, eventId)
+    const member = await members.lock(at.transaction, id, version)
+    if (change.number !== undefined)
+      await requireFreeNumber(at.transaction, eventId, change.number, id)
+    return members.change(at.transaction, member, change, writing)
   },
 )
 
-const removeMember = defineCall(
-  {
-    method: 'delete',
-    path: patternOf(rafflePaths.eventMember),
-    summary: 'Deletes a member in whose name no order stands.',
-    chosenHere: false,
-    access: edits,
-    query: v.object(versionQuery),
-    answer: null,
+const removeMember = writes(
+  calls.remove,
+  'Deletes a member in whose name no order stands.',
+  at => raffleOf(at, 'members', at.params.id),
+  async ({ params, query, ...at }) => {
+    const { id, eventId } = await requireMember(
+      at.transaction,
+      at.session,
+      params.id,
+      'raffles:edit',
+    )
+    const writing = await holdMembers(at, eventId)
+    const member = await members.lock(at.transaction, id, query.version)
+    const order = await at.transaction
+      .selectFrom('orders')
+      .select('id')
+      .where('memberId', '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (order) throw new Refusal(409, 'member-sold')
+    await members.remove(at.transaction, member, writing)
   },
-  async incoming => {
-    const { api, session, param, query } = incoming
-    const lane = await raffleOf(incoming, 'members', param('id'))
-    return once(incoming, lane, async transaction => {
-      const found = await findMember(transaction, session, param('id'), 'raffles:edit')
-      const writing = await beginWriting(transaction, { api, session }, found.raffle.id)
-      const current = await lockMember(transaction, found.member.id)
-      await requireVersion(transaction, 'members', current, query.version)
-      await deleteMember(transaction, current, writing)
-      return { json: null }
-    })
+)
+
+const setActive = writes(
+  calls.setActive,
+  'Activates or deactivates members of one raffle; says how many that changed.',
+  at => raffleOf(at, 'members', at.body.ids[0] ?? ''),
+  async ({ body: { ids, active }, ...at }) => {
+    const [first = ''] = ids
+    const { eventId } = await requireMember(at.transaction, at.session, first, 'raffles:edit')
+    const writing = await holdMembers(at, eventId)
+    const chosen = sql<boolean>`${ofRaffle(eventId)} and members.id = any(${[...ids]}::uuid[])`
+    const rows = await membersWhere(at.transaction, chosen)
+    if (rows.length !== new Set(ids).size) throw new Refusal(404, 'not-found')
+    const changes = rows.map(row => ({ row, change: { active } }))
+    const changed = await members.changeAll(at.transaction, changes, writing)
+    return { changed: changed.length }
   },
 )
 
@@ -177,10 +112,10 @@ const removeMember = defineCall(
 export const memberCalls = [
   listMembers,
   addMember,
-  patchMembers,
+  setActive,
   uploadMembers,
   exportMembers,
   getMember,
-  patchMember,
+  changeMember,
   removeMember,
 ]

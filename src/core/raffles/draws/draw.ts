@@ -3,7 +3,7 @@
  * own readiness, lock, entropy, picks and reveal.
  */
 import * as v from 'valibot'
-import { CountSchema, IdSchema, InstantSchema } from '../money-and-time.ts'
+import { CountSchema, IdSchema, InstantSchema } from '../../fields/values.ts'
 import { drawTypes } from '../raffle-fields.ts'
 
 /**

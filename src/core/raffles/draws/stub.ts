@@ -1,6 +1,6 @@
 /** A printed ticket of a barrel draw. */
 import * as v from 'valibot'
-import { CountSchema, IdSchema } from '../money-and-time.ts'
+import { CountSchema, IdSchema } from '../../fields/values.ts'
 
 export const StubSchema = v.object({
   ticketNumber: CountSchema,

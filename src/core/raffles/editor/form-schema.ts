@@ -3,11 +3,11 @@
  * and rules carry the codes that the editor words.
  */
 import * as v from 'valibot'
+import { CentsSchema, CountSchema, PercentSchema } from '../../fields/values.ts'
 import { isCron } from '../../format/cron.ts'
 import { isTimeZone } from '../../format/time-zone.ts'
 import { isWebAddress } from '../../format/web-address.ts'
 import { filled } from '../../forms/form-rules.ts'
-import { CentsSchema, CountSchema, PercentSchema } from '../money-and-time.ts'
 import { RaffleFieldsSchema } from '../raffle-fields.ts'
 import { RaffleSettingsSchema, WhiteLabelSchema } from '../settings.ts'
 import { longestReason } from '../terms.ts'

@@ -1,8 +1,8 @@
 /** Somebody who may not win in an organisation's draws: on its board or staff, of their household … */
 import * as v from 'valibot'
+import { IdSchema, InstantSchema } from '../../fields/values.ts'
 import { parsePhone } from '../../format/phone.ts'
 import { isSaid } from '../../format/said.ts'
-import { IdSchema, InstantSchema } from '../money-and-time.ts'
 
 /** Reasons for a rejection that are about the person: they hold for each of their tickets. */
 export const exclusionReasons = [

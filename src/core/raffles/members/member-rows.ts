@@ -1,6 +1,7 @@
 /** The rows of an uploaded list of members, checked alike before they are sent and where they arrive. */
 import * as v from 'valibot'
-import { type MemberFields, MemberFieldsSchema } from './member.ts'
+import { longText } from '../../fields/kinds.ts'
+import { type MemberFields, memberFields } from './member.ts'
 
 /** The most rows of one upload. */
 export const mostMemberRows = 5000
@@ -8,13 +9,22 @@ export const mostMemberRows = 5000
 export const uploadModes = ['valid-only', 'all-or-nothing'] as const
 export type UploadMode = (typeof uploadModes)[number]
 
-/** One line of the list, as it is sent. Without `active`, a member stays as they are and a new one is active. */
-export interface MemberRow {
-  number: string
-  name: string
-  email: string
-  active?: boolean | undefined
-}
+const cell = longText(2000).schema
+
+/** The list as it is sent. Without `active`, a member stays as they are and a new one is active. */
+export const MemberRowsSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      number: cell,
+      name: cell,
+      email: v.optional(cell, ''),
+      active: v.optional(v.boolean()),
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(mostMemberRows),
+)
+export type MemberRow = v.InferOutput<typeof MemberRowsSchema>[number]
 
 export const rowFaultCodes = ['required', 'too-long', 'invalid', 'member-number-twice'] as const
 
@@ -69,7 +79,6 @@ function faultsOf({ number, name, email }: CheckedFields): Omit<RowFault, 'row'>
     if (text === '') faults.push({ field, code: 'required' })
     else if (text.length > most) faults.push({ field, code: 'too-long' })
   }
-  if (!v.is(MemberFieldsSchema.entries.email, email))
-    faults.push({ field: 'email', code: 'invalid' })
+  if (!v.is(memberFields.email.schema, email)) faults.push({ field: 'email', code: 'invalid' })
   return faults
 }

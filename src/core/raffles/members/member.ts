@@ -1,17 +1,19 @@
 /** Event member: somebody of a club whose sales count for them (reports: "member name, number and email"). */
-import * as v from 'valibot'
-import { CountSchema, IdSchema, RecordVersionSchema } from '../money-and-time.ts'
+import type * as v from 'valibot'
+import { formOf, recordOf, type Values } from '../../fields/field.ts'
+import { email, text, yesNo } from '../../fields/kinds.ts'
+import { CountSchema, IdSchema, RecordVersionSchema } from '../../fields/values.ts'
+import { defineList } from '../../table/list.ts'
 
-export const MemberFieldsSchema = v.object({
-  number: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)),
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)),
-  email: v.nullable(v.pipe(v.string(), v.email(), v.maxLength(200))),
-  active: v.boolean(),
-})
-export type MemberFields = v.InferOutput<typeof MemberFieldsSchema>
+export const memberFields = {
+  number: text(40, { required: true }),
+  name: text(120, { required: true }),
+  email: email(),
+  active: yesNo(true),
+}
+export type MemberFields = Values<typeof memberFields>
 
-export const MemberSchema = v.object({
-  ...MemberFieldsSchema.entries,
+export const MemberSchema = recordOf(memberFields, {
   id: IdSchema,
   eventId: IdSchema,
   /** Tickets sold in the member's name. */
@@ -19,3 +21,19 @@ export const MemberSchema = v.object({
   version: RecordVersionSchema,
 })
 export type Member = v.InferOutput<typeof MemberSchema>
+
+export const memberForm = formOf(memberFields)
+
+export const memberList = defineList({
+  name: 'members',
+  row: MemberSchema,
+  columns: {
+    name: { kind: 'text', sort: 'asc', card: 'title' },
+    number: { kind: 'text', sort: 'asc' },
+    email: { kind: 'email', sort: 'asc' },
+    ticketsSold: { kind: 'count', sort: 'desc' },
+    active: { kind: 'yes-no', sort: 'asc', card: 'status', word: 'status' },
+  },
+  filters: { search: { kind: 'search' }, active: { kind: 'yes-no', pinned: true } },
+  order: { by: 'number', direction: 'asc' },
+})

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CountSchema } from '../money-and-time.ts'
+import { CountSchema } from '../../fields/values.ts'
 import { rowFaultCodes } from './member-rows.ts'
 
 /** What PATCH /event-members/upload answers. */

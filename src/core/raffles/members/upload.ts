@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../../desk.ts'
 import { writeCsv } from '../../format/csv.ts'
-import { uploadMembers } from './api.ts'
+import { memberCalls } from './calls.ts'
 import { type MemberColumn, memberColumns, memberFileWords } from './member-file.ts'
 import {
   type CheckedFile,
@@ -83,7 +83,7 @@ export function createMemberUpload(
       $state.set({ state: 'sending', done: from, total: valid.length })
       const part = valid.slice(from, from + size)
       const rows = part.map(({ row }) => row)
-      const answer = await uploadMembers(http, raffleId, { rows, mode })
+      const answer = await http.ask(memberCalls.upload, { body: { eventId: raffleId, rows, mode } })
       taken += answer.created + answer.changed + answer.unchanged
       counts.created += answer.created
       counts.changed += answer.changed

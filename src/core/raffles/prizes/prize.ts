@@ -6,7 +6,7 @@ import {
   IdSchema,
   InstantSchema,
   RecordVersionSchema,
-} from '../money-and-time.ts'
+} from '../../fields/values.ts'
 
 /** `jackpot` is a raffle's one jackpot or grand prize: made with the raffle, never deleted. */
 export const winnerCategories = ['jackpot', 'prize'] as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CountSchema, IdSchema, InstantSchema } from '../money-and-time.ts'
+import { CountSchema, IdSchema, InstantSchema } from '../../fields/values.ts'
 
 /** A confirmed winner as the public sees it: no more of the buyer than "E. T., Halifax". */
 export const RecentWinnerSchema = v.object({

@@ -1,7 +1,7 @@
 /** Winner (docs/specification.md, section 3). "confirmed" is the specification's; the other states are chosen here. */
 import * as v from 'valibot'
+import { CountSchema, IdSchema, InstantSchema, RecordVersionSchema } from '../../fields/values.ts'
 import { exclusionReasons } from '../excluded/excluded-person.ts'
-import { CountSchema, IdSchema, InstantSchema, RecordVersionSchema } from '../money-and-time.ts'
 import { winnerCategories } from '../prizes/prize.ts'
 
 /** picked → verified → (second-person →) confirmed, or rejected from any of them but confirmed. */

@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { Pencil, Plus, Trash2, Upload, UserCheck, Users, UserX } from 'lucide'
 import { useMemo, useState } from 'react'
+import type { Desk } from '../../../core/desk.ts'
 import { isolated } from '../../../core/i18n/isolate.ts'
 import { loadChunk } from '../../../core/load-chunk.ts'
 import { may } from '../../../core/permissions.ts'
-import type { Member } from '../../../core/raffles/members/member.ts'
-import { createMemberList } from '../../../core/raffles/members/member-list.ts'
+import { memberCalls } from '../../../core/raffles/members/calls.ts'
+import { textDownload } from '../../../core/raffles/members/file-download.ts'
+import { type Member, memberList } from '../../../core/raffles/members/member.ts'
+import { memberFileWords } from '../../../core/raffles/members/member-file.ts'
 import { memberTexts } from '../../../core/raffles/members/texts.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
+import type { FilterQuery } from '../../../core/table/list.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -16,12 +20,13 @@ import { LoadedPart } from '../../kit/overlays/loaded-part.tsx'
 import type { MenuEntry } from '../../kit/overlays/menu-entries.ts'
 import type { TableSelection } from '../../kit/table/table-types.ts'
 import { ListTable } from '../../list-table.tsx'
+import { RecordFacts } from '../../record-facts.tsx'
+import { useList } from '../../use-list.tsx'
 import { useNotify } from '../../use-notify.ts'
 import { useRoles } from '../prizes/use-prize-reasons.ts'
 import { BulkButtons } from './bulk-buttons.tsx'
-import { memberColumns } from './member-columns.tsx'
-import { MemberFacts } from './member-facts.tsx'
 import { MemberQuestion, type Question } from './member-question.tsx'
+import { MemberStatus } from './member-status.tsx'
 import membersCss from './members.css?inline'
 import { useMemberReasons } from './use-member-reasons.ts'
 
@@ -30,7 +35,7 @@ addSheet(membersCss)
 const loadMemberDrawer = () => loadChunk(() => import('./member-drawer.tsx'))
 const loadUploadDrawer = () => loadChunk(() => import('./upload-drawer.tsx'))
 
-const memberId = ({ id }: Member) => id
+const cells = { active: (member: Member) => <MemberStatus member={member} /> }
 const memberName = ({ name, number }: Member) => `${isolated(name)}, ${number}`
 
 type Opened =
@@ -47,15 +52,20 @@ export function MemberBoard({ raffle }: { raffle: RaffleDetail }) {
   const desk = useDesk()
   const texts = useTexts(memberTexts)
   const notify = useNotify()
-  const locale = useStore(desk.$locale)
   const { id, name } = raffle
-  const list = useMemo(() => createMemberList(desk, { id, name }), [desk, id, name])
-  const columns = useMemo(() => memberColumns(texts, locale), [texts, locale])
+  const { fileQuery, ...list } = useList({
+    call: memberCalls.list,
+    of: { eventId: id },
+    words: texts,
+    cells,
+  })
+  const { reload } = list.store
+  const download = useMemo(() => memberFile(desk, name, fileQuery), [desk, name, fileQuery])
   const reasons = useMemberReasons(raffle.status)
   const editable = reasons.change === undefined
   const mayExport = may('members:export', useRoles())
   const [opened, setOpened] = useState<Opened>({ kind: 'none' })
-  const isEmpty = useStore(list.table.$state).state === 'empty'
+  const isEmpty = useStore(list.store.$state).state === 'empty'
   const close = () => setOpened({ kind: 'none' })
 
   const open = (member: Member) => setOpened({ kind: editable ? 'edit' : 'facts', member })
@@ -113,33 +123,20 @@ export function MemberBoard({ raffle }: { raffle: RaffleDetail }) {
     </div>
   )
   const bulk = (selection: TableSelection, clear: () => void) => (
-    <BulkButtons table={list.table} selection={selection} onAsk={ask} onDone={clear} />
+    <BulkButtons table={list.store} selection={selection} onAsk={ask} onDone={clear} />
   )
   return (
     <div className="rd-members">
       {!editable && <p className="rd-members-note">{reasons.change}</p>}
       {editable && !isEmpty && buttons}
       <ListTable<Member>
-        store={list.table}
+        {...list}
         label={texts.membersOf({ raffle: name })}
-        columns={columns}
-        rowId={memberId}
         rowName={memberName}
         onOpen={open}
         rowActions={rowActions}
         {...(editable && { bulkActions: bulk })}
-        filters={[
-          { id: 'search', kind: 'search', label: texts.search },
-          {
-            id: 'active',
-            kind: 'yes-no',
-            label: texts.activeFilter,
-            yes: texts.activeYes,
-            no: texts.activeNo,
-            pinned: true,
-          },
-        ]}
-        {...(mayExport && { download: list.download })}
+        {...(mayExport && { download })}
         empty={{
           icon: Users,
           title: texts.none,
@@ -151,32 +148,52 @@ export function MemberBoard({ raffle }: { raffle: RaffleDetail }) {
         <LoadedPart load={loadMemberDrawer} onClose={close}>
           {MemberDrawer => (
             <MemberDrawer
-              raffle={raffle}
+              raffleId={id}
               member={opened.kind === 'edit' ? opened.member : null}
-              list={list}
+              onWritten={reload}
               onClose={close}
             />
           )}
         </LoadedPart>
       )}
       {opened.kind === 'facts' && (
-        <MemberFacts member={opened.member} because={reasons.change ?? ''} onClose={close} />
+        <RecordFacts
+          record={opened.member}
+          title={opened.member.name}
+          because={reasons.change ?? ''}
+          columns={memberList.columns}
+          cells={cells}
+          words={texts}
+          close={texts.close}
+          onClose={close}
+        />
       )}
       {opened.kind === 'question' && (
         <MemberQuestion
           question={opened.question}
-          list={list}
+          onWritten={reload}
           onSaid={text => notify('ok', text)}
           onClose={close}
         />
       )}
       {opened.kind === 'upload' && (
         <LoadedPart load={loadUploadDrawer} onClose={close}>
-          {UploadDrawer => (
-            <UploadDrawer raffle={raffle} onDone={list.table.reload} onClose={close} />
-          )}
+          {UploadDrawer => <UploadDrawer raffle={raffle} onDone={reload} onClose={close} />}
         </LoadedPart>
       )}
     </div>
   )
+}
+
+/** Everyone that the filters let through, by the API. */
+function memberFile(
+  { http, $locale }: Desk,
+  raffle: string,
+  query: () => FilterQuery<typeof memberList> & { eventId: string },
+) {
+  return textDownload(async signal => {
+    const { file } = memberFileWords[$locale.get()]
+    const text = await http.ask(memberCalls.file, { query: query() }, { signal })
+    return { name: `${file} - ${raffle}.csv`, text }
+  })
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { newAttempt } from '../../../core/raffles/draws/attempt.ts'
+import { memberCalls } from '../../../core/raffles/members/calls.ts'
 import type { Member } from '../../../core/raffles/members/member.ts'
-import type { MemberListStore } from '../../../core/raffles/members/member-list.ts'
 import { type MemberTexts, memberTexts } from '../../../core/raffles/members/texts.ts'
 import { refusalWords } from '../../../core/refusal-words.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
-import { useTexts } from '../../desk.tsx'
+import { useDesk, useTexts } from '../../desk.tsx'
 import { useLocale } from '../../kit/language.tsx'
 import { Confirm } from '../../kit/overlays/confirm.tsx'
 
@@ -21,14 +21,16 @@ export type Question = { onDone: () => void } & (
 
 interface MemberQuestionProps {
   question: Question
-  list: MemberListStore
+  /** Something was written, or may have been. */
+  onWritten: () => void
   /** Tells what was done. */
   onSaid: (text: string) => void
   onClose: () => void
 }
 
 /** Asks before members are deactivated or one is deleted; activating takes nothing away and asks nothing. */
-export function MemberQuestion({ question, list, onSaid, onClose }: MemberQuestionProps) {
+export function MemberQuestion({ question, onWritten, onSaid, onClose }: MemberQuestionProps) {
+  const { http } = useDesk()
   const texts = useTexts(memberTexts)
   const { unexpected } = useTexts(errorTexts)
   const format = new Intl.NumberFormat(`${useLocale()}-CA`)
@@ -45,18 +47,21 @@ export function MemberQuestion({ question, list, onSaid, onClose }: MemberQuesti
       onClose()
     } catch (error) {
       setState({ busy: false, error: refusalWords(error, unexpected) })
+    } finally {
+      onWritten()
     }
   }
 
   async function work(): Promise<string> {
     if (question.kind === 'delete') {
       const { member } = question
-      await list.remove(member, attempt)
+      const { id, version } = member
+      await http.ask(memberCalls.remove, { params: { id }, query: { version } }, { attempt })
       return texts.deleted({ name: member.name })
     }
     const { kind, ids } = question
     const active = kind === 'activate'
-    await list.setActive(ids, active)
+    await http.ask(memberCalls.setActive, { body: { ids: [...ids], active } }, { attempt })
     const number = format.format(ids.length)
     return (active ? texts.activated : texts.deactivated)({ number })(ids.length)
   }

@@ -127,7 +127,7 @@ export function PrizeDrawer({ raffle, prize, board, onSaved, onClose }: PrizeDra
       }
     >
       <Form form={form} bar="none">
-        <div className="rd-prize-form">
+        <div className="rd-record-form">
           {field(
             'name',
             texts.name,

@@ -1,8 +1,11 @@
-/** What the raffles' schemas are made of: cents, instants, ids. */
+/** What schemas are made of: cents, instants, ids. */
 import * as v from 'valibot'
 import { isDay } from '../format/calendar-day.ts'
 
 export const IdSchema = v.pipe(v.string(), v.uuid())
+
+/** An id that somebody sends: in whatever case, as the database has it. */
+export const GivenIdSchema = v.pipe(IdSchema, v.toLowerCase())
 
 /** UTC, ISO 8601. */
 export const InstantSchema = v.pipe(v.string(), v.isoTimestamp(), v.check(isInstant))
@@ -23,3 +26,8 @@ export const PercentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
 /** The version a PATCH sends back. */
 export const RecordVersionSchema = v.pipe(v.number(), v.integer())
+
+/** In the query of a DELETE: the version that was read, so that a newer one is not deleted by mistake. */
+export const VersionQuerySchema = v.object({
+  version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+})

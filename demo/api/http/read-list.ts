@@ -1,0 +1,69 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { FilterKey, FilterValue, List, SortKey } from '../../../src/core/table/list.ts'
+import type { ListPage } from '../../../src/core/table/page.ts'
+import type { Database } from '../database/schema.ts'
+import { containing } from '../organizations/containing.ts'
+import { readPage, type SortColumn } from './keyset.ts'
+import type { ListRequested } from './list-query.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Where a list's rows are, and what its orders and filters are in SQL: one that is missing doesn't compile. */
+export interface Source<L extends List> {
+  /** Table and joins, from `from` on. */
+  from: Sql
+  /** The columns wanted, and `id`. */
+  columns: Sql
+  id: Sql
+  sort: Readonly<Record<SortKey<L>, SortColumn>>
+  filters: {
+    readonly [Id in FilterKey<L>]: (value: FilterValue<L['filters'][Id]>) => RawBuilder<boolean>
+  }
+}
+
+/** One page of a list. @param own what it is of. @throws Refusal 422: not our cursor, or a page too deep */
+export async function readList<Row extends { id: string }, L extends List>(
+  db: Kysely<Database>,
+  source: Source<L>,
+  asked: ListRequested<L>,
+  own: RawBuilder<boolean>,
+): Promise<ListPage<Row>> {
+  const { from, columns, id, sort } = source
+  const { rows, paging } = await readPage<Row & { sortValue: string }>(
+    db,
+    { from, columns, where: conditionOf(source, asked.filters, own), id, sort: sort[asked.sortBy] },
+    asked,
+  )
+  return { data: rows.map(({ sortValue, ...row }) => row as unknown as Row), paging }
+}
+
+/** What a row must be to pass the filters that are set. */
+export function conditionOf<L extends List>(
+  { filters }: Source<L>,
+  set: ListRequested<L>['filters'],
+  own: RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  const conditions = (Object.keys(set) as FilterKey<L>[]).map(id =>
+    filters[id](set[id] as FilterValue<L['filters'][FilterKey<L>]>),
+  )
+  return sql<boolean>`${sql.join([own, ...conditions], sql` and `)}`
+}
+
+/** The text stands in one of them; they are kept as `containing` writes it, or in lower case. */
+export function searchIn(...columns: readonly Sql[]) {
+  return (text: string): RawBuilder<boolean> => {
+    const each = columns.map(column => sql`${column} like ${containing(text)}`)
+    return sql<boolean>`(${sql.join(each, sql` or `)})`
+  }
+}
+
+/** The column is just that. */
+export function equals(column: Sql) {
+  return (value: string | boolean): RawBuilder<boolean> => sql<boolean>`${column} = ${value}`
+}
+
+/** The column is one of them. */
+export function oneOf(column: Sql) {
+  return (values: readonly string[]): RawBuilder<boolean> =>
+    sql<boolean>`${column} = any(${[...values]}::text[])`
+}

@@ -1,0 +1,51 @@
+import type * as v from 'valibot'
+import type { Contract } from '../contract.ts'
+import type { Desk } from '../desk.ts'
+import { isoDay } from '../format/iso-day.ts'
+import { browserTimeZone } from '../format/time-zone.ts'
+import { createTable, type TableStore } from './create-table.ts'
+import { type FilterQuery, type List, type RowOf, sortKeys } from './list.ts'
+import { filterQuery, listQuery } from './list-query.ts'
+import type { ListPage } from './page.ts'
+
+/** A call that answers a list. */
+export type ListCall = Extract<Contract, { list: List }>
+export type RowOfCall<C extends ListCall> = RowOf<C['list']>
+
+export interface ListStore<C extends ListCall> {
+  readonly table: TableStore<RowOfCall<C>>
+  /** What the list is of, and its filters as they stand: for a file of all that matches. */
+  fileQuery(): FilterQuery<C['list']> & ScopeOf<C>
+}
+
+/** What a list is of, as its call says. */
+export type ScopeOf<C extends ListCall> = v.InferInput<v.ObjectSchema<C['of'], undefined>>
+
+/** A declared list on a desk. @param of what it is of: `{ eventId }` */
+export function listStore<const C extends ListCall>(
+  desk: Desk,
+  call: C,
+  of: ScopeOf<C>,
+): ListStore<C> {
+  type Row = RowOfCall<C>
+  const { list }: ListCall = call
+  const today = () => isoDay(new Date(), browserTimeZone())
+  const ask = desk.http.ask as (call: ListCall, asked: object, options: object) => Promise<unknown>
+  const table = createTable<Row>(desk, {
+    name: list.name,
+    sortable: sortKeys(list),
+    filters: Object.entries(list.filters).map(([id, filter]) => ({ ...filter, id })),
+    defaults: { sort: list.order },
+    load: async (view, signal) => {
+      const query = { ...of, ...listQuery(list, view, today()) }
+      return (await ask(call, { query }, { signal })) as ListPage<Row>
+    },
+  })
+  return {
+    table,
+    fileQuery() {
+      const query = { ...of, ...filterQuery(list, table.$view.get(), today()) }
+      return query as FilterQuery<C['list']> & ScopeOf<C>
+    },
+  }
+}

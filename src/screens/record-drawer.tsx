@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import type { Fields, RecordForm, TypedValues, Values } from '../core/fields/field.ts'
+import { createOnce } from '../core/forms/create-once.ts'
+import { mapSaved, type Saved, type Version } from '../core/forms/saved.ts'
+import { Button } from './kit/button.tsx'
+import type { KitForm, Messages } from './kit/forms/form.ts'
+import { Form } from './kit/forms/form.tsx'
+import { FormFields } from './kit/forms/form-fields.tsx'
+import { Drawer } from './kit/overlays/drawer.tsx'
+import { useForm } from './use-form.ts'
+import { useNotify } from './use-notify.ts'
+
+/** The words around a record's form; those of its fields stand beside them. */
+export interface RecordTexts {
+  newTitle: string
+  editTitle: (gaps: { name: string }) => string
+  add: string
+  save: string
+  cancel: string
+  added: (gaps: { name: string }) => string
+  saved: (gaps: { name: string }) => string
+}
+
+interface RecordDrawerProps<F extends Fields, Row> {
+  form: RecordForm<F>
+  /** Names what somebody typed, so that it finds it again: `member:<id>`, `member:new:<raffle>`. */
+  id: string
+  /** Null for a new one. */
+  record: (Row & Values<F>) | null
+  texts: RecordTexts
+  messages?: Messages
+  /** @param attempt the idempotency key */
+  create: (values: Values<F>, attempt: string) => Promise<Row & Values<F>>
+  change: (
+    id: string,
+    change: Partial<Values<F>> & { version: number },
+  ) => Promise<Saved<Row & Values<F>>>
+  /** Something was written, or may have been. */
+  onWritten: () => void
+  onClose: () => void
+  /** Fields that are special; without it, all of them as they are declared. */
+  children?: (form: KitForm<TypedValues<F>>) => ReactNode
+}
+
+/** A record's form in a drawer: added once though an answer got lost, changed on the version that was read. */
+export function RecordDrawer<
+  F extends Fields,
+  Row extends { id: string; version: number; name: string },
+>({
+  form: of,
+  id,
+  record,
+  texts,
+  messages,
+  create,
+  change,
+  onWritten,
+  onClose,
+  children,
+}: RecordDrawerProps<F, Row>) {
+  const notify = useNotify()
+  const form = useForm<TypedValues<F>, Values<F>>(of.schema, {
+    id,
+    values: record ? of.valuesOf(record) : of.initially,
+    version: record?.version,
+    ...(messages && { messages }),
+    async onSave(values, attempt) {
+      try {
+        if (record) {
+          const changes = of.changesOf(attempt.base, values)
+          const saved = await change(record.id, { ...changes, version: Number(attempt.version) })
+          return mapSaved(saved, of.valuesOf)
+        }
+        await createOnce({ ...attempt, values }, attempt.earlier, {
+          create: save => create(save.values, save.idempotencyKey),
+          change: (made, version: Version, before, after) =>
+            change(made.id, {
+              ...of.changesOf(of.valuesOf(before), after),
+              version: Number(version),
+            }),
+        })
+        return undefined
+      } finally {
+        onWritten()
+      }
+    },
+    onSaved(values) {
+      const name = String(Reflect.get(values, 'name') ?? '')
+      notify('ok', record ? texts.saved({ name }) : texts.added({ name }))
+      onClose()
+    },
+  })
+  const saving = form.status.state === 'saving'
+  return (
+    <Drawer
+      open
+      size="sm"
+      title={record ? texts.editTitle({ name: record.name }) : texts.newTitle}
+      busy={saving}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={form.id} variant="primary" busy={saving}>
+            {record ? texts.save : texts.add}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} bar="none">
+        <div className="rd-record-form">
+          {children?.(form) ?? (
+            <FormFields
+              form={form}
+              fields={of.fields}
+              names={Object.keys(of.fields)}
+              words={texts}
+            />
+          )}
+        </div>
+      </Form>
+    </Drawer>
+  )
+}
