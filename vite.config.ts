@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { apexCharts } from './vite.apexcharts.ts'
+import { slimCalls } from './vite.calls.ts'
 import { chunksOf } from './vite.chunks.ts'
 import { licencesPlugin } from './vite.licences.ts'
 import { ofetchAlone } from './vite.ofetch.ts'
@@ -30,6 +31,7 @@ function buildId(): string {
     'package-lock.json',
     'vite.config.ts',
     'vite.apexcharts.ts',
+    'vite.calls.ts',
     'vite.chunks.ts',
     'vite.share.ts',
     'vite.ways.ts',
@@ -137,6 +139,7 @@ const ours = () => [
   reactAria(),
   ofetchAlone(),
   apexCharts(),
+  slimCalls(),
   trustedTypes(),
 ]
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { project } from './build.ts'
 
-/** What the API answers; the pattern covers every path of `core/paths.ts`. */
+/** What the API answers; the pattern covers every call’s path. */
 const apiPaths = ['^/[a-z]+-service/', '^/openapi\\.json$', '^/outbox(/|$)']
 
 const page = join(project, 'demo/standalone/index.html')

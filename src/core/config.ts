@@ -1,8 +1,8 @@
 /** What a host supplies (docs/architecture.md, "Configuration"), checked once at the door. */
 import * as v from 'valibot'
+import { flagsPath } from './flag-path.ts'
 import { locales } from './i18n/texts.ts'
 import type { EmbedToken } from './session/embed-session.ts'
-import { sessionPaths } from './session/session-paths.ts'
 
 /**
  * Asks the host for a token. `organizationId` is the organisation that the person switched to, at the
@@ -91,7 +91,7 @@ export function resolveConfig(input: ConfigInput, scriptOrigin: string): DeskCon
     ...parsed.output,
     apiUrl,
     flags: {
-      url: flags?.url ?? `${apiUrl}${sessionPaths.flags}`,
+      url: flags?.url ?? `${apiUrl}${flagsPath}`,
       key: flags?.key ?? 'local',
       pollSeconds: flags?.pollSeconds ?? 60,
     },

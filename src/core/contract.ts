@@ -25,6 +25,8 @@ interface Head {
   body?: Schema
   /** Of a body; default 64 KB. */
   maxBytes?: number
+  /** The body may hold texts that PostgreSQL can't: it is kept as JSON with what stands in for them. */
+  anyText?: true
   /** It makes a record: answered 201. */
   makes?: true
   /** How long the client waits; default 20 s. */
@@ -38,6 +40,10 @@ export type Contract = Head &
     | {
         /** What stands in `data`; null: nothing comes back (204). */
         answer: Schema | null
+      }
+    | {
+        /** The whole answer, where more than `data` stands in it. */
+        whole: Schema
       }
     | {
         /** Its pages; paging, order and filters follow from it. */
@@ -70,8 +76,14 @@ export type ParametersOf<C extends Contract> = Readonly<Record<ParameterIn<C['pa
 
 type Given<Key extends string, Type> = [Type] extends [never] ? unknown : { [K in Key]: Type }
 type InputOf<C, Key extends string> = C extends { readonly [K in Key]: infer S extends Schema }
-  ? v.InferInput<S>
+  ? Unchanged<v.InferInput<S>>
   : never
+/** Nothing that is handed over is changed. */
+type Unchanged<Value> = Value extends readonly (infer Item)[]
+  ? readonly Unchanged<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Unchanged<Value[Key]> }
+    : Value
 /** What stands in an address is text; a number or a yes or no is written as one. */
 type OnWire<Query> = {
   [Key in keyof Query]: string extends Query[Key]
@@ -95,11 +107,17 @@ export type Asked<C extends Contract> = Given<
 /** What the client gets. */
 export type AnswerOf<C extends Contract> = C extends { list: infer L extends List }
   ? ListPage<RowOf<L>>
-  : C extends { answer: infer S extends Schema }
+  : C extends { answer: infer S extends Schema } | { whole: infer S extends Schema }
     ? v.InferOutput<S>
     : C extends { file: string }
       ? string
       : void
+
+/** A call that answers a list. */
+export type ListCall = Extract<Contract, { list: List }>
+export type RowOfCall<C extends ListCall> = RowOf<C['list']>
+/** What a list is of, as its call says. */
+export type ScopeOf<C extends ListCall> = v.InferInput<v.ObjectSchema<C['of'], undefined>>
 
 /** A call's address below the API's own. */
 export function addressOf<const Path extends string>(

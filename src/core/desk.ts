@@ -11,7 +11,7 @@ import { createMemoryLocation, type DeskLocation } from './location.ts'
 import { createNotices, type Notices } from './notices.ts'
 import type { Organization } from './organizations/organization.ts'
 import type { RafflesRead } from './raffles/raffles-read.ts'
-import { getSession } from './session/api.ts'
+import { sessionCalls } from './session/calls.ts'
 import { type Session, type SessionStore, userOf } from './session/session.ts'
 import type { SessionUser } from './session/user.ts'
 import { errorTexts } from './system/texts.ts'
@@ -117,7 +117,7 @@ export function createDesk({ config, session: makeSession, location, locale }: D
     await session.start()
     // A stored session's details may be old, and its token ended by now.
     if (session.kind === 'standalone' && userOf(session.$session.get())) {
-      session.replaceUser(await getSession(http))
+      session.replaceUser(await http.ask(sessionCalls.get, {}))
     }
   }
 

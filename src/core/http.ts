@@ -1,5 +1,5 @@
 /** The one door to the network, and the only file that imports ofetch. */
-import { FetchError, type FetchOptions, ofetch } from 'ofetch'
+import { FetchError, ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { type AnswerOf, type Asked, addressOf, type Contract } from './contract.ts'
 import { DeskError, ErrorListSchema, failureOfStatus } from './errors.ts'
@@ -33,56 +33,34 @@ export interface HttpOptions {
   onBuild?: (build: string) => void
 }
 
-export interface Call {
-  query?: Record<string, string | number | boolean | readonly string[] | undefined>
+type Query = Record<string, string | number | boolean | readonly string[] | undefined>
+
+interface Given {
+  params?: Record<string, string>
+  query?: Query
   body?: unknown
-  signal?: AbortSignal | undefined
-  /** Default 20 s. */
-  timeoutMs?: number
-  /** A call that carries no token and doesn't end the session on 401: signing in. */
-  anonymous?: boolean
-  /** Goes on after the page is left; the browser then takes 64 KB at most. */
-  keepalive?: boolean
 }
-
-/** The answer to a reading POST: new data with its version, or word that nothing changed. */
-export type Versioned<T> = { data: T; version: string } | { unchanged: true }
-
-/** Its key is the same in a repeat of one attempt; left out, each call is an attempt of its own. */
-type Keyed = Call & { idempotencyKey?: string }
-
-type Write = <S extends v.GenericSchema>(
-  path: string,
-  schema: S,
-  call?: Keyed,
-) => Promise<v.InferOutput<S>>
 
 export interface AskOptions {
   signal?: AbortSignal | undefined
   /** The idempotency key: the same for a repeat after a lost answer. Left out, each call is an attempt of its own. */
   attempt?: string | undefined
+  /** Goes on after the page is left; the browser then takes 64 KB at most. */
+  keepalive?: boolean | undefined
 }
 
 export interface Http {
-  /** A call by its contract: what it takes and answers is the contract's. */
+  /**
+   * A call by its contract, which says what it takes and answers. One that anybody may make carries no token, and
+   * doesn't end the session on 401.
+   *
+   * @throws DeskError
+   */
   ask<C extends Contract>(call: C, asked: Asked<C>, options?: AskOptions): Promise<AnswerOf<C>>
-  get<S extends v.GenericSchema>(path: string, schema: S, call?: Call): Promise<v.InferOutput<S>>
-  /** The answer with what stands beside its data: for lists, `listOf(item)` of core/table/page.ts. */
-  whole<S extends v.GenericSchema>(path: string, schema: S, call?: Call): Promise<v.InferOutput<S>>
-  /** A POST that only reads (reports): safe to repeat, answered by version. */
-  read<S extends v.GenericSchema>(
-    path: string,
-    schema: S,
-    call: Call & { ifVersion?: string | undefined },
-  ): Promise<Versioned<v.InferOutput<S>>>
-  /** A POST that writes; its idempotency key makes a repeat after a lost answer safe. */
-  post: Write
-  /** A PATCH; core/forms/patch-version.ts adds the version it read. */
-  patch: Write
-  remove(path: string, call?: Keyed): Promise<void>
 }
 
-const UnchangedSchema = v.object({ unchanged: v.literal(true) })
+/** The answer of what is read again and again: new data with its version, or word that nothing changed. */
+export type Versioned<T> = { data: T; version: string } | { unchanged: true }
 
 function envelope<S extends v.GenericSchema>(data: S) {
   return v.object({ data }) as v.GenericSchema<unknown, { data: v.InferOutput<S> }>
@@ -96,10 +74,11 @@ export function newIdempotencyKey(): string {
 }
 
 /** Joined here, so that our build leaves ofetch's own joining and parsing out (vite.ofetch.ts). */
-function wholeAddress(apiUrl: string, path: string, query: Call['query'] = {}): string {
+function wholeAddress(apiUrl: string, path: string, query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
-    for (const each of [value].flat()) if (each !== undefined) search.append(name, String(each))
+    if (Array.isArray(value)) for (const each of value) search.append(`${name}[]`, String(each))
+    else if (value !== undefined) search.append(name, String(value))
   return `${apiUrl.replace(/\/$/, '')}${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
@@ -130,18 +109,24 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  async function send(method: string, path: string, call: Call, extra: FetchOptions<'json'>) {
-    const signals = [AbortSignal.timeout(call.timeoutMs ?? 20_000)]
-    if (call.signal) signals.push(call.signal)
-    const token = call.anonymous ? null : await tokenForCall()
+  async function send(call: Contract, { params, query, body }: Given, asked: AskOptions) {
+    const { method, access, timeoutMs = 20_000 } = call
+    const { signal, attempt = newIdempotencyKey(), keepalive = false } = asked
+    const signals = [AbortSignal.timeout(timeoutMs)]
+    if (signal) signals.push(signal)
+    const isAnonymous = access === 'public'
+    const token = isAnonymous ? null : await tokenForCall()
+    // A report is a POST that reads.
+    const isReading = method === 'GET' || 'whole' in call
     try {
-      const response = await ofetch.raw(wholeAddress(options.apiUrl, path, call.query), {
-        ...extra,
+      const address = wholeAddress(options.apiUrl, addressOf(call.path, params), query)
+      const response = await ofetch.raw(address, {
         method,
-        parseResponse,
-        ...(call.body === undefined ? {} : { body: call.body as Record<string, unknown> }),
+        retry: isReading ? 2 : 1,
+        parseResponse: 'file' in call ? String : parseResponse,
+        ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
         signal: AbortSignal.any(signals),
-        ...(call.keepalive ? { keepalive: true } : {}),
+        keepalive,
         // ofetch counts a lost connection as 500; a 500 that the server really gave is its last word.
         retryStatusCodes: [408, 425, 500, 502, 503, 504],
         retryDelay: ({ response }) => 1000 * waitOf(response) || 400,
@@ -156,15 +141,15 @@ export function createHttp(options: HttpOptions): Http {
           [clientHeader]: options.client,
           'accept-language': options.language(),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(extra.headers as Record<string, string> | undefined),
+          ...(isReading ? {} : { 'idempotency-key': attempt }),
         },
       })
       const build = response.headers.get(buildHeader)
       if (build) options.onBuild?.(build)
       return response._data as unknown
     } catch (error) {
-      const failure = toDeskError(error, options.words(), call.signal)
-      if (failure.failure === 'unauthorized' && !call.anonymous) options.onUnauthorized(token)
+      const failure = toDeskError(error, options.words(), signal)
+      if (failure.failure === 'unauthorized' && !isAnonymous) options.onUnauthorized(token)
       throw failure
     }
   }
@@ -178,58 +163,16 @@ export function createHttp(options: HttpOptions): Http {
     })
   }
 
-  async function whole<S extends v.GenericSchema>(path: string, schema: S, call: Call = {}) {
-    return parse(`GET ${path}`, schema, await send('GET', path, call, { retry: 2 }))
-  }
-
-  function sendKeyed(method: string, path: string, call: Keyed) {
-    const headers = { 'idempotency-key': call.idempotencyKey ?? newIdempotencyKey() }
-    return send(method, path, call, { retry: 1, headers })
-  }
-
-  function write(method: string): Write {
-    return async (path, schema, call = {}) =>
-      parse(`${method} ${path}`, envelope(schema), await sendKeyed(method, path, call)).data
-  }
-
-  async function ask(
-    call: Contract,
-    { params, ...given }: { params?: Record<string, string> } & Pick<Call, 'query' | 'body'>,
-    { signal, attempt }: AskOptions = {},
-  ): Promise<unknown> {
-    const { method, timeoutMs } = call
-    const path = addressOf(call.path, params)
-    const sent = { ...given, signal, ...(timeoutMs && { timeoutMs }) }
-    const answer =
-      method === 'GET'
-        ? await send(method, path, sent, { retry: 2 })
-        : await sendKeyed(method, path, { ...sent, ...(attempt && { idempotencyKey: attempt }) })
-    const name = `${method} ${path}`
+  async function ask(call: Contract, given: Given, asked: AskOptions = {}): Promise<unknown> {
+    const answer = await send(call, given, asked)
+    const name = `${call.method} ${addressOf(call.path, given.params)}`
     if ('list' in call) return parse(name, call.list.page, answer)
+    if ('whole' in call) return parse(name, call.whole, answer)
     if ('file' in call) return answer
     return call.answer ? parse(name, envelope(call.answer), answer).data : undefined
   }
 
-  return {
-    ask: ask as Http['ask'],
-    async get<S extends v.GenericSchema>(path: string, schema: S, call?: Call) {
-      return (await whole(path, envelope(schema), call)).data
-    },
-    whole,
-    async read(path, schema, call) {
-      const body = { ...(call.body as object), ifVersion: call.ifVersion }
-      const answer = await send('POST', path, { ...call, body }, { retry: 2 })
-      if (v.is(UnchangedSchema, answer)) return { unchanged: true }
-      const { data } = parse(`POST ${path}`, envelope(schema), answer)
-      const { version } = answer as { version?: unknown }
-      return { data, version: typeof version === 'string' ? version : '' }
-    },
-    post: write('POST'),
-    patch: write('PATCH'),
-    async remove(path, call = {}) {
-      await sendKeyed('DELETE', path, call)
-    },
-  }
+  return { ask: ask as Http['ask'] }
 }
 
 function toDeskError(error: unknown, words: ErrorWords, signal?: AbortSignal): DeskError {
@@ -242,7 +185,8 @@ function toDeskError(error: unknown, words: ErrorWords, signal?: AbortSignal): D
       : new DeskError('offline', words.offline, { cause: error })
   }
   const failure = failureOfStatus(status)
-  const parsed = v.safeParse(ErrorListSchema, error.data)
+  const { data } = error
+  const parsed = v.safeParse(ErrorListSchema, typeof data === 'string' ? parseResponse(data) : data)
   const seconds = error.response?.headers.get('retry-after') ?? ''
   const ownWords = {
     unauthorized: words.unauthorized,

@@ -3,10 +3,10 @@ import type { DeskConfig } from './config.ts'
 import type { FlagState } from './flag-state.ts'
 import { watchFlags } from './flags.ts'
 import type { Http } from './http.ts'
-import { getOrganization } from './organizations/api.ts'
+import { organizationCalls } from './organizations/calls.ts'
 import type { Organization } from './organizations/organization.ts'
 import { may } from './permissions.ts'
-import { listCurrentRaffles } from './raffles/api.ts'
+import { listCurrentRaffles } from './raffles/current-raffles.ts'
 import type { RafflesRead } from './raffles/raffles-read.ts'
 import type { SessionUser } from './session/user.ts'
 
@@ -62,7 +62,7 @@ export default function loadWorkplace(
   }
 
   const loaded = Promise.all([
-    getOrganization(http, organization),
+    http.ask(organizationCalls.get, { params: { id: organization } }),
     readRaffles(),
     flags.settled,
   ]).then(([found]) => found)

@@ -4,11 +4,17 @@
  */
 import type { Desk } from './desk.ts'
 import { messageOf } from './errors.ts'
-import { requestUploadUrl, type UploadTarget } from './upload/api.ts'
+import type { Http } from './http.ts'
+import { uploadCalls } from './upload/calls.ts'
 import { type PutFailure, type PutSteps, putFile } from './upload/put-file.ts'
 import { uploadTexts } from './upload/texts.ts'
 
-export type { UploadTarget }
+/** What a file belongs to: it decides which call of section 7 gives the address to upload to. */
+export type UploadTarget =
+  | { kind: 'organization' }
+  | { kind: 'raffle'; raffleId: string }
+  /** Without an organisation it is the session's own; somebody who reaches into all may edit another's raffle. */
+  | { kind: 'license'; organizationId?: string | undefined }
 
 export interface Uploaded {
   /** Where the file is read from: what a form keeps. */
@@ -43,10 +49,27 @@ export async function uploadFile(
 
 async function addressFor(desk: UploadDesk, target: UploadTarget, file: File, signal: AbortSignal) {
   try {
-    return await requestUploadUrl(desk.http, target, file, signal)
+    return await ask(desk.http, target, file, signal)
   } catch (error) {
     const reason = signal.aborted ? 'aborted' : 'no-address'
     throw new UploadError(reason, messageOf(error), error)
+  }
+}
+
+function ask(http: Http, target: UploadTarget, file: File, signal: AbortSignal) {
+  const body = { fileName: file.name, contentType: file.type, size: file.size }
+  switch (target.kind) {
+    case 'organization':
+      return http.ask(uploadCalls.organization, { body }, { signal })
+    case 'raffle': {
+      const params = { id: target.raffleId }
+      return http.ask(uploadCalls.raffle, { params, body }, { signal })
+    }
+    case 'license': {
+      const { organizationId } = target
+      const whose = { ...body, ...(organizationId && { organizationId }) }
+      return http.ask(uploadCalls.license, { body: whose }, { signal })
+    }
   }
 }
 

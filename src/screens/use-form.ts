@@ -20,7 +20,7 @@ export interface FormOptions<Values, Output> {
   /** Of the record as it was read; a new one has none. */
   version?: Version | undefined
   /**
-   * Saves, and answers the record as it is now (`patchVersion`, `mapSaved`) or nothing. A DeskError's reasons
+   * Saves, and answers the record as it is now (`changeRecord`, `mapSaved`) or nothing. A DeskError's reasons
    * land on their fields; a repeat after a lost answer carries the same `idempotencyKey`.
    */
   onSave: (

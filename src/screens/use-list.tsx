@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
+import type { ListCall, RowOfCall, ScopeOf } from '../core/contract.ts'
 import type { Column, Filter, FilterKey, List } from '../core/table/list.ts'
-import { type ListCall, listStore, type RowOfCall, type ScopeOf } from '../core/table/list-store.ts'
+import { listStore } from '../core/table/list-store.ts'
 import { useDesk } from './desk.tsx'
 import { Value } from './kit/fields/value.tsx'
 import type { FilterDefinition } from './kit/filters/filter-definition.ts'

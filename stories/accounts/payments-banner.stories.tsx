@@ -1,6 +1,6 @@
-import { paths } from '../../src/core/paths.ts'
 import { data, refusal } from '../support/fake-api.ts'
 import { accountWith, ternCove } from '../support/fixtures.ts'
+import { paths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 
 const meta = { ...elementMeta('paymentsBanner') }

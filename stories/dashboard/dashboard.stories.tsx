@@ -1,10 +1,10 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { paths } from '../../src/core/paths.ts'
 import { keepReturnPath } from '../../src/core/session/return-path.ts'
 import type { Role } from '../../src/core/session/role.ts'
 import type { SessionUser } from '../../src/core/session/user.ts'
 import { type Answers, data, refusal, report } from '../support/fake-api.ts'
 import { accountWith, aileDuNord, none, noSales, personIn, ternCove } from '../support/fixtures.ts'
+import { paths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import { needingSomeone, onSale } from './raffles.ts'
 

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { paths } from '../../src/core/paths.ts'
 import { refusal, report } from '../support/fake-api.ts'
 import { none, ternCove } from '../support/fixtures.ts'
+import { paths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 
 const meta = { ...elementMeta('salesChart') }

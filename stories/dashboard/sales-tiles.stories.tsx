@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
-import { paths } from '../../src/core/paths.ts'
 import { refusal, report } from '../support/fake-api.ts'
 import { noSales, ordinarySales, salesInMillions, ternCove } from '../support/fixtures.ts'
+import { paths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 
 const meta = { ...elementMeta('salesTiles') }

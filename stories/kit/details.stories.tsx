@@ -4,6 +4,7 @@ import { Badge } from '../../src/screens/kit/badge.tsx'
 import { CopyButton } from '../../src/screens/kit/copy-button.tsx'
 import { Dash } from '../../src/screens/kit/dash.tsx'
 import { DateText } from '../../src/screens/kit/date-text.tsx'
+import { Value } from '../../src/screens/kit/fields/value.tsx'
 import { KeyValueList } from '../../src/screens/kit/key-value-list.tsx'
 import { Money } from '../../src/screens/kit/money.tsx'
 import { QrCode } from '../../src/screens/kit/qr-code.tsx'
@@ -104,6 +105,20 @@ const orderWords = {
     note: 'Adresse de livraison',
   },
 }
+
+export const Values: KitStory = kitStory(({ locale }) => {
+  const words = orderWords[locale]
+  return (
+    <KeyValueList
+      single
+      items={[
+        { name: words.customer, value: <Value kind="text" value="Rosalie Thibodeau" /> },
+        { name: words.order, value: <Value kind="count" value={12_480} /> },
+        { name: words.note, value: <Value kind="text" value={null} /> },
+      ]}
+    />
+  )
+})
 
 export const KeyValues: KitStory = kitStory(({ locale }) => {
   const words = orderWords[locale]

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Locale } from '../../src/core/i18n/texts.ts'
 import { plainLayout, type TableLayout } from '../../src/core/table/layout.ts'
-import type { Sort } from '../../src/core/table/view.ts'
+import type { Sort } from '../../src/core/table/list.ts'
 import { Button } from '../../src/screens/kit/button.tsx'
 import { ColumnChooser } from '../../src/screens/kit/table/column-chooser.tsx'
 import { DataTable, type DataTableProps } from '../../src/screens/kit/table/data-table.tsx'

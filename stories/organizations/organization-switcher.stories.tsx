@@ -1,8 +1,8 @@
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
-import { paths } from '../../src/core/paths.ts'
 import type { OrganizationChoice, SessionUser } from '../../src/core/session/user.ts'
 import { data, refusal, type StoryCall } from '../support/fake-api.ts'
 import { aileDuNord, choices, hundredChoices } from '../support/fixtures.ts'
+import { paths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 
 const meta = { ...elementMeta('organizationSwitcher') }

@@ -3,9 +3,9 @@
 import type { DrawDetail } from '../../src/core/raffles/draws/draw.ts'
 import type { Prize } from '../../src/core/raffles/prizes/prize.ts'
 import type { RaffleDetail } from '../../src/core/raffles/raffle-detail.ts'
-import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import type { Winner } from '../../src/core/raffles/winners/winner.ts'
 import { type Answers, data } from '../support/fake-api.ts'
+import { rafflePaths } from '../support/paths.ts'
 import { jackpotPrize } from './draw-fixtures.ts'
 import { endedRaffle } from './ended-raffle.ts'
 

@@ -5,9 +5,9 @@ import { defaultFields } from '../../src/core/raffles/default-fields.ts'
 import type { EditView } from '../../src/core/raffles/editor/edit-view.ts'
 import { jackpotOf } from '../../src/core/raffles/jackpot.ts'
 import type { RaffleDetail } from '../../src/core/raffles/raffle-detail.ts'
-import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import { type Answers, data } from '../support/fake-api.ts'
 import { ternCove } from '../support/fixtures.ts'
+import { rafflePaths } from '../support/paths.ts'
 
 export const editedId = '00000000-0000-4000-8000-000000000501'
 

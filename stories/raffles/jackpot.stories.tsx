@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
-import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import { refusal } from '../support/fake-api.ts'
+import { rafflePaths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import { liveAnswer } from './raffle-widgets.ts'
 import { detailOf, harbourLights, listAnswer, raffleId, sampleRows } from './sample-raffles.ts'

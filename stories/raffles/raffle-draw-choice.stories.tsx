@@ -1,7 +1,7 @@
 import { waitFor } from 'storybook/test'
-import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import { refusal } from '../support/fake-api.ts'
 import { ternCove } from '../support/fixtures.ts'
+import { rafflePaths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import { drawAnswers } from './draw-answers.ts'
 import {

@@ -1,6 +1,6 @@
 import { userEvent, waitFor } from 'storybook/test'
-import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import { type Answers, data, refusal } from '../support/fake-api.ts'
+import { rafflePaths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import type { StoryDeskOptions } from '../support/story-desk.ts'
 import { type DrawWorld, drawAnswers } from './draw-answers.ts'

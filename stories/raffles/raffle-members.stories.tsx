@@ -1,7 +1,7 @@
 import { userEvent, waitFor } from 'storybook/test'
 import type { Member } from '../../src/core/raffles/members/member.ts'
-import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import { type Answers, data, refusal } from '../support/fake-api.ts'
+import { rafflePaths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import { sampleMembers } from './member-fixtures.ts'
 import { detailOf, harbourLights, listAnswer } from './sample-raffles.ts'

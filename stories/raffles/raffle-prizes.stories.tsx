@@ -1,7 +1,7 @@
 import { userEvent, waitFor } from 'storybook/test'
 import type { Prize } from '../../src/core/raffles/prizes/prize.ts'
-import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import { type Answers, data, refusal } from '../support/fake-api.ts'
+import { rafflePaths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import { prizeOf, prizeRaffle, quiltPrize, samplePrizes } from './prize-fixtures.ts'
 import { listAnswer } from './sample-raffles.ts'

@@ -1,8 +1,8 @@
 /** What the widgets' stories show. */
 
-import { paths } from '../../src/core/paths.ts'
 import type { RecentWinner } from '../../src/core/raffles/widgets/recent-winner.ts'
 import type { Answers } from '../support/fake-api.ts'
+import { paths } from '../support/paths.ts'
 import { fromNow, listAnswer, raffleId } from './sample-raffles.ts'
 
 function winner(number: number, publicName: string, more: Partial<RecentWinner>): RecentWinner {

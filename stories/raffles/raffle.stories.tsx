@@ -1,8 +1,8 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import type { RaffleDetail } from '../../src/core/raffles/raffle-detail.ts'
-import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import type { Role } from '../../src/core/session/role.ts'
 import { type Answers, data, refusal } from '../support/fake-api.ts'
+import { rafflePaths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import {
   detailOf,

@@ -1,8 +1,8 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { paths } from '../../src/core/paths.ts'
 import type { Role } from '../../src/core/session/role.ts'
 import { type Answers, refusal } from '../support/fake-api.ts'
 import { ternCove } from '../support/fixtures.ts'
+import { paths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import { listAnswer, sampleRows } from './sample-raffles.ts'
 

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { paths } from '../../src/core/paths.ts'
 import { type Prepared, refusal } from '../support/fake-api.ts'
+import { paths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 
 const meta = { ...elementMeta('login') }

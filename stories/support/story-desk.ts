@@ -5,8 +5,7 @@ import { type FlagName, flagNames } from '../../src/core/flag-names.ts'
 import { godMode } from '../../src/core/flag-state.ts'
 import type { Http } from '../../src/core/http.ts'
 import type { Organization } from '../../src/core/organizations/organization.ts'
-import { paths } from '../../src/core/paths.ts'
-import { postSessionOrganization, postSignIn } from '../../src/core/session/api.ts'
+import { sessionCalls } from '../../src/core/session/calls.ts'
 import type { Session, SessionStore } from '../../src/core/session/session.ts'
 import type { SessionUser } from '../../src/core/session/user.ts'
 import { type Answers, answerAs, data, report } from './fake-api.ts'
@@ -19,6 +18,7 @@ import {
   personIn,
   ternCove,
 } from './fixtures.ts'
+import { paths } from './paths.ts'
 import type { Situation } from './toolbar.ts'
 
 export interface StoryDeskOptions {
@@ -73,12 +73,14 @@ function storySession(
     token: async () => 'story-token-of-twenty-letters',
     expire: () => $session.set({ state: 'expired' }),
     async signIn(credentials) {
-      const { user } = await postSignIn(http(), credentials)
+      const { user } = await http().ask(sessionCalls.signIn, { body: credentials })
       $session.set({ state: 'signed-in', user })
     },
     signOut: async () => $session.set({ state: 'anonymous' }),
     async switchOrganization(organizationId) {
-      const { user } = await postSessionOrganization(http(), organizationId)
+      const { user } = await http().ask(sessionCalls.switchOrganization, {
+        body: { organizationId },
+      })
       $session.set({ state: 'signed-in', user })
     },
     replaceUser: user => $session.set({ state: 'signed-in', user }),

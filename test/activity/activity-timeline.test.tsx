@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { subjectsOf } from '../../src/core/activity/kinds.ts'
-import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import { ActivityTimeline } from '../../src/screens/activity/parts/activity-timeline.tsx'
 import { DeskProvider } from '../../src/screens/desk.tsx'
 import {
@@ -11,6 +10,7 @@ import {
   timeZone,
 } from '../../stories/activity/entries.ts'
 import { type Prepared, refusal, type StoryCall } from '../../stories/support/fake-api.ts'
+import { rafflePaths } from '../../stories/support/paths.ts'
 import { storyDesk } from '../../stories/support/story-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'

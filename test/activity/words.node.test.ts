@@ -10,7 +10,7 @@ import { activityTexts } from '../../src/core/activity/texts.ts'
 import { valueTexts } from '../../src/core/activity/value-texts.ts'
 import { formatValue } from '../../src/core/activity/values.ts'
 import { memberFields } from '../../src/core/raffles/members/member.ts'
-import { PrizeFieldsSchema } from '../../src/core/raffles/prizes/prize.ts'
+import { prizeFields } from '../../src/core/raffles/prizes/prize.ts'
 import { RaffleFieldsSchema } from '../../src/core/raffles/raffle-fields.ts'
 import { RaffleSettingsSchema, WhiteLabelSchema } from '../../src/core/raffles/settings.ts'
 import { reader } from './reader.ts'
@@ -62,13 +62,9 @@ test('every kind of subject but users, keys and the organisation belongs to one 
 test('every field that staff enter has a label', () => {
   const { settings: _, ...fields } = RaffleFieldsSchema.entries
   const { whiteLabel: __, ...settings } = RaffleSettingsSchema.entries
-  const names = [
-    fields,
-    settings,
-    WhiteLabelSchema.entries,
-    PrizeFieldsSchema.entries,
-    memberFields,
-  ].flatMap(entries => Object.keys(entries))
+  const names = [fields, settings, WhiteLabelSchema.entries, prizeFields, memberFields].flatMap(
+    entries => Object.keys(entries),
+  )
   const unnamed = names.filter(name => !Object.hasOwn(fieldTexts.english, name))
   assert.deepEqual(unnamed, [])
   assert.equal(fieldLabel('startAt', fieldTexts.english), 'Start')

@@ -9,10 +9,9 @@ import { demoEmbedKey, otherEmbedKey, seedPeople } from '../../demo/api/seed/peo
 import { addKey, addOrigin, removeOrigin, revokeKey } from '../../demo/api/session/manage-keys.ts'
 import { hashSecret } from '../../demo/api/session/token.ts'
 import { ActivitySchema } from '../../src/core/activity/activity.ts'
-import { paths } from '../../src/core/paths.ts'
-import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import { exclusionChecks } from '../../src/core/raffles/winners/winner.ts'
 import { SessionUserSchema } from '../../src/core/session/user.ts'
+import { paths, rafflePaths } from '../../stories/support/paths.ts'
 import { until } from '../support/until.ts'
 import {
   addPrize,

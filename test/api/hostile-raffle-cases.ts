@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from '../../src/core/paths.ts'
-import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
+import { paths, rafflePaths } from '../../stories/support/paths.ts'
 import { asOwner, type HostileCase, injection } from './hostile-case.ts'
 import { seededRaffleId } from './raffles/seeded.ts'
 

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { paths } from '../../src/core/paths.ts'
-import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
+import { paths, rafflePaths } from '../../stories/support/paths.ts'
 import { addRaffle, openApi, sell, type TestRaffle } from './draws/support.ts'
 import type { Answered, TestApi } from './support.ts'
 

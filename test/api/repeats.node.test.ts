@@ -7,10 +7,9 @@ import { calls } from '../../demo/api/calls.ts'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
 import { clearOld } from '../../demo/api/system/housekeeping.ts'
 import { OrderSchema } from '../../src/core/orders/order.ts'
-import { paths } from '../../src/core/paths.ts'
 import { ExcludedPersonSchema } from '../../src/core/raffles/excluded/excluded-person.ts'
 import { RaffleDetailSchema } from '../../src/core/raffles/raffle-detail.ts'
-import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
+import { paths, rafflePaths } from '../../stories/support/paths.ts'
 import { addPrize, addRaffle, dataOf, hour, openApi, sell } from './draws/support.ts'
 import { add, memberOf } from './members/support.ts'
 import { type Asked, contentOf } from './support.ts'
@@ -96,6 +95,56 @@ for (const [name, make] of Object.entries(deletions)) {
     const content = await contentOf(api.db, tables)
     const refused = await remove(other.path, asked)
     assert.deepEqual([refused.status, refused.errors[0]?.code], [422, 'idempotency-key-reused'])
+    assert.deepEqual(await contentOf(api.db, tables), content)
+  })
+}
+
+/** What each kind of change is asked for: another value than the record has, on the version that was read. */
+const changes: Record<string, () => Promise<{ path: string; body: object }>> = {
+  raffle: async () => ({
+    path: rafflePaths.event(await draft()),
+    body: { version: 1, name: 'Another name' },
+  }),
+  prize: async () => {
+    const { id, version } = await addPrize(raffle)
+    return { path: rafflePaths.prize(id), body: { version, sponsor: 'Fundy Boats' } }
+  },
+  member: async () => {
+    const { id, version } = memberOf(await addMember())
+    return { path: rafflePaths.eventMember(id), body: { version, name: 'Ada M.' } }
+  },
+  'several members': async () => ({
+    path: rafflePaths.eventMembers,
+    body: { ids: [memberOf(await addMember()).id], active: false },
+  }),
+}
+
+for (const [name, make] of Object.entries(changes)) {
+  test(`a change of ${name} repeated under its key is answered as the first time, and done once`, async () => {
+    const { path, body } = await make()
+    const asked = { token: raffle.token, body, headers: { 'idempotency-key': randomUUID() } }
+    const first = await api.ask('PATCH', path, asked)
+    assert.equal(first.status, 200, first.text)
+    const content = await contentOf(api.db, tables)
+    const repeat = await api.ask('PATCH', path, asked)
+    assert.deepEqual([repeat.status, repeat.json], [200, first.json])
+    assert.deepEqual(await contentOf(api.db, tables), content)
+  })
+
+  test(`a change of ${name} needs a key, and a key that changed something else changes nothing`, async () => {
+    const [one, other] = [await make(), await make()]
+    const ask = ({ path, body }: typeof one, key: string) =>
+      api.ask('PATCH', path, { token: raffle.token, body, headers: { 'idempotency-key': key } })
+    const key = randomUUID()
+    assert.equal((await ask(one, key)).status, 200)
+    const content = await contentOf(api.db, tables)
+    for (const [given, code] of [
+      [key, 'idempotency-key-reused'],
+      ['', 'idempotency-key-missing'],
+    ] as const) {
+      const refused = await ask(other, given)
+      assert.deepEqual([refused.status, refused.errors[0]?.code], [422, code])
+    }
     assert.deepEqual(await contentOf(api.db, tables), content)
   })
 }

@@ -16,8 +16,8 @@ import { addOrigin } from '../../demo/api/session/manage-keys.ts'
 import { hashSecret } from '../../demo/api/session/token.ts'
 import { noServices } from '../../demo/api/static/page-services.ts'
 import { ErrorListSchema, type FieldError } from '../../src/core/errors.ts'
-import { paths } from '../../src/core/paths.ts'
 import type { Role } from '../../src/core/session/role.ts'
+import { paths } from '../../stories/support/paths.ts'
 import { throwawayDatabase } from '../database/throwaway.ts'
 
 export interface Asked {
@@ -77,7 +77,7 @@ export async function startApi(
     },
     ask: async (method, path, { token, body, text, headers } = {}) => {
       const sent = text ?? (body === undefined ? undefined : JSON.stringify(body))
-      // As the client does: each deletion has a key of its own, unless the test gives one ('' for none).
+      // As the client does: each change and deletion has a key of its own, unless the test gives one ('' for none).
       const key = ['DELETE', 'PATCH'].includes(method) ? { 'idempotency-key': randomUUID() } : {}
       const response = await app.request(path, {
         method,

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as v from 'valibot'
 import { RaffleDetailSchema } from '../../src/core/raffles/raffle-detail.ts'
-import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import {
   exclusionChecks,
   type Winner,
   WinnerSchema,
 } from '../../src/core/raffles/winners/winner.ts'
+import { rafflePaths } from '../../stories/support/paths.ts'
 import {
   addPrize,
   addRaffle,

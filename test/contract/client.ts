@@ -19,7 +19,7 @@ export async function ask(
 ): Promise<Answered> {
   const { token, body, headers } = asked
   // Writing calls carry a key; a test that repeats one gives its own.
-  const key = method === 'DELETE' ? { 'idempotency-key': crypto.randomUUID() } : {}
+  const key = ['DELETE', 'PATCH'].includes(method) ? { 'idempotency-key': crypto.randomUUID() } : {}
   const response = await fetch(url + path, {
     method,
     headers: {

@@ -8,8 +8,8 @@ import {
   MonthlySalesSchema,
   SalesKpiSchema,
 } from '../../src/core/dashboard/figures.ts'
-import { paths } from '../../src/core/paths.ts'
 import type { Role } from '../../src/core/session/role.ts'
+import { paths } from '../../stories/support/paths.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ask, dataOf, url } from './client.ts'
 

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as v from 'valibot'
-import { paths } from '../../src/core/paths.ts'
 import { RaffleSchema } from '../../src/core/raffles/raffle.ts'
 import { RaffleDetailSchema } from '../../src/core/raffles/raffle-detail.ts'
-import { rafflePaths } from '../../src/core/raffles/raffle-paths.ts'
 import { RaffleRowSchema } from '../../src/core/raffles/raffle-row.ts'
 import type { Role } from '../../src/core/session/role.ts'
+import { paths, rafflePaths } from '../../stories/support/paths.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ask, codeOf, dataOf, url } from './client.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demoPassword, seedSignIns } from '../../demo/api/seed/people.ts'
-import { paths } from '../../src/core/paths.ts'
 import { SignedInSchema } from '../../src/core/session/sign-in.ts'
 import { SessionUserSchema } from '../../src/core/session/user.ts'
+import { paths } from '../../stories/support/paths.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ask, codeOf, dataOf, url } from './client.ts'
 

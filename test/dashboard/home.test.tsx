@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { paths } from '../../src/core/paths.ts'
 import { keepReturnPath } from '../../src/core/session/return-path.ts'
 import type { Role } from '../../src/core/session/role.ts'
+import { paths } from '../../stories/support/paths.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { setWidth } from '../support/browser/page.ts'
 import { testDesk, testOrganization } from '../support/browser/test-desk.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { paths } from '../../src/core/paths.ts'
+import { paths } from '../../stories/support/paths.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { testDesk } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { onMount } from 'nanostores'
 import { homeOf } from '../../src/core/dashboard/home.ts'
-import { paths } from '../../src/core/paths.ts'
+import { paths } from '../../stories/support/paths.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import type { Answer, FakeApi } from '../support/browser/fake-api.ts'
 import { focused, press } from '../support/browser/page.ts'

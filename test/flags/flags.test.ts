@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Desk } from '../../src/core/desk.ts'
 import { isOn } from '../../src/core/flag-state.ts'
-import { paths } from '../../src/core/paths.ts'
+import { paths } from '../../stories/support/paths.ts'
 import type { SeenCall } from '../support/browser/fake-api.ts'
 import { type TestDesk, testDesk } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'

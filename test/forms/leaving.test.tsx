@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { createRoot, type Root } from 'react-dom/client'
 import * as v from 'valibot'
+import { contracts } from '../../src/core/contract.ts'
 import type { Desk } from '../../src/core/desk.ts'
-import { patchVersion, VersionSchema } from '../../src/core/forms/patch-version.ts'
+import { changeRecord } from '../../src/core/forms/change-record.ts'
 import { mapSaved } from '../../src/core/forms/saved.ts'
-import { paths } from '../../src/core/paths.ts'
 import { adoptSheets } from '../../src/core/style/sheets.ts'
 import { attachRoot } from '../../src/elements/attach-root.ts'
 import { DeskProvider } from '../../src/screens/desk.tsx'
@@ -13,15 +13,24 @@ import { Form } from '../../src/screens/kit/forms/form.tsx'
 import { FormField } from '../../src/screens/kit/forms/form-field.tsx'
 import LogoutScreen from '../../src/screens/session/logout.tsx'
 import { useForm } from '../../src/screens/use-form.ts'
+import { paths } from '../../stories/support/paths.ts'
 import { defineFixtureScreens, type OpenShell, openShell } from '../elements/shell/open-shell.ts'
 import { person } from '../shell/people.ts'
 import { click, focused, press, type } from '../support/browser/page.ts'
 import { turnedClock } from '../support/browser/turned-clock.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
-const OrderSchema = v.object({ note: v.string(), comment: v.string(), version: VersionSchema })
 const NoteSchema = v.object({ note: v.string(), comment: v.string() })
-const call = '/order-service/v2/orders/o1'
+const { change } = contracts({
+  change: {
+    method: 'PATCH',
+    path: '/order-service/v2/orders/o1',
+    access: { action: 'orders:create', embed: 'never' },
+    body: v.object({ ...NoteSchema.entries, version: v.number() }),
+    answer: v.object({ ...NoteSchema.entries, version: v.number() }),
+  },
+})
+const call = change.path
 const read = { note: 'Before', comment: '', version: 1 }
 
 let desk: Desk | undefined
@@ -31,9 +40,9 @@ function OrderForm({ desk: { http } }: { desk: Desk }) {
     id: 'order:o1',
     values: { note: read.note, comment: read.comment },
     version: read.version,
-    onSave: async (body, { version = 0, idempotencyKey }) =>
+    onSave: async (body, { version = 0 }) =>
       mapSaved(
-        await patchVersion(http, call, OrderSchema, { body, version, idempotencyKey }),
+        await changeRecord(http, change, { body: { ...body, version: Number(version) } }),
         ({ note, comment }) => ({ note, comment }),
       ),
   })

@@ -2,12 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { atom } from 'nanostores'
-import * as v from 'valibot'
 import { DeskError, messageOf } from '../../src/core/errors.ts'
 import { createHttp, type Http } from '../../src/core/http.ts'
 import { createTranslator } from '../../src/core/i18n/texts.ts'
 import { errorTexts } from '../../src/core/system/texts.ts'
-import { type ListPage, listOf } from '../../src/core/table/page.ts'
 import {
   hangUp,
   json,
@@ -15,6 +13,7 @@ import {
   scriptedServer,
   silence,
 } from '../support/scripted-server.ts'
+import { thingCalls } from '../support/thing-calls.ts'
 
 let server: ScriptedServer
 let http: Http
@@ -43,8 +42,6 @@ beforeEach(() => {
   unauthorized = 0
 })
 
-const Name = v.object({ name: v.string() })
-
 async function failureOf(call: Promise<unknown>): Promise<DeskError> {
   const error = await call.then(
     () => assert.fail('The call succeeded'),
@@ -56,7 +53,7 @@ async function failureOf(call: Promise<unknown>): Promise<DeskError> {
 
 test('sends token, client and language, and reads the data envelope', async () => {
   server.script(json(200, { data: { name: 'Eva', unknown: 1 } }, { 'x-raffle-desk-build': 'abc' }))
-  assert.deepEqual(await http.get('/thing', Name, { query: { page: 2 } }), { name: 'Eva' })
+  assert.deepEqual(await http.ask(thingCalls.get, { query: { page: 2 } }), { name: 'Eva' })
   const [call] = server.received
   assert.equal(call?.url, '/thing?page=2')
   assert.equal(call?.headers.authorization, 'Bearer a-bearer-token')
@@ -67,7 +64,7 @@ test('sends token, client and language, and reads the data envelope', async () =
 
 test('names the call and the field of an answer that does not fit', async () => {
   server.script(json(200, { data: { name: 7 } }))
-  const error = await failureOf(http.get('/thing', Name))
+  const error = await failureOf(http.ask(thingCalls.get, { query: {} }))
   assert.equal(error.failure, 'bad-answer')
   assert.match(error.message, /GET \/thing/)
   assert.match(error.message, /data\.name/)
@@ -76,22 +73,20 @@ test('names the call and the field of an answer that does not fit', async () => 
 test('reads a list’s page with its paging, and names what does not fit', async () => {
   const paging = { nextCursor: 'n', previousCursor: null, total: 10_000, totalCapped: true }
   server.script(json(200, { data: [{ name: 'Eva' }], paging }))
-  const page: ListPage<v.InferOutput<typeof Name>> = await http.whole('/things', listOf(Name), {
-    query: { cursor: 'c', pageSize: 25 },
-  })
+  const page = await http.ask(thingCalls.list, { query: { cursor: 'c', pageSize: 25 } })
   assert.deepEqual(page, { data: [{ name: 'Eva' }], paging })
   assert.equal(server.received[0]?.url, '/things?cursor=c&pageSize=25')
   server.script(json(200, { data: [{ name: 'Eva' }, {}], paging }))
-  const row = await failureOf(http.whole('/things', listOf(Name)))
+  const row = await failureOf(http.ask(thingCalls.list, { query: {} }))
   assert.equal(row.failure, 'bad-answer')
   assert.match(row.message, /GET \/things.*data\.1\.name/)
   server.script(json(200, { data: [] }))
-  assert.match((await failureOf(http.whole('/things', listOf(Name)))).message, /paging/)
+  assert.match((await failureOf(http.ask(thingCalls.list, { query: {} }))).message, /paging/)
 })
 
 test('repeats a read that lost its connection, and a gateway’s 503', async () => {
   server.script(hangUp, json(503, {}), json(200, { data: { name: 'Eva' } }))
-  assert.deepEqual(await http.get('/thing', Name), { name: 'Eva' })
+  assert.deepEqual(await http.ask(thingCalls.get, { query: {} }), { name: 'Eva' })
   assert.equal(server.received.length, 3)
 })
 
@@ -100,12 +95,12 @@ test('a server that is busy is left alone for as long as it asks, and longer wai
     json(503, { errors: [{ code: 'busy', message: 'Wait' }] }, { 'retry-after': seconds })
   server.script(busy('1'), json(200, { data: { name: 'Eva' } }))
   const started = performance.now()
-  await http.post('/thing', Name, { body: {} })
+  await http.ask(thingCalls.save, { body: {} })
   assert.ok(performance.now() - started >= 1000)
   assert.equal(server.received.length, 2)
   server.received.length = 0
   server.script(busy('30'))
-  const error = await failureOf(http.post('/thing', Name, { body: {} }))
+  const error = await failureOf(http.ask(thingCalls.save, { body: {} }))
   assert.deepEqual([error.failure, error.status, error.retryAfter], ['server', 503, 30])
   assert.equal(messageOf(error), 'Wait (busy)')
   assert.equal(server.received.length, 1)
@@ -113,7 +108,7 @@ test('a server that is busy is left alone for as long as it asks, and longer wai
 
 test('repeats a write under one and the same idempotency key', async () => {
   server.script(hangUp, json(200, { data: { name: 'Eva' } }))
-  await http.post('/thing', Name, { body: { name: 'Eva' } })
+  await http.ask(thingCalls.save, { body: { name: 'Eva' } })
   const keys = server.received.map(call => call.headers['idempotency-key'])
   assert.equal(keys.length, 2)
   assert.match(String(keys[0]), /^[0-9a-f]{32}$/)
@@ -122,9 +117,9 @@ test('repeats a write under one and the same idempotency key', async () => {
 
 test('a deletion carries a key as well: the same in a repeat, and the caller’s where it gives one', async () => {
   server.script(hangUp, json(200, {}))
-  await http.remove('/thing')
+  await http.ask(thingCalls.remove, {})
   server.script(hangUp, json(200, {}))
-  await http.remove('/thing', { idempotencyKey: 'of-this-very-question' })
+  await http.ask(thingCalls.remove, {}, { attempt: 'of-this-very-question' })
   const keys = server.received.map(call => String(call.headers['idempotency-key']))
   assert.match(keys[0] ?? '', /^[0-9a-f]{32}$/)
   assert.deepEqual(keys, [keys[0], keys[0], 'of-this-very-question', 'of-this-very-question'])
@@ -134,53 +129,53 @@ test('does not repeat what the server refused or broke on', async () => {
   for (const status of [400, 403, 404, 409, 422, 429, 500]) {
     server.received.length = 0
     server.script(json(status, { errors: [{ code: 'NO', message: 'No' }] }))
-    const error = await failureOf(http.post('/thing', Name, { body: {} }))
+    const error = await failureOf(http.ask(thingCalls.save, { body: {} }))
     assert.equal(error.status, status)
     assert.equal(server.received.length, 1, String(status))
     assert.deepEqual(error.errors, [{ code: 'NO', message: 'No' }])
   }
 })
 
-test('sends no idempotency key with a reading POST, and reads its version', async () => {
-  server.script(json(200, { data: { name: 'Eva' }, version: 'v7' }))
-  const answer = await http.read('/report', Name, {
-    body: { organizationId: 'x' },
-    ifVersion: 'v6',
-  })
-  assert.deepEqual(answer, { data: { name: 'Eva' }, version: 'v7' })
+test('sends no idempotency key with a POST that reads, and answers all that stands in it', async () => {
+  const answer = { data: { name: 'Eva' }, version: 'v7' }
+  server.script(json(200, answer))
+  assert.deepEqual(await http.ask(thingCalls.report, { body: { ifVersion: 'v6' } }), answer)
   assert.equal(server.received[0]?.headers['idempotency-key'], undefined)
-  assert.deepEqual(JSON.parse(server.received[0]?.body ?? ''), {
-    organizationId: 'x',
-    ifVersion: 'v6',
-  })
-  server.script(json(200, { data: null, unchanged: true }))
-  assert.deepEqual(await http.read('/report', Name, { body: {} }), { unchanged: true })
+  assert.deepEqual(JSON.parse(server.received[0]?.body ?? ''), { ifVersion: 'v6' })
+})
+
+test('answers a file as it stands, and says why there is none', async () => {
+  server.script(json(200, { b: 1, a: 2 }))
+  assert.equal(await http.ask(thingCalls.file, {}), '{"b":1,"a":2}')
+  server.script(json(409, { errors: [{ code: 'draw-not-complete', message: 'Not yet' }] }))
+  const { failure, errors } = await failureOf(http.ask(thingCalls.file, {}))
+  assert.deepEqual([failure, errors[0]?.code], ['conflict', 'draw-not-complete'])
 })
 
 test('reports a 401 once a call, but not for signing in', async () => {
   server.script(json(401, { errors: [{ code: 'UNAUTHORIZED', message: 'Log in' }] }))
-  assert.equal((await failureOf(http.get('/thing', Name))).failure, 'unauthorized')
+  assert.equal((await failureOf(http.ask(thingCalls.get, { query: {} }))).failure, 'unauthorized')
   assert.equal(unauthorized, 1)
-  await failureOf(http.post('/sign-in', Name, { anonymous: true }))
+  await failureOf(http.ask(thingCalls.signIn, {}))
   assert.equal(unauthorized, 1)
   assert.equal(server.received[1]?.headers.authorization, undefined)
 })
 
 test('tells a network that is down from a server that is slow, and says how long to wait', async () => {
   server.script(hangUp)
-  assert.equal((await failureOf(http.remove('/thing'))).failure, 'offline')
+  assert.equal((await failureOf(http.ask(thingCalls.remove, {}))).failure, 'offline')
   server.script(silence)
-  assert.equal((await failureOf(http.get('/thing', Name, { timeoutMs: 100 }))).failure, 'timeout')
+  assert.equal((await failureOf(http.ask(thingCalls.hurried, {}))).failure, 'timeout')
   server.script(
     json(429, { errors: [{ code: 'SLOW_DOWN', message: 'Wait' }] }, { 'retry-after': '30' }),
   )
-  assert.equal((await failureOf(http.get('/thing', Name))).retryAfter, 30)
+  assert.equal((await failureOf(http.ask(thingCalls.get, { query: {} }))).retryAfter, 30)
 })
 
 test('stops when nobody waits any more', async () => {
   server.script(silence)
   const controller = new AbortController()
-  const call = failureOf(http.get('/thing', Name, { signal: controller.signal }))
+  const call = failureOf(http.ask(thingCalls.get, { query: {} }, { signal: controller.signal }))
   setTimeout(() => controller.abort(), 50)
   assert.equal((await call).failure, 'aborted')
 })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import * as v from 'valibot'
 import { DeskError } from '../../src/core/errors.ts'
 import { createHttp } from '../../src/core/http.ts'
+import { thingCalls } from '../support/thing-calls.ts'
 
 const words = { timeout: 'slow', offline: 'offline', badAnswer: () => '', tooMany: () => '' }
 
@@ -27,7 +27,7 @@ describe('a call that takes too long', () => {
       token: async () => null,
       onUnauthorized: () => undefined,
     })
-    const error = await http.get('/thing', v.string(), { timeoutMs: 50 }).catch(reason => reason)
+    const error = await http.ask(thingCalls.hurried, {}).catch(reason => reason)
     expect(error).to.be.instanceOf(DeskError)
     expect([error.failure, error.message]).to.deep.equal(['timeout', 'slow'])
   })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { useState } from 'react'
 import type { Desk } from '../../src/core/desk.ts'
-import { uploadUrlPath } from '../../src/core/upload/api.ts'
+import { uploadCalls } from '../../src/core/upload/calls.ts'
 import { DeskProvider } from '../../src/screens/desk.tsx'
 import { FileField } from '../../src/screens/kit/fields/file-field.tsx'
 import { ImageField } from '../../src/screens/kit/fields/image-field.tsx'
@@ -15,7 +15,7 @@ import { uploadTarget } from '../support/browser/upload-target.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 const megabyte = 1_000_000
-const path = uploadUrlPath({ kind: 'organization' })
+const path = uploadCalls.organization.path
 
 interface Form {
   values: Record<string, string | null>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { atom } from 'nanostores'
+import type { Contract } from '../../src/core/contract.ts'
 import { DeskError } from '../../src/core/errors.ts'
 import type { Http } from '../../src/core/http.ts'
 import { keptListKey } from '../../src/core/organizations/forget-list.ts'
@@ -37,7 +38,7 @@ function deskOf({
   const addresses = new Set<string>()
   const $subject = atom<string | null>(subject)
   const http = {
-    async get(path: string, _schema: unknown, { query }: { query: Record<string, number> }) {
+    async ask({ path }: Contract, { query }: { query: Record<string, number> }) {
       asked.push(query)
       addresses.add(path)
       const { page = 1, pageSize = 1 } = query

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { paths } from '../../src/core/paths.ts'
 import { listAnswer, sampleRows } from '../../stories/raffles/sample-raffles.ts'
+import { paths } from '../../stories/support/paths.ts'
 import { placed } from '../dashboard/placed.ts'
 import type { FakeApi } from '../support/browser/fake-api.ts'
 import { testDesk } from '../support/browser/test-desk.ts'

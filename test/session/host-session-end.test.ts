@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { createHttp } from '../../src/core/http.ts'
-import { paths } from '../../src/core/paths.ts'
 import { createHostSession } from '../../src/core/session/host-session.ts'
+import { paths } from '../../stories/support/paths.ts'
 import { fakeApi } from '../support/browser/fake-api.ts'
 import { nextFrame } from '../support/browser/wait-for.ts'
+import { thingCalls } from '../support/thing-calls.ts'
 
 const words = { unauthorized: 'Your session has ended.', tooMany: () => '' }
 const person = {
@@ -74,7 +75,7 @@ describe('the end of a host’s session', () => {
     const { api, http, session, states } = hosted(900)
     await session.start()
     api.answer('DELETE', '/thing', { status: 401, body: {} })
-    const calls = [1, 2, 3].map(() => http.remove('/thing').catch(() => undefined))
+    const calls = [1, 2, 3].map(() => http.ask(thingCalls.remove, {}).catch(() => undefined))
     await Promise.all(calls)
     expect(states).to.deep.equal(['signed-in', 'expired'])
   })
@@ -94,7 +95,7 @@ describe('the end of a host’s session', () => {
     const { api, host, http, session } = hosted(900)
     await session.start()
     session.expire()
-    const message = await http.remove('/thing').catch((error: Error) => error.message)
+    const message = await http.ask(thingCalls.remove, {}).catch((error: Error) => error.message)
     expect(message).to.equal(words.unauthorized)
     expect(host.asked).to.equal(1)
     expect(api.calls.filter(call => call.path === '/thing')).to.have.length(0)

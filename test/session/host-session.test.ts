@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { createHttp } from '../../src/core/http.ts'
-import { paths } from '../../src/core/paths.ts'
 import { createHostSession, tokenFromUrl } from '../../src/core/session/host-session.ts'
+import { paths } from '../../stories/support/paths.ts'
 import { fakeApi } from '../support/browser/fake-api.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
+import { thingCalls } from '../support/thing-calls.ts'
 
 const words = { badAnswer: () => '', tooMany: () => '' }
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
@@ -86,7 +87,7 @@ describe('a host’s session', () => {
     ])
     await session.start()
     api.answer('DELETE', '/thing', { status: 401, body: {} })
-    await http.remove('/thing').catch(() => undefined)
+    await http.ask(thingCalls.remove, {}).catch(() => undefined)
     expect(session.$session.get().state).to.equal('expired')
     await session.start()
     expect(session.$session.get().state).to.equal('signed-in')

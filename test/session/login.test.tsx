@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { paths } from '../../src/core/paths.ts'
 import { data, type Prepared, refusal, type StoryCall } from '../../stories/support/fake-api.ts'
 import { personIn, ternCove } from '../../stories/support/fixtures.ts'
+import { paths } from '../../stories/support/paths.ts'
 import { focused, press, type } from '../support/browser/page.ts'
 import { type PlacedElement, placeElement } from '../support/browser/place-element.ts'
 import { waitFor } from '../support/browser/wait-for.ts'

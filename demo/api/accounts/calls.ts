@@ -1,22 +1,12 @@
-import * as v from 'valibot'
-import { AccountSchema } from '../../../src/core/accounts/account.ts'
-import { paths } from '../../../src/core/paths.ts'
-import { ok } from '../http/answers.ts'
-import { defineCall, patternOf } from '../http/call.ts'
+import { accountCalls } from '../../../src/core/accounts/calls.ts'
 import { Refusal } from '../http/refusal.ts'
+import { reads } from '../http/routes.ts'
 import { reaches } from '../session/guard.ts'
 
-const getAccount = defineCall(
-  {
-    method: 'get',
-    path: patternOf(paths.account),
-    summary: 'A connected account with what its payment provider still asks for.',
-    chosenHere: false,
-    access: { action: 'account:read', embed: 'account:read' },
-    answer: v.object({ data: AccountSchema }),
-  },
-  async ({ session, api, param }) => {
-    const id = param('id')
+const getAccount = reads(
+  accountCalls.get,
+  'A connected account with what its payment provider still asks for.',
+  async ({ session, api, params: { id } }) => {
     const account = /^[\w-]{1,100}$/.test(id)
       ? await api.db
           .selectFrom('accounts')
@@ -24,12 +14,11 @@ const getAccount = defineCall(
           .where('id', '=', id)
           .executeTakeFirst()
       : undefined
-    if (!account || !reaches(session, 'account:read', account.organizationId)) {
+    if (!account || !reaches(session, 'account:read', account.organizationId))
       throw new Refusal(404, 'not-found')
-    }
     const { provider, futureRequirements } = account
-    return ok({ id, provider, providerData: { futureRequirements } })
+    return { id, provider, providerData: { futureRequirements } }
   },
 )
 
-export const accountCalls = [getAccount]
+export const accountRoutes = [getAccount]

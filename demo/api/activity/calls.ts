@@ -1,58 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import * as v from 'valibot'
-import {
-  type Activity,
-  ActivitySchema,
-  activityActions,
-  activitySubjects,
-} from '../../../src/core/activity/activity.ts'
-import { InstantSchema } from '../../../src/core/fields/values.ts'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import type { Activity } from '../../../src/core/activity/activity.ts'
+import { activityCalls } from '../../../src/core/activity/calls.ts'
 import type { ApiContext } from '../context.ts'
-import { defineCall } from '../http/call.ts'
-import { readPage } from '../http/keyset.ts'
-import { listAnswer, pagingEntries } from '../http/lists.ts'
+import { oneOf, readList, type Source } from '../http/read-list.ts'
 import { Refusal } from '../http/refusal.ts'
+import { type At, reads } from '../http/routes.ts'
 import { seesBuyer } from '../raffles/winners/read.ts'
 import { reaches, requireReach } from '../session/guard.ts'
 import type { Session } from '../session/session.ts'
 import { nameSubjects, unnamed } from './subject-names.ts'
 
-const idText = v.pipe(v.string(), v.uuid(), v.toLowerCase())
-const instant = v.pipe(
-  InstantSchema,
-  v.transform(text => new Date(text)),
-)
-
-/** One or several of a list; both forms of a query arrive here. */
-const someOf = <const Options extends readonly string[]>(options: Options) =>
-  v.optional(
-    v.union([
-      v.array(v.picklist(options)),
-      v.pipe(
-        v.picklist(options),
-        v.transform(option => [option]),
-      ),
-    ]),
-  )
-
-const QuerySchema = v.object({
-  ...pagingEntries,
-  /** The log of one raffle; else of the whole organisation. */
-  eventId: v.optional(idText),
-  /** Default: the session's own. */
-  organizationId: v.optional(idText),
-  subject: someOf(activitySubjects),
-  subjectId: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  /** A user's id. */
-  actor: v.optional(idText),
-  action: someOf(activityActions),
-  /** UTC, included. */
-  from: v.optional(instant),
-  /** UTC, not included. */
-  to: v.optional(instant),
-})
-type Query = v.InferOutput<typeof QuerySchema>
+type Query = At<typeof activityCalls.list>['query']
 
 interface Row {
   id: string
@@ -73,39 +31,36 @@ interface Row {
   about: string[]
 }
 
-const columns = sql`
-  activity.id, activity.sequence, activity.raffle_id, activity.subject_type, activity.subject_id,
-  activity.action, activity.actor_id, users.name as actor_name, activity.embed_key_id,
-  embed_keys.name as embed_key_name, activity.happened_at,
-  activity.before, activity.after, activity.comment, activity.erased_at, activity.about
-`
-
-const listActivity = defineCall(
-  {
-    method: 'get',
-    path: rafflePaths.activity,
-    summary: 'What was done to a raffle, or in an organisation: the newest first.',
-    chosenHere: true,
-    access: { action: 'activity:read', embed: 'raffles:read' },
-    query: QuerySchema,
-    answer: listAnswer(ActivitySchema),
+const source: Source<typeof activityCalls.list.list> = {
+  from: sql`
+    from activity
+    left join users on users.id = activity.actor_id
+    left join embed_keys on embed_keys.id = activity.embed_key_id
+  `,
+  columns: sql`
+    activity.id, activity.sequence, activity.raffle_id, activity.subject_type, activity.subject_id,
+    activity.action, activity.actor_id, users.name as actor_name, activity.embed_key_id,
+    embed_keys.name as embed_key_name, activity.happened_at,
+    activity.before, activity.after, activity.comment, activity.erased_at, activity.about
+  `,
+  id: sql`activity.id`,
+  sort: { at: { by: sql`activity.happened_at`, type: 'timestamptz' } },
+  filters: {
+    subject: oneOf(sql`activity.subject_type`),
+    action: oneOf(sql`activity.action`),
   },
+}
+
+const listActivity = reads(
+  activityCalls.list,
+  'What was done to a raffle, or in an organisation: the newest first.',
   async ({ query, session, api }) => {
-    const where = await conditionsOf(query, session, api)
-    const { sortDir = 'desc' } = query
-    const { rows, paging } = await readPage<Row>(
+    const own = await conditionsOf(query, session, api)
+    const { data: rows, paging } = await readList<Row, typeof activityCalls.list.list>(
       api.db,
-      {
-        from: sql`
-          from activity
-          left join users on users.id = activity.actor_id
-          left join embed_keys on embed_keys.id = activity.embed_key_id`,
-        columns,
-        where,
-        id: sql`activity.id`,
-        sort: { by: sql`activity.happened_at`, type: 'timestamptz' },
-      },
-      { ...query, sortBy: 'at', descending: sortDir.toLowerCase() === 'desc' },
+      source,
+      query,
+      own,
     )
     const nameOf = await nameSubjects(api.db, rows)
     const sees = seesBuyer(session)
@@ -113,7 +68,7 @@ const listActivity = defineCall(
       if (sees) return activityOf(row, nameOf(row))
       return activityOf(withoutBuyer(row), isOfExcluded(row) ? unnamed : nameOf(row))
     })
-    return { json: { data, paging } }
+    return { data, paging }
   },
 )
 
@@ -134,16 +89,14 @@ async function conditionsOf(
   session: Session,
   api: ApiContext,
 ): Promise<RawBuilder<boolean>> {
-  const { eventId, subject, subjectId, actor, action, from, to } = query
+  const { eventId, subjectId, actor, from, to } = query
   const scope = eventId
     ? await raffleScope(eventId, session, api)
     : organizationScope(query.organizationId ?? session.organization.id, session)
   const conditions = [
     scope,
-    subject && sql`activity.subject_type = any(${subject}::text[])`,
     subjectId && sql`activity.subject_id = ${subjectId}`,
     actor && sql`activity.actor_id = ${actor}`,
-    action && sql`activity.action = any(${action}::text[])`,
     from && sql`activity.happened_at >= ${from}::timestamptz`,
     to && sql`activity.happened_at < ${to}::timestamptz`,
   ].filter(condition => typeof condition === 'object')
@@ -196,4 +149,4 @@ function keyOf({ embedKeyId, embedKeyName }: Row) {
   return embedKeyId === null ? null : { id: embedKeyId, name: embedKeyName }
 }
 
-export const activityCalls = [listActivity]
+export const activityRoutes = [listActivity]

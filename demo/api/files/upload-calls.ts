@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import * as v from 'valibot'
-import { paths } from '../../../src/core/paths.ts'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { uploadCalls } from '../../../src/core/upload/calls.ts'
 import type { ApiContext } from '../context.ts'
 import { ok, type Reply } from '../http/answers.ts'
-import { type Call, defineCall } from '../http/call.ts'
+import type { Call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
+import { answers } from '../http/routes.ts'
 import { homeOf, requireEditor } from '../raffles/create.ts'
 import { findRaffle } from '../raffles/find.ts'
 import type { Session } from '../session/session.ts'
@@ -19,26 +18,6 @@ import type { FilePurpose } from './tables.ts'
 /** How long an address takes its file. */
 const uploadMinutes = 15
 
-const FileSchema = v.strictObject({
-  fileName: v.pipe(
-    v.string(),
-    v.nonEmpty(),
-    v.maxLength(255),
-    v.check(name => !name.includes('\0') && name.isWellFormed()),
-  ),
-  contentType: v.pipe(v.string(), v.maxLength(100)),
-  size: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-})
-
-/** A licence is uploaded before its raffle may exist, so the body says whose it is; default: the session's own. */
-const LicenseSchema = v.strictObject({
-  ...FileSchema.entries,
-  organizationId: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
-})
-
-/** `url` takes the PUT; `address` is what a field keeps. */
-const answer = v.object({ data: v.object({ url: v.string(), address: v.string() }) })
-
 interface Place {
   api: ApiContext
   session: Session
@@ -46,7 +25,7 @@ interface Place {
   purpose: FilePurpose
   organizationId: string
   raffleId: string | null
-  file: v.InferOutput<typeof FileSchema>
+  file: { fileName: string; contentType: string; size: number }
 }
 
 /** A place for one file. A repeat of the call gives another: keeping its answer would keep the permission. */
@@ -85,21 +64,10 @@ async function reserve(place: Place): Promise<Reply> {
   return ok({ url: `${origin}${fileService}/uploads/${token}`, address })
 }
 
-const shared = {
-  method: 'post',
-  chosenHere: false,
-  access: { action: 'raffles:read', embed: 'raffles:edit' },
-  body: FileSchema,
-  answer,
-} as const
-
-const forOrganization = defineCall(
-  {
-    ...shared,
-    path: `${paths.organizations}/s3-upload-url`,
-    summary: 'Where an image of the organisation may be uploaded to.',
-  },
-  async ({ body: file, session, api, origin }) =>
+const forOrganization = answers(
+  uploadCalls.organization,
+  'Where an image of the organisation may be uploaded to.',
+  ({ body: file, session, api, origin }) =>
     reserve({
       api,
       session,
@@ -111,13 +79,9 @@ const forOrganization = defineCall(
     }),
 )
 
-const forLicense = defineCall(
-  {
-    ...shared,
-    body: LicenseSchema,
-    path: rafflePaths.licenseUploadUrl,
-    summary: 'Where a licence may be uploaded to: a PDF or a picture of it. Its address is signed.',
-  },
+const forLicense = answers(
+  uploadCalls.license,
+  'Where a licence may be uploaded to: a PDF or a picture of it. Its address is signed.',
   async ({ body: { organizationId, ...file }, session, api, origin }) => {
     requireEditor(session)
     const home = await homeOf(api.db, session, organizationId)
@@ -133,16 +97,13 @@ const forLicense = defineCall(
   },
 )
 
-const forRaffle = defineCall(
-  {
-    ...shared,
-    path: decodeURIComponent(rafflePaths.eventUploadUrl(':id')),
-    summary: 'Where an image of a raffle may be uploaded to.',
-  },
-  async ({ body: file, session, api, origin, param }) => {
-    const { id, organizationId } = await findRaffle(api.db, session, param('id'))
+const forRaffle = answers(
+  uploadCalls.raffle,
+  'Where an image of a raffle may be uploaded to.',
+  async ({ body: file, session, api, origin, params }) => {
+    const { id, organizationId } = await findRaffle(api.db, session, params.id)
     return reserve({ api, session, origin, file, purpose: 'raffle', organizationId, raffleId: id })
   },
 )
 
-export const uploadCalls: readonly Call[] = [forOrganization, forLicense, forRaffle]
+export const uploadRoutes: readonly Call[] = [forOrganization, forLicense, forRaffle]

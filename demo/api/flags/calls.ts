@@ -1,7 +1,7 @@
 /** The part of Flagsmith's protocol that its client speaks, for a dashboard with no hosted Flagsmith. */
 import * as v from 'valibot'
 import { flagNames } from '../../../src/core/flag-names.ts'
-import { paths } from '../../../src/core/paths.ts'
+import { flagsPath } from '../../../src/core/flag-path.ts'
 import type { ApiContext } from '../context.ts'
 import { type Call, defineCall, type Incoming } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -72,7 +72,7 @@ const readFlags = defineCall(
   {
     ...shared,
     method: 'get',
-    path: `${paths.flags}flags`,
+    path: `${flagsPath}flags`,
     summary: 'Every flag for someone unknown.',
     answer: FlagsSchema,
   },
@@ -86,7 +86,7 @@ const postIdentity = defineCall(
   {
     ...shared,
     method: 'post',
-    path: `${paths.flags}identities`,
+    path: `${flagsPath}identities`,
     summary: 'Every flag for someone with these traits.',
     body: IdentitySchema,
     answer: IdentityAnswerSchema,
@@ -102,7 +102,7 @@ const getIdentity = defineCall(
   {
     ...shared,
     method: 'get',
-    path: `${paths.flags}identities`,
+    path: `${flagsPath}identities`,
     summary: 'Every flag for someone without traits.',
     query: v.object({ identifier: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)) }),
     answer: IdentityAnswerSchema,

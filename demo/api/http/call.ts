@@ -40,7 +40,7 @@ export interface CallDescription {
   /** In hono's writing, `:id` for a parameter. */
   path: string
   summary: string
-  /** The specification doesn't show this path; it was chosen in core/paths.ts. */
+  /** The specification doesn't show this path; it was chosen here. */
   chosenHere: boolean
   access: Access
   body?: Schema
@@ -101,11 +101,6 @@ function digestOf(c: Context, sent: unknown): Buffer {
   return createHash('sha256')
     .update(canonicalJson(asked as Json))
     .digest()
-}
-
-/** A path with an id, as a pattern: `/accounts/:id`. */
-export function patternOf(path: (id: string) => string): string {
-  return decodeURIComponent(path(':id'))
 }
 
 /** Makes the app answer a call, with and without a trailing slash. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { GivenIdSchema } from '../../../src/core/fields/values.ts'
 import { isDay } from '../../../src/core/format/calendar-day.ts'
 import {
   type Filter,
@@ -71,6 +72,7 @@ const day = v.pipe(
   v.isoDate(),
   v.check(text => isDay(text) && text >= '0001'),
 )
+const region = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 const number = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))
 
 function entriesOf(id: string, filter: Filter): v.ObjectEntries {
@@ -88,8 +90,10 @@ function schemaOf(filter: Filter): v.GenericSchema {
       const option = v.picklist(filter.options.map(({ id }) => id))
       return filter.many ? oneOrMore(option) : v.optional(option)
     }
-    case 'lookup':
-      return filter.many ? oneOrMore(searchText) : v.optional(searchText)
+    case 'lookup': {
+      const form = filter.form === 'region' ? region : GivenIdSchema
+      return filter.many ? oneOrMore(form) : v.optional(form)
+    }
     case 'days':
       return v.optional(day)
     case 'money':

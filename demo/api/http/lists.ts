@@ -39,18 +39,6 @@ export interface Paging {
   totalCapped: boolean
 }
 
-const PagingSchema = v.object({
-  nextCursor: v.nullable(v.string()),
-  previousCursor: v.nullable(v.string()),
-  total: v.pipe(v.number(), v.integer()),
-  totalCapped: v.boolean(),
-})
-
-/** The answer of a list of `item`s. */
-export function listAnswer<S extends v.GenericSchema>(item: S) {
-  return v.object({ data: v.array(item), paging: PagingSchema })
-}
-
 /** A place in a list: after or before one row, by the value that it is sorted by, as text, and its id. */
 const CursorSchema = v.object({
   sort: v.string(),

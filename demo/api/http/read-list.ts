@@ -26,7 +26,7 @@ export async function readList<Row extends { id: string }, L extends List>(
   db: Kysely<Database>,
   source: Source<L>,
   asked: ListRequested<L>,
-  own: RawBuilder<boolean>,
+  own = sql<boolean>`true`,
 ): Promise<ListPage<Row>> {
   const { from, columns, id, sort } = source
   const { rows, paging } = await readPage<Row & { sortValue: string }>(
@@ -66,4 +66,13 @@ export function equals(column: Sql) {
 export function oneOf(column: Sql) {
   return (values: readonly string[]): RawBuilder<boolean> =>
     sql<boolean>`${column} = any(${[...values]}::text[])`
+}
+
+/** The day is one of these, both ends included. */
+export function daysOf(day: Sql) {
+  return ({ from, to }: { from?: string | undefined; to?: string | undefined }) => {
+    const first = from === undefined ? sql`true` : sql`${day} >= ${from}::date`
+    const last = to === undefined ? sql`true` : sql`${day} <= ${to}::date`
+    return sql<boolean>`(${first} and ${last})`
+  }
 }

@@ -31,14 +31,18 @@ export type At<C extends Contract> = Omit<
 > & { params: ParametersOf<C> }
 
 /** The same inside the call's transaction. */
-export type Writing<C extends Contract> = At<C> & { transaction: Transaction<Database>; now: Date }
+export type Writing<C extends Contract> = At<C> & { transaction: Transaction<Database> }
 
 /** An answer before it is written as JSON: an instant may still be a Date. */
 export type Unwritten<Answer> = Answer extends string
-  ? Answer | Date
-  : Answer extends object
-    ? { [Key in keyof Answer]: Unwritten<Answer[Key]> }
+  ? string extends Answer
+    ? Answer | Date
     : Answer
+  : Answer extends readonly (infer Item)[]
+    ? readonly Unwritten<Item>[]
+    : Answer extends object
+      ? { readonly [Key in keyof Answer]: Unwritten<Answer[Key]> }
+      : Answer
 
 type Signed = Contract & { access: object }
 
@@ -60,6 +64,7 @@ export function answers<const C extends Contract>(
     ...(body && { body }),
     ...(query && { query }),
     ...(maxBytes && { maxBytes }),
+    ...(contract.anyText && { anyText: true as const }),
   }
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return defineCall(description, incoming => {
@@ -92,13 +97,13 @@ export function writes<const C extends Signed>(
   return answers(contract, summary, async at => {
     const keyed = at as At<C> & Parameters<typeof once>[0]
     return once(keyed, await lane(at), async transaction =>
-      replyOf(contract, await write({ ...at, transaction, now: at.api.now() })),
+      replyOf(contract, await write({ ...at, transaction })),
     )
   })
 }
 
 function replyOf(contract: Contract, answer: unknown): JsonReply {
-  if ('list' in contract) return { json: answer as object }
+  if ('list' in contract || 'whole' in contract) return { json: answer as object }
   if ('answer' in contract && contract.answer === null) return { json: null }
   return { json: { data: answer }, ...(contract.makes && { status: 201 }) }
 }
@@ -112,5 +117,6 @@ function queryOf(contract: Contract): v.GenericSchema | undefined {
 
 function wholeAnswer(contract: Contract): v.GenericSchema | null {
   if ('list' in contract) return contract.list.page
+  if ('whole' in contract) return contract.whole
   return 'answer' in contract && contract.answer ? v.object({ data: contract.answer }) : null
 }

@@ -9,7 +9,7 @@ import { patchRaffle } from './patch.ts'
 import { removeRaffle } from './remove.ts'
 import { sendTestEmail } from './test-email.ts'
 
-export const raffleCalls: readonly Call[] = [
+export const raffleRoutes: readonly Call[] = [
   listRaffles,
   createRaffle,
   getRaffle,

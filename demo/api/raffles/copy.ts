@@ -1,16 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import * as v from 'valibot'
-import { RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
+import { raffleCalls } from '../../../src/core/raffles/calls.ts'
 import type { Frequency } from '../../../src/core/raffles/raffle-fields.ts'
 import { decide } from '../../../src/core/raffles/rules.ts'
 import { type Actor, recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
-import { defineCall } from '../http/call.ts'
-import { once } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
+import { writes } from '../http/routes.ts'
 import { actorOf } from '../session/session.ts'
-import { actionPath } from './actions.ts'
-import { isOneLine } from './bare-text.ts'
 import { answering, packagesOf, readDetail, readRow } from './detail.ts'
 import { setUpDraw } from './draws/set-up.ts'
 import { columnsOf, fieldsOf } from './fields.ts'
@@ -36,55 +32,32 @@ interface By {
   actor: Actor
 }
 
-export const copyRaffle = defineCall(
-  {
-    method: 'post',
-    path: actionPath('copy'),
-    summary:
-      'A draft with the same texts, packages and prizes: dates shifted, licence, sales and winners left out, draws with new seeds.',
-    chosenHere: false,
-    access: { action: 'raffles:read', embed: 'raffles:edit' },
-    body: v.strictObject({
-      name: v.optional(
-        v.pipe(
-          v.string(),
-          v.trim(),
-          v.nonEmpty(),
-          v.maxLength(longestName),
-          v.check(text => isOneLine(text) && text.isWellFormed()),
-        ),
-      ),
-      /** Default: so many of the raffle's own periods that the copy starts in the future. */
-      shiftDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-3660), v.maxValue(3660))),
-    }),
-    answer: v.object({ data: RaffleDetailSchema }),
-  },
-  async incoming => {
-    const { body, session, api, param, origin } = incoming
-    const answer = await answering(api, origin)
-    const lane = await raffleOf(incoming, 'raffles', param('id'))
-    return once(incoming, lane, async transaction => {
-      const original = await lockRaffle(transaction, session, param('id'))
-      const { id } = original
-      const row = await readRow(transaction, id, answer)
-      requireAllowed(decide('copy', row, session.roles, answer.now))
-      const by = { at: answer.now, actor: actorOf(session) }
-      const shiftDays = body.shiftDays ?? daysAhead(original, answer.now)
-      const name = body.name ?? (await copyName(transaction, original))
-      const copy = await insertCopy(transaction, original, { name, shiftDays }, by)
-      await insertPackages(transaction, copy.id, await packagesOf(transaction, id))
-      await copyPrizes(transaction, original, copy.id, shiftDays, by)
-      await recordActivity(transaction, {
-        organizationId: copy.organizationId,
-        raffleId: copy.id,
-        subject: { type: 'raffle', id: copy.id },
-        action: 'copied',
-        ...by,
-        before: null,
-        after: { name, shiftDays, copiedFrom: { id, name: original.name }, status: 'draft' },
-      })
-      return { status: 201, json: { data: await readDetail(transaction, copy, answer) } }
+export const copyRaffle = writes(
+  raffleCalls.copy,
+  'A draft with the same texts, packages and prizes: dates shifted, licence, sales and winners left out, draws with new seeds.',
+  at => raffleOf(at, 'raffles', at.params.id),
+  async ({ body, session, api, params, origin, transaction }) => {
+    const answer = await answering({ db: transaction, now: api.now }, origin)
+    const original = await lockRaffle(transaction, session, params.id)
+    const { id } = original
+    const row = await readRow(transaction, id, answer)
+    requireAllowed(decide('copy', row, session.roles, answer.now))
+    const by = { at: answer.now, actor: actorOf(session) }
+    const shiftDays = body.shiftDays ?? daysAhead(original, answer.now)
+    const name = body.name ?? (await copyName(transaction, original))
+    const copy = await insertCopy(transaction, original, { name, shiftDays }, by)
+    await insertPackages(transaction, copy.id, await packagesOf(transaction, id))
+    await copyPrizes(transaction, original, copy.id, shiftDays, by)
+    await recordActivity(transaction, {
+      organizationId: copy.organizationId,
+      raffleId: copy.id,
+      subject: { type: 'raffle', id: copy.id },
+      action: 'copied',
+      ...by,
+      before: null,
+      after: { name, shiftDays, copiedFrom: { id, name: original.name }, status: 'draft' },
     })
+    return readDetail(transaction, copy, answer)
   },
 )
 

@@ -1,17 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
-import * as v from 'valibot'
 import type { Country } from '../../../src/core/organizations/organization.ts'
-import { paths } from '../../../src/core/paths.ts'
 import { may } from '../../../src/core/permissions.ts'
 import { defaultFields } from '../../../src/core/raffles/default-fields.ts'
-import { RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
+import { editorCalls } from '../../../src/core/raffles/editor/calls.ts'
 import { feeFields, type RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
 import { decide } from '../../../src/core/raffles/rules.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
-import { defineCall } from '../http/call.ts'
-import { once } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
+import { writes } from '../http/routes.ts'
 import { requireReach } from '../session/guard.ts'
 import { actorOf, type Session } from '../session/session.ts'
 import { checkFields, checkJackpot } from './check.ts'
@@ -19,71 +16,60 @@ import { type Answering, answering, readDetail, readRow } from './detail.ts'
 import { storedFields } from './field-addresses.ts'
 import { columnsOf, type FieldChanges, withChanges } from './fields.ts'
 import type { StoredRaffle } from './find.ts'
-import { type Creation, CreationSchema, maxRaffleBytes } from './input.ts'
+import { type Creation, CreationSchema } from './input.ts'
 import { checkDistinct, insertPackages } from './packages.ts'
 import { setUpJackpot } from './prizes/jackpot-prize.ts'
 import { ownShortlink, setStatus } from './write.ts'
 
-export const createRaffle = defineCall(
-  {
-    method: 'post',
-    path: paths.events,
-    summary:
-      'A new raffle with its jackpot prize and final draw. Stored as a draft, unless it is complete and the caller may activate it.',
-    chosenHere: false,
-    access: { action: 'raffles:read', embed: 'raffles:edit' },
-    body: CreationSchema,
-    answer: v.object({ data: RaffleDetailSchema }),
-    maxBytes: maxRaffleBytes,
-  },
-  async incoming => {
-    const { body, session, api, origin } = incoming
-    const answer = await answering(api, origin)
-    return once(incoming, null, async transaction => {
-      const home = await homeOf(transaction, session, body.organizationId)
-      requireEditor(session)
-      checkFees(body, session)
-      const fields = storedFields(fieldsOfCreation(body))
-      checkJackpot(body, fields)
-      checkDistinct(body.packages ?? [])
-      await checkFields(transaction, fields, home, null)
-      const by = { at: answer.now, actor: actorOf(session) }
-      const parentId = await checkParent(transaction, body.parentId, home, null)
-      const raffle = await ownShortlink(() =>
-        transaction
-          .insertInto('raffles')
-          .values({
-            ...columnsOf(fields),
-            organizationId: home.organizationId,
-            parentId,
-            status: 'draft',
-            nextTicketNumber: fields.startingTicketNumber,
-            createdAt: by.at,
-            changedAt: by.at,
-            changedBy: session.user.id,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-      )
-      const { id } = raffle
-      await insertPackages(transaction, id, body.packages ?? [])
-      await setUpJackpot(transaction, { id, category: fields.category, locale: home.locale }, by)
-      await recordActivity(transaction, {
-        organizationId: home.organizationId,
-        raffleId: id,
-        subject: { type: 'raffle', id },
-        action: 'created',
-        ...by,
-        before: null,
-        after: {
-          ...entered(body),
-          ...(parentId === null ? {} : { parentEvent: await namedRaffle(transaction, parentId) }),
+export const createRaffle = writes(
+  { ...editorCalls.create, body: CreationSchema },
+  'A new raffle with its jackpot prize and final draw. Stored as a draft, unless it is complete and the caller may activate it.',
+  () => null,
+  async ({ body, session, api, origin, transaction }) => {
+    const answer = await answering({ db: transaction, now: api.now }, origin)
+    const home = await homeOf(transaction, session, body.organizationId)
+    requireEditor(session)
+    checkFees(body, session)
+    const fields = storedFields(fieldsOfCreation(body))
+    checkJackpot(body, fields)
+    checkDistinct(body.packages ?? [])
+    await checkFields(transaction, fields, home, null)
+    const by = { at: answer.now, actor: actorOf(session) }
+    const parentId = await checkParent(transaction, body.parentId, home, null)
+    const raffle = await ownShortlink(() =>
+      transaction
+        .insertInto('raffles')
+        .values({
+          ...columnsOf(fields),
+          organizationId: home.organizationId,
+          parentId,
           status: 'draft',
-        },
-      })
-      const stored = await activateComplete(transaction, raffle, body, session, answer)
-      return { status: 201, json: { data: await readDetail(transaction, stored, answer) } }
+          nextTicketNumber: fields.startingTicketNumber,
+          createdAt: by.at,
+          changedAt: by.at,
+          changedBy: session.user.id,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    )
+    const { id } = raffle
+    await insertPackages(transaction, id, body.packages ?? [])
+    await setUpJackpot(transaction, { id, category: fields.category, locale: home.locale }, by)
+    await recordActivity(transaction, {
+      organizationId: home.organizationId,
+      raffleId: id,
+      subject: { type: 'raffle', id },
+      action: 'created',
+      ...by,
+      before: null,
+      after: {
+        ...entered(body),
+        ...(parentId === null ? {} : { parentEvent: await namedRaffle(transaction, parentId) }),
+        status: 'draft',
+      },
     })
+    const stored = await activateComplete(transaction, raffle, body, session, answer)
+    return readDetail(transaction, stored, answer)
   },
 )
 

@@ -1,11 +1,8 @@
-import * as v from 'valibot'
 import { regionsByName } from '../../../src/core/format/regions.ts'
 import type { Country } from '../../../src/core/organizations/organization.ts'
-import { EditViewSchema } from '../../../src/core/raffles/editor/edit-view.ts'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
-import { ok } from '../http/answers.ts'
-import { defineCall } from '../http/call.ts'
+import { editorCalls } from '../../../src/core/raffles/editor/calls.ts'
 import { Refusal } from '../http/refusal.ts'
+import { reads } from '../http/routes.ts'
 
 /** Zones of each country, from its most populous region on, without names that are mere aliases. */
 const timeZones: Record<Country, readonly string[]> = {
@@ -55,34 +52,27 @@ const timeZones: Record<Country, readonly string[]> = {
   ],
 }
 
-export const getEditView = defineCall(
-  {
-    method: 'get',
-    path: decodeURIComponent(rafflePaths.editView(':country')),
-    summary:
-      'What the editor of a raffle offers for a country: its regions, their label, its zones.',
-    chosenHere: true,
-    access: { action: 'raffles:read', embed: 'any-scope' },
-    answer: v.object({ data: EditViewSchema }),
-  },
-  async ({ param, language, session, api }) => {
-    const country = param('country')
-    if (country !== 'CA' && country !== 'US') throw new Refusal(404, 'not-found')
+export const getEditView = reads(
+  editorCalls.editView,
+  'What the editor of a raffle offers for a country: its regions, their label, its zones.',
+  async ({ params, language, session, api }) => {
+    const country = (['CA', 'US'] as const).find(each => each === params.country)
+    if (!country) throw new Refusal(404, 'not-found')
     const own = await api.db
       .selectFrom('organizations')
       .select('province')
       .where('id', '=', session.organization.id)
       .where('country', '=', country)
       .executeTakeFirst()
-    return ok({
+    return {
       country,
       province: own?.province ?? null,
-      regionLabel: country === 'CA' ? 'Province' : 'State',
+      regionLabel: country === 'CA' ? ('Province' as const) : ('State' as const),
       regions: regionsByName(country, language).map(({ code, name }) => ({
         code,
         name: name[language],
       })),
       timeZones: timeZones[country],
-    })
+    }
   },
 )

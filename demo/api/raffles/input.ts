@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { IdSchema } from '../../../src/core/fields/values.ts'
 import { isCron } from '../../../src/core/format/cron.ts'
+import { isOneLine } from '../../../src/core/format/one-line.ts'
 import { isTimeZone } from '../../../src/core/format/time-zone.ts'
 import { RaffleFieldsSchema } from '../../../src/core/raffles/raffle-fields.ts'
 import { RaffleSettingsSchema, WhiteLabelSchema } from '../../../src/core/raffles/settings.ts'
@@ -10,11 +11,7 @@ import {
   packagesAtMost,
   TicketPackageInputSchema,
 } from '../../../src/core/raffles/ticket-package.ts'
-import { isOneLine } from './bare-text.ts'
 import { cleanHtml } from './clean-html.ts'
-
-/** Enough for every text at its longest, in any script. */
-export const maxRaffleBytes = 1024 * 1024
 
 /** PostgreSQL's bigint goes further, a JavaScript number in cents doesn't need to. */
 const mostCents = 100_000_000_000_00

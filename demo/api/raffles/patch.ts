@@ -1,15 +1,13 @@
 import type { Transaction } from 'kysely'
-import * as v from 'valibot'
+import { editorCalls } from '../../../src/core/raffles/editor/calls.ts'
 import { lockableFields, lockOf } from '../../../src/core/raffles/locked-fields.ts'
-import { type RaffleDetail, RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
+import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
 import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { decide } from '../../../src/core/raffles/rules.ts'
 import { type ActivityEntry, changesOf, recordActivities } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
-import { ok } from '../http/answers.ts'
-import { defineCall, patternOf } from '../http/call.ts'
 import { type Reason, Refusal, StaleEdit } from '../http/refusal.ts'
+import { writes } from '../http/routes.ts'
 import { actorOf, type Session } from '../session/session.ts'
 import { checkFields, checkJackpot } from './check.ts'
 import { checkFees, checkParent, namedRaffle } from './create.ts'
@@ -18,38 +16,26 @@ import { storedFields } from './field-addresses.ts'
 import { columnsOf, fieldsOf, withChanges } from './fields.ts'
 import { lockRaffle, requireAllowed, type StoredRaffle } from './find.ts'
 import { type Held, heldOf } from './held.ts'
-import { type Change, ChangeSchema, maxRaffleBytes } from './input.ts'
+import { type Change, ChangeSchema } from './input.ts'
 import { replacePackages } from './packages.ts'
 import { raffleOf } from './reach.ts'
 import { settleTerms } from './terms.ts'
 import { ownShortlink } from './write.ts'
 
-export const patchRaffle = defineCall(
-  {
-    method: 'patch',
-    path: patternOf(rafflePaths.event),
-    summary: 'Changes fields of a raffle; of a newer version 409 answers the record as it is now.',
-    chosenHere: false,
-    access: { action: 'raffles:read', embed: 'raffles:edit' },
-    body: ChangeSchema,
-    answer: v.object({ data: RaffleDetailSchema }),
-    maxBytes: maxRaffleBytes,
-  },
-  async incoming => {
-    const { body, session, api, param, origin } = incoming
-    const asked = await answering(api, origin)
-    const lane = (await raffleOf(incoming, 'raffles', param('id'))) ?? session.organization.id
-    return api.write(lane, async transaction => {
-      const raffle = await lockRaffle(transaction, session, param('id'))
-      // Whatever was sold while this waited was sold before it.
-      const answer = { ...asked, now: api.now() }
-      const detail = await readDetail(transaction, raffle, answer)
-      requireAllowed(decide('edit', detail, session.roles, answer.now))
-      checkFees(body, session)
-      if (raffle.version !== body.version) throw await staleEdit(transaction, raffle, detail)
-      const changed = await change(transaction, raffle, detail, body, session, answer)
-      return ok(changed ? await readDetail(transaction, changed, answer) : detail)
-    })
+export const patchRaffle = writes(
+  { ...editorCalls.change, body: ChangeSchema },
+  'Changes fields of a raffle; of a newer version 409 answers the record as it is now.',
+  at => raffleOf(at, 'raffles', at.params.id),
+  async ({ body, session, api, params, origin, transaction }) => {
+    const raffle = await lockRaffle(transaction, session, params.id)
+    // Whatever was sold while this waited was sold before it.
+    const answer = await answering({ db: transaction, now: api.now }, origin)
+    const detail = await readDetail(transaction, raffle, answer)
+    requireAllowed(decide('edit', detail, session.roles, answer.now))
+    checkFees(body, session)
+    if (raffle.version !== body.version) throw await staleEdit(transaction, raffle, detail)
+    const changed = await change(transaction, raffle, detail, body, session, answer)
+    return changed ? readDetail(transaction, changed, answer) : detail
   },
 )
 

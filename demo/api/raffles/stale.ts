@@ -1,12 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
 import { Refusal, StaleEdit } from '../http/refusal.ts'
-
-/** In the query of a DELETE: the version that was read, so that a newer one is not deleted by mistake. */
-export const versionQuery = {
-  version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
-}
 
 interface Versioned {
   id: string

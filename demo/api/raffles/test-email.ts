@@ -1,24 +1,20 @@
 import { sql, type Transaction } from 'kysely'
-import * as v from 'valibot'
-import { type Locale, locales } from '../../../src/core/i18n/texts.ts'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
 import { currencyOf } from '../../../src/core/organizations/organization.ts'
+import { editorCalls } from '../../../src/core/raffles/editor/calls.ts'
 import {
   sampleAmountCents,
   sampleBuyers,
   sampleTicketsUrl,
 } from '../../../src/core/raffles/editor/email-places.ts'
-import { RaffleFieldsSchema } from '../../../src/core/raffles/raffle-fields.ts'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import type { Database } from '../database/schema.ts'
-import { defineCall } from '../http/call.ts'
-import { once } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
+import { writes } from '../http/routes.ts'
 import type { Session } from '../session/session.ts'
 import { requireEditor } from './create.ts'
 import { drawsOf } from './draws/detail.ts'
 import { fieldsOf } from './fields.ts'
 import { findRaffle } from './find.ts'
-import { maxRaffleBytes } from './input.ts'
 import { raffleOf } from './reach.ts'
 import { ticketEmail } from './ticket-email.ts'
 
@@ -26,69 +22,49 @@ import { ticketEmail } from './ticket-email.ts'
 const mostAnHour = 20
 const hour = 3_600_000
 
-const plain = (text: string) => !text.includes('\0') && text.isWellFormed()
-const { emailTicketBody, emailTicketFooter } = RaffleFieldsSchema.entries
-
-export const sendTestEmail = defineCall(
-  {
-    method: 'post',
-    path: decodeURIComponent(rafflePaths.eventTestEmail(':id')),
-    summary:
-      'Sends the ticket email, marked as a test, to a member of the organisation or to oneself. Texts that come along stand in for those saved.',
-    chosenHere: true,
-    access: { action: 'raffles:read', embed: 'raffles:edit' },
-    body: v.strictObject({
-      recipient: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200), v.check(plain)),
-      locale: v.picklist(locales),
-      emailTicketBody: v.optional(v.pipe(emailTicketBody, v.check(plain))),
-      emailTicketFooter: v.optional(v.pipe(emailTicketFooter, v.check(plain))),
-    }),
-    answer: v.object({ data: v.object({ recipient: v.string() }) }),
-    maxBytes: maxRaffleBytes,
-  },
-  async incoming => {
-    const { body, session, api, param } = incoming
+export const sendTestEmail = writes(
+  editorCalls.testEmail,
+  'Sends the ticket email, marked as a test, to a member of the organisation or to oneself. Texts that come along stand in for those saved.',
+  at => raffleOf(at, 'raffles', at.params.id),
+  async ({ body, session, api, params, transaction }) => {
     const { recipient, locale } = body
-    const lane = await raffleOf(incoming, 'raffles', param('id'))
-    return once(incoming, lane, async transaction => {
-      const raffle = await findRaffle(transaction, session, param('id'))
-      requireEditor(session)
-      const sentAt = api.now()
-      await requireOwn(transaction, raffle.organizationId, recipient, session)
-      await requireRoom(transaction, raffle.organizationId, sentAt)
-      const organization = await transaction
-        .selectFrom('organizations')
-        .select(['name', 'country'])
-        .where('id', '=', raffle.organizationId)
-        .executeTakeFirstOrThrow()
-      const fields = fieldsOf(raffle)
-      const first = fields.startingTicketNumber || 1
-      const email = ticketEmail({
+    const raffle = await findRaffle(transaction, session, params.id)
+    requireEditor(session)
+    const sentAt = api.now()
+    await requireOwn(transaction, raffle.organizationId, recipient, session)
+    await requireRoom(transaction, raffle.organizationId, sentAt)
+    const organization = await transaction
+      .selectFrom('organizations')
+      .select(['name', 'country'])
+      .where('id', '=', raffle.organizationId)
+      .executeTakeFirstOrThrow()
+    const fields = fieldsOf(raffle)
+    const first = fields.startingTicketNumber || 1
+    const email = ticketEmail({
+      locale,
+      organizationName: organization.name,
+      currency: currencyOf(organization),
+      fields: {
+        ...fields,
+        emailTicketBody: body.emailTicketBody ?? fields.emailTicketBody,
+        emailTicketFooter: body.emailTicketFooter ?? fields.emailTicketFooter,
+      },
+      draws: await drawsOf(transaction, raffle.id),
+      ...sampleOrder(locale, first),
+      isTest: true,
+    })
+    await transaction
+      .insertInto('emails')
+      .values({
+        ...email,
+        organizationId: raffle.organizationId,
+        recipient,
         locale,
-        organizationName: organization.name,
-        currency: currencyOf(organization),
-        fields: {
-          ...fields,
-          emailTicketBody: body.emailTicketBody ?? fields.emailTicketBody,
-          emailTicketFooter: body.emailTicketFooter ?? fields.emailTicketFooter,
-        },
-        draws: await drawsOf(transaction, raffle.id),
-        ...sampleOrder(locale, first),
+        sentAt,
         isTest: true,
       })
-      await transaction
-        .insertInto('emails')
-        .values({
-          ...email,
-          organizationId: raffle.organizationId,
-          recipient,
-          locale,
-          sentAt,
-          isTest: true,
-        })
-        .execute()
-      return { json: { data: { recipient } } }
-    })
+      .execute()
+    return { recipient }
   },
 )
 

@@ -1,11 +1,12 @@
 /** The email that brings a buyer their tickets: the same one whether it is meant or a test of it. */
 import { formatFullMoment } from '../../../src/core/format/clock.ts'
 import { formatMoney } from '../../../src/core/format/money.ts'
+import { oneLine } from '../../../src/core/format/one-line.ts'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { Draw } from '../../../src/core/raffles/draws/draw.ts'
 import { fillPlaces } from '../../../src/core/raffles/editor/email-places.ts'
 import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
-import { bareText, escapedText, oneLine } from './bare-text.ts'
+import { bareText, escapedText } from './bare-text.ts'
 import { cleanHtml } from './clean-html.ts'
 import { ticketEmailTexts } from './ticket-email-words.ts'
 

@@ -1,16 +1,10 @@
 import type { Kysely } from 'kysely'
-import * as v from 'valibot'
-import { paths } from '../../../src/core/paths.ts'
-import {
-  SignedInSchema,
-  SignInSchema,
-  SwitchOrganizationSchema,
-} from '../../../src/core/session/sign-in.ts'
-import { hasRole, SessionUserSchema } from '../../../src/core/session/user.ts'
+import { sessionCalls } from '../../../src/core/session/calls.ts'
+import { hasRole } from '../../../src/core/session/user.ts'
 import { recordActivities, recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
-import { defineCall } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
+import { answers } from '../http/routes.ts'
 import { beginAttempt } from './attempts.ts'
 import { verifyPassword } from './password.ts'
 import { endFamily, endSoon, holdSession, type Session } from './session.ts'
@@ -20,17 +14,9 @@ import { openSession, sessionUser } from './signed-in.ts'
 /** How long other tabs may go on with the token of before a switch. */
 const graceMilliseconds = 60_000
 
-const signIn = defineCall(
-  {
-    method: 'post',
-    path: paths.session,
-    summary: 'Signs a person in.',
-    chosenHere: true,
-    access: 'public',
-    body: SignInSchema,
-    answer: v.object({ data: SignedInSchema }),
-    maxBytes: 4096,
-  },
+const signIn = answers(
+  sessionCalls.signIn,
+  'Signs a person in.',
   async ({ body, api, address }) => {
     const email = body.email.toLowerCase()
     const attempt = await beginAttempt(api, { email, address })
@@ -80,15 +66,9 @@ async function checkPassword(
   return { person: { user, organization: { id: organizationId, name: organizationName } }, matches }
 }
 
-const readSession = defineCall(
-  {
-    method: 'get',
-    path: paths.session,
-    summary: 'The signed-in person.',
-    chosenHere: true,
-    access: { action: 'signed-in', embed: 'any-scope' },
-    answer: v.object({ data: SessionUserSchema }),
-  },
+const readSession = answers(
+  sessionCalls.get,
+  'The signed-in person.',
   // A name and an email address don't belong in the cache of a shared computer.
   async ({ session, api }) => ({
     store: false,
@@ -96,15 +76,9 @@ const readSession = defineCall(
   }),
 )
 
-const signOut = defineCall(
-  {
-    method: 'delete',
-    path: paths.session,
-    summary: 'Signs out, in every tab at once.',
-    chosenHere: true,
-    access: { action: 'signed-in', embed: 'any-scope' },
-    answer: null,
-  },
+const signOut = answers(
+  sessionCalls.signOut,
+  'Signs out, in every tab at once.',
   async ({ session, api }) => {
     const at = api.now()
     await api.db.transaction().execute(async transaction => {
@@ -115,16 +89,9 @@ const signOut = defineCall(
   },
 )
 
-const switchOrganization = defineCall(
-  {
-    method: 'post',
-    path: paths.sessionOrganization,
-    summary: 'Gives a token for another organisation; the former one ends within a minute.',
-    chosenHere: true,
-    access: { action: 'signed-in', embed: 'never' },
-    body: SwitchOrganizationSchema,
-    answer: v.object({ data: SignedInSchema }),
-  },
+const switchOrganization = answers(
+  sessionCalls.switchOrganization,
+  'Gives a token for another organisation; the former one ends within a minute.',
   async ({ body, session, api }) => {
     const now = api.now()
     const choice = api.db
@@ -151,4 +118,4 @@ const switchOrganization = defineCall(
   },
 )
 
-export const sessionCalls = [signIn, readSession, signOut, switchOrganization]
+export const sessionRoutes = [signIn, readSession, signOut, switchOrganization]

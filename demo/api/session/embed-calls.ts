@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import * as v from 'valibot'
-import { paths } from '../../../src/core/paths.ts'
 import { type Action, may } from '../../../src/core/permissions.ts'
 import type { Scope } from '../../../src/core/screens.ts'
-import {
-  EmbedSessionRequestSchema,
-  EmbedTokenSchema,
-} from '../../../src/core/session/embed-session.ts'
+import { embedCalls } from '../../../src/core/session/embed-calls.ts'
 import { recordActivity } from '../activity/record.ts'
 import { ok } from '../http/answers.ts'
-import { defineCall } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
+import { answers } from '../http/routes.ts'
 import { allowsOrigin } from './embed-key.ts'
 import { memberRolesOf } from './session.ts'
 import { hashSecret, newSecret } from './token.ts'
@@ -27,18 +22,9 @@ const actionOfScope: Record<Scope, Action> = {
   'raffles:draw': 'raffles:draw',
 }
 
-const openEmbedSession = defineCall(
-  {
-    method: 'post',
-    path: paths.embedSessions,
-    summary:
-      'Gives a charity’s server, by its key, a short-lived token for one person on one page.',
-    chosenHere: true,
-    access: 'embed-key',
-    body: EmbedSessionRequestSchema,
-    answer: v.object({ data: EmbedTokenSchema }),
-    maxBytes: 8192,
-  },
+const openEmbedSession = answers(
+  embedCalls.open,
+  'Gives a charity’s server, by its key, a short-lived token for one person on one page.',
   async ({ body, api, key }) => {
     const { db, now, environment } = api
     const { person: named, role, origin } = body
@@ -94,4 +80,4 @@ const openEmbedSession = defineCall(
   },
 )
 
-export const embedCalls = [openEmbedSession]
+export const embedRoutes = [openEmbedSession]

@@ -1,24 +1,9 @@
-import * as v from 'valibot'
-import { paths } from '../../../src/core/paths.ts'
-import { defineCall } from '../http/call.ts'
+import { systemCalls } from '../../../src/core/system/calls.ts'
+import { answers } from '../http/routes.ts'
 
-const PartSchema = v.object({ name: v.string(), healthy: v.boolean() })
-
-const readHealth = defineCall(
-  {
-    method: 'get',
-    path: paths.health,
-    summary: 'Whether each part works; 503 while one does not.',
-    chosenHere: true,
-    access: 'public',
-    answer: v.object({
-      data: v.object({
-        healthy: v.boolean(),
-        build: v.nullable(v.string()),
-        parts: v.array(PartSchema),
-      }),
-    }),
-  },
+const readHealth = answers(
+  systemCalls.health,
+  'Whether each part works; 503 while one does not.',
   async ({ api }) => {
     const parts = [{ name: 'api', healthy: true }, ...(await api.health())]
     const healthy = parts.every(part => part.healthy)
@@ -29,4 +14,4 @@ const readHealth = defineCall(
   },
 )
 
-export const systemCalls = [readHealth]
+export const systemRoutes = [readHealth]

@@ -7,7 +7,7 @@ import { may } from '../permissions.ts'
 import { createResource } from '../resource.ts'
 import { userOf } from '../session/session.ts'
 import type { Account } from './account.ts'
-import { getAccount } from './api.ts'
+import { accountCalls } from './calls.ts'
 import { type Attention, attentionOf } from './rules.ts'
 
 /** `none`: no connected account, nothing outstanding, or nothing that this person may see. */
@@ -33,7 +33,10 @@ export const paymentsBannerOf = perDesk((desk): PaymentsBanner => {
       const id = desk.$organization.get()?.stripeConnectedAccountId
       const wanted = isOn(desk.$flags.get(), flag) && may('account:read', user?.roles ?? [])
       if (!id || !wanted) return { data: null, version: '' }
-      return { data: await getAccount(desk.http, id, signal), version: '' }
+      return {
+        data: await desk.http.ask(accountCalls.get, { params: { id } }, { signal }),
+        version: '',
+      }
     },
   })
 

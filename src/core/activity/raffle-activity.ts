@@ -4,7 +4,7 @@ import { type FilterValues, parseFilter } from '../format/filters.ts'
 import { createResource, liveMs } from '../resource.ts'
 import { prefixedLocation } from '../table/prefixed-location.ts'
 import type { Activity } from './activity.ts'
-import { listActivity } from './api.ts'
+import { activityCalls } from './calls.ts'
 import { type ActivityKind, activityKinds, subjectsOf } from './kinds.ts'
 import { linesOf } from './lines.ts'
 
@@ -69,10 +69,17 @@ export function createRaffleActivity(
   let below: AbortController | undefined
 
   const pageAt = (cursor: string | undefined, signal: AbortSignal, size = pageSize) =>
-    listActivity(
-      desk.http,
-      { raffleId, subjects: subjectsOf(kindsOf($wire.get())), pageSize: size, cursor },
-      signal,
+    desk.http.ask(
+      activityCalls.list,
+      {
+        query: {
+          eventId: raffleId,
+          subject: subjectsOf(kindsOf($wire.get())),
+          pageSize: size,
+          ...(cursor !== undefined && { cursor }),
+        },
+      },
+      { signal },
     )
 
   const resource = createResource(desk, {

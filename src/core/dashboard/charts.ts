@@ -4,7 +4,7 @@ import type { Desk } from '../desk.ts'
 import { type Currency, currencyOf } from '../organizations/organization.ts'
 import { perDesk } from '../per-desk.ts'
 import type { Resource, ResourceStore } from '../resource.ts'
-import { readDonationsByMonth, readSalesByDay, readSalesByMonth } from './api.ts'
+import { dashboardCalls } from './calls.ts'
 import { createReport } from './report.ts'
 
 /** What the `series` attribute may name. */
@@ -27,19 +27,19 @@ const isEmpty = (points: readonly { cents: number }[]) => points.every(({ cents 
 
 const builders: Record<ChartSeries, (desk: Desk) => SalesChart> = {
   daily: perDesk(desk =>
-    chart(desk, createReport(desk, readSalesByDay), day => ({
+    chart(desk, createReport(desk, dashboardCalls.salesByDay), day => ({
       period: day.date,
       cents: day.dailySalesCents,
     })),
   ),
   monthly: perDesk(desk =>
-    chart(desk, createReport(desk, readSalesByMonth), item => ({
+    chart(desk, createReport(desk, dashboardCalls.salesByMonth), item => ({
       period: item.month,
       cents: item.monthlySalesCents,
     })),
   ),
   donations: perDesk(desk =>
-    chart(desk, createReport(desk, readDonationsByMonth), item => ({
+    chart(desk, createReport(desk, dashboardCalls.donationsByMonth), item => ({
       period: item.monthCreated,
       cents: item.totalCents,
     })),

@@ -4,8 +4,7 @@ import { messageOf } from '../errors.ts'
 import { type Currency, currencyOf } from '../organizations/organization.ts'
 import { perDesk } from '../per-desk.ts'
 import type { Resource } from '../resource.ts'
-import { readDonationKpi, readSalesKpi } from './api.ts'
-import type { DonationKpi, SalesKpi } from './figures.ts'
+import { dashboardCalls } from './calls.ts'
 import { createReport } from './report.ts'
 
 /** In the order of the specification; each is also the key of its label. */
@@ -54,8 +53,8 @@ export const salesTilesOf: (desk: Parameters<typeof createReport>[0]) => SalesTi
   desk => {
     const hasDonations = () =>
       desk.$organization.get()?.enabledProducts.includes('donations') ?? false
-    const sales = createReport<SalesKpi>(desk, readSalesKpi)
-    const donations = createReport<DonationKpi>(desk, readDonationKpi, {
+    const sales = createReport(desk, dashboardCalls.salesKpi)
+    const donations = createReport(desk, dashboardCalls.donationKpi, {
       wanted: hasDonations,
       absent: { donationsTotalCents: 0 },
     })

@@ -46,7 +46,7 @@ export function recordOf<const F extends Fields, const Own extends v.ObjectEntri
   return v.object({ ...entriesOf(fields, 'schema'), ...own })
 }
 
-/** What is sent for a new record: a field that may be empty may be left out. @param beside what it belongs to */
+/** What is sent for a new record: a field that may be empty may be left out. @param beside what it belongs to, and what a field is by default */
 export function creationOf<const F extends Fields, const Beside extends v.ObjectEntries>(
   fields: F,
   beside: Beside,
@@ -56,8 +56,8 @@ export function creationOf<const F extends Fields, const Beside extends v.Object
     return [name, empty.success ? v.optional(schema, empty.output as never) : schema]
   })
   return v.strictObject({
-    ...beside,
     ...Object.fromEntries(entries),
+    ...beside,
   }) as unknown as v.GenericSchema<
     v.InferInput<v.ObjectSchema<Beside, undefined>> & Partial<Values<F>>,
     v.InferOutput<v.ObjectSchema<Beside, undefined>> & Values<F>

@@ -33,9 +33,13 @@ export function email(): Field<string | null, string> {
   return { kind: 'email', schema, typed, initially: '' }
 }
 
+/** PostgreSQL's bigint goes further, a JavaScript number in cents doesn't need to. */
+const StoredCentsSchema = v.pipe(CentsSchema, v.maxValue(100_000_000_000_00))
+
 /** Integer cents. Empty it is no amount. */
 export function money(): Field<number, number | null> {
-  return { kind: 'money', schema: CentsSchema, typed: orEmpty(CentsSchema), initially: null }
+  const schema = StoredCentsSchema
+  return { kind: 'money', schema, typed: orEmpty(schema), initially: null }
 }
 
 export function count({
@@ -49,8 +53,14 @@ export function count({
 
 /** UTC; null: none. */
 export function instant(): Field<string | null> {
-  const schema = v.nullable(InstantSchema)
+  const schema = v.nullable(v.pipe(InstantSchema, v.check(isKept)))
   return { kind: 'instant', schema, typed: schema, initially: null }
+}
+
+/** A year that PostgreSQL keeps and people mean. */
+function isKept(moment: string): boolean {
+  const year = new Date(moment).getUTCFullYear()
+  return year >= 1900 && year <= 9999
 }
 
 export function yesNo(initially: boolean): Field<boolean> {

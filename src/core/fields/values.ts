@@ -1,6 +1,8 @@
 /** What schemas are made of: cents, instants, ids. */
 import * as v from 'valibot'
 import { isDay } from '../format/calendar-day.ts'
+import { isOneLine } from '../format/one-line.ts'
+import { isSaid } from '../format/said.ts'
 
 export const IdSchema = v.pipe(v.string(), v.uuid())
 
@@ -26,6 +28,27 @@ export const PercentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
 /** The version a PATCH sends back. */
 export const RecordVersionSchema = v.pipe(v.number(), v.integer())
+
+/** A text that says something, without the blanks around it: a reason, somebody's name. */
+export function said(most: number) {
+  return v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), v.check(isSaid))
+}
+
+/** A text on one line: a name, a subject. */
+export function oneLineText(most: number) {
+  return v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), v.check(isOneLine))
+}
+
+/** A whole number as an address has it. */
+export function wholeIn(from: number, to: number) {
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,15}$/),
+    v.transform(Number),
+    v.minValue(from),
+    v.maxValue(to),
+  )
+}
 
 /** In the query of a DELETE: the version that was read, so that a newer one is not deleted by mistake. */
 export const VersionQuerySchema = v.object({

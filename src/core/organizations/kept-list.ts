@@ -10,7 +10,7 @@ import type { Http } from '../http.ts'
 import { perDesk } from '../per-desk.ts'
 import { type OrganizationChoice, OrganizationChoiceSchema } from '../session/user.ts'
 import { type SafeStorage, safeStorage } from '../storage.ts'
-import { listOrganizations } from './api.ts'
+import { organizationChoices } from './calls.ts'
 import { forgetOrganizations, keptListKey } from './forget-list.ts'
 
 /** Section 9, "Organisation search": pages of 500 until a short one. */
@@ -112,14 +112,13 @@ export const organizationListOf = perDesk(desk => createOrganizationList(desk))
 async function retrieveOrganizations(http: Http, signal: AbortSignal) {
   const all = new Map<string, OrganizationChoice>()
   for (let page = 1; ; page += 1) {
-    const found = await listOrganizations(
-      http,
-      { page, pageSize: retrievalPageSize },
-      signal,
-    ).catch((error: unknown) => {
-      if (page > 1 && error instanceof DeskError && error.status === 422) return null
-      throw error
-    })
+    const query = { page, pageSize: retrievalPageSize, sortBy: 'name', sortDir: 'asc' } as const
+    const found = await http
+      .ask(organizationChoices, { query }, { signal })
+      .catch((error: unknown) => {
+        if (page > 1 && error instanceof DeskError && error.status === 422) return null
+        throw error
+      })
     if (!found) return null
     // One that was added meanwhile moves others to the next page: each is kept once.
     for (const organization of found) all.set(organization.id, organization)

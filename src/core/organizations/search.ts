@@ -9,7 +9,7 @@ import type { Desk } from '../desk.ts'
 import { may } from '../permissions.ts'
 import { userOf } from '../session/session.ts'
 import { hasRole, type OrganizationChoice, type SessionUser } from '../session/user.ts'
-import { getOrganization, listOrganizations } from './api.ts'
+import { organizationCalls, organizationChoices } from './calls.ts'
 import { organizationListOf } from './kept-list.ts'
 import { type FoundOrganizations, matchingOrganizations } from './matching.ts'
 
@@ -53,12 +53,18 @@ function inOwn(user: SessionUser | null): OrganizationSearch {
 function onServer(desk: Desk): OrganizationSearch {
   return {
     async find(text, signal) {
-      const page = { page: 1, pageSize: searchPageSize, search: text }
-      const organizations = await listOrganizations(desk.http, page, signal)
+      const query = {
+        page: 1,
+        pageSize: searchPageSize,
+        search: text,
+        sortBy: 'name',
+        sortDir: 'asc',
+      } as const
+      const organizations = await desk.http.ask(organizationChoices, { query }, { signal })
       return { organizations, more: organizations.length >= searchPageSize }
     },
     debounceMs: searchDebounceMs,
-    named: (id, signal) => getOrganization(desk.http, id, signal),
+    named: (id, signal) => named(desk, id, signal),
   }
 }
 
@@ -80,9 +86,13 @@ function inKeptList(desk: Desk): OrganizationSearch {
     debounceMs: 0,
     async named(id, signal) {
       const known = list.known()?.find(organization => organization.id === id)
-      return known ?? getOrganization(desk.http, id, signal)
+      return known ?? named(desk, id, signal)
     },
   }
+}
+
+function named({ http }: Desk, id: string, signal: AbortSignal) {
+  return http.ask(organizationCalls.get, { params: { id } }, { signal })
 }
 
 /** Waits, so that each key isn't a call of its own. @throws what the signal was aborted with */

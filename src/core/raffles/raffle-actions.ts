@@ -1,13 +1,26 @@
 /** What can be done with a raffle, wherever it shows: the list, its view, the draw. */
 import { atom, type ReadableAtom } from 'nanostores'
+import type { Asked } from '../contract.ts'
 import type { Desk } from '../desk.ts'
 import { DeskError } from '../errors.ts'
 import { createResource, type ResourceStore } from '../resource.ts'
+import { raffleCalls } from './calls.ts'
 import type { RaffleDetail } from './raffle-detail.ts'
 import type { RaffleRow } from './raffle-row.ts'
-import { actOnRaffle, deleteRaffle, type RaffleActionBodies } from './raffles-api.ts'
-import { listWinners } from './winners/api.ts'
+import { winnerCalls } from './winners/calls.ts'
 import type { Winner } from './winners/winner.ts'
+
+/** What the actions that need more than a decision send along. */
+export interface RaffleActionBodies {
+  activate: undefined
+  deactivate: undefined
+  'request-activation': undefined
+  end: undefined
+  /** The confirmed jackpot winner. */
+  close: { winnerId: string }
+  /** `shiftDays` moves every date by as many calendar days of the raffle's zone. */
+  copy: { name: string; shiftDays: number }
+}
 
 export type ActionState =
   | { state: 'asking' }
@@ -54,11 +67,16 @@ export function createRaffleAction(
     act: (action, body) =>
       run(() => {
         const attempt = keyFor([action, body])
-        return actOnRaffle(http, raffle.id, { action, body, attempt })
+        const asked = { params: { id: raffle.id }, ...(body && { body }) }
+        return http.ask(raffleCalls[action], asked as Asked<(typeof raffleCalls)[typeof action]>, {
+          attempt,
+        })
       }),
     async remove() {
       const done = await run(async () => {
-        await deleteRaffle(http, raffle, keyFor(['delete', raffle.version]))
+        const { id, version } = raffle
+        const attempt = keyFor(['delete', version])
+        await http.ask(raffleCalls.remove, { params: { id }, query: { version } }, { attempt })
         return true
       })
       return done === true
@@ -73,8 +91,8 @@ export function createJackpotWinner(
 ): ResourceStore<Winner | null> {
   return createResource<Winner | null>(desk, {
     async load({ signal }) {
-      const query = { eventId, category: 'jackpot', status: 'confirmed', pageSize: 20 }
-      const { data } = await listWinners(desk.http, query, signal)
+      const query = { eventId, category: 'jackpot', status: 'confirmed', pageSize: 20 } as const
+      const { data } = await desk.http.ask(winnerCalls.list, { query }, { signal })
       return { data: data[0] ?? null, version: '' }
     },
     isEmpty: winner => winner === null,

@@ -1,6 +1,7 @@
 /** The list of raffles (docs/domain.md, section 2, "Raffles list"): its table, and its file. One of each a desk. */
 import type { Desk } from '../desk.ts'
 import { createDownload, type Download } from '../download.ts'
+import type { FilterShape } from '../format/filters.ts'
 import { formatInstant } from '../format/instants.ts'
 import { isoDay } from '../format/iso-day.ts'
 import { regionsByName } from '../format/regions.ts'
@@ -8,25 +9,15 @@ import { browserTimeZone } from '../format/time-zone.ts'
 import { perDesk } from '../per-desk.ts'
 import { may } from '../permissions.ts'
 import { createTable, type TableStore } from '../table/create-table.ts'
+import { sortKeys } from '../table/list.ts'
+import { listQuery } from '../table/list-query.ts'
 import type { ListPage } from '../table/page.ts'
 import type { TableView } from '../table/view.ts'
+import { raffleList, raffleListCalls } from './list-calls.ts'
 import { pagedFile } from './paged-file.ts'
-import { raffleCategories, raffleStatuses } from './raffle.ts'
 import { raffleCsvHead, raffleCsvRow } from './raffle-csv.ts'
-import { raffleQueryOf } from './raffle-query.ts'
 import type { RaffleRow } from './raffle-row.ts'
-import { listRaffles } from './raffles-api.ts'
 import { raffleTexts } from './texts.ts'
-
-/** The columns that the API sorts by. */
-export const sortableColumns = [
-  'name',
-  'status',
-  'category',
-  'startDate',
-  'endDate',
-  'drawDate',
-] as const
 
 export interface RaffleList {
   readonly table: TableStore<RaffleRow>
@@ -35,9 +26,14 @@ export interface RaffleList {
 }
 
 const countries = ['CA', 'US'] as const
-const provinces = countries.flatMap(country =>
-  regionsByName(country, 'en').map(({ code }) => ({ id: code })),
-)
+/** Of both countries: the API takes any. */
+const province: FilterShape = {
+  kind: 'choice',
+  many: true,
+  options: countries.flatMap(country =>
+    regionsByName(country, 'en').map(({ code }) => ({ id: code })),
+  ),
+}
 
 /** Rows a request, of the file. */
 const filePageSize = 500
@@ -45,37 +41,30 @@ const filePageSize = 500
 export const raffleListOf = perDesk((desk): RaffleList => {
   const table = createTable<RaffleRow>(desk, {
     name: 'raffles',
-    sortable: sortableColumns,
-    filters: [
-      { id: 'search', kind: 'search' },
-      { id: 'status', kind: 'choice', many: true, options: raffleStatuses.map(id => ({ id })) },
-      { id: 'category', kind: 'choice', many: true, options: raffleCategories.map(id => ({ id })) },
-      { id: 'province', kind: 'choice', many: true, options: provinces },
-      { id: 'ends', kind: 'days' },
-      { id: 'live', kind: 'yes-no' },
-    ],
-    defaults: { sort: { by: 'endDate', direction: 'desc' } },
+    sortable: sortKeys(raffleList),
+    filters: Object.entries({ ...raffleList.filters, province }).map(([id, filter]) => ({
+      ...filter,
+      id,
+    })),
+    defaults: { sort: raffleList.order },
     load: (view, signal) => loadPage(desk, view, signal),
   })
   return { table, download: downloadOf(desk, table) }
 })
 
 function loadPage(desk: Desk, view: TableView, signal: AbortSignal): Promise<ListPage<RaffleRow>> {
-  return listRaffles(desk.http, queryOf(desk, view), signal)
-}
-
-function queryOf({ $organization }: Desk, view: TableView) {
-  const timeZone = browserTimeZone()
-  const today = isoDay(new Date(), timeZone)
-  return raffleQueryOf(view, { organizationId: $organization.get()?.id ?? '', today })
+  const today = isoDay(new Date(), browserTimeZone())
+  const organizationId = desk.$organization.get()?.id ?? ''
+  const query = { organizationId, ...listQuery(raffleList, view, today) }
+  return desk.http.ask(raffleListCalls.list, { query }, { signal })
 }
 
 function downloadOf(desk: Desk, table: TableStore<RaffleRow>): Download {
   const $texts = desk.texts(raffleTexts)
   const file = pagedFile<RaffleRow>({
     load(cursor, signal) {
-      const { page, ...query } = queryOf(desk, table.$view.get())
-      return listRaffles(desk.http, { ...query, cursor, pageSize: filePageSize }, signal)
+      const view = { ...table.$view.get(), page: 1, pageSize: filePageSize, cursor: cursor ?? null }
+      return loadPage(desk, view, signal)
     },
     begin() {
       const texts = $texts.get()

@@ -4,8 +4,8 @@ import type { Desk } from '../desk.ts'
 import { DeskError } from '../errors.ts'
 import { perDesk } from '../per-desk.ts'
 import { createResource, isCutOff, liveMs } from '../resource.ts'
+import { getRaffle } from './get-raffle.ts'
 import type { RaffleDetail } from './raffle-detail.ts'
-import { getRaffle } from './raffles-api.ts'
 
 export type RaffleViewState =
   | { state: 'loading' }

@@ -22,6 +22,9 @@ const OpenDrawSchema = v.object({
   winnersLeft: v.optional(v.pipe(v.number(), v.integer())),
 })
 
+/** The API calls raffles events (section 7). */
+export const rafflesPath = '/event-service/v2/events'
+
 /** What start-up and home need of a raffle. */
 export const RaffleSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { ConfigError, type DeskConfig, type GetToken } from '../config.ts'
 import { DeskError } from '../errors.ts'
 import type { Http } from '../http.ts'
-import { getSession } from './api.ts'
+import { sessionCalls } from './calls.ts'
 import { type EmbedToken, EmbedTokenSchema } from './embed-session.ts'
 import type { Session, SessionStore } from './session.ts'
 
@@ -81,7 +81,7 @@ export function createHostSession(
 
   /** The token may be for somebody else now: the stores follow the person it names. */
   async function identify() {
-    $session.set({ state: 'signed-in', user: await getSession(http()) })
+    $session.set({ state: 'signed-in', user: await http().ask(sessionCalls.get, {}) })
   }
 
   async function acquire(organizationId?: string) {

@@ -7,7 +7,7 @@ import { record } from '@rrweb/record'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Http } from '../http.ts'
 import type { RecordedEvent } from './recorded-event.ts'
-import { postRecording } from './recording-api.ts'
+import { recordingCalls } from './recording-calls.ts'
 import { maskEvent } from './recording-masks.ts'
 import type { SessionUser } from './user.ts'
 
@@ -50,8 +50,13 @@ export function startRecording(http: Http, user: SessionUser): ActiveRecording {
     waiting = []
     // One after another, so that the server keeps them in order.
     sending = call.keepalive
-      ? postRecording(http, events, call).catch(() => undefined)
-      : sending.then(() => postRecording(http, events)).catch(fail)
+      ? send(events, call).catch(() => undefined)
+      : sending.then(() => send(events)).catch(fail)
+  }
+
+  async function send(events: readonly RecordedEvent[], options?: { keepalive?: boolean }) {
+    const body = { events: events.map(event => ({ ...event })) }
+    await http.ask(recordingCalls.save, { body }, options)
   }
 
   function fail() {

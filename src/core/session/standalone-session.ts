@@ -1,7 +1,7 @@
 /** People sign in at /login; tabs of the browser share the session (section 4). */
 import { atom } from 'nanostores'
 import type { Http } from '../http.ts'
-import { deleteSession, postSessionOrganization, postSignIn } from './api.ts'
+import { sessionCalls } from './calls.ts'
 import type { Session, SessionStore } from './session.ts'
 import { createSharedSession, type SharedSession } from './shared-session.ts'
 import type { SignedIn } from './sign-in.ts'
@@ -45,7 +45,10 @@ export function createStandaloneSession(
     async signIn(credentials) {
       $session.set({ state: 'signing-in' })
       try {
-        keep(await postSignIn(http(), credentials))
+        const { email, password } = credentials
+        // Section 5: the username is trimmed before sending.
+        const body = { email: email.trim(), password }
+        keep(await http().ask(sessionCalls.signIn, { body }))
       } catch (error) {
         hold(null)
         throw error
@@ -53,12 +56,15 @@ export function createStandaloneSession(
     },
     async signOut() {
       // The server is told first, while there is a token to tell it with; it may be out of reach.
-      if (held) await deleteSession(http()).catch(() => undefined)
+      if (held)
+        await http()
+          .ask(sessionCalls.signOut, {})
+          .catch(() => undefined)
       shared.clear()
       hold(null)
     },
     async switchOrganization(organizationId) {
-      keep(await postSessionOrganization(http(), organizationId))
+      keep(await http().ask(sessionCalls.switchOrganization, { body: { organizationId } }))
     },
     replaceUser(user) {
       if (!held) return

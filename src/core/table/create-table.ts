@@ -15,6 +15,7 @@ import {
   type TablePreference,
   TablePreferenceSchema,
 } from './layout.ts'
+import type { Sort } from './list.ts'
 import type { ListPage, Paging } from './page.ts'
 import { prefixedLocation } from './prefixed-location.ts'
 import {
@@ -27,7 +28,6 @@ import {
   parseView,
   queryChanges,
   queryOf,
-  type Sort,
   sortChanges,
   type TableView,
   type ViewDefinition,

@@ -1,25 +1,17 @@
-import type * as v from 'valibot'
-import type { Contract } from '../contract.ts'
+import type { ListCall, RowOfCall, ScopeOf } from '../contract.ts'
 import type { Desk } from '../desk.ts'
 import { isoDay } from '../format/iso-day.ts'
 import { browserTimeZone } from '../format/time-zone.ts'
 import { createTable, type TableStore } from './create-table.ts'
-import { type FilterQuery, type List, type RowOf, sortKeys } from './list.ts'
+import { type FilterQuery, sortKeys } from './list.ts'
 import { filterQuery, listQuery } from './list-query.ts'
 import type { ListPage } from './page.ts'
-
-/** A call that answers a list. */
-export type ListCall = Extract<Contract, { list: List }>
-export type RowOfCall<C extends ListCall> = RowOf<C['list']>
 
 export interface ListStore<C extends ListCall> {
   readonly table: TableStore<RowOfCall<C>>
   /** What the list is of, and its filters as they stand: for a file of all that matches. */
   fileQuery(): FilterQuery<C['list']> & ScopeOf<C>
 }
-
-/** What a list is of, as its call says. */
-export type ScopeOf<C extends ListCall> = v.InferInput<v.ObjectSchema<C['of'], undefined>>
 
 /** A declared list on a desk. @param of what it is of: `{ eventId }` */
 export function listStore<const C extends ListCall>(

@@ -3,7 +3,12 @@ import type * as v from 'valibot'
 import type { FieldKind } from '../fields/field.ts'
 import type { FilterShape } from '../format/filters.ts'
 import { listOf } from './page.ts'
-import type { Sort } from './view.ts'
+
+export interface Sort {
+  /** A sortable column's id, as the API names it (`sortBy`). */
+  by: string
+  direction: 'asc' | 'desc'
+}
 
 export interface Column {
   /** How it is written where the screen draws nothing of its own. */
@@ -26,6 +31,8 @@ export type Filter = (
 ) & {
   /** Stands in the bar even while it is off. */
   pinned?: true
+  /** What a lookup's choices are called by. */
+  form?: 'uuid' | 'region'
   /** The name of its label among the texts, where that isn't the filter's own. */
   word?: string
 }

@@ -17,7 +17,7 @@ export interface ListPage<Row> {
   paging: Paging
 }
 
-/** The whole answer of a list whose rows are `item`, for `http.whole`: a `ListPage`. */
+/** The whole answer of a list whose rows are `item`,: a `ListPage`. */
 export function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.object({ data: v.array(item), paging: PagingSchema })
 }

@@ -4,15 +4,10 @@
  */
 import { type FilterShape, type FilterValues, parseFilter } from '../format/filters.ts'
 import type { Parameters } from '../location.ts'
+import type { Sort } from './list.ts'
 
 /** A filter as its table knows it: what it can hold, and its key in the location. */
 export type TableFilter = FilterShape & { id: string }
-
-export interface Sort {
-  /** A sortable column's id, as the API names it (`sortBy`). */
-  by: string
-  direction: 'asc' | 'desc'
-}
 
 export interface TableView {
   /** Those set, and those that have a default: '' where such a one is cleared. */

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { inFull, samples } from '../../support/full.ts'
 import {
   addRaffle,

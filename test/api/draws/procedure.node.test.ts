@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { checkCertificate, checkTicketProof } from '../../../src/core/raffles/certificate.ts'
 import { DrawDetailSchema } from '../../../src/core/raffles/draws/draw.ts'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { verify } from '../../raffles/certificate/independent-verifier.mjs'
 import {
   addRaffle,

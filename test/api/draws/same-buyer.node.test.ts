@@ -6,12 +6,12 @@ import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { checkCertificate } from '../../../src/core/raffles/certificate.ts'
 import { DrawDetailSchema } from '../../../src/core/raffles/draws/draw.ts'
 import { ExcludedPersonSchema } from '../../../src/core/raffles/excluded/excluded-person.ts'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import {
   exclusionChecks,
   type Winner,
   WinnerSchema,
 } from '../../../src/core/raffles/winners/winner.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { verify } from '../../raffles/certificate/independent-verifier.mjs'
 import {
   addPrize,

@@ -6,9 +6,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { exclusionChecks } from '../../../src/core/raffles/winners/winner.ts'
 import { roles as allRoles, type Role } from '../../../src/core/session/role.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { samples } from '../../support/full.ts'
 import type { Answered } from '../support.ts'
 import {

@@ -5,16 +5,15 @@ import { setUpJackpot } from '../../../demo/api/raffles/prizes/jackpot-prize.ts'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { demoEmbedKey } from '../../../demo/api/seed/people.ts'
 import { OrderSchema } from '../../../src/core/orders/order.ts'
-import { paths } from '../../../src/core/paths.ts'
 import { type DrawDetail, DrawDetailSchema } from '../../../src/core/raffles/draws/draw.ts'
 import { type Prize, PrizeSchema } from '../../../src/core/raffles/prizes/prize.ts'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import {
   exclusionChecks,
   type Winner,
   WinnerSchema,
 } from '../../../src/core/raffles/winners/winner.ts'
 import { EmbedTokenSchema } from '../../../src/core/session/embed-session.ts'
+import { paths, rafflePaths } from '../../../stories/support/paths.ts'
 import { type Answered, type Asked, registerOrigin, startApi, type TestApi } from '../support.ts'
 
 export const hour = 3_600_000

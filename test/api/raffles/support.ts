@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import * as v from 'valibot'
 import type { RaffleTable } from '../../../demo/api/raffles/tables.ts'
-import { paths } from '../../../src/core/paths.ts'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
 import { RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
 import { type RaffleRow, RaffleRowSchema } from '../../../src/core/raffles/raffle-row.ts'
+import { paths } from '../../../stories/support/paths.ts'
 import type { Answered, TestApi } from '../support.ts'
 
 /** A new key, as a client makes one for each attempt. */

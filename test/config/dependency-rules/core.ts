@@ -2,13 +2,13 @@ import { anyPackage, type PlantedRule, packages } from './planted-rule.ts'
 
 /** Schemas, types and pure functions: both sides of the wire read them. */
 const pure =
-  '^src/core/((permissions|paths|flag-names|screens|errors)\\.ts|format/|[^/]+/rules\\.ts)'
+  '^src/core/((permissions|contract|flag-names|flag-path|screens|errors)\\.ts|fields/|format/|[^/]+/rules\\.ts)'
 
 /** What holds state or talks to the network. */
 export const deskParts = '^src/core/(desk|http|flags|location|preferences|upload)\\.ts$'
 
-/** The one function per call of a domain. */
-export const apiFunctions = '^src/core/(raffles/)?[^/]+/api\\.ts$'
+/** A domain's calls, declared for both sides. */
+export const declaredCalls = '^src/core/.+calls\\.ts$'
 
 export const core: PlantedRule[] = [
   {
@@ -59,15 +59,15 @@ export const core: PlantedRule[] = [
     keeps: { 'src/core/permissions.ts': `import 'valibot'` },
   },
   {
-    says: 'rules, permissions, registry, paths and formats reach no store and no request',
+    says: 'rules, permissions, registry, contracts, fields and formats reach no store and no request',
     from: { path: pure },
-    to: { path: `${deskParts}|${apiFunctions}`, reachable: true },
+    to: { path: deskParts, reachable: true },
     breaks: [
       { 'src/core/permissions.ts': `import './desk.ts'`, 'src/core/desk.ts': 'export {}' },
       {
         'src/core/orders/rules.ts': `import './order.ts'`,
-        'src/core/orders/order.ts': `import './api.ts'`,
-        'src/core/orders/api.ts': 'export {}',
+        'src/core/orders/order.ts': `import '../http.ts'`,
+        'src/core/http.ts': 'export {}',
       },
     ],
     keeps: {
@@ -76,33 +76,26 @@ export const core: PlantedRule[] = [
     },
   },
   {
-    says: 'API functions import http, paths, formats and entities, nothing else',
-    from: { path: apiFunctions },
-    to: {
-      pathNot: [
-        '^src/core/(http|paths|errors)\\.ts$',
-        '^src/core/format/',
-        '^src/core/(raffles/)?[^/]+/(?!api\\.|rules\\.|texts)[^/]+\\.ts$',
-        packages('valibot'),
-      ],
-    },
+    says: 'calls import contracts, fields, lists and entities, and reach no store',
+    from: { path: declaredCalls },
+    to: { path: deskParts, reachable: true },
     breaks: [
-      { 'src/core/orders/api.ts': `import '../desk.ts'`, 'src/core/desk.ts': 'export {}' },
-      { 'src/core/orders/api.ts': `import 'nanostores'` },
+      { 'src/core/orders/calls.ts': `import '../desk.ts'`, 'src/core/desk.ts': 'export {}' },
       {
-        'src/core/orders/api.ts': `import '../raffles/api.ts'`,
-        'src/core/raffles/api.ts': 'export {}',
+        'src/core/orders/calls.ts': `import './order-list.ts'`,
+        'src/core/orders/order-list.ts': `import '../http.ts'`,
+        'src/core/http.ts': 'export {}',
       },
     ],
     keeps: {
-      'src/core/orders/api.ts': `import '../http.ts'\nimport './order.ts'`,
-      'src/core/http.ts': 'export {}',
+      'src/core/orders/calls.ts': `import '../contract.ts'\nimport './order.ts'`,
+      'src/core/contract.ts': 'export {}',
       'src/core/orders/order.ts': 'export {}',
     },
   },
   {
-    says: 'stores send requests through API functions, never themselves',
-    from: { path: '^src/core/[^/]+/', pathNot: apiFunctions },
+    says: 'stores send requests by calls, through the desk’s client, never past it',
+    from: { path: '^src/core/[^/]+/' },
     to: { path: '^src/core/http\\.ts$', dependencyTypesNot: ['type-only'] },
     breaks: [
       {

@@ -1,4 +1,4 @@
-import { apiFunctions } from './core.ts'
+import { declaredCalls } from './core.ts'
 import { type PlantedRule, packages } from './planted-rule.ts'
 
 export const elements: PlantedRule[] = [
@@ -41,13 +41,13 @@ export const elements: PlantedRule[] = [
     },
   },
   {
-    says: 'elements ask the desk, never API functions',
+    says: 'elements ask the desk, and make no calls',
     from: { path: '^src/(elements/|index\\.ts$)' },
-    to: { path: apiFunctions },
+    to: { path: declaredCalls },
     breaks: [
       {
-        'src/elements/define.ts': `import '../core/orders/api.ts'`,
-        'src/core/orders/api.ts': 'export {}',
+        'src/elements/define.ts': `import '../core/orders/calls.ts'`,
+        'src/core/orders/calls.ts': 'export {}',
       },
     ],
   },

@@ -1,4 +1,3 @@
-import { apiFunctions } from './core.ts'
 import { type PlantedRule, packages } from './planted-rule.ts'
 
 export const screens: PlantedRule[] = [
@@ -67,18 +66,18 @@ export const screens: PlantedRule[] = [
     ],
   },
   {
-    says: 'screens ask stores, never API functions or http',
+    says: 'screens ask by the desk, never past it',
     from: { path: '^src/screens/' },
-    to: { path: [apiFunctions, '^src/core/http\\.ts$', packages('ofetch')] },
+    to: { path: ['^src/core/http\\.ts$', packages('ofetch')], dependencyTypesNot: ['type-only'] },
     breaks: [
       {
-        'src/screens/orders/order-list.tsx': `import '../../core/orders/api.ts'`,
-        'src/core/orders/api.ts': 'export {}',
+        'src/screens/orders/order-list.tsx': `import { createHttp } from '../../core/http.ts'\ncreateHttp()`,
+        'src/core/http.ts': 'export function createHttp() {}',
       },
     ],
     keeps: {
-      'src/screens/orders/order-list.tsx': `import '../../core/orders/order-list.ts'`,
-      'src/core/orders/order-list.ts': 'export {}',
+      'src/screens/orders/order-list.tsx': `import '../../core/orders/calls.ts'`,
+      'src/core/orders/calls.ts': 'export {}',
     },
   },
   {

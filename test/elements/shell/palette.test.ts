@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { paths } from '../../../src/core/paths.ts'
+import { paths } from '../../../stories/support/paths.ts'
 import { organization } from '../../shell/people.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { fixture } from '../../support/browser/fixture.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { paths } from '../../../src/core/paths.ts'
 import { rows } from '../../../src/core/screens.ts'
+import { paths } from '../../../stories/support/paths.ts'
 import { fullRegistry } from '../../shell/full-registry.ts'
 import { organization } from '../../shell/people.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'

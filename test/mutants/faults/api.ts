@@ -34,9 +34,16 @@ export const apiFaults: readonly Fault[] = [
   {
     name: 'a change over an older version is written',
     file: 'demo/api/raffles/patch.ts',
-    find: `      if (raffle.version !== body.version) throw await staleEdit(transaction, raffle, detail)\n`,
+    find: `    if (raffle.version !== body.version) throw await staleEdit(transaction, raffle, detail)\n`,
     replace: '',
     caughtBy: server('api/raffles/write'),
+  },
+  {
+    name: 'a change whose answer was lost is done twice',
+    file: 'demo/api/http/idempotency.ts',
+    find: '    if (earlier) {',
+    replace: '    if (earlier && !requestDigest) {',
+    caughtBy: server('api/repeats'),
   },
   {
     name: 'a key that was used for another request answers that one',
@@ -48,8 +55,8 @@ export const apiFaults: readonly Fault[] = [
   {
     name: 'a filter by category is ignored',
     file: 'demo/api/raffles/list.ts',
-    find: `    category && sql\`raffles.category = any(\${category}::text[])\`,\n`,
-    replace: '',
+    find: 'category: oneOf(sql`raffles.category`)',
+    replace: 'category: () => sql<boolean>`true`',
     caughtBy: server('api/raffles/list'),
   },
   {

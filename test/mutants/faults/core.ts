@@ -27,15 +27,15 @@ export const coreFaults: readonly Fault[] = [
   {
     name: 'a sign-in that is refused ends a session',
     file: 'src/core/http.ts',
-    find: `if (failure.failure === 'unauthorized' && !call.anonymous)`,
+    find: `if (failure.failure === 'unauthorized' && !isAnonymous)`,
     replace: `if (failure.failure === 'unauthorized')`,
     caughtBy: node('http/http'),
   },
   {
     name: 'a repeat of a save goes under a key of its own',
     file: 'src/core/http.ts',
-    find: 'call.idempotencyKey ?? newIdempotencyKey()',
-    replace: 'newIdempotencyKey()',
+    find: `'idempotency-key': attempt`,
+    replace: `'idempotency-key': newIdempotencyKey()`,
     caughtBy: node('http/http'),
   },
   {
@@ -61,10 +61,10 @@ export const coreFaults: readonly Fault[] = [
   },
   {
     name: 'a version that somebody else has saved is an error like any other',
-    file: 'src/core/forms/patch-version.ts',
+    file: 'src/core/forms/change-record.ts',
     find: 'if (!conflict) throw error\n    return conflict',
     replace: 'throw conflict ?? error',
-    caughtBy: node('forms/patch-version'),
+    caughtBy: node('forms/change-record'),
   },
   {
     name: 'a draft of a form is shown in another organization',

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import {
   confirmedWinner,
   drawId,
@@ -11,6 +10,7 @@ import {
   secondPersonWinner,
   verifiedWinner,
 } from '../../../stories/raffles/draw-fixtures.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'

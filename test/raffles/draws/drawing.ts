@@ -1,11 +1,11 @@
 import type { Locale } from '../../../src/core/i18n/texts.ts'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { tagOf } from '../../../src/core/screens.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import { defineElements } from '../../../src/elements/define.ts'
 import { type DrawWorld, liveDrawAnswers } from '../../../stories/raffles/draw-answers.ts'
-import { finalDrawId, raffleId } from '../../../stories/raffles/draw-fixtures.ts'
+import { finalDrawId, pickedWinner, raffleId } from '../../../stories/raffles/draw-fixtures.ts'
 import { type Answers, data, type StoryCall } from '../../../stories/support/fake-api.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { type StoryDeskOptions, storyDesk } from '../../../stories/support/story-desk.ts'
 import { usualGlobals } from '../../../stories/support/toolbar.ts'
 import { box } from '../../support/browser/fixture.ts'
@@ -39,8 +39,9 @@ export async function placeDraw(start: DrawWorld, options: Options = {}): Promis
       path,
       async (call: StoryCall) => {
         state.written.push({ path, call })
-        if (typeof prepared === 'function') return prepared(call)
-        return prepared === 'never' ? {} : prepared
+        const reply = typeof prepared === 'function' ? await prepared(call) : prepared
+        if (reply === done) return writtenAnswer(path, state.world)
+        return reply === 'never' ? {} : reply
       },
     ]),
   )
@@ -70,7 +71,16 @@ export const step = (name: Parameters<typeof rafflePaths.drawStep>[1]) =>
 
 export const picks = `POST ${rafflePaths.winners}`
 
+/** It is written: answered as the API does. */
 export const done = data({})
+
+function writtenAnswer(path: string, { draw, winners = [pickedWinner] }: DrawWorld) {
+  if (path.endsWith('/stubs')) return data({ stubCount: 1 })
+  if (path.endsWith('/clear-cheques')) return data({ cleared: 1 })
+  if (path.includes('/draws/')) return data(draw)
+  if (path === picks || path.endsWith('/reject-buyer')) return data([])
+  return data(path.includes('/winner') ? winners[0] : {})
+}
 
 /** A control of the screen or of the dialog above it, by its name. */
 export async function control(

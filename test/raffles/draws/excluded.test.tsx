@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { paged } from '../../../stories/raffles/draw-answers.ts'
 import {
   drawingDraw,
@@ -10,6 +9,7 @@ import {
 } from '../../../stories/raffles/draw-fixtures.ts'
 import { excludedPeople, flaggedWinner } from '../../../stories/raffles/excluded-fixtures.ts'
 import { data } from '../../../stories/support/fake-api.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'

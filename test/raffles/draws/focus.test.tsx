@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import {
   allReached,
   completeDraw,
@@ -21,6 +20,7 @@ import {
 } from '../../../stories/raffles/draw-fixtures.ts'
 import { endedRaffle } from '../../../stories/raffles/ended-raffle.ts'
 import { data } from '../../../stories/support/fake-api.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import {
   allReached,
   completeDraw,
@@ -7,6 +6,7 @@ import {
   jackpotPrize,
 } from '../../../stories/raffles/draw-fixtures.ts'
 import { endedRaffle } from '../../../stories/raffles/ended-raffle.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { click, press } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import {
   finalDrawId,
   openDraw,
@@ -8,6 +7,7 @@ import {
   unpaidOrders,
 } from '../../../stories/raffles/draw-fixtures.ts'
 import { data } from '../../../stories/support/fake-api.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { focused, press } from '../../support/browser/page.ts'

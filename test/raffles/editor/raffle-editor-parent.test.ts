@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { paths } from '../../../src/core/paths.ts'
 import { harbourLights } from '../../../stories/raffles/edited-raffle.ts'
 import { type Answer, data, refusal } from '../../../stories/support/fake-api.ts'
+import { paths } from '../../../stories/support/paths.ts'
 import { focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { placeEditor } from './placed.ts'

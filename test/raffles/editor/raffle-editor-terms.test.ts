@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import {
   editedId,
   harbourLights,
   harbourLightsOnSale,
 } from '../../../stories/raffles/edited-raffle.ts'
 import { data } from '../../../stories/support/fake-api.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { RaffleFieldsSchema } from '../../../src/core/raffles/raffle-fields.ts'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { RaffleSettingsSchema, WhiteLabelSchema } from '../../../src/core/raffles/settings.ts'
 import { paged } from '../../../stories/raffles/draw-answers.ts'
 import { jackpotPrize } from '../../../stories/raffles/draw-fixtures.ts'
@@ -11,6 +10,7 @@ import {
   harbourLightsOnSale,
 } from '../../../stories/raffles/edited-raffle.ts'
 import { data, refusal } from '../../../stories/support/fake-api.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import { turnedClock } from '../../support/browser/turned-clock.ts'
@@ -320,7 +320,7 @@ describe('the raffle editor', () => {
       answers: {
         [`POST ${rafflePaths.eventTestEmail(editedId)}`]: ({ body }) => {
           test = body
-          return data({})
+          return data({ recipient: 'eva.muise@example.org' })
         },
       },
     })

@@ -1,7 +1,5 @@
 import { expect } from 'chai'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
-import { paths } from '../../../src/core/paths.ts'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import type { Winner } from '../../../src/core/raffles/winners/winner.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import {
@@ -15,6 +13,7 @@ import {
   sampleRows,
   springDraft,
 } from '../../../stories/raffles/sample-raffles.ts'
+import { paths, rafflePaths } from '../../../stories/support/paths.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { atRest } from '../../support/browser/at-rest.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { raffleList } from '../../../src/core/raffles/list-calls.ts'
 import { raffleCsvHead, raffleCsvRow } from '../../../src/core/raffles/raffle-csv.ts'
-import { raffleQueryOf } from '../../../src/core/raffles/raffle-query.ts'
 import { shiftInstant } from '../../../src/core/raffles/shift-dates.ts'
 import { raffleTexts } from '../../../src/core/raffles/texts.ts'
+import { listQuery } from '../../../src/core/table/list-query.ts'
 import type { TableView } from '../../../src/core/table/view.ts'
 import { rowOf, springDraft } from '../../../stories/raffles/sample-raffles.ts'
 
@@ -15,18 +16,16 @@ const view: TableView = {
   pageSize: 20,
   opened: null,
 }
-const organizationId = 'one'
 const today = '2026-11-20'
 
-test('asks for the organisation’s raffles, by page at first and by cursor from there', () => {
-  assert.deepEqual(raffleQueryOf(view, { organizationId, today }), {
-    organizationId,
+test('asks for raffles by page at first and by cursor from there', () => {
+  assert.deepEqual(listQuery(raffleList, view, today), {
     pageSize: 20,
     page: 1,
     sortBy: 'endDate',
     sortDir: 'desc',
   })
-  const second = raffleQueryOf({ ...view, page: 2, cursor: 'abc' }, { organizationId, today })
+  const second = listQuery(raffleList, { ...view, page: 2, cursor: 'abc' }, today)
   assert.equal(second.cursor, 'abc')
   assert.equal('page' in second, false)
 })
@@ -40,9 +39,8 @@ test('carries every filter', () => {
     ends: 'this-month',
     live: 'true',
   }
-  const query = raffleQueryOf({ ...view, filters, sort: null }, { organizationId, today })
+  const query = listQuery(raffleList, { ...view, filters, sort: null }, today)
   assert.deepEqual(query, {
-    organizationId,
     pageSize: 20,
     page: 1,
     search: 'harbour',

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import type { Prize } from '../../../src/core/raffles/prizes/prize.ts'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import {
   grandPrize,
   prizeRaffle,
@@ -10,6 +9,7 @@ import {
 } from '../../../stories/raffles/prize-fixtures.ts'
 import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
 import { data, refusal, type StoryCall } from '../../../stories/support/fake-api.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import type { PlacedKit } from '../../support/browser/place-kit.tsx'

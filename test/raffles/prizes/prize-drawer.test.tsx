@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import type { Draw } from '../../../src/core/raffles/draws/draw.ts'
 import type { Prize } from '../../../src/core/raffles/prizes/prize.ts'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import type { SessionUser } from '../../../src/core/session/user.ts'
 import {
@@ -12,6 +11,7 @@ import {
   truck,
 } from '../../../stories/raffles/prize-fixtures.ts'
 import { data, type StoryCall } from '../../../stories/support/fake-api.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, press, type } from '../../support/browser/page.ts'
 import type { PlacedKit } from '../../support/browser/place-kit.tsx'

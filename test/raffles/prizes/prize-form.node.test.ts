@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Draw } from '../../../src/core/raffles/draws/draw.ts'
 import {
   drawChange,
-  newPrizeValues,
+  prizeForm,
   prizeTogether,
 } from '../../../src/core/raffles/prizes/prize-form.ts'
 
@@ -64,7 +64,7 @@ test('it refuses a draw before its cut-off, the raffle’s end included', () => 
     prizeTogether(
       raffle,
       null,
-    )({ ...newPrizeValues, ...dates }).map(({ path, code }) => [path, code])
+    )({ ...prizeForm.initially, ...dates }).map(({ path, code }) => [path, code])
   assert.deepEqual(codes({ drawDate: '2026-11-30T00:00:00.000Z' }), [
     ['drawDate', 'cutoff-after-draw'],
   ])

@@ -11,7 +11,7 @@ import { prizeOf, prizeRaffle } from '../../../stories/raffles/prize-fixtures.ts
 async function boardOf(answers: readonly (readonly Prize[])[]) {
   let asked = 0
   const http = {
-    whole: async () => ({ data: structuredClone(answers[asked++] ?? answers.at(-1)) }),
+    ask: async () => ({ data: structuredClone(answers[asked++] ?? answers.at(-1)) }),
   } as unknown as Desk['http']
   const board = createPrizeBoard({ http, $subject: atom('person') }, prizeRaffle.id)
   const shown: (readonly Prize[])[] = []

@@ -1,7 +1,7 @@
 /** Section 4, "Close button": every combination of its conditions, in the menus of the list. */
 import { expect } from 'chai'
-import { paths } from '../../../src/core/paths.ts'
 import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
+import { paths } from '../../../stories/support/paths.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { testDesk } from '../../support/browser/test-desk.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'

@@ -3,10 +3,10 @@
  * no winner is confirmed: every combination, in the menus of the list.
  */
 import { expect } from 'chai'
-import { paths } from '../../../src/core/paths.ts'
 import type { RaffleRow } from '../../../src/core/raffles/raffle-row.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import { listAnswer, rowOf } from '../../../stories/raffles/sample-raffles.ts'
+import { paths } from '../../../stories/support/paths.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { samples } from '../../support/browser/full.ts'
 import { testDesk } from '../../support/browser/test-desk.ts'

@@ -3,8 +3,6 @@
  * down from its tables: nothing here is read from the product's own rules.
  */
 import { expect } from 'chai'
-import { paths } from '../../../src/core/paths.ts'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import type { RaffleRow } from '../../../src/core/raffles/raffle-row.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import { sampleMembers } from '../../../stories/raffles/member-fixtures.ts'
@@ -16,6 +14,7 @@ import {
   raffleId,
   rowOf,
 } from '../../../stories/raffles/sample-raffles.ts'
+import { paths, rafflePaths } from '../../../stories/support/paths.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { samples } from '../../support/browser/full.ts'
 import { testDesk } from '../../support/browser/test-desk.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { raffleViewOf } from '../../../src/core/raffles/raffle-view.ts'
 import { detailOf, harbourLights } from '../../../stories/raffles/sample-raffles.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { focused, press, type } from '../../support/browser/page.ts'
 import { testDesk } from '../../support/browser/test-desk.ts'

@@ -18,7 +18,7 @@ for (const status of raffleStatuses) {
     let reads = 0
     const raffle = detailOf({ ...harbourLights, status })
     const http = {
-      async get() {
+      async ask() {
         reads += 1
         return reads === 1 ? raffle : { ...raffle, status: 'active', ticketsSold: 99, version: 4 }
       },
@@ -46,7 +46,7 @@ test('a raffle that was there stays, with the reason, where no network refreshes
   const cutOff = new DeskError('offline', 'No.')
   let isOnline = true
   const http = {
-    async get() {
+    async ask() {
       if (!isOnline) throw cutOff
       return raffle
     },

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import { detailOf, drawOf, gala, listAnswer } from '../../../stories/raffles/sample-raffles.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { testDesk } from '../../support/browser/test-desk.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'

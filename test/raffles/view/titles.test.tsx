@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { pageNameOf } from '../../../src/core/shell/page-name.ts'
 import { drawAnswers } from '../../../stories/raffles/draw-answers.ts'
 import { openDraw } from '../../../stories/raffles/draw-fixtures.ts'
@@ -7,6 +6,7 @@ import { harbourLights as edited, editorAnswers } from '../../../stories/raffles
 import { endedRaffle } from '../../../stories/raffles/ended-raffle.ts'
 import { detailOf, harbourLights } from '../../../stories/raffles/sample-raffles.ts'
 import { type Answers, data } from '../../../stories/support/fake-api.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { storyDesk } from '../../../stories/support/story-desk.ts'
 import { usualGlobals } from '../../../stories/support/toolbar.ts'
 import { placed, seen } from '../../dashboard/placed.ts'

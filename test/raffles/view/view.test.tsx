@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { liveMs } from '../../../src/core/resource.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import {
@@ -15,6 +14,7 @@ import {
   rowOf,
   springDraft,
 } from '../../../stories/raffles/sample-raffles.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { atRest } from '../../support/browser/at-rest.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'

@@ -1,6 +1,4 @@
 import { expect } from 'chai'
-import { paths } from '../../../src/core/paths.ts'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { sampleWinners } from '../../../stories/raffles/raffle-widgets.ts'
 import {
   detailOf,
@@ -10,6 +8,7 @@ import {
   pot,
   sampleRows,
 } from '../../../stories/raffles/sample-raffles.ts'
+import { paths, rafflePaths } from '../../../stories/support/paths.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { focused, press } from '../../support/browser/page.ts'

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { rafflePaths } from '../../../src/core/raffles/raffle-paths.ts'
 import { drawAnswers } from '../../../stories/raffles/draw-answers.ts'
 import {
   completeDraw,
@@ -10,6 +9,7 @@ import {
   rejectedWinner,
 } from '../../../stories/raffles/draw-fixtures.ts'
 import { data } from '../../../stories/support/fake-api.ts'
+import { rafflePaths } from '../../../stories/support/paths.ts'
 import { type StoryDeskOptions, storyDesk } from '../../../stories/support/story-desk.ts'
 import { usualGlobals } from '../../../stories/support/toolbar.ts'
 import { placed, seen } from '../../dashboard/placed.ts'

@@ -1,6 +1,6 @@
 /** Names written from the right, in everything that the API answers, and where they would turn the words around them. */
-import { paths } from '../../../src/core/paths.ts'
 import { tellAnswers } from '../../../stories/support/fake-api.ts'
+import { paths } from '../../../stories/support/paths.ts'
 
 /** Stands before each name; nothing else on the page is written from the right. */
 export const mark = 'נועה'

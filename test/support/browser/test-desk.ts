@@ -5,10 +5,10 @@ import { type FlagName, flagNames } from '../../../src/core/flag-names.ts'
 import { godMode } from '../../../src/core/flag-state.ts'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { Organization } from '../../../src/core/organizations/organization.ts'
-import { paths } from '../../../src/core/paths.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import type { Session, SessionStore } from '../../../src/core/session/session.ts'
 import type { SessionUser } from '../../../src/core/session/user.ts'
+import { paths } from '../../../stories/support/paths.ts'
 import { type FakeApi, fakeApi } from './fake-api.ts'
 
 export const testOrganization: Organization = {

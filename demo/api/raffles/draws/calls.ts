@@ -1,19 +1,12 @@
 import type { Transaction } from 'kysely'
-import * as v from 'valibot'
-import { isSaid } from '../../../../src/core/format/said.ts'
-import {
-  DrawDetailSchema,
-  DrawSchema,
-  entropyKinds,
-} from '../../../../src/core/raffles/draws/draw.ts'
-import { decideStep, leavables } from '../../../../src/core/raffles/draws/rules.ts'
-import { rafflePaths } from '../../../../src/core/raffles/raffle-paths.ts'
+import { drawCalls } from '../../../../src/core/raffles/draws/calls.ts'
+import { decideStep } from '../../../../src/core/raffles/draws/rules.ts'
 import { allowLong } from '../../database/limits.ts'
 import type { Database } from '../../database/schema.ts'
 import { ok } from '../../http/answers.ts'
-import { defineCall, type Incoming, patternOf } from '../../http/call.ts'
 import { once } from '../../http/idempotency.ts'
-import { actorOf, type Session } from '../../session/session.ts'
+import { type At, answers, reads } from '../../http/routes.ts'
+import { actorOf } from '../../session/session.ts'
 import { raffleOf, requireRaffle } from '../reach.ts'
 import { requireAllowed } from './allowed.ts'
 import { type DrawContext, findDraw, holdDraw } from './context.ts'
@@ -22,23 +15,12 @@ import { lockDraw, reopenDraw } from './lock.ts'
 import { EntropyRefused, factsOf, giveEntropy, recordRefusedEntropy, takeReceipt } from './steps.ts'
 import { requireWitness } from './witness.ts'
 
-const text = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), v.check(isSaid))
-const answer = v.object({ data: DrawDetailSchema })
-const draws = { action: 'raffles:draw', embed: 'raffles:draw' } as const
-const reads = { action: 'raffles:read', embed: 'raffles:read' } as const
-const stepPath = (step: Parameters<typeof rafflePaths.drawStep>[1]) =>
-  patternOf(id => rafflePaths.drawStep(id, step))
-
-/** Said of a witness who has a buyer's name: they are somebody else. */
-const anotherPerson = { anotherPerson: v.optional(v.boolean(), false) }
-
 const field = 'witness' as const
 
 /** For a list of millions: read, hashed here and written. */
 const lockMilliseconds = 600_000
 
-type Step = Incoming<unknown, unknown, Session>
+type Step = Pick<At<typeof drawCalls.reopen>, 'api' | 'session' | 'header' | 'digest' | 'params'>
 
 /** One step: once for its key, alone with the draw, and answered with the draw as it stands then. */
 async function takeStep(
@@ -46,10 +28,10 @@ async function takeStep(
   hold: 'draw' | 'sales',
   work: (transaction: Transaction<Database>, draw: DrawContext, at: Date) => Promise<void>,
 ) {
-  const { api, session, param } = incoming
-  const lane = await raffleOf(incoming, 'draws', param('id'))
+  const { api, session, params } = incoming
+  const lane = await raffleOf(incoming, 'draws', params.id)
   return once(incoming, lane, async transaction => {
-    const found = await findDraw(transaction, session, param('id'), 'raffles:draw')
+    const found = await findDraw(transaction, session, params.id, 'raffles:draw')
     const draw = await holdDraw(transaction, found, hold)
     // Read after the draw is held: what happened before it was is never later than this.
     const at = api.now()
@@ -59,51 +41,27 @@ async function takeStep(
   })
 }
 
-const listDraws = defineCall(
-  {
-    method: 'get',
-    path: rafflePaths.draws,
-    summary: 'The draws of a raffle that have prizes, the final one last.',
-    chosenHere: true,
-    access: reads,
-    query: v.object({ eventId: v.pipe(v.string(), v.uuid(), v.toLowerCase()) }),
-    answer: v.object({ data: v.array(DrawSchema) }),
-  },
+const listDraws = reads(
+  drawCalls.list,
+  'The draws of a raffle that have prizes, the final one last.',
   async ({ api, session, query }) => {
     await requireRaffle(api.db, session, query.eventId, 'raffles:read')
-    return ok(await drawsOf(api.db, query.eventId))
+    return drawsOf(api.db, query.eventId)
   },
 )
 
-const getDraw = defineCall(
-  {
-    method: 'get',
-    path: patternOf(rafflePaths.draw),
-    summary: 'One draw: what it waits for, its locks, receipts, entropy and stubs.',
-    chosenHere: true,
-    access: reads,
-    answer,
-  },
-  async ({ api, session, param }) => {
-    const draw = await findDraw(api.db, session, param('id'))
-    return ok(await drawDetail(api.db, draw, api.now()))
+const getDraw = reads(
+  drawCalls.get,
+  'One draw: what it waits for, its locks, receipts, entropy and stubs.',
+  async ({ api, session, params }) => {
+    const draw = await findDraw(api.db, session, params.id)
+    return drawDetail(api.db, draw, api.now())
   },
 )
 
-const lock = defineCall(
-  {
-    method: 'post',
-    path: stepPath('lock'),
-    summary: 'Locks the list of eligible tickets. Refused with every defect that stands.',
-    chosenHere: true,
-    access: draws,
-    body: v.strictObject({
-      /** Unpaid orders and cheques that stay out because staff say so. */
-      leaveOut: v.optional(v.array(v.picklist(leavables)), []),
-      comment: v.optional(text(1000)),
-    }),
-    answer,
-  },
+const lock = answers(
+  drawCalls.lock,
+  'Locks the list of eligible tickets. Refused with every defect that stands.',
   async incoming => {
     const { session, body } = incoming
     return takeStep(incoming, 'sales', async (transaction, draw, at) => {
@@ -121,16 +79,9 @@ const lock = defineCall(
   },
 )
 
-const reopen = defineCall(
-  {
-    method: 'post',
-    path: stepPath('reopen'),
-    summary: 'Opens a locked list again, with a reason, as long as no entropy was given.',
-    chosenHere: true,
-    access: draws,
-    body: v.strictObject({ reason: text(1000) }),
-    answer,
-  },
+const reopen = answers(
+  drawCalls.reopen,
+  'Opens a locked list again, with a reason, as long as no entropy was given.',
   async incoming => {
     const { session, body } = incoming
     return takeStep(incoming, 'sales', async (transaction, draw, at) => {
@@ -142,16 +93,9 @@ const reopen = defineCall(
   },
 )
 
-const receipt = defineCall(
-  {
-    method: 'post',
-    path: stepPath('receipt'),
-    summary: 'A witness has taken root and count away; code is the root’s first 8 digits.',
-    chosenHere: true,
-    access: draws,
-    body: v.strictObject({ witness: text(200), ...anotherPerson, code: text(100) }),
-    answer,
-  },
+const receipt = answers(
+  drawCalls.receipt,
+  'A witness has taken root and count away; code is the root’s first 8 digits.',
   async incoming => {
     const { session, body } = incoming
     return takeStep(incoming, 'draw', async (transaction, draw, at) => {
@@ -163,26 +107,11 @@ const receipt = defineCall(
   },
 )
 
-const entropy = defineCall(
-  {
-    method: 'post',
-    path: stepPath('entropy'),
-    summary:
-      'What a witness rolls or says: dice as "3 1 6 2", twelve or more, words in lower-case letters and digits with one blank between them, five different ones or more. The first entry is final; after a rejection, a fresh one with a reason.',
-    chosenHere: true,
-    access: draws,
-    body: v.strictObject({
-      kind: v.picklist(entropyKinds),
-      /** As it is kept: blanks around it are another spelling. */
-      text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)),
-      witness: text(200),
-      ...anotherPerson,
-      redrawReason: v.optional(text(1000)),
-    }),
-    answer,
-  },
+const entropy = answers(
+  drawCalls.entropy,
+  'What a witness rolls or says: dice as "3 1 6 2", twelve or more, words in lower-case letters and digits with one blank between them, five different ones or more. The first entry is final; after a rejection, a fresh one with a reason.',
   async incoming => {
-    const { api, session, body, param } = incoming
+    const { api, session, body, params } = incoming
     const { anotherPerson, ...given } = body
     try {
       return await takeStep(incoming, 'draw', async (transaction, draw, at) => {
@@ -192,7 +121,7 @@ const entropy = defineCall(
       })
     } catch (error) {
       if (error instanceof EntropyRefused) {
-        const draw = await findDraw(api.db, session, param('id'))
+        const draw = await findDraw(api.db, session, params.id)
         await api.write(draw.raffleId, transaction =>
           recordRefusedEntropy(transaction, draw, { session, at: api.now() }, given),
         )
@@ -202,16 +131,9 @@ const entropy = defineCall(
   },
 )
 
-const resume = defineCall(
-  {
-    method: 'post',
-    path: stepPath('resume'),
-    summary: 'Goes on with batches of picks that a failure stopped; completed picks stay.',
-    chosenHere: true,
-    access: draws,
-    body: v.strictObject({}),
-    answer,
-  },
+const resume = answers(
+  drawCalls.resume,
+  'Goes on with batches of picks that a failure stopped; completed picks stay.',
   async incoming => {
     const { api, session } = incoming
     const reply = await takeStep(incoming, 'draw', async (transaction, draw, at) => {
@@ -230,4 +152,4 @@ const resume = defineCall(
   },
 )
 
-export const drawCalls = [listDraws, getDraw, lock, reopen, receipt, entropy, resume]
+export const drawRoutes = [listDraws, getDraw, lock, reopen, receipt, entropy, resume]

@@ -1,25 +1,16 @@
-import { TicketProofSchema } from '../../../../src/core/raffles/draws/certificate-format.ts'
+import { drawCalls } from '../../../../src/core/raffles/draws/calls.ts'
 import { commitTo } from '../../../../src/core/raffles/draws/pick.ts'
 import { writeTicketProof } from '../../../../src/core/raffles/draws/write-certificate.ts'
-import { rafflePaths } from '../../../../src/core/raffles/raffle-paths.ts'
-import { defineCall, patternOf } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { answers } from '../../http/routes.ts'
 import { findDraw } from './context.ts'
 import { lockInForce, openTickets, placeOf } from './locked-list.ts'
 
-const reads = { action: 'raffles:read', embed: 'raffles:read' } as const
-
-const certificate = defineCall(
-  {
-    method: 'get',
-    path: patternOf(rafflePaths.drawCertificate),
-    summary: 'The certificate of a complete draw, as a file: the same bytes each time.',
-    chosenHere: true,
-    access: reads,
-    answer: null,
-  },
-  async ({ api, session, param }) => {
-    const draw = await findDraw(api.db, session, param('id'))
+const certificate = answers(
+  drawCalls.certificate,
+  'The certificate of a complete draw, as a file: the same bytes each time.',
+  async ({ api, session, params }) => {
+    const draw = await findDraw(api.db, session, params.id)
     const row = await api.db
       .selectFrom('draws')
       .select('certificate')
@@ -34,20 +25,14 @@ const certificate = defineCall(
   },
 )
 
-const proof = defineCall(
-  {
-    method: 'get',
-    path: `${patternOf(rafflePaths.draw)}/tickets/:number/proof`,
-    summary: 'A buyer’s own proof, as a file, that a ticket stands in the locked list.',
-    chosenHere: true,
-    access: reads,
-    answer: TicketProofSchema,
-  },
-  async ({ api, session, param }) => {
-    const draw = await findDraw(api.db, session, param('id'))
+const proof = answers(
+  drawCalls.proof,
+  'A buyer’s own proof, as a file, that a ticket stands in the locked list.',
+  async ({ api, session, params }) => {
+    const draw = await findDraw(api.db, session, params.id)
     const list = await lockInForce(api.db, draw.id)
     if (!list) throw new Refusal(409, 'not-locked')
-    const number = /^\d{1,15}$/.test(param('number')) ? Number(param('number')) : null
+    const number = /^\d{1,15}$/.test(params.number) ? Number(params.number) : null
     const index = number === null ? null : await placeOf(api.db, list.id, number)
     const [opening] = index === null ? [] : await openTickets(api.db, list.id, [index])
     if (!opening) throw new Refusal(404, 'not-found')
@@ -63,4 +48,4 @@ const proof = defineCall(
   },
 )
 
-export const certificateCalls = [certificate, proof]
+export const certificateRoutes = [certificate, proof]

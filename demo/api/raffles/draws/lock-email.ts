@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { oneLine } from '../../../../src/core/format/one-line.ts'
 import type { Locale } from '../../../../src/core/i18n/texts.ts'
 import type { Database } from '../../database/schema.ts'
-import { oneLine } from '../bare-text.ts'
 import type { DrawContext } from './context.ts'
 
 interface MailedLock {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { memberCalls as calls } from '../../../../src/core/raffles/members/calls.ts'
+import { memberCalls } from '../../../../src/core/raffles/members/calls.ts'
 import type { Member } from '../../../../src/core/raffles/members/member.ts'
 import { readList } from '../../http/read-list.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -18,11 +18,11 @@ import {
 import { uploadMembers } from './upload.ts'
 
 const listMembers = reads(
-  calls.list,
+  memberCalls.list,
   'The members of a raffle with the tickets that they sold, by their number.',
   async ({ api, session, query }) => {
     await requireRaffle(api.db, session, query.eventId, 'raffles:read')
-    return readList<Member, typeof calls.list.list>(
+    return readList<Member, typeof memberCalls.list.list>(
       api.db,
       memberSource,
       query,
@@ -31,12 +31,12 @@ const listMembers = reads(
   },
 )
 
-const getMember = reads(calls.get, 'One member.', ({ api, session, params }) =>
+const getMember = reads(memberCalls.get, 'One member.', ({ api, session, params }) =>
   requireMember(api.db, session, params.id, 'raffles:read'),
 )
 
 const addMember = writes(
-  calls.create,
+  memberCalls.create,
   'Adds a member; a number is one person’s in a raffle, whatever its case.',
   at => raffleOf(at, 'raffles', at.body.eventId),
   async at => {
@@ -48,7 +48,7 @@ const addMember = writes(
 )
 
 const changeMember = writes(
-  calls.change,
+  memberCalls.change,
   'Changes a member.',
   at => raffleOf(at, 'members', at.params.id),
   async ({ params, body, ...at }) => {
@@ -68,7 +68,7 @@ const changeMember = writes(
 )
 
 const removeMember = writes(
-  calls.remove,
+  memberCalls.remove,
   'Deletes a member in whose name no order stands.',
   at => raffleOf(at, 'members', at.params.id),
   async ({ params, query, ...at }) => {
@@ -92,7 +92,7 @@ const removeMember = writes(
 )
 
 const setActive = writes(
-  calls.setActive,
+  memberCalls.setActive,
   'Activates or deactivates members of one raffle; says how many that changed.',
   at => raffleOf(at, 'members', at.body.ids[0] ?? ''),
   async ({ body: { ids, active }, ...at }) => {
@@ -109,7 +109,7 @@ const setActive = writes(
 )
 
 // The calls with a name of their own come before those with an id.
-export const memberCalls = [
+export const memberRoutes = [
   listMembers,
   addMember,
   setActive,

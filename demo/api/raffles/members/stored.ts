@@ -9,6 +9,7 @@ import {
 } from '../../../../src/core/raffles/members/member.ts'
 import { numberKey } from '../../../../src/core/raffles/members/member-rows.ts'
 import { decideMembers, type MemberAction } from '../../../../src/core/raffles/members/rules.ts'
+import type { ApiContext } from '../../context.ts'
 import type { Database } from '../../database/schema.ts'
 import { equals, type Source, searchIn } from '../../http/read-list.ts'
 import { type RecordWriting, records } from '../../http/records.ts'
@@ -92,7 +93,7 @@ export async function requireMember(
  * @throws Refusal 404, 403, 409 `raffle-closed`
  */
 export async function holdMembers(
-  { transaction, session, now }: Held,
+  { transaction, session, api }: Held,
   raffleId: string,
   action: MemberAction = 'raffles:edit',
 ): Promise<RecordWriting> {
@@ -100,13 +101,13 @@ export async function holdMembers(
   await lock.execute(transaction)
   const raffle = await requireRaffle(transaction, session, raffleId, action)
   requireAllowed(decideMembers({ roles: session.roles, raffleStatus: raffle.status }, action))
-  return { raffle, at: now, actor: actorOf(session) }
+  return { raffle, at: api.now(), actor: actorOf(session) }
 }
 
 interface Held {
   transaction: Transaction<Database>
   session: Session
-  now: Date
+  api: Pick<ApiContext, 'now'>
 }
 
 /** @throws Refusal 422 `member-number-taken` */

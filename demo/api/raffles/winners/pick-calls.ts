@@ -1,17 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
-import * as v from 'valibot'
-import { CountSchema } from '../../../../src/core/fields/values.ts'
-import { isSaid } from '../../../../src/core/format/said.ts'
 import { decisionOf } from '../../../../src/core/raffles/decision.ts'
 import { decideStep } from '../../../../src/core/raffles/draws/rules.ts'
-import { rafflePaths } from '../../../../src/core/raffles/raffle-paths.ts'
+import { winnerCalls } from '../../../../src/core/raffles/winners/calls.ts'
 import { againstConfirmedPick } from '../../../../src/core/raffles/winners/rules.ts'
-import { exclusionChecks, WinnerSchema } from '../../../../src/core/raffles/winners/winner.ts'
 import { allowLong } from '../../database/limits.ts'
 import type { Database } from '../../database/schema.ts'
-import { defineCall } from '../../http/call.ts'
 import { once } from '../../http/idempotency.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { type At, answers } from '../../http/routes.ts'
 import { actorOf } from '../../session/session.ts'
 import { requireAllowed } from '../draws/allowed.ts'
 import { type DrawContext, findDraw, holdDraw } from '../draws/context.ts'
@@ -25,53 +21,15 @@ import { type PickBy, type PrizeToPick, pickNext } from './pick.ts'
 import { planMilliseconds } from './plan.ts'
 import { findWinner, readWinners } from './read.ts'
 
-const id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
-
-const BodySchema = v.strictObject({
-  /** Section 7: "with eventId (and prizeId, quantity, status as query)"; the query may name it as well. */
-  eventId: v.optional(id),
-  /** Of a barrel: the number on the stub that was drawn. */
-  ticketNumber: v.optional(CountSchema),
-  validationCode: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  witnesses: v.optional(
-    v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.check(isSaid))),
-    [],
-  ),
-  /** Said of a witness who has a buyer's name: they are somebody else. */
-  anotherPerson: v.optional(v.boolean(), false),
-  /** Of a pick that is confirmed at once. */
-  checks: v.optional(v.array(v.picklist(exclusionChecks)), []),
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000))),
-})
+type Body = At<typeof winnerCalls.pick>['body']
 
 /** What a barrel gave, once its witnesses are looked at. */
-type DrawnBody = Pick<v.InferOutput<typeof BodySchema>, 'ticketNumber' | 'validationCode'> &
+type DrawnBody = Pick<Body, 'ticketNumber' | 'validationCode'> &
   Pick<DrawnStub, 'witnesses' | 'anotherPerson'>
 
-const QuerySchema = v.object({
-  eventId: v.optional(id),
-  /** Default: the raffle's jackpot or grand prize. */
-  prizeId: v.optional(id),
-  quantity: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(1000)),
-    '1',
-  ),
-  /** `confirmed` where one person confirms and the body says each of Verify's checks. */
-  status: v.optional(v.picklist(['picked', 'confirmed']), 'picked'),
-})
-
-const pick = defineCall(
-  {
-    method: 'post',
-    path: rafflePaths.winners,
-    summary:
-      'Picks a winner of a prize. Above one, the server makes the picks one by one after it has answered. With status=confirmed and every check, the winner is verified and confirmed at once, where no second person is asked.',
-    chosenHere: false,
-    access: { action: 'raffles:draw', embed: 'raffles:draw' },
-    query: QuerySchema,
-    body: BodySchema,
-    answer: v.object({ data: v.array(WinnerSchema) }),
-  },
+const pick = answers(
+  winnerCalls.pick,
+  'Picks a winner of a prize. Above one, the server makes the picks one by one after it has answered. With status=confirmed and every check, the winner is verified and confirmed at once, where no second person is asked.',
   async incoming => {
     const { api, session, language, query, body } = incoming
     const eventId = query.eventId ?? body.eventId
@@ -117,7 +75,7 @@ async function confirmAtOnce(
   transaction: Transaction<Database>,
   draw: DrawContext,
   winnerId: string,
-  { checks, note }: Pick<v.InferOutput<typeof BodySchema>, 'checks' | 'note'>,
+  { checks, note }: Pick<Body, 'checks' | 'note'>,
   by: StepBy,
 ): Promise<void> {
   for (const change of [
@@ -209,4 +167,4 @@ async function picksOf(transaction: Transaction<Database>, prizeId: string) {
   return { quantity, picksCompleted: standing, picksPending }
 }
 
-export const pickCalls = [pick]
+export const pickRoutes = [pick]

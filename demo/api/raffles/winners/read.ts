@@ -33,6 +33,17 @@ export async function findWinner(
   return row
 }
 
+/** @throws Refusal 404 where it is gone */
+export async function readWinner(
+  db: Kysely<Database>,
+  id: string,
+  reader: Reader,
+): Promise<Winner> {
+  const [winner] = await readWinners(db, [id], reader)
+  if (!winner) throw new Refusal(404, 'not-found')
+  return winner
+}
+
 /** Winners by id, in the order of the ids. */
 export async function readWinners(
   db: Kysely<Database>,

@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
-import * as v from 'valibot'
-import { rafflePaths } from '../../../../src/core/raffles/raffle-paths.ts'
-import { RecentWinnerSchema } from '../../../../src/core/raffles/widgets/recent-winner.ts'
-import { ok } from '../../http/answers.ts'
-import { defineCall } from '../../http/call.ts'
-import { pagingEntries } from '../../http/lists.ts'
+import { recentWinnerCalls } from '../../../../src/core/raffles/widgets/recent-calls.ts'
+import { reads } from '../../http/routes.ts'
 import { requireReach } from '../../session/guard.ts'
 import { publicName } from './public-name.ts'
-
-const id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
 interface RecentRow {
   id: string
@@ -23,21 +17,9 @@ interface RecentRow {
   confirmedAt: Date
 }
 
-const listRecentWinners = defineCall(
-  {
-    method: 'get',
-    path: rafflePaths.recentWinners,
-    summary: 'Confirmed winners as the public sees them, the newest first.',
-    chosenHere: true,
-    access: { action: 'raffles:read', embed: 'raffles:read' },
-    query: v.object({
-      pageSize: pagingEntries.pageSize,
-      /** Default: the session's own. */
-      organizationId: v.optional(id),
-      eventId: v.optional(id),
-    }),
-    answer: v.object({ data: v.array(RecentWinnerSchema) }),
-  },
+const listRecentWinners = reads(
+  recentWinnerCalls.list,
+  'Confirmed winners as the public sees them, the newest first.',
   async ({ api, session, query }) => {
     const organizationId = query.organizationId ?? session.organization.id
     requireReach(session, 'raffles:read', organizationId)
@@ -54,14 +36,11 @@ const listRecentWinners = defineCall(
         and ${query.eventId ? sql`winners.raffle_id = ${query.eventId}` : sql`true`}
       order by winners.confirmed_at desc, winners.id limit ${query.pageSize}
     `.execute(api.db)
-    return ok(
-      rows.map(({ firstName, lastName, city, confirmedAt, ...row }) => ({
-        ...row,
-        publicName: publicName({ firstName, lastName, city }),
-        confirmedAt: confirmedAt.toISOString(),
-      })),
-    )
+    return rows.map(({ firstName, lastName, city, ...row }) => ({
+      ...row,
+      publicName: publicName({ firstName, lastName, city }),
+    }))
   },
 )
 
-export const recentWinnerCalls = [listRecentWinners]
+export const recentWinnerRoutes = [listRecentWinners]

@@ -1,17 +1,13 @@
-import * as v from 'valibot'
 import type { Http } from '../../http.ts'
-import { loadModule } from '../../load-chunk.ts'
-import { rafflePaths } from '../raffle-paths.ts'
-import type { Json } from './canonical-json.ts'
+import { drawCalls } from './calls.ts'
 
 /**
- * A complete draw's certificate, byte for byte as the server signs it off: canonical JSON, whose digest is checked
- * over its bytes.
+ * A complete draw's certificate, byte for byte as the server signs it off: its digest is checked over its bytes.
  *
  * @throws DeskError 409 until the draw is complete
  */
 export function getCertificate(http: Http, drawId: string): Promise<string> {
-  return canonicalFile(http, rafflePaths.drawCertificate(drawId))
+  return http.ask(drawCalls.certificate, { params: { id: drawId } })
 }
 
 /**
@@ -20,13 +16,6 @@ export function getCertificate(http: Http, drawId: string): Promise<string> {
  * @throws DeskError 404 where the list doesn't have it, 409 until it is locked
  */
 export function getTicketProof(http: Http, drawId: string, ticketNumber: number): Promise<string> {
-  return canonicalFile(http, rafflePaths.ticketProof(drawId, ticketNumber))
-}
-
-/** The client reads JSON as JSON, so it is written down again in its one canonical form. */
-async function canonicalFile(http: Http, path: string): Promise<string> {
-  const file = await http.whole(path, v.unknown())
-  if (typeof file === 'string') return file
-  const { canonicalJson } = await loadModule(() => import('./canonical-json.ts'))
-  return canonicalJson(file as Json)
+  const params = { id: drawId, number: String(ticketNumber) }
+  return http.ask(drawCalls.proof, { params })
 }

@@ -3,38 +3,27 @@
  * and a reload see the same; an action settles once what it changed has been read.
  */
 import { computed, type ReadableAtom } from 'nanostores'
+import type { Asked } from '../../contract.ts'
 import type { Desk } from '../../desk.ts'
 import type { ListPage } from '../../table/page.ts'
+import { getRaffle } from '../get-raffle.ts'
+import { listPrizes } from '../prizes/list-prizes.ts'
 import type { Prize } from '../prizes/prize.ts'
 import type { RaffleDetail } from '../raffle-detail.ts'
-import { getRaffle } from '../raffles-api.ts'
 import {
-  addContact,
   type BuyerRejection,
   type ContactAttempt,
   type DrawnStub,
-  decideMessage,
-  decideWinner,
-  enterDrawnStub,
-  listWinners,
   type MessageDecision,
-  pickWinners,
-  rejectBuyer,
   type WinnerDecision,
-} from '../winners/api.ts'
+  winnerCalls,
+} from '../winners/calls.ts'
 import type { Winner } from '../winners/winner.ts'
-import {
-  type DrawSteps,
-  getDraw,
-  listDrawPrizes,
-  listStubs,
-  recordStubPrint,
-  type StubPrint,
-  takeStep,
-} from './api.ts'
+import { type DrawSteps, drawCalls, type StubPrint } from './calls.ts'
 import type { DrawDetail } from './draw.ts'
 import { createLive, type LiveStore } from './live.ts'
 import { currentPrize } from './procedure-steps.ts'
+import type { Stub } from './stub.ts'
 
 /** Section 9, "Winners per prize". */
 export const winnersPerPage = 20
@@ -68,7 +57,7 @@ export interface DrawProcedure {
   contact(winnerId: string, contact: ContactAttempt, attempt: string): Promise<void>
   message(messageId: string, message: MessageDecision, attempt: string): Promise<void>
   stubs: {
-    list(query: { from: number; pageSize: number }): ReturnType<typeof listStubs>
+    list(query: { from: number; pageSize: number }): Promise<Stub[]>
     record(body: StubPrint, attempt: string): Promise<void>
   }
 }
@@ -89,12 +78,12 @@ export function createDrawProcedure(
   }))
 
   async function load(signal: AbortSignal): Promise<DrawView> {
-    const [draw, raffle, { data }] = await Promise.all([
-      getDraw(http, drawId, signal),
+    const [draw, raffle, all] = await Promise.all([
+      http.ask(drawCalls.get, { params: { id: drawId } }, { signal }),
       getRaffle(http, raffleId, signal),
-      listDrawPrizes(http, raffleId, signal),
+      listPrizes(http, raffleId, signal),
     ])
-    const prizes = data.filter(prize => prize.drawId === drawId)
+    const prizes = all.filter(prize => prize.drawId === drawId)
     const { prizeId, page } = $shown.get()
     const prize = prizes.find(({ id }) => id === prizeId) ?? currentPrize(prizes)
     const winners = await winnersOf(prize, page, signal)
@@ -104,7 +93,7 @@ export function createDrawProcedure(
   function winnersOf(prize: Prize | null, page: number, signal: AbortSignal) {
     if (!prize) return noWinners
     const query = { eventId: raffleId, prizeId: prize.id, page, pageSize: winnersPerPage }
-    return listWinners(http, query, signal)
+    return http.ask(winnerCalls.list, { query }, { signal })
   }
 
   const live = createLive({
@@ -112,7 +101,7 @@ export function createDrawProcedure(
     pauseMs: ({ prizes }) => (prizes.some(prize => prize.picksPending > 0) ? batchMs : calmMs),
   })
 
-  async function then(work: Promise<void>): Promise<void> {
+  async function then(work: Promise<unknown>): Promise<void> {
     try {
       await work
     } finally {
@@ -128,20 +117,46 @@ export function createDrawProcedure(
       location.update({ prize: prizeId, page: page === 1 ? null : String(page) }, 'replace')
       void live.refresh()
     },
-    step: (step, body, attempt) => then(takeStep(http, drawId, step, { body, attempt })),
-    pick: (prizeId, quantity, attempt) =>
-      then(pickWinners(http, { eventId: raffleId, prizeId, quantity }, attempt)),
-    enter: (prizeId, stub, attempt) =>
-      then(enterDrawnStub(http, { eventId: raffleId, prizeId }, { stub, attempt })),
-    decide: (winner, decision, attempt) => then(decideWinner(http, winner, { decision, attempt })),
-    rejectBuyer: (winner, rejection, attempt) =>
-      then(rejectBuyer(http, winner, { rejection, attempt })),
-    contact: (winnerId, contact, attempt) => then(addContact(http, winnerId, { contact, attempt })),
-    message: (messageId, message, attempt) =>
-      then(decideMessage(http, messageId, { message, attempt })),
+    step: (step, body, attempt) =>
+      then(
+        http.ask(
+          drawCalls[step],
+          { params: { id: drawId }, body } as Asked<(typeof drawCalls)[typeof step]>,
+          { attempt },
+        ),
+      ),
+    pick(prizeId, quantity, attempt) {
+      const query = { eventId: raffleId, prizeId, quantity, status: 'picked' } as const
+      return then(http.ask(winnerCalls.pick, { query, body: {} }, { attempt }))
+    },
+    enter(prizeId, stub, attempt) {
+      const query = { eventId: raffleId, prizeId, quantity: 1, status: 'picked' } as const
+      return then(http.ask(winnerCalls.pick, { query, body: stub }, { attempt }))
+    },
+    decide: ({ id, version }, decision, attempt) =>
+      then(
+        http.ask(
+          winnerCalls.decide,
+          { params: { id }, body: { ...decision, version } },
+          { attempt },
+        ),
+      ),
+    rejectBuyer: ({ id, version }, rejection, attempt) =>
+      then(
+        http.ask(
+          winnerCalls.rejectBuyer,
+          { params: { id }, body: { ...rejection, version } },
+          { attempt },
+        ),
+      ),
+    contact: (id, body, attempt) =>
+      then(http.ask(winnerCalls.contact, { params: { id }, body }, { attempt })),
+    message: (id, body, attempt) =>
+      then(http.ask(winnerCalls.decideMessage, { params: { id }, body }, { attempt })),
     stubs: {
-      list: query => listStubs(http, drawId, query),
-      record: (body, attempt) => then(recordStubPrint(http, drawId, { body, attempt })),
+      list: query => http.ask(drawCalls.stubs, { params: { id: drawId }, query }),
+      record: (body, attempt) =>
+        then(http.ask(drawCalls.print, { params: { id: drawId }, body }, { attempt })),
     },
   }
 }

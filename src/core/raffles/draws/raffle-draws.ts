@@ -1,11 +1,11 @@
 /** All draws of a raffle with their prizes: to choose from, and for the raffle's own view. */
 import type { Desk } from '../../desk.ts'
 import { liveMs } from '../../resource.ts'
+import { getRaffle } from '../get-raffle.ts'
 import { drawsInOrder } from '../next-step.ts'
+import { listPrizes } from '../prizes/list-prizes.ts'
 import type { Prize } from '../prizes/prize.ts'
 import type { RaffleDetail } from '../raffle-detail.ts'
-import { getRaffle } from '../raffles-api.ts'
-import { listDrawPrizes } from './api.ts'
 import type { Draw } from './draw.ts'
 import { createLive, type LiveStore } from './live.ts'
 
@@ -25,9 +25,9 @@ export function createRaffleDraws(
     async load(signal) {
       const [raffle, prizes] = await Promise.all([
         getRaffle(http, raffleId, signal),
-        listDrawPrizes(http, raffleId, signal),
+        listPrizes(http, raffleId, signal),
       ])
-      return { raffle, draws: drawsInOrder(raffle.draws), prizes: prizes.data }
+      return { raffle, draws: drawsInOrder(raffle.draws), prizes }
     },
   })
 }

@@ -1,19 +1,23 @@
 /** The editor of one raffle, or of a new one: what it is loaded with and how it is saved. */
 
+import type * as v from 'valibot'
 import type { Desk } from '../../desk.ts'
+import { changeRecord } from '../../forms/change-record.ts'
 import { mapSaved, type Saved, type Version } from '../../forms/saved.ts'
 import { currencyOf } from '../../organizations/organization.ts'
 import { may } from '../../permissions.ts'
 import { createResource, type ResourceStore } from '../../resource.ts'
 import type { Role } from '../../session/role.ts'
 import { userOf } from '../../session/session.ts'
+import { getRaffle } from '../get-raffle.ts'
 import type { RaffleDetail } from '../raffle-detail.ts'
-import { getRaffle } from '../raffles-api.ts'
 import { knownRaffles } from '../raffles-read.ts'
-import { createRaffle, getEditView, patchRaffle, sendTestEmail, type TestEmail } from './api.ts'
+import { editorCalls } from './calls.ts'
 import type { EditView } from './edit-view.ts'
 import type { EditorOutput, EditorValues } from './form-schema.ts'
 import { changesOf, creationOf, newValues, valuesOf } from './values.ts'
+
+export type TestEmail = v.InferInput<typeof editorCalls.testEmail.body>
 
 export interface Edited {
   /** Null for a new one. */
@@ -65,11 +69,19 @@ export function createRaffleEditor(desk: Desk, raffleId: string | null): RaffleE
     mayFees: may('raffles:fees', roles),
     mayTerms: may('raffles:terms', roles),
     create: (values, { idempotencyKey }) =>
-      createRaffle(desk.http, { body: creationOf(values, roles), idempotencyKey }),
-    save: (id, values, { idempotencyKey, version = 0, base }) =>
-      patchRaffle(desk.http, id, { body: changesOf(base, values, roles), idempotencyKey, version }),
-    sendTest: (id, email, idempotencyKey) =>
-      sendTestEmail(desk.http, id, { ...email, idempotencyKey }),
+      desk.http.ask(
+        editorCalls.create,
+        { body: { ...creationOf(values, roles) } },
+        { attempt: idempotencyKey },
+      ),
+    save: (id, values, { version = 0, base }) =>
+      changeRecord(desk.http, editorCalls.change, {
+        params: { id },
+        body: { ...changesOf(base, values, roles), version },
+      }),
+    async sendTest(id, body, attempt) {
+      await desk.http.ask(editorCalls.testEmail, { params: { id }, body }, { attempt })
+    },
   }
 }
 
@@ -83,12 +95,12 @@ async function load(desk: Desk, raffleId: string | null, signal: AbortSignal) {
   const country = organization?.country ?? 'CA'
   const [raffle, own] = await Promise.all([
     raffleId === null ? null : getRaffle(desk.http, raffleId, signal),
-    getEditView(desk.http, country, signal),
+    editView(desk, country, signal),
     // Where the start couldn't have them; the editor goes on without.
     desk.$raffles.get().state === 'ready' || desk.readRaffles(),
   ])
   const isForeign = raffle !== null && raffle.country !== country
-  const view = isForeign ? await getEditView(desk.http, raffle.country, signal) : own
+  const view = isForeign ? await editView(desk, raffle.country, signal) : own
   const data: Edited = {
     raffle,
     view,
@@ -96,6 +108,10 @@ async function load(desk: Desk, raffleId: string | null, signal: AbortSignal) {
     currency: currencyOf(view),
   }
   return { data, version: '' }
+}
+
+function editView({ http }: Desk, country: string, signal: AbortSignal): Promise<EditView> {
+  return http.ask(editorCalls.editView, { params: { country } }, { signal })
 }
 
 /** The zone that the organisation's raffles have, the commonest of them; without any, the country's first. */

@@ -3,13 +3,9 @@ import type { Desk } from '../../desk.ts'
 import { DeskError } from '../../errors.ts'
 import type { Http } from '../../http.ts'
 import { createResource, type ResourceStore } from '../../resource.ts'
-import { type ListPage, listOf } from '../../table/page.ts'
-import { rafflePaths } from '../raffle-paths.ts'
-import {
-  type ExcludedPerson,
-  type ExcludedPersonFields,
-  ExcludedPersonSchema,
-} from './excluded-person.ts'
+import type { ListPage } from '../../table/page.ts'
+import { excludedCalls } from './calls.ts'
+import type { ExcludedPerson } from './excluded-person.ts'
 
 /** More than any list has. */
 const pageSize = 1000
@@ -22,24 +18,10 @@ export function createExcludedPeople(
     isEmpty: ({ data }) => data.length === 0,
     async load({ signal }) {
       const query = { organizationId, pageSize }
-      const page = listOf(ExcludedPersonSchema)
-      const data = await desk.http.whole(rafflePaths.excludedPeople, page, { query, signal })
+      const data = await desk.http.ask(excludedCalls.list, { query }, { signal })
       return { data, version: '' }
     },
   })
-}
-
-/**
- * @param attempt the idempotency key: the same one for a repeat after a lost answer
- * @throws DeskError 409 where the list has them already
- */
-export async function excludePerson(
-  http: Http,
-  person: ExcludedPersonFields & { organizationId: string; eventId: string },
-  attempt: string,
-): Promise<void> {
-  const call = { body: person, idempotencyKey: attempt }
-  await http.post(rafflePaths.excludedPeople, ExcludedPersonSchema, call)
 }
 
 /**
@@ -49,7 +31,7 @@ export async function excludePerson(
  */
 export async function includePerson(http: Http, id: string, attempt: string): Promise<void> {
   try {
-    await http.remove(rafflePaths.excludedPerson(id), { idempotencyKey: attempt })
+    await http.ask(excludedCalls.include, { params: { id } }, { attempt })
   } catch (error) {
     if (!(error instanceof DeskError) || error.status !== 404) throw error
   }

@@ -2,16 +2,11 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../../desk.ts'
 import { DeskError } from '../../errors.ts'
+import { changeRecord } from '../../forms/change-record.ts'
 import type { Saved } from '../../forms/saved.ts'
 import { liveMs, notBefore } from '../../resource.ts'
-import {
-  countTickets,
-  createPrize,
-  deletePrize,
-  listPrizes,
-  patchPrize,
-  reorderPrizes,
-} from './api.ts'
+import { prizeCalls } from './calls.ts'
+import { listPrizes } from './list-prizes.ts'
 import type { Prize, PrizeFields } from './prize.ts'
 import type { PrizeChange } from './prize-form.ts'
 
@@ -129,29 +124,33 @@ export function createPrizeBoard(
   return {
     $state,
     ...createCounts(
-      prizeId => countTickets(http, prizeId),
+      async prizeId => (await http.ask(prizeCalls.countTickets, { params: { id: prizeId } })).count,
       () => watched,
     ),
     reload,
     async create(fields, idempotencyKey) {
-      const prize = await createPrize(http, raffleId, { fields, idempotencyKey })
+      const body = { eventId: raffleId, ...fields }
+      const prize = await http.ask(prizeCalls.create, { body }, { attempt: idempotencyKey })
       changeTo(prizes => [...prizes.filter(({ id }) => id !== prize.id), prize])
       return prize
     },
     async change(id, version, fields) {
-      const saved = await patchPrize(http, { id, version }, fields)
+      const asked = { params: { id }, body: { ...fields, version } }
+      const saved = await changeRecord(http, prizeCalls.change, asked)
       const prize = saved.state === 'saved' ? saved.record : saved.theirs
       changeTo(prizes => prizes.map(each => (each.id === id ? prize : each)))
       return saved
     },
     async remove(prize, attempt) {
-      await deletePrize(http, prize, attempt)
+      const { id: removed, version } = prize
+      const asked = { params: { id: removed }, query: { version } }
+      await http.ask(prizeCalls.remove, asked, { attempt })
       changeTo(prizes => prizes.filter(({ id }) => id !== prize.id))
     },
     async reorder(order) {
       controller?.abort()
       try {
-        const prizes = await reorderPrizes(http, raffleId, order)
+        const prizes = await http.ask(prizeCalls.reorder, { body: { eventId: raffleId, order } })
         changeTo(() => prizes)
       } catch (error) {
         void read()

@@ -1,41 +1,23 @@
 /** The form of a prize: its values, and what other dates mean for the draws. */
-import * as v from 'valibot'
-import { type FieldReason, filled } from '../../forms/form-rules.ts'
+import { formOf, type Values } from '../../fields/field.ts'
+import { text } from '../../fields/kinds.ts'
+import type { FieldReason } from '../../forms/form-rules.ts'
 import type { Draw } from '../draws/draw.ts'
 import type { RaffleDetail } from '../raffle-detail.ts'
 import { longestReason } from '../terms.ts'
-import { type Prize, type PrizeFields, PrizeFieldsSchema } from './prize.ts'
+import { type Prize, type PrizeFields, prizeFields } from './prize.ts'
 import { decideQuantity } from './rules.ts'
 
-const { entries } = PrizeFieldsSchema
-
-export const PrizeFormSchema = v.object({
-  ...entries,
-  valueCents: filled(entries.valueCents),
-  quantity: filled(entries.quantity),
+export const prizeForm = formOf({
+  ...prizeFields,
   /** Why, where a jackpot's value is lowered; no field of the prize. */
-  reason: v.pipe(v.string(), v.trim(), v.maxLength(longestReason)),
+  reason: text(longestReason),
 })
-export type PrizeFormValues = v.InferInput<typeof PrizeFormSchema>
-export type PrizeFormOutput = v.InferOutput<typeof PrizeFormSchema>
-
-export const newPrizeValues: PrizeFormValues = {
-  name: '',
-  description: '',
-  sponsor: '',
-  valueCents: null,
-  quantity: 1,
-  cutoffAt: null,
-  drawDate: null,
-  winnersStayIn: true,
-  reason: '',
-}
+export type PrizeFormValues = typeof prizeForm.initially
+export type PrizeFormOutput = Values<typeof prizeForm.fields>
 
 export function valuesOf(prize: Prize): PrizeFormOutput {
-  const { name, description, sponsor, valueCents, quantity, cutoffAt, drawDate } = prize
-  const { winnersStayIn } = prize
-  const dates = { cutoffAt, drawDate }
-  return { name, description, sponsor, valueCents, quantity, ...dates, winnersStayIn, reason: '' }
+  return prizeForm.valuesOf({ ...prize, reason: '' }) as PrizeFormOutput
 }
 
 /** The prize itself, of what the form holds. */
@@ -48,12 +30,8 @@ export type PrizeChange = Partial<PrizeFormOutput>
 
 /** The fields that differ; `quantity` and dates of a locked draw are never sent unasked. */
 export function changesOf(before: PrizeFormValues, after: PrizeFormOutput): PrizeChange {
-  const { reason, ...fields } = after
-  const changed = (Object.keys(fields) as (keyof PrizeFields)[]).filter(
-    key => before[key] !== fields[key],
-  )
-  const because = changed.includes('valueCents') && reason !== '' ? { reason } : {}
-  return { ...Object.fromEntries(changed.map(key => [key, fields[key]])), ...because }
+  const { reason, ...fields } = prizeForm.changesOf({ ...before, reason: '' }, after)
+  return { ...fields, ...(fields.valueCents !== undefined && reason && { reason }) }
 }
 
 type Dates = Pick<PrizeFormValues, 'cutoffAt' | 'drawDate'>

@@ -1,34 +1,29 @@
 /** Prize (docs/specification.md, section 3), and what is chosen here to draw it. */
 import * as v from 'valibot'
-import {
-  CentsSchema,
-  CountSchema,
-  IdSchema,
-  InstantSchema,
-  RecordVersionSchema,
-} from '../../fields/values.ts'
+import { recordOf, type Values } from '../../fields/field.ts'
+import { count, instant, longText, money, text, yesNo } from '../../fields/kinds.ts'
+import { CountSchema, IdSchema, RecordVersionSchema } from '../../fields/values.ts'
 
 /** `jackpot` is a raffle's one jackpot or grand prize: made with the raffle, never deleted. */
 export const winnerCategories = ['jackpot', 'prize'] as const
 
-export const PrizeFieldsSchema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)),
-  description: v.pipe(v.string(), v.maxLength(4000)),
-  sponsor: v.pipe(v.string(), v.maxLength(120)),
+export const prizeFields = {
+  name: text(120, { required: true }),
+  description: longText(4000),
+  sponsor: text(120),
   /** Declared value, tax included; of a pot it is what the pot stands at. */
-  valueCents: CentsSchema,
-  quantity: v.pipe(CountSchema, v.minValue(1), v.maxValue(1000)),
+  valueCents: money(),
+  quantity: count({ least: 1, most: 1000, initially: 1 }),
   /** UTC; tickets bought later don't take part. Null: until the raffle's sales end. */
-  cutoffAt: v.nullable(InstantSchema),
+  cutoffAt: instant(),
   /** UTC; null: the raffle's draw date. */
-  drawDate: v.nullable(InstantSchema),
+  drawDate: instant(),
   /** Winners of this prize go back into the pool of later draws. */
-  winnersStayIn: v.boolean(),
-})
-export type PrizeFields = v.InferOutput<typeof PrizeFieldsSchema>
+  winnersStayIn: yesNo(true),
+}
+export type PrizeFields = Values<typeof prizeFields>
 
-export const PrizeSchema = v.object({
-  ...PrizeFieldsSchema.entries,
+export const PrizeSchema = recordOf(prizeFields, {
   id: IdSchema,
   eventId: IdSchema,
   drawId: IdSchema,

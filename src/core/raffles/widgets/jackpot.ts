@@ -2,8 +2,9 @@
 import type { Desk } from '../../desk.ts'
 import { perDesk } from '../../per-desk.ts'
 import type { ResourceStore } from '../../resource.ts'
+import { getRaffle } from '../get-raffle.ts'
+import { raffleListCalls } from '../list-calls.ts'
 import type { RaffleRow } from '../raffle-row.ts'
-import { getRaffle, listRaffles } from '../raffles-api.ts'
 import { createOrganizationResource } from './organization-resource.ts'
 
 const storesOf = perDesk(() => new Map<string, ResourceStore<RaffleRow | null>>())
@@ -30,6 +31,10 @@ export function jackpotOfRaffle(
 async function nextToEnd(desk: Desk, organizationId: string, signal: AbortSignal) {
   const query = { organizationId, live: true, category: ['50/50'], pageSize: 1 } as const
   const sort = { sortBy: 'endDate', sortDir: 'asc' } as const
-  const { data } = await listRaffles(desk.http, { ...query, ...sort }, signal)
+  const { data } = await desk.http.ask(
+    raffleListCalls.list,
+    { query: { ...query, ...sort } },
+    { signal },
+  )
   return data[0] ?? null
 }

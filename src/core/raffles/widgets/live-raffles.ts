@@ -1,7 +1,7 @@
 /** The raffles on sale, soonest end first: one store a desk. */
 import { perDesk } from '../../per-desk.ts'
+import { raffleListCalls } from '../list-calls.ts'
 import type { RaffleRow } from '../raffle-row.ts'
-import { listRaffles } from '../raffles-api.ts'
 import { createOrganizationResource } from './organization-resource.ts'
 
 /** More than these are counted. */
@@ -19,7 +19,11 @@ export const liveRafflesOf = perDesk(desk =>
     async load(organizationId, signal) {
       const query = { organizationId, live: true, pageSize: shown } as const
       const sort = { sortBy: 'endDate', sortDir: 'asc' } as const
-      const { data, paging } = await listRaffles(desk.http, { ...query, ...sort }, signal)
+      const { data, paging } = await desk.http.ask(
+        raffleListCalls.list,
+        { query: { ...query, ...sort } },
+        { signal },
+      )
       return { raffles: data, more: Math.max(0, paging.total - data.length) }
     },
   }),

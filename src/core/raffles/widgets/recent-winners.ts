@@ -1,14 +1,12 @@
 /** Winners who are confirmed, newest first: of one raffle, or of the organisation. */
-import * as v from 'valibot'
 import type { Desk } from '../../desk.ts'
 import { perDesk } from '../../per-desk.ts'
 import type { ResourceStore } from '../../resource.ts'
-import { rafflePaths } from '../raffle-paths.ts'
 import { createOrganizationResource } from './organization-resource.ts'
-import { type RecentWinner, RecentWinnerSchema } from './recent-winner.ts'
+import { recentWinnerCalls } from './recent-calls.ts'
+import type { RecentWinner } from './recent-winner.ts'
 
 const pageSize = 5
-const WinnersSchema = v.array(RecentWinnerSchema)
 
 const storesOf = perDesk(() => new Map<string, ResourceStore<readonly RecentWinner[]>>())
 
@@ -24,7 +22,7 @@ export function recentWinnersOf(
     isEmpty: winners => winners.length === 0,
     load(organizationId, signal) {
       const query = { organizationId, pageSize, ...(eventId !== null && { eventId }) }
-      return desk.http.get(rafflePaths.recentWinners, WinnersSchema, { query, signal })
+      return desk.http.ask(recentWinnerCalls.list, { query }, { signal })
     },
   })
   stores.set(eventId ?? '', made)

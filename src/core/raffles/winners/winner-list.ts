@@ -6,12 +6,13 @@ import { isoDay } from '../../format/iso-day.ts'
 import { browserTimeZone } from '../../format/time-zone.ts'
 import { createResource, type ResourceStore } from '../../resource.ts'
 import { createTable, type TableStore } from '../../table/create-table.ts'
+import { listQuery } from '../../table/list-query.ts'
+import type { ListPage } from '../../table/page.ts'
 import type { TableView } from '../../table/view.ts'
 import { pagedFile } from '../paged-file.ts'
-import { winnerCategories } from '../prizes/prize.ts'
-import { getWinner, listWinners } from './api.ts'
+import { winnerCalls, winnerList } from './calls.ts'
 import { winnerTexts } from './texts.ts'
-import { type Winner, winnerStatuses } from './winner.ts'
+import type { Winner } from './winner.ts'
 import { winnerCsvHead, winnerCsvRow } from './winner-csv.ts'
 
 export interface WinnerList {
@@ -29,33 +30,20 @@ export function createWinnerList(
 ): WinnerList {
   const table = createTable<Winner>(desk, {
     name: 'winners',
-    filters: [
-      { id: 'prize', kind: 'lookup' },
-      { id: 'status', kind: 'choice', options: winnerStatuses.map(status => ({ id: status })) },
-      {
-        id: 'category',
-        kind: 'choice',
-        options: winnerCategories.map(category => ({ id: category })),
-      },
-    ],
-    load: (view, signal) =>
-      listWinners(
-        desk.http,
-        {
-          ...filtersOf(id, view),
-          pageSize: view.pageSize,
-          ...(view.cursor ? { cursor: view.cursor } : { page: view.page }),
-        },
-        signal,
-      ),
+    filters: Object.entries(winnerList.filters).map(([id, filter]) => ({ ...filter, id })),
+    load: (view, signal) => loadPage(view, signal),
   })
+
+  function loadPage(view: TableView, signal: AbortSignal): Promise<ListPage<Winner>> {
+    const query = { eventId: id, ...listQuery(winnerList, view, '') }
+    return desk.http.ask(winnerCalls.list, { query }, { signal })
+  }
 
   const $texts = desk.texts(winnerTexts)
   const file = pagedFile<Winner>({
     load: (cursor, signal) =>
-      listWinners(
-        desk.http,
-        { ...filtersOf(id, table.$view.get()), cursor, pageSize: filePageSize },
+      loadPage(
+        { ...table.$view.get(), page: 1, pageSize: filePageSize, cursor: cursor ?? null },
         signal,
       ),
     begin() {
@@ -74,19 +62,12 @@ export function createWinnerList(
   return { table, download: createDownload(file) }
 }
 
-function filtersOf(eventId: string, { filters }: TableView) {
-  const { prize, status, category } = filters
-  return {
-    eventId,
-    prizeId: prize || undefined,
-    status: status || undefined,
-    category: category || undefined,
-  }
-}
-
 /** One winner by itself: what a list's drawer shows. */
 export function createWinner(desk: Desk, id: string): ResourceStore<Winner> {
   return createResource<Winner>(desk, {
-    load: async ({ signal }) => ({ data: await getWinner(desk.http, id, signal), version: '' }),
+    load: async ({ signal }) => ({
+      data: await desk.http.ask(winnerCalls.get, { params: { id } }, { signal }),
+      version: '',
+    }),
   })
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
-import type { Sort } from '../../../core/table/view.ts'
+import type { Sort } from '../../../core/table/list.ts'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
 import { cellClass } from './cell-class.ts'

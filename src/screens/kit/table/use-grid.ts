@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-table'
 import { useCallback, useMemo } from 'react'
 import type { TableLayout } from '../../../core/table/layout.ts'
-import type { Sort } from '../../../core/table/view.ts'
+import type { Sort } from '../../../core/table/list.ts'
 import type { SelectionProps, TableColumn } from './table-types.ts'
 import { useLatest } from './use-latest.ts'
 

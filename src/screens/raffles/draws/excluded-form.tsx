@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { isPhone } from '../../../core/format/phone.ts'
-import { excludePerson } from '../../../core/raffles/excluded/excluded-people.ts'
+import { excludedCalls } from '../../../core/raffles/excluded/calls.ts'
 import {
   type ExcludedPersonFields,
   type ExclusionReason,
@@ -56,7 +56,10 @@ export function ExcludedForm({ draft, onAdded }: ExcludedFormProps) {
       reason,
       note: note.trim(),
     }
-    if (!(await action.run(attempt => excludePerson(desk.http, person, attempt)))) return
+    const exclude = async (attempt: string) => {
+      await desk.http.ask(excludedCalls.exclude, { body: person }, { attempt })
+    }
+    if (!(await action.run(exclude))) return
     setName('')
     setEmail('')
     setPhone('')

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useMemo, useState } from 'react'
+import { orderCalls } from '../../../core/orders/calls.ts'
 import { mostUnpaid, type UnpaidKind } from '../../../core/orders/unpaid-order.ts'
-import { clearCheques, createUnpaidOrders } from '../../../core/raffles/draws/unpaid.ts'
+import { createUnpaidOrders } from '../../../core/raffles/draws/unpaid.ts'
 import { unpaidTexts } from '../../../core/raffles/draws/unpaid-texts.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
@@ -58,7 +59,10 @@ function UnpaidDrawer({ kind, onClose }: UnpaidDrawerProps) {
     setTried(true)
     if (chosen.length === 0) return
     const body = { eventId: draw.eventId, orderIds: chosen }
-    if (!(await action.run(attempt => clearCheques(desk.http, body, attempt)))) return
+    const clear = async (attempt: string) => {
+      await desk.http.ask(orderCalls.clearCheques, { body }, { attempt })
+    }
+    if (!(await action.run(clear))) return
     setTried(false)
     setTicked(new Set())
     notify('ok', texts.recorded({ number: number(chosen.length) })(chosen.length))

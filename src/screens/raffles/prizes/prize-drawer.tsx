@@ -11,10 +11,9 @@ import type { PrizeBoardStore } from '../../../core/raffles/prizes/prize-board.t
 import {
   changesOf,
   fieldsOf,
-  newPrizeValues,
   type PrizeFormOutput,
-  PrizeFormSchema,
   type PrizeFormValues,
+  prizeForm,
   prizeTogether,
   valuesOf,
 } from '../../../core/raffles/prizes/prize-form.ts'
@@ -58,9 +57,9 @@ export function PrizeDrawer({ raffle, prize, board, onSaved, onClose }: PrizeDra
   const together = prizeTogether(raffle, prize)
   const valueAgainst = valueReasons(raffle, prize, roles)
   const least = String(prize ? prize.picksCompleted + prize.picksPending : 0)
-  const form = useForm<PrizeFormValues, PrizeFormOutput>(PrizeFormSchema, {
+  const form = useForm<PrizeFormValues, PrizeFormOutput>(prizeForm.schema, {
     id: `prize:${prize?.id ?? `new:${raffle.id}`}`,
-    values: prize ? valuesOf(prize) : newPrizeValues,
+    values: prize ? valuesOf(prize) : prizeForm.initially,
     version: prize?.version,
     together: values => [...together(values), ...valueAgainst(values)],
     messages: {

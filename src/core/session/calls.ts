@@ -1,0 +1,41 @@
+import { contracts } from '../contract.ts'
+import { SignedInSchema, SignInSchema, SwitchOrganizationSchema } from './sign-in.ts'
+import { SessionUserSchema } from './user.ts'
+
+const path = '/session-service/v2/sessions'
+
+/** A person's session; of all calls these alone come with login. */
+export const sessionCalls = contracts({
+  signIn: {
+    method: 'POST',
+    path,
+    access: 'public',
+    body: SignInSchema,
+    answer: SignedInSchema,
+    maxBytes: 4096,
+    chosenHere: true,
+  },
+  get: {
+    method: 'GET',
+    path,
+    access: { action: 'signed-in', embed: 'any-scope' },
+    answer: SessionUserSchema,
+    chosenHere: true,
+  },
+  signOut: {
+    method: 'DELETE',
+    path,
+    access: { action: 'signed-in', embed: 'any-scope' },
+    answer: null,
+    timeoutMs: 4000,
+    chosenHere: true,
+  },
+  switchOrganization: {
+    method: 'POST',
+    path: `${path}/organization`,
+    access: { action: 'signed-in', embed: 'never' },
+    body: SwitchOrganizationSchema,
+    answer: SignedInSchema,
+    chosenHere: true,
+  },
+})
