@@ -32,6 +32,8 @@ for (let round = 1; round <= rounds; round += 1) {
 const flaky = [...failures].filter(([, times]) => times < rounds)
 for (const [name, times] of flaky) console.log(`${times} of ${rounds} failed: ${name}`)
 console.log(`\n${flaky.length} tests answered differently in ${rounds} runs`)
+// As long as it burns, this process waits for it.
+burner.kill('SIGKILL')
 process.exitCode = failures.size === 0 ? 0 : 1
 
 /** Without a second try: `CI` asks for it. */
