@@ -12,7 +12,15 @@ export async function download(person: Keyboard, folder: string): Promise<string
   const { page } = person
   const coming = page.waitForEvent('download')
   await person.press(page.getByRole('button', { name: 'Download certificate' }))
-  const file = await coming
+  const file = await coming.catch(async (error: Error) => {
+    const alerts = await page.getByRole('alert').allTextContents()
+    const focus = await page.evaluate(() => {
+      let active = document.activeElement
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+      return active?.outerHTML.slice(0, 200)
+    })
+    throw new Error(`${error.message}\nThe page says: ${alerts.join(' | ')}\nThe focus: ${focus}`)
+  })
   assert.match(file.suggestedFilename(), /^Draw certificate - .+\.json$/)
   const path = join(folder, file.suggestedFilename())
   await file.saveAs(path)
