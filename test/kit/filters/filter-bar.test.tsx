@@ -104,9 +104,11 @@ function inPlace(place: Place) {
 
   it('says nothing of a search that was left before its pause', async () => {
     const kit = await placed()
+    const clock = turnedClock(debounceMs)
     await click(await kit.find('[aria-label="Search orders"]'))
     await type('eva')
     kit.draw(null)
+    clock.turn(2 * debounceMs)
     expect(told).to.equal(0)
   })
 
