@@ -70,10 +70,15 @@ export function useFocusKeeper({ shadowRoot: root }: HTMLElement): void {
     const [asking, keeping] = [new AbortController(), new AbortController()]
     const paths: EventTarget[][] = []
     let isAsked = false
-    function ask(event: Event) {
-      paths.push(event.composedPath())
+    function onInput(event: Event) {
       // The field that a screen begins with stays until a key is pressed: login needs no more to be there.
-      const isField = event.type === 'focusin' && event.target instanceof HTMLInputElement
+      ask(
+        event.composedPath(),
+        event.type === 'focusin' && event.target instanceof HTMLInputElement,
+      )
+    }
+    function ask(path: EventTarget[], isField: boolean) {
+      paths.push(path)
       if (isField || isAsked) return
       isAsked = true
       loadModule(() => import('./kit/keep-focus.ts'))
@@ -83,12 +88,21 @@ export function useFocusKeeper({ shadowRoot: root }: HTMLElement): void {
         .finally(() => asking.abort())
     }
     for (const type of ['focusin', 'keydown'])
-      root.addEventListener(type, ask, { signal: asking.signal })
+      root.addEventListener(type, onInput, { signal: asking.signal })
+    // The shell may have put it there before.
+    const { activeElement } = root
+    if (activeElement) ask(wayUp(activeElement), activeElement instanceof HTMLInputElement)
     return () => {
       asking.abort()
       keeping.abort()
     }
   }, [root])
+}
+
+function wayUp(from: Node): Node[] {
+  const way: Node[] = []
+  for (let node: Node | null = from; node; node = node.parentNode) way.push(node)
+  return way
 }
 
 /** A fault in a screen ends at its element: the host hears of it, and the person can try again. */
