@@ -48,4 +48,18 @@ describe('the state that a screen declares on its root', () => {
     root.querySelector<HTMLElement>('.rd-state-failed button')?.click()
     await is('ready')
   })
+
+  it('is that of the tiles’ failure, whose figures keep their places behind it', async () => {
+    for (const [status, state] of [
+      [403, 'forbidden'],
+      [400, 'failed'],
+    ] as const) {
+      const { desk, api } = testDesk()
+      await desk.start()
+      api.answer('POST', paths.dashboardKpi, refused(status))
+      const root = await placed('salesTiles', desk)
+      await waitFor(() => root.dataset.state === state, state)
+      expect(root.querySelectorAll('.rd-stat-tile').length).to.be.greaterThan(7)
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide'
+import { use } from 'react'
 import { dashboardTexts } from '../../core/dashboard/texts.ts'
 import { salesTilesOf, type Tile, type TileBoard } from '../../core/dashboard/tiles.ts'
 import { addSheet } from '../../core/style/sheets.ts'
@@ -9,6 +10,7 @@ import { Forbidden } from '../forbidden.tsx'
 import { FailedState } from '../kit/failed-state.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Money } from '../kit/money.tsx'
+import { DeclareContext } from '../kit/screen-state.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { StatTile, StatTiles } from '../kit/stat-tile.tsx'
 import tileBoardCss from './tile-board.css?inline'
@@ -32,15 +34,19 @@ interface ViewProps {
 export function TileBoardView({ board, onRetry, onRetryDonations }: ViewProps) {
   const texts = useTexts(dashboardTexts)
   const errors = useTexts(errorTexts)
+  const declare = use(DeclareContext)
   const instead = board.state === 'failed' || board.state === 'forbidden'
   return (
     <div className="rd-tile-board" data-instead={instead || undefined}>
       <StatTiles label={texts.sales} busy={board.state === 'loading'}>
-        {board.tiles.map(tile => (
-          <StatTile key={tile.id} label={texts[tile.id]}>
-            <Figure tile={tile} board={board} onRetry={onRetryDonations} />
-          </StatTile>
-        ))}
+        {/* Behind a failure they keep the places of the figures, and wait for nothing. */}
+        <DeclareContext value={instead ? undefined : declare}>
+          {board.tiles.map(tile => (
+            <StatTile key={tile.id} label={texts[tile.id]}>
+              <Figure tile={tile} board={board} onRetry={onRetryDonations} />
+            </StatTile>
+          ))}
+        </DeclareContext>
       </StatTiles>
       {board.state === 'failed' && (
         <FailedState
