@@ -203,6 +203,15 @@ async function openEverything(page: Page, whileOpen: () => Promise<void>): Promi
   const openers = page.locator('button[aria-haspopup]:visible:enabled')
   for (const tag of ['raffle-desk-raffles', 'raffle-desk-raffle-editor'])
     await page.locator(`${tag} .rd-root[data-state="ready"]`).waitFor()
+  // What comes above it moves the page. A chart waits until somebody is near, and keeps its room meanwhile.
+  await page.waitForFunction(
+    selector =>
+      [...document.querySelectorAll('*')].every(
+        ({ localName, shadowRoot }) =>
+          localName === 'raffle-desk-sales-chart' || !shadowRoot?.querySelector(selector),
+      ),
+    '.rd-root[data-state="waiting"]',
+  )
   // A chart that is drawn meanwhile could move the page, which closes what is open.
   await page.locator(bars).first().waitFor({ state: 'attached' })
   const looks = await openers.evaluateAll(all =>
