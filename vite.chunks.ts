@@ -5,8 +5,9 @@
  */
 import { join } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
+import { rows, type ScreenId } from './src/core/screens.ts'
 import { type Part, sharesOf } from './vite.share.ts'
-import { waysIn } from './vite.ways.ts'
+import { type Way, waysIn } from './vite.ways.ts'
 
 /** Packages that change seldom, or that a visitor may never need: a file each. */
 const vendors: Readonly<Record<string, RegExp>> = {
@@ -19,14 +20,22 @@ const vendors: Readonly<Record<string, RegExp>> = {
 
 /** What a request is worth, in bytes before they are made small: some 1.5 KB over the wire. */
 const requestBytes = 11_000
-/** How much a way counts: every host's page loads the entry, whoever comes loads login, most hosts show the tiles. */
+/**
+ * How much a way counts: every host's page loads the entry, whoever comes loads login, most hosts show the tiles, and
+ * the editor and the way out stand near their limits.
+ */
 const weights: Readonly<Record<string, number>> = {
   entry: 20,
-  login: 12,
-  salesTiles: 20,
-  raffleEditor: 3,
+  login: 14,
+  logout: 1.3,
+  salesTiles: 22,
+  raffleEditor: 5,
   'dashboard in the shell': 5,
 }
+/** A widget stands in somebody else's page: it doesn't carry what only screens need. */
+const widgetWeight = 2.5
+const weightOf = (name: Way['name']) =>
+  weights[name] ?? (name in rows && rows[name as ScreenId].kind === 'widget' ? widgetWeight : 1)
 const laterWeight = 0.05
 
 type Group = (module: string) => string | null
@@ -52,7 +61,7 @@ export async function chunksOf(root: string, config: InlineConfig) {
   }
   const ways = waysIn().map(({ name, modules }) => ({
     parts: modules.map(place),
-    weight: weights[name] ?? 1,
+    weight: weightOf(name),
   }))
   const fileOf = sharesOf(parts, ways, { requestBytes, laterWeight })
   const names = distinct(parts.map(({ name }) => name))

@@ -10,6 +10,7 @@ import { licencesPlugin } from './vite.licences.ts'
 import { ofetchAlone } from './vite.ofetch.ts'
 import { reactAria } from './vite.react-aria.ts'
 import { trustedTypes } from './vite.trusted-types.ts'
+import { valibotApart } from './vite.valibot.ts'
 import { verifyPageContents, verifyPagePlugin } from './vite.verify.ts'
 
 const root = import.meta.dirname
@@ -27,21 +28,10 @@ function buildId(): string {
       if (file.isFile()) hash.update(readFileSync(join(file.parentPath, file.name)))
     }
   }
-  for (const file of [
-    'package-lock.json',
-    'vite.config.ts',
-    'vite.apexcharts.ts',
-    'vite.calls.ts',
-    'vite.chunks.ts',
-    'vite.share.ts',
-    'vite.ways.ts',
-    'vite.licences.ts',
-    'vite.ofetch.ts',
-    'vite.react-aria.ts',
-    'vite.react-aria-page.ts',
-    'vite.trusted-types.ts',
-    'vite.verify.ts',
-  ]) {
+  const build = readdirSync(root)
+    .filter(file => /^vite\.[\w.-]+\.ts$/.test(file))
+    .sort()
+  for (const file of ['package-lock.json', ...build]) {
     hash.update(readFileSync(join(root, file)))
   }
   return hash.update(basePath).digest('hex').slice(0, 12)
@@ -141,6 +131,7 @@ const ours = () => [
   apexCharts(),
   slimCalls(),
   trustedTypes(),
+  valibotApart(),
 ]
 
 export default defineConfig(async ({ command }) => {

@@ -23,17 +23,7 @@ const inputs = [
   'demo/verify',
   'package-lock.json',
   'tsconfig.json',
-  'vite.config.ts',
-  'vite.chunks.ts',
-  'vite.licences.ts',
-  'vite.ofetch.ts',
-  'vite.react-aria.ts',
-  'vite.react-aria-page.ts',
-  'vite.share.ts',
-  'vite.apexcharts.ts',
-  'vite.trusted-types.ts',
-  'vite.verify.ts',
-  'vite.ways.ts',
+  ...readdirSync(project).filter(file => /^vite\.[\w.-]+\.ts$/.test(file)),
 ]
 const stampFile = join(distFolder, '.inputs')
 

@@ -1,4 +1,4 @@
-import { MultiStoreController } from '@nanostores/lit'
+import { MultiStoreController } from '@nanostores/lit/lib/MultiStoreController.js'
 import { LitElement, type PropertyDeclarations } from 'lit'
 import type { ReadableAtom } from 'nanostores'
 import type { ShellContext } from './shell-context.ts'
