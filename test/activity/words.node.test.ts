@@ -11,8 +11,8 @@ import { valueTexts } from '../../src/core/activity/value-texts.ts'
 import { formatValue } from '../../src/core/activity/values.ts'
 import { memberFields } from '../../src/core/raffles/members/member.ts'
 import { prizeFields } from '../../src/core/raffles/prizes/prize.ts'
-import { RaffleFieldsSchema } from '../../src/core/raffles/raffle-fields.ts'
-import { RaffleSettingsSchema, WhiteLabelSchema } from '../../src/core/raffles/settings.ts'
+import { raffleFields } from '../../src/core/raffles/raffle-fields.ts'
+import { settingFields } from '../../src/core/raffles/settings.ts'
 import { reader } from './reader.ts'
 
 const style = {
@@ -60,10 +60,10 @@ test('every kind of subject but users, keys and the organisation belongs to one 
 })
 
 test('every field that staff enter has a label', () => {
-  const { settings: _, ...fields } = RaffleFieldsSchema.entries
-  const { whiteLabel: __, ...settings } = RaffleSettingsSchema.entries
-  const names = [fields, settings, WhiteLabelSchema.entries, prizeFields, memberFields].flatMap(
-    entries => Object.keys(entries),
+  const { settings: _, ...fields } = raffleFields
+  const { whiteLabel, ...settings } = settingFields
+  const names = [fields, settings, whiteLabel.fields, prizeFields, memberFields].flatMap(entries =>
+    Object.keys(entries),
   )
   const unnamed = names.filter(name => !Object.hasOwn(fieldTexts.english, name))
   assert.deepEqual(unnamed, [])

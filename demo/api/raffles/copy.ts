@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { raffleCalls } from '../../../src/core/raffles/calls.ts'
-import type { Frequency } from '../../../src/core/raffles/raffle-fields.ts'
+import type { Frequency } from '../../../src/core/raffles/raffle.ts'
 import { decide } from '../../../src/core/raffles/rules.ts'
 import { type Actor, recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type * as v from 'valibot'
 import type { Country } from '../../../src/core/organizations/organization.ts'
 import { may } from '../../../src/core/permissions.ts'
 import { defaultFields } from '../../../src/core/raffles/default-fields.ts'
@@ -16,13 +17,14 @@ import { type Answering, answering, readDetail, readRow } from './detail.ts'
 import { storedFields } from './field-addresses.ts'
 import { columnsOf, type FieldChanges, withChanges } from './fields.ts'
 import type { StoredRaffle } from './find.ts'
-import { type Creation, CreationSchema } from './input.ts'
 import { checkDistinct, insertPackages } from './packages.ts'
 import { setUpJackpot } from './prizes/jackpot-prize.ts'
 import { ownShortlink, setStatus } from './write.ts'
 
+type Creation = v.InferOutput<typeof editorCalls.create.body>
+
 export const createRaffle = writes(
-  { ...editorCalls.create, body: CreationSchema },
+  editorCalls.create,
   'A new raffle with its jackpot prize and final draw. Stored as a draft, unless it is complete and the caller may activate it.',
   () => null,
   async ({ body, session, api, origin, transaction }) => {
@@ -114,11 +116,10 @@ export async function homeOf(
 /** A 50/50 has half of its sales for a pot, unless it says otherwise. */
 function fieldsOfCreation(body: Creation): RaffleFields {
   const { packages, organizationId, status, parentId, ...changes } = body
-  const { name, category, province, timeZone, settings } = changes
-  const start = { ...defaultFields, name, category, province, timeZone }
+  const { category, settings } = changes
   const hasOwnShare = category !== '50/50' || settings?.fractionalJackpotPercent !== undefined
   return withChanges(
-    start,
+    defaultFields,
     hasOwnShare ? changes : { ...changes, settings: { ...settings, fractionalJackpotPercent: 50 } },
   )
 }

@@ -1,22 +1,6 @@
-import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
+import { mapDeep } from '../../../src/core/fields/part.ts'
+import { type RaffleFields, raffleFields } from '../../../src/core/raffles/raffle-fields.ts'
 import { type Addresses, storedAddress } from '../files/addresses.ts'
-
-type Replace = (address: string | null, field: AddressField) => string | null
-
-/** Every field that holds an address, as the API names it. */
-export type AddressField =
-  | 'logoUrl'
-  | 'licenseUrl'
-  | 'tickerUrl'
-  | 'tickerLogo'
-  | 'ticketFooterQRCode'
-  | 'ticketFooterQRCodeImage'
-  | 'ticketFooterImage'
-  | 'invenueFooterImage'
-  | 'settings.ivLogoUrl'
-  | 'settings.tickerQrCode'
-  | 'settings.whiteLabel.checkoutBannerUrl'
-  | 'settings.whiteLabel.redirectUrl'
 
 /** As answers name them: files of ours with the origin that the caller reached. */
 export function answeredFields(fields: RaffleFields, addresses: Addresses): RaffleFields {
@@ -31,8 +15,8 @@ export function storedFields(fields: RaffleFields): RaffleFields {
 }
 
 /** Every address with its field. */
-export function addressesIn(fields: RaffleFields): [AddressField, string][] {
-  const found: [AddressField, string][] = []
+export function addressesIn(fields: RaffleFields): [field: string, address: string][] {
+  const found: [string, string][] = []
   withAddresses(fields, (address, field) => {
     if (address !== null) found.push([field, address])
     return address
@@ -40,31 +24,11 @@ export function addressesIn(fields: RaffleFields): [AddressField, string][] {
   return found
 }
 
-function withAddresses(fields: RaffleFields, replace: Replace): RaffleFields {
-  const { settings } = fields
-  const { whiteLabel } = settings
-  return {
-    ...fields,
-    logoUrl: replace(fields.logoUrl, 'logoUrl'),
-    licenseUrl: replace(fields.licenseUrl, 'licenseUrl'),
-    tickerUrl: replace(fields.tickerUrl, 'tickerUrl'),
-    tickerLogo: replace(fields.tickerLogo, 'tickerLogo'),
-    ticketFooterQRCode: replace(fields.ticketFooterQRCode, 'ticketFooterQRCode'),
-    ticketFooterQRCodeImage: replace(fields.ticketFooterQRCodeImage, 'ticketFooterQRCodeImage'),
-    ticketFooterImage: replace(fields.ticketFooterImage, 'ticketFooterImage'),
-    invenueFooterImage: replace(fields.invenueFooterImage, 'invenueFooterImage'),
-    settings: {
-      ...settings,
-      ivLogoUrl: replace(settings.ivLogoUrl, 'settings.ivLogoUrl'),
-      tickerQrCode: replace(settings.tickerQrCode, 'settings.tickerQrCode'),
-      whiteLabel: {
-        ...whiteLabel,
-        checkoutBannerUrl: replace(
-          whiteLabel.checkoutBannerUrl,
-          'settings.whiteLabel.checkoutBannerUrl',
-        ),
-        redirectUrl: replace(whiteLabel.redirectUrl, 'settings.whiteLabel.redirectUrl'),
-      },
-    },
-  }
+function withAddresses(
+  fields: RaffleFields,
+  replace: (address: string | null, field: string) => string | null,
+): RaffleFields {
+  return mapDeep(raffleFields, fields, ({ kind }, value, path) =>
+    kind === 'web-address' || kind === 'file' ? replace(value as string | null, path) : value,
+  )
 }

@@ -1,10 +1,14 @@
 import type { Insertable, Selectable } from 'kysely'
+import * as v from 'valibot'
+import type { Field } from '../../../src/core/fields/field.ts'
+import { type Part, withPart } from '../../../src/core/fields/part.ts'
 import { searchName } from '../../../src/core/format/search-name.ts'
 import { defaultFields } from '../../../src/core/raffles/default-fields.ts'
 import { withJackpotIfEntered } from '../../../src/core/raffles/jackpot.ts'
-import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
-import { defaultSettings } from '../../../src/core/raffles/settings.ts'
+import { type RaffleFields, raffleFields } from '../../../src/core/raffles/raffle-fields.ts'
 import { jsonbText } from '../http/json-text.ts'
+import { Refusal } from '../http/refusal.ts'
+import { cleanHtml } from './clean-html.ts'
 import type { RaffleTable } from './tables.ts'
 
 /** Everything that staff entered of a raffle, from its row; what isn't there has its default. */
@@ -32,7 +36,7 @@ export function fieldsOf(row: Selectable<RaffleTable>): RaffleFields {
     startingTicketNumber: row.startingTicketNumber,
     drawType: row.drawType,
     settings: {
-      ...defaultSettings,
+      ...defaultFields.settings,
       ...row.settings,
       fractionalJackpotPercent: row.jackpotPercent,
       ticketLimit: row.ticketLimit,
@@ -97,21 +101,21 @@ function dateOf(instant: string | null): Date | null {
   return instant === null ? null : new Date(instant)
 }
 
-/** Some of a thing's fields, as a schema gives them. */
-export type Some<Whole> = { [Name in keyof Whole]?: Whole[Name] | undefined }
+export type FieldChanges = Part<typeof raffleFields>
 
-export type FieldChanges = Some<Omit<RaffleFields, 'settings'>> & {
-  settings?: Some<RaffleFields['settings']> | undefined
-}
-
-/** The fields with those that were sent in place; settings one by one. */
+/** The fields with those that were sent in place; settings one by one. @throws Refusal 422 */
 export function withChanges(fields: RaffleFields, changes: FieldChanges): RaffleFields {
-  const { settings = {}, ...rest } = changes
-  const settled = { ...merged(fields, rest), settings: merged(fields.settings, settings) }
-  return withJackpotIfEntered(settled)
+  return withJackpotIfEntered(withPart(raffleFields, fields, { ...changes, ...cleaned(changes) }))
 }
 
-function merged<Whole extends object>(whole: Whole, changes: Some<Whole>): Whole {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-  return { ...whole, ...Object.fromEntries(given) }
+/** HTML is cleaned before it is kept, and must fit then, too. */
+function cleaned(changes: FieldChanges): FieldChanges {
+  const texts = Object.entries(changes).flatMap(([name, sent]) => {
+    const field: Field<unknown, unknown> | undefined = Reflect.get(raffleFields, name)
+    if (field?.kind !== 'html' || typeof sent !== 'string') return []
+    const kept = cleanHtml(sent)
+    if (!v.is(field.schema, kept)) throw new Refusal(422, [{ code: 'too-long', field: name }])
+    return [[name, kept]]
+  })
+  return Object.fromEntries(texts) as FieldChanges
 }

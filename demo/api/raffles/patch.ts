@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type * as v from 'valibot'
 import { editorCalls } from '../../../src/core/raffles/editor/calls.ts'
 import { lockableFields, lockOf } from '../../../src/core/raffles/locked-fields.ts'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
@@ -16,14 +17,15 @@ import { storedFields } from './field-addresses.ts'
 import { columnsOf, fieldsOf, withChanges } from './fields.ts'
 import { lockRaffle, requireAllowed, type StoredRaffle } from './find.ts'
 import { type Held, heldOf } from './held.ts'
-import { type Change, ChangeSchema } from './input.ts'
 import { replacePackages } from './packages.ts'
 import { raffleOf } from './reach.ts'
 import { settleTerms } from './terms.ts'
 import { ownShortlink } from './write.ts'
 
+type Change = v.InferOutput<typeof editorCalls.change.body>
+
 export const patchRaffle = writes(
-  { ...editorCalls.change, body: ChangeSchema },
+  editorCalls.change,
   'Changes fields of a raffle; of a newer version 409 answers the record as it is now.',
   at => raffleOf(at, 'raffles', at.params.id),
   async ({ body, session, api, params, origin, transaction }) => {

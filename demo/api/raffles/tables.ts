@@ -1,6 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { RaffleStatus, raffleCategories } from '../../../src/core/raffles/raffle.ts'
-import type { DrawType, Frequency, RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
+import type {
+  DrawType,
+  Frequency,
+  RaffleStatus,
+  raffleCategories,
+} from '../../../src/core/raffles/raffle.ts'
+import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
 import type { RaffleSettings } from '../../../src/core/raffles/settings.ts'
 
 export interface RaffleTable {

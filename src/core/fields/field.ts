@@ -1,25 +1,39 @@
 /** A record's fields, each said once: forms, tables, files, the server and the log read it. */
 import * as v from 'valibot'
+import { isSame } from '../forms/edits.ts'
 
 /** How a value is written, in forms, cells, files and the log. */
 export type FieldKind =
   | 'text'
   | 'long-text'
+  | 'html'
   | 'email'
+  | 'web-address'
+  | 'file'
+  | 'colour'
+  | 'province'
   | 'money'
   | 'count'
+  | 'percentage'
   | 'instant'
+  | 'time-zone'
+  | 'cron'
   | 'yes-no'
   | 'choice'
+  | 'record'
 
 export interface Field<Value, Typed = Value> {
   readonly kind: FieldKind
-  /** What is stored, sent and answered. */
-  readonly schema: v.GenericSchema<unknown, Value>
+  /** What may be sent, and is stored. */
+  readonly schema: v.GenericSchema<Value, Value>
+  /** What an answer is judged by, where that is less: its shape, since a rule may be newer than a record. */
+  readonly answered?: v.GenericSchema<Value, Value>
   /** The same in a form: an empty text for none, null for a number that isn't there yet. */
   readonly typed: v.GenericSchema<Typed, Value>
   /** What an empty form holds. */
   readonly initially: Typed
+  /** Of a record within the record. */
+  readonly fields?: Fields
 }
 export type Fields = Readonly<Record<string, Field<unknown, unknown>>>
 
@@ -33,17 +47,30 @@ export type TypedValues<F extends Fields> = {
 type Entries<F extends Fields, Key extends 'schema' | 'typed'> = {
   -readonly [Name in keyof F]: F[Name][Key]
 }
-function entriesOf<F extends Fields, Key extends 'schema' | 'typed'>(fields: F, key: Key) {
-  const entries = Object.entries(fields).map(([name, field]) => [name, field[key]])
+function entriesOf<F extends Fields, Key extends 'schema' | 'typed'>(
+  fields: F,
+  schemaOf: (field: Field<unknown, unknown>) => v.GenericSchema,
+) {
+  const entries = Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])
   return Object.fromEntries(entries) as Entries<F, Key>
 }
+
+/** What is sent of each field, for a schema of one's own. */
+export const sentOf = <const F extends Fields>(fields: F) =>
+  entriesOf<F, 'schema'>(fields, field => field.schema)
+/** What is answered of each. */
+export const answeredOf = <const F extends Fields>(fields: F) =>
+  entriesOf<F, 'schema'>(fields, field => field.answered ?? field.schema)
+/** What each is in a form. */
+export const typedOf = <const F extends Fields>(fields: F) =>
+  entriesOf<F, 'typed'>(fields, field => field.typed as v.GenericSchema)
 
 /** The record as it is stored and answered. @param own what the server adds: ids, version, figures */
 export function recordOf<const F extends Fields, const Own extends v.ObjectEntries>(
   fields: F,
   own: Own,
 ) {
-  return v.object({ ...entriesOf(fields, 'schema'), ...own })
+  return v.object({ ...answeredOf(fields), ...own })
 }
 
 /** What is sent for a new record: a field that may be empty may be left out. @param beside what it belongs to, and what a field is by default */
@@ -72,7 +99,7 @@ export function changeOf<const F extends Fields, const Beside extends v.ObjectEn
   return v.strictObject({
     version: v.pipe(v.number(), v.integer()),
     ...beside,
-    ...v.partial(v.object(entriesOf(fields, 'schema'))).entries,
+    ...v.partial(v.object(sentOf(fields))).entries,
   }) as unknown as v.GenericSchema<
     { version: number } & v.InferInput<v.ObjectSchema<Beside, undefined>> & Partial<Values<F>>,
     { version: number } & v.InferOutput<v.ObjectSchema<Beside, undefined>> & Partial<Values<F>>
@@ -97,11 +124,11 @@ export function formOf<const F extends Fields>(fields: F): RecordForm<F> {
     value === null && fields[name]?.initially === '' ? '' : value
   return {
     fields,
-    schema: v.object(entriesOf(fields, 'typed')) as unknown as RecordForm<F>['schema'],
+    schema: v.object(typedOf(fields)) as unknown as RecordForm<F>['schema'],
     initially: each(name => fields[name]?.initially),
     valuesOf: record => each(name => typed(name, record[name])),
     changesOf(before, after) {
-      const changed = names.filter(name => before[name] !== typed(name, after[name]))
+      const changed = names.filter(name => !isSame(before[name], typed(name, after[name])))
       return Object.fromEntries(changed.map(name => [name, after[name]])) as Partial<Values<F>>
     },
   }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { answeredOf } from '../fields/field.ts'
 import { IdSchema, InstantSchema } from '../fields/values.ts'
 import { DrawSchema } from './draws/draw.ts'
 import { raffleCategories, raffleStatuses } from './raffle.ts'
-import { FeesSchema, RaffleFieldsSchema } from './raffle-fields.ts'
+import { fees, raffleFields } from './raffle-fields.ts'
 import { RaffleRowSchema } from './raffle-row.ts'
 import { TicketPackageSchema } from './ticket-package.ts'
 
@@ -18,9 +19,9 @@ export type RelatedRaffle = v.InferOutput<typeof RelatedRaffleSchema>
 /** Everything about one raffle: what GET /events/{id} answers. */
 export const RaffleDetailSchema = v.object({
   ...RaffleRowSchema.entries,
-  ...RaffleFieldsSchema.entries,
+  ...answeredOf(raffleFields),
   // Fees are absent for those who don't see a raffle's money.
-  ...v.partial(FeesSchema).entries,
+  ...v.partial(v.object(answeredOf(fees))).entries,
   actualJackpotCents: RaffleRowSchema.entries.actualJackpotCents,
   packages: v.array(TicketPackageSchema),
   draws: v.array(DrawSchema),

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../fields/values.ts'
 import { ActivationRequirementSchema } from './activation.ts'
 import { JackpotSchema } from './jackpot.ts'
-import { RaffleSchema } from './raffle.ts'
-import { drawTypes, frequencies } from './raffle-fields.ts'
+import { drawTypes, frequencies, RaffleSchema } from './raffle.ts'
 
 /** A raffle as a row of the list: what its columns show and its actions depend on. */
 export const RaffleRowSchema = v.object({

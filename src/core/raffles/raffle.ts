@@ -11,6 +11,21 @@ export type RaffleStatus = (typeof raffleStatuses)[number]
 /** Section 3, "Raffle categories". */
 export const raffleCategories = ['50/50', 'Raffle', 'Sweepstakes', 'Promo Raffle'] as const
 
+/** Section 9, "Event frequencies". */
+export const frequencies = [
+  'one-off',
+  'weekly',
+  'bi-weekly',
+  'monthly',
+  'quarterly',
+  'multiple',
+] as const
+export type Frequency = (typeof frequencies)[number]
+
+/** Section 5, "Draw type options". */
+export const drawTypes = ['barrel', 'rng'] as const
+export type DrawType = (typeof drawTypes)[number]
+
 const utcInstant = v.pipe(v.string(), v.isoTimestamp())
 
 const OpenDrawSchema = v.object({

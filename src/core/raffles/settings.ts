@@ -1,122 +1,65 @@
-/** Event settings (docs/specification.md, section 3), every field of it. */
-import * as v from 'valibot'
-import { CountSchema } from '../fields/values.ts'
-
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+/** Event settings (docs/specification.md, section 3), every field of it, with what a new raffle starts with. */
+import type { Values } from '../fields/field.ts'
+import { countOrNull, longText, percentageOrNull, record, text, yesNo } from '../fields/kinds.ts'
+import { colour, file, webAddress } from '../fields/page-kinds.ts'
 
 /** White label: the sales page in the charity's own dress. */
-export const WhiteLabelSchema = v.object({
-  enabled: v.boolean(),
-  /** `#rrggbb`: capitals are taken, and kept as small letters. */
-  buttonColor: v.pipe(
-    v.string(),
-    v.nonEmpty(),
-    v.check(isColor, 'color'),
-    v.transform(text => text.toLowerCase()),
-  ),
-  checkoutBannerUrl: v.nullable(text(2000)),
-  redirectUrl: v.nullable(text(2000)),
+const whiteLabel = record({
+  enabled: yesNo(false),
+  /** The specification's. */
+  buttonColor: colour('#5db966'),
+  checkoutBannerUrl: file(),
+  redirectUrl: webAddress(),
 })
 
-export const RaffleSettingsSchema = v.object({
-  /** The share of ticket sales that is the jackpot, 1 to 100 with two decimals at most; null without a pot. */
-  fractionalJackpotPercent: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(100))),
-  allowInVenueSales: v.boolean(),
-  allowSecondaryName: v.boolean(),
-  geoLocation: v.boolean(),
+export const settingFields = {
+  /** The share of ticket sales that is the jackpot; null without a pot. */
+  fractionalJackpotPercent: percentageOrNull(1),
+  allowInVenueSales: yesNo(false),
+  allowSecondaryName: yesNo(false),
+  geoLocation: yesNo(false),
   /** The jackpot is the amount that staff enter (`actualJackpotCents`), whatever is sold. */
-  customJackpotEnabled: v.boolean(),
+  customJackpotEnabled: yesNo(false),
   jackpotStatement: text(200),
   jackpotSubTitle: text(200),
-  maxOrdersPerCustomer: v.nullable(CountSchema),
+  maxOrdersPerCustomer: countOrNull({ least: 1 }),
   /** The most tickets that may be sold. */
-  ticketLimit: v.nullable(CountSchema),
-  /** The page says "almost sold out" from this many tickets left, one at least. */
-  ticketThreshold: v.nullable(CountSchema),
+  ticketLimit: countOrNull({ least: 1 }),
+  /** The page says "almost sold out" from this many tickets left. */
+  ticketThreshold: countOrNull({ least: 1 }),
 
-  hidePot: v.boolean(),
-  hideEntireGroup: v.boolean(),
-  hideSocialLinks: v.boolean(),
-  hidePrizeList: v.boolean(),
-  hideWinnersList: v.boolean(),
-  hideCountDownTimer: v.boolean(),
-  hidePurchaseTab: v.boolean(),
+  hidePot: yesNo(false),
+  hideEntireGroup: yesNo(false),
+  hideSocialLinks: yesNo(false),
+  hidePrizeList: yesNo(false),
+  hideWinnersList: yesNo(false),
+  hideCountDownTimer: yesNo(false),
+  hidePurchaseTab: yesNo(false),
 
   pixelCode: text(100),
   gtmCode: text(100),
 
-  removeCashButton: v.boolean(),
-  removeCreditButton: v.boolean(),
-  removeDebitButton: v.boolean(),
-  compactPrinting: v.boolean(),
-  ivLogoUrl: v.nullable(text(2000)),
-  tickerQrCode: v.nullable(text(2000)),
-  invenuePhone: v.boolean(),
-  ivRequireFirstLastName: v.boolean(),
-  ivRequireEmail: v.boolean(),
+  removeCashButton: yesNo(false),
+  removeCreditButton: yesNo(false),
+  removeDebitButton: yesNo(false),
+  compactPrinting: yesNo(false),
+  ivLogoUrl: file(),
+  tickerQrCode: webAddress(),
+  invenuePhone: yesNo(false),
+  ivRequireFirstLastName: yesNo(false),
+  ivRequireEmail: yesNo(false),
 
   grandPrizeTitle: text(200),
-  grandPrizeDescription: text(4000),
+  grandPrizeDescription: longText(4000),
 
-  donationEnabled: v.boolean(),
-  requirePurchase: v.boolean(),
-  multiTicketPackageEnabled: v.boolean(),
-  disableOnlineSales: v.boolean(),
-  enableShippingInfo: v.boolean(),
-  enableDemographics: v.boolean(),
-  subscriptionsEnabled: v.boolean(),
+  donationEnabled: yesNo(false),
+  requirePurchase: yesNo(false),
+  multiTicketPackageEnabled: yesNo(true),
+  disableOnlineSales: yesNo(false),
+  enableShippingInfo: yesNo(false),
+  enableDemographics: yesNo(false),
+  subscriptionsEnabled: yesNo(false),
 
-  whiteLabel: WhiteLabelSchema,
-})
-export type RaffleSettings = v.InferOutput<typeof RaffleSettingsSchema>
-
-/** What a new raffle starts with; the button's colour is the specification's. */
-export const defaultSettings: RaffleSettings = {
-  fractionalJackpotPercent: null,
-  allowInVenueSales: false,
-  allowSecondaryName: false,
-  geoLocation: false,
-  customJackpotEnabled: false,
-  jackpotStatement: '',
-  jackpotSubTitle: '',
-  maxOrdersPerCustomer: null,
-  ticketLimit: null,
-  ticketThreshold: null,
-  hidePot: false,
-  hideEntireGroup: false,
-  hideSocialLinks: false,
-  hidePrizeList: false,
-  hideWinnersList: false,
-  hideCountDownTimer: false,
-  hidePurchaseTab: false,
-  pixelCode: '',
-  gtmCode: '',
-  removeCashButton: false,
-  removeCreditButton: false,
-  removeDebitButton: false,
-  compactPrinting: false,
-  ivLogoUrl: null,
-  tickerQrCode: null,
-  invenuePhone: false,
-  ivRequireFirstLastName: false,
-  ivRequireEmail: false,
-  grandPrizeTitle: '',
-  grandPrizeDescription: '',
-  donationEnabled: false,
-  requirePurchase: false,
-  multiTicketPackageEnabled: true,
-  disableOnlineSales: false,
-  enableShippingInfo: false,
-  enableDemographics: false,
-  subscriptionsEnabled: false,
-  whiteLabel: {
-    enabled: false,
-    buttonColor: '#5db966',
-    checkoutBannerUrl: null,
-    redirectUrl: null,
-  },
+  whiteLabel,
 }
-
-function isColor(text: string): boolean {
-  return /^#[0-9a-f]{6}$/i.test(text)
-}
+export type RaffleSettings = Values<typeof settingFields>

@@ -1,6 +1,6 @@
 import { addDays } from '../format/calendar-day.ts'
 import { resolveWallTime, wallTimeOf } from '../format/zoned.ts'
-import type { Frequency } from './raffle-fields.ts'
+import type { Frequency } from './raffle.ts'
 
 /**
  * The same time of day a number of calendar days later, in a zone. Of a time that the clock shows twice, the first;

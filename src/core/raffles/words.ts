@@ -2,8 +2,7 @@
 import { longZoneName } from '../format/clock.ts'
 import type { Locale } from '../i18n/texts.ts'
 import type { DrawStage } from './draws/draw.ts'
-import type { Raffle, RaffleStatus } from './raffle.ts'
-import type { DrawType, Frequency } from './raffle-fields.ts'
+import type { DrawType, Frequency, Raffle, RaffleStatus } from './raffle.ts'
 import type { RaffleTexts } from './texts.ts'
 
 const statuses = {

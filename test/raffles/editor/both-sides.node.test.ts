@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as v from 'valibot'
-import { ChangeSchema } from '../../../demo/api/raffles/input.ts'
-import { EditorSchema } from '../../../src/core/raffles/editor/form-schema.ts'
+import { editorCalls } from '../../../src/core/raffles/editor/calls.ts'
+import { EditorSchema } from '../../../src/core/raffles/editor/fields.ts'
 import { newValues } from '../../../src/core/raffles/editor/values.ts'
 
+const ChangeSchema = editorCalls.change.body
 const empty = { ...newValues('America/Halifax'), name: 'Harbour', province: 'NS' }
 
 /** What each side makes of a field: the value that it keeps, or that it refuses it. */

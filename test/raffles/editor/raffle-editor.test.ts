@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { RaffleFieldsSchema } from '../../../src/core/raffles/raffle-fields.ts'
-import { RaffleSettingsSchema, WhiteLabelSchema } from '../../../src/core/raffles/settings.ts'
+import { raffleFields } from '../../../src/core/raffles/raffle-fields.ts'
+import { settingFields } from '../../../src/core/raffles/settings.ts'
 import { paged } from '../../../stories/raffles/draw-answers.ts'
 import { jackpotPrize } from '../../../stories/raffles/draw-fixtures.ts'
 import {
@@ -24,15 +24,13 @@ describe('the raffle editor', () => {
   it('has a field for every field of a raffle and of its settings', async () => {
     const { root, control } = await placeEditor({ role: 'RB admin' })
     await control('name')
-    const { settings, ...fields } = RaffleFieldsSchema.entries
-    const { whiteLabel, ...plain } = RaffleSettingsSchema.entries
+    const { settings: _, ...fields } = raffleFields
+    const { whiteLabel, ...plain } = settingFields
     const names = [
       ...Object.keys(fields),
       ...Object.keys(plain).map(name => `settings.${name}`),
-      ...Object.keys(WhiteLabelSchema.entries).map(name => `settings.whiteLabel.${name}`),
+      ...Object.keys(whiteLabel.fields).map(name => `settings.whiteLabel.${name}`),
     ]
-    expect(settings).to.equal(RaffleSettingsSchema)
-    expect(whiteLabel).to.equal(WhiteLabelSchema)
     expect(names.length).to.be.greaterThan(90)
     const missing = names.filter(name => !root.querySelector(`[data-field="${name}"]`))
     expect(missing).to.deep.equal([])

@@ -6,7 +6,7 @@ import {
   EditorSchema,
   type EditorValues,
   newPackage,
-} from '../../../src/core/raffles/editor/form-schema.ts'
+} from '../../../src/core/raffles/editor/fields.ts'
 import { editorPlaceOf, requirementSections } from '../../../src/core/raffles/editor/sections.ts'
 import { drawMinimum, editorRules } from '../../../src/core/raffles/editor/together.ts'
 import { newValues } from '../../../src/core/raffles/editor/values.ts'
@@ -56,19 +56,18 @@ test('a percentage stands between 1 and 100, and may be left out', () => {
     const values = newValues('America/Halifax')
     return codes({ settings: { ...values.settings, fractionalJackpotPercent } })
   }
-  for (const wrong of [0, 0.99, 100.01, -5, Number.NaN]) assert.equal(share(wrong).length, 1)
+  for (const wrong of [0, 0.99, 100.01, -5, 12.345, Number.NaN])
+    assert.equal(share(wrong).length, 1)
   for (const right of [1, 2.5, 50, 100, null]) assert.deepEqual(share(right), [])
 })
 
-test('packages are distinct, and cost something', () => {
+test('packages are distinct, and may be for nothing or sold out from the start', () => {
   const one = { ...newPackage, ticketCount: 3, priceCents: 1000 }
   assert.deepEqual(codes({ packages: [one, { ...one, inventory: 5 }] }), [
     'packages.1.ticketCount: package-twice',
   ])
   assert.deepEqual(codes({ packages: [one, { ...one, priceCents: 900 }] }), [])
-  assert.deepEqual(codes({ packages: [{ ...one, priceCents: 0 }] }), [
-    'packages.0.priceCents: price-zero',
-  ])
+  assert.deepEqual(codes({ packages: [{ ...one, priceCents: 0, inventory: 0 }] }), [])
   assert.deepEqual(codes({ packages: [newPackage] }), [
     'packages.0.ticketCount: required',
     'packages.0.priceCents: required',

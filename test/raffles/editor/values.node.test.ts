@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as v from 'valibot'
-import { EditorSchema } from '../../../src/core/raffles/editor/form-schema.ts'
+import { EditorSchema } from '../../../src/core/raffles/editor/fields.ts'
 import {
   changesOf,
   creationOf,

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Action } from '../../../../src/core/permissions.ts'
-import type { RaffleStatus } from '../../../../src/core/raffles/raffle.ts'
-import type { DrawType } from '../../../../src/core/raffles/raffle-fields.ts'
+import type { DrawType, RaffleStatus } from '../../../../src/core/raffles/raffle.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isUuid } from '../../http/uuid.ts'

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { CountSchema, IdSchema, InstantSchema } from '../../fields/values.ts'
-import { drawTypes } from '../raffle-fields.ts'
+import { drawTypes } from '../raffle.ts'
 
 /**
  * open → locked → receipt-taken (a witness holds root and count) → drawing (entropy was given) → complete (every

@@ -1,17 +1,26 @@
 import * as v from 'valibot'
 import { contracts } from '../../contract.ts'
+import { sentOf } from '../../fields/field.ts'
+import { partOf } from '../../fields/part.ts'
+import { GivenIdSchema, IdSchema, RecordVersionSchema } from '../../fields/values.ts'
 import { locales } from '../../i18n/texts.ts'
 import { RaffleDetailSchema } from '../raffle-detail.ts'
-import { RaffleFieldsSchema } from '../raffle-fields.ts'
+import { longestReason } from '../terms.ts'
+import { packagesAtMost, TicketPackageInputSchema } from '../ticket-package.ts'
 import { EditViewSchema } from './edit-view.ts'
+import { judgedFields } from './fields.ts'
 
 const path = '/event-service/v2/events'
 const edits = { action: 'raffles:read', embed: 'raffles:edit' } as const
 /** Enough for every text at its longest, in any script. */
 const maxBytes = 1024 * 1024
-/** As the server's fields say: they clean what is HTML, with what no page loads. */
-const someFields = v.looseObject({})
-const { emailTicketBody, emailTicketFooter } = RaffleFieldsSchema.entries
+const some = partOf(judgedFields)
+const { name, category, province, timeZone } = sentOf(judgedFields)
+const relations = {
+  /** Chosen here: the raffle that this one is an add-on of. */
+  parentId: v.optional(v.nullable(IdSchema)),
+  packages: v.optional(v.pipe(v.array(TicketPackageInputSchema), v.maxLength(packagesAtMost))),
+}
 
 /** What the editor of a raffle asks. */
 export const editorCalls = contracts({
@@ -27,7 +36,18 @@ export const editorCalls = contracts({
     method: 'POST',
     path,
     access: edits,
-    body: someFields,
+    body: v.strictObject({
+      ...some,
+      name,
+      category,
+      province,
+      timeZone,
+      ...relations,
+      /** Default: the session's own. */
+      organizationId: v.optional(GivenIdSchema),
+      /** Section 4: the form's default. Without the right to activate it is stored as a draft. */
+      status: v.optional(v.picklist(['active', 'draft']), 'active'),
+    }),
     answer: RaffleDetailSchema,
     makes: true,
     maxBytes,
@@ -36,7 +56,14 @@ export const editorCalls = contracts({
     method: 'PATCH',
     path: `${path}/:id`,
     access: edits,
-    body: someFields,
+    body: v.strictObject({
+      ...some,
+      ...relations,
+      /** Of the raffle as it was read. */
+      version: RecordVersionSchema,
+      /** Why, in the editing person's words; no field of the raffle. Needed where what was sold becomes less (terms.ts). */
+      reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestReason))),
+    }),
     answer: RaffleDetailSchema,
     maxBytes,
   },
@@ -49,8 +76,8 @@ export const editorCalls = contracts({
       recipient: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200)),
       /** Of the buyer that the test stands for. */
       locale: v.picklist(locales),
-      emailTicketBody: v.optional(emailTicketBody),
-      emailTicketFooter: v.optional(emailTicketFooter),
+      emailTicketBody: some.emailTicketBody,
+      emailTicketFooter: some.emailTicketFooter,
     }),
     answer: v.object({ recipient: v.string() }),
     maxBytes,

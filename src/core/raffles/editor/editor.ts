@@ -14,7 +14,7 @@ import type { RaffleDetail } from '../raffle-detail.ts'
 import { knownRaffles } from '../raffles-read.ts'
 import { editorCalls } from './calls.ts'
 import type { EditView } from './edit-view.ts'
-import type { EditorOutput, EditorValues } from './form-schema.ts'
+import type { EditorOutput, EditorValues } from './fields.ts'
 import { changesOf, creationOf, newValues, valuesOf } from './values.ts'
 
 export type TestEmail = v.InferInput<typeof editorCalls.testEmail.body>
@@ -74,10 +74,10 @@ export function createRaffleEditor(desk: Desk, raffleId: string | null): RaffleE
         { body: { ...creationOf(values, roles) } },
         { attempt: idempotencyKey },
       ),
-    save: (id, values, { version = 0, base }) =>
+    save: (id, values, { version, base }) =>
       changeRecord(desk.http, editorCalls.change, {
         params: { id },
-        body: { ...changesOf(base, values, roles), version },
+        body: { ...changesOf(base, values, roles), version: Number(version ?? 0) },
       }),
     async sendTest(id, body, attempt) {
       await desk.http.ask(editorCalls.testEmail, { params: { id }, body }, { attempt })

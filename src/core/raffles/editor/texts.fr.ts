@@ -71,7 +71,7 @@ const french: French<EditorTexts> = {
   drawBeforeEnd: 'Le tirage ne peut pas précéder la fin des ventes.',
   drawBeforeStart: 'Le tirage ne peut pas précéder le début des ventes.',
   packageTwice: 'Un autre forfait offre autant de billets au même prix.',
-  priceZero: 'Un forfait coûte au moins un cent.',
+  twoDecimals: 'Un pourcentage a au plus deux décimales.',
   maxBelowGuarantee: 'Le maximum ne peut pas être inférieur à la cagnotte garantie.',
   percentRange: 'Le pourcentage doit se situer entre 1 et 100.',
   percentMissing: 'Une moitié-moitié doit préciser la part des ventes à gagner.',

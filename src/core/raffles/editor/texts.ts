@@ -69,7 +69,7 @@ const english = {
   drawBeforeEnd: 'The draw can’t be before the end of the sales.',
   drawBeforeStart: 'The draw can’t be before the start of the sales.',
   packageTwice: 'There is another package with the same tickets at the same price.',
-  priceZero: 'A package costs at least one cent.',
+  twoDecimals: 'A percentage has two decimals at most.',
   maxBelowGuarantee: 'The maximum can’t be below the guaranteed jackpot.',
   percentRange: 'The percentage must be between 1 and 100.',
   percentMissing: 'A 50/50 needs the share of its sales that is won.',

@@ -3,7 +3,7 @@
  * editor").
  */
 import type { FieldReason } from '../../forms/form-rules.ts'
-import type { EditorValues, PackageValues } from './form-schema.ts'
+import type { EditorValues, PackageValues } from './fields.ts'
 
 /** "The end date's minimum is the start date. The draw date's minimum is the end date (or the start date)." */
 export function drawMinimum({

@@ -1,27 +1,27 @@
 /** A raffle as the values of its form, and back as what the calls take. */
+import type * as v from 'valibot'
 import { isSame } from '../../forms/edits.ts'
 import { may } from '../../permissions.ts'
 import type { Role } from '../../session/role.ts'
 import { defaultFields } from '../default-fields.ts'
 import { enteredCents, isJackpotEntered, withJackpotIfEntered } from '../jackpot.ts'
 import type { RaffleDetail } from '../raffle-detail.ts'
-import { feeFields, type RaffleFields, RaffleFieldsSchema } from '../raffle-fields.ts'
+import { feeFields, type RaffleFields, raffleFields } from '../raffle-fields.ts'
 import { weightyChanges } from '../terms.ts'
 import type { TicketPackageInput } from '../ticket-package.ts'
-import type { EditorOutput, EditorValues } from './form-schema.ts'
+import type { editorCalls } from './calls.ts'
+import type { EditorOutput, EditorValues } from './fields.ts'
 
 export type FieldName = keyof RaffleFields
 
-/** Every field that staff enter, as the schema has them. */
-export const fieldNames = Object.keys(RaffleFieldsSchema.entries) as readonly FieldName[]
+/** Every field that staff enter. */
+export const fieldNames = Object.keys(raffleFields) as readonly FieldName[]
 
 /** What a new raffle's form starts with: a 50/50, as most are. @param province the organisation's, where known */
 export function newValues(timeZone: string, province = ''): EditorValues {
   return {
     ...structuredClone(defaultFields),
     settings: { ...structuredClone(defaultFields.settings), fractionalJackpotPercent: 50 },
-    name: '',
-    category: '50/50',
     province,
     timeZone,
     reason: '',
@@ -83,7 +83,7 @@ export function changesOf(
   base: EditorValues,
   values: EditorOutput,
   roles: readonly Role[],
-): Readonly<Record<string, unknown>> {
+): Omit<v.InferInput<typeof editorCalls.change.body>, 'version'> {
   const changed = writable(values, roles).filter(name => !isSame(base[name], values[name]))
   const packages = isSame(base.packages, values.packages) ? {} : { packages: packagesOf(values) }
   const parent = base.parentId === values.parentId ? {} : { parentId: values.parentId }

@@ -1,7 +1,8 @@
 /** Prize (docs/specification.md, section 3), and what is chosen here to draw it. */
 import * as v from 'valibot'
 import { recordOf, type Values } from '../../fields/field.ts'
-import { count, instant, longText, money, text, yesNo } from '../../fields/kinds.ts'
+import { count, longText, money, text, yesNo } from '../../fields/kinds.ts'
+import { instant } from '../../fields/time-kinds.ts'
 import { CountSchema, IdSchema, RecordVersionSchema } from '../../fields/values.ts'
 
 /** `jackpot` is a raffle's one jackpot or grand prize: made with the raffle, never deleted. */

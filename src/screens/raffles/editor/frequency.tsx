@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { loadChunk } from '../../../core/load-chunk.ts'
 import type { FieldTexts } from '../../../core/raffles/editor/field-texts.ts'
-import { type Frequency, frequencies } from '../../../core/raffles/raffle-fields.ts'
+import { type Frequency, frequencies } from '../../../core/raffles/raffle.ts'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { LoadedInPlace } from '../../loaded-in-place.tsx'
 import type { EditorParts } from './parts.ts'

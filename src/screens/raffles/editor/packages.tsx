@@ -1,4 +1,4 @@
-import { newPackage } from '../../../core/raffles/editor/form-schema.ts'
+import { newPackage } from '../../../core/raffles/editor/fields.ts'
 import { packagesAtMost } from '../../../core/raffles/ticket-package.ts'
 import { MoneyField } from '../../kit/fields/money-field.tsx'
 import { NumberField } from '../../kit/fields/number-field.tsx'

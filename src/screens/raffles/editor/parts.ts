@@ -2,7 +2,7 @@
 import type { EditView } from '../../../core/raffles/editor/edit-view.ts'
 import type { RaffleEditor } from '../../../core/raffles/editor/editor.ts'
 import type { FieldTexts } from '../../../core/raffles/editor/field-texts.ts'
-import type { EditorValues } from '../../../core/raffles/editor/form-schema.ts'
+import type { EditorValues } from '../../../core/raffles/editor/fields.ts'
 import type { SettingTexts } from '../../../core/raffles/editor/setting-texts.ts'
 import type { EditorTexts } from '../../../core/raffles/editor/texts.ts'
 import type { LockableField } from '../../../core/raffles/locked-fields.ts'

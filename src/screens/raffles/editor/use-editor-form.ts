@@ -6,7 +6,7 @@ import {
   type EditorOutput,
   EditorSchema,
   type EditorValues,
-} from '../../../core/raffles/editor/form-schema.ts'
+} from '../../../core/raffles/editor/fields.ts'
 import { editorTexts } from '../../../core/raffles/editor/texts.ts'
 import { editorRules } from '../../../core/raffles/editor/together.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
@@ -67,7 +67,7 @@ export function useEditorForm(
       'draw-before-end': texts.drawBeforeEnd,
       'draw-before-start': texts.drawBeforeStart,
       'package-twice': texts.packageTwice,
-      'price-zero': texts.priceZero,
+      'two-decimals': texts.twoDecimals,
       'max-below-guarantee': texts.maxBelowGuarantee,
       'lowered-after-sale': reasons['lowered-after-sale'],
       'changed-after-sale': reasons['changed-after-sale'],

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { EditorValues } from '../../../core/raffles/editor/form-schema.ts'
+import type { EditorValues } from '../../../core/raffles/editor/fields.ts'
 import { editorPlaceOf } from '../../../core/raffles/editor/sections.ts'
 import { type FieldPlaces, revealEvent } from '../../kit/forms/field-places.ts'
 import type { KitForm } from '../../kit/forms/form.ts'
