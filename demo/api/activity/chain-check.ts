@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../../src/core/raffles/draws/canonical-json.ts'
+import { canonicalJson } from '../../../src/core/format/canonical-json.ts'
 import {
   type ActivityContent,
   type ActivityLink,

@@ -21,7 +21,7 @@
  * order): content that was dropped without it is a fault.
  */
 import { createHash, type Hash } from 'node:crypto'
-import { canonicalJson } from '../../../src/core/raffles/draws/canonical-json.ts'
+import { canonicalJson } from '../../../src/core/format/canonical-json.ts'
 
 /** What the digest covers. */
 export interface ActivityContent {

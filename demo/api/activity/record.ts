@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { ActivityAction, ActivitySubject } from '../../../src/core/activity/activity.ts'
-import { canonicalJson, type Json } from '../../../src/core/raffles/draws/canonical-json.ts'
+import { canonicalJson, type Json } from '../../../src/core/format/canonical-json.ts'
 import type { Database } from '../database/schema.ts'
 import { jsonbText } from '../http/json-text.ts'
 import { digestOf, firstHash, hashOf } from './chain.ts'

@@ -1,3 +1,4 @@
+import type { Decision } from '../../../src/core/decision.ts'
 import type { RefusalCode } from './messages.ts'
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 503
@@ -39,4 +40,14 @@ export class StaleEdit extends Refusal {
     super(409, 'stale-edit')
     this.latest = latest
   }
+}
+
+/** Codes of rules that are about who asks. */
+const aboutWho = /^role-|^not-allowed$|^sign-in-needed$/
+
+/** Refuses with each of a rule's own reasons. @throws Refusal 403 where it is who asks, else 409 */
+export function requireAllowed(decision: Decision<RefusalCode>): void {
+  if (decision.allowed) return
+  const isWho = decision.reasons.some(({ code }) => aboutWho.test(code))
+  throw new Refusal(isWho ? 403 : 409, decision.reasons)
 }

@@ -1,6 +1,4 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { Decision } from '../../../src/core/raffles/decision.ts'
-import type { RaffleRuleCode } from '../../../src/core/raffles/reason-words.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isUuid } from '../http/uuid.ts'
@@ -43,11 +41,4 @@ function visible(session: Session, raffle: StoredRaffle | undefined): StoredRaff
     throw new Refusal(404, 'not-found')
   }
   return raffle
-}
-
-/** Refuses with a rule's own reasons: 403 where it is the role, 409 where it is the state. */
-export function requireAllowed(decision: Decision<RaffleRuleCode>): void {
-  if (decision.allowed) return
-  const isRole = decision.reasons.some(({ code }) => code.startsWith('role-'))
-  throw new Refusal(isRole ? 403 : 409, decision.reasons)
 }

@@ -1,4 +1,4 @@
-import type { Reason } from './decision.ts'
+import type { Reason } from '../decision.ts'
 import type { RuleTexts } from './rule-texts.ts'
 
 /** Everything that the raffle's rules answer, as the API's refusals name it. */

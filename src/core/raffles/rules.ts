@@ -2,9 +2,10 @@
  * What may be done with a raffle, and why not: the button and the API ask the same functions
  * (docs/specification.md, sections 4 and 6; docs/domain.md, section 1).
  */
+
+import { type Decision, decisionOf, type Reason } from '../decision.ts'
 import { type Action, may } from '../permissions.ts'
 import type { Role } from '../session/role.ts'
-import { type Decision, decisionOf, type Reason } from './decision.ts'
 import type { RaffleStatus } from './raffle.ts'
 import type { RaffleRow } from './raffle-row.ts'
 

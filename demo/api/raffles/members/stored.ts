@@ -13,9 +13,8 @@ import type { ApiContext } from '../../context.ts'
 import type { Database } from '../../database/schema.ts'
 import { equals, type Source, searchIn } from '../../http/read-list.ts'
 import { type RecordWriting, records } from '../../http/records.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, requireAllowed } from '../../http/refusal.ts'
 import { actorOf, type Session } from '../../session/session.ts'
-import { requireAllowed } from '../draws/allowed.ts'
 import { requireRaffle } from '../reach.ts'
 
 /** Void, failed and pending orders sell nothing. */

@@ -9,9 +9,8 @@ import type {
   WinnerStatus,
 } from '../../../../src/core/raffles/winners/winner.ts'
 import type { Database } from '../../database/schema.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, requireAllowed } from '../../http/refusal.ts'
 import { actorOf, type Session } from '../../session/session.ts'
-import { requireAllowed } from '../draws/allowed.ts'
 import type { DrawContext } from '../draws/context.ts'
 import { recordInDraw } from '../draws/record.ts'
 import { marksOf } from './buyer-marks.ts'

@@ -1,6 +1,7 @@
 /** Words that depend on a draw's state: its name, a rule's reasons. */
+
+import type { Decision, Reason } from '../../decision.ts'
 import type { Locale } from '../../i18n/texts.ts'
-import type { Decision, Reason } from '../decision.ts'
 import type { RaffleTexts } from '../texts.ts'
 import type { Draw } from './draw.ts'
 import type { DrawRuleTexts } from './rule-texts.ts'

@@ -3,9 +3,10 @@
  * entropy → picks → complete; a barrel goes from the lock to its drawings. Reopening ends with the entropy, or
  * with a barrel's first drawing: from then on somebody could choose the list by its outcome.
  */
+
+import { type Decision, decisionOf, type Reason } from '../../decision.ts'
 import { may } from '../../permissions.ts'
 import type { Role } from '../../session/role.ts'
-import { type Decision, decisionOf, type Reason } from '../decision.ts'
 import type { DrawDetail, ReadinessCode, StubFigures } from './draw.ts'
 
 export type DrawAction =

@@ -1,6 +1,6 @@
 /** Certificates and ticket proofs as files. */
 import * as v from 'valibot'
-import { canonicalJson, digestJson } from './canonical-json.ts'
+import { canonicalJson, digestJson } from '../../format/canonical-json.ts'
 import {
   type BarrelCertificate,
   CertificateSchema,

@@ -1,7 +1,8 @@
 /** What may be changed of a member: nothing once the raffle is closed; whoever sold something is kept. */
+
+import { type Decision, decisionOf } from '../../decision.ts'
 import { may } from '../../permissions.ts'
 import type { Role } from '../../session/role.ts'
-import { type Decision, decisionOf } from '../decision.ts'
 import type { RaffleStatus } from '../raffle.ts'
 import type { Member } from './member.ts'
 

@@ -1,7 +1,8 @@
 /** What may still be changed of a prize: its draw's lock fixes what is drawn, a pick keeps it for good. */
+
+import { type Decision, decisionOf, type Reason } from '../../decision.ts'
 import { may } from '../../permissions.ts'
 import type { Role } from '../../session/role.ts'
-import { type Decision, decisionOf, type Reason } from '../decision.ts'
 import type { RaffleStatus } from '../raffle.ts'
 import type { Prize } from './prize.ts'
 

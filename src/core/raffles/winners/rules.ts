@@ -1,8 +1,9 @@
 /** What may be done with a picked ticket: picked → verified → (second person →) confirmed, or rejected before that. */
+
+import { type Decision, decisionOf, type Reason } from '../../decision.ts'
 import { isSaid } from '../../format/said.ts'
 import { may } from '../../permissions.ts'
 import type { Role } from '../../session/role.ts'
-import { type Decision, decisionOf, type Reason } from '../decision.ts'
 import { type ExclusionCheck, exclusionChecks, type Winner } from './winner.ts'
 
 export type WinnerAction = 'verify' | 'confirm' | 'reject' | 'note' | 'contact' | 'decide-message'

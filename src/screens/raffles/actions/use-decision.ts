@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Decision } from '../../../core/raffles/decision.ts'
+import type { Decision } from '../../../core/decision.ts'
 import {
   decide,
   type RaffleAction,

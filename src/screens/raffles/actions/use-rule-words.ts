@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import type { Decision } from '../../../core/raffles/decision.ts'
+import type { Decision } from '../../../core/decision.ts'
 import { type RaffleRuleCode, reasonWords } from '../../../core/raffles/reason-words.ts'
 import { ruleTexts } from '../../../core/raffles/rule-texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { newAttempt } from '../../../core/attempt.ts'
 import { DeskError } from '../../../core/errors.ts'
-import { newAttempt } from '../../../core/raffles/draws/attempt.ts'
 import { refusalWords, refusedFields } from '../../../core/refusal-words.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
 import { useTexts } from '../../desk.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { newAttempt } from '../../../core/raffles/draws/attempt.ts'
+import { newAttempt } from '../../../core/attempt.ts'
 import { memberCalls } from '../../../core/raffles/members/calls.ts'
 import type { Member } from '../../../core/raffles/members/member.ts'
 import { type MemberTexts, memberTexts } from '../../../core/raffles/members/texts.ts'

@@ -1,4 +1,4 @@
-import type { Decision } from '../../../core/raffles/decision.ts'
+import type { Decision } from '../../../core/decision.ts'
 import type { Member } from '../../../core/raffles/members/member.ts'
 import {
   decideMemberDeletion,

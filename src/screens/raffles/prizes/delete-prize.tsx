@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newAttempt } from '../../../core/raffles/draws/attempt.ts'
+import { newAttempt } from '../../../core/attempt.ts'
 import type { Prize } from '../../../core/raffles/prizes/prize.ts'
 import type { PrizeBoardStore } from '../../../core/raffles/prizes/prize-board.ts'
 import { prizeTexts } from '../../../core/raffles/prizes/texts.ts'

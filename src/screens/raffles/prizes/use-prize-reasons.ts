@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
-import type { Decision } from '../../../core/raffles/decision.ts'
+import type { Decision } from '../../../core/decision.ts'
 import type { Prize } from '../../../core/raffles/prizes/prize.ts'
 import {
   decidePrize,

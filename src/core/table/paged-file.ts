@@ -6,7 +6,7 @@
 import type { createDownload, DownloadProgress } from '../download.ts'
 import { byteOrderMark, type CsvCell, csvLine } from '../format/csv.ts'
 import { withoutIsolates } from '../i18n/isolate.ts'
-import type { ListPage } from '../table/page.ts'
+import type { ListPage } from './page.ts'
 
 interface FileWords<Row> {
   name: string

@@ -3,7 +3,7 @@
  * any server takes the same digest of the same content. Our numbers are whole, which every language writes alike.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
-import { toHex, utf8 } from './bytes.ts'
+import { toHex, utf8 } from './hash-bytes.ts'
 
 export type Json =
   | null
