@@ -3,11 +3,11 @@
  * files for login, 130 for the draw. So the product is built once to see what needs what, files are brought together
  * where a request less is worth the bytes that somebody then loads for nothing, and it is built again by that plan.
  */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
-import { rows, type ScreenId } from './src/core/screens.ts'
 import { type Part, sharesOf } from './vite.share.ts'
-import { type Way, waysIn } from './vite.ways.ts'
+import { waysIn } from './vite.ways.ts'
 
 /** Packages that change seldom, or that a visitor may never need: a file each. */
 const vendors: Readonly<Record<string, RegExp>> = {
@@ -20,22 +20,10 @@ const vendors: Readonly<Record<string, RegExp>> = {
 
 /** What a request is worth, in bytes before they are made small: some 1.5 KB over the wire. */
 const requestBytes = 11_000
-/**
- * How much a way counts: every host's page loads the entry, whoever comes loads login, most hosts show the tiles, and
- * the editor and the way out stand near their limits.
- */
-const weights: Readonly<Record<string, number>> = {
-  entry: 20,
-  login: 14,
-  logout: 1.3,
-  salesTiles: 22,
-  raffleEditor: 5,
-  'dashboard in the shell': 5,
-}
-/** A widget stands in somebody else's page: it doesn't carry what only screens need. */
-const widgetWeight = 2.5
-const weightOf = (name: Way['name']) =>
-  weights[name] ?? (name in rows && rows[name as ScreenId].kind === 'widget' ? widgetWeight : 1)
+/** How much a way counts, found by `npm run share`, so that each stays within what it may load; 1 where nothing is said. */
+const weights: Readonly<Record<string, number>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'vite.weights.json'), 'utf8'),
+)
 const laterWeight = 0.05
 
 type Group = (module: string) => string | null
@@ -61,7 +49,7 @@ export async function chunksOf(root: string, config: InlineConfig) {
   }
   const ways = waysIn().map(({ name, modules }) => ({
     parts: modules.map(place),
-    weight: weightOf(name),
+    weight: weights[name] ?? 1,
   }))
   const fileOf = sharesOf(parts, ways, { requestBytes, laterWeight })
   const names = distinct(parts.map(({ name }) => name))

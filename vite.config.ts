@@ -29,7 +29,7 @@ function buildId(): string {
     }
   }
   const build = readdirSync(root)
-    .filter(file => /^vite\.[\w.-]+\.ts$/.test(file))
+    .filter(file => /^vite\.[\w.-]+\.(ts|json)$/.test(file))
     .sort()
   for (const file of ['package-lock.json', ...build]) {
     hash.update(readFileSync(join(root, file)))

@@ -23,7 +23,7 @@ const inputs = [
   'demo/verify',
   'package-lock.json',
   'tsconfig.json',
-  ...readdirSync(project).filter(file => /^vite\.[\w.-]+\.ts$/.test(file)),
+  ...readdirSync(project).filter(file => /^vite\.[\w.-]+\.(ts|json)$/.test(file)),
 ]
 const stampFile = join(distFolder, '.inputs')
 

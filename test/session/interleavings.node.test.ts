@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keys } from '../../src/core/session/stored-session.ts'
+import { randomFrom } from '../support/random-from.ts'
 import { soak } from '../support/soak.ts'
 import { storedSession } from './browser.ts'
 import { type Liveness, type SimulatedTab, simulatedBrowser } from './simulated-browser.ts'
@@ -8,17 +9,6 @@ import { type Liveness, type SimulatedTab, simulatedBrowser } from './simulated-
 const rounds = soak ? 10_000 : 1_500
 const mostTabs = 5
 const burstsOfRound = 4
-
-/** mulberry32: the same rounds at every run, and any of them again by its number. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 const deeds = ['open', 'open', 'open', 'reload', 'reload', 'reload', 'reload'] as const
 const rarer = ['close', 'close', 'crash', 'leave', 'leave', 'come back', 'sign out'] as const

@@ -11,7 +11,7 @@ for (const { name, kilobytes, files } of sizes.filter(({ language }) => language
     name.padEnd(24),
     `${kilobytes.toFixed(1)} KB in ${files.length}`.padStart(14),
     `${french?.kilobytes.toFixed(1)} KB in ${french?.files.length}`.padStart(15),
-    limit ? `${limit.kilobytes} KB in ${limit.files}`.padStart(14) : '',
+    `${limit.kilobytes} KB in ${limit.files}`.padStart(14),
   ]
   process.stdout.write(`${columns.join('')}\n`)
   if (process.argv.includes('--files'))

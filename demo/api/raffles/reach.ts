@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Action } from '../../../src/core/permissions.ts'
-import type { RaffleStatus } from '../../../src/core/raffles/raffle.ts'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isUuid } from '../http/uuid.ts'
 import { reaches, requireReach } from '../session/guard.ts'
 import type { Session } from '../session/session.ts'
+import type { StoredRaffle } from './find.ts'
 
 /**
  * The raffle of a record, whose writes are queued together. Null where there is none that the session reaches: others'
@@ -30,17 +30,19 @@ export async function raffleOf(
   return raffle && reaches(session, action, raffle.organizationId) ? raffle.id : null
 }
 
+type Reached = Pick<StoredRaffle, 'id' | 'organizationId' | 'name' | 'status' | 'timeZone'>
+
 /** A raffle that somebody may see or do `action` with; and the latter. @throws Refusal 404, 403 */
 export async function requireRaffle(
   db: Kysely<Database>,
   session: Session,
   id: string,
   action: Action,
-): Promise<{ id: string; organizationId: string; name: string; status: RaffleStatus }> {
+): Promise<Reached> {
   const raffle = isUuid(id)
     ? await db
         .selectFrom('raffles')
-        .select(['id', 'organizationId', 'name', 'status'])
+        .select(['id', 'organizationId', 'name', 'status', 'timeZone'])
         .where('id', '=', id)
         .executeTakeFirst()
     : undefined

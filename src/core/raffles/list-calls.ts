@@ -1,9 +1,16 @@
 import * as v from 'valibot'
 import { contracts } from '../contract.ts'
 import { GivenIdSchema } from '../fields/values.ts'
+import { regionsByName } from '../format/regions.ts'
+import { countries } from '../organizations/organization.ts'
 import { defineList } from '../table/list.ts'
 import { rafflesPath as path, raffleCategories, raffleStatuses } from './raffle.ts'
-import { RaffleRowSchema } from './raffle-row.ts'
+import { type RaffleRow, RaffleRowSchema } from './raffle-row.ts'
+import { salesEndOf } from './sales-end.ts'
+
+const regions = (['CA', 'US'] as const).flatMap(country =>
+  regionsByName(country, 'en').map(({ code }) => ({ id: code })),
+)
 
 /** The raffles of an organisation with their figures (docs/domain.md, section 2, "Raffles list"). */
 export const raffleList = defineList({
@@ -11,20 +18,49 @@ export const raffleList = defineList({
   row: RaffleRowSchema,
   columns: {
     name: { kind: 'text', sort: 'asc', card: 'title' },
+    category: { kind: 'choice', sort: 'asc', hidden: true },
     status: { kind: 'choice', sort: 'asc', card: 'status' },
-    category: { kind: 'choice', sort: 'asc' },
-    startDate: { kind: 'instant', sort: 'desc' },
-    endDate: { kind: 'instant', sort: 'desc' },
-    drawDate: { kind: 'instant', sort: 'desc' },
+    licenseNumber: { kind: 'text', hidden: true, word: 'licence' },
+    startDate: { kind: 'instant', sort: 'desc', hidden: true, word: 'starts' },
+    endDate: { kind: 'instant', sort: 'desc', word: 'salesEnd', value: salesEndOf },
+    drawDate: { kind: 'instant', sort: 'desc', word: 'draw' },
+    timeZone: { kind: 'time-zone', only: 'file' },
+    jackpot: {
+      kind: 'money',
+      word: 'jackpotOrPrize',
+      value: ({ actualJackpotCents }: RaffleRow) => actualJackpotCents,
+    },
+    ticketsSold: { kind: 'count' },
+    ticketLimit: { kind: 'count', only: 'file' },
+    /** For those who see a raffle's money. */
+    grossCents: { kind: 'money', word: 'gross' },
+    currency: {
+      kind: 'text',
+      only: 'file',
+      value: ({ country }: RaffleRow) => countries[country].currency,
+    },
+    frequency: { kind: 'choice', hidden: true },
+    province: { kind: 'province', hidden: true },
   },
   filters: {
     /** In names and licence numbers. */
     search: { kind: 'search' },
-    status: { kind: 'choice', many: true, options: raffleStatuses.map(id => ({ id })) },
-    category: { kind: 'choice', many: true, options: raffleCategories.map(id => ({ id })) },
-    province: { kind: 'lookup', many: true, form: 'region' },
+    status: {
+      kind: 'choice',
+      many: true,
+      options: raffleStatuses.map(id => ({ id })),
+      pinned: true,
+    },
+    category: {
+      kind: 'choice',
+      many: true,
+      options: raffleCategories.map(id => ({ id })),
+      pinned: true,
+    },
+    /** Of both countries. */
+    province: { kind: 'choice', many: true, options: regions },
     /** The first and the last day that the raffle ends on, by its own clock. */
-    ends: { kind: 'days', wire: ['from', 'to'] },
+    ends: { kind: 'days', wire: ['from', 'to'], word: 'salesEndBetween' },
     /** On sale at this moment. */
     live: { kind: 'yes-no' },
   },

@@ -6,37 +6,42 @@ import { createTable, type TableStore } from './create-table.ts'
 import { type FilterQuery, sortKeys } from './list.ts'
 import { filterQuery, listQuery } from './list-query.ts'
 import type { ListPage } from './page.ts'
+import type { TableView } from './view.ts'
 
 export interface ListStore<C extends ListCall> {
   readonly table: TableStore<RowOfCall<C>>
+  load(view: TableView, signal: AbortSignal): Promise<ListPage<RowOfCall<C>>>
   /** What the list is of, and its filters as they stand: for a file of all that matches. */
   fileQuery(): FilterQuery<C['list']> & ScopeOf<C>
 }
 
-/** A declared list on a desk. @param of what it is of: `{ eventId }` */
+/** A declared list on a desk. @param of what it is of: `{ eventId }`; asked anew each time where that changes */
 export function listStore<const C extends ListCall>(
   desk: Desk,
   call: C,
-  of: ScopeOf<C>,
+  of: ScopeOf<C> | (() => ScopeOf<C>),
 ): ListStore<C> {
   type Row = RowOfCall<C>
   const { list }: ListCall = call
   const today = () => isoDay(new Date(), browserTimeZone())
   const ask = desk.http.ask as (call: ListCall, asked: object, options: object) => Promise<unknown>
+  const scope = () => (typeof of === 'function' ? of() : of)
+  const load = async (view: TableView, signal: AbortSignal) => {
+    const query = { ...scope(), ...listQuery(list, view, today()) }
+    return (await ask(call, { query }, { signal })) as ListPage<Row>
+  }
   const table = createTable<Row>(desk, {
     name: list.name,
     sortable: sortKeys(list),
     filters: Object.entries(list.filters).map(([id, filter]) => ({ ...filter, id })),
     defaults: { sort: list.order },
-    load: async (view, signal) => {
-      const query = { ...of, ...listQuery(list, view, today()) }
-      return (await ask(call, { query }, { signal })) as ListPage<Row>
-    },
+    load,
   })
   return {
     table,
+    load,
     fileQuery() {
-      const query = { ...of, ...filterQuery(list, table.$view.get(), today()) }
+      const query = { ...scope(), ...filterQuery(list, table.$view.get(), today()) }
       return query as FilterQuery<C['list']> & ScopeOf<C>
     },
   }

@@ -20,6 +20,15 @@ export interface Column {
   hidden?: true
   /** The name of its heading among the texts, where that isn't the column's own. */
   word?: string
+  /** Where it stands, if not in table and file both. */
+  only?: 'table' | 'file'
+  /** What it says of a row, where that isn't the row's member of this name. */
+  value?(row: never): unknown
+}
+
+/** What a column says of a row. */
+export function valueIn(row: object, id: string, { value }: Column): unknown {
+  return value ? value(row as never) : Reflect.get(row, id)
 }
 
 /** As an address says it: a filter's own name, or `wire`; of a range, both ends' names. */

@@ -1,27 +1,32 @@
 import { useStore } from '@nanostores/react'
 import { Plus, Ticket } from 'lucide'
 import { useCallback, useMemo, useRef } from 'react'
+import type { Desk } from '../../core/desk.ts'
+import { regionsByName } from '../../core/format/regions.ts'
 import { pathTo } from '../../core/links.ts'
 import { may } from '../../core/permissions.ts'
-import { raffleListOf } from '../../core/raffles/raffle-list.ts'
+import { choiceTexts } from '../../core/raffles/choice-texts.ts'
+import { raffleListCalls } from '../../core/raffles/list-calls.ts'
+import { columnsUntold, raffleListOf } from '../../core/raffles/raffle-list.ts'
 import type { RaffleRow } from '../../core/raffles/raffle-row.ts'
 import { raffleTexts } from '../../core/raffles/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { useLocale } from '../kit/language.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { ListTable } from '../list-table.tsx'
+import { useList } from '../use-list.tsx'
 import { useTarget } from '../use-target.ts'
 import { useRoles } from './actions/use-decision.ts'
 import { useRaffleActions } from './actions/use-raffle-actions.tsx'
-import { raffleColumns } from './raffle-columns.tsx'
-import { useRaffleFilters } from './raffle-filters.ts'
+import { raffleCells } from './raffle-cells.tsx'
 import raffleListCss from './raffle-list.css?inline'
 
 addSheet(raffleListCss)
 
-const idOf = ({ id }: RaffleRow) => id
+const listOf = (desk: Desk) => raffleListOf(desk).store
 const nameOf = ({ name }: RaffleRow) => name
 
 /** The raffles of the organisation (docs/domain.md, section 2, "Raffles list"). */
@@ -29,26 +34,48 @@ export default function RaffleList() {
   const desk = useDesk()
   const texts = useTexts(raffleTexts)
   const place = useRef<HTMLDivElement>(null)
-  const { table, download } = raffleListOf(desk)
+  const choices = useTexts(choiceTexts)
+  const locale = useLocale()
   const organization = useStore(desk.$organization)
   const country = organization?.country ?? 'CA'
   const roles = useRoles()
-  const withGross = may('raffles:figures', roles)
-  const columns = useMemo(
-    () => raffleColumns(texts, country, withGross),
-    [texts, country, withGross],
+  const words = useMemo(
+    () => ({
+      ...texts,
+      ...choices,
+      province: country === 'CA' ? texts.province : texts.state,
+    }),
+    [texts, choices, country],
   )
+  const provinces = useMemo(
+    () => ({
+      province: regionsByName(country, locale).map(({ code, name }) => ({
+        id: code,
+        label: name[locale],
+      })),
+    }),
+    [country, locale],
+  )
+  const { list: _, ...list } = useList({
+    call: raffleListCalls.list,
+    of: {},
+    words,
+    cells: raffleCells,
+    choices: provinces,
+    leaveOut: useMemo(() => columnsUntold(roles), [roles]),
+    kept: listOf,
+  })
+  const { reload, $state } = list.store
   const target = useTarget()
   const rowTarget = useCallback(
     ({ id }: RaffleRow) => target(pathTo('raffle', { raffle: id })),
     [target],
   )
-  const filters = useRaffleFilters(country)
-  const actions = useRaffleActions({ place, onDone: table.reload, onChanged: table.reload })
+  const actions = useRaffleActions({ place, onDone: reload, onChanged: reload })
   const { entriesOf } = actions
   const rowActions = useCallback((row: RaffleRow) => entriesOf(row), [entriesOf])
   const mayEdit = may('raffles:edit', roles)
-  const isRefused = useStore(table.$state).state === 'forbidden'
+  const isRefused = useStore($state).state === 'forbidden'
   const back = { label: texts.toDashboard, ...target(pathTo('dashboard')) }
 
   function newRaffle() {
@@ -67,15 +94,12 @@ export default function RaffleList() {
         {...(isRefused ? { back } : { actions: mayEdit && button })}
       />
       <ListTable<RaffleRow>
-        store={table}
+        {...list}
         label={texts.raffles}
-        columns={columns}
-        rowId={idOf}
         rowName={nameOf}
         rowTarget={rowTarget}
         rowActions={rowActions}
-        filters={filters}
-        download={download}
+        download={raffleListOf(desk).download}
         empty={{
           icon: Ticket,
           title: texts.noRaffles,

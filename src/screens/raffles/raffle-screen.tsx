@@ -5,10 +5,10 @@ import { isolated } from '../../core/i18n/isolate.ts'
 import { pathTo } from '../../core/links.ts'
 import { may } from '../../core/permissions.ts'
 import { raffleActionTexts } from '../../core/raffles/action-texts.ts'
+import { choiceTexts } from '../../core/raffles/choice-texts.ts'
 import type { RaffleDetail } from '../../core/raffles/raffle-detail.ts'
 import type { RaffleView } from '../../core/raffles/raffle-view.ts'
 import { raffleTexts } from '../../core/raffles/texts.ts'
-import { categoryWord } from '../../core/raffles/words.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -45,14 +45,14 @@ export function RaffleScreen({ raffle, view }: RaffleScreenProps) {
       else if (after.id === raffle.id) view.show(after)
     },
   })
-  const { category, organizationName: organization } = raffle
+  const category = useTexts(choiceTexts)[`category-${raffle.category}`]
   return (
     <RaffleActionsContext value={actions}>
       <div className="rd-raffle" ref={place}>
         <PageHeader
           title={raffle.name}
           status={<RaffleStatusText status={raffle.status} />}
-          subtitle={texts.raffleNumber({ category: categoryWord(category, texts), organization })}
+          subtitle={texts.raffleNumber({ category, organization: raffle.organizationName })}
           back={{ label: texts.back, ...target(pathTo('raffles')) }}
           actions={<HeaderActions raffle={raffle} actions={actions} />}
         />

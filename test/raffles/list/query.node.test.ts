@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { choiceTexts } from '../../../src/core/raffles/choice-texts.ts'
 import { raffleList } from '../../../src/core/raffles/list-calls.ts'
-import { raffleCsvHead, raffleCsvRow } from '../../../src/core/raffles/raffle-csv.ts'
+import type { RaffleRow } from '../../../src/core/raffles/raffle-row.ts'
 import { shiftInstant } from '../../../src/core/raffles/shift-dates.ts'
 import { raffleTexts } from '../../../src/core/raffles/texts.ts'
+import { fileHead, fileLine } from '../../../src/core/table/list-file.ts'
 import { listQuery } from '../../../src/core/table/list-query.ts'
 import type { TableView } from '../../../src/core/table/view.ts'
 import { rowOf, springDraft } from '../../../stories/raffles/sample-raffles.ts'
@@ -53,29 +55,36 @@ test('carries every filter', () => {
   })
 })
 
+const words = { ...raffleTexts.english, ...choiceTexts.english }
+const options = {
+  words,
+  locale: 'en',
+  timeZone: ({ timeZone }: RaffleRow) => timeZone,
+} as const
+
 test('writes every column, amounts in cents and what is missing left empty', () => {
-  const texts = raffleTexts.english
-  const head = raffleCsvHead(texts, true)
-  const full = raffleCsvRow(rowOf(1, '=Harbour'), texts, instant => instant.slice(0, 10))
-  const draft = raffleCsvRow(springDraft, texts, instant => instant)
+  const head = fileHead(raffleList, options)
+  const full = fileLine(raffleList, rowOf(1, '=Harbour'), options)
+  const draft = fileLine(raffleList, springDraft, options)
   assert.equal(full.length, head.length)
-  assert.deepEqual(full[head.indexOf(texts.gross)], { cents: 2_481_000 })
-  assert.equal(full[head.indexOf(texts.currency)], 'CAD')
-  assert.equal(draft[head.indexOf(texts.salesEnd)], '')
-  assert.equal(draft[head.indexOf(texts.licence)], '')
+  assert.deepEqual(full[head.indexOf(words.gross)], { cents: 2_481_000 })
+  assert.equal(full[head.indexOf(words.currency)], 'CAD')
+  assert.equal(full[head.indexOf(words.status)], 'Active')
+  assert.equal(draft[head.indexOf(words.salesEnd)], '')
+  assert.equal(draft[head.indexOf(words.licence)], '')
   const early = { endDate: '2026-11-28T01:00:00.000Z', endedAt: '2026-11-20T15:00:00.000Z' }
-  const ended = raffleCsvRow(rowOf(2, 'Ended early', early), texts, instant => instant)
-  assert.equal(ended[head.indexOf(texts.salesEnd)], early.endedAt)
+  const ended = fileLine(raffleList, rowOf(2, 'Ended early', early), options)
+  assert.equal(ended[head.indexOf(words.salesEnd)], 'Nov 20, 2026, 11:00 a.m. AST')
 })
 
 test('writes no gross sales for those who are told none', () => {
-  const texts = raffleTexts.english
-  const head = raffleCsvHead(texts, false)
+  const leaveOut = ['grossCents'] as const
+  const head = fileHead(raffleList, { ...options, leaveOut })
   const { grossCents, ...told } = rowOf(1, 'Harbour')
-  const row = raffleCsvRow(told, texts, instant => instant)
-  assert.ok(!head.includes(texts.gross))
+  const row = fileLine(raffleList, told, { ...options, leaveOut })
+  assert.ok(!head.includes(words.gross))
   assert.equal(row.length, head.length)
-  assert.equal(row[head.indexOf(texts.currency)], 'CAD')
+  assert.equal(row[head.indexOf(words.currency)], 'CAD')
 })
 
 test('moves a date by calendar days: the clock on the wall stays, whatever daylight saving does', () => {

@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import { winnerCalls, type winnerList } from '../../../../src/core/raffles/winners/calls.ts'
+import { translated } from '../../../../src/core/i18n/texts.ts'
+import {
+  buyerColumns,
+  winnerCalls,
+  winnerList,
+} from '../../../../src/core/raffles/winners/calls.ts'
+import french from '../../../../src/core/raffles/winners/texts.fr.ts'
+import { winnerTexts } from '../../../../src/core/raffles/winners/texts.ts'
+import { listCsv } from '../../../../src/core/table/list-file.ts'
 import { conditionOf, equals, readList, type Source } from '../../http/read-list.ts'
 import { StaleEdit } from '../../http/refusal.ts'
 import { answers, reads, writes } from '../../http/routes.ts'
@@ -9,7 +17,8 @@ import { marksOf } from './buyer-marks.ts'
 import { changeWinner } from './decide.ts'
 import { findWinner, readWinner, seesBuyer } from './read.ts'
 import { viewWinner, type WinnerRow, winnerColumns, winnerTables } from './winner-view.ts'
-import { winnersCsv } from './winners-csv.ts'
+
+const words = { en: winnerTexts.english, fr: translated(winnerTexts.english, french) }
 
 /** The most that one CSV file holds: more than any raffle has prizes. */
 const csvRows = 1000 * 1000
@@ -38,10 +47,15 @@ const listWinners = answers(
         select ${winnerColumns} ${winnerTables} where ${conditionOf(source, query.filters, own)}
         order by winners.picked_at, winners.sequence limit ${csvRows}
       `.execute(api.db)
-      return winnersCsv(
-        rows.map(row => viewWinner(row, reader)),
-        { language, raffleName: raffle.name, withBuyer: reader.seesBuyer },
-      )
+      const shown = rows.map(row => viewWinner(row, reader))
+      const { [language]: texts } = words
+      const file = listCsv(winnerList, shown, {
+        words: texts,
+        locale: language,
+        timeZone: raffle.timeZone,
+        leaveOut: reader.seesBuyer ? [] : buyerColumns,
+      })
+      return { file, type: 'text/csv', name: `${texts.winners} - ${raffle.name}.csv` }
     }
     const { data, paging } = await readList<WinnerRow, typeof winnerList>(
       api.db,

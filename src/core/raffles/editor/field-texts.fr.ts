@@ -4,13 +4,9 @@ import type { FieldTexts } from './field-texts.ts'
 const french: French<FieldTexts> = {
   name: 'Nom',
   category: 'Catégorie',
-  categoryFifty: 'Moitié-moitié',
   categoryFiftyHint: 'La personne gagnante reçoit une part des ventes.',
-  categoryRaffle: 'Tombola',
   categoryRaffleHint: 'Des prix fixés d’avance.',
-  categorySweepstakes: 'Concours',
   categorySweepstakesHint: 'On peut aussi participer sans achat.',
-  categoryPromo: 'Tombola promotionnelle',
   categoryPromoHint: 'Les billets sont offerts.',
   province: 'Province',
   state: 'État',
@@ -44,12 +40,6 @@ const french: French<FieldTexts> = {
   timeZoneHint:
     'Toutes les dates de cette tombola s’entendent dans ce fuseau, où que soit le lecteur.',
   frequency: 'Fréquence',
-  frequencyOneOff: 'Une seule fois',
-  frequencyWeekly: 'Chaque semaine',
-  frequencyBiWeekly: 'Toutes les deux semaines',
-  frequencyMonthly: 'Chaque mois',
-  frequencyQuarterly: 'Chaque trimestre',
-  frequencyMultiple: 'Multiple',
   frequencyCron: 'Recommence',
   frequencyCronHint:
     'Le moment où commence la suivante. Laissez ce champ vide pour lancer chacune vous-même.',
@@ -57,9 +47,7 @@ const french: French<FieldTexts> = {
   drawLocationHint:
     'Une adresse, ou la façon d’y assister. Le règlement et chaque billet l’indiquent.',
   drawType: 'Type de tirage',
-  drawTypeBarrel: 'Impression des billets',
   drawTypeBarrelHint: 'Les talons sont imprimés et tirés à la main d’un baril.',
-  drawTypeRng: 'Générateur de nombres aléatoires',
   drawTypeRngHint: 'Tirage sur le serveur, avec un certificat que tout le monde peut vérifier.',
   show: 'Afficher sur la page publique',
   showLiveRaffles: 'Afficher parmi les tombolas en cours',

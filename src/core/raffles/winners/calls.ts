@@ -18,6 +18,7 @@ import {
   exclusionChecks,
   type RejectionReason,
   rejectionReasons,
+  type Winner,
   WinnerSchema,
   winnerStatuses,
 } from './winner.ts'
@@ -32,14 +33,45 @@ const note = v.pipe(v.string(), v.trim(), v.maxLength(2000))
 export const winnerList = defineList({
   name: 'winners',
   row: WinnerSchema,
-  columns: { pickedAt: { kind: 'instant', sort: 'desc' } },
+  columns: {
+    ticket: {
+      kind: 'count',
+      card: 'title',
+      value: ({ ticketNumber }: Winner) => ticketNumber,
+    },
+    prize: { kind: 'text', value: ({ prizeName }: Winner) => prizeName },
+    publicName: { kind: 'text' },
+    buyer: { kind: 'text', value: ({ buyer }: Winner) => buyer?.name },
+    email: { kind: 'email', only: 'file', value: ({ buyer }: Winner) => buyer?.email },
+    phone: { kind: 'text', only: 'file', value: ({ buyer }: Winner) => buyer?.phone },
+    city: { kind: 'text', only: 'file', value: ({ buyer }: Winner) => buyer?.city },
+    province: { kind: 'province', only: 'file', value: ({ buyer }: Winner) => buyer?.province },
+    status: { kind: 'choice', card: 'status' },
+    pickedAt: { kind: 'instant', sort: 'desc' },
+    confirmedAt: { kind: 'instant' },
+    category: { kind: 'choice' },
+    reason: { kind: 'choice', only: 'file', word: 'rejectReason' },
+    note: { kind: 'long-text', only: 'file' },
+    orderId: { kind: 'text', only: 'file', word: 'order' },
+  },
   filters: {
-    prize: { kind: 'lookup', wire: 'prizeId', form: 'uuid' },
-    status: { kind: 'choice', options: winnerStatuses.map(id => ({ id })) },
+    prize: { kind: 'lookup', wire: 'prizeId', form: 'uuid', pinned: true },
+    status: { kind: 'choice', options: winnerStatuses.map(id => ({ id })), pinned: true },
     category: { kind: 'choice', options: winnerCategories.map(id => ({ id })) },
   },
   order: { by: 'pickedAt', direction: 'desc' },
 })
+
+/** Columns for those who see the buyer: who draws or confirms. */
+export const buyerColumns = [
+  'buyer',
+  'email',
+  'phone',
+  'city',
+  'province',
+  'reason',
+  'note',
+] as const satisfies readonly (keyof typeof winnerList.columns)[]
 
 export const winnerCalls = contracts({
   list: {

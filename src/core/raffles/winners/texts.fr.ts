@@ -9,7 +9,6 @@ export default {
   noWinnersOfPrize: 'Aucun billet n’est encore tiré pour ce prix.',
   loadFailed: 'Les gagnants n’ont pas pu être chargés',
   toDraw: 'Aller au tirage',
-  csvName: 'Gagnants - {date}.csv',
 
   prize: 'Prix',
   ticket: 'Billet',
@@ -40,6 +39,8 @@ export default {
   email: 'Courriel',
   phone: 'Téléphone',
   place: 'Lieu',
+  city: 'Ville',
+  province: 'Province ou État',
   maskedUntil: 'Le public ne voit que le numéro du billet tant que le gagnant n’est pas confirmé.',
 
   checks: 'Avant de vérifier : l’acheteur',

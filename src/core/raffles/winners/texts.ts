@@ -11,7 +11,6 @@ const english = {
   noWinnersOfPrize: 'No ticket is picked for this prize yet.',
   loadFailed: 'The winners could not be loaded',
   toDraw: 'Go to the draw',
-  csvName: params<{ date: string }>('Winners - {date}.csv'),
 
   prize: 'Prize',
   ticket: 'Ticket',
@@ -42,6 +41,8 @@ const english = {
   email: 'Email',
   phone: 'Phone',
   place: 'Place',
+  city: 'City',
+  province: 'Province or state',
   maskedUntil: 'The public sees only the ticket number until the winner is confirmed.',
 
   checks: 'Before you verify: the buyer',

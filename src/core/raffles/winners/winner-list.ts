@@ -1,65 +1,31 @@
 /** A raffle's winners: their table, and their file. */
 import type { Desk } from '../../desk.ts'
-import { createDownload, type Download } from '../../download.ts'
-import { formatInstant } from '../../format/instants.ts'
-import { isoDay } from '../../format/iso-day.ts'
-import { browserTimeZone } from '../../format/time-zone.ts'
+import type { Download } from '../../download.ts'
+import { may } from '../../permissions.ts'
 import { createResource, type ResourceStore } from '../../resource.ts'
-import { createTable, type TableStore } from '../../table/create-table.ts'
-import { listQuery } from '../../table/list-query.ts'
-import type { ListPage } from '../../table/page.ts'
-import { pagedFile } from '../../table/paged-file.ts'
-import type { TableView } from '../../table/view.ts'
-import { winnerCalls, winnerList } from './calls.ts'
+import { userOf } from '../../session/session.ts'
+import { listDownload } from '../../table/list-download.ts'
+import { type ListStore, listStore } from '../../table/list-store.ts'
+import { buyerColumns, winnerCalls } from './calls.ts'
 import { winnerTexts } from './texts.ts'
 import type { Winner } from './winner.ts'
-import { winnerCsvHead, winnerCsvRow } from './winner-csv.ts'
 
-export interface WinnerList {
-  readonly table: TableStore<Winner>
-  /** Everything that the filters let through. */
-  readonly download: Download
-}
+const { list } = winnerCalls
 
-/** Rows a request, of the file. */
-const filePageSize = 500
-
+/** @param timeZone the raffle's */
 export function createWinnerList(
   desk: Desk,
   { id, timeZone }: { id: string; timeZone: string },
-): WinnerList {
-  const table = createTable<Winner>(desk, {
-    name: 'winners',
-    filters: Object.entries(winnerList.filters).map(([id, filter]) => ({ ...filter, id })),
-    load: (view, signal) => loadPage(view, signal),
-  })
-
-  function loadPage(view: TableView, signal: AbortSignal): Promise<ListPage<Winner>> {
-    const query = { eventId: id, ...listQuery(winnerList, view, '') }
-    return desk.http.ask(winnerCalls.list, { query }, { signal })
-  }
-
+): { store: ListStore<typeof list>; download: Download } {
+  const store = listStore(desk, list, { eventId: id })
   const $texts = desk.texts(winnerTexts)
-  const file = pagedFile<Winner>({
-    load: (cursor, signal) =>
-      loadPage(
-        { ...table.$view.get(), page: 1, pageSize: filePageSize, cursor: cursor ?? null },
-        signal,
-      ),
-    begin() {
-      const texts = $texts.get()
-      const locale = desk.$locale.get()
-      return {
-        name: texts.csvName({ date: isoDay(new Date(), browserTimeZone()) }),
-        head: winnerCsvHead(texts),
-        line: winner =>
-          winnerCsvRow(winner, texts, instant =>
-            formatInstant(instant, { timeZone, locale, style: 'date-time', zone: true }),
-          ),
-      }
-    },
+  const download = listDownload(desk, list, store, () => {
+    const roles = userOf(desk.session.$session.get())?.roles ?? []
+    const seesBuyer = may('raffles:draw', roles) || may('raffles:second-person', roles)
+    const words = $texts.get()
+    return { title: words.winners, words, timeZone, leaveOut: seesBuyer ? [] : buyerColumns }
   })
-  return { table, download: createDownload(file) }
+  return { store, download }
 }
 
 /** One winner by itself: what a list's drawer shows. */

@@ -1,4 +1,7 @@
+import { choiceTexts } from '../../../core/raffles/choice-texts.ts'
+import { raffleCategories } from '../../../core/raffles/raffle.ts'
 import type { RaffleFields } from '../../../core/raffles/raffle-fields.ts'
+import { useTexts } from '../../desk.tsx'
 import { RadioCardsField } from '../../kit/fields/radio-cards-field.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { SwitchField } from '../../kit/fields/switch-field.tsx'
@@ -14,7 +17,7 @@ import { textOrNull } from './text-or-null.ts'
 /** Name, category and place: what a raffle can't be without. */
 export function Basics({ parts }: SectionProps) {
   const { form, field, texts, labels, raffle, view } = parts
-  const categories = categoryCards(parts)
+  const categories = useCategoryCards(parts)
   const regions = view.regions.map(({ code, name }) => ({ id: code, label: name }))
 
   /** Of a new raffle: only a 50/50 has a pot of its sales, and most have half of them. */
@@ -88,15 +91,17 @@ export function Basics({ parts }: SectionProps) {
   )
 }
 
-function categoryCards({ labels }: SectionProps['parts']) {
-  return [
-    { id: '50/50', label: labels.categoryFifty, description: labels.categoryFiftyHint },
-    { id: 'Raffle', label: labels.categoryRaffle, description: labels.categoryRaffleHint },
-    {
-      id: 'Sweepstakes',
-      label: labels.categorySweepstakes,
-      description: labels.categorySweepstakesHint,
-    },
-    { id: 'Promo Raffle', label: labels.categoryPromo, description: labels.categoryPromoHint },
-  ] as const
+function useCategoryCards({ labels }: SectionProps['parts']) {
+  const words = useTexts(choiceTexts)
+  const hints = {
+    '50/50': labels.categoryFiftyHint,
+    Raffle: labels.categoryRaffleHint,
+    Sweepstakes: labels.categorySweepstakesHint,
+    'Promo Raffle': labels.categoryPromoHint,
+  }
+  return raffleCategories.map(id => ({
+    id,
+    label: words[`category-${id}`],
+    description: hints[id],
+  }))
 }

@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form'
+import { choiceTexts } from '../../../core/raffles/choice-texts.ts'
 import { drawMinimum, isInstant } from '../../../core/raffles/editor/together.ts'
 import { inOtherZone } from '../../../core/raffles/editor/zone-change.ts'
+import { useTexts } from '../../desk.tsx'
 import { DateTimeField } from '../../kit/dates/date-time-field.tsx'
 import { RadioCardsField } from '../../kit/fields/radio-cards-field.tsx'
 import { TextAreaField } from '../../kit/fields/text-area-field.tsx'
@@ -22,9 +24,10 @@ export function Dates({ parts }: SectionProps) {
   })
   const least = drawMinimum({ startDate, endDate })
   const tooEarly = least?.is === 'end' ? texts.drawBeforeEnd : texts.drawBeforeStart
+  const words = useTexts(choiceTexts)
   const drawTypes = [
-    { id: 'barrel', label: labels.drawTypeBarrel, description: labels.drawTypeBarrelHint },
-    { id: 'rng', label: labels.drawTypeRng, description: labels.drawTypeRngHint },
+    { id: 'barrel', label: words['drawType-barrel'], description: labels.drawTypeBarrelHint },
+    { id: 'rng', label: words['drawType-rng'], description: labels.drawTypeRngHint },
   ] as const
 
   /** The times that people wrote stay what they are on the wall. */

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { loadChunk } from '../../../core/load-chunk.ts'
-import type { FieldTexts } from '../../../core/raffles/editor/field-texts.ts'
-import { type Frequency, frequencies } from '../../../core/raffles/raffle.ts'
+import { choiceTexts } from '../../../core/raffles/choice-texts.ts'
+import { frequencies } from '../../../core/raffles/raffle.ts'
+import { useTexts } from '../../desk.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { LoadedInPlace } from '../../loaded-in-place.tsx'
 import type { EditorParts } from './parts.ts'
@@ -16,7 +17,8 @@ const loadCronField = () =>
 export function FrequencyFields({ parts, timeZone }: { parts: EditorParts; timeZone: string }) {
   const { form, field, labels } = parts
   const frequency = useWatch({ control: form.methods.control, name: 'frequency' })
-  const options = frequencies.map(id => ({ id, label: frequencyWords(id, labels) }))
+  const words = useTexts(choiceTexts)
+  const options = frequencies.map(id => ({ id, label: words[`frequency-${id}`] }))
   return (
     <>
       {field(
@@ -33,7 +35,7 @@ export function FrequencyFields({ parts, timeZone }: { parts: EditorParts; timeZ
             }}
           />
         ),
-        { show: id => frequencyWords(id, labels) },
+        { show: id => words[`frequency-${id}`] },
       )}
       {frequency !== 'one-off' &&
         field('frequencyCron', labels.frequencyCron, bound => (
@@ -49,16 +51,4 @@ export function FrequencyFields({ parts, timeZone }: { parts: EditorParts; timeZ
         ))}
     </>
   )
-}
-
-function frequencyWords(frequency: Frequency, labels: FieldTexts): string {
-  const words = {
-    'one-off': labels.frequencyOneOff,
-    weekly: labels.frequencyWeekly,
-    'bi-weekly': labels.frequencyBiWeekly,
-    monthly: labels.frequencyMonthly,
-    quarterly: labels.frequencyQuarterly,
-    multiple: labels.frequencyMultiple,
-  }
-  return words[frequency]
 }

@@ -53,14 +53,14 @@ export function MemberBoard({ raffle }: { raffle: RaffleDetail }) {
   const texts = useTexts(memberTexts)
   const notify = useNotify()
   const { id, name } = raffle
-  const { fileQuery, ...list } = useList({
+  const { list: members, ...list } = useList({
     call: memberCalls.list,
     of: { eventId: id },
     words: texts,
     cells,
   })
   const { reload } = list.store
-  const download = useMemo(() => memberFile(desk, name, fileQuery), [desk, name, fileQuery])
+  const download = useMemo(() => memberFile(desk, name, members.fileQuery), [desk, name, members])
   const reasons = useMemberReasons(raffle.status)
   const editable = reasons.change === undefined
   const mayExport = may('members:export', useRoles())

@@ -1,9 +1,10 @@
 import { regionName } from '../../../core/format/regions.ts'
 import { pathTo } from '../../../core/links.ts'
 import { may } from '../../../core/permissions.ts'
+import { choiceTexts } from '../../../core/raffles/choice-texts.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
-import { drawTypeWord, frequencyWord, zoneWords } from '../../../core/raffles/words.ts'
+import { zoneWords } from '../../../core/raffles/words.ts'
 import { useTexts } from '../../desk.tsx'
 import { Card } from '../../kit/card.tsx'
 import { type KeyValue, KeyValueList } from '../../kit/key-value-list.tsx'
@@ -35,15 +36,16 @@ export function SettingsGlance({ raffle }: { raffle: RaffleDetail }) {
 
 function useItems(raffle: RaffleDetail): readonly KeyValue[] {
   const texts = useTexts(raffleTexts)
+  const choices = useTexts(choiceTexts)
   const locale = useLocale()
   const number = new Intl.NumberFormat(`${locale}-CA`)
   const { settings, country } = raffle
   const onOff = (on: boolean) => (on ? texts.on : texts.off)
   const limit = (count: number | null) => (count ? number.format(count) : texts.noLimit)
   return [
-    { name: texts.drawType, value: drawTypeWord(raffle.drawType, texts) },
+    { name: texts.drawType, value: choices[`drawType-${raffle.drawType}`] },
     { name: texts.drawLocation, value: raffle.drawLocation },
-    { name: texts.frequency, value: frequencyWord(raffle.frequency, texts) },
+    { name: texts.frequency, value: choices[`frequency-${raffle.frequency}`] },
     {
       name: country === 'CA' ? texts.province : texts.state,
       value: regionName(country, raffle.province, locale),

@@ -1,6 +1,5 @@
+import { choiceTexts } from '../../../core/raffles/choice-texts.ts'
 import type { RaffleStatus } from '../../../core/raffles/raffle.ts'
-import { raffleTexts } from '../../../core/raffles/texts.ts'
-import { statusWord } from '../../../core/raffles/words.ts'
 import { useTexts } from '../../desk.tsx'
 import { Status, type Tone } from '../../kit/status.tsx'
 
@@ -15,5 +14,5 @@ const tones: Record<RaffleStatus, Tone> = {
 
 /** A raffle's status: a dot and a word. */
 export function RaffleStatusText({ status }: { status: RaffleStatus }) {
-  return <Status tone={tones[status]}>{statusWord(status, useTexts(raffleTexts))}</Status>
+  return <Status tone={tones[status]}>{useTexts(choiceTexts)[`status-${status}`]}</Status>
 }

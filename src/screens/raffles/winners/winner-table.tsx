@@ -1,28 +1,46 @@
 import { useStore } from '@nanostores/react'
 import { Trophy } from 'lucide'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { isolated } from '../../../core/i18n/isolate.ts'
 import { pathTo } from '../../../core/links.ts'
 import { loadChunk } from '../../../core/load-chunk.ts'
-import { type Prize, winnerCategories } from '../../../core/raffles/prizes/prize.ts'
+import type { Prize } from '../../../core/raffles/prizes/prize.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
+import { winnerCalls } from '../../../core/raffles/winners/calls.ts'
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
-import { type Winner, winnerStatuses } from '../../../core/raffles/winners/winner.ts'
+import type { Winner } from '../../../core/raffles/winners/winner.ts'
 import { createWinnerList } from '../../../core/raffles/winners/winner-list.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
-import type { FilterDefinition, LookupSlot } from '../../kit/filters/filter-definition.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import type { LookupSlot } from '../../kit/filters/filter-definition.ts'
 import { ListTable } from '../../list-table.tsx'
 import { LoadedInPlace } from '../../loaded-in-place.tsx'
 import { ScreenLink } from '../../screen-link.tsx'
-import { winnerColumns } from './winner-columns.tsx'
+import { useList } from '../../use-list.tsx'
 import { WinnerDrawer } from './winner-drawer.tsx'
+import { WinnerStatusText } from './winner-status.tsx'
 
 const loadSelect = () =>
   loadChunk(async () => ({
     default: (await import('../../kit/fields/select-field.tsx')).SelectField,
   }))
 
-const winnerId = ({ id }: Winner) => id
+const winnerCells = (timeZone: string) => {
+  const moment = (instant: string | null) => (
+    <DateText instant={instant} timeZone={timeZone} show="short" zone />
+  )
+  return {
+    ticket: ({ ticketNumber }: Winner) => <span className="rd-number">{ticketNumber}</span>,
+    status: ({ status }: Winner) => <WinnerStatusText status={status} />,
+    pickedAt: ({ pickedAt }: Winner) => moment(pickedAt),
+    confirmedAt: ({ confirmedAt }: Winner) => moment(confirmedAt),
+  }
+}
+
+const prizeChoices = (prizes: readonly Prize[]) => ({
+  labelOf: (id: string) => prizes.find(prize => prize.id === id)?.name,
+  draw: (slot: LookupSlot) => <PrizeSlot slot={slot} prizes={prizes} />,
+})
 
 interface WinnerTableProps {
   raffle: Pick<RaffleDetail, 'id' | 'name' | 'timeZone'>
@@ -36,49 +54,31 @@ export function WinnerTable({ raffle, prizes, title }: WinnerTableProps) {
   const desk = useDesk()
   const texts = useTexts(winnerTexts)
   const { id, timeZone } = raffle
-  const { table, download } = useMemo(
+  const { store, download } = useMemo(
     () => createWinnerList(desk, { id, timeZone }),
     [desk, id, timeZone],
   )
-  const columns = useMemo(() => winnerColumns({ texts, timeZone }), [texts, timeZone])
-  const { opened } = useStore(table.$view)
-
-  const filters: readonly FilterDefinition[] = [
-    {
-      id: 'prize',
-      kind: 'lookup',
-      label: texts.prize,
-      pinned: true,
-      labelOf: each => prizes.find(prize => prize.id === each)?.name,
-      draw: slot => <PrizeSlot slot={slot} prizes={prizes} />,
-    },
-    {
-      id: 'status',
-      kind: 'choice',
-      label: texts.status,
-      pinned: true,
-      options: winnerStatuses.map(status => ({ id: status, label: texts[`status-${status}`] })),
-    },
-    {
-      id: 'category',
-      kind: 'choice',
-      label: texts.category,
-      options: winnerCategories.map(each => ({ id: each, label: texts[`category-${each}`] })),
-    },
-  ]
+  const { list: _, ...list } = useList({
+    call: winnerCalls.list,
+    of: { eventId: id },
+    words: texts,
+    cells: useMemo(() => winnerCells(timeZone), [timeZone]),
+    choices: useMemo(() => ({ prize: prizeChoices(prizes) }), [prizes]),
+    kept: useCallback(() => store, [store]),
+  })
+  const { $view, open } = list.store
+  const { opened } = useStore($view)
 
   return (
     <>
       <ListTable<Winner>
-        store={table}
+        {...list}
         label={texts.winnersOf({ raffle: raffle.name })}
         {...(title !== undefined && { title })}
-        columns={columns}
-        rowId={winnerId}
         rowName={({ ticketNumber, prizeName }) =>
           `${texts.ticketNumber({ number: String(ticketNumber) })}, ${isolated(prizeName)}`
         }
-        onOpen={winner => table.open(winner.id)}
+        onOpen={winner => open(winner.id)}
         empty={{
           icon: Trophy,
           title: texts.noWinners,
@@ -92,11 +92,10 @@ export function WinnerTable({ raffle, prizes, title }: WinnerTableProps) {
             </ScreenLink>
           ),
         }}
-        filters={filters}
         download={download}
       />
       {opened && (
-        <WinnerDrawer key={opened} id={opened} raffle={raffle} onClose={() => table.open(null)} />
+        <WinnerDrawer key={opened} id={opened} raffle={raffle} onClose={() => open(null)} />
       )}
     </>
   )
