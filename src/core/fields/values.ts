@@ -23,9 +23,6 @@ export const CentsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** A count, or a ticket's number. */
 export const CountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** A percentage with two decimals at most, as 2.5. */
-export const PercentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
-
 /** The version a PATCH sends back. */
 export const RecordVersionSchema = v.pipe(v.number(), v.integer())
 

@@ -2,8 +2,6 @@
  * One value, one text: JSON as RFC 8785 writes it (members by name, no blanks, the shortest escapes), so that
  * any server takes the same digest of the same content. Our numbers are whole, which every language writes alike.
  */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { toHex, utf8 } from './hash-bytes.ts'
 
 export type Json =
   | null
@@ -20,11 +18,6 @@ export function canonicalJson(value: Json): string {
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, content]) => `${JSON.stringify(name)}:${canonicalJson(content)}`)
   return `{${members.join(',')}}`
-}
-
-/** SHA-256 of the canonical JSON's UTF-8, in hex. */
-export function digestJson(value: Json): string {
-  return toHex(sha256(utf8(canonicalJson(value))))
 }
 
 function isList(value: readonly Json[] | { readonly [name: string]: Json }): value is Json[] {

@@ -8,7 +8,7 @@ export const demo: PlantedRule[] = [
     to: {
       path: '^src/',
       pathNot: [
-        '^src/core/(permissions|contract|flag-names|flag-path|screens|errors)\\.ts$',
+        '^src/core/(permissions|contract|decision|flag-names|flag-path|screens|errors)\\.ts$',
         '^src/core/(raffles/)?[^/]+/[^/]+\\.ts$',
       ],
     },

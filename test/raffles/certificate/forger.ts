@@ -1,7 +1,7 @@
 /** What forgers work with: an honest draw, and how they make the rest fit what they changed. */
 
-import { toHex } from '../../../src/core/format/hash-bytes.ts'
 import type { CertificateCheck } from '../../../src/core/raffles/certificate.ts'
+import { toHex } from '../../../src/core/raffles/draws/bytes.ts'
 import { digestEntropy } from '../../../src/core/raffles/draws/entropy.ts'
 import { planPicks } from '../../../src/core/raffles/draws/pick-plan.ts'
 import { digestTerms } from '../../../src/core/raffles/draws/terms.ts'

@@ -1,5 +1,5 @@
 /** Whole draws, made as a server makes them, without a server: the same options give the same draw. */
-import { fromHex, toHex } from '../../../src/core/format/hash-bytes.ts'
+import { fromHex, toHex } from '../../../src/core/raffles/draws/bytes.ts'
 import type {
   BarrelCertificate,
   DrawTerms,

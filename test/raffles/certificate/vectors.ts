@@ -2,7 +2,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { canonicalJson } from '../../../src/core/format/canonical-json.ts'
-import { fromHex, lengthPrefixed, toHex, u32, utf8 } from '../../../src/core/format/hash-bytes.ts'
+import { fromHex, lengthPrefixed, toHex, u32, utf8 } from '../../../src/core/raffles/draws/bytes.ts'
 import { digestEntropy, normalizeEntropy } from '../../../src/core/raffles/draws/entropy.ts'
 import { growTree, pathTo, rootOf } from '../../../src/core/raffles/draws/merkle.ts'
 import { commitTo, pickPlace } from '../../../src/core/raffles/draws/pick.ts'

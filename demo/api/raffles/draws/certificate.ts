@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { toHex } from '../../../../src/core/format/hash-bytes.ts'
+import { toHex } from '../../../../src/core/raffles/draws/bytes.ts'
 import type { Lock, Opening } from '../../../../src/core/raffles/draws/certificate-format.ts'
 import { digestEntropy } from '../../../../src/core/raffles/draws/entropy.ts'
 import { commitTo } from '../../../../src/core/raffles/draws/pick.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { toHex } from '../../../../src/core/format/hash-bytes.ts'
+import { toHex } from '../../../../src/core/raffles/draws/bytes.ts'
 import {
   type Draw,
   type DrawDetail,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { toHex } from '../../../../src/core/format/hash-bytes.ts'
+import { toHex } from '../../../../src/core/raffles/draws/bytes.ts'
 import type { DrawTerms, Opening } from '../../../../src/core/raffles/draws/certificate-format.ts'
 import { pathThroughChunks, placeInChunk } from '../../../../src/core/raffles/draws/chunked-tree.ts'
 import type { Database } from '../../database/schema.ts'

@@ -1,5 +1,5 @@
 /** Checks of a certificate's list: what was fixed, what the witness took, which tickets stand in it. */
-import { fromHex, toHex } from '../../format/hash-bytes.ts'
+import { fromHex, toHex } from './bytes.ts'
 import type { Certificate, Lock, Opening } from './certificate-format.ts'
 import { rootFromPath } from './merkle.ts'
 import { digestTerms } from './terms.ts'

@@ -1,5 +1,5 @@
 /** Checks of a random draw: seed, entropy and picks. */
-import { fromHex, toHex } from '../../format/hash-bytes.ts'
+import { fromHex, toHex } from './bytes.ts'
 import type { RandomCertificate } from './certificate-format.ts'
 import { drawnLock } from './check-list.ts'
 import { digestEntropy, isFreshEntropy, normalizeEntropy } from './entropy.ts'

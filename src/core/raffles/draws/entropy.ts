@@ -1,7 +1,7 @@
 /** Public entropy: what a witness rolls or says once list and prizes are fixed. */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bareLetters } from '../../format/bare-letters.ts'
-import { utf8 } from '../../format/hash-bytes.ts'
+import { utf8 } from './bytes.ts'
 import type { EntropyKind } from './draw.ts'
 
 /** Twelve dice have two billion outcomes, four dice 1,296. */

@@ -3,7 +3,7 @@
  * different prefixes, and an odd node is carried up, never doubled: two lists never share a root.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
-import { concat } from '../../format/hash-bytes.ts'
+import { concat } from './bytes.ts'
 
 const leafPrefix = new Uint8Array([0])
 const nodePrefix = new Uint8Array([1])

@@ -1,7 +1,7 @@
 /** From a seed, a locked list and public entropy to a place in the list: no rounding, no bias. */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { lengthPrefixed, toHex, u32, utf8 } from '../../format/hash-bytes.ts'
+import { lengthPrefixed, toHex, u32, utf8 } from './bytes.ts'
 import { digestEntropy } from './entropy.ts'
 
 /** Names the procedure in every message, so that no other use of the seed gives the same bytes. */

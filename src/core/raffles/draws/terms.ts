@@ -2,7 +2,7 @@
  * What a draw is about, fixed with its list: prizes, their order and quantities, dates, commitment. The witness's
  * receipt carries their digest, since prize ids go into every pick: chosen after the entropy, they could steer it.
  */
-import { digestJson } from '../../format/canonical-json.ts'
+import { digestJson } from './bytes.ts'
 import type { DrawTerms } from './certificate-format.ts'
 
 export interface LockedTerms {

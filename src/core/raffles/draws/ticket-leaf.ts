@@ -1,5 +1,5 @@
 /** A ticket as a leaf of the locked list. */
-import { lengthPrefixed, utf8 } from '../../format/hash-bytes.ts'
+import { lengthPrefixed, utf8 } from './bytes.ts'
 import { hashLeaf } from './merkle.ts'
 
 /** Names the leaf's format, so that a leaf is never taken for something else. */

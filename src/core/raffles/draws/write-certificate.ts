@@ -1,6 +1,7 @@
 /** Certificates and ticket proofs as files. */
 import * as v from 'valibot'
-import { canonicalJson, digestJson } from '../../format/canonical-json.ts'
+import { canonicalJson } from '../../format/canonical-json.ts'
+import { digestJson } from './bytes.ts'
 import {
   type BarrelCertificate,
   CertificateSchema,

@@ -1,5 +1,7 @@
 /** Bytes as the draw's format writes them: big-endian numbers, length before content, lower-case hex. */
+import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { canonicalJson, type Json } from '../../format/canonical-json.ts'
 
 /** UTF-8 of a text. */
 export function utf8(text: string): Uint8Array {
@@ -36,4 +38,9 @@ export function toHex(bytes: Uint8Array): string {
 /** @throws on anything but hex */
 export function fromHex(hex: string): Uint8Array {
   return hexToBytes(hex)
+}
+
+/** SHA-256 of the canonical JSON's UTF-8, in hex. */
+export function digestJson(value: Json): string {
+  return toHex(sha256(utf8(canonicalJson(value))))
 }
