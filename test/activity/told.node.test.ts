@@ -8,6 +8,7 @@ import { groupSentenceOf, sentenceOf } from '../../src/core/activity/sentence.ts
 import frenchTexts from '../../src/core/activity/texts.fr.ts'
 import { activityTexts } from '../../src/core/activity/texts.ts'
 import { translated } from '../../src/core/i18n/texts.ts'
+import frenchNames from '../../src/core/raffles/field-names.fr.ts'
 import { entries } from '../../stories/activity/entries.ts'
 import { reader } from './reader.ts'
 
@@ -90,21 +91,21 @@ test('a change says which fields it changed, three by name at most', () => {
     )
   assert.equal(
     changed({ guaranteedPotCents: 30_000 }, { guaranteedPotCents: 5000 }),
-    'changed the raffle: Guaranteed pot',
+    'changed the raffle: Guaranteed jackpot',
   )
   assert.equal(
     changed(
       { version: 1, endDate: 'a', settings: { hidePot: true }, name: 'A' },
       { version: 2, endDate: 'b', settings: { hidePot: false }, name: 'B' },
     ),
-    'changed the raffle: End, Pot hidden and Name',
+    'changed the raffle: Sales end, Hide the jackpot and Name',
   )
   assert.equal(
     changed(
       { name: 'A', endDate: 'a', startDate: 'a', rules: 'a', description: 'a' },
       { name: 'B', endDate: 'b', startDate: 'b', rules: 'b', description: 'b' },
     ),
-    'changed the raffle: Name, End, Start and 2 more',
+    'changed the raffle: Name, Sales end, Sales start and 2 more',
   )
 })
 
@@ -113,7 +114,7 @@ test('French says it as well', () => {
     ...reader,
     locale: 'fr' as const,
     texts: translated(activityTexts.english, frenchTexts),
-    labels: { ...fieldTexts.english, ...frenchFields },
+    labels: { ...fieldTexts.english, ...frenchFields, ...frenchNames },
   }
   const told = (action: string, subject: Activity['subject'], after: Activity['after']) =>
     sentenceOf({ action, subject, before: null, after }, french)

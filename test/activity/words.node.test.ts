@@ -9,6 +9,8 @@ import { actorName, sentenceOf } from '../../src/core/activity/sentence.ts'
 import { activityTexts } from '../../src/core/activity/texts.ts'
 import { valueTexts } from '../../src/core/activity/value-texts.ts'
 import { formatValue } from '../../src/core/activity/values.ts'
+import { choiceTexts } from '../../src/core/raffles/choice-texts.ts'
+import { fieldNames } from '../../src/core/raffles/field-names.ts'
 import { memberFields } from '../../src/core/raffles/members/member.ts'
 import { prizeFields } from '../../src/core/raffles/prizes/prize.ts'
 import { raffleFields } from '../../src/core/raffles/raffle-fields.ts'
@@ -19,7 +21,7 @@ const style = {
   locale: 'en',
   timeZone: 'America/Halifax',
   currency: 'CAD',
-  texts: valueTexts.english,
+  texts: { ...valueTexts.english, ...choiceTexts.english },
 } as const
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ') ?? null
 
@@ -59,16 +61,18 @@ test('every kind of subject but users, keys and the organisation belongs to one 
   assert.deepEqual(left, ['user', 'embed-key', 'organization'])
 })
 
+const labels = { ...fieldTexts.english, ...fieldNames.english }
+
 test('every field that staff enter has a label', () => {
   const { settings: _, ...fields } = raffleFields
   const { whiteLabel, ...settings } = settingFields
   const names = [fields, settings, whiteLabel.fields, prizeFields, memberFields].flatMap(entries =>
     Object.keys(entries),
   )
-  const unnamed = names.filter(name => !Object.hasOwn(fieldTexts.english, name))
+  const unnamed = names.filter(name => !Object.hasOwn(labels, name))
   assert.deepEqual(unnamed, [])
-  assert.equal(fieldLabel('startAt', fieldTexts.english), 'Start')
-  assert.equal(fieldLabel('somethingNew', fieldTexts.english), 'somethingNew')
+  assert.equal(fieldLabel('startAt', labels), 'Sales start')
+  assert.equal(fieldLabel('somethingNew', labels), 'somethingNew')
 })
 
 test('changes are opened down to single fields, without what is alike or technical', () => {
@@ -111,7 +115,7 @@ for (const [field, value, expected] of [
   ['endDate', '2026-11-21T01:00:00.000Z', 'Nov 20, 2026, 9:00 p.m. AST'],
   ['endDate', '2026-07-21T01:00:00.000Z', 'Jul 20, 2026, 10:00 p.m. ADT'],
   ['show', true, 'Yes'],
-  ['status', 'pending', 'Activation requested'],
+  ['status', 'pending', 'Pending'],
   ['status', 'melted', 'melted'],
   ['name', 'pending', 'pending'],
   ['description', '<p>Good<br>luck</p>', 'Good luck'],

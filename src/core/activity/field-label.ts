@@ -1,7 +1,11 @@
+import type { FieldNames } from '../raffles/field-names.ts'
 import type { FieldTexts } from './field-texts.ts'
 
+/** What fields are called: a raffle's as its form names them, and the log's own. */
+export type FieldLabels = FieldTexts & FieldNames
+
 /** Columns whose names aren't the API's. */
-const aliases: Readonly<Record<string, keyof FieldTexts>> = {
+const aliases: Readonly<Record<string, keyof FieldLabels>> = {
   startAt: 'startDate',
   endAt: 'endDate',
   drawAt: 'drawDate',
@@ -12,7 +16,7 @@ const aliases: Readonly<Record<string, keyof FieldTexts>> = {
 }
 
 /** A field's label; one that nobody named is shown as it is. */
-export function fieldLabel(field: string, texts: FieldTexts): string {
+export function fieldLabel(field: string, texts: FieldLabels): string {
   const labels = new Map(Object.entries(texts))
   return labels.get(aliases[field] ?? field) ?? field
 }

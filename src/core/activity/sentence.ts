@@ -2,7 +2,7 @@ import { formatInstant } from '../format/instants.ts'
 import { shortId } from '../format/short-id.ts'
 import type { Locale } from '../i18n/texts.ts'
 import { type Activity, type ActivityAction, activityActions } from './activity.ts'
-import type { FieldTexts } from './field-texts.ts'
+import type { FieldLabels } from './field-label.ts'
 import { type ActivityLine, isGrouped } from './lines.ts'
 import { type Told, tellingOf } from './telling.ts'
 import type { ActivityTexts } from './texts.ts'
@@ -12,7 +12,7 @@ interface Reader {
   /** IANA zone that a draw's date is written in. */
   timeZone: string
   texts: ActivityTexts
-  labels: FieldTexts
+  labels: FieldLabels
 }
 
 /** Who did it: a person by today's name, and the key where it was done by one; somebody unknown; or the system. */

@@ -2,8 +2,7 @@
 import * as v from 'valibot'
 import type { Activity } from './activity.ts'
 import { fieldChanges } from './changes.ts'
-import { fieldLabel } from './field-label.ts'
-import type { FieldTexts } from './field-texts.ts'
+import { type FieldLabels, fieldLabel } from './field-label.ts'
 import type { ActivityTexts } from './texts.ts'
 
 export type Told = Pick<Activity, 'action' | 'subject' | 'before' | 'after'>
@@ -11,7 +10,7 @@ export type Told = Pick<Activity, 'action' | 'subject' | 'before' | 'after'>
 interface Words {
   locale: 'en' | 'fr'
   texts: ActivityTexts
-  labels: FieldTexts
+  labels: FieldLabels
 }
 
 const ContactSchema = v.object({

@@ -1,8 +1,14 @@
+import type { FieldKind } from '../fields/field.ts'
 import { formatInstant } from '../format/instants.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatPercentage } from '../format/percentage.ts'
 import type { Locale } from '../i18n/texts.ts'
+import type { ChoiceTexts } from '../raffles/choice-texts.ts'
+import { raffleFields } from '../raffles/raffle-fields.ts'
 import type { ValueTexts } from './value-texts.ts'
+
+/** The log's own words, and those of a raffle's choices. */
+type ValueWords = ValueTexts & ChoiceTexts
 
 /** How values are written for a reader. */
 export interface ValueStyle {
@@ -11,17 +17,16 @@ export interface ValueStyle {
   timeZone: string
   /** ISO 4217. */
   currency: string
-  texts: ValueTexts
+  texts: ValueWords
 }
 
-/** Amounts in cents that aren't called so (docs/specification.md, section 3). */
-const cents = new Set(['maxJackpot', 'raffleboxFeeFlatRateDollars', 'raffleboxOrderFeeDollars'])
-/** Fields that hold one of a list: their values have words. */
+/** How a raffle's fields are written stands with them. */
+const kindOf = (field: string): FieldKind | undefined =>
+  Object.hasOwn(raffleFields, field) ? Reflect.get(raffleFields, field).kind : undefined
+
+/** Other fields that hold one of a list: their values have words. */
 const listed = new Set([
   'status',
-  'category',
-  'frequency',
-  'drawType',
   'kind',
   'checks',
   'flags',
@@ -33,13 +38,13 @@ const listed = new Set([
   'role',
   'roles',
 ])
-const formatted = new Set(['description', 'rules', 'emailTicketBody', 'emailTicketFooter', 'body'])
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const longest = 300
 
 /** Whether a field's numbers are cents. */
 export function isAmount(field: string): boolean {
-  return field.endsWith('Cents') || cents.has(field)
+  // Some of a raffle's aren't called so (docs/specification.md, section 3).
+  return field.endsWith('Cents') || kindOf(field) === 'money'
 }
 
 /** A value in people's words; null for nothing. Never throws. */
@@ -68,18 +73,20 @@ function formatText(field: string, value: string, { locale, timeZone, texts }: V
   if (instant.test(value) && !Number.isNaN(Date.parse(value))) {
     return formatInstant(value, { timeZone, locale, style: 'date-time', zone: true })
   }
-  if (listed.has(field)) return wordOf(value, texts)
-  const text = formatted.has(field)
-    ? value
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim()
-    : value
+  if (listed.has(field) || kindOf(field) === 'choice') return wordOf(field, value, texts)
+  const text =
+    kindOf(field) === 'html' || field === 'body'
+      ? value
+          .replace(/<[^>]*>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim()
+      : value
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
-function wordOf(value: string, texts: ValueTexts): string {
-  const word = new Map<string, unknown>(Object.entries(texts)).get(value)
+function wordOf(field: string, value: string, texts: ValueWords): string {
+  const words = new Map<string, unknown>(Object.entries(texts))
+  const word = words.get(`${field}-${value}`) ?? words.get(value)
   return typeof word === 'string' ? word : value
 }
 

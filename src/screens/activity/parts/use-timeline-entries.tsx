@@ -8,6 +8,8 @@ import { activityTexts } from '../../../core/activity/texts.ts'
 import { valueTexts } from '../../../core/activity/value-texts.ts'
 import { formatValue, isAmount } from '../../../core/activity/values.ts'
 import { formatOwnTime } from '../../../core/format/dates.ts'
+import { choiceTexts } from '../../../core/raffles/choice-texts.ts'
+import { fieldNames } from '../../../core/raffles/field-names.ts'
 import { useTexts } from '../../desk.tsx'
 import { useLocale } from '../../kit/language.tsx'
 import { Money } from '../../kit/money.tsx'
@@ -20,8 +22,8 @@ export function useTimelineEntries(
   { timeZone, ownTimeZone, currency }: { timeZone: string; ownTimeZone: string; currency: string },
 ): TimelineEntry[] {
   const texts = useTexts(activityTexts)
-  const labels = useTexts(fieldTexts)
-  const values = useTexts(valueTexts)
+  const labels = { ...useTexts(fieldTexts), ...useTexts(fieldNames) }
+  const values = { ...useTexts(valueTexts), ...useTexts(choiceTexts) }
   const locale = useLocale()
   const style = { locale, timeZone, currency, texts: values }
   const reader = { locale, timeZone, texts, labels }

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { pathTo } from '../../../core/links.ts'
 import type { Edited, RaffleEditor } from '../../../core/raffles/editor/editor.ts'
 import { fieldTexts } from '../../../core/raffles/editor/field-texts.ts'
-import { settingTexts } from '../../../core/raffles/editor/setting-texts.ts'
 import { editorTexts } from '../../../core/raffles/editor/texts.ts'
+import { fieldNames } from '../../../core/raffles/field-names.ts'
 import { lockOf } from '../../../core/raffles/locked-fields.ts'
 import { ruleTexts } from '../../../core/raffles/rule-texts.ts'
 import { useTexts } from '../../desk.tsx'
@@ -39,8 +39,7 @@ interface EditorFormProps {
 export function EditorForm({ editor, edited, section }: EditorFormProps) {
   const { view, currency } = edited
   const texts = useTexts(editorTexts)
-  const labels = useTexts(fieldTexts)
-  const settings = useTexts(settingTexts)
+  const labels = { ...useTexts(fieldNames), ...useTexts(fieldTexts) }
   const reasons = useTexts(ruleTexts)
   const notify = useNotify()
   const box = useRef<HTMLDivElement>(null)
@@ -61,7 +60,6 @@ export function EditorForm({ editor, edited, section }: EditorFormProps) {
     field: fieldsOf(form),
     texts,
     labels,
-    settings,
     raffle,
     view,
     currency,

@@ -10,7 +10,7 @@ import { TicketTexts } from './ticket-texts.tsx'
 
 /** What buyers get after their order: the email with its tickets, and the ticket itself. */
 export function EmailsAndTicket({ parts }: SectionProps) {
-  const { form, field, texts, settings, currency } = parts
+  const { form, field, texts, labels, currency } = parts
   const locale = useLocale()
   const [name, drawDate, drawLocation, timeZone, startingTicketNumber] = useWatch({
     control: form.methods.control,
@@ -20,10 +20,10 @@ export function EmailsAndTicket({ parts }: SectionProps) {
   const fields = emailFields(known, { texts, currency, buyer: locale })
   return (
     <EditorSection id="emails" title={texts.emails}>
-      {field('emailTicketBody', settings.emailTicketBody, bound => (
+      {field('emailTicketBody', labels.emailTicketBody, bound => (
         <RichTextField {...bound} fields={fields} />
       ))}
-      {field('emailTicketFooter', settings.emailTicketFooter, bound => (
+      {field('emailTicketFooter', labels.emailTicketFooter, bound => (
         <RichTextField {...bound} fields={fields} />
       ))}
       <EmailPreview parts={parts} known={known} />

@@ -9,7 +9,7 @@ import { textOrNull } from './text-or-null.ts'
 
 /** What sellers see on their devices, and what they print. */
 export function InVenue({ parts }: SectionProps) {
-  const { field, texts, settings } = parts
+  const { field, texts, labels } = parts
   return (
     <EditorSection
       id="in-venue"
@@ -18,16 +18,16 @@ export function InVenue({ parts }: SectionProps) {
       starts="closed"
     >
       <SettingSwitches parts={parts} names={[['allowInVenueSales']]} />
-      {field('invenueTicketFooter', settings.invenueTicketFooter, bound => (
+      {field('invenueTicketFooter', labels.invenueTicketFooter, bound => (
         <TextAreaField {...bound} maximumLength={2000} />
       ))}
-      {field('settings.ivLogoUrl', settings.ivLogoUrl, bound => (
+      {field('settings.ivLogoUrl', labels.ivLogoUrl, bound => (
         <RaffleImage bound={bound} parts={parts} />
       ))}
-      {field('invenueFooterImage', settings.invenueFooterImage, bound => (
+      {field('invenueFooterImage', labels.invenueFooterImage, bound => (
         <RaffleImage bound={bound} parts={parts} />
       ))}
-      {field('settings.tickerQrCode', settings.tickerQrCode, bound => (
+      {field('settings.tickerQrCode', labels.tickerQrCode, bound => (
         <TextField {...textOrNull(bound)} type="url" autoComplete="off" />
       ))}
       <Rare title={texts.sellerButtons}>
@@ -40,7 +40,7 @@ export function InVenue({ parts }: SectionProps) {
             ['invenuePhone'],
             ['ivRequireFirstLastName'],
             ['ivRequireEmail'],
-            ['compactPrinting', settings.compactPrintingHint],
+            ['compactPrinting', labels.compactPrintingHint],
           ]}
         />
       </Rare>

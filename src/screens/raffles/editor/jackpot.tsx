@@ -25,7 +25,7 @@ const amounts = {
 
 /** What can be won, and how it comes about (docs/domain.md, section 1, "Money"). */
 export function JackpotTerms({ parts }: SectionProps) {
-  const { editor, raffle, form, field, texts, labels, settings, currency, lockOf } = parts
+  const { editor, raffle, form, field, texts, labels, currency, lockOf } = parts
   const [fractionalJackpotPercent, customJackpotEnabled] = useWatch({
     control: form.methods.control,
     name: ['settings.fractionalJackpotPercent', 'settings.customJackpotEnabled'],
@@ -54,9 +54,9 @@ export function JackpotTerms({ parts }: SectionProps) {
     >
       {field(
         'settings.fractionalJackpotPercent',
-        settings.fractionalJackpotPercent,
+        labels.fractionalJackpotPercent,
         bound => (
-          <PercentageField {...bound} min={1} description={settings.fractionalJackpotPercentHint} />
+          <PercentageField {...bound} min={1} description={labels.fractionalJackpotPercentHint} />
         ),
         {
           lockedBecause: lockOf('settings.fractionalJackpotPercent'),
@@ -74,7 +74,7 @@ export function JackpotTerms({ parts }: SectionProps) {
       </FieldRow>
       <SettingSwitches
         parts={parts}
-        names={[['customJackpotEnabled', settings.customJackpotEnabledHint, customLock]]}
+        names={[['customJackpotEnabled', labels.customJackpotEnabledHint, customLock]]}
       />
       {amount(
         'actualJackpotCents',
@@ -82,18 +82,18 @@ export function JackpotTerms({ parts }: SectionProps) {
       )}
       <TermReason parts={parts} section="jackpot" />
       <Rare title={texts.moreJackpot}>
-        {field('settings.jackpotStatement', settings.jackpotStatement, bound => (
+        {field('settings.jackpotStatement', labels.jackpotStatement, bound => (
           <TextField {...bound} maximumLength={200} />
         ))}
-        {field('settings.jackpotSubTitle', settings.jackpotSubTitle, bound => (
+        {field('settings.jackpotSubTitle', labels.jackpotSubTitle, bound => (
           <TextField {...bound} maximumLength={200} />
         ))}
       </Rare>
       <Rare title={texts.grandPrize}>
-        {field('settings.grandPrizeTitle', settings.grandPrizeTitle, bound => (
+        {field('settings.grandPrizeTitle', labels.grandPrizeTitle, bound => (
           <TextField {...bound} maximumLength={200} />
         ))}
-        {field('settings.grandPrizeDescription', settings.grandPrizeDescription, bound => (
+        {field('settings.grandPrizeDescription', labels.grandPrizeDescription, bound => (
           <TextAreaField {...bound} maximumLength={4000} />
         ))}
       </Rare>

@@ -3,8 +3,8 @@ import type { EditView } from '../../../core/raffles/editor/edit-view.ts'
 import type { RaffleEditor } from '../../../core/raffles/editor/editor.ts'
 import type { FieldTexts } from '../../../core/raffles/editor/field-texts.ts'
 import type { EditorValues } from '../../../core/raffles/editor/fields.ts'
-import type { SettingTexts } from '../../../core/raffles/editor/setting-texts.ts'
 import type { EditorTexts } from '../../../core/raffles/editor/texts.ts'
+import type { FieldNames } from '../../../core/raffles/field-names.ts'
 import type { LockableField } from '../../../core/raffles/locked-fields.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import type { fieldsOf } from '../../kit/forms/fields-of.tsx'
@@ -16,8 +16,8 @@ export interface EditorParts {
   /** `<FormField>` in one line. */
   readonly field: ReturnType<typeof fieldsOf<EditorValues>>
   readonly texts: EditorTexts
-  readonly labels: FieldTexts
-  readonly settings: SettingTexts
+  /** What fields are called, and what is said around them. */
+  readonly labels: FieldNames & FieldTexts
   /** Null for a new one. */
   readonly raffle: RaffleDetail | null
   readonly view: EditView

@@ -5,22 +5,22 @@ import { SettingSwitches, type SwitchName } from './setting-switches.tsx'
 
 /** How orders are taken: what is asked of buyers, and what they may do. */
 export function SalesOptions({ parts }: SectionProps) {
-  const { field, texts, settings } = parts
+  const { field, texts, labels } = parts
   const names: readonly (readonly [name: SwitchName, hint?: string])[] = [
     ['multiTicketPackageEnabled'],
-    ['allowSecondaryName', settings.allowSecondaryNameHint],
+    ['allowSecondaryName', labels.allowSecondaryNameHint],
     ['donationEnabled'],
     ['requirePurchase'],
-    ['disableOnlineSales', settings.disableOnlineSalesHint],
-    ['subscriptionsEnabled', settings.subscriptionsEnabledHint],
+    ['disableOnlineSales', labels.disableOnlineSalesHint],
+    ['subscriptionsEnabled', labels.subscriptionsEnabledHint],
     ['enableShippingInfo'],
     ['enableDemographics'],
-    ['geoLocation', settings.geoLocationHint],
+    ['geoLocation', labels.geoLocationHint],
   ]
   return (
     <Rare title={texts.salesOptions}>
-      {field('settings.maxOrdersPerCustomer', settings.maxOrdersPerCustomer, bound => (
-        <NumberField {...bound} min={1} description={settings.maxOrdersPerCustomerHint} />
+      {field('settings.maxOrdersPerCustomer', labels.maxOrdersPerCustomer, bound => (
+        <NumberField {...bound} min={1} description={labels.maxOrdersPerCustomerHint} />
       ))}
       <SettingSwitches parts={parts} names={names} />
     </Rare>

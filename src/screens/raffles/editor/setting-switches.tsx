@@ -1,4 +1,4 @@
-import type { SettingTexts } from '../../../core/raffles/editor/setting-texts.ts'
+import type { FieldNames } from '../../../core/raffles/field-names.ts'
 import type { RaffleSettings } from '../../../core/raffles/settings.ts'
 import { SwitchField } from '../../kit/fields/switch-field.tsx'
 import type { EditorParts } from './parts.ts'
@@ -7,7 +7,7 @@ import type { EditorParts } from './parts.ts'
 export type SwitchName = {
   [Name in keyof RaffleSettings]: RaffleSettings[Name] extends boolean ? Name : never
 }[keyof RaffleSettings] &
-  keyof SettingTexts
+  keyof FieldNames
 
 interface SettingSwitchesProps {
   parts: EditorParts
@@ -16,11 +16,11 @@ interface SettingSwitchesProps {
 }
 
 /** Switches under each other. */
-export function SettingSwitches({ parts: { field, settings }, names }: SettingSwitchesProps) {
+export function SettingSwitches({ parts: { field, labels }, names }: SettingSwitchesProps) {
   return names.map(([name, hint, lockedBecause]) =>
     field(
       `settings.${name}`,
-      settings[name],
+      labels[name],
       bound => <SwitchField {...bound} description={hint} />,
       { lockedBecause },
     ),

@@ -6,18 +6,18 @@ import { textOrNull } from './text-or-null.ts'
 
 /** What stands on the ticket beside its numbers. The API calls some of it "ticker". */
 export function TicketTexts({ parts }: SectionProps) {
-  const { field, texts, settings } = parts
+  const { field, texts, labels } = parts
   const line = (name: 'tickerHeader' | 'tickerFooter') =>
-    field(name, settings[name], bound => <TextField {...bound} maximumLength={300} />)
+    field(name, labels[name], bound => <TextField {...bound} maximumLength={300} />)
   const address = (name: 'tickerUrl' | 'ticketFooterQRCode') =>
-    field(name, settings[name], bound => (
+    field(name, labels[name], bound => (
       <TextField {...textOrNull(bound)} type="url" autoComplete="off" />
     ))
   const image = (
     name: 'tickerLogo' | 'ticketFooterQRCodeImage' | 'ticketFooterImage',
     hint?: string,
   ) =>
-    field(name, settings[name], bound => (
+    field(name, labels[name], bound => (
       <RaffleImage bound={bound} parts={parts} description={hint} />
     ))
   return (
@@ -28,7 +28,7 @@ export function TicketTexts({ parts }: SectionProps) {
       {line('tickerFooter')}
       {image('ticketFooterImage')}
       {address('ticketFooterQRCode')}
-      {image('ticketFooterQRCodeImage', settings.ticketFooterQRCodeImageHint)}
+      {image('ticketFooterQRCodeImage', labels.ticketFooterQRCodeImageHint)}
     </Rare>
   )
 }

@@ -9,16 +9,16 @@ import { EditorSection } from './section.tsx'
 
 /** What is sold, at which price, and how much of it. */
 export function Tickets({ parts }: SectionProps) {
-  const { field, texts, labels, settings, lockOf } = parts
+  const { field, texts, labels, lockOf } = parts
   return (
     <EditorSection id="tickets" title={texts.tickets}>
       <Packages parts={parts} />
       <FieldRow>
-        {field('settings.ticketLimit', settings.ticketLimit, bound => (
-          <NumberField {...bound} min={1} description={settings.ticketLimitHint} />
+        {field('settings.ticketLimit', labels.ticketLimit, bound => (
+          <NumberField {...bound} min={1} description={labels.ticketLimitHint} />
         ))}
-        {field('settings.ticketThreshold', settings.ticketThreshold, bound => (
-          <NumberField {...bound} min={1} description={settings.ticketThresholdHint} />
+        {field('settings.ticketThreshold', labels.ticketThreshold, bound => (
+          <NumberField {...bound} min={1} description={labels.ticketThresholdHint} />
         ))}
       </FieldRow>
       <FieldRow>

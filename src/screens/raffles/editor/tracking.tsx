@@ -3,7 +3,7 @@ import type { SectionProps } from './parts.ts'
 import { EditorSection } from './section.tsx'
 
 /** Ids of services that measure visits to the sales page. */
-export function Tracking({ parts: { field, texts, settings } }: SectionProps) {
+export function Tracking({ parts: { field, texts, labels } }: SectionProps) {
   return (
     <EditorSection
       id="tracking"
@@ -11,18 +11,18 @@ export function Tracking({ parts: { field, texts, settings } }: SectionProps) {
       description={texts.trackingHint}
       starts="closed"
     >
-      {field('settings.pixelCode', settings.pixelCode, bound => (
+      {field('settings.pixelCode', labels.pixelCode, bound => (
         <TextField
           {...bound}
-          description={settings.pixelCodeHint}
+          description={labels.pixelCodeHint}
           maximumLength={100}
           autoComplete="off"
         />
       ))}
-      {field('settings.gtmCode', settings.gtmCode, bound => (
+      {field('settings.gtmCode', labels.gtmCode, bound => (
         <TextField
           {...bound}
-          description={settings.gtmCodeHint}
+          description={labels.gtmCodeHint}
           maximumLength={100}
           autoComplete="off"
         />

@@ -9,7 +9,7 @@ import { WhiteLabelPreview } from './white-label-preview.tsx'
 
 /** The sales page in the charity's own dress, and how it will look. */
 export function WhiteLabelSettings({ parts }: SectionProps) {
-  const { field, texts, settings } = parts
+  const { field, texts, labels } = parts
   return (
     <EditorSection
       id="white-label"
@@ -17,21 +17,21 @@ export function WhiteLabelSettings({ parts }: SectionProps) {
       description={texts.whiteLabelHint}
       starts="closed"
     >
-      {field('settings.whiteLabel.enabled', settings.whiteLabelEnabled, bound => (
+      {field('settings.whiteLabel.enabled', labels.enabled, bound => (
         <SwitchField {...bound} />
       ))}
-      {field('settings.whiteLabel.buttonColor', settings.buttonColor, bound => (
+      {field('settings.whiteLabel.buttonColor', labels.buttonColor, bound => (
         <ColorField {...bound} defaultColor="#5db966" contrast />
       ))}
-      {field('settings.whiteLabel.checkoutBannerUrl', settings.checkoutBannerUrl, bound => (
+      {field('settings.whiteLabel.checkoutBannerUrl', labels.checkoutBannerUrl, bound => (
         <RaffleImage bound={bound} parts={parts} />
       ))}
       <WhiteLabelPreview parts={parts} />
-      {field('settings.whiteLabel.redirectUrl', settings.redirectUrl, bound => (
+      {field('settings.whiteLabel.redirectUrl', labels.redirectUrl, bound => (
         <TextField
           {...textOrNull(bound)}
           type="url"
-          description={settings.redirectUrlHint}
+          description={labels.redirectUrlHint}
           autoComplete="off"
         />
       ))}
