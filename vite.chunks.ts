@@ -6,8 +6,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
+import { type Row, rows, type ScreenId } from './src/core/screens.ts'
 import { type Part, sharesOf } from './vite.share.ts'
-import { waysIn } from './vite.ways.ts'
+import { type Way, waysIn } from './vite.ways.ts'
 
 /** Packages that change seldom, or that a visitor may never need: a file each. */
 const vendors: Readonly<Record<string, RegExp>> = {
@@ -19,12 +20,19 @@ const vendors: Readonly<Record<string, RegExp>> = {
 }
 
 /** What a request is worth, in bytes before they are made small: some 1.5 KB over the wire. */
-const requestBytes = 11_000
+const requestBytes = 12_000
 /** How much a way counts, found by `npm run share`, so that each stays within what it may load; 1 where nothing is said. */
 const weights: Readonly<Record<string, number>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'vite.weights.json'), 'utf8'),
 )
 const laterWeight = 0.05
+
+/** What a way may load for nothing, in bytes before they are made small: what is to stay light pays for no others. */
+function wasteOf(name: Way['name']): number | undefined {
+  const row: Row | undefined = Object.hasOwn(rows, name) ? rows[name as ScreenId] : undefined
+  if (row?.kind === 'widget') return 80_000
+  return row?.layout === 'blank' && name !== 'login' ? 30_000 : undefined
+}
 
 type Group = (module: string) => string | null
 
@@ -50,6 +58,7 @@ export async function chunksOf(root: string, config: InlineConfig) {
   const ways = waysIn().map(({ name, modules }) => ({
     parts: modules.map(place),
     weight: weights[name] ?? 1,
+    waste: wasteOf(name),
   }))
   const fileOf = sharesOf(parts, ways, { requestBytes, laterWeight })
   const names = distinct(parts.map(({ name }) => name))

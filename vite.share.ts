@@ -17,6 +17,8 @@ export interface WeighedWay {
   parts: readonly number[]
   /** How much it counts. */
   weight: number
+  /** The most bytes that it may load for nothing; no limit where nothing is said. */
+  waste?: number | undefined
 }
 
 export interface Prices {
@@ -58,9 +60,12 @@ export function sharesOf(
   )
   const fileOf = parts.map((_, at) => at)
   const savings = new Savings(shares, loads, prices.requestBytes)
+  const most = ways.map(
+    ({ waste = Number.POSITIVE_INFINITY }, way) => loadedIn(shares, way) + waste,
+  )
   for (let pair = savings.best(); pair; pair = savings.best()) {
     const [into, from] = pair
-    if (isCircle(shares, into, from)) {
+    if (isCircle(shares, into, from) || isWasteful(shares, most, pair)) {
       savings.refuse(pair)
       continue
     }
@@ -185,6 +190,23 @@ function isCircle(shares: ReadonlyMap<number, Share>, one: number, other: number
     }
     return false
   }
+}
+
+const loadedIn = (shares: ReadonlyMap<number, Share>, way: number) =>
+  [...shares.values()].reduce((sum, { loaded, bytes }) => (loaded[way] ? sum + bytes : sum), 0)
+
+/** Whether some way would then load more than it may: else one could pay for many others. */
+function isWasteful(
+  shares: ReadonlyMap<number, Share>,
+  most: readonly number[],
+  [one, other]: readonly [number, number],
+): boolean {
+  const [a, b] = [shares.get(one), shares.get(other)]
+  if (!a || !b) return false
+  return most.some((bytes, way) => {
+    if (a.loaded[way] === b.loaded[way]) return false
+    return loadedIn(shares, way) + (a.loaded[way] ? b.bytes : a.bytes) > bytes
+  })
 }
 
 function merge(shares: Map<number, Share>, into: number, from: number) {

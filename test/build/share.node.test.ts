@@ -46,6 +46,21 @@ test('a way that counts for more keeps foreign bytes out', () => {
   assert.deepEqual(sharesOf(parts, ways(20), prices), [0, 1])
 })
 
+test('a way takes in no more than it may for nothing, whatever others would save', () => {
+  const parts = [part('small', 100), ...Array.from({ length: 8 }, () => part('screen', 500))]
+  const ways = (waste?: number) => [
+    { parts: [0], weight: 1, waste },
+    ...Array.from({ length: 8 }, (_, at) => ({ parts: [0, at + 1], weight: 1 })),
+  ]
+  const inSmall = (waste?: number) =>
+    sharesOf(parts, ways(waste), { requestBytes: 5_000, laterWeight: 0.1 }).filter(
+      file => file === 0,
+    ).length
+  assert.ok(inSmall() > 3, `${inSmall()} files`)
+  assert.equal(inSmall(1_100), 3)
+  assert.equal(inSmall(0), 1)
+})
+
 test('what stays a file of its own takes nothing in', () => {
   const parts = [part('screen', 10, { imports: [1] }), part('react', 10, { isFixed: true })]
   assert.deepEqual(sharesOf(parts, [{ parts: [0], weight: 1 }], prices), [0, 1])
