@@ -34,11 +34,8 @@ export const winnerList = defineList({
   name: 'winners',
   row: WinnerSchema,
   columns: {
-    ticket: {
-      kind: 'count',
-      card: 'title',
-      value: ({ ticketNumber }: Winner) => ticketNumber,
-    },
+    /** A ticket's number names it. */
+    ticket: { kind: 'text', card: 'title', value: ({ ticketNumber }: Winner) => ticketNumber },
     prize: { kind: 'text', value: ({ prizeName }: Winner) => prizeName },
     publicName: { kind: 'text' },
     buyer: { kind: 'text', value: ({ buyer }: Winner) => buyer?.name },
