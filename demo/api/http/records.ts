@@ -14,11 +14,13 @@ import { Refusal, StaleEdit } from './refusal.ts'
 import { isUuid } from './uuid.ts'
 
 interface Stored<F extends Fields, Row> {
-  table: 'members'
-  subject: ActivitySubject & Person['type']
+  table: 'members' | 'prizes'
+  subject: ActivitySubject
+  /** Whose data its entries in the log are, where it is a person. */
+  person?: Person['type']
   fields: F
-  /** Columns that follow from fields, of those that are written. */
-  also?(written: Partial<Values<F>>): Record<string, unknown>
+  /** The columns of fields that are written; by default each has its own. */
+  columnsOf?(written: Partial<Values<F>>): Record<string, unknown>
   read(db: Kysely<Database>, where: RawBuilder<boolean>): Promise<Row[]>
 }
 
@@ -27,7 +29,12 @@ export interface RecordWriting {
   raffle: { id: string; organizationId: string }
   at: Date
   actor: Actor
+  /** Why, in the person's words. */
+  comment?: string | undefined
 }
+
+/** Columns beside those of fields: a place in a list, what it belongs to. */
+type Own = Readonly<Record<string, unknown>>
 
 /** PostgreSQL takes 65,535 parameters a statement. */
 const chunkSize = 1000
@@ -37,7 +44,7 @@ type Loose = Kysely<Record<string, Record<string, unknown>>>
 export function records<
   const F extends Fields,
   Row extends Values<F> & { id: string; version: number },
->({ table, subject, fields, also = () => ({}), read }: Stored<F, Row>) {
+>({ table, subject, person, fields, columnsOf = values => values, read }: Stored<F, Row>) {
   const names = Object.keys(fields) as (keyof Row & string)[]
 
   function valuesOf(row: Row): Values<F> {
@@ -45,7 +52,7 @@ export function records<
   }
 
   function entry(
-    { raffle, at, actor }: RecordWriting,
+    { raffle, at, actor, comment }: RecordWriting,
     id: string,
     action: ActivityEntry['action'],
     content: Pick<ActivityEntry, 'before' | 'after'>,
@@ -58,7 +65,8 @@ export function records<
       actor,
       at,
       ...content,
-      about: [{ type: subject, id }],
+      comment: comment ?? null,
+      ...(person && { about: [{ type: person, id }] }),
     }
   }
 
@@ -97,6 +105,7 @@ export function records<
     transaction: Transaction<Database>,
     all: readonly Values<F>[],
     writing: RecordWriting,
+    own: Own = {},
   ): Promise<string[]> {
     const { raffle, at, actor } = writing
     const stamp = { createdAt: at, changedAt: at, changedBy: actor.userId }
@@ -104,7 +113,7 @@ export function records<
     for (let from = 0; from < all.length; from += chunkSize) {
       const rows = all
         .slice(from, from + chunkSize)
-        .map(values => ({ ...values, ...also(values), raffleId: raffle.id, ...stamp }))
+        .map(values => ({ ...columnsOf(values), ...own, raffleId: raffle.id, ...stamp }))
       const made = await loose(transaction).insertInto(table).values(rows).returning('id').execute()
       ids.push(...made.map(({ id }) => String(id)))
     }
@@ -119,8 +128,9 @@ export function records<
     transaction: Transaction<Database>,
     values: Values<F>,
     writing: RecordWriting,
+    own: Own = {},
   ): Promise<Row> {
-    const [id = ''] = await add(transaction, [values], writing)
+    const [id = ''] = await add(transaction, [values], writing, own)
     return find(transaction, id)
   }
 
@@ -146,7 +156,8 @@ export function records<
       group.ids.push(row.id)
       alike.set(key, group)
     }
-    for (const { set, ids } of alike.values()) await update(transaction, ids, set, writing)
+    for (const { set, ids } of alike.values())
+      await update(transaction, ids, columnsOf(set), writing)
     await recordActivities(transaction, entries)
     return changed
   }
@@ -162,14 +173,13 @@ export function records<
   async function update(
     transaction: Transaction<Database>,
     ids: readonly string[],
-    set: Partial<Values<F>>,
+    set: Own,
     { at, actor }: RecordWriting,
   ): Promise<void> {
     await loose(transaction)
       .updateTable(table)
       .set(({ eb }) => ({
         ...set,
-        ...also(set),
         version: eb('version', '+', 1),
         changedAt: at,
         changedBy: actor.userId,
@@ -178,14 +188,22 @@ export function records<
       .execute()
   }
 
+  /** Writes what differs. The log says what the record is then: a field may come to something else than was given. */
   async function change(
     transaction: Transaction<Database>,
     row: Row,
     given: Partial<Values<F>>,
     writing: RecordWriting,
+    own: Own = {},
   ): Promise<Row> {
-    const changed = await changeAll(transaction, [{ row, change: given }], writing)
-    return changed.length > 0 ? find(transaction, row.id) : row
+    const set = { ...columnsOf(differing(valuesOf(row), given)), ...own }
+    if (Object.keys(set).length === 0) return row
+    await update(transaction, [row.id], set, writing)
+    const written = await find(transaction, row.id)
+    const content = changesOf(valuesOf(row), valuesOf(written))
+    if (content.after)
+      await recordActivities(transaction, [entry(writing, row.id, 'changed', content)])
+    return written
   }
 
   async function remove(

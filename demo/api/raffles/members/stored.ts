@@ -66,8 +66,12 @@ export async function membersWhere(
 export const members = records({
   table: 'members',
   subject: 'member',
+  person: 'member',
   fields: memberFields,
-  also: ({ name }) => (name === undefined ? {} : { searchName: searchName(name) }),
+  columnsOf: values => ({
+    ...values,
+    ...(values.name !== undefined && { searchName: searchName(values.name) }),
+  }),
   read: membersWhere,
 })
 

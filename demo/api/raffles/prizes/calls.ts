@@ -3,15 +3,12 @@ import { prizeCalls } from '../../../../src/core/raffles/prizes/calls.ts'
 import type { Prize } from '../../../../src/core/raffles/prizes/prize.ts'
 import type { ApiContext } from '../../context.ts'
 import type { Database } from '../../database/schema.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { reads, writes } from '../../http/routes.ts'
-import { isUuid } from '../../http/uuid.ts'
-import type { Session } from '../../session/session.ts'
+import { actorOf, type Session } from '../../session/session.ts'
 import { findDraw, holdRaffle } from '../draws/context.ts'
 import { ticketsOf } from '../draws/stub-figures.ts'
 import { raffleOf, requireRaffle } from '../reach.ts'
-import { requireVersion } from '../stale.ts'
-import { prizeById, prizesOf } from './read.ts'
+import { prizes, prizesOf } from './read.ts'
 import { changePrize, createPrize, deletePrize, type PrizeWriting, reorderPrizes } from './write.ts'
 
 const listPrizes = reads(
@@ -61,9 +58,8 @@ const changeOne = writes(
     const { version, reason, ...change } = body
     const { id, eventId } = await findPrize(at.transaction, at.session, params.id, 'raffles:edit')
     const writing = await holdPrizes(at, eventId)
-    const prize = await findPrize(at.transaction, at.session, id, 'raffles:edit')
-    await requireVersion(at.transaction, 'prizes', prize, version)
-    return changePrize(at.transaction, prize, change, { ...writing, reason })
+    const prize = await prizes.lock(at.transaction, id, version)
+    return changePrize(at.transaction, prize, change, { ...writing, comment: reason })
   },
 )
 
@@ -74,8 +70,7 @@ const removePrize = writes(
   async ({ params, query, ...at }) => {
     const { id, eventId } = await findPrize(at.transaction, at.session, params.id, 'raffles:edit')
     const writing = await holdPrizes(at, eventId)
-    const prize = await findPrize(at.transaction, at.session, id, 'raffles:edit')
-    await requireVersion(at.transaction, 'prizes', prize, query.version)
+    const prize = await prizes.lock(at.transaction, id, query.version)
     await deletePrize(at.transaction, prize, writing)
   },
 )
@@ -97,8 +92,7 @@ async function findPrize(
   prizeId: string,
   action: 'raffles:read' | 'raffles:edit',
 ): Promise<Prize> {
-  const prize = isUuid(prizeId) ? await prizeById(db, prizeId) : undefined
-  if (!prize) throw new Refusal(404, 'not-found')
+  const prize = await prizes.find(db, prizeId)
   await requireRaffle(db, session, prize.eventId, action)
   return prize
 }
@@ -110,7 +104,7 @@ async function holdPrizes(
 ): Promise<PrizeWriting> {
   await holdRaffle(transaction, raffleId, 'sales')
   const raffle = await requireRaffle(transaction, session, raffleId, 'raffles:edit')
-  return { session, at: api.now(), raffle }
+  return { session, actor: actorOf(session), at: api.now(), raffle }
 }
 
 interface Held {

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type JackpotTerms, jackpotOf } from '../../../../src/core/raffles/jackpot.ts'
-import type { Prize } from '../../../../src/core/raffles/prizes/prize.ts'
+import { type Prize, prizeFields } from '../../../../src/core/raffles/prizes/prize.ts'
 import type { Database } from '../../database/schema.ts'
+import { records } from '../../http/records.ts'
 
 interface PrizeRow extends Omit<Prize, 'cutoffAt' | 'drawDate'> {
   cutoffAt: Date | null
@@ -15,9 +16,14 @@ export function prizesOf(db: Kysely<Database>, raffleId: string): Promise<Prize[
   return read(db, sql`prizes.raffle_id = ${raffleId}`)
 }
 
-export async function prizeById(db: Kysely<Database>, id: string): Promise<Prize | undefined> {
-  return (await read(db, sql`prizes.id = ${id}`))[0]
-}
+export const prizes = records({
+  table: 'prizes',
+  subject: 'prize',
+  fields: prizeFields,
+  // Dates are the draw's that it belongs to.
+  columnsOf: ({ cutoffAt, drawDate, ...columns }) => columns,
+  read,
+})
 
 async function read(db: Kysely<Database>, where: RawBuilder<boolean>): Promise<Prize[]> {
   const { rows } = await sql<PrizeRow>`
