@@ -1,14 +1,14 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { type Prepared, refusal } from '../support/fake-api.ts'
-import { paths } from '../support/paths.ts'
+import { sessionCalls } from '../../src/core/session/calls.ts'
+import { answerTo, type Prepared, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 
 const meta = { ...elementMeta('login') }
 export default meta
 
 /** Signing in, answered as a story wants it. */
-function answered(prepared: Prepared) {
-  return onDesk({ session: 'anonymous', answers: { [`POST ${paths.session}`]: prepared } })
+function answered(prepared: Prepared<typeof sessionCalls.signIn>) {
+  return onDesk({ session: 'anonymous', answers: [answerTo(sessionCalls.signIn, prepared)] })
 }
 
 async function filledIn(canvasElement: HTMLElement, email: string, password: string) {
