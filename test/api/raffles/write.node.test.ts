@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { isAgreedZone } from '../../../demo/api/database/zones.ts'
 import { RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
-import { paths, rafflePaths } from '../../../stories/support/paths.ts'
+import { paths, rafflePaths } from '../../support/paths.ts'
 import { startApi } from '../support.ts'
 import { codes, complete, create, detailOf, force, newKey } from './support.ts'
 
