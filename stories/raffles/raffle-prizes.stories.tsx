@@ -13,11 +13,8 @@ export default meta
 const args = { 'raffle-id': prizeRaffle.id }
 
 function answers(prizes: readonly Prize[], raffle = prizeRaffle): Answers {
-  const counts = Object.fromEntries(
-    prizes.map(({ id }, index) => [
-      at(prizeCalls.countTickets, { id }),
-      { count: 18_420 - index * 4_111 },
-    ]),
+  const counts = prizes.map(({ id }, index) =>
+    answerTo(at(prizeCalls.countTickets, { id }), { count: 18_420 - index * 4_111 }),
   )
   return [
     answerTo(at(raffleCalls.get, { id: raffle.id }), raffle),

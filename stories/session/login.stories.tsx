@@ -54,10 +54,9 @@ export const Failed: ElementStory = {
 }
 
 export const TooManyAttempts: ElementStory = {
-  ...answered({
-    ...refusal(429, 'too-many', 'Too many attempts.'),
-    headers: { 'retry-after': '540' },
-  }),
+  ...answered(
+    refusal(429, 'too-many', 'Too many attempts.', { headers: { 'retry-after': '540' } }),
+  ),
   async play({ canvasElement }) {
     const { findByRole } = await submitted(canvasElement)
     await expect(await findByRole('alert')).toHaveTextContent('9 minutes')

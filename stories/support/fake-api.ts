@@ -43,6 +43,8 @@ export type Sent<E> = E extends { list: infer L extends List }
 
 /** An answer as it goes over the wire, made by `refusal` or `onWire`. */
 export class Reply {
+  /** A copy by spreading is none. */
+  protected readonly kind = 'reply'
   constructor(
     readonly status: number,
     readonly headers: Readonly<Record<string, string>>,
@@ -80,9 +82,21 @@ export function at<const C extends Contract>(call: C, params: ParametersOf<C>): 
   return { ...call, path, [given]: params }
 }
 
+interface Refused {
+  /** Of the body that is refused. */
+  field?: string
+  headers?: Record<string, string>
+}
+
 /** An error as the API words it. */
-export function refusal(status: number, code: string, message: string, field?: string): Reply {
-  return onWire({ status, body: { errors: [{ code, message, ...(field && { field }) }] } })
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+  { field, headers = {} }: Refused = {},
+): Reply {
+  const errors = [{ code, message, ...(field && { field }) }]
+  return onWire({ status, headers, body: { errors } })
 }
 
 interface Wire {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { dashboardCalls } from '../../src/core/dashboard/calls.ts'
-import { onWire } from '../../stories/support/fake-api.ts'
+import { answerTo, onWire, report } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { box } from '../support/browser/fixture.ts'
@@ -11,6 +11,13 @@ import { placed, seen } from './placed.ts'
 const drawn = (root: Element) => waitFor(() => root.querySelector('.apexcharts-svg'), 'drawing')
 
 const barsOf = (root: Element) => [...root.querySelectorAll('.apexcharts-bar-area')]
+
+/** Months that rise to November 2026. */
+const rising = Array.from({ length: 12 }, (_, index) => ({
+  month: new Date(Date.UTC(2025, 11 + index, 1)).toISOString().slice(0, 7),
+  monthlySalesCents: 12_000_000 + index * 1_500_000,
+}))
+const risingSales = [answerTo(dashboardCalls.salesByMonth, report(rising))]
 
 describe('the sales chart', () => {
   it('draws thirty days, with the running one in the accent', async () => {
@@ -56,7 +63,7 @@ describe('the sales chart', () => {
   })
 
   it('labels amounts with K and M, on the axis and on the bars', async () => {
-    const { desk } = fakeDesk()
+    const { desk } = fakeDesk({ answers: risingSales })
     const root = await placed('salesChart', desk, { series: 'monthly' })
     await drawn(root)
     const labels = [...root.querySelectorAll('.apexcharts-datalabel')].map(seen)
@@ -80,7 +87,7 @@ describe('the sales chart', () => {
   })
 
   it('is read out in a sentence, and has every figure in a table', async () => {
-    const { desk } = fakeDesk()
+    const { desk } = fakeDesk({ answers: risingSales })
     const root = await placed('salesChart', desk, { series: 'monthly' })
     await drawn(root)
     expect(root.querySelector('.rd-chart')?.getAttribute('aria-label')).to.equal(

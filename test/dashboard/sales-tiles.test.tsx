@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { dashboardCalls } from '../../src/core/dashboard/calls.ts'
-import { onWire, type Reply, report } from '../../stories/support/fake-api.ts'
+import { answerTo, onWire, type Reply, report } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
-import { noSales } from '../../stories/support/fixtures.ts'
+import { noSales, ordinarySales } from '../../stories/support/fixtures.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { placed, seen } from './placed.ts'
@@ -21,6 +21,19 @@ function button(root: Element, name: string): HTMLButtonElement {
   return found
 }
 
+/** Millions in short, and nothing sold today. */
+const inMillions = [
+  answerTo(
+    dashboardCalls.salesKpi,
+    report({
+      ...ordinarySales,
+      salesAllTimeCents: 240_000_000,
+      salesThisYearCents: 190_000_000,
+      salesTodayCents: 0,
+    }),
+  ),
+]
+
 describe('the sales tiles', () => {
   it('stand in the order and with the words of the specification', async () => {
     const { desk } = fakeDesk({ organization: { enabledProducts: [] } })
@@ -38,7 +51,7 @@ describe('the sales tiles', () => {
   })
 
   it('show millions in short, cents, and a dash for zero that is read out as an amount', async () => {
-    const { desk } = fakeDesk({ organization: { enabledProducts: [] } })
+    const { desk } = fakeDesk({ answers: inMillions, organization: { enabledProducts: [] } })
     const root = await placed('salesTiles', desk)
     const figures = await withFigures(root, 8)
     expect(figures.slice(0, 3)).to.deep.equal(['$2.4M', '$1.9M', '$312,480.00'])
@@ -143,7 +156,7 @@ describe('the sales tiles', () => {
   })
 
   it('are in French for who reads French', async () => {
-    const { desk } = fakeDesk({ locale: 'fr' })
+    const { desk } = fakeDesk({ answers: inMillions, locale: 'fr' })
     const root = await placed('salesTiles', desk)
     await waitFor(() => labelsOf(root)[0] === 'Ventes depuis le début')
     expect((await withFigures(root, 9))[0]).to.equal('2,4 M$')
@@ -169,7 +182,7 @@ describe('Download CSV', () => {
   })
 
   it('saves the tiles with a byte-order mark, under the day’s name', async () => {
-    const { desk } = fakeDesk({ organization: { enabledProducts: [] } })
+    const { desk } = fakeDesk({ answers: inMillions, organization: { enabledProducts: [] } })
     const root = await placed('salesTiles', desk)
     await withFigures(root, 8)
     const saved = await whatIsSaved(() => button(root, 'Download CSV').click())

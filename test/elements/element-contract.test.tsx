@@ -1,10 +1,13 @@
 import { expect } from 'chai'
+import { accountCalls } from '../../src/core/accounts/calls.ts'
 import { attributesOf, rows, screenIds, tagOf } from '../../src/core/screens.ts'
 import { defineElements } from '../../src/elements/define.ts'
 import { deskElementClass } from '../../src/elements/desk-element.ts'
 import { propertyOf } from '../../src/elements/properties.ts'
 import type { ScreenViewElement } from '../../src/elements/screen-view.tsx'
+import { answerTo } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
+import { accountWith } from '../../stories/support/fixtures.ts'
 import { expectNoAxeViolations } from '../support/browser/axe.ts'
 import { box } from '../support/browser/fixture.ts'
 import { enter, nameOf, variants } from '../support/browser/variants.ts'
@@ -12,11 +15,14 @@ import { waitFor } from '../support/browser/wait-for.ts'
 
 defineElements()
 
+/** Its banner shows something. */
+const pastDue = answerTo(accountCalls.get, accountWith({ past_due: ['external_account'] }))
+
 type Tag = HTMLElement & Record<string, unknown>
 
 /** Puts a row's element into the page on a desk of its own, and waits until it shows. */
 async function placed(id: (typeof screenIds)[number], prepare?: (element: Tag) => void) {
-  const { desk } = fakeDesk({ roles: ['RB admin'] })
+  const { desk } = fakeDesk({ roles: ['RB admin'], answers: [pastDue] })
   const element = document.createElement(tagOf(id)) as Tag
   element.desk = desk
   prepare?.(element)

@@ -140,10 +140,9 @@ describe('login', () => {
   })
 
   it('names the wait after too many attempts', async () => {
-    const screen = await login({
-      ...refusal(429, 'too-many', 'Slow down.'),
-      headers: { 'retry-after': '45' },
-    })
+    const screen = await login(
+      refusal(429, 'too-many', 'Slow down.', { headers: { 'retry-after': '45' } }),
+    )
     await fillIn(screen, 'eva@example.org', 'Harbour50')
     await press('Enter')
     const alert = await waitFor(() => screen.root.querySelector('[role=alert]'))
@@ -153,10 +152,11 @@ describe('login', () => {
   })
 
   it('names the wait once where the server does', async () => {
-    const screen = await login({
-      ...refusal(429, 'too-many-attempts', 'Please try again in 45 seconds.'),
-      headers: { 'retry-after': '45' },
-    })
+    const screen = await login(
+      refusal(429, 'too-many-attempts', 'Please try again in 45 seconds.', {
+        headers: { 'retry-after': '45' },
+      }),
+    )
     await fillIn(screen, 'eva@example.org', 'Harbour50')
     await press('Enter')
     const reason = await waitFor(() => screen.root.querySelector('.rd-login-reason'))

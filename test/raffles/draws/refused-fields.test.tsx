@@ -39,7 +39,7 @@ describe('what the server refuses at a field of a draw', () => {
       { draw: lockedDraw },
       {
         server: () => [
-          answerTo(step('receipt'), refusal(409, 'receipt-code-wrong', words, 'code')),
+          answerTo(step('receipt'), refusal(409, 'receipt-code-wrong', words, { field: 'code' })),
         ],
       },
     )
@@ -63,7 +63,7 @@ describe('what the server refuses at a field of a draw', () => {
           answerTo(step('receipt'), ({ body }) =>
             (body as { anotherPerson?: boolean }).anotherPerson
               ? done
-              : refusal(409, 'witness-has-buyers-name', words, 'witness'),
+              : refusal(409, 'witness-has-buyers-name', words, { field: 'witness' }),
           ),
         ],
       },
@@ -98,7 +98,9 @@ describe('what the server refuses at a field of a draw', () => {
     const scene = await placeDraw(
       { draw: witnessedDraw },
       {
-        server: () => [answerTo(step('entropy'), refusal(409, 'entropy-repeated', words, 'text'))],
+        server: () => [
+          answerTo(step('entropy'), refusal(409, 'entropy-repeated', words, { field: 'text' })),
+        ],
       },
     )
     const rolled = await field(scene, /What was rolled/)
@@ -118,8 +120,10 @@ describe('what the server refuses at a field of a draw', () => {
 
   it('stands at the drawn ticket’s number or its code', async () => {
     const refused = [
-      refusal(409, 'ticket-void', 'Ticket 217 is void.', 'ticketNumber'),
-      refusal(409, 'wrong-code', 'This is not the code of ticket 217.', 'validationCode'),
+      refusal(409, 'ticket-void', 'Ticket 217 is void.', { field: 'ticketNumber' }),
+      refusal(409, 'wrong-code', 'This is not the code of ticket 217.', {
+        field: 'validationCode',
+      }),
     ]
     const stubs = stubsOf(40, 40)
     const scene = await placeDraw(

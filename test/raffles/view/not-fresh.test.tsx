@@ -78,6 +78,9 @@ describe('a raffle whose network comes and goes', () => {
 
   it('gives the focus to the title after Retry of what was never read', async () => {
     const { desk, api } = fakeDesk({ roles: ['account owner'] })
+    api.answer(path, () => {
+      throw new TypeError('Failed to fetch')
+    })
     const root = await placed('raffle', desk, { 'raffle-id': harbourLights.id })
     const retry = await named(root, 'button', 'Retry')
     api.answer(path, detailOf(harbourLights))

@@ -55,7 +55,7 @@ describe('the fake API', () => {
     } finally {
       globalThis.reportError = before
     }
-    expect(seen.join()).to.match(/^No server answers GET \/thing like this\. data\.name: /)
+    expect(seen.join()).to.match(/^No server answers GET \/thing like this\. name: /)
   })
 
   it('lets through what is meant to be wrong, refuses what nobody prepared, and goes offline', async () => {
