@@ -3,7 +3,7 @@ import { editorCalls } from '../../src/core/raffles/editor/calls.ts'
 import { prizeCalls } from '../../src/core/raffles/prizes/calls.ts'
 import type { RaffleDetail } from '../../src/core/raffles/raffle-detail.ts'
 import type { Role } from '../../src/core/session/role.ts'
-import { type Answers, answerTo, at, onWire, refusal } from '../support/fake-api.ts'
+import { type Answers, answerTo, at, onWire, pageOf, refusal } from '../support/fake-api.ts'
 import type { StoryDeskOptions } from '../support/fake-desk.ts'
 import { ternCove } from '../support/fixtures.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
@@ -214,9 +214,6 @@ export const WithoutPrizes: ElementStory = editing({
       ...editViews.CA,
       timeZones: ['America/Halifax'],
     }),
-    answerTo(prizeCalls.list, {
-      data: [],
-      paging: { nextCursor: null, previousCursor: null, total: 0, totalCapped: false },
-    }),
+    answerTo(prizeCalls.list, pageOf([])),
   ],
 })

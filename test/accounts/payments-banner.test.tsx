@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { accountCalls } from '../../src/core/accounts/calls.ts'
-import { at, onWire } from '../../stories/support/fake-api.ts'
+import { at, refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { accountWith } from '../../stories/support/fixtures.ts'
 import { placed, seen } from '../dashboard/placed.ts'
@@ -84,13 +84,7 @@ describe('the payments banner', () => {
 
   it('says its error word for word, and comes back with Retry', async () => {
     const { desk, api } = fakeDesk()
-    api.answer(
-      path,
-      onWire({
-        status: 502,
-        body: { errors: [{ code: 'stripe', message: 'Stripe did not answer.' }] },
-      }),
-    )
+    api.answer(path, refusal(502, 'stripe', 'Stripe did not answer.'))
     const root = await placed('paymentsBanner', desk)
     const banner = await waitFor(() => root.querySelector('.rd-banner'), 'banner')
     expect(banner.querySelector('strong')?.textContent).to.equal(

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { dashboardCalls } from '../../src/core/dashboard/calls.ts'
-import { answerTo, onWire, type Reply, report } from '../../stories/support/fake-api.ts'
+import { answerTo, onWire, type Reply, refusal, report } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { noSales, ordinarySales } from '../../stories/support/fixtures.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
@@ -95,7 +95,7 @@ describe('the sales tiles', () => {
     const board = await waitFor(() => root.querySelector('.rd-tile-board'))
     const height = board.getBoundingClientRect().height
     await waitFor(() => api.asked(dashboardCalls.salesKpi).length > 0)
-    answer(onWire({ status: 422, body: { errors: [{ code: 'zone', message: 'No such zone.' }] } }))
+    answer(refusal(422, 'zone', 'No such zone.'))
     const failed = await waitFor(() => root.querySelector('[role="alert"]'), 'failure')
     expect(seen(failed)).to.include('No such zone. (zone)')
     expect(board.getBoundingClientRect().height).to.equal(height)

@@ -10,6 +10,7 @@ import {
   onWire,
   type Prepared,
   pageOf,
+  refusal,
   report,
 } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
@@ -35,10 +36,7 @@ const draft: RaffleRow = {
   version: 1,
 }
 
-const broken = onWire({
-  status: 500,
-  body: { errors: [{ code: 'E1', message: 'The books are closed.' }] },
-})
+const broken = refusal(500, 'E1', 'The books are closed.')
 
 function deskAnswered(
   answer: Prepared<typeof raffleListCalls.list>,

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Desk } from '../../src/core/desk.ts'
 import { isOn } from '../../src/core/flag-state.ts'
 import { organizationCalls } from '../../src/core/organizations/calls.ts'
-import { at, type Call, onWire } from '../../stories/support/fake-api.ts'
+import { at, type Call, onWire, refusal } from '../../stories/support/fake-api.ts'
 import { type FakeDesk, fakeDesk, flagsEndpoint } from '../../stories/support/fake-desk.ts'
 import { personIn, ternCove } from '../../stories/support/fixtures.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -141,7 +141,7 @@ describe('the desk', () => {
   it('fails to start when the organisation can’t be had, and starts on Retry', async () => {
     const { desk, api } = fakeDesk()
     const path = at(organizationCalls.get, { id: '00000000-0000-4000-8000-000000000001' })
-    api.answer(path, onWire({ status: 500, body: { errors: [{ code: 'DOWN', message: 'Down' }] } }))
+    api.answer(path, refusal(500, 'DOWN', 'Down'))
     await desk.start()
     expect(desk.$start.get().state).to.equal('failed')
     expect(desk.$subject.get()).to.equal(null)

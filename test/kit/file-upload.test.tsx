@@ -7,7 +7,7 @@ import { FileField } from '../../src/screens/kit/fields/file-field.tsx'
 import { ImageField } from '../../src/screens/kit/fields/image-field.tsx'
 import { useUpload } from '../../src/screens/use-upload.ts'
 import type { FakeApi } from '../../stories/support/fake-api.ts'
-import { onWire } from '../../stories/support/fake-api.ts'
+import { refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { choose, drop, image, largeImage } from '../support/browser/files.ts'
@@ -237,13 +237,7 @@ function License() {
 describe('a file field without a store', () => {
   it('says that the API gave no address, in its words', async () => {
     const { desk, api } = fakeDesk()
-    api.answer(
-      path,
-      onWire({
-        status: 422,
-        body: { errors: [{ code: 'type', message: 'No PDF.' }] },
-      }),
-    )
+    api.answer(path, refusal(422, 'type', 'No PDF.'))
     const kit = await placeKit(
       <DeskProvider desk={desk}>
         <License />

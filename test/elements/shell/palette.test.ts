@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
 import type { RaffleRow } from '../../../src/core/raffles/raffle-row.ts'
 import { harbourLights } from '../../../stories/raffles/sample-raffles.ts'
-import { onWire, pageOf } from '../../../stories/support/fake-api.ts'
+import { pageOf, refusal } from '../../../stories/support/fake-api.ts'
 import { organization } from '../../shell/people.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { fixture } from '../../support/browser/fixture.ts'
@@ -131,13 +131,7 @@ describe('the palette’s search of raffles', () => {
     const { find, see, options, scope, api } = await placed({
       role: 'RB admin',
       prepare: prepared =>
-        prepared.answer(
-          raffleListCalls.list,
-          onWire({
-            status: 500,
-            body: { errors: [{ code: 'E1', message: 'The books are closed.' }] },
-          }),
-        ),
+        prepared.answer(raffleListCalls.list, refusal(500, 'E1', 'The books are closed.')),
     })
     ;(await see('.rd-search-button')).click()
     const input = await find('.rd-palette-input')

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { organizationCalls } from '../../../src/core/organizations/calls.ts'
 import { rows } from '../../../src/core/screens.ts'
-import { at, onWire } from '../../../stories/support/fake-api.ts'
+import { at, refusal } from '../../../stories/support/fake-api.ts'
 import { fullRegistry } from '../../shell/full-registry.ts'
 import { organization } from '../../shell/people.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
@@ -243,10 +243,7 @@ describe('the start', () => {
       prepare: prepared =>
         prepared.answer(
           at(organizationCalls.get, { id: organization.id }),
-          onWire({
-            status: 503,
-            body: { errors: [{ code: 'DOWN', message: 'The database rests.' }] },
-          }),
+          refusal(503, 'DOWN', 'The database rests.'),
         ),
     })
     const alert = await see('.rd-stop[role=alert]')

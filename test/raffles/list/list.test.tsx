@@ -16,7 +16,7 @@ import {
   sampleRows,
   springDraft,
 } from '../../../stories/raffles/sample-raffles.ts'
-import { at, onWire } from '../../../stories/support/fake-api.ts'
+import { at, onWire, refusal } from '../../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../../stories/support/fake-desk.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { atRest } from '../../support/browser/at-rest.ts'
@@ -329,12 +329,7 @@ describe('the questions of a raffle’s actions', () => {
     const { api, openMenu, item, dialog, button } = await openList(['RB admin'])
     api.answer(
       at(raffleCalls.deactivate, { id: raffleId(101) }),
-      onWire({
-        status: 409,
-        body: {
-          errors: [{ code: 'already-inactive', message: 'The raffle is already inactive.' }],
-        },
-      }),
+      refusal(409, 'already-inactive', 'The raffle is already inactive.'),
     )
     const before = lists(api).length
     await openMenu('Harbour Lights')

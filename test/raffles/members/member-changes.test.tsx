@@ -3,7 +3,7 @@ import { memberCalls } from '../../../src/core/raffles/members/calls.ts'
 import type { Member } from '../../../src/core/raffles/members/member.ts'
 import { memberOf, sampleMembers } from '../../../stories/raffles/member-fixtures.ts'
 import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
-import { answerTo, at, type Call, onWire } from '../../../stories/support/fake-api.ts'
+import { answerTo, at, type Call, refusal } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, press, type } from '../../support/browser/page.ts'
 import type { PlacedKit } from '../../support/browser/place-kit.tsx'
@@ -60,13 +60,7 @@ describe('changing members', () => {
 
   it('says in the question why members could not be deactivated', async () => {
     const kit = await placeMembers([
-      answerTo(
-        memberCalls.setActive,
-        onWire({
-          status: 409,
-          body: { errors: [{ code: 'raffle-closed', message: 'The raffle is closed.' }] },
-        }),
-      ),
+      answerTo(memberCalls.setActive, refusal(409, 'raffle-closed', 'The raffle is closed.')),
     ])
     await tick(kit, anjali)
     await click(buttonsOf(kit, 'Deactivate')[0]!)

@@ -11,7 +11,7 @@ import {
   pot,
   sampleRows,
 } from '../../../stories/raffles/sample-raffles.ts'
-import { at, onWire } from '../../../stories/support/fake-api.ts'
+import { at, onWire, refusal } from '../../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../../stories/support/fake-desk.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
@@ -56,13 +56,7 @@ describe('the jackpot widget', () => {
 
   it('says so where the raffle is nobody’s or another organisation’s', async () => {
     const { desk, api } = fakeDesk()
-    api.answer(
-      at(raffleCalls.get, { id: 'x' }),
-      onWire({
-        status: 404,
-        body: { errors: [{ code: 'not-found', message: 'No.' }] },
-      }),
-    )
+    api.answer(at(raffleCalls.get, { id: 'x' }), refusal(404, 'not-found', 'No.'))
     const root = await placed('jackpot', desk, { 'raffle-id': 'x' })
     await waitFor(() => seen(root).includes('There is no such raffle in this organization.'))
   })
