@@ -9,7 +9,7 @@ import {
   verifiedWinner,
 } from '../../../stories/raffles/draw-fixtures.ts'
 import { excludedPeople, flaggedWinner } from '../../../stories/raffles/excluded-fixtures.ts'
-import { answerTo, at, onWire, pageOf } from '../../../stories/support/fake-api.ts'
+import { answerTo, at, pageOf } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
@@ -103,7 +103,7 @@ describe('the list of excluded people', () => {
       }),
       answerTo(at(excludedCalls.include, { id: second?.id ?? '' }), () => {
         listed = listed.filter(({ id }) => id !== second?.id)
-        return onWire({ status: 204 })
+        return undefined
       }),
     ]
     const scene = await placeDraw(

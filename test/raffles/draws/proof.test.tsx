@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { drawCalls } from '../../../src/core/raffles/draws/calls.ts'
 import { finalDrawId, lockedDraw, openDraw } from '../../../stories/raffles/draw-fixtures.ts'
-import { answerTo, at, onWire, refusal } from '../../../stories/support/fake-api.ts'
+import { answerTo, at, refusal } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { focused, press, type } from '../../support/browser/page.ts'
@@ -41,7 +41,7 @@ describe('a buyer’s proof of their ticket', () => {
     it(`is downloaded by number, byte for byte as the server wrote it, by ${role}`, async () => {
       const scene = await placeDraw(
         { draw: lockedDraw },
-        { role, server: () => [answerTo(proofOf(104), onWire({ body: proof }))] },
+        { role, server: () => [answerTo(proofOf(104), JSON.stringify(proof))] },
       )
       const number = await openProof(scene)
       const saved = nextFile()

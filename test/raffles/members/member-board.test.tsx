@@ -25,7 +25,7 @@ describe('the members of a raffle', () => {
     const kit = await placeMembers([
       answerTo(memberCalls.create, call => {
         sent.push(call)
-        return onWire({ status: 201, body: { data: memberOf(9, 'Noor Ávila') } })
+        return memberOf(9, 'Noor Ávila')
       }),
     ])
     buttonsOf(kit, 'Add member')[0]!.focus()

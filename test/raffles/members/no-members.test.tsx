@@ -3,7 +3,7 @@ import { memberCalls } from '../../../src/core/raffles/members/calls.ts'
 import type { Member } from '../../../src/core/raffles/members/member.ts'
 import { memberOf } from '../../../stories/raffles/member-fixtures.ts'
 import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
-import { answerTo, onWire } from '../../../stories/support/fake-api.ts'
+import { answerTo } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -17,7 +17,7 @@ describe('a raffle without members', () => {
         answerTo(memberCalls.list, () => listAnswer(members)),
         answerTo(memberCalls.create, () => {
           members.push(memberOf(9, 'Noor Ávila'))
-          return onWire({ status: 201, body: { data: members[0] } })
+          return members[0]!
         }),
       ],
       undefined,

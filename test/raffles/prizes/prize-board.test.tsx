@@ -85,7 +85,7 @@ describe('the prizes of a raffle', () => {
       answers: [
         answerTo(prizeCalls.create, call => {
           sent.push(call)
-          return onWire({ status: 201, body: { data: { ...quiltPrize, name: 'Kayak' } } })
+          return { ...quiltPrize, name: 'Kayak' }
         }),
       ],
     })

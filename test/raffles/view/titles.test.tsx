@@ -15,6 +15,7 @@ import {
   onWire,
   pageOf,
   type Reply,
+  type Sent,
 } from '../../../stories/support/fake-api.ts'
 import { fakeDesk, storyDesk } from '../../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../../stories/support/toolbar.ts'
@@ -34,6 +35,8 @@ const screens = [
   ['raffleDraw', 'Draw', 'The draw could not be loaded'],
 ] as const
 
+type Given = Sent<typeof raffleCalls.get> | Reply
+
 const titlesIn = (root: HTMLElement) =>
   [...root.querySelectorAll('h1')].map(title => title.textContent?.trim())
 
@@ -41,8 +44,8 @@ describe('the title of a raffle’s page that isn’t there', () => {
   for (const [screen, title, failed] of screens) {
     it(`stands on ${screen} while it waits, and keeps the focus when it fails`, async () => {
       const { desk, api } = fakeDesk({ roles: ['account owner'] })
-      const answers: ((answer: Reply) => void)[] = []
-      api.answer(path, () => new Promise<Reply>(done => answers.push(done)))
+      const answers: ((answer: Given) => void)[] = []
+      api.answer(path, () => new Promise<Given>(done => answers.push(done)))
       api.answer(prizeCalls.list, pageOf([]))
       const root = await placed(screen, desk, shown)
       const first = await waitFor(() => root.querySelector('h1'), 'the title of the wait')
@@ -59,9 +62,9 @@ describe('the title of a raffle’s page that isn’t there', () => {
 
     it(`stands on ${screen} where it is refused, and the focus goes on to what refuses it`, async () => {
       const { desk, api } = fakeDesk({ roles: ['account owner'] })
-      const answers: ((answer: Reply) => void)[] = []
+      const answers: ((answer: Given) => void)[] = []
       const refused = onWire({ status: 403, body: { errors: [{ message: 'No.' }] } })
-      api.answer(path, () => new Promise<Reply>(done => answers.push(done)))
+      api.answer(path, () => new Promise<Given>(done => answers.push(done)))
       api.answer(prizeCalls.list, refused)
       const root = await placed(screen, desk, shown)
       const first = await waitFor(() => root.querySelector('h1'), 'the title of the wait')
@@ -89,14 +92,13 @@ describe('the title of a raffle’s page that isn’t there', () => {
 
   it('gives the focus to the raffle’s name once it is read', async () => {
     const { desk, api } = fakeDesk({ roles: ['account owner'] })
-    const answers: ((answer: Reply) => void)[] = []
-    api.answer(path, () => new Promise<Reply>(done => answers.push(done)))
+    const answers: ((answer: Given) => void)[] = []
+    api.answer(path, () => new Promise<Given>(done => answers.push(done)))
     const root = await placed('raffle', desk, shown)
     const first = await waitFor(() => root.querySelector('h1'), 'the title of the wait')
     first.focus()
     await waitFor(() => answers.length > 0, 'the call')
-    for (const answer of answers)
-      answer(onWire({ status: 200, body: { data: detailOf(harbourLights) } }))
+    for (const answer of answers) answer(detailOf(harbourLights))
     await waitFor(() => seen(focused()) === harbourLights.name, 'the focus on the name')
   })
 
