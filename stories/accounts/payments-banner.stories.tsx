@@ -1,16 +1,16 @@
-import { data, refusal } from '../support/fake-api.ts'
+import { accountCalls } from '../../src/core/accounts/calls.ts'
+import { answerTo, at, refusal } from '../support/fake-api.ts'
 import { accountWith, ternCove } from '../support/fixtures.ts'
-import { paths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 
 const meta = { ...elementMeta('paymentsBanner') }
 export default meta
 
-const account = `GET ${paths.account('acct_story')}`
+const account = at(accountCalls.get, { id: 'acct_story' })
 
 function banner(requirements: Parameters<typeof accountWith>[0], deadline?: string): ElementStory {
   return {
-    ...onDesk({ answers: { [account]: data(accountWith(requirements, deadline)) } }),
+    ...onDesk({ answers: [answerTo(account, accountWith(requirements, deadline))] }),
     async play({ canvasElement }) {
       const { findByRole } = await inside(canvasElement)
       await findByRole('status')
@@ -35,7 +35,7 @@ export const AllThree: ElementStory = banner({
 })
 
 export const Failed: ElementStory = {
-  ...onDesk({ answers: { [account]: refusal(400, 'stripe', 'Stripe did not answer.') } }),
+  ...onDesk({ answers: [answerTo(account, refusal(400, 'stripe', 'Stripe did not answer.'))] }),
   async play({ canvasElement }) {
     const { findByRole } = await inside(canvasElement)
     await findByRole('alert')
@@ -44,7 +44,7 @@ export const Failed: ElementStory = {
 
 /** It shows nothing. */
 export const NothingOutstanding: ElementStory = {
-  ...onDesk({ answers: { [account]: data(accountWith({})) } }),
+  ...onDesk({ answers: [answerTo(account, accountWith({}))] }),
   play: async () => undefined,
 }
 

@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react'
 import { userEvent } from 'storybook/test'
+import { activityCalls } from '../../src/core/activity/calls.ts'
 import type { Desk } from '../../src/core/desk.ts'
 import { ActivityTimeline } from '../../src/screens/activity/parts/activity-timeline.tsx'
 import { DeskProvider } from '../../src/screens/desk.tsx'
-import { type Prepared, refusal } from '../support/fake-api.ts'
-import { rafflePaths } from '../support/paths.ts'
+import { answerTo, type Prepared, pageOf, refusal } from '../support/fake-api.ts'
+import { storyDesk } from '../support/fake-desk.ts'
 import { inside, type KitStory, kitStory } from '../support/story.tsx'
-import { storyDesk } from '../support/story-desk.ts'
 import type { Situation } from '../support/toolbar.ts'
-import { entries, orderEntries, pageOf, raffleId, timeZone } from './entries.ts'
+import { entries, orderEntries, raffleId, timeZone } from './entries.ts'
 
 export default {}
 
+type Listed = Prepared<typeof activityCalls.list>
+
 interface Drawn {
   situation: Situation
-  list: Prepared
+  list: Listed
   ownTimeZone?: string
   /** What the timeline is narrowed down to. */
   kind?: string
@@ -23,7 +25,7 @@ interface Drawn {
 function OnDesk({ situation, list, ownTimeZone = timeZone, kind }: Drawn) {
   const [desk, setDesk] = useState<Desk>()
   useEffect(() => {
-    const made = storyDesk(situation, { answers: { [`GET ${rafflePaths.activity}`]: list } })
+    const made = storyDesk(situation, { answers: [answerTo(activityCalls.list, list)] })
     if (kind) made.location.update({ 'activity.kind': kind })
     void made.start().then(() => setDesk(made))
     return () => made.destroy()
@@ -37,7 +39,7 @@ function OnDesk({ situation, list, ownTimeZone = timeZone, kind }: Drawn) {
 }
 
 function timeline(
-  list: Prepared,
+  list: Listed,
   shows: string,
   extra: Pick<Drawn, 'ownTimeZone' | 'kind'> = {},
 ): KitStory {
@@ -63,7 +65,7 @@ async function waitForPart(root: HTMLElement, selector: string): Promise<HTMLEle
 }
 
 const all = pageOf(entries)
-const first = pageOf(entries.slice(0, 6), 'next')
+const first = pageOf(entries.slice(0, 6), { nextCursor: 'next' })
 
 export const Full: KitStory = timeline(all, '.rd-timeline')
 export const OwnTimeBeside: KitStory = timeline(all, '.rd-timeline', {

@@ -194,13 +194,3 @@ export function orderEntries(count: number): Activity[] {
     }
   })
 }
-
-/** A page of the list as the API answers it. */
-export function pageOf(data: readonly Activity[], nextCursor: string | null = null) {
-  return {
-    body: {
-      data,
-      paging: { nextCursor, previousCursor: null, total: data.length, totalCapped: false },
-    },
-  }
-}

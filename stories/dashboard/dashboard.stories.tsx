@@ -1,19 +1,21 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { accountCalls } from '../../src/core/accounts/calls.ts'
+import { dashboardCalls } from '../../src/core/dashboard/calls.ts'
+import { raffleListCalls } from '../../src/core/raffles/list-calls.ts'
 import { keepReturnPath } from '../../src/core/session/return-path.ts'
 import type { Role } from '../../src/core/session/role.ts'
 import type { SessionUser } from '../../src/core/session/user.ts'
-import { type Answers, data, refusal, report } from '../support/fake-api.ts'
+import { type Answers, answerTo, at, pageOf, refusal, report } from '../support/fake-api.ts'
 import { accountWith, aileDuNord, none, noSales, personIn, ternCove } from '../support/fixtures.ts'
-import { paths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import { needingSomeone, onSale } from './raffles.ts'
 
 const meta = { ...elementMeta('dashboard') }
 export default meta
 
-const raffles = { [`GET ${paths.events}`]: data(onSale) }
-const account = `GET ${paths.account('acct_story')}`
-const pastDue = { [account]: data(accountWith({ past_due: ['a', 'b'] }, '2026-11-28T16:00:00Z')) }
+const raffles = [answerTo(raffleListCalls.list, pageOf(onSale))]
+const account = at(accountCalls.get, { id: 'acct_story' })
+const pastDue = [answerTo(account, accountWith({ past_due: ['a', 'b'] }, '2026-11-28T16:00:00Z'))]
 
 function as(role: Role) {
   return (person: SessionUser): SessionUser => ({ ...person, roles: [role] })
@@ -32,26 +34,28 @@ async function settled(canvasElement: HTMLElement) {
 
 function home(answers: Answers): ElementStory {
   return {
-    ...onDesk({ answers: { ...raffles, ...answers } }),
+    ...onDesk({ answers: [...raffles, ...answers] }),
     async play({ canvasElement }) {
       await settled(canvasElement)
     },
   }
 }
 
-export const OnSale: ElementStory = home({})
+export const OnSale: ElementStory = home([])
 
 export const PaymentsPastDue: ElementStory = home(pastDue)
 
-export const SomethingToDo: ElementStory = home({
+export const SomethingToDo: ElementStory = home([
   ...pastDue,
-  [`GET ${paths.events}`]: data(needingSomeone),
-})
+  answerTo(raffleListCalls.list, pageOf(needingSomeone)),
+])
 
 export const Everything: ElementStory = {
   ...onDesk({
     person: as('RB admin'),
-    answers: { [`GET ${paths.events}`]: data([...needingSomeone, ...needingSomeone.slice(-1)]) },
+    answers: [
+      answerTo(raffleListCalls.list, pageOf([...needingSomeone, ...needingSomeone.slice(-1)])),
+    ],
   }),
   async play({ canvasElement }) {
     const { root } = await settled(canvasElement)
@@ -73,41 +77,41 @@ export const LongFrenchName: ElementStory = onDesk({
 })
 
 export const FirstSteps: ElementStory = onDesk({
-  answers: { [`POST ${paths.dashboardKpi}`]: report(noSales) },
+  answers: [answerTo(dashboardCalls.salesKpi, report(noSales))],
 })
 
 export const NothingSoldLately: ElementStory = onDesk({
-  answers: {
+  answers: [
     ...raffles,
-    [`POST ${paths.salesByDay}`]: report(none.daily),
-    [`POST ${paths.salesByMonth}`]: report(none.monthly),
-    [`POST ${paths.donationsMonthly}`]: report(none.donations),
-  },
+    answerTo(dashboardCalls.salesByDay, report(none.daily)),
+    answerTo(dashboardCalls.salesByMonth, report(none.monthly)),
+    answerTo(dashboardCalls.donationsByMonth, report(none.donations)),
+  ],
 })
 
 export const Loading: ElementStory = onDesk({
-  answers: {
+  answers: [
     ...raffles,
-    [`POST ${paths.dashboardKpi}`]: 'never',
-    [`POST ${paths.donationReport}`]: 'never',
-  },
+    answerTo(dashboardCalls.salesKpi, 'never'),
+    answerTo(dashboardCalls.donationKpi, 'never'),
+  ],
 })
 
 export const Failed: ElementStory = onDesk({
-  answers: {
+  answers: [
     ...raffles,
-    [`POST ${paths.dashboardKpi}`]: refusal(400, 'report', 'The report is being rebuilt.'),
-    [`POST ${paths.salesByDay}`]: refusal(400, 'report', 'The report is being rebuilt.'),
-    [account]: refusal(400, 'stripe', 'Stripe did not answer.'),
-  },
+    answerTo(dashboardCalls.salesKpi, refusal(400, 'report', 'The report is being rebuilt.')),
+    answerTo(dashboardCalls.salesByDay, refusal(400, 'report', 'The report is being rebuilt.')),
+    answerTo(account, refusal(400, 'stripe', 'Stripe did not answer.')),
+  ],
 })
 
 export const Forbidden: ElementStory = onDesk({
-  answers: {
+  answers: [
     ...raffles,
-    [`POST ${paths.dashboardKpi}`]: refusal(403, 'forbidden', 'No.'),
-    [`POST ${paths.salesByDay}`]: refusal(403, 'forbidden', 'No.'),
-  },
+    answerTo(dashboardCalls.salesKpi, refusal(403, 'forbidden', 'No.')),
+    answerTo(dashboardCalls.salesByDay, refusal(403, 'forbidden', 'No.')),
+  ],
 })
 
 export const AgentWithRaffles: ElementStory = onDesk({

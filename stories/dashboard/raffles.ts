@@ -1,4 +1,5 @@
-import type { Raffle } from '../../src/core/raffles/raffle.ts'
+import type { RaffleRow } from '../../src/core/raffles/raffle-row.ts'
+import { rowOf } from '../raffles/sample-raffles.ts'
 import { ternCove } from '../support/fixtures.ts'
 
 const day = 86_400_000
@@ -7,10 +8,11 @@ function fromNow(days: number): string {
   return new Date(Date.now() + days * day).toISOString()
 }
 
-function raffle(number: number, name: string, changes: Partial<Raffle> = {}): Raffle {
+function raffle(number: number, name: string, changes: Partial<RaffleRow> = {}): RaffleRow {
   const { drawDate = fromNow(9) } = changes
   const id = `00000000-0000-4000-8000-0000000070${number}`
   return {
+    ...rowOf(number, name),
     id,
     name,
     organizationId: ternCove.id,
@@ -27,14 +29,14 @@ function raffle(number: number, name: string, changes: Partial<Raffle> = {}): Ra
   }
 }
 
-export const onSale: readonly Raffle[] = [
+export const onSale: readonly RaffleRow[] = [
   raffle(11, 'Harbour Lights 50/50', { endDate: fromNow(2), drawDate: fromNow(3) }),
   raffle(12, 'Saltmarsh Dream Home', { category: 'Raffle', endDate: fromNow(30) }),
   raffle(13, 'Puck Night 50/50'),
 ]
 
 /** One for each reason why a raffle needs someone. */
-export const needingSomeone: readonly Raffle[] = [
+export const needingSomeone: readonly RaffleRow[] = [
   ...onSale,
   raffle(14, 'Autumn Gala 50/50', { status: 'ended', endDate: fromNow(-2), drawDate: fromNow(-1) }),
   raffle(15, 'Spring Tide 50/50', { endDate: fromNow(0.4), drawDate: fromNow(1) }),

@@ -1,13 +1,13 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { refusal, report } from '../support/fake-api.ts'
+import { dashboardCalls } from '../../src/core/dashboard/calls.ts'
+import { answerTo, refusal, report } from '../support/fake-api.ts'
 import { none, ternCove } from '../support/fixtures.ts'
-import { paths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 
 const meta = { ...elementMeta('salesChart') }
 export default meta
 
-const byDay = `POST ${paths.salesByDay}`
+const byDay = dashboardCalls.salesByDay
 
 async function drawn(canvasElement: HTMLElement) {
   const scene = await inside(canvasElement)
@@ -42,24 +42,27 @@ export const AsTable: ElementStory = {
 
 export const SmallAmounts: ElementStory = {
   ...onDesk({
-    answers: {
-      [byDay]: report(
-        none.daily.map((day, at) => ({ ...day, dailySalesCents: at % 7 === 3 ? 300 : 0 })),
+    answers: [
+      answerTo(
+        byDay,
+        report(none.daily.map((day, at) => ({ ...day, dailySalesCents: at % 7 === 3 ? 300 : 0 }))),
       ),
-    },
+    ],
   }),
   play: async ({ canvasElement }) => void (await drawn(canvasElement)),
 }
 
-export const Nothing: ElementStory = onDesk({ answers: { [byDay]: report(none.daily) } })
+export const Nothing: ElementStory = onDesk({ answers: [answerTo(byDay, report(none.daily))] })
 
-export const Loading: ElementStory = onDesk({ answers: { [byDay]: 'never' } })
+export const Loading: ElementStory = onDesk({ answers: [answerTo(byDay, 'never')] })
 
 export const Failed: ElementStory = onDesk({
-  answers: { [byDay]: refusal(400, 'report', 'The report is being rebuilt.') },
+  answers: [answerTo(byDay, refusal(400, 'report', 'The report is being rebuilt.'))],
 })
 
-export const Forbidden: ElementStory = onDesk({ answers: { [byDay]: refusal(403, 'no', 'No.') } })
+export const Forbidden: ElementStory = onDesk({
+  answers: [answerTo(byDay, refusal(403, 'no', 'No.'))],
+})
 
 export const UnknownSeries: ElementStory = { args: { series: 'yearly' } }
 

@@ -1,17 +1,18 @@
 import { expect, waitFor } from 'storybook/test'
-import { refusal, report } from '../support/fake-api.ts'
+import { dashboardCalls } from '../../src/core/dashboard/calls.ts'
+import type { SalesKpi } from '../../src/core/dashboard/figures.ts'
+import { answerTo, refusal, report } from '../support/fake-api.ts'
 import { noSales, ordinarySales, salesInMillions, ternCove } from '../support/fixtures.ts'
-import { paths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 
 const meta = { ...elementMeta('salesTiles') }
 export default meta
 
-const kpi = `POST ${paths.dashboardKpi}`
+const kpi = dashboardCalls.salesKpi
 
-function withFigures(sales: unknown): ElementStory {
+function withFigures(sales: SalesKpi): ElementStory {
   return {
-    ...onDesk({ answers: { [kpi]: report(sales) } }),
+    ...onDesk({ answers: [answerTo(kpi, report(sales))] }),
     async play({ canvasElement }) {
       const { root } = await inside(canvasElement)
       await waitFor(() => expect(root.querySelectorAll('[data-figure]')).toHaveLength(9))
@@ -32,17 +33,19 @@ export const WithoutDonations: ElementStory = onDesk({
 export const NoDownload: ElementStory = { args: { 'no-download': true } }
 
 export const Loading: ElementStory = onDesk({
-  answers: { [kpi]: 'never', [`POST ${paths.donationReport}`]: 'never' },
+  answers: [answerTo(kpi, 'never'), answerTo(dashboardCalls.donationKpi, 'never')],
 })
 
 export const Failed: ElementStory = onDesk({
-  answers: { [kpi]: refusal(400, 'report', 'The report is being rebuilt.') },
+  answers: [answerTo(kpi, refusal(400, 'report', 'The report is being rebuilt.'))],
 })
 
 export const DonationsFailed: ElementStory = onDesk({
-  answers: { [`POST ${paths.donationReport}`]: refusal(400, 'report', 'No report.') },
+  answers: [answerTo(dashboardCalls.donationKpi, refusal(400, 'report', 'No report.'))],
 })
 
-export const Forbidden: ElementStory = onDesk({ answers: { [kpi]: refusal(403, 'no', 'No.') } })
+export const Forbidden: ElementStory = onDesk({
+  answers: [answerTo(kpi, refusal(403, 'no', 'No.'))],
+})
 
 export const FlagOff: ElementStory = onDesk({ flagsOff: ['view-dashboard'] })

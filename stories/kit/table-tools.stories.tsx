@@ -6,10 +6,10 @@ import { DeskProvider } from '../../src/screens/desk.tsx'
 import { ColumnChooser } from '../../src/screens/kit/table/column-chooser.tsx'
 import { DownloadButton } from '../../src/screens/kit/table/download-button.tsx'
 import { SavedViews } from '../../src/screens/kit/table/saved-views.tsx'
+import { storyDesk } from '../support/fake-desk.ts'
 import { SampleList } from '../support/sample-list.tsx'
 import { orderColumns } from '../support/sample-orders.tsx'
 import { inside, type KitStory, kitStory } from '../support/story.tsx'
-import { storyDesk } from '../support/story-desk.ts'
 
 export default {}
 

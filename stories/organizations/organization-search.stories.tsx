@@ -1,26 +1,27 @@
 import { useEffect, useState } from 'react'
 import { userEvent, waitFor } from 'storybook/test'
 import type { Desk } from '../../src/core/desk.ts'
+import { organizationChoices } from '../../src/core/organizations/calls.ts'
 import { DeskProvider } from '../../src/screens/desk.tsx'
 import { OrganizationSearch } from '../../src/screens/organizations/parts/organization-search.tsx'
-import { data, type Prepared, refusal } from '../support/fake-api.ts'
+import { answerTo, type Prepared, refusal } from '../support/fake-api.ts'
+import { storyDesk } from '../support/fake-desk.ts'
 import { choices, hundredChoices, ternCove } from '../support/fixtures.ts'
-import { paths } from '../support/paths.ts'
 import { inside, type KitStory, kitStory } from '../support/story.tsx'
-import { storyDesk } from '../support/story-desk.ts'
 import type { Situation } from '../support/toolbar.ts'
 
 export default {}
 
+type Listed = Prepared<typeof organizationChoices>
 type Extra = Partial<Parameters<typeof OrganizationSearch>[0]>
 
 /** The field on a desk of somebody who may list organisations. */
-function Field({ situation, list, extra }: { situation: Situation; list: Prepared; extra: Extra }) {
+function Field({ situation, list, extra }: { situation: Situation; list: Listed; extra: Extra }) {
   const [desk, setDesk] = useState<Desk>()
   useEffect(() => {
     const made = storyDesk(situation, {
       person: person => ({ ...person, roles: ['RB finance'] }),
-      answers: { [`GET ${paths.organizationList}`]: list },
+      answers: [answerTo(organizationChoices, list)],
     })
     void made.start().then(() => setDesk(made))
     return () => made.destroy()
@@ -33,12 +34,12 @@ function Field({ situation, list, extra }: { situation: Situation; list: Prepare
   )
 }
 
-const all = data(choices)
-const many = data([...hundredChoices, ...choices])
-const none = data([])
+const all = choices
+const many = [...hundredChoices, ...choices]
+const none: typeof choices = []
 const broken = refusal(500, 'unexpected', 'The search is being rebuilt.')
 
-function search(list: Prepared, extra: Extra = {}): KitStory {
+function search(list: Listed, extra: Extra = {}): KitStory {
   const story = kitStory(situation => (
     <div className="rd-story-wide">
       <Field situation={situation} list={list} extra={extra} />

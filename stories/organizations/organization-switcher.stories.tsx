@@ -1,23 +1,24 @@
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { organizationChoices } from '../../src/core/organizations/calls.ts'
+import { sessionCalls } from '../../src/core/session/calls.ts'
 import type { OrganizationChoice, SessionUser } from '../../src/core/session/user.ts'
-import { data, refusal, type StoryCall } from '../support/fake-api.ts'
+import { answerTo, type Call, refusal } from '../support/fake-api.ts'
 import { aileDuNord, choices, hundredChoices } from '../support/fixtures.ts'
-import { paths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 
 const meta = { ...elementMeta('organizationSwitcher') }
 export default meta
 
-const search = `GET ${paths.organizationList}`
+const search = organizationChoices
 
 function asAdmin(person: SessionUser): SessionUser {
   return { ...person, roles: ['RB admin'] }
 }
 
 function matching(all: readonly OrganizationChoice[]) {
-  return ({ query }: StoryCall) => {
+  return ({ query }: Call) => {
     const wanted = (query.get('search') ?? '').toLowerCase()
-    return data(all.filter(({ name }) => name.toLowerCase().includes(wanted)))
+    return all.filter(({ name }) => name.toLowerCase().includes(wanted))
   }
 }
 
@@ -44,7 +45,7 @@ export const OwnOrganizations: ElementStory = {
 }
 
 export const EveryOrganization: ElementStory = {
-  ...onDesk({ person: asAdmin, answers: { [search]: matching(choices) } }),
+  ...onDesk({ person: asAdmin, answers: [answerTo(search, matching(choices))] }),
   async play({ canvasElement }) {
     const { findAllByRole } = await opened(canvasElement)
     await expect(await findAllByRole('option')).toHaveLength(choices.length)
@@ -52,7 +53,7 @@ export const EveryOrganization: ElementStory = {
 }
 
 export const MoreThanAPage: ElementStory = {
-  ...onDesk({ person: asAdmin, answers: { [search]: matching(hundredChoices) } }),
+  ...onDesk({ person: asAdmin, answers: [answerTo(search, matching(hundredChoices))] }),
   async play({ canvasElement }) {
     const { findByText } = await opened(canvasElement)
     await findByText(/100/, { selector: '.rd-options-note' })
@@ -69,7 +70,7 @@ export const NoMatch: ElementStory = {
 }
 
 export const Searching: ElementStory = {
-  ...onDesk({ person: asAdmin, answers: { [search]: 'never' } }),
+  ...onDesk({ person: asAdmin, answers: [answerTo(search, 'never')] }),
   async play({ canvasElement }) {
     await opened(canvasElement)
   },
@@ -78,7 +79,7 @@ export const Searching: ElementStory = {
 export const SearchFailed: ElementStory = {
   ...onDesk({
     person: asAdmin,
-    answers: { [search]: refusal(500, 'unexpected', 'The search is being rebuilt.') },
+    answers: [answerTo(search, refusal(500, 'unexpected', 'The search is being rebuilt.'))],
   }),
   async play({ canvasElement }) {
     const { findByRole } = await opened(canvasElement)
@@ -86,7 +87,7 @@ export const SearchFailed: ElementStory = {
   },
 }
 
-const switching = `POST ${paths.sessionOrganization}`
+const switching = sessionCalls.switchOrganization
 
 async function chosen(canvasElement: HTMLElement) {
   const screen = await opened(canvasElement)
@@ -98,7 +99,7 @@ async function chosen(canvasElement: HTMLElement) {
 }
 
 export const Switching: ElementStory = {
-  ...onDesk({ answers: { [switching]: 'never' } }),
+  ...onDesk({ answers: [answerTo(switching, 'never')] }),
   async play({ canvasElement }) {
     const { button } = await chosen(canvasElement)
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
@@ -107,7 +108,9 @@ export const Switching: ElementStory = {
 
 export const SwitchFailed: ElementStory = {
   ...onDesk({
-    answers: { [switching]: refusal(403, 'other-organization', 'You may not work here any more.') },
+    answers: [
+      answerTo(switching, refusal(403, 'other-organization', 'You may not work here any more.')),
+    ],
   }),
   async play({ canvasElement }) {
     const { findByRole } = await chosen(canvasElement)

@@ -1,11 +1,14 @@
 /** What the API answers in stories and tests of a draw. */
 
+import { raffleCalls } from '../../src/core/raffles/calls.ts'
+import { drawCalls } from '../../src/core/raffles/draws/calls.ts'
 import type { DrawDetail } from '../../src/core/raffles/draws/draw.ts'
+import { prizeCalls } from '../../src/core/raffles/prizes/calls.ts'
 import type { Prize } from '../../src/core/raffles/prizes/prize.ts'
 import type { RaffleDetail } from '../../src/core/raffles/raffle-detail.ts'
+import { winnerCalls } from '../../src/core/raffles/winners/calls.ts'
 import type { Winner } from '../../src/core/raffles/winners/winner.ts'
-import { type Answers, data } from '../support/fake-api.ts'
-import { rafflePaths } from '../support/paths.ts'
+import { type Answers, answerTo, at, pageOf } from '../support/fake-api.ts'
 import { jackpotPrize } from './draw-fixtures.ts'
 import { endedRaffle } from './ended-raffle.ts'
 
@@ -14,11 +17,6 @@ export interface DrawWorld {
   raffle?: RaffleDetail
   prizes?: readonly Prize[]
   winners?: readonly Winner[]
-}
-
-export function paged(rows: readonly unknown[]) {
-  const paging = { nextCursor: null, previousCursor: null, total: rows.length, totalCapped: false }
-  return { body: { data: rows, paging } }
 }
 
 /** The draw, its raffle, prizes and winners, as they stand still. */
@@ -33,12 +31,12 @@ export function liveDrawAnswers(now: () => DrawWorld): Answers {
     const world = now()
     return { ...(world.raffle ?? endedRaffle), draws: [world.draw] }
   }
-  return {
-    [`GET ${rafflePaths.draw(draw.id)}`]: () => data(now().draw),
-    [`GET ${rafflePaths.event(draw.eventId)}`]: () => data(raffleOf()),
-    [`GET ${rafflePaths.prizes}`]: () => paged(now().prizes ?? [jackpotPrize]),
-    [`GET ${rafflePaths.winners}`]: ({ query }) =>
-      paged(
+  return [
+    answerTo(at(drawCalls.get, { id: draw.id }), () => now().draw),
+    answerTo(at(raffleCalls.get, { id: draw.eventId }), () => raffleOf()),
+    answerTo(prizeCalls.list, () => pageOf(now().prizes ?? [jackpotPrize])),
+    answerTo(winnerCalls.list, ({ query }) =>
+      pageOf(
         (now().winners ?? []).filter(
           ({ prizeId, status, category }) =>
             (query.get('prizeId') ?? prizeId) === prizeId &&
@@ -46,5 +44,6 @@ export function liveDrawAnswers(now: () => DrawWorld): Answers {
             (query.get('category') ?? category) === category,
         ),
       ),
-  }
+    ),
+  ]
 }

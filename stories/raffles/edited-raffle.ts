@@ -1,13 +1,16 @@
 /** A raffle as its editor reads it: invented, and its dates stand still. */
 
 import type { Organization } from '../../src/core/organizations/organization.ts'
+import { raffleCalls } from '../../src/core/raffles/calls.ts'
 import { defaultFields } from '../../src/core/raffles/default-fields.ts'
+import { editorCalls } from '../../src/core/raffles/editor/calls.ts'
 import type { EditView } from '../../src/core/raffles/editor/edit-view.ts'
 import { jackpotOf } from '../../src/core/raffles/jackpot.ts'
+import { prizeCalls } from '../../src/core/raffles/prizes/calls.ts'
+import type { Prize } from './../../src/core/raffles/prizes/prize.ts'
 import type { RaffleDetail } from '../../src/core/raffles/raffle-detail.ts'
-import { type Answers, data } from '../support/fake-api.ts'
+import { type Answers, answerTo, at, pageOf } from '../support/fake-api.ts'
 import { ternCove } from '../support/fixtures.ts'
-import { rafflePaths } from '../support/paths.ts'
 
 export const editedId = '00000000-0000-4000-8000-000000000501'
 
@@ -143,21 +146,15 @@ export const editViews: Readonly<Record<Organization['country'], EditView>> = {
 
 /** What the editor asks for as it opens. */
 export function editorAnswers(raffle: RaffleDetail = harbourLights): Answers {
-  return {
-    [`GET ${rafflePaths.event(raffle.id)}`]: data(raffle),
-    [`GET ${rafflePaths.editView('CA')}`]: data(editViews.CA),
-    [`GET ${rafflePaths.editView('US')}`]: data(editViews.US),
-    [`GET ${rafflePaths.prizes}`]: {
-      body: { data: prizesOf(raffle), paging: onePage(3) },
-    },
-  }
+  return [
+    answerTo(at(raffleCalls.get, { id: raffle.id }), raffle),
+    answerTo(at(editorCalls.editView, { country: 'CA' }), editViews.CA),
+    answerTo(at(editorCalls.editView, { country: 'US' }), editViews.US),
+    answerTo(prizeCalls.list, pageOf(prizesOf(raffle))),
+  ]
 }
 
-function onePage(total: number) {
-  return { nextCursor: null, previousCursor: null, total, totalCapped: false }
-}
-
-function prizesOf(raffle: RaffleDetail) {
+function prizesOf(raffle: RaffleDetail): Prize[] {
   const prize = {
     eventId: raffle.id,
     drawId: packageId(90),
@@ -167,7 +164,7 @@ function prizesOf(raffle: RaffleDetail) {
     cutoffAt: null,
     drawDate: null,
     winnersStayIn: true,
-    category: 'prize',
+    category: 'prize' as const,
     picksCompleted: 0,
     picksPending: 0,
     confirmedCount: 0,

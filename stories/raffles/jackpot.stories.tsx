@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
-import { refusal } from '../support/fake-api.ts'
-import { rafflePaths } from '../support/paths.ts'
+import { raffleCalls } from '../../src/core/raffles/calls.ts'
+import { answerTo, at, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import { liveAnswer } from './raffle-widgets.ts'
 import { detailOf, harbourLights, listAnswer, raffleId, sampleRows } from './sample-raffles.ts'
@@ -21,7 +21,7 @@ export const NextToEnd: ElementStory = {
 export const OneRaffle: ElementStory = {
   args: { 'raffle-id': raffleId(102) },
   ...onDesk({
-    answers: { [`GET ${rafflePaths.event(raffleId(102))}`]: { body: { data: homeLottery() } } },
+    answers: [answerTo(at(raffleCalls.get, { id: raffleId(102) }), homeLottery())],
   }),
   play: ({ canvasElement }) => shows(canvasElement, 'Saltmarsh Dream Home'),
 }
@@ -37,9 +37,9 @@ export const Failed: ElementStory = onDesk({
 export const AnotherOrganizations: ElementStory = {
   args: { 'raffle-id': raffleId(102) },
   ...onDesk({
-    answers: {
-      [`GET ${rafflePaths.event(raffleId(102))}`]: refusal(404, 'not-found', 'Not found.'),
-    },
+    answers: [
+      answerTo(at(raffleCalls.get, { id: raffleId(102) }), refusal(404, 'not-found', 'Not found.')),
+    ],
   }),
 }
 

@@ -1,7 +1,9 @@
 import { waitFor } from 'storybook/test'
-import { refusal } from '../support/fake-api.ts'
+import { raffleCalls } from '../../src/core/raffles/calls.ts'
+import { drawCalls } from '../../src/core/raffles/draws/calls.ts'
+import { prizeCalls } from '../../src/core/raffles/prizes/calls.ts'
+import { answerTo, at, refusal } from '../support/fake-api.ts'
 import { ternCove } from '../support/fixtures.ts'
-import { rafflePaths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import { drawAnswers } from './draw-answers.ts'
 import {
@@ -23,61 +25,58 @@ const args = { 'raffle-id': raffleId, 'draw-id': finalDrawId }
 export const Loading: ElementStory = {
   args,
   ...onDesk({
-    answers: {
+    answers: [
       ...drawAnswers({ draw: openDraw }),
-      [`GET ${rafflePaths.draw(finalDrawId)}`]: 'never',
-    },
+      answerTo(at(drawCalls.get, { id: finalDrawId }), 'never'),
+    ],
   }),
 }
 
 export const Failed: ElementStory = {
   args,
   ...onDesk({
-    answers: {
+    answers: [
       ...drawAnswers({ draw: openDraw }),
-      [`GET ${rafflePaths.draw(finalDrawId)}`]: refusal(400, 'draw', 'The draw is being repaired.'),
-    },
+      answerTo(
+        at(drawCalls.get, { id: finalDrawId }),
+        refusal(400, 'draw', 'The draw is being repaired.'),
+      ),
+    ],
   }),
 }
 
 export const Forbidden: ElementStory = {
   args,
   ...onDesk({
-    answers: {
+    answers: [
       ...drawAnswers({ draw: openDraw }),
-      [`GET ${rafflePaths.draw(finalDrawId)}`]: refusal(403, 'forbidden', 'No.'),
-    },
+      answerTo(at(drawCalls.get, { id: finalDrawId }), refusal(403, 'forbidden', 'No.')),
+    ],
   }),
 }
 
-const choose = {
+const choose = [
   ...drawAnswers({ draw: openDraw }),
-  [`GET ${rafflePaths.event(raffleId)}`]: {
-    body: {
-      data: {
-        ...endedRaffle,
-        draws: [
-          openDraw,
-          {
-            ...completeDraw,
-            id: drawId(4102),
-            final: false,
-            holdsJackpot: false,
-            drawAt: '2026-10-25T16:00:00.000Z',
-            pickTotal: 25,
-            confirmedCount: 25,
-          },
-        ],
+  answerTo(at(raffleCalls.get, { id: raffleId }), {
+    ...endedRaffle,
+    draws: [
+      openDraw,
+      {
+        ...completeDraw,
+        id: drawId(4102),
+        final: false,
+        holdsJackpot: false,
+        drawAt: '2026-10-25T16:00:00.000Z',
+        pickTotal: 25,
+        confirmedCount: 25,
       },
-    },
-  },
-  [`GET ${rafflePaths.prizes}`]: {
-    body: {
-      data: [jackpotPrize, { ...cashPrizes, drawId: drawId(4102), name: 'Early bird of $500' }],
-      paging: { nextCursor: null, previousCursor: null, total: 2, totalCapped: false },
-    },
-  },
-}
+    ],
+  }),
+  answerTo(prizeCalls.list, {
+    data: [jackpotPrize, { ...cashPrizes, drawId: drawId(4102), name: 'Early bird of $500' }],
+    paging: { nextCursor: null, previousCursor: null, total: 2, totalCapped: false },
+  }),
+]
 
 export const ChooseDraw: ElementStory = {
   args: { 'raffle-id': raffleId },

@@ -1,8 +1,9 @@
 import { userEvent, waitFor } from 'storybook/test'
-import { type Answers, data, refusal } from '../support/fake-api.ts'
-import { rafflePaths } from '../support/paths.ts'
+import { orderCalls } from '../../src/core/orders/calls.ts'
+import { drawCalls } from '../../src/core/raffles/draws/calls.ts'
+import { type Answers, answerTo, at, refusal } from '../support/fake-api.ts'
+import type { StoryDeskOptions } from '../support/fake-desk.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
-import type { StoryDeskOptions } from '../support/story-desk.ts'
 import { type DrawWorld, drawAnswers } from './draw-answers.ts'
 import {
   allReached,
@@ -47,10 +48,10 @@ async function settled(canvasElement: HTMLElement) {
   return scene
 }
 
-function drawn(world: DrawWorld, answers: Answers = {}, desk: StoryDeskOptions = {}): ElementStory {
+function drawn(world: DrawWorld, answers: Answers = [], desk: StoryDeskOptions = {}): ElementStory {
   return {
     args,
-    ...onDesk({ ...desk, answers: { ...drawAnswers(world), ...answers } }),
+    ...onDesk({ ...desk, answers: [...drawAnswers(world), ...answers] }),
     async play({ canvasElement }) {
       await settled(canvasElement)
     },
@@ -76,7 +77,7 @@ export const NotReady: ElementStory = drawn({
 export const Cheques: ElementStory = {
   ...drawn(
     { draw: { ...openDraw, readiness: readinessBut({ code: 'cheques-uncleared', count: 2 }) } },
-    { [`GET ${rafflePaths.drawUnpaidOrders(finalDrawId)}`]: data(unpaidOrders) },
+    [answerTo(at(orderCalls.unpaid, { id: finalDrawId }), unpaidOrders)],
   ),
   async play({ canvasElement }) {
     const { root, findByRole } = await settled(canvasElement)
@@ -94,16 +95,12 @@ export const Locked: ElementStory = drawn({ draw: lockedDraw })
 
 /** A buyer asked about a ticket that the locked list doesn't have. */
 export const ProofAsked: ElementStory = {
-  ...drawn(
-    { draw: lockedDraw },
-    {
-      [`GET ${rafflePaths.ticketProof(finalDrawId, 7)}`]: refusal(
-        404,
-        'not-found',
-        'This does not exist, or is not yours to see.',
-      ),
-    },
-  ),
+  ...drawn({ draw: lockedDraw }, [
+    answerTo(
+      at(drawCalls.proof, { id: finalDrawId, number: String(7) }),
+      refusal(404, 'not-found', 'This does not exist, or is not yours to see.'),
+    ),
+  ]),
   async play({ canvasElement }) {
     const { findByRole, findByLabelText, root } = await settled(canvasElement)
     await userEvent.click(await findByRole('button', { name: /^(Proof|Preuve)/ }))
@@ -188,7 +185,7 @@ const signedIn = { kind: 'standalone' } as const
 
 export const SecondPerson: ElementStory = drawn(
   { draw: byTwo, prizes: [one], winners: [secondPersonWinner] },
-  {},
+  [],
   signedIn,
 )
 
@@ -201,7 +198,7 @@ export const SamePerson: ElementStory = drawn(
       { ...secondPersonWinner, firstConfirmedBy: 'Eva Muise', firstConfirmedById: drawId(901) },
     ],
   },
-  {},
+  [],
   signedIn,
 )
 

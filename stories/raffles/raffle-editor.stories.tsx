@@ -1,11 +1,12 @@
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { editorCalls } from '../../src/core/raffles/editor/calls.ts'
+import { prizeCalls } from '../../src/core/raffles/prizes/calls.ts'
 import type { RaffleDetail } from '../../src/core/raffles/raffle-detail.ts'
 import type { Role } from '../../src/core/session/role.ts'
-import { type Answers, data, refusal } from '../support/fake-api.ts'
+import { type Answers, answerTo, at, onWire, pageOf, refusal } from '../support/fake-api.ts'
+import type { StoryDeskOptions } from '../support/fake-desk.ts'
 import { ternCove } from '../support/fixtures.ts'
-import { rafflePaths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
-import type { StoryDeskOptions } from '../support/story-desk.ts'
 import {
   editedId,
   editorAnswers,
@@ -24,9 +25,14 @@ interface Editing extends Omit<StoryDeskOptions, 'answers'> {
 }
 
 /** The editor of a raffle, its form and its texts loaded. */
-function editing({ raffle = harbourLights, answers, section, ...desk }: Editing): ElementStory {
+function editing({
+  raffle = harbourLights,
+  answers = [],
+  section,
+  ...desk
+}: Editing): ElementStory {
   return {
-    ...onDesk({ ...desk, answers: { ...editorAnswers(raffle), ...answers } }),
+    ...onDesk({ ...desk, answers: [...editorAnswers(raffle), ...answers] }),
     args: { 'raffle-id': raffle.id, ...(section === undefined ? {} : { section }) },
     play: async ({ canvasElement }) => void (await formIn(canvasElement)),
   }
@@ -34,7 +40,7 @@ function editing({ raffle = harbourLights, answers, section, ...desk }: Editing)
 
 function creating(desk: StoryDeskOptions = {}): ElementStory {
   return {
-    ...onDesk({ ...desk, answers: { ...editorAnswers(), ...desk.answers } }),
+    ...onDesk({ ...desk, answers: [...editorAnswers(), ...(desk.answers ?? [])] }),
     play: async ({ canvasElement }) => void (await formIn(canvasElement)),
   }
 }
@@ -78,14 +84,18 @@ export const AtASection: ElementStory = editing({ section: 'white-label' })
 export const AtARequirement: ElementStory = editing({ section: 'license-file' })
 
 export const Loading: ElementStory = {
-  ...onDesk({ answers: { ...editorAnswers(), [`GET ${rafflePaths.editView('CA')}`]: 'never' } }),
+  ...onDesk({
+    answers: [...editorAnswers(), answerTo(at(editorCalls.editView, { country: 'CA' }), 'never')],
+  }),
   args: { 'raffle-id': editedId },
 }
 
 const broken = refusal(503, 'unavailable', 'Raffles are being moved to a larger machine.')
 
 export const LoadFailed: ElementStory = {
-  ...onDesk({ answers: { ...editorAnswers(), [`GET ${rafflePaths.editView('CA')}`]: broken } }),
+  ...onDesk({
+    answers: [...editorAnswers(), answerTo(at(editorCalls.editView, { country: 'CA' }), broken)],
+  }),
   args: { 'raffle-id': editedId },
   async play({ canvasElement }) {
     const { findByText } = await inside(canvasElement)
@@ -114,10 +124,10 @@ async function renameAndSave(canvasElement: HTMLElement) {
   return scene
 }
 
-const patch = `PATCH ${rafflePaths.event(editedId)}`
+const patch = at(editorCalls.change, { id: editedId })
 
 export const SavingFailed: ElementStory = {
-  ...editing({ answers: { [patch]: broken } }),
+  ...editing({ answers: [answerTo(patch, broken)] }),
   async play({ canvasElement }) {
     const { findByRole } = await renameAndSave(canvasElement)
     await findByRole('alert', {}, { timeout: 8000 })
@@ -126,20 +136,23 @@ export const SavingFailed: ElementStory = {
 
 export const RefusedByTheServer: ElementStory = {
   ...editing({
-    answers: {
-      [patch]: {
-        status: 422,
-        body: {
-          errors: [
-            {
-              code: 'shortlink-taken',
-              message: 'Another raffle has this address already.',
-              field: 'shortlink',
-            },
-          ],
-        },
-      },
-    },
+    answers: [
+      answerTo(
+        patch,
+        onWire({
+          status: 422,
+          body: {
+            errors: [
+              {
+                code: 'shortlink-taken',
+                message: 'Another raffle has this address already.',
+                field: 'shortlink',
+              },
+            ],
+          },
+        }),
+      ),
+    ],
   }),
   async play({ canvasElement }) {
     const { findByText } = await renameAndSave(canvasElement)
@@ -149,17 +162,20 @@ export const RefusedByTheServer: ElementStory = {
 
 export const Conflict: ElementStory = {
   ...editing({
-    answers: {
-      [patch]: {
-        status: 409,
-        body: {
-          errors: [{ code: 'stale', message: 'Somebody else saved this raffle.' }],
-          data: { ...harbourLights, name: 'Harbour Lights', version: 5 },
-          changedBy: 'Marguerite Doucette',
-          changedAt: '2026-11-20T18:32:00.000Z',
-        },
-      },
-    },
+    answers: [
+      answerTo(
+        patch,
+        onWire({
+          status: 409,
+          body: {
+            errors: [{ code: 'stale', message: 'Somebody else saved this raffle.' }],
+            data: { ...harbourLights, name: 'Harbour Lights', version: 5 },
+            changedBy: 'Marguerite Doucette',
+            changedAt: '2026-11-20T18:32:00.000Z',
+          },
+        }),
+      ),
+    ],
   }),
   async play({ canvasElement }) {
     const { root } = await renameAndSave(canvasElement)
@@ -184,7 +200,7 @@ export const NothingFilledIn: ElementStory = {
 
 export const Saved: ElementStory = {
   ...editing({
-    answers: { [patch]: data({ ...harbourLights, name: 'Harbour Lights 50/50 2027', version: 5 }) },
+    answers: [answerTo(patch, { ...harbourLights, name: 'Harbour Lights 50/50 2027', version: 5 })],
   }),
   async play({ canvasElement }) {
     const { findByText } = await renameAndSave(canvasElement)
@@ -193,16 +209,11 @@ export const Saved: ElementStory = {
 }
 
 export const WithoutPrizes: ElementStory = editing({
-  answers: {
-    [`GET ${rafflePaths.editView('CA')}`]: data({
+  answers: [
+    answerTo(at(editorCalls.editView, { country: 'CA' }), {
       ...editViews.CA,
       timeZones: ['America/Halifax'],
     }),
-    [`GET ${rafflePaths.prizes}`]: {
-      body: {
-        data: [],
-        paging: { nextCursor: null, previousCursor: null, total: 0, totalCapped: false },
-      },
-    },
-  },
+    answerTo(prizeCalls.list, pageOf([])),
+  ],
 })

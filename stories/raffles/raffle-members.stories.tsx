@@ -1,7 +1,8 @@
 import { userEvent, waitFor } from 'storybook/test'
+import { raffleCalls } from '../../src/core/raffles/calls.ts'
+import { memberCalls } from '../../src/core/raffles/members/calls.ts'
 import type { Member } from '../../src/core/raffles/members/member.ts'
-import { type Answers, data, refusal } from '../support/fake-api.ts'
-import { rafflePaths } from '../support/paths.ts'
+import { type Answers, answerTo, at, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import { sampleMembers } from './member-fixtures.ts'
 import { detailOf, harbourLights, listAnswer } from './sample-raffles.ts'
@@ -13,10 +14,10 @@ const raffle = detailOf(harbourLights)
 const args = { 'raffle-id': raffle.id }
 
 function answers(members: readonly Member[]): Answers {
-  return {
-    [`GET ${rafflePaths.event(raffle.id)}`]: data(raffle),
-    [`GET ${rafflePaths.eventMembers}`]: listAnswer(members),
-  }
+  return [
+    answerTo(at(raffleCalls.get, { id: raffle.id }), raffle),
+    answerTo(memberCalls.list, listAnswer(members)),
+  ]
 }
 
 async function opened(canvasElement: HTMLElement, button: RegExp, within: string) {
@@ -78,25 +79,22 @@ export const Empty: ElementStory = { args, ...onDesk({ answers: answers([]) }) }
 
 export const Loading: ElementStory = {
   args,
-  ...onDesk({ answers: { ...answers([]), [`GET ${rafflePaths.eventMembers}`]: 'never' } }),
+  ...onDesk({ answers: [...answers([]), answerTo(memberCalls.list, 'never')] }),
 }
 
 export const Failed: ElementStory = {
   args,
   ...onDesk({
-    answers: {
+    answers: [
       ...answers([]),
-      [`GET ${rafflePaths.eventMembers}`]: refusal(400, 'members', 'Members are being counted.'),
-    },
+      answerTo(memberCalls.list, refusal(400, 'members', 'Members are being counted.')),
+    ],
   }),
 }
 
 export const Forbidden: ElementStory = {
   args,
   ...onDesk({
-    answers: {
-      ...answers([]),
-      [`GET ${rafflePaths.eventMembers}`]: refusal(403, 'forbidden', 'No.'),
-    },
+    answers: [...answers([]), answerTo(memberCalls.list, refusal(403, 'forbidden', 'No.'))],
   }),
 }

@@ -1,7 +1,8 @@
 import { userEvent, waitFor } from 'storybook/test'
+import { raffleCalls } from '../../src/core/raffles/calls.ts'
+import { prizeCalls } from '../../src/core/raffles/prizes/calls.ts'
 import type { Prize } from '../../src/core/raffles/prizes/prize.ts'
-import { type Answers, data, refusal } from '../support/fake-api.ts'
-import { rafflePaths } from '../support/paths.ts'
+import { type Answers, answerTo, at, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import { prizeOf, prizeRaffle, quiltPrize, samplePrizes } from './prize-fixtures.ts'
 import { listAnswer } from './sample-raffles.ts'
@@ -12,17 +13,14 @@ export default meta
 const args = { 'raffle-id': prizeRaffle.id }
 
 function answers(prizes: readonly Prize[], raffle = prizeRaffle): Answers {
-  const counts = Object.fromEntries(
-    prizes.map(({ id }, index) => [
-      `GET ${rafflePaths.prizeTicketCount(id)}`,
-      data({ count: 18_420 - index * 4_111 }),
-    ]),
+  const counts = prizes.map(({ id }, index) =>
+    answerTo(at(prizeCalls.countTickets, { id }), { count: 18_420 - index * 4_111 }),
   )
-  return {
-    [`GET ${rafflePaths.event(raffle.id)}`]: data(raffle),
-    [`GET ${rafflePaths.prizes}`]: listAnswer(prizes),
+  return [
+    answerTo(at(raffleCalls.get, { id: raffle.id }), raffle),
+    answerTo(prizeCalls.list, listAnswer(prizes)),
     ...counts,
-  }
+  ]
 }
 
 async function rowsIn(canvasElement: HTMLElement, count: number) {
@@ -89,23 +87,23 @@ export const Empty: ElementStory = { args, ...onDesk({ answers: answers([]) }) }
 
 export const Loading: ElementStory = {
   args,
-  ...onDesk({ answers: { ...answers([]), [`GET ${rafflePaths.prizes}`]: 'never' } }),
+  ...onDesk({ answers: [...answers([]), answerTo(prizeCalls.list, 'never')] }),
 }
 
 export const Failed: ElementStory = {
   args,
   ...onDesk({
-    answers: {
+    answers: [
       ...answers([]),
-      [`GET ${rafflePaths.prizes}`]: refusal(400, 'prizes', 'Prizes are being put in order.'),
-    },
+      answerTo(prizeCalls.list, refusal(400, 'prizes', 'Prizes are being put in order.')),
+    ],
   }),
 }
 
 export const Forbidden: ElementStory = {
   args,
   ...onDesk({
-    answers: { ...answers([]), [`GET ${rafflePaths.prizes}`]: refusal(403, 'forbidden', 'No.') },
+    answers: [...answers([]), answerTo(prizeCalls.list, refusal(403, 'forbidden', 'No.'))],
   }),
 }
 

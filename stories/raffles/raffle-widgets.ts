@@ -1,9 +1,11 @@
 /** What the widgets' stories show. */
 
+import { raffleListCalls } from '../../src/core/raffles/list-calls.ts'
 import type { RecentWinner } from '../../src/core/raffles/widgets/recent-winner.ts'
-import type { Answers } from '../support/fake-api.ts'
-import { paths } from '../support/paths.ts'
-import { fromNow, listAnswer, raffleId } from './sample-raffles.ts'
+import { type Answers, answerTo, pageOf, type Reply, type Sent } from '../support/fake-api.ts'
+import { fromNow, raffleId } from './sample-raffles.ts'
+
+type Page = Sent<typeof raffleListCalls.list>
 
 function winner(number: number, publicName: string, more: Partial<RecentWinner>): RecentWinner {
   return {
@@ -29,12 +31,11 @@ export const sampleWinners: readonly RecentWinner[] = [
 ]
 
 /** The start-up call reads the raffles by the same path: only a widget's own call gets this answer. */
-export function liveAnswer(answer: Answers[string]): Answers {
-  return {
-    [`GET ${paths.events}`]: call => {
-      if (!call.query.has('live')) return listAnswer([])
-      if (typeof answer === 'object') return answer
-      return new Promise<never>(() => undefined)
-    },
-  }
+export function liveAnswer(answer: Page | Reply | 'never'): Answers {
+  return [
+    answerTo(raffleListCalls.list, ({ query }) => {
+      if (!query.has('live')) return pageOf([])
+      return answer === 'never' ? new Promise<never>(() => undefined) : answer
+    }),
+  ]
 }

@@ -1,6 +1,7 @@
 import { userEvent, waitFor } from 'storybook/test'
-import { data, refusal } from '../support/fake-api.ts'
-import { rafflePaths } from '../support/paths.ts'
+import { raffleCalls } from '../../src/core/raffles/calls.ts'
+import { winnerCalls } from '../../src/core/raffles/winners/calls.ts'
+import { answerTo, at, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import { type DrawWorld, drawAnswers } from './draw-answers.ts'
 import {
@@ -39,10 +40,10 @@ export const Empty: ElementStory = listed({ draw: completeDraw, prizes: [jackpot
 export const Opened: ElementStory = {
   args,
   ...onDesk({
-    answers: {
+    answers: [
       ...drawAnswers({ draw: completeDraw, prizes: [jackpotPrize], winners }),
-      [`GET ${rafflePaths.winner(rejectedWinner.id)}`]: data(rejectedWinner),
-    },
+      answerTo(at(winnerCalls.get, { id: rejectedWinner.id }), rejectedWinner),
+    ],
   }),
   async play({ canvasElement }) {
     const { root } = await inside(canvasElement)
@@ -62,29 +63,29 @@ export const Opened: ElementStory = {
 export const Failed: ElementStory = {
   args,
   ...onDesk({
-    answers: {
+    answers: [
       ...drawAnswers({ draw: completeDraw }),
-      [`GET ${rafflePaths.winners}`]: refusal(400, 'winners', 'Winners are being counted again.'),
-    },
+      answerTo(winnerCalls.list, refusal(400, 'winners', 'Winners are being counted again.')),
+    ],
   }),
 }
 
 export const Loading: ElementStory = {
   args,
   ...onDesk({
-    answers: {
+    answers: [
       ...drawAnswers({ draw: completeDraw }),
-      [`GET ${rafflePaths.event(raffleId)}`]: 'never',
-    },
+      answerTo(at(raffleCalls.get, { id: raffleId }), 'never'),
+    ],
   }),
 }
 
 export const Forbidden: ElementStory = {
   args,
   ...onDesk({
-    answers: {
+    answers: [
       ...drawAnswers({ draw: completeDraw }),
-      [`GET ${rafflePaths.event(raffleId)}`]: refusal(403, 'forbidden', 'No.'),
-    },
+      answerTo(at(raffleCalls.get, { id: raffleId }), refusal(403, 'forbidden', 'No.')),
+    ],
   }),
 }

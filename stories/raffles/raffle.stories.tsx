@@ -1,8 +1,8 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { raffleCalls } from '../../src/core/raffles/calls.ts'
 import type { RaffleDetail } from '../../src/core/raffles/raffle-detail.ts'
 import type { Role } from '../../src/core/session/role.ts'
-import { type Answers, data, refusal } from '../support/fake-api.ts'
-import { rafflePaths } from '../support/paths.ts'
+import { type Answers, answerTo, at, type Reply, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import {
   detailOf,
@@ -27,11 +27,11 @@ interface Shown {
   role?: Role
 }
 
-function showing(raffle: RaffleDetail, { answers = {}, role }: Shown = {}): ElementStory {
+function showing(raffle: RaffleDetail, { answers = [], role }: Shown = {}): ElementStory {
   return {
     args: { 'raffle-id': raffle.id },
     ...onDesk({
-      answers: { [`GET ${rafflePaths.event(raffle.id)}`]: data(raffle), ...answers },
+      answers: [answerTo(at(raffleCalls.get, { id: raffle.id }), raffle), ...answers],
       ...(role && { person: person => ({ ...person, roles: [role] }) }),
     }),
     play: async ({ canvasElement }) => void (await overview(canvasElement)),
@@ -138,10 +138,12 @@ export const Sales: ElementStory = {
   },
 }
 
-function answering(answer: Answers[string]): ElementStory {
+function answering(answer: Reply | 'never'): ElementStory {
   return {
     args: { 'raffle-id': raffleId(999) },
-    ...onDesk({ answers: { [`GET ${rafflePaths.event(raffleId(999))}`]: answer } as Answers }),
+    ...onDesk({
+      answers: [answerTo(at(raffleCalls.get, { id: raffleId(999) }), answer)],
+    }),
   }
 }
 

@@ -1,15 +1,15 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { raffleListCalls } from '../../src/core/raffles/list-calls.ts'
 import type { Role } from '../../src/core/session/role.ts'
-import { type Answers, refusal } from '../support/fake-api.ts'
+import { type Answers, answerTo, type Reply, refusal } from '../support/fake-api.ts'
 import { ternCove } from '../support/fixtures.ts'
-import { paths } from '../support/paths.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import { listAnswer, sampleRows } from './sample-raffles.ts'
 
 const meta = { ...elementMeta('raffles') }
 export default meta
 
-const list = `GET ${paths.events}`
+const list = raffleListCalls.list
 
 function listing(answers: Answers, role?: Role): ElementStory {
   return onDesk({
@@ -25,17 +25,17 @@ async function shown(canvasElement: HTMLElement) {
 }
 
 export const Raffles: ElementStory = {
-  ...listing({ [list]: listAnswer(sampleRows) }),
+  ...listing([answerTo(list, listAnswer(sampleRows))]),
   play: async ({ canvasElement }) => void (await shown(canvasElement)),
 }
 
 export const ManyPages: ElementStory = {
-  ...listing({ [list]: listAnswer(sampleRows, 1240) }),
+  ...listing([answerTo(list, listAnswer(sampleRows, 1240))]),
   play: async ({ canvasElement }) => void (await shown(canvasElement)),
 }
 
 export const Actions: ElementStory = {
-  ...listing({ [list]: listAnswer(sampleRows) }),
+  ...listing([answerTo(list, listAnswer(sampleRows))]),
   async play({ canvasElement }) {
     const { root } = await shown(canvasElement)
     const found = (selector: string) =>
@@ -53,34 +53,28 @@ export const Actions: ElementStory = {
 }
 
 export const AdministratorSeesAll: ElementStory = {
-  ...listing({ [list]: listAnswer(sampleRows) }, 'RB admin'),
+  ...listing([answerTo(list, listAnswer(sampleRows))], 'RB admin'),
   play: async ({ canvasElement }) => void (await shown(canvasElement)),
 }
 
 export const ReadOnly: ElementStory = {
-  ...listing({ [list]: listAnswer(sampleRows) }, 'RB finance'),
+  ...listing([answerTo(list, listAnswer(sampleRows))], 'RB finance'),
   play: async ({ canvasElement }) => void (await shown(canvasElement)),
 }
 
-export const Empty: ElementStory = listing({ [list]: listAnswer([]) })
+export const Empty: ElementStory = listing([answerTo(list, listAnswer([]))])
 
-export const EmptyReadOnly: ElementStory = listing({ [list]: listAnswer([]) }, 'RB finance')
+export const EmptyReadOnly: ElementStory = listing([answerTo(list, listAnswer([]))], 'RB finance')
 
 /** The start-up call reads the current raffles by the same path: only the list's own is held back. */
-function onlyList(answer: Answers[string]): Answers {
-  return {
-    [list]: call => {
+function onlyList(answer: Reply | 'never'): Answers {
+  return [
+    answerTo(list, call => {
       if (!call.query.has('status') && !call.query.has('status[]'))
-        return typeof answer === 'function' ? answer(call) : held(answer)
+        return answer === 'never' ? new Promise<never>(() => undefined) : answer
       return listAnswer([])
-    },
-  }
-}
-
-function held(answer: Answers[string]) {
-  if (answer === 'never' || typeof answer === 'function' || answer === undefined)
-    return new Promise<never>(() => undefined)
-  return answer
+    }),
+  ]
 }
 
 export const Loading: ElementStory = listing(onlyList('never'))
@@ -94,16 +88,19 @@ export const Forbidden: ElementStory = listing(onlyList(refusal(403, 'forbidden'
 export const States: ElementStory = {
   ...onDesk({
     organization: { ...ternCove, country: 'US', name: 'Kettlebrook Animal Rescue' },
-    answers: {
-      [list]: listAnswer(
-        sampleRows.slice(0, 3).map(row => ({
-          ...row,
-          country: 'US',
-          province: 'MN',
-          timeZone: 'America/Chicago',
-        })),
+    answers: [
+      answerTo(
+        list,
+        listAnswer(
+          sampleRows.slice(0, 3).map(row => ({
+            ...row,
+            country: 'US',
+            province: 'MN',
+            timeZone: 'America/Chicago',
+          })),
+        ),
       ),
-    },
+    ],
   }),
   play: async ({ canvasElement }) => void (await shown(canvasElement)),
 }

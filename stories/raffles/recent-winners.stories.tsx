@@ -1,26 +1,26 @@
 import { expect, waitFor } from 'storybook/test'
-import { refusal } from '../support/fake-api.ts'
-import { rafflePaths } from '../support/paths.ts'
+import { recentWinnerCalls } from '../../src/core/raffles/widgets/recent-calls.ts'
+import { answerTo, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 import { sampleWinners } from './raffle-widgets.ts'
 
 const meta = { ...elementMeta('recentWinners') }
 export default meta
 
-const list = `GET ${rafflePaths.recentWinners}`
+const list = recentWinnerCalls.list
 
 export const Winners: ElementStory = {
-  ...onDesk({ answers: { [list]: { body: { data: sampleWinners } } } }),
+  ...onDesk({ answers: [answerTo(list, sampleWinners)] }),
   async play({ canvasElement }) {
     const { root } = await inside(canvasElement)
     await waitFor(() => expect(root.querySelectorAll('li')).toHaveLength(3))
   },
 }
 
-export const NobodyYet: ElementStory = onDesk({ answers: { [list]: { body: { data: [] } } } })
+export const NobodyYet: ElementStory = onDesk({ answers: [answerTo(list, [])] })
 
-export const Loading: ElementStory = onDesk({ answers: { [list]: 'never' } })
+export const Loading: ElementStory = onDesk({ answers: [answerTo(list, 'never')] })
 
 export const Failed: ElementStory = onDesk({
-  answers: { [list]: refusal(400, 'unexpected', 'The list is being rebuilt.') },
+  answers: [answerTo(list, refusal(400, 'unexpected', 'The list is being rebuilt.'))],
 })

@@ -1,10 +1,11 @@
 /** Raffles as the list and the view show them; their dates lie around the present. */
+
 import { defaultFields } from '../../src/core/raffles/default-fields.ts'
 import type { Draw } from '../../src/core/raffles/draws/draw.ts'
 import type { Jackpot } from '../../src/core/raffles/jackpot.ts'
 import type { RaffleDetail } from '../../src/core/raffles/raffle-detail.ts'
 import type { RaffleRow } from '../../src/core/raffles/raffle-row.ts'
-import type { Answer } from '../support/fake-api.ts'
+import { pageOf } from '../support/fake-api.ts'
 import { ternCove } from '../support/fixtures.ts'
 
 const day = 86_400_000
@@ -208,14 +209,8 @@ export const sampleRows: readonly RaffleRow[] = [
 ]
 
 /** A list's whole answer. */
-export function listAnswer(rows: readonly unknown[], total = rows.length): Answer {
-  const paging = {
-    nextCursor: total > rows.length ? 'next' : null,
-    previousCursor: null,
-    total,
-    totalCapped: false,
-  }
-  return { body: { data: rows, paging } }
+export function listAnswer<const Row>(rows: readonly Row[], total = rows.length) {
+  return pageOf(rows, { nextCursor: total > rows.length ? 'next' : null, total })
 }
 
 export function drawOf(raffle: RaffleRow, changes: Partial<Draw> = {}): Draw {

@@ -1,14 +1,14 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { type Prepared, refusal } from '../support/fake-api.ts'
-import { paths } from '../support/paths.ts'
+import { sessionCalls } from '../../src/core/session/calls.ts'
+import { answerTo, type Prepared, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
 
 const meta = { ...elementMeta('login') }
 export default meta
 
 /** Signing in, answered as a story wants it. */
-function answered(prepared: Prepared) {
-  return onDesk({ session: 'anonymous', answers: { [`POST ${paths.session}`]: prepared } })
+function answered(prepared: Prepared<typeof sessionCalls.signIn>) {
+  return onDesk({ session: 'anonymous', answers: [answerTo(sessionCalls.signIn, prepared)] })
 }
 
 async function filledIn(canvasElement: HTMLElement, email: string, password: string) {
@@ -54,10 +54,9 @@ export const Failed: ElementStory = {
 }
 
 export const TooManyAttempts: ElementStory = {
-  ...answered({
-    ...refusal(429, 'too-many', 'Too many attempts.'),
-    headers: { 'retry-after': '540' },
-  }),
+  ...answered(
+    refusal(429, 'too-many', 'Too many attempts.', { headers: { 'retry-after': '540' } }),
+  ),
   async play({ canvasElement }) {
     const { findByRole } = await submitted(canvasElement)
     await expect(await findByRole('alert')).toHaveTextContent('9 minutes')

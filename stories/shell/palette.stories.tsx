@@ -5,8 +5,8 @@ import { shortcutGroups } from '../../src/core/shell/shortcuts.ts'
 import { DeskProvider } from '../../src/screens/desk.tsx'
 import { Palette } from '../../src/screens/shell/palette.tsx'
 import { ShortcutList } from '../../src/screens/shell/shortcut-list.tsx'
+import { storyDesk } from '../support/fake-desk.ts'
 import { inside, type KitStory, kitStory } from '../support/story.tsx'
-import { storyDesk } from '../support/story-desk.ts'
 import type { Situation } from '../support/toolbar.ts'
 
 export default {}

@@ -9,8 +9,8 @@ import { addSheet, adoptSheets } from '../../src/core/style/sheets.ts'
 import { attachRoot } from '../../src/elements/attach-root.ts'
 import { defineElements } from '../../src/elements/define.ts'
 import { type Language, LanguageContext } from '../../src/screens/kit/language.tsx'
+import { type StoryDeskOptions, storyDesk } from './fake-desk.ts'
 import storyCss from './story.css?inline'
-import { type StoryDeskOptions, storyDesk } from './story-desk.ts'
 import type { Situation } from './toolbar.ts'
 
 addSheet(storyCss)

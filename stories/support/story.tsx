@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { waitFor, within } from 'storybook/test'
 import { attributesOf, rows, type ScreenId } from '../../src/core/screens.ts'
+import type { StoryDeskOptions } from './fake-desk.ts'
 import { type Attributes, ElementScene, KitScene } from './scene.tsx'
-import type { StoryDeskOptions } from './story-desk.ts'
 import { type Situation, situationOf } from './toolbar.ts'
 
 export type ElementStory = StoryObj<Attributes>

@@ -1,21 +1,23 @@
 import { expect } from 'chai'
-import { paths } from '../../stories/support/paths.ts'
+import { accountCalls } from '../../src/core/accounts/calls.ts'
+import { at, refusal } from '../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
+import { accountWith } from '../../stories/support/fixtures.ts'
 import { placed, seen } from '../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
-import { testDesk } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
-const path = paths.account('acct_test')
+const path = at(accountCalls.get, { id: 'acct_story' })
 
-function account(requirements: Record<string, unknown>) {
-  const none = { currently_due: [], past_due: [], eventually_due: [], current_deadline: null }
-  const futureRequirements = { ...none, ...requirements }
-  return { id: 'acct_test', provider: 'stripe', providerData: { futureRequirements } }
+type Requirements = Parameters<typeof accountWith>[0] & { current_deadline?: string }
+
+function account({ current_deadline = null as never, ...requirements }: Requirements) {
+  return accountWith(requirements, current_deadline)
 }
 
-async function bannerFor(requirements: Record<string, unknown>, locale: 'en' | 'fr' = 'en') {
-  const { desk, api } = testDesk({ locale })
-  api.when('GET', path, account(requirements))
+async function bannerFor(requirements: Requirements, locale: 'en' | 'fr' = 'en') {
+  const { desk, api } = fakeDesk({ locale })
+  api.answer(path, account(requirements))
   const root = await placed('paymentsBanner', desk)
   return waitFor(() => root.querySelector('.rd-banner'), 'banner')
 }
@@ -57,22 +59,22 @@ describe('the payments banner', () => {
   })
 
   it('shows nothing where nothing is outstanding', async () => {
-    const { desk, api } = testDesk()
-    api.when('GET', path, account({}))
+    const { desk, api } = fakeDesk()
+    api.answer(path, account({}))
     const root = await placed('paymentsBanner', desk)
-    await waitFor(() => api.calls.some(call => call.path === path))
+    await waitFor(() => api.asked(path).length > 0)
     await waitFor(() => root.dataset.state === 'ready', 'the answer shown')
     expect(root.getBoundingClientRect().height).to.equal(0)
   })
 
   it('asks nothing without a connected account, the flag or the permission', async () => {
-    const cases: Parameters<typeof testDesk>[0][] = [
+    const cases: Parameters<typeof fakeDesk>[0][] = [
       { organization: { stripeConnectedAccountId: null } },
       { flagsOff: ['show-stripe-banner'] },
       { roles: ['Data Processing'] },
     ]
     for (const options of cases) {
-      const { desk, api } = testDesk(options)
+      const { desk, api } = fakeDesk(options)
       const root = await placed('paymentsBanner', desk)
       await waitFor(() => root.dataset.state !== 'waiting', 'all that comes')
       expect(api.calls.some(call => call.path.includes('/accounts/'))).to.equal(false)
@@ -81,18 +83,15 @@ describe('the payments banner', () => {
   })
 
   it('says its error word for word, and comes back with Retry', async () => {
-    const { desk, api } = testDesk()
-    api.answer('GET', path, {
-      status: 502,
-      body: { errors: [{ code: 'stripe', message: 'Stripe did not answer.' }] },
-    })
+    const { desk, api } = fakeDesk()
+    api.answer(path, refusal(502, 'stripe', 'Stripe did not answer.'))
     const root = await placed('paymentsBanner', desk)
     const banner = await waitFor(() => root.querySelector('.rd-banner'), 'banner')
     expect(banner.querySelector('strong')?.textContent).to.equal(
       'Error loading Stripe Connected Account: Stripe did not answer. (stripe)',
     )
     await expectNoAxeViolationsInFull(root)
-    api.when('GET', path, account({ past_due: ['a'] }))
+    api.answer(path, account({ past_due: ['a'] }))
     root.querySelector('button')?.click()
     await waitFor(() => seen(root).includes('Your Stripe account requires attention.'))
   })

@@ -1,17 +1,17 @@
 import { expect } from 'chai'
+import { activityCalls } from '../../src/core/activity/calls.ts'
 import { subjectsOf } from '../../src/core/activity/kinds.ts'
 import { ActivityTimeline } from '../../src/screens/activity/parts/activity-timeline.tsx'
 import { DeskProvider } from '../../src/screens/desk.tsx'
+import { entries, orderEntries, raffleId, timeZone } from '../../stories/activity/entries.ts'
 import {
-  entries,
-  orderEntries,
+  answerTo,
+  type Call,
+  type Prepared,
   pageOf,
-  raffleId,
-  timeZone,
-} from '../../stories/activity/entries.ts'
-import { type Prepared, refusal, type StoryCall } from '../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../stories/support/paths.ts'
-import { storyDesk } from '../../stories/support/story-desk.ts'
+  refusal,
+} from '../../stories/support/fake-api.ts'
+import { storyDesk } from '../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { mark, turnedPlaces } from '../support/browser/isolation.ts'
@@ -19,15 +19,21 @@ import { click, focused, press } from '../support/browser/page.ts'
 import { type PlacedKit, placeKit } from '../support/browser/place-kit.tsx'
 import { waitFor } from '../support/browser/wait-for.ts'
 
-async function placed(list: Prepared, locale: 'en' | 'fr' = 'en', ownTimeZone = timeZone) {
-  const calls: StoryCall[] = []
-  const answer: Prepared = call => {
+type Listed = Prepared<typeof activityCalls.list>
+
+async function placed(list: Listed, locale: 'en' | 'fr' = 'en', ownTimeZone = timeZone) {
+  const calls: Call[] = []
+  const answer: Listed = call => {
     calls.push(call)
-    return typeof list === 'function' ? list(call) : list === 'never' ? {} : list
+    return typeof list === 'function'
+      ? list(call)
+      : list === 'never'
+        ? new Promise<never>(() => undefined)
+        : list
   }
   const desk = storyDesk(
     { ...usualGlobals, locale },
-    { answers: { [`GET ${rafflePaths.activity}`]: answer } },
+    { answers: [answerTo(activityCalls.list, answer)] },
   )
   await desk.start()
   const kit = await placeKit(
@@ -136,7 +142,9 @@ describe('the timeline of a raffle', () => {
 
   it('goes on by cursor from the last entry, and to the end', async () => {
     const { kit, calls } = await placed(({ query }) =>
-      query.has('cursor') ? pageOf(entries.slice(6)) : pageOf(entries.slice(0, 6), 'below-6'),
+      query.has('cursor')
+        ? pageOf(entries.slice(6))
+        : pageOf(entries.slice(0, 6), { nextCursor: 'below-6' }),
     )
     await ready(kit, 6)
     ;(await kit.find('.rd-timeline > .rd-button')).focus()
@@ -173,9 +181,10 @@ describe('the timeline of a raffle', () => {
   it('reads on below a line of orders until another line shows', async () => {
     const orders = orderEntries(40)
     const { kit, calls } = await placed(({ query }) => {
-      if (!query.has('cursor')) return pageOf(orders.slice(0, 10), 'below-10')
-      if (query.get('cursor') === 'below-10') return pageOf(orders.slice(10, 20), 'below-20')
-      return pageOf([...orders.slice(20), ...entries.slice(0, 3)], 'below-43')
+      if (!query.has('cursor')) return pageOf(orders.slice(0, 10), { nextCursor: 'below-10' })
+      if (query.get('cursor') === 'below-10')
+        return pageOf(orders.slice(10, 20), { nextCursor: 'below-20' })
+      return pageOf([...orders.slice(20), ...entries.slice(0, 3)], { nextCursor: 'below-43' })
     })
     await ready(kit, 1)
     await click(await kit.find('.rd-timeline > .rd-button'))
@@ -189,7 +198,7 @@ describe('the timeline of a raffle', () => {
   it('keeps what it shows when earlier entries fail, and tries again', async () => {
     let fails = true
     const { kit } = await placed(({ query }) => {
-      if (!query.has('cursor')) return pageOf(entries.slice(0, 6), 'below-6')
+      if (!query.has('cursor')) return pageOf(entries.slice(0, 6), { nextCursor: 'below-6' })
       return fails ? refusal(403, 'busy', 'The log is being moved.') : pageOf(entries.slice(6))
     })
     await ready(kit, 6)

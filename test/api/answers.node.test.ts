@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { languageOf } from '../../demo/api/http/language.ts'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { paths } from '../support/paths.ts'
 import { startApi } from './support.ts'
 
 const api = await startApi()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as v from 'valibot'
 import { UnpaidOrderSchema } from '../../src/core/orders/unpaid-order.ts'
-import { rafflePaths } from '../../stories/support/paths.ts'
+import { rafflePaths } from '../support/paths.ts'
 import {
   addRaffle,
   dataOf,

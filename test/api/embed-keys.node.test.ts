@@ -11,7 +11,7 @@ import { hashSecret } from '../../demo/api/session/token.ts'
 import { ActivitySchema } from '../../src/core/activity/activity.ts'
 import { exclusionChecks } from '../../src/core/raffles/winners/winner.ts'
 import { SessionUserSchema } from '../../src/core/session/user.ts'
-import { paths, rafflePaths } from '../../stories/support/paths.ts'
+import { paths, rafflePaths } from '../support/paths.ts'
 import { until } from '../support/until.ts'
 import {
   addPrize,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from '../../stories/support/paths.ts'
+import { paths } from '../support/paths.ts'
 import { foreign, type Given, type HostileCase, injection, script } from './hostile-case.ts'
 import { seededRaffleId } from './raffles/seeded.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { paths } from '../support/paths.ts'
 import {
   asOwner,
   foreign,

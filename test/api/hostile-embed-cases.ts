@@ -1,5 +1,5 @@
 import { demoEmbedKey } from '../../demo/api/seed/people.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { paths } from '../support/paths.ts'
 import { foreign, type HostileCase, own } from './hostile-case.ts'
 
 /** A call for an embed token that would be granted, but for what is changed in it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paths, rafflePaths } from '../../stories/support/paths.ts'
+import { paths, rafflePaths } from '../support/paths.ts'
 import { asOwner, type HostileCase, injection } from './hostile-case.ts'
 import { seededRaffleId } from './raffles/seeded.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { demoEmbedKey, demoPassword } from '../../demo/api/seed/people.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { paths } from '../support/paths.ts'
 import { asOwner, foreign, type HostileCase, injection, own, script } from './hostile-case.ts'
 
 const signIn = (body: unknown) => ({ method: 'POST', path: paths.session, ask: () => ({ body }) })

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { paths, rafflePaths } from '../../stories/support/paths.ts'
+import { paths, rafflePaths } from '../support/paths.ts'
 import { addRaffle, openApi, sell, type TestRaffle } from './draws/support.ts'
 import type { Answered, TestApi } from './support.ts'
 

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { paths } from '../support/paths.ts'
 import { startApi } from './support.ts'
 
 const api = await startApi()

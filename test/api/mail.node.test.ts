@@ -6,9 +6,9 @@ import { ticketEmail } from '../../demo/api/raffles/ticket-email.ts'
 import { seedPeople } from '../../demo/api/seed/people.ts'
 
 import { defaultFields } from '../../src/core/raffles/default-fields.ts'
-import { paths, rafflePaths } from '../../stories/support/paths.ts'
 import { forbiddenMarkup, hostileHtml } from '../kit/hostile-html.ts'
 import { vectors } from '../kit/html-vectors.ts'
+import { paths, rafflePaths } from '../support/paths.ts'
 import { codes, create, detailOf, newKey } from './raffles/support.ts'
 import { startApi } from './support.ts'
 

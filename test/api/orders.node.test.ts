@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { OrderSchema } from '../../src/core/orders/order.ts'
 import { commitTo } from '../../src/core/raffles/draws/pick.ts'
 import { PrizeSchema } from '../../src/core/raffles/prizes/prize.ts'
-import { rafflePaths } from '../../stories/support/paths.ts'
+import { rafflePaths } from '../support/paths.ts'
 import {
   addRaffle,
   dataOf,

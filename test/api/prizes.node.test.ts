@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { DrawSchema } from '../../src/core/raffles/draws/draw.ts'
 import { type Prize, PrizeSchema, TicketCountSchema } from '../../src/core/raffles/prizes/prize.ts'
 import { RaffleDetailSchema } from '../../src/core/raffles/raffle-detail.ts'
-import { rafflePaths } from '../../stories/support/paths.ts'
+import { rafflePaths } from '../support/paths.ts'
 import {
   addPrize,
   addRaffle,

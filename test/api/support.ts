@@ -17,8 +17,8 @@ import { hashSecret } from '../../demo/api/session/token.ts'
 import { noServices } from '../../demo/api/static/page-services.ts'
 import { ErrorListSchema, type FieldError } from '../../src/core/errors.ts'
 import type { Role } from '../../src/core/session/role.ts'
-import { paths } from '../../stories/support/paths.ts'
 import { throwawayDatabase } from '../database/throwaway.ts'
+import { paths } from '../support/paths.ts'
 
 export interface Asked {
   token?: string

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { rafflePaths } from '../../stories/support/paths.ts'
+import { rafflePaths } from '../support/paths.ts'
 import {
   addRaffle,
   endSales,

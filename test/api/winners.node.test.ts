@@ -7,7 +7,7 @@ import {
   type Winner,
   WinnerSchema,
 } from '../../src/core/raffles/winners/winner.ts'
-import { rafflePaths } from '../../stories/support/paths.ts'
+import { rafflePaths } from '../support/paths.ts'
 import {
   addPrize,
   addRaffle,

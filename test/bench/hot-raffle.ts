@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { demoPassword } from '../../demo/api/seed/people.ts'
 import { RaffleDetailSchema } from '../../src/core/raffles/raffle-detail.ts'
 import { RaffleRowSchema } from '../../src/core/raffles/raffle-row.ts'
-import { paths, rafflePaths } from '../../stories/support/paths.ts'
+import { paths, rafflePaths } from '../support/paths.ts'
 import { startProduct } from '../support/product.ts'
 import { signIn } from '../support/sign-in.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { seedAccounts } from '../../demo/api/seed/accounts.ts'
 import { AccountSchema } from '../../src/core/accounts/account.ts'
 import { attentionOf } from '../../src/core/accounts/rules.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { paths } from '../support/paths.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ask, dataOf, url } from './client.ts'
 

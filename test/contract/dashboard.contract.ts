@@ -9,7 +9,7 @@ import {
   SalesKpiSchema,
 } from '../../src/core/dashboard/figures.ts'
 import type { Role } from '../../src/core/session/role.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { paths } from '../support/paths.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ask, dataOf, url } from './client.ts'
 

@@ -7,7 +7,7 @@ import { DrawDetailSchema, DrawSchema } from '../../src/core/raffles/draws/draw.
 import { PrizeSchema, TicketCountSchema } from '../../src/core/raffles/prizes/prize.ts'
 import { RaffleSchema } from '../../src/core/raffles/raffle.ts'
 import { WinnerSchema } from '../../src/core/raffles/winners/winner.ts'
-import { paths, rafflePaths } from '../../stories/support/paths.ts'
+import { paths, rafflePaths } from '../support/paths.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ask, codeOf, dataOf, url } from './client.ts'
 

@@ -4,7 +4,7 @@ import { demoEmbedKey } from '../../demo/api/seed/people.ts'
 import { intranetPerson } from '../../demo/portal/person.ts'
 import { EmbedTokenSchema } from '../../src/core/session/embed-session.ts'
 import { SessionUserSchema } from '../../src/core/session/user.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { paths } from '../support/paths.ts'
 import { runningProduct } from '../support/running-product.ts'
 import { ask, codeOf, dataOf } from './client.ts'
 

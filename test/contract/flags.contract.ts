@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import * as v from 'valibot'
 import { flagNames } from '../../src/core/flag-names.ts'
 import { type Role, roleTrait } from '../../src/core/session/role.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { paths } from '../support/paths.ts'
 import { productDatabase } from '../support/running-product.ts'
 import { ask } from './client.ts'
 

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { MemberSchema } from '../../src/core/raffles/members/member.ts'
 import { MemberUploadSchema } from '../../src/core/raffles/members/upload-answer.ts'
 import { RaffleSchema } from '../../src/core/raffles/raffle.ts'
-import { paths, rafflePaths } from '../../stories/support/paths.ts'
+import { paths, rafflePaths } from '../support/paths.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ask, codeOf, dataOf, url } from './client.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as v from 'valibot'
 import { type Organization, OrganizationSchema } from '../../src/core/organizations/organization.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { paths } from '../support/paths.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ask, dataOf, url } from './client.ts'
 

@@ -5,7 +5,7 @@ import { RaffleSchema } from '../../src/core/raffles/raffle.ts'
 import { RaffleDetailSchema } from '../../src/core/raffles/raffle-detail.ts'
 import { RaffleRowSchema } from '../../src/core/raffles/raffle-row.ts'
 import type { Role } from '../../src/core/session/role.ts'
-import { paths, rafflePaths } from '../../stories/support/paths.ts'
+import { paths, rafflePaths } from '../support/paths.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ask, codeOf, dataOf, url } from './client.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { demoPassword, seedSignIns } from '../../demo/api/seed/people.ts'
 import { SignedInSchema } from '../../src/core/session/sign-in.ts'
 import { SessionUserSchema } from '../../src/core/session/user.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { paths } from '../support/paths.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ask, codeOf, dataOf, url } from './client.ts'
 

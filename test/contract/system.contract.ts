@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as v from 'valibot'
 import { calls } from '../../demo/api/calls.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { paths } from '../support/paths.ts'
 import { ask, codeOf, url } from './client.ts'
 
 const DocumentSchema = v.object({

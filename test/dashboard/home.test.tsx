@@ -1,41 +1,37 @@
 import { expect } from 'chai'
+import { accountCalls } from '../../src/core/accounts/calls.ts'
+import { dashboardCalls } from '../../src/core/dashboard/calls.ts'
+import { raffleListCalls } from '../../src/core/raffles/list-calls.ts'
+import type { RaffleRow } from '../../src/core/raffles/raffle-row.ts'
 import { keepReturnPath } from '../../src/core/session/return-path.ts'
 import type { Role } from '../../src/core/session/role.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { harbourLights } from '../../stories/raffles/sample-raffles.ts'
+import { at, onWire, pageOf, report } from '../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
+import { accountWith, noSales, personIn, ternCove } from '../../stories/support/fixtures.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { setWidth } from '../support/browser/page.ts'
-import { testDesk, testOrganization } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { chartsDrawn, placed, seen } from './placed.ts'
 
 const day = 86_400_000
 const reports: readonly string[] = [
-  paths.dashboardKpi,
-  paths.donationReport,
-  paths.salesByDay,
-  paths.salesByMonth,
+  dashboardCalls.salesKpi.path,
+  dashboardCalls.donationKpi.path,
+  dashboardCalls.salesByDay.path,
+  dashboardCalls.salesByMonth.path,
 ]
 
-const nothingSold = Object.fromEntries(
-  [
-    'AllTime',
-    'ThisYear',
-    'LastMonth',
-    'LastWeek',
-    'ThisMonth',
-    'ThisWeek',
-    'Today',
-    'Yesterday',
-  ].map(key => [`sales${key}Cents`, 0]),
-)
+const nothingSold = report(noSales)
 
-function raffle(changes: Record<string, unknown> = {}) {
+function raffle(changes: Partial<RaffleRow> = {}): RaffleRow {
   const from = (ms: number) => new Date(Date.now() + ms).toISOString()
   const { drawDate = from(9 * day) } = changes
   return {
+    ...harbourLights,
     id: crypto.randomUUID(),
     name: 'Harbour Lights 50/50',
-    organizationId: testOrganization.id,
+    organizationId: ternCove.id,
     status: 'active',
     category: '50/50',
     licenseNumber: 'AGD-000142-25',
@@ -49,9 +45,13 @@ function raffle(changes: Record<string, unknown> = {}) {
   }
 }
 
-function deskWith(raffles: unknown[], options: Parameters<typeof testDesk>[0] = {}) {
-  const made = testDesk(options)
-  made.api.when('GET', paths.events, raffles)
+function deskWith(raffles: RaffleRow[], options: Parameters<typeof fakeDesk>[0] = {}) {
+  const made = fakeDesk(options)
+  made.api.answer(raffleListCalls.list, pageOf(raffles))
+  made.api.answer(
+    accountCalls.get,
+    accountWith({ past_due: ['external_account', 'person.verification'] }, '2026-11-28T12:00:00Z'),
+  )
   return made
 }
 
@@ -77,10 +77,12 @@ describe('home', () => {
     const root = await shown(desk)
     await chartsDrawn(root, 3)
     expect(seen(root)).to.include('Your Stripe account requires attention.')
-    const order = api.calls.map(call => call.path)
-    expect(order.indexOf(paths.dashboardKpi)).to.be.lessThan(order.indexOf(paths.salesByDay))
+    const order: string[] = api.calls.map(call => call.path)
+    expect(order.indexOf(dashboardCalls.salesKpi.path)).to.be.lessThan(
+      order.indexOf(dashboardCalls.salesByDay.path),
+    )
     // Asked for while home is drawn, and not once more by what shows them.
-    expect(order.filter(path => path === paths.dashboardKpi)).to.have.length(1)
+    expect(order.filter(path => path === dashboardCalls.salesKpi.path)).to.have.length(1)
     await expectNoAxeViolationsInFull(root)
   })
 
@@ -134,7 +136,7 @@ describe('home', () => {
 
   it('shows an organization that never sold anything its first steps instead of charts', async () => {
     const { desk, api } = deskWith([], { organization: { stripeConnectedAccountId: null } })
-    api.when('POST', paths.dashboardKpi, nothingSold)
+    api.answer(dashboardCalls.salesKpi, nothingSold)
     const root = await shown(desk)
     await waitFor(() => root.querySelectorAll('ol .rd-task').length === 4, 'four steps')
     expect(seen(root.querySelector('ol'))).to.match(/^Next stepConnect payments/)
@@ -146,7 +148,7 @@ describe('home', () => {
 
   it('shows whoever makes no raffles the charts of a new organization, not its first steps', async () => {
     const { desk, api } = deskWith([], { roles: ['RB finance'] })
-    api.when('POST', paths.dashboardKpi, nothingSold)
+    api.answer(dashboardCalls.salesKpi, nothingSold)
     const root = await shown(desk)
     await waitFor(() => root.querySelector('.rd-chart-body'), 'a chart')
     expect(root.querySelector('ol .rd-task')).to.equal(null)
@@ -155,7 +157,7 @@ describe('home', () => {
   it('goes on with the draft that is there: its licence, and its request for activation', async () => {
     const draft = raffle({ status: 'draft', licenseNumber: null })
     const { desk, api } = deskWith([draft])
-    api.when('POST', paths.dashboardKpi, nothingSold)
+    api.answer(dashboardCalls.salesKpi, nothingSold)
     const root = await shown(desk)
     await waitFor(() => root.querySelectorAll('ol .rd-task').length === 4, 'four steps')
     const links = [...root.querySelectorAll('ol .rd-task a')].map(a => a.getAttribute('href'))
@@ -202,7 +204,7 @@ describe('home', () => {
 
   it('offers the way back after a forced sign-out', async () => {
     const { desk } = deskWith([raffle()])
-    keepReturnPath('00000000-0000-4000-8000-0000000000a1', '/raffles?status=active')
+    keepReturnPath(personIn(ternCove, 'account owner').id, '/raffles?status=active')
     const root = await shown(desk)
     const link = await waitFor(() =>
       [...root.querySelectorAll('a')].find(each => seen(each) === 'Continue where you were'),
@@ -221,11 +223,10 @@ describe('home', () => {
     await setWidth(1280)
     const { desk, api } = deskWith([raffle()])
     let answer: () => void = () => undefined
-    const account = paths.account('acct_test')
+    const account = at(accountCalls.get, { id: 'acct_story' })
     api.answer(
-      'GET',
       account,
-      () => new Promise(resolve => (answer = () => resolve({ status: 404, body: {} }))),
+      () => new Promise(resolve => (answer = () => resolve(onWire({ status: 404, body: {} })))),
     )
     const root = await placed('dashboard', desk)
     await waitFor(() => root.querySelector('.rd-home-room'), 'room for the banner')
@@ -238,11 +239,11 @@ describe('home', () => {
 
   it('stays in sight while the banner is asked for again', async () => {
     const { desk, api } = deskWith([raffle()])
-    const account = paths.account('acct_test')
-    api.answer('GET', account, { status: 404, body: {} })
+    const account = at(accountCalls.get, { id: 'acct_story' })
+    api.answer(account, onWire({ status: 404, body: {} }))
     const root = await shown(desk)
-    api.answer('GET', account, () => new Promise(() => undefined))
-    const asked = () => api.calls.filter(call => call.path === account).length
+    api.answer(account, () => new Promise(() => undefined))
+    const asked = () => api.asked(account).length
     const before = asked()
     ;[...root.querySelectorAll('button')].find(button => seen(button) === 'Retry')?.click()
     await waitFor(() => asked() > before, 'the second try')

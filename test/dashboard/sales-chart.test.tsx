@@ -1,9 +1,10 @@
 import { expect } from 'chai'
-import { paths } from '../../stories/support/paths.ts'
+import { dashboardCalls } from '../../src/core/dashboard/calls.ts'
+import { answerTo, onWire, report } from '../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { box } from '../support/browser/fixture.ts'
 import { press } from '../support/browser/page.ts'
-import { testDesk } from '../support/browser/test-desk.ts'
 import { nextFrame, waitFor } from '../support/browser/wait-for.ts'
 import { placed, seen } from './placed.ts'
 
@@ -11,9 +12,16 @@ const drawn = (root: Element) => waitFor(() => root.querySelector('.apexcharts-s
 
 const barsOf = (root: Element) => [...root.querySelectorAll('.apexcharts-bar-area')]
 
+/** Months that rise to November 2026. */
+const rising = Array.from({ length: 12 }, (_, index) => ({
+  month: new Date(Date.UTC(2025, 11 + index, 1)).toISOString().slice(0, 7),
+  monthlySalesCents: 12_000_000 + index * 1_500_000,
+}))
+const risingSales = [answerTo(dashboardCalls.salesByMonth, report(rising))]
+
 describe('the sales chart', () => {
   it('draws thirty days, with the running one in the accent', async () => {
-    const { desk } = testDesk()
+    const { desk } = fakeDesk()
     const root = await placed('salesChart', desk)
     await drawn(root)
     expect(root.querySelector('h2')?.textContent).to.equal('Total Sales - Last 30 Days')
@@ -29,7 +37,7 @@ describe('the sales chart', () => {
     ['the page is printed', () => dispatchEvent(new Event('beforeprint'))],
   ] as const)
     it(`waits far below in the page, its figures there as a table, until ${what}`, async () => {
-      const { desk } = testDesk()
+      const { desk } = fakeDesk()
       const above = box()
       above.style.blockSize = '400vh'
       scrollTo(0, 0)
@@ -44,7 +52,7 @@ describe('the sales chart', () => {
     })
 
   it('draws months and donations by the series attribute', async () => {
-    const { desk } = testDesk()
+    const { desk } = fakeDesk()
     const root = await placed('salesChart', desk, { series: 'monthly' })
     await drawn(root)
     expect(seen(root)).to.include('Total Sales by Month - Last 12 Months')
@@ -55,7 +63,7 @@ describe('the sales chart', () => {
   })
 
   it('labels amounts with K and M, on the axis and on the bars', async () => {
-    const { desk } = testDesk()
+    const { desk } = fakeDesk({ answers: risingSales })
     const root = await placed('salesChart', desk, { series: 'monthly' })
     await drawn(root)
     const labels = [...root.querySelectorAll('.apexcharts-datalabel')].map(seen)
@@ -66,20 +74,20 @@ describe('the sales chart', () => {
   })
 
   it('says a series that it doesn’t know', async () => {
-    const { desk, api } = testDesk()
+    const { desk, api } = fakeDesk()
     const root = await placed('salesChart', desk, { series: 'yearly' })
     await waitFor(() => seen(root).includes('There is no chart named “yearly”.'))
-    expect(api.calls.some(call => call.path === paths.salesByDay)).to.equal(false)
+    expect(api.asked(dashboardCalls.salesByDay).length > 0).to.equal(false)
   })
 
   it('says that donations are not switched on', async () => {
-    const { desk } = testDesk({ organization: { enabledProducts: [] } })
+    const { desk } = fakeDesk({ organization: { enabledProducts: [] } })
     const root = await placed('salesChart', desk, { series: 'donations' })
     await waitFor(() => seen(root).includes('Donations are not switched on'))
   })
 
   it('is read out in a sentence, and has every figure in a table', async () => {
-    const { desk } = testDesk()
+    const { desk } = fakeDesk({ answers: risingSales })
     const root = await placed('salesChart', desk, { series: 'monthly' })
     await drawn(root)
     expect(root.querySelector('.rd-chart')?.getAttribute('aria-label')).to.equal(
@@ -98,15 +106,13 @@ describe('the sales chart', () => {
   })
 
   it('shows a million or more with one decimal and M in its table, and reads it out in full', async () => {
-    const { desk, api } = testDesk()
-    api.answer('POST', paths.salesByMonth, {
-      body: {
-        data: [
-          { month: '2026-10', monthlySalesCents: 99_999_999 },
-          { month: '2026-11', monthlySalesCents: 241_234_567 },
-        ],
-        version: 'v1',
-      },
+    const { desk, api } = fakeDesk()
+    api.answer(dashboardCalls.salesByMonth, {
+      data: [
+        { month: '2026-10', monthlySalesCents: 99_999_999 },
+        { month: '2026-11', monthlySalesCents: 241_234_567 },
+      ],
+      version: 'v1',
     })
     const root = await placed('salesChart', desk, { series: 'monthly' })
     await drawn(root)
@@ -121,9 +127,10 @@ describe('the sales chart', () => {
   })
 
   it('says that there was nothing, where all is zero', async () => {
-    const { desk, api } = testDesk()
-    api.answer('POST', paths.salesByDay, {
-      body: { data: [{ date: '2026-11-20', dailySalesCents: 0 }], version: 'v1' },
+    const { desk, api } = fakeDesk()
+    api.answer(dashboardCalls.salesByDay, {
+      data: [{ date: '2026-11-20', dailySalesCents: 0 }],
+      version: 'v1',
     })
     const root = await placed('salesChart', desk)
     await waitFor(() => seen(root).includes('Nothing was sold in the last 30 days.'))
@@ -131,13 +138,17 @@ describe('the sales chart', () => {
   })
 
   it('comes back with Retry after a failure', async () => {
-    const { desk, api } = testDesk()
-    const refusal = { status: 400, body: { errors: [{ code: 'r1', message: 'No report.' }] } }
-    api.answer('POST', paths.salesByDay, refusal)
+    const { desk, api } = fakeDesk()
+    const refusal = onWire({
+      status: 400,
+      body: { errors: [{ code: 'r1', message: 'No report.' }] },
+    })
+    api.answer(dashboardCalls.salesByDay, refusal)
     const root = await placed('salesChart', desk)
     await waitFor(() => seen(root).includes('No report. (r1)'))
-    api.answer('POST', paths.salesByDay, {
-      body: { data: [{ date: '2026-11-20', dailySalesCents: 100 }], version: 'v1' },
+    api.answer(dashboardCalls.salesByDay, {
+      data: [{ date: '2026-11-20', dailySalesCents: 100 }],
+      version: 'v1',
     })
     const retry = [...root.querySelectorAll('button')].find(each => seen(each) === 'Retry')
     retry?.click()
@@ -145,7 +156,7 @@ describe('the sales chart', () => {
   })
 
   it('is drawn in French, and follows the theme', async () => {
-    const { desk } = testDesk({ locale: 'fr' })
+    const { desk } = fakeDesk({ locale: 'fr' })
     desk.setTheme('light')
     const root = await placed('salesChart', desk)
     await drawn(root)

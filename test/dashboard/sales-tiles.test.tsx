@@ -1,7 +1,9 @@
 import { expect } from 'chai'
-import { paths } from '../../stories/support/paths.ts'
+import { dashboardCalls } from '../../src/core/dashboard/calls.ts'
+import { answerTo, onWire, type Reply, refusal, report } from '../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
+import { noSales, ordinarySales } from '../../stories/support/fixtures.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
-import { testDesk } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { placed, seen } from './placed.ts'
 
@@ -19,9 +21,22 @@ function button(root: Element, name: string): HTMLButtonElement {
   return found
 }
 
+/** Millions in short, and nothing sold today. */
+const inMillions = [
+  answerTo(
+    dashboardCalls.salesKpi,
+    report({
+      ...ordinarySales,
+      salesAllTimeCents: 240_000_000,
+      salesThisYearCents: 190_000_000,
+      salesTodayCents: 0,
+    }),
+  ),
+]
+
 describe('the sales tiles', () => {
   it('stand in the order and with the words of the specification', async () => {
-    const { desk } = testDesk({ organization: { enabledProducts: [] } })
+    const { desk } = fakeDesk({ organization: { enabledProducts: [] } })
     const root = await placed('salesTiles', desk)
     expect(labelsOf(root)).to.deep.equal([
       'Sales All Time',
@@ -36,7 +51,7 @@ describe('the sales tiles', () => {
   })
 
   it('show millions in short, cents, and a dash for zero that is read out as an amount', async () => {
-    const { desk } = testDesk({ organization: { enabledProducts: [] } })
+    const { desk } = fakeDesk({ answers: inMillions, organization: { enabledProducts: [] } })
     const root = await placed('salesTiles', desk)
     const figures = await withFigures(root, 8)
     expect(figures.slice(0, 3)).to.deep.equal(['$2.4M', '$1.9M', '$312,480.00'])
@@ -47,24 +62,24 @@ describe('the sales tiles', () => {
   })
 
   it('have a ninth only with the donations product', async () => {
-    const { desk, api } = testDesk({ organization: { enabledProducts: [] } })
+    const { desk, api } = fakeDesk({ organization: { enabledProducts: [] } })
     await withFigures(await placed('salesTiles', desk), 8)
-    expect(api.calls.some(call => call.path === paths.donationReport)).to.equal(false)
-    const donations = testDesk({ organization: { enabledProducts: ['donations'] } })
+    expect(api.asked(dashboardCalls.donationKpi).length > 0).to.equal(false)
+    const donations = fakeDesk({ organization: { enabledProducts: ['donations'] } })
     const root = await placed('salesTiles', donations.desk)
     expect((await withFigures(root, 9)).at(-1)).to.equal('$43,210.00')
     expect(labelsOf(root).at(-1)).to.equal('Donations All Time')
   })
 
   it('ask once for two showings on one desk, in the browser’s zone', async () => {
-    const { desk, api } = testDesk()
+    const { desk, api } = fakeDesk()
     const [first, second] = await Promise.all([
       placed('salesTiles', desk),
       placed('salesTiles', desk),
     ])
     await withFigures(first, 9)
     await withFigures(second, 9)
-    const calls = api.calls.filter(call => call.path === paths.dashboardKpi)
+    const calls = api.asked(dashboardCalls.salesKpi)
     expect(calls.length).to.equal(1)
     expect(calls[0]?.body).to.include({
       organizationId: desk.$organization.get()?.id,
@@ -73,14 +88,14 @@ describe('the sales tiles', () => {
   })
 
   it('take the same room while loading, ready and failed', async () => {
-    const { desk, api } = testDesk()
-    let answer: (value: { status?: number; body: unknown }) => void = () => undefined
-    api.answer('POST', paths.dashboardKpi, () => new Promise(resolve => (answer = resolve)))
+    const { desk, api } = fakeDesk()
+    let answer: (value: Reply) => void = () => undefined
+    api.answer(dashboardCalls.salesKpi, () => new Promise<Reply>(resolve => (answer = resolve)))
     const root = await placed('salesTiles', desk)
     const board = await waitFor(() => root.querySelector('.rd-tile-board'))
     const height = board.getBoundingClientRect().height
-    await waitFor(() => api.calls.some(call => call.path === paths.dashboardKpi))
-    answer({ status: 422, body: { errors: [{ code: 'zone', message: 'No such zone.' }] } })
+    await waitFor(() => api.asked(dashboardCalls.salesKpi).length > 0)
+    answer(refusal(422, 'zone', 'No such zone.'))
     const failed = await waitFor(() => root.querySelector('[role="alert"]'), 'failure')
     expect(seen(failed)).to.include('No such zone. (zone)')
     expect(board.getBoundingClientRect().height).to.equal(height)
@@ -88,40 +103,49 @@ describe('the sales tiles', () => {
   })
 
   it('come back with Retry after a failure', async () => {
-    const { desk, api } = testDesk({ organization: { enabledProducts: [] } })
-    const good = { data: zero(), version: 'v2' }
-    api.answer('POST', paths.dashboardKpi, { status: 400, body: { errors: [{ message: 'No.' }] } })
+    const { desk, api } = fakeDesk({ organization: { enabledProducts: [] } })
+    const good = report(noSales)
+    api.answer(
+      dashboardCalls.salesKpi,
+      onWire({ status: 400, body: { errors: [{ message: 'No.' }] } }),
+    )
     const root = await placed('salesTiles', desk)
     await waitFor(() => root.querySelector('[role="alert"]'))
-    api.answer('POST', paths.dashboardKpi, { body: good })
+    api.answer(dashboardCalls.salesKpi, good)
     button(root, 'Retry').click()
     expect((await withFigures(root, 8))[0]).to.equal('–')
   })
 
   it('say on the ninth alone that donations failed', async () => {
-    const { desk, api } = testDesk()
-    api.answer('POST', paths.donationReport, {
-      status: 400,
-      body: { errors: [{ message: 'No.' }] },
-    })
+    const { desk, api } = fakeDesk()
+    api.answer(
+      dashboardCalls.donationKpi,
+      onWire({
+        status: 400,
+        body: { errors: [{ message: 'No.' }] },
+      }),
+    )
     const root = await placed('salesTiles', desk)
     await withFigures(root, 8)
     await waitFor(() => root.querySelector('.rd-tile-failed'), 'failed tile')
-    api.when('POST', paths.donationReport, { donationsTotalCents: 100 })
+    api.answer(dashboardCalls.donationKpi, report({ donationsTotalCents: 100 }))
     button(root, 'Retry').click()
     expect((await withFigures(root, 9)).at(-1)).to.equal('$1.00')
   })
 
   it('say that the permission is missing', async () => {
-    const { desk, api } = testDesk()
-    api.answer('POST', paths.dashboardKpi, { status: 403, body: { errors: [{ message: 'No.' }] } })
+    const { desk, api } = fakeDesk()
+    api.answer(
+      dashboardCalls.salesKpi,
+      onWire({ status: 403, body: { errors: [{ message: 'No.' }] } }),
+    )
     const root = await placed('salesTiles', desk)
     await waitFor(() => seen(root).includes('You don’t have permission for this.'))
     expect(button(root, 'Download CSV').disabled).to.equal(true)
   })
 
   it('hide the download with no-download, as attribute or property', async () => {
-    const { desk } = testDesk()
+    const { desk } = fakeDesk()
     const root = await placed('salesTiles', desk, { 'no-download': '' })
     expect(seen(root)).not.to.include('Download CSV')
     const host = (root.getRootNode() as ShadowRoot).host
@@ -132,7 +156,7 @@ describe('the sales tiles', () => {
   })
 
   it('are in French for who reads French', async () => {
-    const { desk } = testDesk({ locale: 'fr' })
+    const { desk } = fakeDesk({ answers: inMillions, locale: 'fr' })
     const root = await placed('salesTiles', desk)
     await waitFor(() => labelsOf(root)[0] === 'Ventes depuis le début')
     expect((await withFigures(root, 9))[0]).to.equal('2,4 M$')
@@ -141,24 +165,24 @@ describe('the sales tiles', () => {
 
 describe('Download CSV', () => {
   it('waits for donations too, be it that they can’t be had', async () => {
-    const { desk, api } = testDesk()
-    let answer: (value: { status?: number; body: unknown }) => void = () => undefined
+    const { desk, api } = fakeDesk()
+    let answer: (value: Reply) => void = () => undefined
     const asked = new Promise<void>(resolve => {
-      api.answer('POST', paths.donationReport, () => {
+      api.answer(dashboardCalls.donationKpi, () => {
         resolve()
-        return new Promise(given => (answer = given))
+        return new Promise<Reply>(given => (answer = given))
       })
     })
     const root = await placed('salesTiles', desk)
     await withFigures(root, 8)
     await asked
     expect(button(root, 'Download CSV').disabled).to.equal(true)
-    answer({ status: 422, body: { errors: [{ message: 'No.' }] } })
+    answer(onWire({ status: 422, body: { errors: [{ message: 'No.' }] } }))
     await waitFor(() => !button(root, 'Download CSV').disabled, 'the download')
   })
 
   it('saves the tiles with a byte-order mark, under the day’s name', async () => {
-    const { desk } = testDesk({ organization: { enabledProducts: [] } })
+    const { desk } = fakeDesk({ answers: inMillions, organization: { enabledProducts: [] } })
     const root = await placed('salesTiles', desk)
     await withFigures(root, 8)
     const saved = await whatIsSaved(() => button(root, 'Download CSV').click())
@@ -171,12 +195,6 @@ describe('Download CSV', () => {
     expect(lines.length).to.equal(10)
   })
 })
-
-function zero() {
-  const keys = ['AllTime', 'ThisYear', 'LastMonth', 'LastWeek']
-  const more = ['ThisMonth', 'ThisWeek', 'Today', 'Yesterday']
-  return Object.fromEntries([...keys, ...more].map(key => [`sales${key}Cents`, 0]))
-}
 
 /** Catches the file that a click would save. */
 async function whatIsSaved(act: () => void): Promise<{ name: string; bytes: Uint8Array }> {

@@ -1,36 +1,49 @@
 import { expect } from 'chai'
 import { onMount } from 'nanostores'
+import { dashboardCalls } from '../../src/core/dashboard/calls.ts'
 import { homeOf } from '../../src/core/dashboard/home.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { raffleListCalls } from '../../src/core/raffles/list-calls.ts'
+import type { RaffleRow } from '../../src/core/raffles/raffle-row.ts'
+import { harbourLights } from '../../stories/raffles/sample-raffles.ts'
+import {
+  type FakeApi,
+  onWire,
+  type Prepared,
+  pageOf,
+  refusal,
+  report,
+} from '../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
+import { noSales, ternCove } from '../../stories/support/fixtures.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
-import type { Answer, FakeApi } from '../support/browser/fake-api.ts'
 import { focused, press } from '../support/browser/page.ts'
-import { testDesk, testOrganization } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { chartsDrawn, placed, seen } from './placed.ts'
 
-const draft = {
+const draft: RaffleRow = {
+  ...harbourLights,
   id: '00000000-0000-4000-8000-000000000071',
   name: 'Kettle Drive',
-  organizationId: testOrganization.id,
+  organizationId: ternCove.id,
   status: 'pending',
   category: '50/50',
   licenseNumber: 'AGD-000142-25',
   startDate: null,
   endDate: null,
   drawDate: null,
+  openDraws: [],
   timeZone: 'America/Halifax',
   version: 1,
 }
 
-const broken = { status: 500, body: { errors: [{ code: 'E1', message: 'The books are closed.' }] } }
+const broken = refusal(500, 'E1', 'The books are closed.')
 
 function deskAnswered(
-  answer: Answer | (() => Answer),
-  options: Parameters<typeof testDesk>[0] = {},
+  answer: Prepared<typeof raffleListCalls.list>,
+  options: Parameters<typeof fakeDesk>[0] = {},
 ) {
-  const made = testDesk(options)
-  made.api.answer('GET', paths.events, answer)
+  const made = fakeDesk(options)
+  made.api.answer(raffleListCalls.list, answer)
   return made
 }
 
@@ -51,8 +64,7 @@ function card(root: HTMLElement, title: string) {
   )
 }
 
-const asked = ({ calls }: FakeApi) =>
-  calls.filter(({ method, path }) => method === 'GET' && path === paths.events).length
+const asked = (api: FakeApi) => api.asked(raffleListCalls.list).length
 
 describe('home whose raffles can’t be read', () => {
   it('says so in their card with Retry, shows all the rest, and goes on in that card', async () => {
@@ -68,7 +80,7 @@ describe('home whose raffles can’t be read', () => {
     await chartsDrawn(root, 3)
     await expectNoAxeViolationsInFull(root)
 
-    api.when('GET', paths.events, [draft])
+    api.answer(raffleListCalls.list, pageOf([draft]))
     failed.querySelector('button')?.focus()
     await press('Enter')
     await waitFor(() => seen(root).includes('Activation requestedKettle Drive'), 'the task')
@@ -89,10 +101,10 @@ describe('home whose raffles can’t be read', () => {
   })
 
   it('names the call and the field of an answer that can’t be read', async () => {
-    const { desk } = deskAnswered({ body: { data: [{ ...draft, name: 7 }] } })
+    const { desk } = deskAnswered(onWire({ body: pageOf([{ ...draft, name: 7 }]) }))
     const root = await home(desk)
     expect(seen(await card(root, 'Needs you now'))).to.include(
-      `The server’s answer to GET ${paths.events} can’t be read (data.0.name).`,
+      `The server’s answer to GET ${raffleListCalls.list.path} can’t be read (data.0.name).`,
     )
   })
 
@@ -105,7 +117,7 @@ describe('home whose raffles can’t be read', () => {
   })
 
   it('says that a refusal is one, and offers no Retry', async () => {
-    const { desk } = deskAnswered({ status: 403, body: { errors: [{ message: 'No.' }] } })
+    const { desk } = deskAnswered(onWire({ status: 403, body: { errors: [{ message: 'No.' }] } }))
     const root = await home(desk)
     const refused = await card(root, 'Needs you now')
     expect(seen(refused)).to.include('You don’t have permission for this.')
@@ -113,7 +125,7 @@ describe('home whose raffles can’t be read', () => {
   })
 
   it('ends the session where they are answered 401', async () => {
-    const { desk } = deskAnswered({ status: 401, body: { errors: [{ message: 'Over.' }] } })
+    const { desk } = deskAnswered(onWire({ status: 401, body: { errors: [{ message: 'Over.' }] } }))
     const root = await placed('dashboard', desk)
     await waitFor(() => seen(root).includes('This session has ended. Retry to go on.'), 'its end')
     expect(desk.session.$session.get().state).to.equal('expired')
@@ -122,16 +134,7 @@ describe('home whose raffles can’t be read', () => {
 
   it('takes nobody for somebody who never made a raffle', async () => {
     const { desk, api } = deskAnswered(broken)
-    api.when('POST', paths.dashboardKpi, {
-      salesAllTimeCents: 0,
-      salesThisYearCents: 0,
-      salesLastMonthCents: 0,
-      salesLastWeekCents: 0,
-      salesThisMonthCents: 0,
-      salesThisWeekCents: 0,
-      salesTodayCents: 0,
-      salesYesterdayCents: 0,
-    })
+    api.answer(dashboardCalls.salesKpi, report(noSales))
     const root = await home(desk)
     await waitFor(() => root.querySelector('.rd-home-charts .rd-chart-body'), 'charts')
     expect(seen(root)).not.to.include('Set up your first raffle')
@@ -143,7 +146,7 @@ describe('home whose raffles can’t be read', () => {
     const failed = await card(root, 'En vente en ce moment')
     const words = 'Les tombolas n’ont pas pu être chargées.'
     await waitFor(() => seen(failed).includes(words), words)
-    api.when('GET', paths.events, [])
+    api.answer(raffleListCalls.list, pageOf([]))
     failed.querySelector('button')?.click()
     await waitFor(() => seen(root).includes('Rien ne vous attend'), 'that nothing waits')
   })
@@ -151,7 +154,7 @@ describe('home whose raffles can’t be read', () => {
 
 describe('home that somebody comes back to', () => {
   it('reads the raffles again, and keeps what it has until then', async () => {
-    const { desk, api } = deskAnswered({ body: { data: [draft] } }, { roles: ['RB admin'] })
+    const { desk, api } = deskAnswered(pageOf([draft]), { roles: ['RB admin'] })
     let left = false
     onMount(homeOf(desk).$now, () => () => {
       left = true
@@ -164,7 +167,7 @@ describe('home that somebody comes back to', () => {
     const now = Date.now
     Date.now = () => now() + 60_000
     try {
-      api.when('GET', paths.events, [{ ...draft, status: 'draft' }])
+      api.answer(raffleListCalls.list, pageOf([{ ...draft, status: 'draft' }]))
       const again = await home(desk)
       expect(asked(api)).to.equal(2)
       await waitFor(() => !seen(again).includes('Activation requested'), 'the task to go')

@@ -5,7 +5,7 @@ import { migrate } from '../../demo/api/database/migrate.ts'
 import { runningServer } from '../../demo/api/database/pid-file.ts'
 import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
 import { type RunningServer, startServer } from '../../demo/api/server.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { paths } from '../support/paths.ts'
 import { until } from '../support/until.ts'
 import { dataFolder } from './data-folder.ts'
 

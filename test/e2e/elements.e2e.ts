@@ -5,11 +5,11 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { staticApp } from '../../demo/api/static/app.ts'
 import { distFolder } from '../../demo/start/build.ts'
 import { rows, type ScreenId, screenIds, tagOf } from '../../src/core/screens.ts'
-import { paths } from '../../stories/support/paths.ts'
 import { root } from '../config/root.ts'
 import { openBarePage } from '../support/bare-page.ts'
 import { samples } from '../support/full.ts'
 import { logIn } from '../support/log-in.ts'
+import { paths } from '../support/paths.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
 
 const { url, portalUrl } = runningProduct()

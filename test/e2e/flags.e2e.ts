@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { paths } from '../../stories/support/paths.ts'
 import { samples } from '../support/full.ts'
 import { logIn } from '../support/log-in.ts'
+import { paths } from '../support/paths.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
 
 const { url } = runningProduct()

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { defineElements } from '../../src/elements/define.ts'
+import { fakeApi, giveBack } from '../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { contrastOf, rgbOf } from '../support/browser/contrast.ts'
-import { fakeApi } from '../support/browser/fake-api.ts'
 import { box, fixture } from '../support/browser/fixture.ts'
 import { setScheme } from '../support/browser/page.ts'
-import { testDesk } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 defineElements()
@@ -24,7 +24,7 @@ function pagePaper(): string {
 }
 
 async function placeRaffles() {
-  const { desk } = testDesk({ roles: ['RB admin'] })
+  const { desk } = fakeDesk({ roles: ['RB admin'] })
   const element = Object.assign(document.createElement('raffle-desk-raffles'), { desk })
   const ready = new Promise(resolve => element.addEventListener('raffle-desk-ready', resolve))
   box().append(element)
@@ -91,7 +91,7 @@ describe('the scheme that an element is seen in', () => {
   })
 
   it('is the system’s for the dashboard, on a page that says nothing', async () => {
-    fakeApi()
+    fakeApi([], location.origin)
     const shell = fixture('<raffle-desk locale="en"></raffle-desk>')
     const view = await waitFor(() => shell.shadowRoot?.querySelector('.rd-shell'))
     for (const system of systems) {
@@ -100,3 +100,5 @@ describe('the scheme that an element is seen in', () => {
     }
   })
 })
+
+afterEach(() => giveBack(location.origin))

@@ -1,22 +1,28 @@
 import { expect } from 'chai'
+import { accountCalls } from '../../src/core/accounts/calls.ts'
 import { attributesOf, rows, screenIds, tagOf } from '../../src/core/screens.ts'
 import { defineElements } from '../../src/elements/define.ts'
 import { deskElementClass } from '../../src/elements/desk-element.ts'
 import { propertyOf } from '../../src/elements/properties.ts'
 import type { ScreenViewElement } from '../../src/elements/screen-view.tsx'
+import { answerTo } from '../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
+import { accountWith } from '../../stories/support/fixtures.ts'
 import { expectNoAxeViolations } from '../support/browser/axe.ts'
 import { box } from '../support/browser/fixture.ts'
-import { testDesk } from '../support/browser/test-desk.ts'
 import { enter, nameOf, variants } from '../support/browser/variants.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 defineElements()
 
+/** Its banner shows something. */
+const pastDue = answerTo(accountCalls.get, accountWith({ past_due: ['external_account'] }))
+
 type Tag = HTMLElement & Record<string, unknown>
 
 /** Puts a row's element into the page on a desk of its own, and waits until it shows. */
 async function placed(id: (typeof screenIds)[number], prepare?: (element: Tag) => void) {
-  const { desk } = testDesk({ roles: ['RB admin'] })
+  const { desk } = fakeDesk({ roles: ['RB admin'], answers: [pastDue] })
   const element = document.createElement(tagOf(id)) as Tag
   element.desk = desk
   prepare?.(element)
@@ -28,7 +34,7 @@ async function placed(id: (typeof screenIds)[number], prepare?: (element: Tag) =
 
 async function showsWithoutViolation(id: (typeof screenIds)[number], locale: 'en' | 'fr') {
   const element = await placed(id)
-  ;(element.desk as ReturnType<typeof testDesk>['desk']).setLocale(locale)
+  ;(element.desk as ReturnType<typeof fakeDesk>['desk']).setLocale(locale)
   await waitFor(() => !rootOf(element).hasAttribute('data-translating'))
   expect(rootOf(element).lang).to.equal(locale)
   await expectNoAxeViolations(element)
@@ -66,7 +72,7 @@ for (const id of screenIds) {
     })
 
     it('keeps properties and a desk that were set before the tag was defined', async () => {
-      const { desk } = testDesk({ roles: ['RB admin'] })
+      const { desk } = fakeDesk({ roles: ['RB admin'] })
       const tag = `early-${tagOf(id)}`
       const element = document.createElement(tag) as Tag
       element.desk = desk
@@ -82,7 +88,7 @@ for (const id of screenIds) {
     })
 
     it('takes the values that come while its screen loads', async () => {
-      const { desk } = testDesk({ roles: ['RB admin'] })
+      const { desk } = fakeDesk({ roles: ['RB admin'] })
       const element = await placed(id, tag => {
         // Started, the desk's screen is only on its way.
         const start = () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { ProviderElement } from '../../src/elements/provider-element.ts'
 import { configure } from '../../src/index.ts'
-import { fakeApi } from '../support/browser/fake-api.ts'
+import { fakeApi, giveBack } from '../../stories/support/fake-api.ts'
 import { fixture } from '../support/browser/fixture.ts'
 
 const tags = ['raffle-desk', 'raffle-desk-session']
@@ -9,7 +9,7 @@ const hosted = { url: 'https://flags.example/api/v1/', key: 'the-charity' }
 
 /** The settings that an element stands on, or why it stands on none. */
 async function settingsOf(tag: string, attributes: string) {
-  const api = fakeApi()
+  const api = fakeApi([], location.origin)
   const provider = fixture<ProviderElement>(`<${tag} locale="en" ${attributes}></${tag}>`)
   provider.getToken = () => new Promise(() => undefined)
   const desk = await provider.desk.catch((error: unknown) => String(error))
@@ -67,3 +67,5 @@ describe('the flag service that attributes name', () => {
     }
   })
 })
+
+afterEach(() => giveBack(location.origin))

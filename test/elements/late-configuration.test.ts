@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { configure } from '../../src/index.ts'
-import { fakeApi } from '../support/browser/fake-api.ts'
+import { fakeApi, giveBack } from '../../stories/support/fake-api.ts'
 import { fixture } from '../support/browser/fixture.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
@@ -8,7 +8,7 @@ const textIn = (element: Element) => element.shadowRoot?.textContent ?? ''
 
 describe('a page without its settings', () => {
   it('is told in place which setting is missing, and works as soon as it is there', async () => {
-    const api = fakeApi()
+    const api = fakeApi([], location.origin)
     const element = fixture('<raffle-desk-sales-tiles></raffle-desk-sales-tiles>')
     await waitFor(() => textIn(element).includes('configure()'))
     expect(textIn(element)).to.contain('getToken')
@@ -27,7 +27,7 @@ describe('a page without its settings', () => {
   })
 
   it('sends nothing to an address that an attribute names', async () => {
-    const api = fakeApi()
+    const api = fakeApi([], location.origin)
     const session = fixture(
       `<raffle-desk-session api-url="https://elsewhere.example" token-url="/token">
         <raffle-desk-sales-tiles></raffle-desk-sales-tiles>
@@ -38,3 +38,5 @@ describe('a page without its settings', () => {
     expect(api.calls).to.have.length(0)
   })
 })
+
+afterEach(() => giveBack(location.origin))

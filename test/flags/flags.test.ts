@@ -1,29 +1,29 @@
 import { expect } from 'chai'
 import type { Desk } from '../../src/core/desk.ts'
 import { isOn } from '../../src/core/flag-state.ts'
-import { paths } from '../../stories/support/paths.ts'
-import type { SeenCall } from '../support/browser/fake-api.ts'
-import { type TestDesk, testDesk } from '../support/browser/test-desk.ts'
+import { organizationCalls } from '../../src/core/organizations/calls.ts'
+import { at, type Call, onWire, refusal } from '../../stories/support/fake-api.ts'
+import { type FakeDesk, fakeDesk, flagsEndpoint } from '../../stories/support/fake-desk.ts'
+import { personIn, ternCove } from '../../stories/support/fixtures.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
-const identities = `${paths.flags}identities/`
-const flagCalls = ({ api }: TestDesk) => api.calls.filter(call => call.path.startsWith(paths.flags))
+const flagCalls = ({ api }: FakeDesk) => api.asked(flagsEndpoint)
 const state = (desk: Desk) => desk.$flags.get().state
 
 describe('flags', () => {
   it('are asked for with user, organisation, email and one true flag a role, spaces removed', async () => {
-    const made = testDesk({ roles: ['RB admin', 'In Person Sales'] })
+    const made = fakeDesk({ roles: ['RB admin', 'In Person Sales'] })
     await made.desk.start()
-    const call = flagCalls(made).find(({ path }) => path === identities) as SeenCall
+    const call = flagCalls(made)[0] as Call
     const { identifier, traits } = call.body as {
       identifier: string
       traits: { trait_key: string; trait_value: unknown }[]
     }
-    expect(identifier).to.equal('00000000-0000-4000-8000-0000000000a1')
+    expect(identifier).to.equal(personIn(ternCove, 'RB admin').id)
     expect(Object.fromEntries(traits.map(t => [t.trait_key, t.trait_value]))).to.deep.equal({
-      userId: '00000000-0000-4000-8000-0000000000a1',
+      userId: personIn(ternCove, 'RB admin').id,
       organizationId: '00000000-0000-4000-8000-000000000001',
-      email: 'eva@example.org',
+      email: 'eva.muise@example.org',
       RBadmin: true,
       InPersonSales: true,
     })
@@ -32,7 +32,7 @@ describe('flags', () => {
   })
 
   it('are asked for in the same words at every poll, whatever the service makes of them', async () => {
-    const made = testDesk({ roles: ['RB admin'], pollSeconds: 0.02 })
+    const made = fakeDesk({ roles: ['RB admin'], pollSeconds: 0.02 })
     // As Flagsmith's client would keep them: it lower-cases the names of what was answered.
     await made.desk.start()
     await waitFor(() => flagCalls(made).length > 2)
@@ -42,7 +42,7 @@ describe('flags', () => {
   })
 
   it('stay as they were when a poll is answered by something else', async () => {
-    const { desk, api } = testDesk({ pollSeconds: 0.02 })
+    const { desk, api } = fakeDesk({ pollSeconds: 0.02 })
     await desk.start()
     const others = [
       '<!doctype html><title>Log in to the network</title>',
@@ -51,7 +51,7 @@ describe('flags', () => {
       null,
     ]
     for (const body of [...others, { flags: [{ feature: { name: 7 } }] }]) {
-      api.answer('POST', identities, { body })
+      api.answer(flagsEndpoint, onWire({ body }))
       const { length } = api.calls
       await waitFor(() => api.calls.length > length + 1)
       expect(isOn(desk.$flags.get(), 'view-dashboard'), JSON.stringify(body)).to.equal(true)
@@ -61,12 +61,12 @@ describe('flags', () => {
 
   it('are asked for no more once the desk is gone', async () => {
     // Ended right after a poll, with none under way.
-    const made = testDesk({ pollSeconds: 0.5 })
+    const made = fakeDesk({ pollSeconds: 0.5 })
     await made.desk.start()
     await waitFor(() => flagCalls(made).length > 1)
     made.desk.destroy()
     const { length } = flagCalls(made)
-    const other = testDesk({ pollSeconds: 0.5 })
+    const other = fakeDesk({ pollSeconds: 0.5 })
     await other.desk.start()
     await waitFor(() => flagCalls(other).length > 2)
     other.desk.destroy()
@@ -74,7 +74,7 @@ describe('flags', () => {
   })
 
   it('are off where the service says so', async () => {
-    const { desk } = testDesk({ flagsOff: ['view-dashboard'] })
+    const { desk } = fakeDesk({ flagsOff: ['view-dashboard'] })
     await desk.start()
     expect(isOn(desk.$flags.get(), 'view-dashboard')).to.equal(false)
     expect(isOn(desk.$flags.get(), 'view-orders')).to.equal(true)
@@ -82,14 +82,12 @@ describe('flags', () => {
   })
 
   it('are all on in god mode', async () => {
-    const { desk, api } = testDesk()
+    const { desk, api } = fakeDesk()
     const feature = { id: 1, name: 'god-mode', type: 'STANDARD' }
-    api.answer('POST', identities, {
-      body: {
-        identifier: 'x',
-        traits: [],
-        flags: [{ id: 1, feature, enabled: true, feature_state_value: null }],
-      },
+    api.answer(flagsEndpoint, {
+      identifier: 'x',
+      traits: [],
+      flags: [{ id: 1, feature, enabled: true, feature_state_value: null }],
     })
     await desk.start()
     expect(isOn(desk.$flags.get(), 'view-system-info')).to.equal(true)
@@ -97,7 +95,7 @@ describe('flags', () => {
   })
 
   it('are not asked for before anybody has signed in, and cleared when they sign out', async () => {
-    const made = testDesk()
+    const made = fakeDesk()
     const { desk, setSession } = made
     const signedIn = desk.session.$session.get()
     setSession({ state: 'anonymous' })
@@ -111,8 +109,8 @@ describe('flags', () => {
   })
 
   it('are all off when the service is down, and the desk starts all the same', async () => {
-    const { desk, api } = testDesk()
-    api.answer('POST', identities, { status: 500, body: {} })
+    const { desk, api } = fakeDesk()
+    api.answer(flagsEndpoint, onWire({ status: 500, body: {} }))
     await desk.start()
     expect(desk.$start.get().state).to.equal('ready')
     expect(state(desk)).to.equal('stale')
@@ -121,15 +119,15 @@ describe('flags', () => {
   })
 
   it('are waited for three seconds at most, and still count when they come later', async () => {
-    const { desk, api } = testDesk()
+    const { desk, api } = fakeDesk()
     let answerNow: () => void = () => undefined
     const late = new Promise<void>(resolve => {
       answerNow = resolve
     })
     const feature = { id: 1, name: 'view-dashboard', type: 'STANDARD' }
-    api.answer('POST', identities, async () => {
+    api.answer(flagsEndpoint, async () => {
       await late
-      return { body: { identifier: 'x', traits: [], flags: [{ id: 1, feature, enabled: true }] } }
+      return { identifier: 'x', traits: [], flags: [{ id: 1, feature, enabled: true }] }
     })
     await desk.start()
     expect(state(desk)).to.equal('stale')
@@ -141,13 +139,13 @@ describe('flags', () => {
 
 describe('the desk', () => {
   it('fails to start when the organisation can’t be had, and starts on Retry', async () => {
-    const { desk, api } = testDesk()
-    const path = paths.organization('00000000-0000-4000-8000-000000000001')
-    api.answer('GET', path, { status: 500, body: { errors: [{ code: 'DOWN', message: 'Down' }] } })
+    const { desk, api } = fakeDesk()
+    const path = at(organizationCalls.get, { id: '00000000-0000-4000-8000-000000000001' })
+    api.answer(path, refusal(500, 'DOWN', 'Down'))
     await desk.start()
     expect(desk.$start.get().state).to.equal('failed')
     expect(desk.$subject.get()).to.equal(null)
-    api.when('GET', path, {
+    api.answer(path, {
       id: '00000000-0000-4000-8000-000000000001',
       name: 'Tern Cove Hospice Society',
       country: 'CA',

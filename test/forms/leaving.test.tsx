@@ -5,6 +5,7 @@ import { contracts } from '../../src/core/contract.ts'
 import type { Desk } from '../../src/core/desk.ts'
 import { changeRecord } from '../../src/core/forms/change-record.ts'
 import { mapSaved } from '../../src/core/forms/saved.ts'
+import { sessionCalls } from '../../src/core/session/calls.ts'
 import { adoptSheets } from '../../src/core/style/sheets.ts'
 import { attachRoot } from '../../src/elements/attach-root.ts'
 import { DeskProvider } from '../../src/screens/desk.tsx'
@@ -13,7 +14,7 @@ import { Form } from '../../src/screens/kit/forms/form.tsx'
 import { FormField } from '../../src/screens/kit/forms/form-field.tsx'
 import LogoutScreen from '../../src/screens/session/logout.tsx'
 import { useForm } from '../../src/screens/use-form.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { onWire } from '../../stories/support/fake-api.ts'
 import { defineFixtureScreens, type OpenShell, openShell } from '../elements/shell/open-shell.ts'
 import { person } from '../shell/people.ts'
 import { click, focused, press, type } from '../support/browser/page.ts'
@@ -30,7 +31,6 @@ const { change } = contracts({
     answer: v.object({ ...NoteSchema.entries, version: v.number() }),
   },
 })
-const call = change.path
 const read = { note: 'Before', comment: '', version: 1 }
 
 let desk: Desk | undefined
@@ -190,7 +190,7 @@ describe('a form with unsaved changes', () => {
 
   it('asks before the tab is closed, only while something is unsaved', async () => {
     const open = await withUnsavedNote()
-    open.api.when('PATCH', call, { ...read, note: 'After', version: 2 })
+    open.api.answer(change, { ...read, note: 'After', version: 2 })
     const stops = () => {
       const event = new Event('beforeunload', { cancelable: true })
       dispatchEvent(event)
@@ -207,13 +207,13 @@ describe('a form with unsaved changes', () => {
 
   it('survives a forced sign-out: what was typed is back after signing in', async () => {
     const open = await withUnsavedNote()
-    open.api.answer('PATCH', call, { status: 401, body: { errors: [{ message: 'Over.' }] } })
+    open.api.answer(change, onWire({ status: 401, body: { errors: [{ message: 'Over.' }] } }))
     await click(await inForm(open, 'button[type="submit"]'))
     await waitFor(() => open.path() === '/logout')
     expect(drafts()).to.have.length(1)
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
     const token = 'another-token-of-more-than-twenty-letters'
-    open.api.when('POST', paths.session, { token, expiresAt, user: person('raffle admin') })
+    open.api.answer(sessionCalls.signIn, { token, expiresAt, user: person('raffle admin') })
     await open.shell.desk.session.signOut()
     await open.shell.desk.session.signIn({ email: 'a@example.org', password: 'Harbour50' })
     go(open, '/order/o1')
@@ -238,13 +238,16 @@ describe('a form with unsaved changes', () => {
   it('brings both sides together where somebody else saved first', async () => {
     const open = await withUnsavedNote()
     const bodies: unknown[] = []
-    open.api.answer('PATCH', call, ({ body }) => {
+    open.api.answer(change, ({ body }) => {
       bodies.push(body)
       const theirs = { ...read, comment: 'By Luc', version: 2 }
       const saved = { note: 'After', comment: 'By Luc', version: 3 }
       return bodies.length === 1
-        ? { status: 409, body: { errors: [{ message: 'Newer.' }], data: theirs, changedBy: 'Luc' } }
-        : { body: { data: saved } }
+        ? onWire({
+            status: 409,
+            body: { errors: [{ message: 'Newer.' }], data: theirs, changedBy: 'Luc' },
+          })
+        : saved
     })
     await click(await inForm(open, 'button[type="submit"]'))
     await waitFor(async () => (await inForm(open, '.rd-save-bar')).textContent?.includes('Comment'))
@@ -255,7 +258,7 @@ describe('a form with unsaved changes', () => {
   it('shows the server’s reason on its field', async () => {
     const open = await withUnsavedNote()
     const reason = { code: 'note-taken', message: 'Another order has this note.', field: 'note' }
-    open.api.answer('PATCH', call, { status: 422, body: { errors: [reason] } })
+    open.api.answer(change, onWire({ status: 422, body: { errors: [reason] } }))
     await click(await inForm(open, 'button[type="submit"]'))
     const note = await noteOf(open)
     await waitFor(() => note.getAttribute('aria-invalid') === 'true' && focused() === note)

@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { screenIds, tagOf } from '../../src/core/screens.ts'
-import type { StoryDeskOptions } from '../../stories/support/story-desk.ts'
-import { storyDesk } from '../../stories/support/story-desk.ts'
+import { type StoryDeskOptions, storyDesk } from '../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
 import { placed } from '../dashboard/placed.ts'
 import { samples } from '../support/browser/full.ts'

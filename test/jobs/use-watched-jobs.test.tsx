@@ -6,8 +6,8 @@ import { perDesk } from '../../src/core/per-desk.ts'
 import { DeskProvider } from '../../src/screens/desk.tsx'
 import { JobProgress } from '../../src/screens/kit/job-progress.tsx'
 import { useWatchedJobs } from '../../src/screens/use-watched-jobs.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { box } from '../support/browser/fixture.ts'
-import { testDesk } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 const running: Job = {
@@ -37,7 +37,7 @@ function VoidJobs() {
 
 describe('watched jobs on a screen', () => {
   it('show their bar, and again when the screen comes back', async () => {
-    const { desk } = testDesk()
+    const { desk } = fakeDesk()
     await desk.start()
     const show = () => {
       const place = box()

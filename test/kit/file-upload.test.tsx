@@ -6,16 +6,18 @@ import { DeskProvider } from '../../src/screens/desk.tsx'
 import { FileField } from '../../src/screens/kit/fields/file-field.tsx'
 import { ImageField } from '../../src/screens/kit/fields/image-field.tsx'
 import { useUpload } from '../../src/screens/use-upload.ts'
+import type { FakeApi } from '../../stories/support/fake-api.ts'
+import { refusal } from '../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { choose, drop, image, largeImage } from '../support/browser/files.ts'
 import { click, focused, press } from '../support/browser/page.ts'
 import { type PlacedKit, placeKit, somePlaces } from '../support/browser/place-kit.tsx'
-import { testDesk } from '../support/browser/test-desk.ts'
 import { uploadTarget } from '../support/browser/upload-target.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 const megabyte = 1_000_000
-const path = uploadCalls.organization.path
+const path = uploadCalls.organization
 
 interface Form {
   values: Record<string, string | null>
@@ -46,14 +48,14 @@ for (const place of somePlaces) {
   describe(`uploading to a file store, ${place}`, () => {
     const form: Form = { values: {}, underWay: new Set() }
     let kit: PlacedKit
-    let api: ReturnType<typeof testDesk>['api']
+    let api: FakeApi
     let desk: Desk
     let target: Awaited<ReturnType<typeof uploadTarget>>
 
     beforeEach(async () => {
       form.values = {}
       form.underWay.clear()
-      ;({ desk, api } = testDesk())
+      ;({ desk, api } = fakeDesk())
       target = await uploadTarget()
     })
     afterEach(() => desk.destroy())
@@ -68,9 +70,7 @@ for (const place of somePlaces) {
       await kit.find('fieldset')
     }
     const giveAddress = (behaviour: string) =>
-      api.answer('POST', path, call => ({
-        body: { data: { url: target.address(behaviour, nameIn(call.body)) } },
-      }))
+      api.answer(path, call => ({ url: target.address(behaviour, nameIn(call.body)) }))
     const nameIn = (body: unknown) => (body as { fileName: string }).fileName
     const input = () => kit.find<HTMLInputElement>('input[type=file]')
     const words = () => kit.root.textContent ?? ''
@@ -91,7 +91,7 @@ for (const place of somePlaces) {
       await show()
       choose(await input(), new File([], 'empty.png', { type: 'image/png' }))
       await saysError(/“empty\.png” is empty \(0 bytes\)\. Choose another file\./)
-      expect(api.calls.some(call => call.path === path)).to.equal(false)
+      expect(api.asked(path).length > 0).to.equal(false)
       await expectNoAxeViolationsInFull(kit.root)
       await choosesAnotherOne()
     })
@@ -103,7 +103,7 @@ for (const place of somePlaces) {
       })
       choose(await input(), page)
       await saysError(/“logo\.png” is named like a PNG file, but its content is something else\./)
-      expect(api.calls.some(call => call.path === path)).to.equal(false)
+      expect(api.asked(path).length > 0).to.equal(false)
       await choosesAnotherOne()
     })
 
@@ -111,7 +111,7 @@ for (const place of somePlaces) {
       await show()
       choose(await input(), await largeImage('huge.png', 61 * megabyte))
       await saysError(/“huge\.png” is larger than 60 MB\. Choose a smaller file\./)
-      expect(api.calls.some(call => call.path === path)).to.equal(false)
+      expect(api.asked(path).length > 0).to.equal(false)
       await choosesAnotherOne()
     })
 
@@ -153,7 +153,7 @@ for (const place of somePlaces) {
       ;(await button('Retry')).focus()
       await press('Enter')
       await waitFor(() => form.values.Logo)
-      expect(api.calls.filter(call => call.path === path)).to.have.length(2)
+      expect(api.asked(path)).to.have.length(2)
     })
 
     it('sends two at once, each to its own address', async () => {
@@ -236,11 +236,8 @@ function License() {
 
 describe('a file field without a store', () => {
   it('says that the API gave no address, in its words', async () => {
-    const { desk, api } = testDesk()
-    api.answer('POST', path, {
-      status: 422,
-      body: { errors: [{ code: 'type', message: 'No PDF.' }] },
-    })
+    const { desk, api } = fakeDesk()
+    api.answer(path, refusal(422, 'type', 'No PDF.'))
     const kit = await placeKit(
       <DeskProvider desk={desk}>
         <License />

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { DeskProvider } from '../../src/screens/desk.tsx'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { SampleList, sampleListOf } from '../../stories/support/sample-list.tsx'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { click, press, setWidth, type } from '../support/browser/page.ts'
 import { type PlacedKit, placeKit, somePlaces } from '../support/browser/place-kit.tsx'
-import { testDesk } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 const words = (element: Element | null) => (element?.textContent ?? '').trim()
@@ -21,7 +21,7 @@ function button(kit: PlacedKit, name: string): HTMLElement {
 for (const place of somePlaces) {
   describe(`a whole list screen, ${place}`, () => {
     async function openList() {
-      const { desk } = testDesk()
+      const { desk } = fakeDesk()
       await desk.start()
       const kit = await placeKit(
         <DeskProvider desk={desk}>

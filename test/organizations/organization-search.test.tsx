@@ -1,19 +1,19 @@
 import { expect } from 'chai'
 import { useState } from 'react'
+import { organizationCalls, organizationChoices } from '../../src/core/organizations/calls.ts'
 import type { OrganizationChoice, SessionUser } from '../../src/core/session/user.ts'
 import { DeskProvider } from '../../src/screens/desk.tsx'
 import { OrganizationSearch } from '../../src/screens/organizations/parts/organization-search.tsx'
-import { data, refusal, type StoryCall } from '../../stories/support/fake-api.ts'
+import { answerTo, at, type Call, refusal } from '../../stories/support/fake-api.ts'
+import { type StoryDeskOptions, storyDesk } from '../../stories/support/fake-desk.ts'
 import { choices, hundredChoices, ternCove } from '../../stories/support/fixtures.ts'
-import { paths } from '../../stories/support/paths.ts'
-import { type StoryDeskOptions, storyDesk } from '../../stories/support/story-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { click, focused, press, type } from '../support/browser/page.ts'
 import { type PlacedKit, placeKit } from '../support/browser/place-kit.tsx'
 import { waitFor } from '../support/browser/wait-for.ts'
 
-const list = `GET ${paths.organizationList}`
+const list = organizationChoices
 const asFinance = (person: SessionUser): SessionUser => ({ ...person, roles: ['RB finance'] })
 
 type Props = Partial<Parameters<typeof OrganizationSearch>[0]>
@@ -51,13 +51,13 @@ const note = (kit: PlacedKit) => kit.query('.rd-options-note')?.textContent
 
 describe('the organisation search in a form', () => {
   it('searches in the whole list, retrieved once, for those who may list organisations', async () => {
-    const calls: StoryCall[] = []
-    const answers = {
-      [list]: (call: StoryCall) => {
+    const calls: Call[] = []
+    const answers = [
+      answerTo(list, (call: Call) => {
         calls.push(call)
-        return data(choices)
-      },
-    }
+        return choices
+      }),
+    ]
     const { kit, input, log } = await placed({ person: asFinance, answers })
     expect(input.placeholder).to.equal('Find an organization')
     expect(calls).to.have.length(0)
@@ -85,7 +85,7 @@ describe('the organisation search in a form', () => {
 
   it('shows a page of 100 and says that there are more', async () => {
     const many = [...hundredChoices, ...choices]
-    const { kit, input } = await placed({ person: asFinance, answers: { [list]: data(many) } })
+    const { kit, input } = await placed({ person: asFinance, answers: [answerTo(list, many)] })
     await click(input)
     await waitFor(() => names(kit).length === 100)
     expect(note(kit)).to.include('The first 100 are shown.')
@@ -135,10 +135,11 @@ describe('the organisation search in a form', () => {
 
   it('says what failed in a red alert that can be dismissed, and tries again', async () => {
     let broken = true
-    const answers = {
-      [list]: () =>
-        broken ? refusal(500, 'unexpected', 'The list is being rebuilt.') : data(choices),
-    }
+    const answers = [
+      answerTo(list, () =>
+        broken ? refusal(500, 'unexpected', 'The list is being rebuilt.') : choices,
+      ),
+    ]
     const { kit, input } = await placed({ person: asFinance, answers })
     await click(input)
     const alert = await kit.find('[role=alert]')
@@ -151,17 +152,17 @@ describe('the organisation search in a form', () => {
   })
 
   it('searches on the server, at the pace of section 9, where there are too many to retrieve', async () => {
-    const calls: StoryCall[] = []
+    const calls: Call[] = []
     const full = Array.from({ length: 500 }, (_, at) => ({ id: `id-${at}`, name: `Fund ${at}` }))
-    const answers = {
-      [list]: (call: StoryCall) => {
+    const answers = [
+      answerTo(list, (call: Call) => {
         calls.push(call)
-        if (call.query.get('pageSize') === '100') return data(choices)
+        if (call.query.get('pageSize') === '100') return choices
         return Number(call.query.get('page')) > 20
           ? refusal(422, 'page-too-deep', 'Pages end at row 10,000.')
-          : data(full)
-      },
-    }
+          : full
+      }),
+    ]
     const { kit, input, log } = await placed({ person: asFinance, answers })
     await click(input)
     await waitFor(() => names(kit).length === choices.length)
@@ -175,7 +176,7 @@ describe('the organisation search in a form', () => {
   })
 
   it('finds the name of one whose id came alone', async () => {
-    const answers = { [`GET ${paths.organization(ternCove.id)}`]: data(ternCove) }
+    const answers = [answerTo(at(organizationCalls.get, { id: ternCove.id }), ternCove)]
     const { input } = await placed({ person: asFinance, answers }, { value: ternCove.id })
     await waitFor(() => input.value === ternCove.name)
   })

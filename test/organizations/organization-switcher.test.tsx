@@ -1,18 +1,19 @@
 import { expect } from 'chai'
+import { organizationCalls, organizationChoices } from '../../src/core/organizations/calls.ts'
 import { searchDebounceMs } from '../../src/core/organizations/search.ts'
+import { sessionCalls } from '../../src/core/session/calls.ts'
 import type { SessionUser } from '../../src/core/session/user.ts'
-import { data, refusal, type StoryCall } from '../../stories/support/fake-api.ts'
+import { answerTo, at, type Call, refusal } from '../../stories/support/fake-api.ts'
+import type { StoryDeskOptions } from '../../stories/support/fake-desk.ts'
 import { choices, personIn, ternCove } from '../../stories/support/fixtures.ts'
-import { paths } from '../../stories/support/paths.ts'
-import type { StoryDeskOptions } from '../../stories/support/story-desk.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { focused, press, type } from '../support/browser/page.ts'
 import { type PlacedElement, placeElement } from '../support/browser/place-element.ts'
 import { turnedClock } from '../support/browser/turned-clock.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
-const search = `GET ${paths.organizationList}`
-const switching = `POST ${paths.sessionOrganization}`
+const search = organizationChoices
+const switching = sessionCalls.switchOrganization
 const asAdmin = (person: SessionUser): SessionUser => ({ ...person, roles: ['RB admin'] })
 
 const options = (screen: PlacedElement) => [
@@ -63,15 +64,15 @@ describe('the organisation switcher', () => {
   })
 
   it('searches on the server for RB admins: 100 by name, once, 300 ms after the last key', async () => {
-    const calls: StoryCall[] = []
+    const calls: Call[] = []
     const screen = await opened({
       person: asAdmin,
-      answers: {
-        [search]: call => {
+      answers: [
+        answerTo(search, call => {
           calls.push(call)
-          return data(choices)
-        },
-      },
+          return choices
+        }),
+      ],
     })
     await waitFor(() => options(screen).length === choices.length)
     const clock = turnedClock(searchDebounceMs)
@@ -100,7 +101,7 @@ describe('the organisation switcher', () => {
   })
 
   it('obeys arrows, Home, End and Enter', async () => {
-    const screen = await opened({ answers: { [switching]: 'never' } })
+    const screen = await opened({ answers: [answerTo(switching, 'never')] })
     await waitFor(() => options(screen).length === 4)
     const all = names(screen)
     await press('Home')
@@ -127,10 +128,11 @@ describe('the organisation switcher', () => {
     let broken = true
     const screen = await opened({
       person: asAdmin,
-      answers: {
-        [search]: () =>
-          broken ? refusal(500, 'unexpected', 'The search is being rebuilt.') : data(choices),
-      },
+      answers: [
+        answerTo(search, () =>
+          broken ? refusal(500, 'unexpected', 'The search is being rebuilt.') : choices,
+        ),
+      ],
     })
     const alert = await waitFor(() => screen.root.querySelector('[role=alert]'))
     expect(alert.textContent).to.equal('The search is being rebuilt. (unexpected)')
@@ -145,14 +147,14 @@ describe('the organisation switcher', () => {
   it('embedded, follows the other organisation without a reload and keeps the focus', async () => {
     const other = { ...ternCove, id: choices[5]!.id, name: choices[5]!.name }
     const screen = await opened({
-      answers: {
-        [switching]: data({
+      answers: [
+        answerTo(switching, {
           token: 'test-token-of-twenty-letters',
           expiresAt: '2036-11-20T12:00:00Z',
           user: personIn(other, 'account owner'),
         }),
-        [`GET ${paths.organization(other.id)}`]: data(other),
-      },
+        answerTo(at(organizationCalls.get, { id: other.id }), other),
+      ],
     })
     await waitFor(() => options(screen).length === 4)
     await press('Home', 'Enter')
@@ -163,7 +165,7 @@ describe('the organisation switcher', () => {
 
   it('says in a modal titled Error why it could not switch, and gives the focus back', async () => {
     const screen = await opened({
-      answers: { [switching]: refusal(403, 'other-organization', 'Not for you.') },
+      answers: [answerTo(switching, refusal(403, 'other-organization', 'Not for you.'))],
     })
     await waitFor(() => options(screen).length === 4)
     await press('Home', 'Enter')

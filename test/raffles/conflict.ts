@@ -1,13 +1,13 @@
 import { expect } from 'chai'
-import type { Answer } from '../../stories/support/fake-api.ts'
+import { onWire, type Reply } from '../../stories/support/fake-api.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { click } from '../support/browser/page.ts'
 import type { PlacedKit } from '../support/browser/place-kit.tsx'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 /** What the API answers where Luc saved `theirs` first. */
-export function staleFor(theirs: object): Answer {
-  return {
+export function staleFor(theirs: object): Reply {
+  return onWire({
     status: 409,
     body: {
       errors: [{ code: 'stale', message: 'Somebody else saved it.' }],
@@ -15,7 +15,7 @@ export function staleFor(theirs: object): Answer {
       changedBy: 'Luc Arsenault',
       changedAt: '2026-11-20T18:32:00.000Z',
     },
-  }
+  })
 }
 
 /** Both sides are shown; mine stays chosen, and is saved on the newer version. */

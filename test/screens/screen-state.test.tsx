@@ -1,23 +1,25 @@
 import { expect } from 'chai'
+import { dashboardCalls } from '../../src/core/dashboard/calls.ts'
+import { raffleListCalls } from '../../src/core/raffles/list-calls.ts'
 import { listAnswer, sampleRows } from '../../stories/raffles/sample-raffles.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { onWire, type Prepared, type Sent } from '../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed } from '../dashboard/placed.ts'
-import type { FakeApi } from '../support/browser/fake-api.ts'
-import { testDesk } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
-const refused = (status: number) => ({
-  status,
-  body: { errors: [{ code: 'no', message: 'No.' }] },
-})
+const refused = (status: number) =>
+  onWire({
+    status,
+    body: { errors: [{ code: 'no', message: 'No.' }] },
+  })
 
-type Answer = Parameters<FakeApi['answer']>[2]
+type Answer = Prepared<typeof raffleListCalls.list>
 
 async function listAnswered(answer: Answer) {
-  const test = testDesk()
+  const test = fakeDesk()
   // Its own reading of raffles comes before the list's.
   await test.desk.start()
-  test.api.answer('GET', paths.events, answer)
+  test.api.answer(raffleListCalls.list, answer)
   const root = await placed('raffles', test.desk)
   const is = (state: string) => waitFor(() => root.dataset.state === state, state)
   return { ...test, root, is }
@@ -25,7 +27,7 @@ async function listAnswered(answer: Answer) {
 
 describe('the state that a screen declares on its root', () => {
   it('is waiting while a part waits, and ready once all have what they show', async () => {
-    let answer: (page: Awaited<ReturnType<typeof listAnswer>>) => void = () => undefined
+    let answer: (page: Sent<typeof raffleListCalls.list>) => void = () => undefined
     const { root, is } = await listAnswered(
       () =>
         new Promise(resolve => {
@@ -44,7 +46,7 @@ describe('the state that a screen declares on its root', () => {
     await (await listAnswered(refused(403))).is('forbidden')
     const { root, api, is } = await listAnswered(refused(400))
     await is('failed')
-    api.answer('GET', paths.events, () => listAnswer(sampleRows))
+    api.answer(raffleListCalls.list, () => listAnswer(sampleRows))
     root.querySelector<HTMLElement>('.rd-state-failed button')?.click()
     await is('ready')
   })
@@ -54,9 +56,9 @@ describe('the state that a screen declares on its root', () => {
       [403, 'forbidden'],
       [400, 'failed'],
     ] as const) {
-      const { desk, api } = testDesk()
+      const { desk, api } = fakeDesk()
       await desk.start()
-      api.answer('POST', paths.dashboardKpi, refused(status))
+      api.answer(dashboardCalls.salesKpi, refused(status))
       const root = await placed('salesTiles', desk)
       await waitFor(() => root.dataset.state === state, state)
       expect(root.querySelectorAll('.rd-stat-tile').length).to.be.greaterThan(7)

@@ -10,10 +10,9 @@ import { TextField } from '../../src/screens/kit/fields/text-field.tsx'
 import { fieldsOf } from '../../src/screens/kit/forms/fields-of.tsx'
 import { Form } from '../../src/screens/kit/forms/form.tsx'
 import { useForm } from '../../src/screens/use-form.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { fakeDesk, flagsEndpoint } from '../../stories/support/fake-desk.ts'
 import { box } from '../support/browser/fixture.ts'
 import { type } from '../support/browser/page.ts'
-import { testDesk } from '../support/browser/test-desk.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 const Prize = v.object({ name: v.string() })
@@ -41,7 +40,7 @@ function PrizeAndNote() {
 
 /** The raffles' screen on a desk whose flags are asked for all the time. */
 async function openScreen() {
-  const { desk, api } = testDesk({ pollSeconds: 0.02 })
+  const { desk, api } = fakeDesk({ pollSeconds: 0.02 })
   const host = box()
   const root = attachRoot(host)
   const react = createRoot(root)
@@ -64,9 +63,7 @@ async function openScreen() {
 
   async function setFlags(on: readonly FlagName[]) {
     const flags = on.map((flag, id) => ({ id, enabled: true, feature: { id, name: flag } }))
-    api.answer('POST', `${paths.flags}identities/`, {
-      body: { identifier: 'x', traits: [], flags },
-    })
+    api.answer(flagsEndpoint, { identifier: 'x', traits: [], flags })
     const wanted = on.includes('view-raffles')
     await waitFor(() => isOn(desk.$flags.get(), 'view-raffles') === wanted)
   }

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { createHttp } from '../../src/core/http.ts'
+import { sessionCalls } from '../../src/core/session/calls.ts'
 import { createHostSession } from '../../src/core/session/host-session.ts'
-import { paths } from '../../stories/support/paths.ts'
-import { fakeApi } from '../support/browser/fake-api.ts'
+import { fakeApi, onWire } from '../../stories/support/fake-api.ts'
 import { nextFrame } from '../support/browser/wait-for.ts'
 import { thingCalls } from '../support/thing-calls.ts'
 
@@ -19,7 +19,7 @@ const person = {
 /** A host whose tokens live as long as told, and that may refuse. Seconds pass when told. */
 function hosted(lifeSeconds: number) {
   const api = fakeApi()
-  api.when('GET', paths.session, person)
+  api.answer(sessionCalls.get, person)
   const host = { asked: 0, refuses: false, now: 1_800_000_000_000 }
   const session = createHostSession(
     () => http,
@@ -32,7 +32,7 @@ function hosted(lifeSeconds: number) {
     () => host.now,
   )
   const http = createHttp({
-    apiUrl: location.origin,
+    apiUrl: api.origin,
     client: 'dashboard/test',
     language: () => 'en',
     words: () => words as never,
@@ -74,7 +74,7 @@ describe('the end of a host’s session', () => {
   it('is one end, however many calls are answered 401', async () => {
     const { api, http, session, states } = hosted(900)
     await session.start()
-    api.answer('DELETE', '/thing', { status: 401, body: {} })
+    api.answer(thingCalls.remove, onWire({ status: 401, body: {} }))
     const calls = [1, 2, 3].map(() => http.ask(thingCalls.remove, {}).catch(() => undefined))
     await Promise.all(calls)
     expect(states).to.deep.equal(['signed-in', 'expired'])
@@ -98,7 +98,7 @@ describe('the end of a host’s session', () => {
     const message = await http.ask(thingCalls.remove, {}).catch((error: Error) => error.message)
     expect(message).to.equal(words.unauthorized)
     expect(host.asked).to.equal(1)
-    expect(api.calls.filter(call => call.path === '/thing')).to.have.length(0)
+    expect(api.asked(thingCalls.remove)).to.have.length(0)
     await session.start()
     expect(host.asked).to.equal(2)
     expect(session.$session.get().state).to.equal('signed-in')
@@ -108,7 +108,7 @@ describe('the end of a host’s session', () => {
     const { api, session } = hosted(900)
     await session.start()
     const before = await session.token()
-    api.answer('GET', paths.session, { status: 500, body: {} })
+    api.answer(sessionCalls.get, onWire({ status: 500, body: {} }))
     await session.switchOrganization(person.organizationUuid).catch(() => undefined)
     expect(await session.token()).to.equal(before)
     expect(session.$session.get().state).to.equal('signed-in')

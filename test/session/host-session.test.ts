@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { createHttp } from '../../src/core/http.ts'
+import { sessionCalls } from '../../src/core/session/calls.ts'
 import { createHostSession, tokenFromUrl } from '../../src/core/session/host-session.ts'
-import { paths } from '../../stories/support/paths.ts'
-import { fakeApi } from '../support/browser/fake-api.ts'
+import { fakeApi, onWire } from '../../stories/support/fake-api.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { thingCalls } from '../support/thing-calls.ts'
 
@@ -20,9 +20,9 @@ const person = (id: string) => ({
 function hosted(tokens: { token: string; expiresAt: string }[]) {
   const api = fakeApi()
   let passed = 0
-  api.answer('GET', paths.session, call => ({
-    body: { data: person(call.headers.get('authorization')?.includes('second') ? 'a2' : 'a1') },
-  }))
+  api.answer(sessionCalls.get, call =>
+    person(call.headers.get('authorization')?.includes('second') ? 'a2' : 'a1'),
+  )
   const asked: unknown[] = []
   const session = createHostSession(
     () => http,
@@ -35,7 +35,7 @@ function hosted(tokens: { token: string; expiresAt: string }[]) {
     () => Date.now() + passed,
   )
   const http = createHttp({
-    apiUrl: location.origin,
+    apiUrl: api.origin,
     client: 'dashboard/test',
     language: () => 'en',
     words: () => words as never,
@@ -86,7 +86,7 @@ describe('a host’s session', () => {
       { token: 'first-token-first-token', expiresAt: minutes(15) },
     ])
     await session.start()
-    api.answer('DELETE', '/thing', { status: 401, body: {} })
+    api.answer(thingCalls.remove, onWire({ status: 401, body: {} }))
     await http.ask(thingCalls.remove, {}).catch(() => undefined)
     expect(session.$session.get().state).to.equal('expired')
     await session.start()

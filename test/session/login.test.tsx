@@ -1,21 +1,21 @@
 import { expect } from 'chai'
-import { data, type Prepared, refusal, type StoryCall } from '../../stories/support/fake-api.ts'
+import { sessionCalls } from '../../src/core/session/calls.ts'
+import { answerTo, type Call, type Prepared, refusal } from '../../stories/support/fake-api.ts'
 import { personIn, ternCove } from '../../stories/support/fixtures.ts'
-import { paths } from '../../stories/support/paths.ts'
 import { focused, press, type } from '../support/browser/page.ts'
 import { type PlacedElement, placeElement } from '../support/browser/place-element.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
-const signedIn = data({
+const signedIn = {
   token: 'test-token-of-twenty-letters',
   expiresAt: '2036-11-20T12:00:00Z',
   user: personIn(ternCove, 'account owner'),
-})
+}
 
-function login(prepared: Prepared = signedIn) {
+function login(prepared: Prepared<typeof sessionCalls.signIn> = signedIn) {
   return placeElement('login', {
     session: 'anonymous',
-    answers: { [`POST ${paths.session}`]: prepared },
+    answers: [answerTo(sessionCalls.signIn, prepared)],
   })
 }
 
@@ -69,7 +69,7 @@ describe('login', () => {
   })
 
   it('moves the focus to the first invalid field and sends nothing', async () => {
-    const calls: StoryCall[] = []
+    const calls: Call[] = []
     const screen = await login(call => {
       calls.push(call)
       return signedIn
@@ -85,7 +85,7 @@ describe('login', () => {
   })
 
   it('trims the username, keeps the password as typed, and announces the sign-in', async () => {
-    const calls: StoryCall[] = []
+    const calls: Call[] = []
     const screen = await login(call => {
       calls.push(call)
       return signedIn
@@ -140,10 +140,9 @@ describe('login', () => {
   })
 
   it('names the wait after too many attempts', async () => {
-    const screen = await login({
-      ...refusal(429, 'too-many', 'Slow down.'),
-      headers: { 'retry-after': '45' },
-    })
+    const screen = await login(
+      refusal(429, 'too-many', 'Slow down.', { headers: { 'retry-after': '45' } }),
+    )
     await fillIn(screen, 'eva@example.org', 'Harbour50')
     await press('Enter')
     const alert = await waitFor(() => screen.root.querySelector('[role=alert]'))
@@ -153,10 +152,11 @@ describe('login', () => {
   })
 
   it('names the wait once where the server does', async () => {
-    const screen = await login({
-      ...refusal(429, 'too-many-attempts', 'Please try again in 45 seconds.'),
-      headers: { 'retry-after': '45' },
-    })
+    const screen = await login(
+      refusal(429, 'too-many-attempts', 'Please try again in 45 seconds.', {
+        headers: { 'retry-after': '45' },
+      }),
+    )
     await fillIn(screen, 'eva@example.org', 'Harbour50')
     await press('Enter')
     const reason = await waitFor(() => screen.root.querySelector('.rd-login-reason'))

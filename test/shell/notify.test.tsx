@@ -6,13 +6,13 @@ import { DeskProvider } from '../../src/screens/desk.tsx'
 import { Button } from '../../src/screens/kit/button.tsx'
 import showPageNotices from '../../src/screens/shell/page-notices.ts'
 import { useNotify } from '../../src/screens/use-notify.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { SampleList } from '../../stories/support/sample-list.tsx'
 import { languageOf } from '../../stories/support/scene.tsx'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { hostPage } from '../support/browser/host-page.ts'
 import { click, setWidth } from '../support/browser/page.ts'
 import { placeKit } from '../support/browser/place-kit.tsx'
-import { testDesk } from '../support/browser/test-desk.ts'
 import { nextFrame, waitFor } from '../support/browser/wait-for.ts'
 
 function deskOf(kind: 'host' | 'standalone'): Desk {
@@ -71,7 +71,7 @@ describe('a message of an embedded screen', () => {
   for (const width of [1440, 768, 390])
     it(`never covers the bar of what is selected (${width} px wide)`, async () => {
       await setWidth(width)
-      const { desk } = testDesk()
+      const { desk } = fakeDesk()
       await desk.start()
       const list = (
         <DeskProvider desk={desk}>

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { paths } from '../../stories/support/paths.ts'
+import { paths } from './paths.ts'
 import { runningProduct } from './running-product.ts'
 
 /** The intranet page, with everything written down that its browser would complain about. */

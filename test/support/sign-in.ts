@@ -1,7 +1,7 @@
 import { seedSignIns } from '../../demo/api/seed/people.ts'
 import type { Role } from '../../src/core/session/role.ts'
 import type { SignedIn } from '../../src/core/session/sign-in.ts'
-import { paths } from '../../stories/support/paths.ts'
+import { paths } from './paths.ts'
 
 /** Signs in over the API as the seed's person of a role. */
 export async function signIn(url: string, role: Role = 'account owner'): Promise<SignedIn> {

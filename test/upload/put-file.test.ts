@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { uploadCalls } from '../../src/core/upload/calls.ts'
 import { putFile } from '../../src/core/upload/put-file.ts'
 import { UploadError, uploadFile } from '../../src/core/upload.ts'
-import { testDesk } from '../support/browser/test-desk.ts'
+import { at, onWire } from '../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { uploadTarget } from '../support/browser/upload-target.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
@@ -43,13 +44,13 @@ describe('putting a file', () => {
   })
 
   it('says whose licence it is, where that is said', async () => {
-    const { desk, api } = testDesk()
+    const { desk, api } = fakeDesk()
     const target = await uploadTarget()
-    const path = uploadCalls.license.path
+    const path = uploadCalls.license
     const bodies: unknown[] = []
-    api.answer('POST', path, ({ body }) => {
+    api.answer(path, ({ body }) => {
       bodies.push(body)
-      return { body: { data: { url: target.address('keep', 'licence.pdf') } } }
+      return { url: target.address('keep', 'licence.pdf') }
     })
     await uploadFile(desk, { kind: 'license', organizationId: 'far' }, file, steps())
     await uploadFile(desk, { kind: 'license' }, file, steps())
@@ -60,16 +61,16 @@ describe('putting a file', () => {
   })
 
   it('asks each of the three calls of section 7, and tells progress to the last byte', async () => {
-    const { desk, api } = testDesk()
+    const { desk, api } = fakeDesk()
     const target = await uploadTarget()
-    const paths = {
-      '/organization-service/v2/organizations/s3-upload-url': { kind: 'organization' },
-      '/event-service/v2/events/r%201/s3-upload-url': { kind: 'raffle', raffleId: 'r 1' },
-      '/event-service/v2/events/license-upload-url': { kind: 'license' },
-    } as const
-    for (const [path, kind] of Object.entries(paths)) {
+    const kinds = [
+      [uploadCalls.organization, { kind: 'organization' }],
+      [at(uploadCalls.raffle, { id: 'r 1' }), { kind: 'raffle', raffleId: 'r 1' }],
+      [uploadCalls.license, { kind: 'license' }],
+    ] as const
+    for (const [call, kind] of kinds) {
       const url = target.address('keep', 'licence.pdf')
-      api.answer('POST', path, { body: { data: { url } } })
+      api.answer(call, { url })
       let sent = 0
       const uploaded = await uploadFile(desk, kind, file, {
         ...steps(),
@@ -89,15 +90,15 @@ describe('putting a file', () => {
   })
 
   it('fails in the reader’s words, without the store when the API gives no address', async () => {
-    const { desk, api } = testDesk({ locale: 'fr' })
+    const { desk, api } = fakeDesk({ locale: 'fr' })
     const target = await uploadTarget()
-    const path = uploadCalls.license.path
+    const path = uploadCalls.license
     const attempt = () =>
       uploadFile(desk, { kind: 'license' }, file, steps()).then(
         () => undefined,
         (error: unknown) => error as UploadError,
       )
-    api.answer('POST', path, { body: { data: { url: target.address('forbidden', 'a') } } })
+    api.answer(path, { url: target.address('forbidden', 'a') })
     await attempt()
     const refused = await waitFor(attempt)
     expect(refused).to.be.instanceOf(UploadError)
@@ -105,7 +106,7 @@ describe('putting a file', () => {
     await waitFor(async () =>
       (await attempt())?.message.startsWith('L’espace de stockage a refusé'),
     )
-    api.answer('POST', path, { body: { data: { url: 'javascript:hit()' } } })
+    api.answer(path, onWire({ body: { data: { url: 'javascript:hit()' } } }))
     expect((await attempt())?.reason).to.equal('no-address')
     desk.destroy()
   })

@@ -6,7 +6,7 @@ import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { seedPeople } from '../../../demo/api/seed/people.ts'
 import { ActivitySchema } from '../../../src/core/activity/activity.ts'
 import { listOf } from '../../../src/core/table/page.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { rafflePaths } from '../../support/paths.ts'
 import { startApi } from '../support.ts'
 import { entryOf } from './support.ts'
 

@@ -7,8 +7,8 @@ import { lockInForce } from '../../../demo/api/raffles/draws/locked-list.ts'
 import { DrawDetailSchema } from '../../../src/core/raffles/draws/draw.ts'
 import { planPicks } from '../../../src/core/raffles/draws/pick-plan.ts'
 import { RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
 import { spellingsOfDice, spellingsOfWords } from '../../raffles/draws/spellings.ts'
+import { rafflePaths } from '../../support/paths.ts'
 import type { Answered } from '../support.ts'
 import {
   addPrize,

@@ -4,8 +4,8 @@
  */
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { rafflePaths } from '../../../stories/support/paths.ts'
 import { inFull, samples } from '../../support/full.ts'
+import { rafflePaths } from '../../support/paths.ts'
 import {
   addRaffle,
   decide,

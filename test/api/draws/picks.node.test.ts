@@ -8,7 +8,7 @@ import { validationCode } from '../../../demo/api/raffles/draws/validation-code.
 import { startPickWorker } from '../../../demo/api/raffles/winners/pick-worker.ts'
 import { checkCertificate } from '../../../src/core/raffles/certificate.ts'
 import { WinnerSchema } from '../../../src/core/raffles/winners/winner.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { rafflePaths } from '../../support/paths.ts'
 import { soak } from '../../support/soak.ts'
 import { until } from '../../support/until.ts'
 import {

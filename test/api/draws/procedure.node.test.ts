@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { checkCertificate, checkTicketProof } from '../../../src/core/raffles/certificate.ts'
 import { DrawDetailSchema } from '../../../src/core/raffles/draws/draw.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
 import { verify } from '../../raffles/certificate/independent-verifier.mjs'
+import { rafflePaths } from '../../support/paths.ts'
 import {
   addRaffle,
   confirm,

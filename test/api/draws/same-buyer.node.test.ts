@@ -11,8 +11,8 @@ import {
   type Winner,
   WinnerSchema,
 } from '../../../src/core/raffles/winners/winner.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
 import { verify } from '../../raffles/certificate/independent-verifier.mjs'
+import { rafflePaths } from '../../support/paths.ts'
 import {
   addPrize,
   addRaffle,

@@ -8,8 +8,8 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { exclusionChecks } from '../../../src/core/raffles/winners/winner.ts'
 import { roles as allRoles, type Role } from '../../../src/core/session/role.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
 import { samples } from '../../support/full.ts'
+import { rafflePaths } from '../../support/paths.ts'
 import type { Answered } from '../support.ts'
 import {
   addRaffle,

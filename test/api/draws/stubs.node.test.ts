@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import * as v from 'valibot'
 import type { StubFigures } from '../../../src/core/raffles/draws/draw.ts'
 import { StubSchema } from '../../../src/core/raffles/draws/stub.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { rafflePaths } from '../../support/paths.ts'
 import {
   addRaffle,
   dataOf,

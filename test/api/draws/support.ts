@@ -13,7 +13,7 @@ import {
   WinnerSchema,
 } from '../../../src/core/raffles/winners/winner.ts'
 import { EmbedTokenSchema } from '../../../src/core/session/embed-session.ts'
-import { paths, rafflePaths } from '../../../stories/support/paths.ts'
+import { paths, rafflePaths } from '../../support/paths.ts'
 import { type Answered, type Asked, registerOrigin, startApi, type TestApi } from '../support.ts'
 
 export const hour = 3_600_000

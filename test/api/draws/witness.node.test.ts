@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { nameSearchKeys } from '../../../src/core/format/same-name.ts'
 import { DrawDetailSchema } from '../../../src/core/raffles/draws/draw.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { rafflePaths } from '../../support/paths.ts'
 import type { Answered } from '../support.ts'
 import {
   addRaffle,

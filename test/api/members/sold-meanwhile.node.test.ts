@@ -1,7 +1,7 @@
 /** A member who is deleted while an order in their name is being entered. */
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { rafflePaths } from '../../support/paths.ts'
 import { addRaffle, openApi } from '../draws/support.ts'
 import { add, memberOf } from './support.ts'
 

@@ -4,7 +4,7 @@ import {
   type MemberUpload,
   MemberUploadSchema,
 } from '../../../src/core/raffles/members/upload-answer.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { rafflePaths } from '../../support/paths.ts'
 import { newKey } from '../raffles/support.ts'
 import type { Answered, TestApi } from '../support.ts'
 

@@ -1,7 +1,7 @@
 /** Uploading a list of members, and the file that comes out again. */
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { rafflePaths } from '../../support/paths.ts'
 import { create } from '../raffles/support.ts'
 import { startApi } from '../support.ts'
 import { add, list, memberOf, membersOf, uploadOf } from './support.ts'

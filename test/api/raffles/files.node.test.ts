@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as v from 'valibot'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
-import { paths, rafflePaths } from '../../../stories/support/paths.ts'
+import { paths, rafflePaths } from '../../support/paths.ts'
 import { startApi } from '../support.ts'
 import { codes, create, detailOf, newKey } from './support.ts'
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { figureColumns } from '../../../demo/api/raffles/figures.ts'
-import { paths, rafflePaths } from '../../../stories/support/paths.ts'
+import { paths, rafflePaths } from '../../support/paths.ts'
 import { startApi } from '../support.ts'
 import { create, detailOf, newKey, rowsOf } from './support.ts'
 

@@ -5,7 +5,7 @@ import type { RaffleTable } from '../../../demo/api/raffles/tables.ts'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
 import { RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
 import { type RaffleRow, RaffleRowSchema } from '../../../src/core/raffles/raffle-row.ts'
-import { paths } from '../../../stories/support/paths.ts'
+import { paths } from '../../support/paths.ts'
 import type { Answered, TestApi } from '../support.ts'
 
 /** A new key, as a client makes one for each attempt. */

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import * as v from 'valibot'
 import { PrizeSchema } from '../../../src/core/raffles/prizes/prize.ts'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { rafflePaths } from '../../support/paths.ts'
 import { startApi } from '../support.ts'
 import { codes, create, detailOf, force, newKey } from './support.ts'
 

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { isAgreedZone } from '../../../demo/api/database/zones.ts'
 import { memberCalls } from '../../../src/core/raffles/members/calls.ts'
 import { RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
-import { paths, rafflePaths } from '../../../stories/support/paths.ts'
+import { paths, rafflePaths } from '../../support/paths.ts'
 import { startApi } from '../support.ts'
 import { codes, complete, create, detailOf, force, newKey } from './support.ts'
 

@@ -1,4 +1,6 @@
 import { createRoot } from 'react-dom/client'
+import { raffleCalls } from '../../../src/core/raffles/calls.ts'
+import { prizeCalls } from '../../../src/core/raffles/prizes/calls.ts'
 import type { Prize } from '../../../src/core/raffles/prizes/prize.ts'
 import { registerFont } from '../../../src/core/style/font.ts'
 import { adoptSheets } from '../../../src/core/style/sheets.ts'
@@ -7,9 +9,8 @@ import { DeskProvider } from '../../../src/screens/desk.tsx'
 import { PrizeBoard } from '../../../src/screens/raffles/prizes/prize-board.tsx'
 import { prizeOf, prizeRaffle, truck } from '../../../stories/raffles/prize-fixtures.ts'
 import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
-import { data } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
-import { storyDesk } from '../../../stories/support/story-desk.ts'
+import { answerTo, at } from '../../../stories/support/fake-api.ts'
+import { storyDesk } from '../../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../../stories/support/toolbar.ts'
 
 /** As many as the prizes' page holds (docs/specification.md, section 9); every fourth is drawn early. */
@@ -27,13 +28,11 @@ const prizes: Prize[] = Array.from({ length: 1000 }, (_, index) =>
 )
 
 const desk = storyDesk(usualGlobals, {
-  answers: {
-    [`GET ${rafflePaths.event(prizeRaffle.id)}`]: data(prizeRaffle),
-    [`GET ${rafflePaths.prizes}`]: listAnswer(prizes),
-    ...Object.fromEntries(
-      prizes.map(({ id }) => [`GET ${rafflePaths.prizeTicketCount(id)}`, data({ count: 34_512 })]),
-    ),
-  },
+  answers: [
+    answerTo(at(raffleCalls.get, { id: prizeRaffle.id }), prizeRaffle),
+    answerTo(prizeCalls.list, listAnswer(prizes)),
+    answerTo(prizeCalls.countTickets, { count: 34_512 }),
+  ],
 })
 await desk.start()
 const root = attachRoot(document.querySelector<HTMLElement>('#prizes')!)

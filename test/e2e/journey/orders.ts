@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { connect } from '../../../demo/api/database/connection.ts'
 import type { NewOrder, Order } from '../../../src/core/orders/order.ts'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { rafflePaths } from '../../support/paths.ts'
 import { signIn } from '../../support/sign-in.ts'
 
 /** Sales over the API, as the contact centre enters them. */

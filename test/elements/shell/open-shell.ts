@@ -1,15 +1,18 @@
 import { resolveConfig } from '../../../src/core/config.ts'
 import type { FlagName } from '../../../src/core/flag-names.ts'
+import { organizationCalls } from '../../../src/core/organizations/calls.ts'
+import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
 import type { Row } from '../../../src/core/screens.ts'
+import { sessionCalls } from '../../../src/core/session/calls.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import { keys } from '../../../src/core/session/stored-session.ts'
 import type { SessionUser } from '../../../src/core/session/user.ts'
 import { provideDesk } from '../../../src/elements/desk-context.ts'
 import { createShell, type Shell } from '../../../src/elements/shell/create-shell.ts'
-import { paths } from '../../../stories/support/paths.ts'
+import { at, type FakeApi, fakeApi, giveBack, pageOf } from '../../../stories/support/fake-api.ts'
+import { flagsAnswer } from '../../../stories/support/fake-desk.ts'
 import { fullRegistry } from '../../shell/full-registry.ts'
 import { organization, person } from '../../shell/people.ts'
-import { type FakeApi, fakeApi } from '../../support/browser/fake-api.ts'
 import { box } from '../../support/browser/fixture.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
@@ -54,7 +57,7 @@ export function openShell({
   prepare,
 }: Options = {}): OpenShell {
   history.pushState(null, '', base.slice(0, -1) + path)
-  const api = fakeApi()
+  const api = fakeApi([], location.origin)
   const user = role ? person(role, more) : null
   answerStart(api, user, flags)
   if (user) carrySession(user)
@@ -94,20 +97,12 @@ function carrySession(user: SessionUser) {
 }
 
 function answerStart(api: FakeApi, user: SessionUser | null, on: FlagName[]) {
-  if (user) api.when('GET', paths.session, user)
-  api.when('GET', paths.organization(organization.id), organization)
-  const paging = { nextCursor: null, previousCursor: null, total: 0, totalCapped: false }
-  api.answer('GET', paths.events, { body: { data: [], paging } })
-  api.answer('DELETE', paths.session, { status: 204 })
-  const flags = on.map((name, id) => ({
-    id,
-    feature: { id, name, type: 'STANDARD' },
-    enabled: true,
-    feature_state_value: null,
-  }))
-  api.answer('POST', `${paths.flags}identities/`, call => ({
-    body: { ...(call.body as object), flags },
-  }))
+  if (user) api.answer(sessionCalls.get, user)
+  api.answer(at(organizationCalls.get, { id: organization.id }), organization)
+  api.answer(raffleListCalls.list, pageOf([]))
+  api.answer(sessionCalls.signOut, undefined)
+  const flags = flagsAnswer(on)
+  api.answer(flags.endpoint, flags.prepared)
 }
 
 /** Stands for a screen: a heading in a shadow root of its own, and links. */
@@ -144,6 +139,7 @@ export function defineFixtureScreens(...tags: string[]) {
 }
 
 afterEach(() => {
+  giveBack(location.origin)
   opened?.withdraw()
   opened?.shell.destroy()
   opened?.shell.desk.destroy()

@@ -1,5 +1,8 @@
 import { expect } from 'chai'
-import { paths } from '../../../stories/support/paths.ts'
+import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
+import type { RaffleRow } from '../../../src/core/raffles/raffle-row.ts'
+import { harbourLights } from '../../../stories/raffles/sample-raffles.ts'
+import { pageOf, refusal } from '../../../stories/support/fake-api.ts'
 import { organization } from '../../shell/people.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { fixture } from '../../support/browser/fixture.ts'
@@ -128,10 +131,7 @@ describe('the palette’s search of raffles', () => {
     const { find, see, options, scope, api } = await placed({
       role: 'RB admin',
       prepare: prepared =>
-        prepared.answer('GET', paths.events, {
-          status: 500,
-          body: { errors: [{ code: 'E1', message: 'The books are closed.' }] },
-        }),
+        prepared.answer(raffleListCalls.list, refusal(500, 'E1', 'The books are closed.')),
     })
     ;(await see('.rd-search-button')).click()
     const input = await find('.rd-palette-input')
@@ -139,21 +139,25 @@ describe('the palette’s search of raffles', () => {
     await type('puck')
     const said = () => scope.querySelector('.rd-palette-failures')?.textContent ?? ''
     await waitFor(() => said().includes('Raffles could not be searched: The books are closed.'))
-    api.when('GET', paths.events, [
-      {
-        id: '33333333-3333-4333-8333-333333333333',
-        name: 'Puck Night 50/50',
-        organizationId: organization.id,
-        status: 'draft',
-        category: '50/50',
-        licenseNumber: null,
-        startDate: null,
-        endDate: null,
-        drawDate: null,
-        timeZone: 'America/Toronto',
-        version: 1,
-      },
-    ])
+    api.answer(
+      raffleListCalls.list,
+      pageOf([
+        {
+          ...harbourLights,
+          id: '33333333-3333-4333-8333-333333333333',
+          name: 'Puck Night 50/50',
+          organizationId: organization.id,
+          status: 'draft',
+          category: '50/50',
+          licenseNumber: null,
+          startDate: null,
+          endDate: null,
+          drawDate: null,
+          timeZone: 'America/Toronto',
+          version: 1,
+        },
+      ]),
+    )
     ;(await find('.rd-palette-retry')).click()
     await waitFor(() => options().includes('Puck Night 50/50'))
     await waitFor(() => said() === '')
@@ -161,7 +165,8 @@ describe('the palette’s search of raffles', () => {
 
   it('finds closed ones on the server, with the day they ended', async () => {
     const asked: URLSearchParams[] = []
-    const raffle = {
+    const raffle: RaffleRow = {
+      ...harbourLights,
       id: '33333333-3333-4333-8333-333333333333',
       name: 'Puck Night 50/50',
       organizationId: organization.id,
@@ -177,11 +182,10 @@ describe('the palette’s search of raffles', () => {
     const { find, see, options } = await placed({
       role: 'raffle admin',
       prepare: api =>
-        api.answer('GET', paths.events, ({ query }) => {
+        api.answer(raffleListCalls.list, ({ query }) => {
           const isSearch = query.get('search') !== null
           if (isSearch) asked.push(query)
-          const paging = { nextCursor: null, previousCursor: null, total: 0, totalCapped: false }
-          return { body: { data: isSearch ? [raffle] : [], paging } }
+          return pageOf(isSearch ? [raffle] : [])
         }),
     })
     ;(await see('.rd-search-button')).click()

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
+import { organizationCalls } from '../../../src/core/organizations/calls.ts'
 import { rows } from '../../../src/core/screens.ts'
-import { paths } from '../../../stories/support/paths.ts'
+import { at, refusal } from '../../../stories/support/fake-api.ts'
 import { fullRegistry } from '../../shell/full-registry.ts'
 import { organization } from '../../shell/people.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
@@ -240,16 +241,16 @@ describe('the start', () => {
     const { see, api } = openShell({
       role: 'RB admin',
       prepare: prepared =>
-        prepared.answer('GET', paths.organization(organization.id), {
-          status: 503,
-          body: { errors: [{ code: 'DOWN', message: 'The database rests.' }] },
-        }),
+        prepared.answer(
+          at(organizationCalls.get, { id: organization.id }),
+          refusal(503, 'DOWN', 'The database rests.'),
+        ),
     })
     const alert = await see('.rd-stop[role=alert]')
     expect(alert.textContent).to.contain('The database rests. (DOWN)')
     expect(alert.querySelector('a')?.getAttribute('href')).to.equal('/below/logout')
     await expectNoAxeViolationsInFull(alert)
-    api.when('GET', paths.organization(organization.id), organization)
+    api.answer(at(organizationCalls.get, { id: organization.id }), organization)
     alert.querySelector('button')?.click()
     await see('raffle-desk-dashboard')
   })
@@ -258,7 +259,7 @@ describe('the start', () => {
     const { see } = openShell({
       role: 'RB admin',
       prepare: api =>
-        api.answer('GET', paths.organization(organization.id), () => new Promise(() => {})),
+        api.answer(at(organizationCalls.get, { id: organization.id }), () => new Promise(() => {})),
     })
     const word = await see('.rd-start-word')
     expect(getComputedStyle(word).visibility).to.equal('hidden')

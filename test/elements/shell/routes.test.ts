@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { rows } from '../../../src/core/screens.ts'
+import { sessionCalls } from '../../../src/core/session/calls.ts'
 import { takeReturnPath } from '../../../src/core/session/return-path.ts'
 import { keys } from '../../../src/core/session/stored-session.ts'
 import { pageNameOf } from '../../../src/core/shell/page-name.ts'
-import { paths } from '../../../stories/support/paths.ts'
+import { flagsEndpoint } from '../../../stories/support/fake-desk.ts'
 import { person } from '../../shell/people.ts'
 import { focused } from '../../support/browser/page.ts'
 import { nextFrame, waitFor } from '../../support/browser/wait-for.ts'
@@ -201,9 +202,7 @@ describe('the shell’s routes', () => {
     })
     const users = await see<FixtureScreen>('main raffle-desk-users')
     await see('a[href="/below/users"]')
-    api.answer('POST', `${paths.flags}identities/`, {
-      body: { identifier: 'x', traits: [], flags: [] },
-    })
+    api.answer(flagsEndpoint, { identifier: 'x', traits: [], flags: [] })
     await waitFor(() => find('a[href="/below/users"]') === null)
     expect(find('main raffle-desk-users')).to.equal(users)
     users.addLink('/below/users?search=eva').click()
@@ -241,7 +240,7 @@ describe('the shell’s routes', () => {
     await see('raffle-desk-login')
     const user = person('account owner')
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
-    api.when('POST', paths.session, { token: 'x'.repeat(30), expiresAt, user })
+    api.answer(sessionCalls.signIn, { token: 'x'.repeat(30), expiresAt, user })
     await shell.desk.session.signIn({ email: user.email, password: 'Abcdefg1' })
     await see('raffle-desk-dashboard')
     expect(path()).to.equal('/')

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
+import { drawCalls } from '../../../src/core/raffles/draws/calls.ts'
 import { finalDrawId, jackpotPrize, pickedWinner } from '../../../stories/raffles/draw-fixtures.ts'
 import { stubsOf } from '../../../stories/raffles/stub-fixtures.ts'
-import { data, refusal } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { answerTo, at, refusal } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
@@ -11,8 +11,8 @@ import { barrelDraw as barrel } from './barrel-draw.ts'
 import { control, dialogOf, done, field, picks, placeDraw } from './drawing.ts'
 import { closePrint, stubsFrom } from './stub-run.ts'
 
-const stubs = `GET ${rafflePaths.drawStubs(finalDrawId)}`
-const record = `POST ${rafflePaths.drawStubs(finalDrawId)}`
+const stubs = at(drawCalls.stubs, { id: finalDrawId })
+const record = at(drawCalls.print, { id: finalDrawId })
 
 /** Everything is printed: the step is done and folded. */
 async function openStubs({ root }: { root: HTMLElement }) {
@@ -28,13 +28,13 @@ describe('a barrel draw', () => {
     const scene = await placeDraw(
       { draw: barrel },
       {
-        server: state => ({
-          [stubs]: ({ query }) => data(stubsFrom(Number(query.get('from')), 16)),
-          [record]: () => {
+        server: state => [
+          answerTo(stubs, ({ query }) => stubsFrom(Number(query.get('from')), 16)),
+          answerTo(record, () => {
             state.world = { draw: { ...barrel, stubs: stubsOf(9, 40) } }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     await expectNoAxeViolationsInFull(scene.root)
@@ -51,14 +51,14 @@ describe('a barrel draw', () => {
     await click(await control(scene, 'button', 'Record up to there'))
     const from = await field(scene, /From ticket number/)
     await waitFor(() => (from as HTMLInputElement).value === '10', 'the next number')
-    const written = scene.written.find(({ path }) => path === record)
+    const written = scene.written.find(({ endpoint }) => endpoint === record)
     expect(written?.call.body).to.deep.equal({ firstNumber: 1, lastNumber: 9, reprint: false })
   })
 
   it('prints nothing twice unless it is a reprint with a reason', async () => {
     const scene = await placeDraw(
       { draw: { ...barrel, stubs: stubsOf(40, 40) } },
-      { server: () => ({ [stubs]: () => data(stubsFrom(1, 16, true)), [record]: done }) },
+      { server: () => [answerTo(stubs, () => stubsFrom(1, 16, true)), answerTo(record, done)] },
     )
     await openStubs(scene)
     await click(await control(scene, 'button', 'Print tickets'))
@@ -73,7 +73,7 @@ describe('a barrel draw', () => {
     await closePrint()
     await click(await control(scene, 'button', 'All came out'))
     const written = await waitFor(
-      () => scene.written.find(({ path }) => path === record),
+      () => scene.written.find(({ endpoint }) => endpoint === record),
       'the record',
     )
     expect(written.call.body).to.deep.equal({
@@ -99,8 +99,8 @@ describe('a barrel draw', () => {
     const scene = await placeDraw(
       { draw: { ...barrel, stubs: stubsOf(40, 40) } },
       {
-        server: state => ({
-          [picks]: () => {
+        server: state => [
+          answerTo(picks, () => {
             const next = refused.shift()
             if (next) return next
             state.world = {
@@ -109,8 +109,8 @@ describe('a barrel draw', () => {
               winners: [{ ...pickedWinner, ticketNumber: 217, publicName: 'Ticket 217' }],
             }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     const enter = await control(scene, 'button', 'Enter the drawn ticket')

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import {
   confirmedWinner,
   drawId,
@@ -10,7 +11,7 @@ import {
   secondPersonWinner,
   verifiedWinner,
 } from '../../../stories/raffles/draw-fixtures.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { answerTo, at } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
@@ -18,9 +19,9 @@ import { waitFor } from '../../support/browser/wait-for.ts'
 import { control, dialogOf, done, field, placeDraw, type Scene } from './drawing.ts'
 
 const prizes = [{ ...jackpotPrize, picksCompleted: 1, locked: true }]
-const decide = `PATCH ${rafflePaths.winner(pickedWinner.id)}`
+const decide = at(winnerCalls.decide, { id: pickedWinner.id })
 
-async function answerTo(scene: Scene): Promise<HTMLElement> {
+async function answerOf(scene: Scene): Promise<HTMLElement> {
   const dialog = await waitFor(() => dialogOf(scene), 'the question')
   return waitFor(() => dialog.querySelector<HTMLElement>('button[type="submit"]'), 'its answer')
 }
@@ -30,12 +31,12 @@ describe('a picked ticket', () => {
     const scene = await placeDraw(
       { draw: pickedDraw, prizes, winners: [pickedWinner] },
       {
-        server: state => ({
-          [decide]: () => {
+        server: state => [
+          answerTo(decide, () => {
             state.world = { ...state.world, winners: [verifiedWinner] }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     expect(seen(scene.root)).to.not.include('R. T., Halifax')
@@ -65,16 +66,16 @@ describe('a picked ticket', () => {
     const scene = await placeDraw(
       { draw: pickedDraw, prizes, winners: [verifiedWinner] },
       {
-        server: state => ({
-          [decide]: () => {
+        server: state => [
+          answerTo(decide, () => {
             state.world = { ...state.world, winners: [confirmedWinner] }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     await click(await control(scene, 'button', 'Confirm winner: Ticket 10482'))
-    const sure = await answerTo(scene)
+    const sure = await answerOf(scene)
     expect(seen(dialogOf(scene))).to.include('Rosalie Thibodeau becomes the winner')
     await waitFor(() => dialogOf(scene)?.contains(focused()), 'the focus in the question')
     const note = await field(scene, /Note for the record/)
@@ -145,27 +146,27 @@ describe('a picked ticket', () => {
     const scene = await placeDraw(
       { draw: pickedDraw, prizes, winners: [pickedWinner] },
       {
-        server: state => ({
-          [decide]: () => {
+        server: state => [
+          answerTo(decide, () => {
             state.world = {
               draw: { ...drawingDraw, awaitsEntropyFor: rejectedWinner.id },
               winners: [rejectedWinner],
             }
             return done
-          },
-          [`PATCH ${rafflePaths.winnerMessage(rejectedWinner.message?.id ?? '')}`]: () => {
+          }),
+          answerTo(at(winnerCalls.decideMessage, { id: rejectedWinner.message?.id ?? '' }), () => {
             const message = rejectedWinner.message && {
               ...rejectedWinner.message,
               state: 'sent' as const,
             }
             state.world = { ...state.world, winners: [{ ...rejectedWinner, message }] }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     await click(await control(scene, 'button', 'Reject ticket 10482'))
-    const sure = await answerTo(scene)
+    const sure = await answerOf(scene)
     sure.click()
     await waitFor(() => seen(dialogOf(scene)).includes('Choose a reason.'), 'the fault')
     const choice = await waitFor(
@@ -196,7 +197,7 @@ describe('a picked ticket', () => {
     const subject = await field(scene, /Subject/)
     expect((subject as HTMLInputElement).value).to.include('2217')
     await click(await control(scene, 'button', /^Send message/))
-    ;(await answerTo(scene)).click()
+    ;(await answerOf(scene)).click()
     await waitFor(() => seen(scene.root).includes('The message was sent.'), 'that it went out')
     expect(scene.written[1]?.call.body).to.deep.include({ state: 'sent' })
   })

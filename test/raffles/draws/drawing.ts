@@ -1,12 +1,19 @@
 import type { Locale } from '../../../src/core/i18n/texts.ts'
+import { type DrawSteps, drawCalls } from '../../../src/core/raffles/draws/calls.ts'
+import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import { tagOf } from '../../../src/core/screens.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import { defineElements } from '../../../src/elements/define.ts'
 import { type DrawWorld, liveDrawAnswers } from '../../../stories/raffles/draw-answers.ts'
 import { finalDrawId, pickedWinner, raffleId } from '../../../stories/raffles/draw-fixtures.ts'
-import { type Answers, data, type StoryCall } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
-import { type StoryDeskOptions, storyDesk } from '../../../stories/support/story-desk.ts'
+import {
+  type Answers,
+  at,
+  type Call,
+  type Endpoint,
+  onWire,
+} from '../../../stories/support/fake-api.ts'
+import { type StoryDeskOptions, storyDesk } from '../../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../../stories/support/toolbar.ts'
 import { box } from '../../support/browser/fixture.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -16,8 +23,8 @@ export interface Scene {
   element: HTMLElement
   /** What the server has now. */
   world: DrawWorld
-  /** Bodies and queries of the calls that wrote, by their path. */
-  written: { path: string; call: StoryCall }[]
+  /** Bodies and queries of the calls that wrote, in order. */
+  written: { endpoint: Endpoint; call: Call }[]
   /** The screen anew on the same desk, as after a way to elsewhere and back. */
   placeAgain(): Promise<Pick<Scene, 'root' | 'element'>>
 }
@@ -33,19 +40,15 @@ interface Options {
 export async function placeDraw(start: DrawWorld, options: Options = {}): Promise<Scene> {
   defineElements()
   const state = { world: start, written: [] as Scene['written'] }
-  const server = options.server?.(state) ?? {}
-  const writing = Object.fromEntries(
-    Object.entries(server).map(([path, prepared]) => [
-      path,
-      async (call: StoryCall) => {
-        state.written.push({ path, call })
-        const reply = typeof prepared === 'function' ? await prepared(call) : prepared
-        if (reply === done) return writtenAnswer(path, state.world)
-        return reply === 'never' ? {} : reply
-      },
-    ]),
-  )
-  const answers = { ...liveDrawAnswers(() => state.world), ...writing }
+  const writing = (options.server?.(state) ?? []).map(({ endpoint, prepared }) => ({
+    endpoint,
+    prepared: async (call: Call) => {
+      state.written.push({ endpoint, call })
+      const reply: unknown = typeof prepared === 'function' ? await prepared(call) : prepared
+      return reply === done ? writtenAnswer(endpoint, state.world) : reply
+    },
+  }))
+  const answers = [...liveDrawAnswers(() => state.world), ...writing]
   const { role = 'account owner', locale = 'en', kind = 'host' } = options
   const desk = storyDesk({ ...usualGlobals, role, locale }, { answers, kind })
   let placed: HTMLElement | undefined
@@ -66,20 +69,21 @@ export async function placeDraw(start: DrawWorld, options: Options = {}): Promis
   return Object.assign(state, await place(), { placeAgain: place })
 }
 
-export const step = (name: Parameters<typeof rafflePaths.drawStep>[1]) =>
-  `POST ${rafflePaths.drawStep(finalDrawId, name)}`
+export const step = <const Name extends keyof DrawSteps>(name: Name) =>
+  at(drawCalls[name] as (typeof drawCalls)[Name] & { path: '/:id' }, { id: finalDrawId })
 
-export const picks = `POST ${rafflePaths.winners}`
+export const picks = winnerCalls.pick
 
 /** It is written: answered as the API does. */
-export const done = data({})
+export const done = onWire({ body: { data: {} } })
 
-function writtenAnswer(path: string, { draw, winners = [pickedWinner] }: DrawWorld) {
-  if (path.endsWith('/stubs')) return data({ stubCount: 1 })
-  if (path.endsWith('/clear-cheques')) return data({ cleared: 1 })
-  if (path.includes('/draws/')) return data(draw)
-  if (path === picks || path.endsWith('/reject-buyer')) return data([])
-  return data(path.includes('/winner') ? winners[0] : {})
+function writtenAnswer(endpoint: Endpoint, { draw, winners = [pickedWinner] }: DrawWorld) {
+  const { path } = endpoint
+  if (path.endsWith('/stubs')) return { stubCount: 1 }
+  if (path.endsWith('/clear-cheques')) return { cleared: 1 }
+  if (path.includes('/draws/')) return draw
+  if (endpoint === picks || path.endsWith('/reject-buyer')) return []
+  return path.includes('/winner') ? winners[0] : {}
 }
 
 /** A control of the screen or of the dialog above it, by its name. */

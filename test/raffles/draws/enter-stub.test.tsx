@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { jackpotPrize, pickedWinner } from '../../../stories/raffles/draw-fixtures.ts'
 import { stubsOf } from '../../../stories/raffles/stub-fixtures.ts'
+import { answerTo } from '../../../stories/support/fake-api.ts'
 import { focused, press, type } from '../../support/browser/page.ts'
 import { turnedClock } from '../../support/browser/turned-clock.ts'
 import { nextFrame, waitFor } from '../../support/browser/wait-for.ts'
@@ -13,16 +14,16 @@ describe('entering one drawn ticket after the other', () => {
     const scene = await placeDraw(
       { draw, prizes: [{ ...jackpotPrize, quantity: 3 }] },
       {
-        server: state => ({
-          [picks]: () => {
+        server: state => [
+          answerTo(picks, () => {
             state.world = {
               draw: { ...draw, stage: 'drawing', picksCompleted: 1 },
               prizes: [{ ...jackpotPrize, quantity: 3, picksCompleted: 1 }],
               winners: [{ ...pickedWinner, ticketNumber: 217, publicName: 'Ticket 217' }],
             }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     const ticket = await field(scene, /Ticket number/)

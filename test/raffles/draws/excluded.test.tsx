@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { paged } from '../../../stories/raffles/draw-answers.ts'
+import { excludedCalls } from '../../../src/core/raffles/excluded/calls.ts'
+import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import {
   drawingDraw,
   jackpotPrize,
@@ -8,8 +9,7 @@ import {
   verifiedWinner,
 } from '../../../stories/raffles/draw-fixtures.ts'
 import { excludedPeople, flaggedWinner } from '../../../stories/raffles/excluded-fixtures.ts'
-import { data } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { answerTo, at, pageOf } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
@@ -18,8 +18,8 @@ import { control, dialogOf, done, field, placeDraw, type Scene } from './drawing
 
 const prizes = [{ ...jackpotPrize, picksCompleted: 1, locked: true }]
 const { flags, sameBuyer } = flaggedWinner
-const decide = `PATCH ${rafflePaths.winner(flaggedWinner.id)}`
-const rejectAll = `POST ${rafflePaths.winnerBuyerRejection(flaggedWinner.id)}`
+const decide = at(winnerCalls.decide, { id: flaggedWinner.id })
+const rejectAll = at(winnerCalls.rejectBuyer, { id: flaggedWinner.id })
 
 async function inQuestion(scene: Scene, selector: string): Promise<HTMLElement> {
   return waitFor(() => dialogOf(scene)?.querySelector<HTMLElement>(selector), selector)
@@ -42,7 +42,7 @@ describe('a ticket whose buyer is flagged', () => {
     const winners = [{ ...verifiedWinner, flags }]
     const scene = await placeDraw(
       { draw: pickedDraw, prizes, winners },
-      { server: () => ({ [decide]: done }) },
+      { server: () => [answerTo(decide, done)] },
     )
     const box = scene.root.querySelector('.rd-winner-flags')
     expect(seen(box)).to.include(
@@ -67,7 +67,7 @@ describe('a ticket whose buyer is flagged', () => {
   it('is rejected together with the buyer’s other picks, unless somebody unticks that', async () => {
     const scene = await placeDraw(
       { draw: pickedDraw, prizes, winners: [{ ...flaggedWinner, sameBuyer }] },
-      { server: () => ({ [rejectAll]: data([]), [decide]: done }) },
+      { server: () => [answerTo(rejectAll, []), answerTo(decide, done)] },
     )
     await click(await control(scene, 'button', 'Reject ticket 10482'))
     expect(seen(dialogOf(scene))).to.not.include('other picked tickets')
@@ -82,7 +82,7 @@ describe('a ticket whose buyer is flagged', () => {
     await expectNoAxeViolationsInFull(await inQuestion(scene, 'form'))
     ;(await inQuestion(scene, 'button[type="submit"]')).click()
     await waitFor(() => scene.written.length === 1, 'the rejection')
-    expect(scene.written[0]?.path).to.equal(rejectAll)
+    expect(scene.written[0]?.endpoint).to.equal(rejectAll)
     expect(scene.written[0]?.call.body).to.deep.equal({
       reason: 'board-or-staff',
       note: 'On the board.',
@@ -95,17 +95,17 @@ describe('the list of excluded people', () => {
   it('takes a rejected buyer, shows who is in it, and lets them off again', async () => {
     let listed = [...excludedPeople]
     const [first, second] = excludedPeople
-    const people = {
-      [`GET ${rafflePaths.excludedPeople}`]: () => paged(listed),
-      [`POST ${rafflePaths.excludedPeople}`]: () => {
+    const people = [
+      answerTo(excludedCalls.list, () => pageOf(listed)),
+      answerTo(excludedCalls.exclude, () => {
         listed = [{ ...excludedPeople[0]!, id: rejectedWinner.id, name: 'Devon Okafor' }, ...listed]
-        return data(listed[0])
-      },
-      [`DELETE ${rafflePaths.excludedPerson(second?.id ?? '')}`]: () => {
+        return listed[0]!
+      }),
+      answerTo(at(excludedCalls.include, { id: second?.id ?? '' }), () => {
         listed = listed.filter(({ id }) => id !== second?.id)
-        return { status: 204 }
-      },
-    }
+        return undefined
+      }),
+    ]
     const scene = await placeDraw(
       { draw: { ...drawingDraw, awaitsEntropyFor: rejectedWinner.id }, winners: [rejectedWinner] },
       { server: () => people },
@@ -118,7 +118,9 @@ describe('the list of excluded people', () => {
     await expectNoAxeViolationsInFull(await inQuestion(scene, '.rd-excluded-drawer'))
     await click(await control(scene, 'button', 'Add to the list'))
     await waitFor(() => seen(dialogOf(scene)).includes('Devon Okafor'), 'that he is in it')
-    expect(scene.written.find(({ path }) => path.startsWith('POST'))?.call.body).to.deep.include({
+    expect(
+      scene.written.find(({ endpoint }) => endpoint === excludedCalls.exclude)?.call.body,
+    ).to.deep.include({
       name: 'Devon Okafor',
       email: 'devon.okafor@example.org',
       phone: null,

@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { raffleCalls } from '../../../src/core/raffles/calls.ts'
+import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import {
   allReached,
   completeDraw,
@@ -19,8 +21,7 @@ import {
   witnessedDraw,
 } from '../../../stories/raffles/draw-fixtures.ts'
 import { endedRaffle } from '../../../stories/raffles/ended-raffle.ts'
-import { data } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { answerTo, at } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -29,7 +30,7 @@ import { control, dialogOf, done, field, placeDraw, type Scene, step } from './d
 const two = { ...jackpotPrize, quantity: 2, picksCompleted: 2, locked: true }
 const draw = { ...pickedDraw, pickTotal: 2, picksCompleted: 2 }
 const other = { ...pickedWinner, id: drawId(4399), ticketNumber: 777 }
-const decide = `PATCH ${rafflePaths.winner(pickedWinner.id)}`
+const decide = at(winnerCalls.decide, { id: pickedWinner.id })
 
 async function focusOn(element: HTMLElement) {
   element.focus()
@@ -54,12 +55,12 @@ describe('the focus in a draw', () => {
     const scene = await placeDraw(
       { draw: lockedDraw },
       {
-        server: state => ({
-          [step('receipt')]: () => {
+        server: state => [
+          answerTo(step('receipt'), () => {
             state.world = { draw: witnessedDraw }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     await focusOn(await field(scene, /Name of the witness/))
@@ -76,14 +77,14 @@ describe('the focus in a draw', () => {
     const scene = await placeDraw(
       { draw, prizes: [two], winners: [pickedWinner, other] },
       {
-        server: state => ({
-          [decide]: ({ body }) => {
+        server: state => [
+          answerTo(decide, ({ body }) => {
             const { status } = body as { status: string }
             const after = status === 'verified' ? verifiedWinner : confirmedWinner
             state.world = { ...state.world, winners: [after, other] }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     const boxes = [...scene.root.querySelectorAll<HTMLElement>('.rd-checkbox-group input')]
@@ -112,14 +113,14 @@ describe('the focus in a draw', () => {
       },
       {
         kind: 'standalone',
-        server: state => ({
-          [decide]: () => {
+        server: state => [
+          answerTo(decide, () => {
             const firstConfirmedById = drawId(901)
             const waiting = { ...secondPersonWinner, id: verifiedWinner.id, firstConfirmedById }
             state.world = { ...state.world, winners: [waiting] }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     await focusOn(await control(scene, 'button', 'Confirm winner: Ticket 10482'))
@@ -135,12 +136,12 @@ describe('the focus in a draw', () => {
     const scene = await placeDraw(
       { draw: pickedDraw, prizes: [{ ...two, quantity: 1 }], winners: [verifiedWinner] },
       {
-        server: state => ({
-          [decide]: () => {
+        server: state => [
+          answerTo(decide, () => {
             state.world = { ...state.world, draw: completeDraw, winners: [confirmedWinner] }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     await focusOn(await control(scene, 'button', 'Confirm winner: Ticket 10482'))
@@ -158,13 +159,13 @@ describe('the focus in a draw', () => {
         winners: [rejectedWinner],
       },
       {
-        server: state => ({
-          [`PATCH ${rafflePaths.winnerMessage(message?.id ?? '')}`]: () => {
+        server: state => [
+          answerTo(at(winnerCalls.decideMessage, { id: message?.id ?? '' }), () => {
             const sent = message && { ...message, state: 'sent' as const }
             state.world = { ...state.world, winners: [{ ...rejectedWinner, message: sent }] }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     await focusOn(await control(scene, 'button', /^Send message/))
@@ -188,12 +189,12 @@ describe('the focus in a draw', () => {
         winners: [confirmedWinner],
       },
       {
-        server: state => ({
-          [`POST ${rafflePaths.winnerContacts(confirmedWinner.id)}`]: () => {
+        server: state => [
+          answerTo(at(winnerCalls.contact, { id: confirmedWinner.id }), () => {
             state.world = { ...state.world, draw: all, winners: [reached] }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     const box = await field(scene, /reached|spoke/i)
@@ -222,12 +223,12 @@ describe('closing the raffle from its final draw', () => {
         winners: [confirmedWinner],
       },
       {
-        server: state => ({
-          [`POST ${rafflePaths.eventAction(raffle.id, 'close')}`]: () => {
+        server: state => [
+          answerTo(at(raffleCalls.close, { id: raffle.id }), () => {
             state.world = { ...state.world, raffle: closed }
-            return data(closed)
-          },
-        }),
+            return closed
+          }),
+        ],
       },
     )
     await focusOn(await control(scene, '[data-step="close"] button', 'Close the raffle'))
@@ -262,12 +263,12 @@ describe('a final draw whose raffle nobody ended', () => {
     const scene = await placeDraw(
       { draw: { ...openDraw, readiness: readinessBut({ code: 'raffle-not-ended' }) }, raffle },
       {
-        server: state => ({
-          [`POST ${rafflePaths.eventAction(raffle.id, 'end')}`]: () => {
+        server: state => [
+          answerTo(at(raffleCalls.end, { id: raffle.id }), () => {
             state.world = { draw: openDraw, raffle: endedRaffle }
-            return data({ ...endedRaffle, draws: [openDraw] })
-          },
-        }),
+            return { ...endedRaffle, draws: [openDraw] }
+          }),
+        ],
       },
     )
     expect(seen(scene.root)).to.include('The end date only stops sales.')

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import {
   allReached,
   completeDraw,
@@ -6,7 +7,7 @@ import {
   jackpotPrize,
 } from '../../../stories/raffles/draw-fixtures.ts'
 import { endedRaffle } from '../../../stories/raffles/ended-raffle.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { answerTo, at } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { click, press } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -29,12 +30,12 @@ describe('reaching a winner', () => {
     const scene = await placeDraw(
       { ...reached, raffle: { ...endedRaffle, confirmedJackpotWinners: 1, prizesUnconfirmed: 0 } },
       {
-        server: state => ({
-          [`POST ${rafflePaths.winnerContacts(confirmedWinner.id)}`]: () => {
+        server: state => [
+          answerTo(at(winnerCalls.contact, { id: confirmedWinner.id }), () => {
             state.world = { ...state.world, draw: { ...completeDraw, unreached: allReached } }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     const current = () => seen(scene.root.querySelector('.rd-step-current .rd-step-title'))

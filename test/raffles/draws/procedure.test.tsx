@@ -12,7 +12,7 @@ import {
   readinessBut,
   witnessedDraw,
 } from '../../../stories/raffles/draw-fixtures.ts'
-import { refusal } from '../../../stories/support/fake-api.ts'
+import { answerTo, refusal } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
@@ -50,12 +50,12 @@ describe('the draw’s procedure', () => {
     const scene = await placeDraw(
       { draw: { ...openDraw, readiness: readinessBut({ code: 'orders-pending', count: 3 }) } },
       {
-        server: state => ({
-          [step('lock')]: () => {
+        server: state => [
+          answerTo(step('lock'), () => {
             state.world = { draw: { ...lockedDraw, locks: [lock] } }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     const button = await control(scene, 'button', 'Lock the list')
@@ -89,15 +89,15 @@ describe('the draw’s procedure', () => {
     const scene = await placeDraw(
       { draw: lockedDraw },
       {
-        server: state => ({
-          [step('receipt')]: ({ body }) => {
+        server: state => [
+          answerTo(step('receipt'), ({ body }) => {
             const { code } = body as { code: string }
             if (code !== listRoot.slice(0, 8))
               return refusal(409, 'wrong-code', 'These are not the first 8 digits.')
             state.world = { draw: witnessedDraw }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     expect(seen(scene.root)).to.not.include('What was rolled')
@@ -137,12 +137,12 @@ describe('the draw’s procedure', () => {
     const scene = await placeDraw(
       { draw: witnessedDraw },
       {
-        server: state => ({
-          [step('entropy')]: () => {
+        server: state => [
+          answerTo(step('entropy'), () => {
             state.world = { draw: drawingDraw }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     await focusOn(await field(scene, /What was rolled/))
@@ -181,15 +181,15 @@ describe('picking', () => {
     const scene = await placeDraw(
       { draw: drawingDraw },
       {
-        server: state => ({
-          [picks]: async () => {
+        server: state => [
+          answerTo(picks, async () => {
             await new Promise<void>(resolve => {
               answer = resolve
             })
             state.world = { draw: pickedDraw, prizes: [one], winners: [pickedWinner] }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     await click(await control(scene, 'button', 'Pick winner: Jackpot'))
@@ -218,7 +218,9 @@ describe('picking', () => {
   it('says why the server refused, and keeps the question', async () => {
     const scene = await placeDraw(
       { draw: drawingDraw },
-      { server: () => ({ [picks]: refusal(409, 'prize-complete', 'All winners are picked.') }) },
+      {
+        server: () => [answerTo(picks, refusal(409, 'prize-complete', 'All winners are picked.'))],
+      },
     )
     await click(await control(scene, 'button', 'Pick winner: Jackpot'))
     const dialog = await waitFor(() => dialogOf(scene), 'the question')
@@ -245,15 +247,15 @@ describe('picking', () => {
     const scene = await placeDraw(
       { draw: { ...draw, batches: [batch] }, prizes: [prize] },
       {
-        server: state => ({
-          [step('resume')]: () => {
+        server: state => [
+          answerTo(step('resume'), () => {
             state.world = {
               draw: { ...draw, picksCompleted: 25, picksPending: 0, batches: [] },
               prizes: [{ ...prize, picksCompleted: 25, picksPending: 0 }],
             }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     const bar = scene.root.querySelector('[role="progressbar"]')

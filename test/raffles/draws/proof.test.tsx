@@ -1,7 +1,7 @@
 import { expect } from 'chai'
+import { drawCalls } from '../../../src/core/raffles/draws/calls.ts'
 import { finalDrawId, lockedDraw, openDraw } from '../../../stories/raffles/draw-fixtures.ts'
-import { refusal } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { answerTo, at, refusal } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { focused, press, type } from '../../support/browser/page.ts'
@@ -9,7 +9,7 @@ import { waitFor } from '../../support/browser/wait-for.ts'
 import { control, field, placeDraw, type Scene } from './drawing.ts'
 
 const proof = { format: 'rd-ticket-proof/1', ticketNumber: 104, path: ['ab', 'cd'] }
-const proofOf = (ticket: number) => `GET ${rafflePaths.ticketProof(finalDrawId, ticket)}`
+const proofOf = (ticket: number) => at(drawCalls.proof, { id: finalDrawId, number: String(ticket) })
 
 /** Opens the proof's section and stands in its field, by keyboard. */
 async function openProof(scene: Scene): Promise<HTMLElement> {
@@ -41,7 +41,7 @@ describe('a buyer’s proof of their ticket', () => {
     it(`is downloaded by number, byte for byte as the server wrote it, by ${role}`, async () => {
       const scene = await placeDraw(
         { draw: lockedDraw },
-        { role, server: () => ({ [proofOf(104)]: { body: proof } }) },
+        { role, server: () => [answerTo(proofOf(104), JSON.stringify(proof))] },
       )
       const number = await openProof(scene)
       const saved = nextFile()
@@ -58,7 +58,7 @@ describe('a buyer’s proof of their ticket', () => {
   it('says which ticket the list doesn’t have, and stays in the field', async () => {
     const scene = await placeDraw(
       { draw: lockedDraw },
-      { server: () => ({ [proofOf(7)]: refusal(404, 'not-found', 'This does not exist.') }) },
+      { server: () => [answerTo(proofOf(7), refusal(404, 'not-found', 'This does not exist.'))] },
     )
     const number = await openProof(scene)
     await press('Enter')

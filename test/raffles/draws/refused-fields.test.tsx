@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { jackpotPrize, lockedDraw, witnessedDraw } from '../../../stories/raffles/draw-fixtures.ts'
 import { stubsOf } from '../../../stories/raffles/stub-fixtures.ts'
-import { refusal } from '../../../stories/support/fake-api.ts'
+import { answerTo, refusal } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -37,7 +37,11 @@ describe('what the server refuses at a field of a draw', () => {
     const words = 'These are not the first 8 digits of the root.'
     const scene = await placeDraw(
       { draw: lockedDraw },
-      { server: () => ({ [step('receipt')]: refusal(409, 'receipt-code-wrong', words, 'code') }) },
+      {
+        server: () => [
+          answerTo(step('receipt'), refusal(409, 'receipt-code-wrong', words, { field: 'code' })),
+        ],
+      },
     )
     await focusOn(await field(scene, /Name of the witness/))
     await type('Noor Haddad')
@@ -55,12 +59,13 @@ describe('what the server refuses at a field of a draw', () => {
     const scene = await placeDraw(
       { draw: lockedDraw },
       {
-        server: () => ({
-          [step('receipt')]: ({ body }) =>
+        server: () => [
+          answerTo(step('receipt'), ({ body }) =>
             (body as { anotherPerson?: boolean }).anotherPerson
               ? done
-              : refusal(409, 'witness-has-buyers-name', words, 'witness'),
-        }),
+              : refusal(409, 'witness-has-buyers-name', words, { field: 'witness' }),
+          ),
+        ],
       },
     )
     const witness = await field(scene, /Name of the witness/)
@@ -92,7 +97,11 @@ describe('what the server refuses at a field of a draw', () => {
     const words = 'This entropy was used before.'
     const scene = await placeDraw(
       { draw: witnessedDraw },
-      { server: () => ({ [step('entropy')]: refusal(409, 'entropy-repeated', words, 'text') }) },
+      {
+        server: () => [
+          answerTo(step('entropy'), refusal(409, 'entropy-repeated', words, { field: 'text' })),
+        ],
+      },
     )
     const rolled = await field(scene, /What was rolled/)
     await focusOn(rolled)
@@ -111,14 +120,18 @@ describe('what the server refuses at a field of a draw', () => {
 
   it('stands at the drawn ticket’s number or its code', async () => {
     const refused = [
-      refusal(409, 'ticket-void', 'Ticket 217 is void.', 'ticketNumber'),
-      refusal(409, 'wrong-code', 'This is not the code of ticket 217.', 'validationCode'),
+      refusal(409, 'ticket-void', 'Ticket 217 is void.', { field: 'ticketNumber' }),
+      refusal(409, 'wrong-code', 'This is not the code of ticket 217.', {
+        field: 'validationCode',
+      }),
     ]
     const stubs = stubsOf(40, 40)
     const scene = await placeDraw(
       { draw: { ...barrelDraw, stubs }, prizes: [jackpotPrize] },
       {
-        server: () => ({ [picks]: () => refused.shift() ?? refusal(500, 'server', 'Too often.') }),
+        server: () => [
+          answerTo(picks, () => refused.shift() ?? refusal(500, 'server', 'Too often.')),
+        ],
       },
     )
     const ticket = await field(scene, /Ticket number/)

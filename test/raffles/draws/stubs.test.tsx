@@ -1,8 +1,8 @@
 import { expect } from 'chai'
+import { drawCalls } from '../../../src/core/raffles/draws/calls.ts'
 import { finalDrawId } from '../../../stories/raffles/draw-fixtures.ts'
 import { stubsOf } from '../../../stories/raffles/stub-fixtures.ts'
-import { data } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { answerTo, at } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -10,8 +10,8 @@ import { barrelDraw } from './barrel-draw.ts'
 import { control, done, field, placeDraw } from './drawing.ts'
 import { closePrint, stubsFrom } from './stub-run.ts'
 
-const list = `GET ${rafflePaths.drawStubs(finalDrawId)}`
-const record = `POST ${rafflePaths.drawStubs(finalDrawId)}`
+const list = at(drawCalls.stubs, { id: finalDrawId })
+const record = at(drawCalls.print, { id: finalDrawId })
 
 async function pressOn(element: HTMLElement, key = 'Enter') {
   element.focus()
@@ -41,7 +41,7 @@ describe('the tickets of a barrel', () => {
   it('puts the focus on the field that is at fault, and on the last whole ticket after a jam', async () => {
     const scene = await placeDraw(
       { draw: barrelDraw },
-      { server: () => ({ [list]: () => data(stubsFrom(1, 16)), [record]: done }) },
+      { server: () => [answerTo(list, () => stubsFrom(1, 16)), answerTo(record, done)] },
     )
     const pages = await field(scene, /Pages/)
     pages.focus()
@@ -61,11 +61,11 @@ describe('the tickets of a barrel', () => {
     expect(focused()).to.equal(last)
     await press('Backspace')
     await press('Enter')
-    await waitFor(() => scene.written.some(({ path }) => path === record), 'the record')
+    await waitFor(() => scene.written.some(({ endpoint }) => endpoint === record), 'the record')
   })
 
   it('asks again what came out of the printer after a page that went without the answer, until it is told', async () => {
-    const server = () => ({ [list]: () => data(stubsFrom(1, 16)), [record]: done })
+    const server = () => [answerTo(list, () => stubsFrom(1, 16)), answerTo(record, done)]
     const scene = await placeDraw({ draw: barrelDraw }, { server })
     await pressOn(await control(scene, 'button', 'Print tickets'))
     await closePrint()
@@ -75,7 +75,7 @@ describe('the tickets of a barrel', () => {
     expect(seen(again.root)).to.include('1 to 16')
     expect(focused()).not.to.equal(all.closest('fieldset'))
     await pressOn(all)
-    await waitFor(() => scene.written.some(({ path }) => path === record), 'the record')
+    await waitFor(() => scene.written.some(({ endpoint }) => endpoint === record), 'the record')
     await control(again, 'button', 'Print tickets')
     await control(await scene.placeAgain(), 'button', 'Print tickets')
   })

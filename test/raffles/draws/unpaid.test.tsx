@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { orderCalls } from '../../../src/core/orders/calls.ts'
 import {
   finalDrawId,
   openDraw,
@@ -6,16 +7,15 @@ import {
   readinessBut,
   unpaidOrders,
 } from '../../../stories/raffles/draw-fixtures.ts'
-import { data } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { answerTo, at } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { focused, press } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { control, dialogOf, done, field, placeDraw, type Scene } from './drawing.ts'
 
-const list = `GET ${rafflePaths.drawUnpaidOrders(finalDrawId)}`
-const clear = `POST ${rafflePaths.clearCheques}`
+const list = at(orderCalls.unpaid, { id: finalDrawId })
+const clear = orderCalls.clearCheques
 const cheques = (count: number) => ({
   ...openDraw,
   readiness: readinessBut(...(count > 0 ? [{ code: 'cheques-uncleared' as const, count }] : [])),
@@ -47,15 +47,15 @@ describe('the orders that a draw waits for', () => {
     const scene = await placeDraw(
       { draw: cheques(2) },
       {
-        server: state => ({
-          [list]: () => data(left),
-          [clear]: ({ body }) => {
-            const { orderIds } = body as { orderIds: string[] }
+        server: state => [
+          answerTo(list, () => left),
+          answerTo(clear, ({ body }) => {
+            const { orderIds } = body as { orderIds: readonly string[] }
             left = left.filter(({ id }) => !orderIds.includes(id))
             state.world = { ...state.world, draw: cheques(left.length) }
             return done
-          },
-        }),
+          }),
+        ],
       },
     )
     const dialog = await open(scene, 'Show the cheques')
@@ -71,7 +71,7 @@ describe('the orders that a draw waits for', () => {
     await focusOn(await submit(scene))
     await press('Enter')
     await waitFor(() => dialogOf(scene)?.querySelectorAll('.rd-unpaid-order').length === 1, 'one')
-    expect(scene.written.find(({ path }) => path === clear)?.call.body).to.deep.equal({
+    expect(scene.written.find(({ endpoint }) => endpoint === clear)?.call.body).to.deep.equal({
       eventId: raffleId,
       orderIds: [unpaidOrders[0]?.id],
     })
@@ -89,7 +89,12 @@ describe('the orders that a draw waits for', () => {
       { draw: cheques(2) },
       {
         role: 'RB finance',
-        server: () => ({ [list]: data(unpaidOrders.map(each => ({ ...each, buyerName: null }))) }),
+        server: () => [
+          answerTo(
+            list,
+            unpaidOrders.map(each => ({ ...each, buyerName: null })),
+          ),
+        ],
       },
     )
     const dialog = await open(scene, 'Show the cheques')

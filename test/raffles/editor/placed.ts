@@ -1,10 +1,10 @@
 import type { Desk } from '../../../src/core/desk.ts'
+import { editorCalls } from '../../../src/core/raffles/editor/calls.ts'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import { editedId, editorAnswers, harbourLights } from '../../../stories/raffles/edited-raffle.ts'
-import { type Answers, data } from '../../../stories/support/fake-api.ts'
-import { paths, rafflePaths } from '../../../stories/support/paths.ts'
-import { type StoryDeskOptions, storyDesk } from '../../../stories/support/story-desk.ts'
+import { type Answers, answerTo, at } from '../../../stories/support/fake-api.ts'
+import { type StoryDeskOptions, storyDesk } from '../../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../../stories/support/toolbar.ts'
 import { placed } from '../../dashboard/placed.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -41,18 +41,18 @@ export async function placeEditor(options: Placing = {}) {
     const body = call.body as Sent['body']
     sent.push({ method, body })
     const stored = method === 'POST' ? { ...saved, name: String(body.name) } : { ...saved, ...body }
-    return data({ ...stored, packages: saved.packages, version: saved.version + 1 })
+    return { ...stored, packages: saved.packages, version: saved.version + 1 }
   }
   const made = storyDesk(
     { ...usualGlobals, role },
     {
       ...desk,
-      answers: {
+      answers: [
         ...editorAnswers(saved),
-        [`POST ${paths.events}`]: keep('POST'),
-        [`PATCH ${rafflePaths.event(editedId)}`]: keep('PATCH'),
-        ...options.answers,
-      },
+        answerTo(editorCalls.create, keep('POST')),
+        answerTo(at(editorCalls.change, { id: editedId }), keep('PATCH')),
+        ...(options.answers ?? []),
+      ],
     },
   )
   desks.push(made)

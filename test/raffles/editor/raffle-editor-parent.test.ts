@@ -1,10 +1,20 @@
 import { expect } from 'chai'
+import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
+import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
 import { harbourLights } from '../../../stories/raffles/edited-raffle.ts'
-import { type Answer, data, refusal } from '../../../stories/support/fake-api.ts'
-import { paths } from '../../../stories/support/paths.ts'
+import { rowOf } from '../../../stories/raffles/sample-raffles.ts'
+import {
+  answerTo,
+  pageOf,
+  type Reply,
+  refusal,
+  type Sent,
+} from '../../../stories/support/fake-api.ts'
 import { focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { placeEditor } from './placed.ts'
+
+const listed = (raffle: RaffleDetail) => ({ ...rowOf(1, ''), ...raffle })
 
 describe('what a raffle is an add-on of', () => {
   it('is chosen among the organization’s raffles that are none themselves', async () => {
@@ -14,7 +24,9 @@ describe('what a raffle is an add-on of', () => {
       name: 'Dream Home',
     }
     const addOn = { ...home, id: '00000000-0000-4000-8000-000000000503', parentId: home.id }
-    const answers = { [`GET ${paths.events}`]: data([home, addOn, harbourLights]) }
+    const answers = [
+      answerTo(raffleListCalls.list, pageOf([home, addOn, harbourLights].map(listed))),
+    ]
     const { control, sent, root } = await placeEditor({ answers })
     const name = await control('name')
     const parent = await control('parentId', 'button')
@@ -55,7 +67,11 @@ describe('what a raffle is an add-on of', () => {
       name: 'Dream Home',
     }
     const other = { ...home, id: '00000000-0000-4000-8000-000000000504', name: 'Puck Night' }
-    let answer: Answer = refusal(500, 'E1', 'The books are closed.')
+    let answer: Sent<typeof raffleListCalls.list> | Reply = refusal(
+      500,
+      'E1',
+      'The books are closed.',
+    )
     const raffle = {
       ...harbourLights,
       parentId: home.id,
@@ -63,7 +79,7 @@ describe('what a raffle is an add-on of', () => {
     }
     const { control, root, text } = await placeEditor({
       raffle,
-      answers: { [`GET ${paths.events}`]: () => answer },
+      answers: [answerTo(raffleListCalls.list, () => answer)],
     })
     expect(((await control('name')) as HTMLInputElement).value).to.equal(name)
     expect(id).not.to.equal(home.id)
@@ -74,7 +90,7 @@ describe('what a raffle is an add-on of', () => {
     expect(text()).to.include(
       'The raffles to choose from could not be loaded. The books are closed. (E1)',
     )
-    answer = data([home, other, harbourLights])
+    answer = pageOf([home, other, harbourLights].map(listed))
     const retry = [...root.querySelectorAll('button')].find(b => b.textContent === 'Retry')
     retry?.focus()
     await press('Enter')

@@ -1,17 +1,17 @@
 import { expect } from 'chai'
+import { editorCalls } from '../../../src/core/raffles/editor/calls.ts'
 import {
   editedId,
   harbourLights,
   harbourLightsOnSale,
 } from '../../../stories/raffles/edited-raffle.ts'
-import { data } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { answerTo, at, onWire } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { type PlacedEditor, placeEditor } from './placed.ts'
 
-const patch = `PATCH ${rafflePaths.event(editedId)}`
+const patch = at(editorCalls.change, { id: editedId })
 
 async function enter({ control }: PlacedEditor, name: string, text: string): Promise<void> {
   const input = (await control(name)) as HTMLInputElement
@@ -77,14 +77,14 @@ describe('what buyers bought on, in the editor', () => {
       field: 'reason',
     }
     const editor = await placeEditor({
-      answers: {
-        [patch]: ({ body }) => {
+      answers: [
+        answerTo(patch, ({ body }) => {
           bodies.push(body)
           return bodies.length === 1
-            ? { status: 422, body: { errors: [error] } }
-            : data({ ...harbourLights, version: 5 })
-        },
-      },
+            ? onWire({ status: 422, body: { errors: [error] } })
+            : { ...harbourLights, version: 5 }
+        }),
+      ],
     })
     await enter(editor, 'guaranteedPotCents', '2000')
     expect(reasonIn(editor)).to.equal(null)

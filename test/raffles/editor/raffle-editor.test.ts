@@ -1,7 +1,8 @@
 import { expect } from 'chai'
+import { editorCalls } from '../../../src/core/raffles/editor/calls.ts'
+import { prizeCalls } from '../../../src/core/raffles/prizes/calls.ts'
 import { raffleFields } from '../../../src/core/raffles/raffle-fields.ts'
 import { settingFields } from '../../../src/core/raffles/settings.ts'
-import { paged } from '../../../stories/raffles/draw-answers.ts'
 import { jackpotPrize } from '../../../stories/raffles/draw-fixtures.ts'
 import {
   editedId,
@@ -9,8 +10,7 @@ import {
   harbourLights,
   harbourLightsOnSale,
 } from '../../../stories/raffles/edited-raffle.ts'
-import { data, refusal } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { answerTo, at, onWire, pageOf, refusal } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import { turnedClock } from '../../support/browser/turned-clock.ts'
@@ -18,7 +18,7 @@ import { waitFor } from '../../support/browser/wait-for.ts'
 import { keepMine, staleFor } from '../conflict.ts'
 import { placeEditor, within } from './placed.ts'
 
-const patch = `PATCH ${rafflePaths.event(editedId)}`
+const patch = at(editorCalls.change, { id: editedId })
 
 describe('the raffle editor', () => {
   it('has a field for every field of a raffle and of its settings', async () => {
@@ -98,14 +98,15 @@ describe('the raffle editor', () => {
   it('shows the prizes as they are once something is saved, and keeps them in sight meanwhile', async () => {
     let isSaved = false
     const { control, saveButton, root } = await placeEditor({
-      answers: {
-        [patch]: () => {
+      answers: [
+        answerTo(patch, () => {
           isSaved = true
-          return data({ ...harbourLights, version: 5 })
-        },
-        [`GET ${rafflePaths.prizes}`]: () =>
-          paged([{ ...jackpotPrize, valueCents: isSaved ? 10_000 : 0 }]),
-      },
+          return { ...harbourLights, version: 5 }
+        }),
+        answerTo(prizeCalls.list, () =>
+          pageOf([{ ...jackpotPrize, valueCents: isSaved ? 10_000 : 0 }]),
+        ),
+      ],
     })
     const card = () => root.querySelector('.rd-editor-prizes')?.textContent ?? ''
     await waitFor(() => card().includes('–'), 'the prize')
@@ -194,12 +195,12 @@ describe('the raffle editor', () => {
     const { root, control, saveButton, text } = await placeEditor({
       role: 'RB admin',
       section: 'fees',
-      answers: {
-        [patch]: ({ body }) => {
+      answers: [
+        answerTo(patch, ({ body }) => {
           const stale = bodies.push(body as object) === 1
-          return stale ? staleFor(theirs) : data({ ...theirs, ...(body as object), version: 6 })
-        },
-      },
+          return stale ? staleFor(theirs) : { ...theirs, ...(body as object), version: 6 }
+        }),
+      ],
     })
     for (const [name, written] of [
       ['raffleboxFeePercent', '6'],
@@ -238,15 +239,15 @@ describe('the raffle editor', () => {
     const real = console.error
     console.error = (...words: unknown[]) => void logged.push(words)
     try {
-      const view = `GET ${rafflePaths.editView('CA')}`
+      const view = at(editorCalls.editView, { country: 'CA' })
       const broken = refusal(400, 'moved', 'Raffles are being moved.')
       const { root, control, text } = await placeEditor({
-        answers: {
-          [view]: () => {
+        answers: [
+          answerTo(view, () => {
             calls += 1
-            return calls === 1 ? broken : data(editViews.CA)
-          },
-        },
+            return calls === 1 ? broken : editViews.CA
+          }),
+        ],
       })
       await waitFor(() => text().includes('Raffles are being moved.'), 'the failure')
       expect(logged.map(([words]) => words)).to.deep.equal([
@@ -272,7 +273,7 @@ describe('the raffle editor', () => {
   it('puts the server’s refusal on its field', async () => {
     const error = { code: 'shortlink-taken', message: 'It is taken already.', field: 'shortlink' }
     const { control, saveButton, fieldText } = await placeEditor({
-      answers: { [patch]: { status: 422, body: { errors: [error] } } },
+      answers: [answerTo(patch, onWire({ status: 422, body: { errors: [error] } }))],
     })
     await click(await control('shortlink'))
     await press('End')
@@ -286,15 +287,15 @@ describe('the raffle editor', () => {
     const sent: unknown[] = []
     const newer = { ...harbourLights, name: 'Harbour Nights', version: 5 }
     const { root, control, saveButton } = await placeEditor({
-      answers: {
-        [patch]: ({ body }) => {
+      answers: [
+        answerTo(patch, ({ body }) => {
           sent.push(body)
           const errors = [{ code: 'stale', message: 'Somebody else saved it.' }]
           return sent.length === 1
-            ? { status: 409, body: { errors, data: newer, changedBy: 'Luc Arsenault' } }
-            : data({ ...newer, version: 6 })
-        },
-      },
+            ? onWire({ status: 409, body: { errors, data: newer, changedBy: 'Luc Arsenault' } })
+            : { ...newer, version: 6 }
+        }),
+      ],
     })
     await click(await control('name'))
     await press('End')
@@ -315,12 +316,12 @@ describe('the raffle editor', () => {
   it('previews the email with a buyer of each language, and sends a test of what stands there', async () => {
     let test: unknown
     const { root, control, desk } = await placeEditor({
-      answers: {
-        [`POST ${rafflePaths.eventTestEmail(editedId)}`]: ({ body }) => {
+      answers: [
+        answerTo(at(editorCalls.testEmail, { id: editedId }), ({ body }) => {
           test = body
-          return data({ recipient: 'eva.muise@example.org' })
-        },
-      },
+          return { recipient: 'eva.muise@example.org' }
+        }),
+      ],
     })
     await control('emailTicketBody', '[contenteditable]')
     const shown = () =>
@@ -352,8 +353,8 @@ describe('the raffle editor', () => {
   })
 
   it('names what is missing in the specification’s words', async () => {
-    const nowhere = data({ ...editViews.CA, province: null })
-    const answers = { [`GET ${rafflePaths.editView('CA')}`]: nowhere }
+    const nowhere = { ...editViews.CA, province: null }
+    const answers = [answerTo(at(editorCalls.editView, { country: 'CA' }), nowhere)]
     const { saveButton, fieldText, text } = await placeEditor({ raffle: null, answers })
     await click(await saveButton())
     await waitFor(() => fieldText('name').includes('The name field is required'), 'the message')

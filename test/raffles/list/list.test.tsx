@@ -1,5 +1,8 @@
 import { expect } from 'chai'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
+import { raffleCalls } from '../../../src/core/raffles/calls.ts'
+import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
+import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import type { Winner } from '../../../src/core/raffles/winners/winner.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import {
@@ -13,12 +16,12 @@ import {
   sampleRows,
   springDraft,
 } from '../../../stories/raffles/sample-raffles.ts'
-import { paths, rafflePaths } from '../../../stories/support/paths.ts'
+import { at, onWire, refusal } from '../../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../../stories/support/fake-desk.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { atRest } from '../../support/browser/at-rest.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, setWidth, type } from '../../support/browser/page.ts'
-import { testDesk } from '../../support/browser/test-desk.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
 /** The list on a stubbed network, and how to find things in it. */
@@ -27,9 +30,9 @@ async function openList(
   rows = sampleRows,
   locale: Locale = 'en',
 ) {
-  const { desk, api } = testDesk({ roles, locale })
+  const { desk, api } = fakeDesk({ roles, locale })
   const answered = { rows }
-  api.answer('GET', paths.events, () => listAnswer(answered.rows))
+  api.answer(raffleListCalls.list, () => listAnswer(answered.rows))
   const root = await placed('raffles', desk)
   const scope = root.getRootNode() as ShadowRoot
   await waitFor(
@@ -71,14 +74,13 @@ async function openList(
   return { desk, api, root, scope, answered, rowNamed, openMenu, item, dialog, noDialog, button }
 }
 
-const lists = (api: Awaited<ReturnType<typeof openList>>['api']) =>
-  api.calls.filter(({ method, path }) => method === 'GET' && path === paths.events)
+const lists = (api: Awaited<ReturnType<typeof openList>>['api']) => api.asked(raffleListCalls.list)
 
 describe('the list of raffles', () => {
   it('says where it is refused who can give access, and leads home', async () => {
-    const { desk, api } = testDesk({ roles: ['raffle admin'] })
-    const refused = { status: 403, body: { errors: [{ message: 'No.' }] } }
-    api.answer('GET', paths.events, ({ query }) =>
+    const { desk, api } = fakeDesk({ roles: ['raffle admin'] })
+    const refused = onWire({ status: 403, body: { errors: [{ message: 'No.' }] } })
+    api.answer(raffleListCalls.list, ({ query }) =>
       query.has('pageSize') ? refused : listAnswer([]),
     )
     const root = await placed('raffles', desk)
@@ -221,14 +223,12 @@ describe('the list of raffles', () => {
 
   it('downloads all pages as one file', async () => {
     const { api, button } = await openList()
-    api.answer('GET', paths.events, ({ query }) =>
+    api.answer(raffleListCalls.list, ({ query }) =>
       query.get('cursor')
         ? listAnswer([rowOf(201, 'Second page')])
         : {
-            body: {
-              data: [rowOf(200, 'First page')],
-              paging: { nextCursor: 'two', previousCursor: null, total: 2, totalCapped: false },
-            },
+            data: [rowOf(200, 'First page')],
+            paging: { nextCursor: 'two', previousCursor: null, total: 2, totalCapped: false },
           },
     )
     const files: { name: string; text: Promise<string> }[] = []
@@ -260,9 +260,10 @@ describe('the questions of a raffle’s actions', () => {
   it('ends a raffle once its name is typed, tells it and reads the list again', async () => {
     const { api, scope, openMenu, dialog, noDialog, rowNamed, answered } = await openList()
     const ended = { ...sampleRows[0], status: 'ended' as const }
-    api.answer('POST', rafflePaths.eventAction(raffleId(101), 'end'), {
-      body: { data: detailOf(rowOf(101, 'Harbour Lights 50/50', { status: 'ended' })) },
-    })
+    api.answer(
+      at(raffleCalls.end, { id: raffleId(101) }),
+      detailOf(rowOf(101, 'Harbour Lights 50/50', { status: 'ended' })),
+    )
     await openMenu('Harbour Lights')
     scope.querySelector<HTMLElement>('[role="menuitem"][data-key="end"]')?.focus()
     await press('Enter')
@@ -307,29 +308,29 @@ describe('the questions of a raffle’s actions', () => {
       ['RB admin'],
       [readyDraft, quilt],
     )
-    const request = rafflePaths.eventAction(readyDraft.id, 'request-activation')
-    api.answer('POST', request, { body: { data: detailOf({ ...readyDraft, status: 'pending' }) } })
+    const request = at(raffleCalls['request-activation'], { id: readyDraft.id })
+    api.answer(request, detailOf({ ...readyDraft, status: 'pending' }))
     await openMenu('Lupin Days')
     ;(await item('request-activation')).focus()
     await press('Enter')
     await click(await button('Request activation'))
     await noDialog()
-    const activate = rafflePaths.eventAction(quilt.id, 'activate')
-    api.answer('POST', activate, { body: { data: detailOf({ ...quilt, status: 'active' }) } })
+    const activate = at(raffleCalls.activate, { id: quilt.id })
+    api.answer(activate, detailOf({ ...quilt, status: 'active' }))
     await openMenu('Quilt')
     ;(await item('activate')).focus()
     await press('Enter')
     await click(await button('Activate raffle'))
     await noDialog()
-    expect(api.calls.map(({ path }) => path)).to.include.members([request, activate])
+    expect(api.calls.map(({ path }) => path)).to.include.members([request.path, activate.path])
   })
 
   it('says why the server refused, and shows what the raffle is now', async () => {
     const { api, openMenu, item, dialog, button } = await openList(['RB admin'])
-    api.answer('POST', rafflePaths.eventAction(raffleId(101), 'deactivate'), {
-      status: 409,
-      body: { errors: [{ code: 'already-inactive', message: 'The raffle is already inactive.' }] },
-    })
+    api.answer(
+      at(raffleCalls.deactivate, { id: raffleId(101) }),
+      refusal(409, 'already-inactive', 'The raffle is already inactive.'),
+    )
     const before = lists(api).length
     await openMenu('Harbour Lights')
     ;(await item('deactivate')).focus()
@@ -344,14 +345,12 @@ describe('the questions of a raffle’s actions', () => {
   it('closes with the confirmed jackpot winner', async () => {
     const { api, openMenu, item, dialog, noDialog, button } = await openList()
     const winner = raffleId(7001)
-    api.answer('GET', rafflePaths.winners, {
-      body: {
-        data: [jackpotWinner(winner)],
-        paging: { nextCursor: null, previousCursor: null, total: 1, totalCapped: false },
-      },
+    api.answer(winnerCalls.list, {
+      data: [jackpotWinner(winner)],
+      paging: { nextCursor: null, previousCursor: null, total: 1, totalCapped: false },
     })
-    const close = rafflePaths.eventAction(gala.id, 'close')
-    api.answer('POST', close, { body: { data: detailOf({ ...gala, status: 'closed' }) } })
+    const close = at(raffleCalls.close, { id: gala.id })
+    api.answer(close, detailOf({ ...gala, status: 'closed' }))
     await openMenu('Autumn Gala')
     ;(await item('close')).focus()
     await press('Enter')
@@ -361,13 +360,13 @@ describe('the questions of a raffle’s actions', () => {
     await expectNoAxeViolationsInFull(question)
     await click(await button('Close raffle'))
     await noDialog()
-    expect(api.calls.find(({ path }) => path === close)?.body).to.deep.equal({ winnerId: winner })
+    expect(api.asked(close)[0]?.body).to.deep.equal({ winnerId: winner })
   })
 
   it('copies under a new name with its dates moved', async () => {
     const { api, scope, openMenu, item, dialog, noDialog } = await openList()
-    const copy = rafflePaths.eventAction(raffleId(101), 'copy')
-    api.answer('POST', copy, { body: { data: detailOf(rowOf(300, 'Winter 50/50')) } })
+    const copy = at(raffleCalls.copy, { id: raffleId(101) })
+    api.answer(copy, detailOf(rowOf(300, 'Winter 50/50')))
     await openMenu('Harbour Lights')
     ;(await item('copy')).focus()
     await press('Enter')
@@ -380,7 +379,7 @@ describe('the questions of a raffle’s actions', () => {
     await type('Winter 50/50')
     await press('Enter')
     await noDialog()
-    expect(api.calls.find(({ path }) => path === copy)?.body).to.deep.equal({
+    expect(api.asked(copy)[0]?.body).to.deep.equal({
       name: 'Winter 50/50',
       shiftDays: 28,
     })
@@ -393,13 +392,13 @@ describe('the questions of a raffle’s actions', () => {
       ['account owner'],
       [springDraft, readyDraft],
     )
-    api.answer('DELETE', rafflePaths.event(springDraft.id), { status: 500, body: {} })
+    api.answer(at(raffleCalls.remove, { id: springDraft.id }), onWire({ status: 500, body: {} }))
     await openMenu('Spring draft')
     ;(await item('delete')).focus()
     await press('Enter')
     await click(await button('Delete raffle'))
     await waitFor(() => scope.querySelector('[role="alertdialog"] [role="alert"]'), 'the failure')
-    api.answer('DELETE', rafflePaths.event(springDraft.id), { status: 204 })
+    api.answer(at(raffleCalls.remove, { id: springDraft.id }), undefined)
     answered.rows = [readyDraft]
     await click(await button('Delete raffle'))
     await noDialog()

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
+import { memberCalls } from '../../../src/core/raffles/members/calls.ts'
 import { memberOf, sampleMembers } from '../../../stories/raffles/member-fixtures.ts'
 import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
-import { data, type StoryCall } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { answerTo, type Call, onWire } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { choose } from '../../support/browser/files.ts'
 import { click, focused, press, setWidth, type } from '../../support/browser/page.ts'
@@ -21,13 +21,13 @@ describe('the members of a raffle', () => {
   })
 
   it('adds one by keyboard', async () => {
-    const sent: StoryCall[] = []
-    const kit = await placeMembers({
-      [`POST ${rafflePaths.eventMembers}`]: call => {
+    const sent: Call[] = []
+    const kit = await placeMembers([
+      answerTo(memberCalls.create, call => {
         sent.push(call)
-        return { status: 201, body: { data: memberOf(9, 'Noor Ávila') } }
-      },
-    })
+        return memberOf(9, 'Noor Ávila')
+      }),
+    ])
     buttonsOf(kit, 'Add member')[0]!.focus()
     await press('Enter')
     await waitFor(() => kit.scope.querySelector('.rd-record-form input') !== null)
@@ -52,13 +52,13 @@ describe('the members of a raffle', () => {
   for (const width of [800, 390])
     it(`uploads the rows that are fine by mouse and gives the others back (${width} px wide)`, async () => {
       await setWidth(width)
-      const sent: StoryCall[] = []
-      const kit = await placeMembers({
-        [`PATCH ${rafflePaths.eventMembersUpload}`]: call => {
+      const sent: Call[] = []
+      const kit = await placeMembers([
+        answerTo(memberCalls.upload, call => {
           sent.push(call)
-          return data({ created: 1, changed: 0, unchanged: 0, failures: [] })
-        },
-      })
+          return { created: 1, changed: 0, unchanged: 0, failures: [] }
+        }),
+      ])
       await click(buttonsOf(kit, 'Upload list')[0]!)
       await waitFor(() => kit.scope.querySelector('.rd-member-upload input[type="file"]') !== null)
       choose(
@@ -86,20 +86,20 @@ describe('the members of a raffle', () => {
   it('says how many rows were taken before sending a list failed, shows them, and takes the rest', async () => {
     const sent: number[] = []
     let lists = 0
-    const kit = await placeMembers({
-      [`GET ${rafflePaths.eventMembers}`]: () => {
+    const kit = await placeMembers([
+      answerTo(memberCalls.list, () => {
         lists += 1
         return listAnswer(sampleMembers)
-      },
-      [`PATCH ${rafflePaths.eventMembersUpload}`]: ({ body }) => {
-        const { length } = (body as { rows: unknown[] }).rows
+      }),
+      answerTo(memberCalls.upload, ({ body }) => {
+        const { length } = body.rows
         sent.push(length)
-        if (sent.length === 2) return { status: 500, body: {} }
+        if (sent.length === 2) return onWire({ status: 500, body: {} })
         const there = sent.length === 3
         const counts = { created: there ? 0 : length, unchanged: there ? length : 0 }
-        return data({ ...counts, changed: 0, failures: [] })
-      },
-    })
+        return { ...counts, changed: 0, failures: [] }
+      }),
+    ])
     await click(buttonsOf(kit, 'Upload list')[0]!)
     await waitFor(() => kit.scope.querySelector('.rd-member-upload input[type="file"]') !== null)
     const rows = Array.from({ length: 600 }, (_, at) => `N${at},Zoé,\n`).join('')

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
+import { memberCalls } from '../../../src/core/raffles/members/calls.ts'
 import type { Member } from '../../../src/core/raffles/members/member.ts'
 import { memberOf, sampleMembers } from '../../../stories/raffles/member-fixtures.ts'
 import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
-import { data, type StoryCall } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { answerTo, at, type Call, refusal } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, press, type } from '../../support/browser/page.ts'
 import type { PlacedKit } from '../../support/browser/place-kit.tsx'
@@ -26,19 +26,19 @@ const rowOf = ({ root }: PlacedKit, { id }: Member) =>
 
 /** More members than a page holds: those of the second come after the first's cursor. */
 const others = [memberOf(21, 'Noor Ávila'), memberOf(22, 'Ronan Reyes')] as const
-const byPage = ({ query }: StoryCall) =>
+const byPage = ({ query }: Call) =>
   query.has('cursor') ? listAnswer(others) : listAnswer(sampleMembers, 40)
 
 describe('changing members', () => {
   it('deactivates those that were ticked, on whichever page, after asking', async () => {
-    const sent: StoryCall[] = []
-    const kit = await placeMembers({
-      [`GET ${rafflePaths.eventMembers}`]: byPage,
-      [`PATCH ${rafflePaths.eventMembers}`]: call => {
+    const sent: Call[] = []
+    const kit = await placeMembers([
+      answerTo(memberCalls.list, byPage),
+      answerTo(memberCalls.setActive, call => {
         sent.push(call)
-        return data({ changed: 3 })
-      },
-    })
+        return { changed: 3 }
+      }),
+    ])
     await tick(kit, anjali)
     await tick(kit, ewan)
     await click(buttonsOf(kit, 'Next')[0]!)
@@ -59,12 +59,9 @@ describe('changing members', () => {
   })
 
   it('says in the question why members could not be deactivated', async () => {
-    const kit = await placeMembers({
-      [`PATCH ${rafflePaths.eventMembers}`]: {
-        status: 409,
-        body: { errors: [{ code: 'raffle-closed', message: 'The raffle is closed.' }] },
-      },
-    })
+    const kit = await placeMembers([
+      answerTo(memberCalls.setActive, refusal(409, 'raffle-closed', 'The raffle is closed.')),
+    ])
     await tick(kit, anjali)
     await click(buttonsOf(kit, 'Deactivate')[0]!)
     const dialog = await waitFor(() => kit.scope.querySelector('[role="alertdialog"]'))
@@ -76,13 +73,13 @@ describe('changing members', () => {
 
   it('shows both sides where somebody else saved the member first', async () => {
     const theirs = { ...ewan, name: 'Ewan Zwicker-Roy', version: 4 }
-    const sent: StoryCall[] = []
-    const kit = await placeMembers({
-      [`PATCH ${rafflePaths.eventMember(ewan.id)}`]: call => {
+    const sent: Call[] = []
+    const kit = await placeMembers([
+      answerTo(at(memberCalls.change, { id: ewan.id }), call => {
         sent.push(call)
-        return sent.length === 1 ? staleFor(theirs) : data({ ...ewan, version: 5 })
-      },
-    })
+        return sent.length === 1 ? staleFor(theirs) : { ...ewan, version: 5 }
+      }),
+    ])
     rowOf(kit, ewan).focus()
     await press('Enter')
     const name = await waitFor(
@@ -103,7 +100,7 @@ describe('changing members', () => {
   })
 
   it('shows facts, and once why, to those who can’t change them', async () => {
-    const kit = await placeMembers({}, person => ({ ...person, roles: ['Contact Center Agent'] }))
+    const kit = await placeMembers([], person => ({ ...person, roles: ['Contact Center Agent'] }))
     rowOf(kit, anjali).focus()
     await press('Enter')
     const drawer = await waitFor(() => kit.scope.querySelector('[role="dialog"]'))

@@ -1,8 +1,9 @@
 import { expect } from 'chai'
+import { memberCalls } from '../../../src/core/raffles/members/calls.ts'
 import type { Member } from '../../../src/core/raffles/members/member.ts'
 import { memberOf } from '../../../stories/raffles/member-fixtures.ts'
 import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { answerTo } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -12,13 +13,13 @@ describe('a raffle without members', () => {
   it('offers the next step once, and nothing that needs rows', async () => {
     const members: Member[] = []
     const kit = await placeMembers(
-      {
-        [`GET ${rafflePaths.eventMembers}`]: () => listAnswer(members),
-        [`POST ${rafflePaths.eventMembers}`]: () => {
+      [
+        answerTo(memberCalls.list, () => listAnswer(members)),
+        answerTo(memberCalls.create, () => {
           members.push(memberOf(9, 'Noor Ávila'))
-          return { status: 201, body: { data: members[0] } }
-        },
-      },
+          return members[0]!
+        }),
+      ],
       undefined,
       'No members yet',
     )

@@ -1,10 +1,10 @@
+import { memberCalls } from '../../../src/core/raffles/members/calls.ts'
 import { DeskProvider } from '../../../src/screens/desk.tsx'
 import { MemberBoard } from '../../../src/screens/raffles/members/member-board.tsx'
 import { sampleMembers } from '../../../stories/raffles/member-fixtures.ts'
 import { detailOf, harbourLights, listAnswer } from '../../../stories/raffles/sample-raffles.ts'
-import type { Answers } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
-import { type StoryDeskOptions, storyDesk } from '../../../stories/support/story-desk.ts'
+import { type Answers, answerTo } from '../../../stories/support/fake-api.ts'
+import { type StoryDeskOptions, storyDesk } from '../../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../../stories/support/toolbar.ts'
 import { type PlacedKit, placeKit } from '../../support/browser/place-kit.tsx'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -12,12 +12,12 @@ import { waitFor } from '../../support/browser/wait-for.ts'
 export const raffle = detailOf(harbourLights)
 
 export async function placeMembers(
-  answers: Answers = {},
+  answers: Answers = [],
   person?: StoryDeskOptions['person'],
   shown = 'Anjali Sharma',
 ) {
   const desk = storyDesk(usualGlobals, {
-    answers: { [`GET ${rafflePaths.eventMembers}`]: listAnswer(sampleMembers), ...answers },
+    answers: [answerTo(memberCalls.list, listAnswer(sampleMembers)), ...answers],
     ...(person && { person }),
   })
   await desk.start()

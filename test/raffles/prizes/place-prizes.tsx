@@ -1,12 +1,13 @@
+import { raffleCalls } from '../../../src/core/raffles/calls.ts'
+import { prizeCalls } from '../../../src/core/raffles/prizes/calls.ts'
 import type { Prize } from '../../../src/core/raffles/prizes/prize.ts'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
 import { DeskProvider } from '../../../src/screens/desk.tsx'
 import { PrizeBoard } from '../../../src/screens/raffles/prizes/prize-board.tsx'
 import { prizeRaffle, samplePrizes } from '../../../stories/raffles/prize-fixtures.ts'
 import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
-import { type Answers, data } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
-import { type StoryDeskOptions, storyDesk } from '../../../stories/support/story-desk.ts'
+import { type Answers, answerTo, at } from '../../../stories/support/fake-api.ts'
+import { type StoryDeskOptions, storyDesk } from '../../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../../stories/support/toolbar.ts'
 import { type PlacedKit, placeKit } from '../../support/browser/place-kit.tsx'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -20,24 +21,19 @@ interface Placing {
 
 /** The board of a raffle's prizes; `counted` are those whose tickets were asked for. */
 export async function placePrizes(placing: Placing = {}) {
-  const { answers, raffle = prizeRaffle, prizes = samplePrizes, person } = placing
+  const { answers = [], raffle = prizeRaffle, prizes = samplePrizes, person } = placing
   const counted: string[] = []
-  const counts = Object.fromEntries(
-    prizes.map(({ id }) => [
-      `GET ${rafflePaths.prizeTicketCount(id)}`,
-      () => {
-        counted.push(id)
-        return data({ count: 1500 })
-      },
-    ]),
-  )
+  const counts = answerTo(prizeCalls.countTickets, ({ params }) => {
+    counted.push(params.id ?? '')
+    return { count: 1500 }
+  })
   const desk = storyDesk(usualGlobals, {
-    answers: {
-      [`GET ${rafflePaths.event(raffle.id)}`]: data(raffle),
-      [`GET ${rafflePaths.prizes}`]: listAnswer(prizes),
-      ...counts,
+    answers: [
+      answerTo(at(raffleCalls.get, { id: raffle.id }), raffle),
+      answerTo(prizeCalls.list, listAnswer(prizes)),
+      counts,
       ...answers,
-    },
+    ],
     ...(person && { person }),
   })
   await desk.start()

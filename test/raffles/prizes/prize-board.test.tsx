@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { prizeCalls } from '../../../src/core/raffles/prizes/calls.ts'
 import type { Prize } from '../../../src/core/raffles/prizes/prize.ts'
 import {
   grandPrize,
@@ -8,8 +9,7 @@ import {
   truck,
 } from '../../../stories/raffles/prize-fixtures.ts'
 import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
-import { data, refusal, type StoryCall } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { answerTo, at, type Call, onWire, refusal } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import type { PlacedKit } from '../../support/browser/place-kit.tsx'
@@ -45,16 +45,16 @@ describe('the prizes of a raffle', () => {
   })
 
   it('sends an order made by keyboard at once', async () => {
-    const sent: StoryCall[] = []
+    const sent: Call[] = []
     const order = [truck, grandPrize, ...samplePrizes.slice(2)]
     const { kit } = await placePrizes({
-      answers: {
-        [`GET ${rafflePaths.prizes}`]: () => listAnswer(sent.length > 0 ? order : samplePrizes),
-        [`PATCH ${rafflePaths.prizes}`]: call => {
+      answers: [
+        answerTo(prizeCalls.list, () => listAnswer(sent.length > 0 ? order : samplePrizes)),
+        answerTo(prizeCalls.reorder, call => {
           sent.push(call)
-          return data(order)
-        },
-      },
+          return order
+        }),
+      ],
     })
     handleOf(kit, truck).focus()
     await press('Enter', 'ArrowUp', 'Enter')
@@ -69,9 +69,9 @@ describe('the prizes of a raffle', () => {
 
   it('puts an order back that the server refuses', async () => {
     const { kit } = await placePrizes({
-      answers: {
-        [`PATCH ${rafflePaths.prizes}`]: refusal(409, 'raffle-closed', 'The raffle is closed.'),
-      },
+      answers: [
+        answerTo(prizeCalls.reorder, refusal(409, 'raffle-closed', 'The raffle is closed.')),
+      ],
     })
     handleOf(kit, truck).focus()
     await press('Enter', 'ArrowUp', 'Enter')
@@ -80,14 +80,14 @@ describe('the prizes of a raffle', () => {
   })
 
   it('adds a prize by keyboard, with the raffle’s dates where none is given', async () => {
-    const sent: StoryCall[] = []
+    const sent: Call[] = []
     const { kit } = await placePrizes({
-      answers: {
-        [`POST ${rafflePaths.prizes}`]: call => {
+      answers: [
+        answerTo(prizeCalls.create, call => {
           sent.push(call)
-          return { status: 201, body: { data: { ...quiltPrize, name: 'Kayak' } } }
-        },
-      },
+          return { ...quiltPrize, name: 'Kayak' }
+        }),
+      ],
     })
     kit.root.querySelector<HTMLElement>('[data-part="add"]')!.focus()
     await press('Enter')
@@ -127,12 +127,12 @@ describe('the prizes of a raffle', () => {
   it('deletes a prize after asking; a second try after a lost answer has the same key', async () => {
     const keys: (string | null)[] = []
     const { kit } = await placePrizes({
-      answers: {
-        [`DELETE ${rafflePaths.prize(quiltPrize.id)}`]: ({ headers }) => {
+      answers: [
+        answerTo(at(prizeCalls.remove, { id: quiltPrize.id }), ({ headers }) => {
           keys.push(headers.get('idempotency-key'))
-          return { status: keys.length === 1 ? 500 : 200, body: {} }
-        },
-      },
+          return onWire({ status: keys.length === 1 ? 500 : 200, body: {} })
+        }),
+      ],
     })
     await click(kit.root.querySelector(`[data-id="${quiltPrize.id}"] .rd-reorder-more`)!)
     await waitFor(() => named(kit, '[role="menuitem"]', 'Delete prize') !== undefined)

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Draw } from '../../../src/core/raffles/draws/draw.ts'
+import { prizeCalls } from '../../../src/core/raffles/prizes/calls.ts'
 import type { Prize } from '../../../src/core/raffles/prizes/prize.ts'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
 import type { Role } from '../../../src/core/session/role.ts'
@@ -10,8 +11,7 @@ import {
   quiltPrize,
   truck,
 } from '../../../stories/raffles/prize-fixtures.ts'
-import { data, type StoryCall } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { answerTo, at, type Call, onWire } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, press, type } from '../../support/browser/page.ts'
 import type { PlacedKit } from '../../support/browser/place-kit.tsx'
@@ -19,7 +19,7 @@ import { waitFor } from '../../support/browser/wait-for.ts'
 import { keepMine, staleFor } from '../conflict.ts'
 import { placePrizes } from './place-prizes.tsx'
 
-const patch = `PATCH ${rafflePaths.prize(quiltPrize.id)}`
+const patch = at(prizeCalls.change, { id: quiltPrize.id })
 
 /** As they are typed, and the instants they are in the raffle's zone. */
 const cutoff = { keys: '203001010900p', at: '2030-01-02T01:00:00.000Z' }
@@ -54,14 +54,14 @@ const said = (form: HTMLElement) =>
 
 describe('a prize’s form', () => {
   it('says at once that other dates make a draw of their own, and sends them', async () => {
-    const sent: StoryCall[] = []
+    const sent: Call[] = []
     const { kit } = await placePrizes({
-      answers: {
-        [patch]: call => {
+      answers: [
+        answerTo(patch, call => {
           sent.push(call)
-          return data({ ...quiltPrize, cutoffAt: cutoff.at, drawDate: drawn.at, version: 2 })
-        },
-      },
+          return { ...quiltPrize, cutoffAt: cutoff.at, drawDate: drawn.at, version: 2 }
+        }),
+      ],
     })
     const form = await opened(kit, quiltPrize)
     expect(said(form)).to.equal('')
@@ -95,14 +95,14 @@ describe('a prize’s form', () => {
 
   it('shows both sides where somebody else saved the prize first', async () => {
     const theirs = { ...quiltPrize, name: 'Quilt, queen size', version: 6 }
-    const sent: StoryCall[] = []
+    const sent: Call[] = []
     const { kit } = await placePrizes({
-      answers: {
-        [patch]: call => {
+      answers: [
+        answerTo(patch, call => {
           sent.push(call)
-          return sent.length === 1 ? staleFor(theirs) : data({ ...theirs, version: 7 })
-        },
-      },
+          return sent.length === 1 ? staleFor(theirs) : { ...theirs, version: 7 }
+        }),
+      ],
     })
     const form = await opened(kit, quiltPrize)
     const name = form.querySelector('input')!
@@ -120,19 +120,19 @@ describe('a prize’s form', () => {
   })
 
   it('makes one prize where an answer got lost and something was changed before the next try', async () => {
-    const sent: StoryCall[] = []
+    const sent: Call[] = []
     const made = { ...quiltPrize, id: truck.id, name: 'Kettle', version: 1 }
     const { kit } = await placePrizes({
-      answers: {
-        [`POST ${rafflePaths.prizes}`]: call => {
+      answers: [
+        answerTo(prizeCalls.create, call => {
           sent.push(call)
-          return sent.length === 1 ? { status: 500, body: {} } : data(made)
-        },
-        [`PATCH ${rafflePaths.prize(made.id)}`]: call => {
+          return sent.length === 1 ? onWire({ status: 500, body: {} }) : made
+        }),
+        answerTo(at(prizeCalls.change, { id: made.id }), call => {
           sent.push(call)
-          return data({ ...made, name: 'Kettle 2', version: 2 })
-        },
-      },
+          return { ...made, name: 'Kettle 2', version: 2 }
+        }),
+      ],
     })
     await click(kit.root.querySelector('[data-part="add"]')!)
     const form = await waitFor(() => kit.scope.querySelector<HTMLElement>('.rd-record-form'))
@@ -157,16 +157,16 @@ describe('a prize’s form', () => {
   })
 
   it('takes its own change, whose answer got lost, for nobody else’s', async () => {
-    const sent: StoryCall[] = []
+    const sent: Call[] = []
     const mine = { ...quiltPrize, name: 'Star quilt', version: 2 }
     const { kit } = await placePrizes({
-      answers: {
-        [patch]: call => {
+      answers: [
+        answerTo(patch, call => {
           sent.push(call)
-          if (sent.length === 1) return { status: 500, body: {} }
-          return sent.length === 2 ? staleFor(mine) : data({ ...mine, name: 'Quilt!', version: 3 })
-        },
-      },
+          if (sent.length === 1) return onWire({ status: 500, body: {} })
+          return sent.length === 2 ? staleFor(mine) : { ...mine, name: 'Quilt!', version: 3 }
+        }),
+      ],
     })
     const form = await opened(kit, quiltPrize)
     const name = form.querySelector('input')!
@@ -191,7 +191,9 @@ describe('a prize’s form', () => {
       { code: 'too-long', message: 'The name is too long.', field: 'name' },
       { code: 'raffle-closed', message: 'The raffle is closed.' },
     ]
-    const { kit } = await placePrizes({ answers: { [patch]: { status: 422, body: { errors } } } })
+    const { kit } = await placePrizes({
+      answers: [answerTo(patch, onWire({ status: 422, body: { errors } }))],
+    })
     const name = (await opened(kit, quiltPrize)).querySelector('input')!
     name.focus()
     await type('!')
@@ -201,13 +203,13 @@ describe('a prize’s form', () => {
   })
 
   it('asks why a grand prize’s value is lowered after the first sale, and takes somebody who may', async () => {
-    const sent: StoryCall[] = []
-    const answers = {
-      [`PATCH ${rafflePaths.prize(grandPrize.id)}`]: (call: StoryCall) => {
+    const sent: Call[] = []
+    const answers = [
+      answerTo(at(prizeCalls.change, { id: grandPrize.id }), (call: Call) => {
         sent.push(call)
-        return data({ ...grandPrize, version: 2 })
-      },
-    }
+        return { ...grandPrize, version: 2 }
+      }),
+    ]
     const lower = async (kit: PlacedKit) => {
       const form = await opened(kit, grandPrize)
       const value = form.querySelector<HTMLInputElement>('[data-field="valueCents"] input')!

@@ -1,9 +1,10 @@
 /** Section 4, "Close button": every combination of its conditions, in the menus of the list. */
+
 import { expect } from 'chai'
+import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
 import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
-import { paths } from '../../../stories/support/paths.ts'
+import { fakeDesk } from '../../../stories/support/fake-desk.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
-import { testDesk } from '../../support/browser/test-desk.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import {
   against,
@@ -17,8 +18,8 @@ import {
 import { readMenu } from './menus.ts'
 
 async function openList(locale: 'en' | 'fr', shown: readonly Combination[]) {
-  const { desk, api } = testDesk({ roles: ['raffle admin'], locale })
-  api.answer('GET', paths.events, () => listAnswer(shown.map(rowFor)))
+  const { desk, api } = fakeDesk({ roles: ['raffle admin'], locale })
+  api.answer(raffleListCalls.list, () => listAnswer(shown.map(rowFor)))
   const root = await placed('raffles', desk)
   await waitFor(
     () => root.querySelectorAll('tbody tr[aria-rowindex]').length === shown.length,

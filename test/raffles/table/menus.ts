@@ -1,6 +1,7 @@
 /** What menus of raffles, prizes and members say: each item enabled, or with the reasons beside it. */
+
 import type { Role } from '../../../src/core/session/role.ts'
-import type { TestDesk } from '../../support/browser/test-desk.ts'
+import type { FakeDesk } from '../../../stories/support/fake-desk.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
 /** By the item's id: null where it can be used, else why not. */
@@ -30,7 +31,7 @@ function reasonIn(item: HTMLElement): string {
 }
 
 /** Another role for the person who is signed in; what is on screen follows. */
-export function actAs({ desk, setSession }: TestDesk, role: Role): void {
+export function actAs({ desk, setSession }: FakeDesk, role: Role): void {
   const session = desk.session.$session.get()
   if (session.state !== 'signed-in') throw new Error('Nobody is signed in')
   setSession({ state: 'signed-in', user: { ...session.user, roles: [role] } })

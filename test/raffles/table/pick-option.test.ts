@@ -2,14 +2,15 @@
  * Section 4, "Pick winner option": of a raffle it is its jackpot's, and shows only when the draw date has passed and
  * no winner is confirmed: every combination, in the menus of the list.
  */
+
 import { expect } from 'chai'
+import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
 import type { RaffleRow } from '../../../src/core/raffles/raffle-row.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import { listAnswer, rowOf } from '../../../stories/raffles/sample-raffles.ts'
-import { paths } from '../../../stories/support/paths.ts'
+import { fakeDesk } from '../../../stories/support/fake-desk.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { samples } from '../../support/browser/full.ts'
-import { testDesk } from '../../support/browser/test-desk.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { readMenu } from './menus.ts'
 
@@ -51,8 +52,8 @@ const refused: readonly Role[] = ['RB finance', 'Contact Center Agent', 'In Pers
 const isFirst = (_role: Role, index: number) => index === 0
 
 async function openList(role: Role, shown: readonly Combination[]) {
-  const { desk, api } = testDesk({ roles: [role] })
-  api.answer('GET', paths.events, () => listAnswer(shown.map(({ row }) => row)))
+  const { desk, api } = fakeDesk({ roles: [role] })
+  api.answer(raffleListCalls.list, () => listAnswer(shown.map(({ row }) => row)))
   const root = await placed('raffles', desk)
   await waitFor(
     () => root.querySelectorAll('tbody tr[aria-rowindex]').length === shown.length,

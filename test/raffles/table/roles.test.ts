@@ -2,8 +2,15 @@
  * All statuses × all actions × all roles in the browser (docs/domain.md, section 1, "Roles" and "Raffle statuses"), written
  * down from its tables: nothing here is read from the product's own rules.
  */
+
 import { expect } from 'chai'
+import { raffleCalls } from '../../../src/core/raffles/calls.ts'
+import { drawCalls } from '../../../src/core/raffles/draws/calls.ts'
+import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
+import { memberCalls } from '../../../src/core/raffles/members/calls.ts'
+import { prizeCalls } from '../../../src/core/raffles/prizes/calls.ts'
 import type { RaffleRow } from '../../../src/core/raffles/raffle-row.ts'
+import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import { sampleMembers } from '../../../stories/raffles/member-fixtures.ts'
 import { grandPrize, quiltPrize } from '../../../stories/raffles/prize-fixtures.ts'
@@ -14,10 +21,10 @@ import {
   raffleId,
   rowOf,
 } from '../../../stories/raffles/sample-raffles.ts'
-import { paths, rafflePaths } from '../../../stories/support/paths.ts'
+import { at, onWire } from '../../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../../stories/support/fake-desk.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { samples } from '../../support/browser/full.ts'
-import { testDesk } from '../../support/browser/test-desk.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { actAs, type Items, readMenu } from './menus.ts'
 
@@ -113,8 +120,8 @@ const shownStatuses = samples(statuses, status => ['draft', 'active', 'closed'].
 describe('what roles may do with a raffle, in the list', () => {
   for (const role of samples([...editors, ...readers], isSample)) {
     it(`is offered to ${role} by status, each with its reason where not`, async () => {
-      const { desk, api } = testDesk({ roles: [role] })
-      api.answer('GET', paths.events, () => listAnswer(statuses.map(rowIn)))
+      const { desk, api } = fakeDesk({ roles: [role] })
+      api.answer(raffleListCalls.list, () => listAnswer(statuses.map(rowIn)))
       const root = await placed('raffles', desk)
       await waitFor(() => root.querySelectorAll('tbody tr[aria-rowindex]').length === 6, 'rows')
       for (const [index, status] of statuses.entries()) {
@@ -131,9 +138,9 @@ describe('what roles may do with a raffle, in the list', () => {
 
   for (const role of samples(outsiders, isSample)) {
     it(`shows ${role} no raffle, and nothing to press`, async () => {
-      const { desk, api } = testDesk({ roles: [role] })
+      const { desk, api } = fakeDesk({ roles: [role] })
       const errors = [{ code: 'not-allowed', message: 'Your role does not allow this.' }]
-      api.answer('GET', paths.events, { status: 403, body: { errors } })
+      api.answer(raffleListCalls.list, onWire({ status: 403, body: { errors } }))
       const root = await placed('raffles', desk)
       await waitFor(() => root.querySelector('.rd-state'), 'the state')
       const buttons = [...root.querySelectorAll('button')].map(seen)
@@ -146,10 +153,10 @@ describe('what roles may do with a raffle, in the list', () => {
 describe('what roles may do with a raffle, in its view', () => {
   for (const status of shownStatuses) {
     it(`is offered by role while it is ${status}`, async () => {
-      const test = testDesk({ roles: ['RB admin'] })
+      const test = fakeDesk({ roles: ['RB admin'] })
       const row = rowIn(status)
       const raffle = detailOf(row, { draws: [drawOf(row, { stage: 'complete' })] })
-      test.api.when('GET', rafflePaths.event(raffle.id), raffle)
+      test.api.answer(at(raffleCalls.get, { id: raffle.id }), raffle)
       const root = await placed('raffle', test.desk, { 'raffle-id': raffle.id })
       await waitFor(() => root.querySelector('.rd-overview'), 'the overview')
       for (const role of shownRoles) {
@@ -193,16 +200,12 @@ describe('what roles may do with prizes', () => {
   const locked = { ...quiltPrize, id: raffleId(4106), name: 'Locked', locked: true }
   for (const status of shownStatuses) {
     it(`is offered by role while the raffle is ${status}`, async () => {
-      const test = testDesk({ roles: ['RB admin'] })
+      const test = fakeDesk({ roles: ['RB admin'] })
       const raffle = detailOf(rowIn(status))
-      test.api.when('GET', rafflePaths.event(raffle.id), raffle)
-      test.api.answer(
-        'GET',
-        rafflePaths.prizes,
-        listAnswer([grandPrize, quiltPrize, picked, locked]),
-      )
+      test.api.answer(at(raffleCalls.get, { id: raffle.id }), raffle)
+      test.api.answer(prizeCalls.list, listAnswer([grandPrize, quiltPrize, picked, locked]))
       for (const { id } of [grandPrize, quiltPrize, picked, locked])
-        test.api.when('GET', rafflePaths.prizeTicketCount(id), { count: 7 })
+        test.api.answer(at(prizeCalls.countTickets, { id }), { count: 7 })
       const root = await placed('rafflePrizes', test.desk, { 'raffle-id': raffle.id })
       await waitFor(() => root.querySelector('.rd-prize'), 'the prizes')
       for (const role of shownRoles) {
@@ -252,10 +255,10 @@ describe('what roles may do with members', () => {
   if (!seller || !fresh) throw new Error('No members')
   for (const status of shownStatuses) {
     it(`is offered by role while the raffle is ${status}`, async () => {
-      const test = testDesk({ roles: ['RB admin'] })
+      const test = fakeDesk({ roles: ['RB admin'] })
       const raffle = detailOf(rowIn(status))
-      test.api.when('GET', rafflePaths.event(raffle.id), raffle)
-      test.api.answer('GET', rafflePaths.eventMembers, listAnswer([seller, fresh]))
+      test.api.answer(at(raffleCalls.get, { id: raffle.id }), raffle)
+      test.api.answer(memberCalls.list, listAnswer([seller, fresh]))
       const root = await placed('raffleMembers', test.desk, { 'raffle-id': raffle.id })
       for (const role of shownRoles) {
         actAs(test, role)
@@ -292,20 +295,20 @@ describe('what roles without raffles see of one', () => {
   ] as const) {
     it(`is that they may not, in ${id}`, async () => {
       for (const role of samples(outsiders, isSample)) {
-        const { desk, api } = testDesk({ roles: [role] })
+        const { desk, api } = fakeDesk({ roles: [role] })
         const errors = [{ code: 'not-allowed', message: 'Your role does not allow this.' }]
-        const refused = { status: 403, body: { errors } }
+        const refused = onWire({ status: 403, body: { errors } })
         const raffle = raffleId(10)
         const draw = raffleId(1010)
-        for (const path of [
-          rafflePaths.event(raffle),
-          rafflePaths.prizes,
-          rafflePaths.eventMembers,
-          rafflePaths.winners,
-          rafflePaths.draws,
-          rafflePaths.draw(draw),
+        for (const call of [
+          raffleCalls.get,
+          prizeCalls.list,
+          memberCalls.list,
+          winnerCalls.list,
+          drawCalls.list,
+          drawCalls.get,
         ])
-          api.answer('GET', path, refused)
+          api.answer(call, refused)
         const root = await placed(id, desk, { 'raffle-id': raffle, 'draw-id': draw })
         await waitFor(() => root.querySelector('.rd-state'), `${id} for ${role}`)
         const buttons = [...root.querySelectorAll('button')].map(seen)

@@ -1,14 +1,18 @@
 import { expect } from 'chai'
+import { activityCalls } from '../../../src/core/activity/calls.ts'
+import { raffleCalls } from '../../../src/core/raffles/calls.ts'
+import { memberCalls } from '../../../src/core/raffles/members/calls.ts'
+import { prizeCalls } from '../../../src/core/raffles/prizes/calls.ts'
 import { raffleViewOf } from '../../../src/core/raffles/raffle-view.ts'
+import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import { detailOf, harbourLights } from '../../../stories/raffles/sample-raffles.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { at, onWire, pageOf } from '../../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../../stories/support/fake-desk.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { focused, press, type } from '../../support/browser/page.ts'
-import { testDesk } from '../../support/browser/test-desk.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
-const path = rafflePaths.event(harbourLights.id)
-const noPaging = { nextCursor: null, previousCursor: null, total: 0, totalCapped: false }
+const path = at(raffleCalls.get, { id: harbourLights.id })
 
 async function pressOn(element: HTMLElement) {
   element.focus()
@@ -27,8 +31,8 @@ function named(root: HTMLElement, selector: string, words: string) {
 
 describe('a raffle whose network comes and goes', () => {
   it('keeps what was read, says so, and after Retry the focus goes on from its title', async () => {
-    const { desk, api } = testDesk({ roles: ['account owner'] })
-    api.when('GET', path, detailOf(harbourLights))
+    const { desk, api } = fakeDesk({ roles: ['account owner'] })
+    api.answer(path, detailOf(harbourLights))
     const root = await placed('raffle', desk, { 'raffle-id': harbourLights.id })
     await waitFor(() => root.querySelector('.rd-overview'), 'the overview')
     api.goOffline()
@@ -48,9 +52,9 @@ describe('a raffle whose network comes and goes', () => {
     [404, 'gone'],
   ] as const)
     it(`stays with what somebody types where the next read says that it is ${what}`, async () => {
-      const { desk, api } = testDesk({ roles: ['account owner'] })
-      api.when('GET', path, detailOf(harbourLights))
-      api.answer('GET', rafflePaths.prizes, { body: { data: [], paging: noPaging } })
+      const { desk, api } = fakeDesk({ roles: ['account owner'] })
+      api.answer(path, detailOf(harbourLights))
+      api.answer(prizeCalls.list, pageOf([]))
       const root = await placed('raffle', desk, { 'raffle-id': harbourLights.id })
       await pressOn(await named(root, '[role="tab"]', 'Prizes'))
       await pressOn(await named(root, 'button', 'Add prize'))
@@ -61,7 +65,7 @@ describe('a raffle whose network comes and goes', () => {
       )
       name.focus()
       await type('Ottoman')
-      api.answer('GET', path, { status, body: { errors: [{ message: 'No.' }] } })
+      api.answer(path, onWire({ status, body: { errors: [{ message: 'No.' }] } }))
       raffleViewOf(desk, harbourLights.id).reload()
       await waitFor(() => root.textContent?.includes('Your permissions changed.'), 'the banner')
       await waitFor(
@@ -73,10 +77,13 @@ describe('a raffle whose network comes and goes', () => {
     })
 
   it('gives the focus to the title after Retry of what was never read', async () => {
-    const { desk, api } = testDesk({ roles: ['account owner'] })
+    const { desk, api } = fakeDesk({ roles: ['account owner'] })
+    api.answer(path, () => {
+      throw new TypeError('Failed to fetch')
+    })
     const root = await placed('raffle', desk, { 'raffle-id': harbourLights.id })
     const retry = await named(root, 'button', 'Retry')
-    api.when('GET', path, detailOf(harbourLights))
+    api.answer(path, detailOf(harbourLights))
     await pressOn(retry)
     await waitFor(() => root.querySelector('.rd-overview'), 'the overview')
     await waitFor(() => focused() === root.querySelector('h1'), 'the focus on the title')
@@ -87,7 +94,7 @@ describe('a raffle whose network comes and goes', () => {
     ['raffleDraw', 'Draw'],
   ] as const)
     it(`has a title and the way back where the page of ${screen} can't be read`, async () => {
-      const { desk } = testDesk({ roles: ['account owner'] })
+      const { desk } = fakeDesk({ roles: ['account owner'] })
       const at = { 'raffle-id': harbourLights.id, 'draw-id': harbourLights.id }
       const root = await placed(screen, desk, at)
       await named(root, 'button', 'Retry')
@@ -95,22 +102,22 @@ describe('a raffle whose network comes and goes', () => {
       await named(root, '.rd-page-header a', 'All raffles')
     })
 
-  for (const [tab, call, data] of [
-    ['Winners and draw', rafflePaths.prizes, []],
-    ['Prizes', rafflePaths.prizes, []],
-    ['Members', rafflePaths.eventMembers, []],
-    ['Activity', rafflePaths.activity, []],
+  for (const [tab, call] of [
+    ['Winners and draw', prizeCalls.list],
+    ['Prizes', prizeCalls.list],
+    ['Members', memberCalls.list],
+    ['Activity', activityCalls.list],
   ] as const)
     it(`keeps the focus in the tab ${tab} after Retry there`, async () => {
-      const { desk, api } = testDesk({ roles: ['account owner'] })
-      api.when('GET', path, detailOf(harbourLights))
-      api.answer('GET', rafflePaths.winners, { body: { data: [], paging: noPaging } })
-      const refusal = { status: 500, body: { errors: [{ message: 'It is resting.' }] } }
-      api.answer('GET', call, refusal)
+      const { desk, api } = fakeDesk({ roles: ['account owner'] })
+      api.answer(path, detailOf(harbourLights))
+      api.answer(winnerCalls.list, pageOf([]))
+      const refusal = onWire({ status: 500, body: { errors: [{ message: 'It is resting.' }] } })
+      api.answer(call, refusal)
       const root = await placed('raffle', desk, { 'raffle-id': harbourLights.id })
       await pressOn(await named(root, '[role="tab"]', tab))
       const panel = await waitFor(() => root.querySelector('[role="tabpanel"]'), 'the panel')
-      const asked = () => api.calls.filter(seenCall => seenCall.path === call).length
+      const asked = () => api.asked(call).length
       const isInside = () => panel.contains(focused())
 
       const before = asked()
@@ -118,7 +125,7 @@ describe('a raffle whose network comes and goes', () => {
       await waitFor(() => asked() > before, 'the second call')
       await waitFor(isInside, 'the focus in the tab')
 
-      api.answer('GET', call, { body: { data, paging: noPaging } })
+      api.answer(call, pageOf([]))
       await pressOn(await named(root, '.rd-state-failed button', 'Retry'))
       await waitFor(() => !root.querySelector('.rd-state-failed'), 'the failure to go')
       await waitFor(isInside, 'the focus in the tab')

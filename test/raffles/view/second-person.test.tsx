@@ -1,9 +1,12 @@
 import { expect } from 'chai'
+import { raffleCalls } from '../../../src/core/raffles/calls.ts'
+import { prizeCalls } from '../../../src/core/raffles/prizes/calls.ts'
+import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import { detailOf, drawOf, gala, listAnswer } from '../../../stories/raffles/sample-raffles.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { at } from '../../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../../stories/support/fake-desk.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
-import { testDesk } from '../../support/browser/test-desk.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
 const drawAt = new Date(Date.now() - 86_400_000).toISOString()
@@ -12,15 +15,18 @@ const somebody = '00000000-0000-4000-8000-0000000000b2'
 
 /** Of a raffle whose winner was confirmed once by each of these. */
 async function openView(role: Role, confirmedFirstBy: (me: string) => string[]) {
-  const { desk, api } = testDesk({ roles: [role] })
+  const { desk, api } = fakeDesk({ roles: [role] })
   const session = desk.session.$session.get()
   const me = session.state === 'signed-in' ? session.user.id : ''
   const openDraws = [
     { id: begun.id, drawAt, confirmedFirstBy: confirmedFirstBy(me), winnersLeft: 0 },
   ]
-  api.when('GET', rafflePaths.event(gala.id), detailOf({ ...gala, openDraws }, { draws: [begun] }))
-  api.answer('GET', rafflePaths.prizes, listAnswer([]))
-  api.answer('GET', rafflePaths.winners, listAnswer([]))
+  api.answer(
+    at(raffleCalls.get, { id: gala.id }),
+    detailOf({ ...gala, openDraws }, { draws: [begun] }),
+  )
+  api.answer(prizeCalls.list, listAnswer([]))
+  api.answer(winnerCalls.list, listAnswer([]))
   const root = await placed('raffle', desk, { 'raffle-id': gala.id })
   await waitFor(() => root.querySelector('.rd-overview'), 'the overview')
   return { desk, root }

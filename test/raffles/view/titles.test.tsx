@@ -1,22 +1,30 @@
 import { expect } from 'chai'
+import { raffleCalls } from '../../../src/core/raffles/calls.ts'
+import { memberCalls } from '../../../src/core/raffles/members/calls.ts'
+import { prizeCalls } from '../../../src/core/raffles/prizes/calls.ts'
 import { pageNameOf } from '../../../src/core/shell/page-name.ts'
 import { drawAnswers } from '../../../stories/raffles/draw-answers.ts'
 import { openDraw } from '../../../stories/raffles/draw-fixtures.ts'
 import { harbourLights as edited, editorAnswers } from '../../../stories/raffles/edited-raffle.ts'
 import { endedRaffle } from '../../../stories/raffles/ended-raffle.ts'
 import { detailOf, harbourLights } from '../../../stories/raffles/sample-raffles.ts'
-import { type Answers, data } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
-import { storyDesk } from '../../../stories/support/story-desk.ts'
+import {
+  type Answers,
+  answerTo,
+  at,
+  onWire,
+  pageOf,
+  type Reply,
+  type Sent,
+} from '../../../stories/support/fake-api.ts'
+import { fakeDesk, storyDesk } from '../../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../../stories/support/toolbar.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { focused } from '../../support/browser/page.ts'
-import { testDesk } from '../../support/browser/test-desk.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
-const path = rafflePaths.event(harbourLights.id)
-const at = { 'raffle-id': harbourLights.id }
-const paging = { nextCursor: null, previousCursor: null, total: 0, totalCapped: false }
+const path = at(raffleCalls.get, { id: harbourLights.id })
+const shown = { 'raffle-id': harbourLights.id }
 const resting = { errors: [{ message: 'It is resting.' }] }
 
 const screens = [
@@ -27,24 +35,24 @@ const screens = [
   ['raffleDraw', 'Draw', 'The draw could not be loaded'],
 ] as const
 
+type Given = Sent<typeof raffleCalls.get> | Reply
+
 const titlesIn = (root: HTMLElement) =>
   [...root.querySelectorAll('h1')].map(title => title.textContent?.trim())
-
-type Answered = { status: number; body: unknown }
 
 describe('the title of a raffle’s page that isn’t there', () => {
   for (const [screen, title, failed] of screens) {
     it(`stands on ${screen} while it waits, and keeps the focus when it fails`, async () => {
-      const { desk, api } = testDesk({ roles: ['account owner'] })
-      const answers: ((answer: Answered) => void)[] = []
-      api.answer('GET', path, () => new Promise<Answered>(done => answers.push(done)))
-      api.answer('GET', rafflePaths.prizes, { body: { data: [], paging } })
-      const root = await placed(screen, desk, at)
+      const { desk, api } = fakeDesk({ roles: ['account owner'] })
+      const answers: ((answer: Given) => void)[] = []
+      api.answer(path, () => new Promise<Given>(done => answers.push(done)))
+      api.answer(prizeCalls.list, pageOf([]))
+      const root = await placed(screen, desk, shown)
       const first = await waitFor(() => root.querySelector('h1'), 'the title of the wait')
       expect(titlesIn(root)).to.deep.equal([title])
       first.focus()
       await waitFor(() => answers.length > 0, 'the call')
-      for (const answer of answers) answer({ status: 500, body: resting })
+      for (const answer of answers) answer(onWire({ status: 500, body: resting }))
       const state = await waitFor(() => root.querySelector('.rd-state-failed'), 'the failure')
       expect(seen(state.querySelector('.rd-state-title'))).to.equal(failed)
       expect(seen(state)).to.include('It is resting.')
@@ -53,12 +61,12 @@ describe('the title of a raffle’s page that isn’t there', () => {
     })
 
     it(`stands on ${screen} where it is refused, and the focus goes on to what refuses it`, async () => {
-      const { desk, api } = testDesk({ roles: ['account owner'] })
-      const answers: ((answer: Answered) => void)[] = []
-      const refused = { status: 403, body: { errors: [{ message: 'No.' }] } }
-      api.answer('GET', path, () => new Promise<Answered>(done => answers.push(done)))
-      api.answer('GET', rafflePaths.prizes, refused)
-      const root = await placed(screen, desk, at)
+      const { desk, api } = fakeDesk({ roles: ['account owner'] })
+      const answers: ((answer: Given) => void)[] = []
+      const refused = onWire({ status: 403, body: { errors: [{ message: 'No.' }] } })
+      api.answer(path, () => new Promise<Given>(done => answers.push(done)))
+      api.answer(prizeCalls.list, refused)
+      const root = await placed(screen, desk, shown)
       const first = await waitFor(() => root.querySelector('h1'), 'the title of the wait')
       first.focus()
       await waitFor(() => answers.length > 0, 'the call')
@@ -75,7 +83,7 @@ describe('the title of a raffle’s page that isn’t there', () => {
     })
 
     it(`stands on ${screen} where no raffle was chosen`, async () => {
-      const { desk } = testDesk({ roles: ['account owner'] })
+      const { desk } = fakeDesk({ roles: ['account owner'] })
       const root = await placed(screen, desk)
       await waitFor(() => seen(root).includes('No raffle was chosen'), 'none chosen')
       expect(titlesIn(root)).to.deep.equal([title])
@@ -83,31 +91,31 @@ describe('the title of a raffle’s page that isn’t there', () => {
   }
 
   it('gives the focus to the raffle’s name once it is read', async () => {
-    const { desk, api } = testDesk({ roles: ['account owner'] })
-    const answers: ((answer: Answered) => void)[] = []
-    api.answer('GET', path, () => new Promise<Answered>(done => answers.push(done)))
-    const root = await placed('raffle', desk, at)
+    const { desk, api } = fakeDesk({ roles: ['account owner'] })
+    const answers: ((answer: Given) => void)[] = []
+    api.answer(path, () => new Promise<Given>(done => answers.push(done)))
+    const root = await placed('raffle', desk, shown)
     const first = await waitFor(() => root.querySelector('h1'), 'the title of the wait')
     first.focus()
     await waitFor(() => answers.length > 0, 'the call')
-    for (const answer of answers) answer({ status: 200, body: { data: detailOf(harbourLights) } })
+    for (const answer of answers) answer(detailOf(harbourLights))
     await waitFor(() => seen(focused()) === harbourLights.name, 'the focus on the name')
   })
 
   it('names the list whose prizes could not be read', async () => {
-    const { desk, api } = testDesk({ roles: ['account owner'] })
-    api.when('GET', path, detailOf(harbourLights))
-    api.answer('GET', rafflePaths.prizes, { status: 500, body: resting })
-    const root = await placed('rafflePrizes', desk, at)
+    const { desk, api } = fakeDesk({ roles: ['account owner'] })
+    api.answer(path, detailOf(harbourLights))
+    api.answer(prizeCalls.list, onWire({ status: 500, body: resting }))
+    const root = await placed('rafflePrizes', desk, shown)
     const state = await waitFor(() => root.querySelector('.rd-state-failed'), 'the failure')
     expect(seen(state.querySelector('.rd-state-title'))).to.equal('The prizes could not be loaded')
   })
 
   it('says that a raffle has nothing to draw below a title and a way back', async () => {
-    const { desk, api } = testDesk({ roles: ['account owner'] })
-    api.when('GET', path, detailOf(harbourLights, { draws: [] }))
-    api.answer('GET', rafflePaths.prizes, { body: { data: [], paging } })
-    const root = await placed('raffleDraw', desk, at)
+    const { desk, api } = fakeDesk({ roles: ['account owner'] })
+    api.answer(path, detailOf(harbourLights, { draws: [] }))
+    api.answer(prizeCalls.list, pageOf([]))
+    const root = await placed('raffleDraw', desk, shown)
     await waitFor(() => seen(root).includes('There is nothing to draw yet'), 'no draws')
     expect(titlesIn(root)).to.deep.equal([`Draw, ${harbourLights.name}`])
     expect(seen(root.querySelector('.rd-page-header-back'))).to.equal(harbourLights.name)
@@ -116,12 +124,12 @@ describe('the title of a raffle’s page that isn’t there', () => {
 })
 
 describe('the window of a raffle’s page', () => {
-  const world: Answers = {
+  const world: Answers = [
     ...editorAnswers(edited),
     ...drawAnswers({ draw: openDraw, raffle: { ...endedRaffle, id: edited.id } }),
-    [`GET ${rafflePaths.event(edited.id)}`]: data({ ...edited, draws: [openDraw] }),
-    [`GET ${rafflePaths.eventMembers}`]: { body: { data: [], paging } },
-  }
+    answerTo(at(raffleCalls.get, { id: edited.id }), { ...edited, draws: [openDraw] }),
+    answerTo(memberCalls.list, pageOf([])),
+  ]
   const named = { 'raffle-id': edited.id }
 
   for (const [screen, attributes, name, heading] of [
@@ -144,8 +152,8 @@ describe('the window of a raffle’s page', () => {
 
   it('says which draw it is', async () => {
     const desk = storyDesk(usualGlobals, { answers: drawAnswers({ draw: openDraw }) })
-    const at = { 'raffle-id': openDraw.eventId, 'draw-id': openDraw.id }
-    const root = await placed('raffleDraw', desk, at)
+    const attributes = { 'raffle-id': openDraw.eventId, 'draw-id': openDraw.id }
+    const root = await placed('raffleDraw', desk, attributes)
     const name = `Final draw, ${openDraw.raffleName}`
     await waitFor(() => pageNameOf(desk).$name.get() === name, name)
     expect(titlesIn(root)).to.deep.equal([name])

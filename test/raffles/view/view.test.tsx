@@ -1,5 +1,8 @@
 import { expect } from 'chai'
+import { raffleCalls } from '../../../src/core/raffles/calls.ts'
+import { prizeCalls } from '../../../src/core/raffles/prizes/calls.ts'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
+import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import { liveMs } from '../../../src/core/resource.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import {
@@ -14,17 +17,17 @@ import {
   rowOf,
   springDraft,
 } from '../../../stories/raffles/sample-raffles.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
+import { at, onWire, pageOf } from '../../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../../stories/support/fake-desk.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { atRest } from '../../support/browser/at-rest.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press } from '../../support/browser/page.ts'
-import { testDesk } from '../../support/browser/test-desk.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
 async function openView(raffle: RaffleDetail, roles: Role[] = ['account owner']) {
-  const { desk, api } = testDesk({ roles })
-  api.when('GET', rafflePaths.event(raffle.id), raffle)
+  const { desk, api } = fakeDesk({ roles })
+  api.answer(at(raffleCalls.get, { id: raffle.id }), raffle)
   const root = await placed('raffle', desk, { 'raffle-id': raffle.id })
   const scope = root.getRootNode() as ShadowRoot
   await waitFor(() => root.querySelector('.rd-overview'), 'overview')
@@ -37,7 +40,7 @@ async function openView(raffle: RaffleDetail, roles: Role[] = ['account owner'])
 }
 
 const reads = (api: Awaited<ReturnType<typeof openView>>['api'], id: string) =>
-  api.calls.filter(({ method, path }) => method === 'GET' && path === rafflePaths.event(id)).length
+  api.asked(at(raffleCalls.get, { id })).length
 
 describe('the view of a raffle', () => {
   it('shows pot, time left, tickets, public link, licence and key dates', async () => {
@@ -147,8 +150,8 @@ describe('the view of a raffle', () => {
   })
 
   it('opens the tab that a link names, and the first one for a name that is none', async () => {
-    const { desk, api } = testDesk()
-    api.when('GET', rafflePaths.event(harbourLights.id), detailOf(harbourLights))
+    const { desk, api } = fakeDesk()
+    api.answer(at(raffleCalls.get, { id: harbourLights.id }), detailOf(harbourLights))
     desk.location.update({ tab: 'sales' })
     const root = await placed('raffle', desk, { 'raffle-id': harbourLights.id })
     await waitFor(() => root.querySelector('.rd-sales'), 'sales')
@@ -201,9 +204,10 @@ describe('the view of a raffle', () => {
   it('activates from its next step, shows the answer and keeps the focus', async () => {
     const { api, root, scope, named } = await openView(detailOf(quilt), ['RB admin'])
     const before = reads(api, quilt.id)
-    api.answer('POST', rafflePaths.eventAction(quilt.id, 'activate'), {
-      body: { data: detailOf({ ...quilt, status: 'active', version: 4 }) },
-    })
+    api.answer(
+      at(raffleCalls.activate, { id: quilt.id }),
+      detailOf({ ...quilt, status: 'active', version: 4 }),
+    )
     const button = await named('.rd-next button', 'Activate raffle')
     button.focus()
     await press('Enter')
@@ -249,7 +253,7 @@ describe('the view of a raffle', () => {
       event.preventDefault()
       asked.push((event as CustomEvent).detail)
     })
-    api.answer('DELETE', rafflePaths.event(springDraft.id), { status: 204 })
+    api.answer(at(raffleCalls.remove, { id: springDraft.id }), undefined)
     root.querySelector<HTMLElement>('button[aria-haspopup="menu"]')?.focus()
     await press('Enter')
     const item = await waitFor(
@@ -268,9 +272,9 @@ describe('the view of a raffle', () => {
     ['an id that is none', 422],
   ] as const) {
     it(`says so of ${what}, with a way on`, async () => {
-      const { desk, api } = testDesk()
-      const refusal = { status, body: { errors: [{ code: 'not-found', message: 'No.' }] } }
-      api.answer('GET', rafflePaths.event(raffleId(999)), refusal)
+      const { desk, api } = fakeDesk()
+      const refusal = onWire({ status, body: { errors: [{ code: 'not-found', message: 'No.' }] } })
+      api.answer(at(raffleCalls.get, { id: raffleId(999) }), refusal)
       const root = await placed('raffle', desk, { 'raffle-id': raffleId(999) })
       await waitFor(() => seen(root).includes('There is no such raffle'), 'not found')
       expect(root.querySelector('a')?.getAttribute('href')).to.equal('/raffles')
@@ -279,22 +283,22 @@ describe('the view of a raffle', () => {
   }
 
   it('says so where no raffle was chosen', async () => {
-    const { desk } = testDesk()
+    const { desk } = fakeDesk()
     const root = await placed('raffle', desk)
     await waitFor(() => seen(root).includes('No raffle was chosen'), 'words')
   })
 
   it('says why it failed, below a way back to the list, and reads again', async () => {
-    const { desk, api } = testDesk()
-    const path = rafflePaths.event(harbourLights.id)
-    api.answer('GET', path, { status: 500, body: { errors: [{ message: 'It is resting.' }] } })
+    const { desk, api } = fakeDesk()
+    const path = at(raffleCalls.get, { id: harbourLights.id })
+    api.answer(path, onWire({ status: 500, body: { errors: [{ message: 'It is resting.' }] } }))
     const root = await placed('raffle', desk, { 'raffle-id': harbourLights.id })
     await waitFor(() => seen(root).includes('It is resting.'), 'why')
     expect(seen(root.querySelector('h1'))).to.equal('Raffle')
     const back = root.querySelector('.rd-page-header-back')
     expect(seen(back)).to.equal('All raffles')
     expect(back?.getAttribute('href')).to.match(/\/raffles$/)
-    api.when('GET', path, detailOf(harbourLights))
+    api.answer(path, detailOf(harbourLights))
     const retry = root.querySelector<HTMLElement>('.rd-state button')
     if (retry) await click(retry)
     await waitFor(() => root.querySelector('.rd-overview'), 'overview')
@@ -315,15 +319,14 @@ describe('what somebody did to a raffle', () => {
     const before = detailOf(over, { draws: [drawOf(over)] })
     const ended = { ...before, status: 'ended', endedAt: before.endDate, version: 4 } as const
     const { desk, api, root, named } = await openView(before)
-    const none = { nextCursor: null, previousCursor: null, total: 0, totalCapped: false }
-    for (const path of [rafflePaths.prizes, rafflePaths.winners])
-      api.answer('GET', path, { body: { data: [], paging: none } })
+    api.answer(prizeCalls.list, pageOf([]))
+    api.answer(winnerCalls.list, pageOf([]))
     desk.location.update({ tab: 'winners' })
-    const prizeReads = () => api.calls.filter(({ path }) => path === rafflePaths.prizes).length
+    const prizeReads = () => api.asked(prizeCalls.list).length
     await waitFor(() => root.querySelector('.rd-winners-and-draws'), 'the draws')
     const once = prizeReads()
-    api.when('GET', rafflePaths.event(over.id), ended)
-    api.answer('POST', rafflePaths.eventAction(over.id, 'end'), { body: { data: ended } })
+    api.answer(at(raffleCalls.get, { id: over.id }), ended)
+    api.answer(at(raffleCalls.end, { id: over.id }), ended)
     root.querySelector<HTMLElement>('.rd-page-header button[aria-haspopup="menu"]')?.focus()
     await press('Enter')
     await click(await named('[role="menuitem"]', 'End'))

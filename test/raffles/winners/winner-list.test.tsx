@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import { drawAnswers } from '../../../stories/raffles/draw-answers.ts'
 import {
   completeDraw,
@@ -8,9 +9,8 @@ import {
   raffleId,
   rejectedWinner,
 } from '../../../stories/raffles/draw-fixtures.ts'
-import { data } from '../../../stories/support/fake-api.ts'
-import { rafflePaths } from '../../../stories/support/paths.ts'
-import { type StoryDeskOptions, storyDesk } from '../../../stories/support/story-desk.ts'
+import { answerTo, at, pageOf } from '../../../stories/support/fake-api.ts'
+import { type StoryDeskOptions, storyDesk } from '../../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../../stories/support/toolbar.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
@@ -18,13 +18,13 @@ import { focused, press } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
 const winners = [contacted, rejectedWinner]
-const answers: NonNullable<StoryDeskOptions['answers']> = {
+const answers: NonNullable<StoryDeskOptions['answers']> = [
   ...drawAnswers({ draw: completeDraw, prizes: [jackpotPrize], winners }),
-  [`GET ${rafflePaths.winner(contacted.id)}`]: data(contacted),
-}
+  answerTo(at(winnerCalls.get, { id: contacted.id }), contacted),
+]
 
 async function shown(options: StoryDeskOptions = {}) {
-  const desk = storyDesk(usualGlobals, { answers: { ...answers, ...options.answers } })
+  const desk = storyDesk(usualGlobals, { answers: [...answers, ...(options.answers ?? [])] })
   const root = await placed('raffleWinners', desk, { 'raffle-id': raffleId })
   await waitFor(() => seen(root.querySelector('tbody')).includes('10482'), 'the rows')
   return { root, desk }
@@ -53,15 +53,14 @@ describe('the winners of a raffle', () => {
 
   it('asks for 20 a page, and for the status that is filtered by', async () => {
     const asked: URLSearchParams[] = []
-    const list = drawAnswers({ draw: completeDraw, prizes: [jackpotPrize], winners })
-    const every = list[`GET ${rafflePaths.winners}`]
     const { desk } = await shown({
-      answers: {
-        [`GET ${rafflePaths.winners}`]: call => {
+      answers: [
+        answerTo(winnerCalls.list, call => {
           asked.push(call.query)
-          return typeof every === 'function' ? every(call) : {}
-        },
-      },
+          const status = call.query.get('status')
+          return pageOf(winners.filter(winner => !status || winner.status === status))
+        }),
+      ],
     })
     expect(asked[0]?.get('pageSize')).to.equal('20')
     desk.location.update({ status: 'rejected', 'winners.status': 'rejected' })

@@ -1,6 +1,5 @@
-/** Names written from the right, in everything that the API answers, and where they would turn the words around them. */
 import { tellAnswers } from '../../../stories/support/fake-api.ts'
-import { paths } from '../../../stories/support/paths.ts'
+/** Names written from the right, in everything that the API answers, and where they would turn the words around them. */
 
 /** Stands before each name; nothing else on the page is written from the right. */
 export const mark = 'נועה'
@@ -18,7 +17,7 @@ const nameFields = new Set([
 
 /** From now until `restore`, the API of every story answers such names. */
 export function answerNamesFromTheRight(): { restore(): void } {
-  tellAnswers({ how: turned, isTold: pathname => !pathname.includes(paths.flags) })
+  tellAnswers({ how: turned })
   return { restore: () => tellAnswers(null) }
 }
 

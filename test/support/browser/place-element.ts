@@ -1,7 +1,7 @@
 import type { Desk } from '../../../src/core/desk.ts'
 import { type ScreenId, tagOf } from '../../../src/core/screens.ts'
 import { defineElements } from '../../../src/elements/define.ts'
-import { type StoryDeskOptions, storyDesk } from '../../../stories/support/story-desk.ts'
+import { type StoryDeskOptions, storyDesk } from '../../../stories/support/fake-desk.ts'
 import { type Situation, usualGlobals } from '../../../stories/support/toolbar.ts'
 import { box } from './fixture.ts'
 

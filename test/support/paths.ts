@@ -1,4 +1,4 @@
-/** Addresses of the API's calls, for fakes and tests that speak of them as a network does. */
+/** Addresses of the API's calls, for tests that speak to a server. */
 import { accountCalls } from '../../src/core/accounts/calls.ts'
 import { activityCalls } from '../../src/core/activity/calls.ts'
 import { addressOf } from '../../src/core/contract.ts'
