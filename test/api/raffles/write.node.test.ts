@@ -376,7 +376,11 @@ test('what hangs on a draft goes with it, as each table says itself; its add-ons
   const { id, version } = await create(api, owner)
   const addOn = await create(api, owner, { parentId: id, name: 'Add-on' })
   const body = { eventId: id, number: '1', name: 'Somebody', email: null, active: true }
-  const member = await api.ask('POST', memberCalls.create.path, { token: owner, body, headers: newKey() })
+  const member = await api.ask('POST', memberCalls.create.path, {
+    token: owner,
+    body,
+    headers: newKey(),
+  })
   assert.equal(member.status, 201, member.text)
   // As a domain that comes later would: no code of raffles knows it.
   await sql`create table stations (raffle_id uuid not null references raffles on delete cascade)`.execute(

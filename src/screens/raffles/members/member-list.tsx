@@ -1,7 +1,7 @@
 import { memberTexts } from '../../../core/raffles/members/texts.ts'
 import { useTexts } from '../../desk.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { RafflePage } from '../parts/raffle-page.tsx'
+import { RafflePage } from '../parts/one-raffle.tsx'
 import { MemberBoard } from './member-board.tsx'
 
 /**

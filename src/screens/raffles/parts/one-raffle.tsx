@@ -16,6 +16,7 @@ import { RetryButton } from '../../kit/retry-button.tsx'
 import { StaysOpen, useStaysOpen } from '../../stays-open.tsx'
 import { NoRaffle } from './no-raffle.tsx'
 import oneRaffleCss from './one-raffle.css?inline'
+import { RaffleHeader } from './raffle-header.tsx'
 import { Unread } from './unread.tsx'
 
 addSheet(oneRaffleCss)
@@ -71,5 +72,24 @@ function NotFresh({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <Banner tone="warn" title={texts.notFresh} detail={messageOf(error, errors.unexpected)}>
       <RetryButton label={errors.retry} onRetry={onRetry} />
     </Banner>
+  )
+}
+
+/** One board of a raffle as a screen of its own: the raffle is read, its name leads back to its view. */
+export function RafflePage({
+  raffleId,
+  title,
+  waiting,
+  children,
+}: Omit<OneRaffleProps, 'hasHead'>) {
+  return (
+    <OneRaffle raffleId={raffleId} title={title} waiting={waiting}>
+      {(raffle, view) => (
+        <>
+          <RaffleHeader raffle={raffle} title={title} />
+          {children(raffle, view)}
+        </>
+      )}
+    </OneRaffle>
   )
 }

@@ -1,6 +1,6 @@
 import { prizeTexts } from '../../../core/raffles/prizes/texts.ts'
 import { useTexts } from '../../desk.tsx'
-import { RafflePage } from '../parts/raffle-page.tsx'
+import { RafflePage } from '../parts/one-raffle.tsx'
 import { PrizeBoard } from './prize-board.tsx'
 import { PrizeSkeleton } from './prize-skeleton.tsx'
 
