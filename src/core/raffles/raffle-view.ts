@@ -16,7 +16,7 @@ export type RaffleViewState =
   /** `error`: why reading it again failed; what was read before still shows. */
   | { state: 'ready'; raffle: RaffleDetail; error: unknown }
 
-export interface RaffleView {
+export interface RaffleReading {
   readonly $view: ReadableAtom<RaffleViewState>
   /** Reads again and keeps what shows meanwhile: after anything that changed the raffle, and Retry. */
   reload(): void
@@ -25,7 +25,7 @@ export interface RaffleView {
 }
 
 /** The same stores for the same raffle of a desk, so that its boards can tell it to read again. */
-export function raffleViewOf(desk: Desk, id: string): RaffleView {
+export function raffleViewOf(desk: Desk, id: string): RaffleReading {
   const views = viewsOf(desk)
   const known = views.get(id)
   if (known) return known
@@ -34,9 +34,9 @@ export function raffleViewOf(desk: Desk, id: string): RaffleView {
   return made
 }
 
-const viewsOf = perDesk(() => new Map<string, RaffleView>())
+const viewsOf = perDesk(() => new Map<string, RaffleReading>())
 
-function createRaffleView(desk: Desk, id: string): RaffleView {
+function createRaffleView(desk: Desk, id: string): RaffleReading {
   let given: RaffleDetail | undefined
   let last: RaffleDetail | undefined
   /** Who read `last`. */

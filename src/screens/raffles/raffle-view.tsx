@@ -7,7 +7,7 @@ import { may } from '../../core/permissions.ts'
 import { raffleActionTexts } from '../../core/raffles/action-texts.ts'
 import { choiceTexts } from '../../core/raffles/choice-texts.ts'
 import type { RaffleDetail } from '../../core/raffles/raffle-detail.ts'
-import type { RaffleView } from '../../core/raffles/raffle-view.ts'
+import type { RaffleReading } from '../../core/raffles/raffle-view.ts'
 import { raffleTexts } from '../../core/raffles/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -50,7 +50,7 @@ export default function RaffleView({ raffleId }: { raffleId?: unknown }) {
 
 interface RaffleScreenProps {
   raffle: RaffleDetail
-  view: RaffleView
+  view: RaffleReading
 }
 
 /** The head that all tabs share, and the tabs. */

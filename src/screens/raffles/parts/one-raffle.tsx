@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { messageOf } from '../../../core/errors.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import {
-  type RaffleView,
+  type RaffleReading,
   type RaffleViewState,
   raffleViewOf,
 } from '../../../core/raffles/raffle-view.ts'
@@ -30,7 +30,7 @@ interface OneRaffleProps {
   waiting: ReactNode
   /** What waits has a skeleton in the place of its head. */
   hasHead?: boolean
-  children: (raffle: RaffleDetail, view: RaffleView) => ReactNode
+  children: (raffle: RaffleDetail, view: RaffleReading) => ReactNode
 }
 
 /** A raffle that is read and kept fresh, or why there is none to show. */
