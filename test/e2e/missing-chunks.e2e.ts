@@ -157,7 +157,7 @@ test('a widget whose script never comes: says so after 120 seconds, and Retry sh
   const held: Route[] = []
   await page.route(script, route => void held.push(route))
   const asked = page.waitForRequest(script)
-  await page.goto(`${portalUrl}/portal/`, { waitUntil: 'commit' })
+  await page.goto(`${portalUrl}/portal/`, { waitUntil: 'load' })
   await asked
   const widget = page.locator('raffle-desk-recent-winners')
   // Its root is attached in the same turn in which its script is asked for.

@@ -51,9 +51,12 @@ export function keyboardOf(page: Page): Keyboard {
       for (const key of keys) await page.keyboard.press(key)
     },
     async choose(letters) {
-      await page.getByRole('listbox').or(page.getByRole('menu')).waitFor()
+      const list = page.getByRole('listbox').or(page.getByRole('menu'))
+      await list.waitFor()
       await page.keyboard.type(letters)
       await page.keyboard.press('Enter')
+      // Until it is gone, the focus is on its way back.
+      await list.waitFor({ state: 'hidden' })
     },
     async expectFocus() {
       await page.waitForFunction(() => document.activeElement !== document.body)
