@@ -6,6 +6,7 @@ import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { hostPage } from '../support/browser/host-page.ts'
 import { click, focused, press } from '../support/browser/page.ts'
 import { placeKit, somePlaces } from '../support/browser/place-kit.tsx'
+import { stubPrint } from '../support/browser/stub-print.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -34,19 +35,6 @@ interface Seen {
   pictures: boolean
   page: string
   inline: number
-}
-
-/** Stands for the browser's dialog: sees what would be printed, and closes. */
-function stubPrint(onPrint: (page: Window & typeof globalThis) => void) {
-  const observer = new MutationObserver(() => {
-    const page = document.querySelector('iframe[aria-hidden]') as HTMLIFrameElement | null
-    page?.addEventListener('load', () => {
-      const inside = page.contentWindow as Window & typeof globalThis
-      inside.print = () => onPrint(inside)
-    })
-  })
-  observer.observe(document.body, { childList: true })
-  return () => observer.disconnect()
 }
 
 function look(page: Window & typeof globalThis): Seen {

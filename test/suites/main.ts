@@ -21,7 +21,7 @@ export async function main(args: string[]): Promise<number> {
     soak: choice.soak,
     full: choice.full,
     only: choice.only,
-    chromium: once(findChromium),
+    chromium: once(() => findChromium(choice.full)),
     product,
   }
   const results = await secondTry(await runAll(choice.suites, run), run)

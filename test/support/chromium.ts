@@ -42,6 +42,11 @@ export const playwrightFlags = [
   `--disable-features=${[...playwrightFeatures, ...unneededFeatures]}`,
 ]
 
+/**
+ * The browser without its windows: the same engine for pages, with a fourth less work around them. What it can't show is
+ * what stands around a page, which `npm run full` sees in the whole browser.
+ */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const usual = [
   '/usr/bin/chromium',
@@ -52,17 +57,19 @@ const usual = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** The browser on this machine: CHROME_PATH, else Debian's Chromium, else any Chrome there is. */
-function installedChromium(): string | undefined {
+/** The browser on this machine: CHROME_PATH, else Debian's Chromium, without windows if it may be; else any Chrome. */
+function installedChromium(whole: boolean): string | undefined {
   const given = process.env.CHROME_PATH
   if (given) {
     if (!existsSync(given)) throw new Unmet(`CHROME_PATH names ${given}, which doesn't exist.`)
     return given
   }
-  const onPath = (process.env.PATH ?? '')
-    .split(process.platform === 'win32' ? ';' : ':')
-    .flatMap(folder => names.map(name => `${folder}/${name}`))
-  return [...usual, ...onPath].find(path => existsSync(path))
+  const onPath = (all: string[]) =>
+    (process.env.PATH ?? '')
+      .split(process.platform === 'win32' ? ';' : ':')
+      .flatMap(folder => all.map(name => `${folder}/${name}`))
+  const paths = [...(whole ? [] : onPath(shells)), ...usual, ...onPath(names)]
+  return paths.find(path => existsSync(path))
 }
 
 /** Debian and Ubuntu, as root: the only case in which a test run may install system packages. */
@@ -71,21 +78,23 @@ function installWithApt(): void {
   process.stdout.write('Installing Chromium (apt-get) …\n')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    env,
-    stdio: 'ignore',
-  })
+  for (const name of ['chromium', 'chromium-headless-shell'])
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+      env,
+      stdio: 'ignore',
+    })
 }
 
 /**
  * The path of a Chromium to test in, installed first where that can be done.
+ * @param whole with its windows, as people have it
  * @throws with one line that says what to install.
  */
-export async function findChromium(): Promise<string> {
-  const found = installedChromium()
+export async function findChromium(whole = false): Promise<string> {
+  const found = installedChromium(whole)
   if (found) return found
   installWithApt()
-  const installed = installedChromium()
+  const installed = installedChromium(whole)
   if (installed) return installed
   throw new Unmet(
     'No Chromium or Chrome found: install one (Debian: apt-get install chromium) or set CHROME_PATH to it.',
