@@ -1,7 +1,7 @@
 import { accountCalls } from '../../src/core/accounts/calls.ts'
 import { answerTo, at, refusal } from '../support/fake-api.ts'
 import { accountWith, ternCove } from '../support/fixtures.ts'
-import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 
 const meta = { ...elementMeta('paymentsBanner') }
 export default meta
@@ -18,7 +18,7 @@ function banner(requirements: Parameters<typeof accountWith>[0], deadline?: stri
   }
 }
 
-export const PastDue: ElementStory = banner({ past_due: ['a', 'b'] }, '2099-11-28T16:00:00Z')
+export const PastDue: ElementStory = usual(banner({ past_due: ['a', 'b'] }, '2099-11-28T16:00:00Z'))
 
 export const PayoutsStopped: ElementStory = banner({ past_due: ['a'] }, '2026-01-05T16:00:00Z')
 

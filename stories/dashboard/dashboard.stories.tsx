@@ -7,7 +7,7 @@ import type { Role } from '../../src/core/session/role.ts'
 import type { SessionUser } from '../../src/core/session/user.ts'
 import { type Answers, answerTo, at, pageOf, refusal, report } from '../support/fake-api.ts'
 import { accountWith, aileDuNord, none, noSales, personIn, ternCove } from '../support/fixtures.ts'
-import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import { needingSomeone, onSale } from './raffles.ts'
 
 const meta = { ...elementMeta('dashboard') }
@@ -41,7 +41,7 @@ function home(answers: Answers): ElementStory {
   }
 }
 
-export const OnSale: ElementStory = home([])
+export const OnSale: ElementStory = usual(home([]))
 
 export const PaymentsPastDue: ElementStory = home(pastDue)
 

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { dashboardCalls } from '../../src/core/dashboard/calls.ts'
 import { answerTo, refusal, report } from '../support/fake-api.ts'
 import { none, ternCove } from '../support/fixtures.ts'
-import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 
 const meta = { ...elementMeta('salesChart') }
 export default meta
@@ -26,7 +26,7 @@ function drawing(series?: string): ElementStory {
   }
 }
 
-export const Daily: ElementStory = drawing()
+export const Daily: ElementStory = usual(drawing())
 
 export const Monthly: ElementStory = drawing('monthly')
 

@@ -3,7 +3,7 @@ import { dashboardCalls } from '../../src/core/dashboard/calls.ts'
 import type { SalesKpi } from '../../src/core/dashboard/figures.ts'
 import { answerTo, refusal, report } from '../support/fake-api.ts'
 import { noSales, ordinarySales, salesInMillions, ternCove } from '../support/fixtures.ts'
-import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 
 const meta = { ...elementMeta('salesTiles') }
 export default meta
@@ -20,7 +20,7 @@ function withFigures(sales: SalesKpi): ElementStory {
   }
 }
 
-export const Ordinary: ElementStory = withFigures(ordinarySales)
+export const Ordinary: ElementStory = usual(withFigures(ordinarySales))
 
 export const Millions: ElementStory = withFigures(salesInMillions)
 

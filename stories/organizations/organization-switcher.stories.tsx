@@ -4,7 +4,7 @@ import { sessionCalls } from '../../src/core/session/calls.ts'
 import type { OrganizationChoice, SessionUser } from '../../src/core/session/user.ts'
 import { answerTo, type Call, refusal } from '../support/fake-api.ts'
 import { aileDuNord, choices, hundredChoices } from '../support/fixtures.ts'
-import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 
 const meta = { ...elementMeta('organizationSwitcher') }
 export default meta
@@ -33,7 +33,7 @@ async function opened(canvasElement: HTMLElement) {
   return { ...screen, button, input: await screen.findByRole('combobox') }
 }
 
-export const Closed: ElementStory = {}
+export const Closed: ElementStory = usual({})
 
 export const LongFrenchName: ElementStory = onDesk({ organization: aileDuNord })
 

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import { raffleCalls } from '../../src/core/raffles/calls.ts'
 import { answerTo, at, refusal } from '../support/fake-api.ts'
-import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import { liveAnswer } from './raffle-widgets.ts'
 import { detailOf, harbourLights, listAnswer, raffleId, sampleRows } from './sample-raffles.ts'
 
@@ -13,10 +13,10 @@ async function shows(canvasElement: HTMLElement, text: string) {
   await waitFor(() => expect(root.textContent).toContain(text))
 }
 
-export const NextToEnd: ElementStory = {
+export const NextToEnd: ElementStory = usual({
   ...onDesk({ answers: liveAnswer(listAnswer([harbourLights])) }),
   play: ({ canvasElement }) => shows(canvasElement, 'Harbour Lights'),
-}
+})
 
 export const OneRaffle: ElementStory = {
   args: { 'raffle-id': raffleId(102) },

@@ -3,7 +3,7 @@ import { orderCalls } from '../../src/core/orders/calls.ts'
 import { drawCalls } from '../../src/core/raffles/draws/calls.ts'
 import { type Answers, answerTo, at, refusal } from '../support/fake-api.ts'
 import type { StoryDeskOptions } from '../support/fake-desk.ts'
-import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import { type DrawWorld, drawAnswers } from './draw-answers.ts'
 import {
   allReached,
@@ -132,10 +132,12 @@ export const LockedAgain: ElementStory = drawn({
 
 export const ReceiptTaken: ElementStory = drawn({ draw: witnessedDraw })
 
-export const ToPick: ElementStory = drawn({
-  draw: { ...drawingDraw, prizeCount: 2, pickTotal: 26 },
-  prizes: [jackpotPrize, cashPrizes],
-})
+export const ToPick: ElementStory = usual(
+  drawn({
+    draw: { ...drawingDraw, prizeCount: 2, pickTotal: 26 },
+    prizes: [jackpotPrize, cashPrizes],
+  }),
+)
 
 export const Picked: ElementStory = drawn({
   draw: pickedDraw,

@@ -6,7 +6,7 @@ import type { Role } from '../../src/core/session/role.ts'
 import { type Answers, answerTo, at, onWire, pageOf, refusal } from '../support/fake-api.ts'
 import type { StoryDeskOptions } from '../support/fake-desk.ts'
 import { ternCove } from '../support/fixtures.ts'
-import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import {
   editedId,
   editorAnswers,
@@ -69,7 +69,7 @@ export const NewRaffleInTheUnitedStates: ElementStory = creating({
   organization: { ...ternCove, name: 'Kettlebrook Animal Rescue', country: 'US' },
 })
 
-export const FilledIn: ElementStory = editing({})
+export const FilledIn: ElementStory = usual(editing({}))
 
 export const LockedAfterTheFirstSale: ElementStory = editing({ raffle: harbourLightsOnSale })
 

@@ -3,7 +3,7 @@ import { raffleCalls } from '../../src/core/raffles/calls.ts'
 import { memberCalls } from '../../src/core/raffles/members/calls.ts'
 import type { Member } from '../../src/core/raffles/members/member.ts'
 import { type Answers, answerTo, at, refusal } from '../support/fake-api.ts'
-import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import { sampleMembers } from './member-fixtures.ts'
 import { detailOf, harbourLights, listAnswer } from './sample-raffles.ts'
 
@@ -33,7 +33,7 @@ async function opened(canvasElement: HTMLElement, button: RegExp, within: string
   return scope
 }
 
-export const Full: ElementStory = { args, ...onDesk({ answers: answers(sampleMembers) }) }
+export const Full: ElementStory = usual({ args, ...onDesk({ answers: answers(sampleMembers) }) })
 
 export const Adding: ElementStory = {
   args,

@@ -3,7 +3,7 @@ import { raffleCalls } from '../../src/core/raffles/calls.ts'
 import { prizeCalls } from '../../src/core/raffles/prizes/calls.ts'
 import type { Prize } from '../../src/core/raffles/prizes/prize.ts'
 import { type Answers, answerTo, at, refusal } from '../support/fake-api.ts'
-import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import { prizeOf, prizeRaffle, quiltPrize, samplePrizes } from './prize-fixtures.ts'
 import { listAnswer } from './sample-raffles.ts'
 
@@ -31,13 +31,13 @@ async function rowsIn(canvasElement: HTMLElement, count: number) {
   return root
 }
 
-export const Full: ElementStory = {
+export const Full: ElementStory = usual({
   args,
   ...onDesk({ answers: answers(samplePrizes) }),
   async play({ canvasElement }) {
     await rowsIn(canvasElement, 4)
   },
-}
+})
 
 export const Editing: ElementStory = {
   args,

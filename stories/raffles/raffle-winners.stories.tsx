@@ -2,7 +2,7 @@ import { userEvent, waitFor } from 'storybook/test'
 import { raffleCalls } from '../../src/core/raffles/calls.ts'
 import { winnerCalls } from '../../src/core/raffles/winners/calls.ts'
 import { answerTo, at, refusal } from '../support/fake-api.ts'
-import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import { type DrawWorld, drawAnswers } from './draw-answers.ts'
 import {
   completeDraw,
@@ -33,7 +33,9 @@ function listed(world: DrawWorld): ElementStory {
   }
 }
 
-export const Full: ElementStory = listed({ draw: completeDraw, prizes: [jackpotPrize], winners })
+export const Full: ElementStory = usual(
+  listed({ draw: completeDraw, prizes: [jackpotPrize], winners }),
+)
 
 export const Empty: ElementStory = listed({ draw: completeDraw, prizes: [jackpotPrize] })
 

@@ -3,7 +3,7 @@ import { raffleCalls } from '../../src/core/raffles/calls.ts'
 import type { RaffleDetail } from '../../src/core/raffles/raffle-detail.ts'
 import type { Role } from '../../src/core/session/role.ts'
 import { type Answers, answerTo, at, type Reply, refusal } from '../support/fake-api.ts'
-import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import {
   detailOf,
   drawOf,
@@ -46,7 +46,7 @@ async function overview(canvasElement: HTMLElement) {
   return scene
 }
 
-export const OnSale: ElementStory = showing(detailOf(harbourLights))
+export const OnSale: ElementStory = usual(showing(detailOf(harbourLights)))
 
 export const LastHour: ElementStory = showing(
   detailOf(

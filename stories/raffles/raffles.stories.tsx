@@ -3,7 +3,7 @@ import { raffleListCalls } from '../../src/core/raffles/list-calls.ts'
 import type { Role } from '../../src/core/session/role.ts'
 import { type Answers, answerTo, type Reply, refusal } from '../support/fake-api.ts'
 import { ternCove } from '../support/fixtures.ts'
-import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import { listAnswer, sampleRows } from './sample-raffles.ts'
 
 const meta = { ...elementMeta('raffles') }
@@ -24,10 +24,10 @@ async function shown(canvasElement: HTMLElement) {
   return scene
 }
 
-export const Raffles: ElementStory = {
+export const Raffles: ElementStory = usual({
   ...listing([answerTo(list, listAnswer(sampleRows))]),
   play: async ({ canvasElement }) => void (await shown(canvasElement)),
-}
+})
 
 export const ManyPages: ElementStory = {
   ...listing([answerTo(list, listAnswer(sampleRows, 1240))]),

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { sessionCalls } from '../../src/core/session/calls.ts'
 import { answerTo, type Prepared, refusal } from '../support/fake-api.ts'
-import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 
 const meta = { ...elementMeta('login') }
 export default meta
@@ -27,7 +27,7 @@ async function submitted(canvasElement: HTMLElement) {
   return screen
 }
 
-export const Idle: ElementStory = onDesk({ session: 'anonymous' })
+export const Idle: ElementStory = usual(onDesk({ session: 'anonymous' }))
 
 export const Invalid: ElementStory = {
   ...onDesk({ session: 'anonymous' }),

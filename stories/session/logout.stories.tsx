@@ -1,6 +1,6 @@
-import { type ElementStory, elementMeta } from '../support/story.tsx'
+import { type ElementStory, elementMeta, usual } from '../support/story.tsx'
 
 const meta = { ...elementMeta('logout') }
 export default meta
 
-export const SigningOut: ElementStory = {}
+export const SigningOut: ElementStory = usual({})

@@ -113,8 +113,7 @@ interface Wire {
  * promise; a network that breaks is a thrown TypeError, as `fetch` has it.
  */
 export function onWire({ status = 200, headers = {}, body, text }: Wire = {}): Reply {
-  const json =
-    body === undefined ? null : JSON.stringify(body, status < 300 ? telling?.how : undefined)
+  const json = body === undefined ? null : JSON.stringify(body)
   return new Reply(status, { 'content-type': 'application/json', ...headers }, text ?? json)
 }
 
@@ -129,15 +128,8 @@ export function report<const T>(data: T) {
   return { data, version: 'v1' }
 }
 
-/** How each value of an answer is told, by its name. */
-type Telling = (name: string, value: unknown) => unknown
-
-let telling: { how: Telling } | null = null
-
-/** From now on answers to declared calls are told otherwise; with null, as they stand. For tests. */
-export function tellAnswers(otherwise: typeof telling): void {
-  telling = otherwise
-}
+/** What stands between the answers of our calls and the page; `prepared` gives what would have been answered. */
+export type Between = (endpoint: Contract, prepared: () => Promise<unknown>) => unknown
 
 export interface FakeApi {
   readonly origin: string
@@ -150,10 +142,13 @@ export interface FakeApi {
   /** As if the network were down. */
   goOffline(): void
   goOnline(): void
+  /** From now on what calls of ours are answered goes through this; through null, as it was prepared. */
+  through(between: Between | null): void
 }
 
 interface Far {
   answers: Answered[]
+  between: Between | null
   calls: Call[]
   isOffline: boolean
 }
@@ -170,7 +165,7 @@ export function fakeApi(answers: Answers = [], origin?: string): FakeApi {
   }
   made += 1
   const own = origin ?? `https://fake-${made}.invalid`
-  const far: Far = { answers: [...answers], calls: [], isOffline: false }
+  const far: Far = { answers: [...answers], between: null, calls: [], isOffline: false }
   fakes.set(own, far)
   return {
     origin: own,
@@ -182,6 +177,9 @@ export function fakeApi(answers: Answers = [], origin?: string): FakeApi {
     },
     goOnline: () => {
       far.isOffline = false
+    },
+    through: between => {
+      far.between = between
     },
   }
 }
@@ -205,8 +203,11 @@ function answeringOr(otherwise: typeof fetch): typeof fetch {
       return respond(refusal(404, 'not-found', `Nothing is prepared for ${nameOf(call)}.`))
     const { endpoint, prepared } = found
     call.params = paramsOf(endpoint, call) ?? {}
-    if (prepared === 'never') return waitUntilAborted(request.signal)
-    const answer: unknown = typeof prepared === 'function' ? await prepared(call) : prepared
+    const asPrepared = async () =>
+      typeof prepared === 'function' ? await prepared(call) : prepared
+    const isOurs = far.between !== null && 'access' in endpoint
+    const answer: unknown = await (isOurs ? far.between?.(endpoint, asPrepared) : asPrepared())
+    if (answer === 'never') return waitUntilAborted(request.signal)
     return respond(answer instanceof Reply ? answer : checked(endpoint, answer, call))
   }
 }

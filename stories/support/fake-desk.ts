@@ -59,13 +59,20 @@ export interface FakeDesk {
   setSession(session: Session): void
 }
 
+type Seen = Pick<Situation, 'scheme' | 'locale' | 'role'>
+
 /** A desk of its own for one story: its session, and a network that ends in prepared answers. */
-export function storyDesk(
-  { scheme, locale, role }: Pick<Situation, 'scheme' | 'locale' | 'role'>,
+export function storyDesk(seen: Seen, options: StoryDeskOptions = {}): Desk {
+  return storyWorld(seen, options).desk
+}
+
+/** The same for a test that walks over stories. */
+export function storyWorld(
+  { scheme, locale, role }: Seen,
   { person = user => user, ...options }: StoryDeskOptions = {},
-): Desk {
+): FakeDesk {
   const user = person(personIn({ ...ternCove, ...options.organization }, role))
-  return fakeDesk({ ...options, user, locale, theme: scheme }).desk
+  return fakeDesk({ ...options, user, locale, theme: scheme })
 }
 
 interface FakeDeskOptions extends DeskOptions {

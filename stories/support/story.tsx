@@ -9,6 +9,8 @@ import { type Situation, situationOf } from './toolbar.ts'
 export type ElementStory = StoryObj<Attributes>
 export type KitStory = StoryObj
 
+export const usualTag = 'usual'
+
 /** What all stories of a row share: its element, its attributes as controls. */
 export function elementMeta(id: ScreenId): Meta<Attributes> {
   const kinds = Object.entries(attributesOf(rows[id]))
@@ -33,6 +35,11 @@ export function elementMeta(id: ScreenId): Meta<Attributes> {
 /** The desk under a story of an element. */
 export function onDesk(desk: StoryDeskOptions): { parameters: { desk: StoryDeskOptions } } {
   return { parameters: { desk } }
+}
+
+/** A row's story as most people meet it: what the tests of every screen walk over. */
+export function usual(story: ElementStory): ElementStory {
+  return { ...story, tags: [usualTag] }
 }
 
 /** A story of a part of the kit, drawn in a shadow root of ours. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { dashboardCalls } from '../../src/core/dashboard/calls.ts'
-import { answerTo, onWire, report } from '../../stories/support/fake-api.ts'
+import { answerTo, report } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { box } from '../support/browser/fixture.ts'
@@ -135,24 +135,6 @@ describe('the sales chart', () => {
     const root = await placed('salesChart', desk)
     await waitFor(() => seen(root).includes('Nothing was sold in the last 30 days.'))
     await expectNoAxeViolationsInFull(root)
-  })
-
-  it('comes back with Retry after a failure', async () => {
-    const { desk, api } = fakeDesk()
-    const refusal = onWire({
-      status: 400,
-      body: { errors: [{ code: 'r1', message: 'No report.' }] },
-    })
-    api.answer(dashboardCalls.salesByDay, refusal)
-    const root = await placed('salesChart', desk)
-    await waitFor(() => seen(root).includes('No report. (r1)'))
-    api.answer(dashboardCalls.salesByDay, {
-      data: [{ date: '2026-11-20', dailySalesCents: 100 }],
-      version: 'v1',
-    })
-    const retry = [...root.querySelectorAll('button')].find(each => seen(each) === 'Retry')
-    retry?.click()
-    await drawn(root)
   })
 
   it('is drawn in French, and follows the theme', async () => {

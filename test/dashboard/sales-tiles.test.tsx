@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { dashboardCalls } from '../../src/core/dashboard/calls.ts'
 import { answerTo, onWire, type Reply, refusal, report } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
-import { noSales, ordinarySales } from '../../stories/support/fixtures.ts'
+import { ordinarySales } from '../../stories/support/fixtures.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { placed, seen } from './placed.ts'
@@ -100,20 +100,6 @@ describe('the sales tiles', () => {
     expect(seen(failed)).to.include('No such zone. (zone)')
     expect(board.getBoundingClientRect().height).to.equal(height)
     await expectNoAxeViolationsInFull(root)
-  })
-
-  it('come back with Retry after a failure', async () => {
-    const { desk, api } = fakeDesk({ organization: { enabledProducts: [] } })
-    const good = report(noSales)
-    api.answer(
-      dashboardCalls.salesKpi,
-      onWire({ status: 400, body: { errors: [{ message: 'No.' }] } }),
-    )
-    const root = await placed('salesTiles', desk)
-    await waitFor(() => root.querySelector('[role="alert"]'))
-    api.answer(dashboardCalls.salesKpi, good)
-    button(root, 'Retry').click()
-    expect((await withFigures(root, 8))[0]).to.equal('–')
   })
 
   it('say on the ninth alone that donations failed', async () => {

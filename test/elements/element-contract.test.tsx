@@ -8,9 +8,7 @@ import type { ScreenViewElement } from '../../src/elements/screen-view.tsx'
 import { answerTo } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { accountWith } from '../../stories/support/fixtures.ts'
-import { expectNoAxeViolations } from '../support/browser/axe.ts'
 import { box } from '../support/browser/fixture.ts'
-import { enter, nameOf, variants } from '../support/browser/variants.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 defineElements()
@@ -32,15 +30,6 @@ async function placed(id: (typeof screenIds)[number], prepare?: (element: Tag) =
   return element
 }
 
-async function showsWithoutViolation(id: (typeof screenIds)[number], locale: 'en' | 'fr') {
-  const element = await placed(id)
-  ;(element.desk as ReturnType<typeof fakeDesk>['desk']).setLocale(locale)
-  await waitFor(() => !rootOf(element).hasAttribute('data-translating'))
-  expect(rootOf(element).lang).to.equal(locale)
-  await expectNoAxeViolations(element)
-  element.remove()
-}
-
 const rootOf = (element: Element) => element.shadowRoot?.querySelector('.rd-root') as HTMLElement
 
 for (const id of screenIds) {
@@ -48,17 +37,6 @@ for (const id of screenIds) {
   const kinds = attributesOf(row)
 
   describe(tagOf(id), () => {
-    for (const variant of variants) {
-      it(`shows without an axe violation, in both languages${nameOf(variant)}`, async () => {
-        const leave = await enter(variant)
-        try {
-          for (const locale of ['en', 'fr'] as const) await showsWithoutViolation(id, locale)
-        } finally {
-          await leave()
-        }
-      })
-    }
-
     it('forgets the value of an attribute that is removed or emptied', () => {
       const element = document.createElement(tagOf(id)) as Tag
       for (const [attribute, kind] of Object.entries(kinds)) {

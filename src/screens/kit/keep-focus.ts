@@ -18,8 +18,8 @@ interface Trail {
  * The one keeper of a screen's focus. What has it may be taken away, hidden or disabled: its heir has it then, or at
  * the first later change that brings one, unless somebody moves the focus, presses a key or the pointer.
  *
- * Parts say in the markup who inherits, and one rule finds it: of the parts that stood around what went and are left,
- * the innermost one that offers something, then the screen's title. A part offers
+ * Parts say in the markup who inherits, and one rule finds it: after a screen's title its next one; else of the parts
+ * that stood around what went and are left, the innermost one that offers something, then the screen's title. A part offers
  * - what has `data-next` in it, or its own; of several the first that follows what went;
  * - that of a `data-next="inside"` only to what goes in there too;
  * - before these, the title of its section, if what went says `data-to-title` or was a title itself.
@@ -113,6 +113,10 @@ function heirOf(lost: Trail | undefined, root: Document | ShadowRoot): HTMLEleme
   const { control, around, layer } = lost
   // Below something modal, which has the focus in a moment or gives it back.
   if (control.isConnected && control.closest('[inert]')) return null
+  // A screen's title is followed by the next: who had just come to it is still to hear where they are.
+  const title =
+    control.matches('h1') && (firstOf(root, '.rd-state-forbidden h2') ?? firstOf(root, 'h1'))
+  if (title && !layer) return title
   const toTitle = control.matches(`[data-to-title], h1, ${titles}`)
   const left = around.filter(({ isConnected }) => isConnected)
   for (const part of left) {
@@ -121,8 +125,12 @@ function heirOf(lost: Trail | undefined, root: Document | ShadowRoot): HTMLEleme
   }
   // Another overlay than a dialog gives the focus back itself.
   if (layer && canHaveFocus(layer)) return layer.matches('[role$="dialog"]') ? layer : null
-  const refusal = control.matches('h1') && firstOf(root, '.rd-state-forbidden h2')
-  return refusal || (firstOf(root, 'h1') ?? firstOf(root, titles) ?? firstOf(root, '[data-next]'))
+  if (title) return title
+  for (const last of ['h1', titles, '[data-next]', '.rd-state button']) {
+    const found = firstOf(root, last)
+    if (found) return found
+  }
+  return null
 }
 
 /** What a part is called where it is a section, a tab or a dialog; the tab or dialog itself where it has no title. */

@@ -10,8 +10,8 @@ export type DeclareState = (state: PartState) => () => void
 
 export const DeclareContext = createContext<DeclareState | undefined>(undefined)
 
-/** Declares the state of this part while it stands there. */
-export function useScreenState(state: PartState): void {
+/** Declares the state of this part while it stands there; null: it has what it shows. */
+export function useScreenState(state: PartState | null): void {
   const declare = use(DeclareContext)
-  useLayoutEffect(() => declare?.(state), [declare, state])
+  useLayoutEffect(() => (state === null ? undefined : declare?.(state)), [declare, state])
 }

@@ -5,9 +5,14 @@ import statTileCss from './stat-tile.css?inline'
 addSheet(statTileCss)
 
 /** Tiles in a grid that fits its column: two, three or four beside each other. */
-export function StatTiles({ label, busy, children }: StatTilesProps) {
+export function StatTiles({ label, busy, next, children }: StatTilesProps) {
   return (
-    <dl className="rd-stat-tiles" aria-label={label} aria-busy={busy}>
+    <dl
+      className="rd-stat-tiles"
+      aria-label={label}
+      aria-busy={busy}
+      {...(next && { 'data-next': true, tabIndex: -1 })}
+    >
       {children}
     </dl>
   )
@@ -17,6 +22,8 @@ interface StatTilesProps {
   /** What the figures are about, read out. */
   label: string
   busy: boolean
+  /** Who pressed Retry on what stood in their place goes on from them. */
+  next?: boolean
   children: ReactNode
 }
 

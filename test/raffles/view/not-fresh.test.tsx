@@ -76,32 +76,6 @@ describe('a raffle whose network comes and goes', () => {
       expect(name.value).to.equal('Ottoman')
     })
 
-  it('gives the focus to the title after Retry of what was never read', async () => {
-    const { desk, api } = fakeDesk({ roles: ['account owner'] })
-    api.answer(path, () => {
-      throw new TypeError('Failed to fetch')
-    })
-    const root = await placed('raffle', desk, { 'raffle-id': harbourLights.id })
-    const retry = await named(root, 'button', 'Retry')
-    api.answer(path, detailOf(harbourLights))
-    await pressOn(retry)
-    await waitFor(() => root.querySelector('.rd-overview'), 'the overview')
-    await waitFor(() => focused() === root.querySelector('h1'), 'the focus on the title')
-  })
-
-  for (const [screen, title] of [
-    ['raffleWinners', 'Winners'],
-    ['raffleDraw', 'Draw'],
-  ] as const)
-    it(`has a title and the way back where the page of ${screen} can't be read`, async () => {
-      const { desk } = fakeDesk({ roles: ['account owner'] })
-      const at = { 'raffle-id': harbourLights.id, 'draw-id': harbourLights.id }
-      const root = await placed(screen, desk, at)
-      await named(root, 'button', 'Retry')
-      expect(seen(root.querySelector('h1'))).to.equal(title)
-      await named(root, '.rd-page-header a', 'All raffles')
-    })
-
   for (const [tab, call] of [
     ['Winners and draw', prizeCalls.list],
     ['Prizes', prizeCalls.list],

@@ -287,22 +287,6 @@ describe('the view of a raffle', () => {
     const root = await placed('raffle', desk)
     await waitFor(() => seen(root).includes('No raffle was chosen'), 'words')
   })
-
-  it('says why it failed, below a way back to the list, and reads again', async () => {
-    const { desk, api } = fakeDesk()
-    const path = at(raffleCalls.get, { id: harbourLights.id })
-    api.answer(path, onWire({ status: 500, body: { errors: [{ message: 'It is resting.' }] } }))
-    const root = await placed('raffle', desk, { 'raffle-id': harbourLights.id })
-    await waitFor(() => seen(root).includes('It is resting.'), 'why')
-    expect(seen(root.querySelector('h1'))).to.equal('Raffle')
-    const back = root.querySelector('.rd-page-header-back')
-    expect(seen(back)).to.equal('All raffles')
-    expect(back?.getAttribute('href')).to.match(/\/raffles$/)
-    api.answer(path, detailOf(harbourLights))
-    const retry = root.querySelector<HTMLElement>('.rd-state button')
-    if (retry) await click(retry)
-    await waitFor(() => root.querySelector('.rd-overview'), 'overview')
-  })
 })
 
 describe('what somebody did to a raffle', () => {

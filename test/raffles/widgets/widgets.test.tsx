@@ -74,19 +74,6 @@ describe('the widget of raffles on sale', () => {
     await expectNoAxeViolationsInFull(root)
   })
 
-  it('goes on after a failure by Retry', async () => {
-    const { desk, api } = fakeDesk()
-    await desk.start()
-    const errors = [{ code: 'unexpected', message: 'The list is being rebuilt.' }]
-    api.answer(raffleListCalls.list, onWire({ status: 400, body: { errors } }))
-    const root = await placed('liveRaffles', desk)
-    await waitFor(() => seen(root).includes('The raffles could not be loaded.'))
-    api.answer(raffleListCalls.list, listAnswer([harbourLights]))
-    root.querySelector<HTMLElement>('button')?.focus()
-    await press('Enter')
-    await waitFor(() => root.querySelectorAll('li').length === 1)
-  })
-
   it('goes on by itself after a failure at its start, and from its title if Retry had the focus', async () => {
     const clock = turnedClock()
     const { desk, api } = fakeDesk()

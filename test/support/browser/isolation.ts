@@ -1,4 +1,4 @@
-import { tellAnswers } from '../../../stories/support/fake-api.ts'
+import { type Between, Reply } from '../../../stories/support/fake-api.ts'
 /** Names written from the right, in everything that the API answers, and where they would turn the words around them. */
 
 /** Stands before each name; nothing else on the page is written from the right. */
@@ -15,16 +15,15 @@ const nameFields = new Set([
   'witness',
 ])
 
-/** From now until `restore`, the API of every story answers such names. */
-export function answerNamesFromTheRight(): { restore(): void } {
-  tellAnswers({ how: turned })
-  return { restore: () => tellAnswers(null) }
-}
+/** Such names in all that is answered; see `FakeApi.through`. */
+export const namesFromTheRight: Between = async (_endpoint, prepared) => turned(await prepared())
 
-function turned(key: string, value: unknown): unknown {
-  return nameFields.has(key) && typeof value === 'string' && value !== ''
-    ? `${mark} ${value}`
-    : value
+function turned(value: unknown, key = ''): unknown {
+  if (typeof value === 'string')
+    return nameFields.has(key) && value !== '' ? `${mark} ${value}` : value
+  if (Array.isArray(value)) return value.map(item => turned(item))
+  if (typeof value !== 'object' || value === null || value instanceof Reply) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, turned(each, name)]))
 }
 
 /** Each place below a root where a name stands beside other words with nothing around it that keeps its direction. */
