@@ -1,14 +1,15 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { prizeCalls } from '../../../../src/core/raffles/prizes/calls.ts'
 import type { Prize } from '../../../../src/core/raffles/prizes/prize.ts'
 import type { ApiContext } from '../../context.ts'
 import type { Database } from '../../database/schema.ts'
+import { readList } from '../../http/read-list.ts'
 import { reads, writes } from '../../http/routes.ts'
 import { actorOf, type Session } from '../../session/session.ts'
 import { findDraw, holdRaffle } from '../draws/context.ts'
 import { ticketsOf } from '../draws/stub-figures.ts'
 import { raffleOf, requireRaffle } from '../reach.ts'
-import { prizes, prizesOf } from './read.ts'
+import { type PrizeRow, prizeSource, prizes, prizesOf, viewPrize } from './read.ts'
 import { changePrize, createPrize, deletePrize, type PrizeWriting, reorderPrizes } from './write.ts'
 
 const listPrizes = reads(
@@ -16,11 +17,14 @@ const listPrizes = reads(
   'The prizes of a raffle, in their order.',
   async ({ api, session, query }) => {
     await requireRaffle(api.db, session, query.eventId, 'raffles:read')
-    const all = await prizesOf(api.db, query.eventId)
-    const from = (query.page - 1) * query.pageSize
-    const data = all.slice(from, from + query.pageSize)
-    const cursors = { nextCursor: null, previousCursor: null }
-    return { data, paging: { ...cursors, total: all.length, totalCapped: false } }
+    const own = sql<boolean>`prizes.raffle_id = ${query.eventId}`
+    const { data, paging } = await readList<PrizeRow, typeof prizeCalls.list.list>(
+      api.db,
+      prizeSource,
+      query,
+      own,
+    )
+    return { data: data.map(viewPrize), paging }
   },
 )
 

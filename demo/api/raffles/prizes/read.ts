@@ -1,10 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type JackpotTerms, jackpotOf } from '../../../../src/core/raffles/jackpot.ts'
+import type { prizeCalls } from '../../../../src/core/raffles/prizes/calls.ts'
 import { type Prize, prizeFields } from '../../../../src/core/raffles/prizes/prize.ts'
 import type { Database } from '../../database/schema.ts'
+import type { Source } from '../../http/read-list.ts'
 import { records } from '../../http/records.ts'
 
-interface PrizeRow extends Omit<Prize, 'cutoffAt' | 'drawDate'> {
+export interface PrizeRow extends Omit<Prize, 'cutoffAt' | 'drawDate'> {
   cutoffAt: Date | null
   drawDate: Date | null
   /** Of the raffle, what its jackpot comes from. */
@@ -25,9 +27,15 @@ export const prizes = records({
   read,
 })
 
-async function read(db: Kysely<Database>, where: RawBuilder<boolean>): Promise<Prize[]> {
-  const { rows } = await sql<PrizeRow>`
-    select prizes.id, prizes.raffle_id as event_id, prizes.draw_id, prizes.category, prizes.name,
+/** The same, page by page. */
+export const prizeSource: Source<(typeof prizeCalls)['list']['list']> = {
+  from: sql`
+    from prizes
+    join draws on draws.id = prizes.draw_id
+    join raffles on raffles.id = prizes.raffle_id
+  `,
+  columns: sql`
+      prizes.id, prizes.raffle_id as event_id, prizes.draw_id, prizes.category, prizes.name,
       prizes.description, prizes.sponsor, prizes.value_cents, prizes.quantity, draws.cutoff_at,
       draws.draw_at as draw_date, prizes.winners_stay_in, prizes.position as "order",
       (select count(*) from winners where prize_id = prizes.id and status <> 'rejected')
@@ -48,17 +56,22 @@ async function read(db: Kysely<Database>, where: RawBuilder<boolean>): Promise<P
         'declaredCents', raffles.declared_jackpot_cents,
         'customJackpotEnabled', raffles.custom_jackpot
       ) as pot
-    from prizes
-    join draws on draws.id = prizes.draw_id
-    join raffles on raffles.id = prizes.raffle_id
-    where ${where}
-    order by prizes.position
+  `,
+  id: sql`prizes.id`,
+  sort: { order: { by: sql`lpad(prizes.position::text, 20, '0')`, type: 'text' } },
+  filters: {},
+}
+
+async function read(db: Kysely<Database>, where: RawBuilder<boolean>): Promise<Prize[]> {
+  const { from, columns } = prizeSource
+  const { rows } = await sql<PrizeRow>`
+    select ${columns} ${from} where ${where} order by prizes.position
   `.execute(db)
-  return rows.map(view)
+  return rows.map(viewPrize)
 }
 
 /** A jackpot's value is what the pot stands at, or what was declared for the grand prize. */
-function view({ pot, cutoffAt, drawDate, ...prize }: PrizeRow): Prize {
+export function viewPrize({ pot, cutoffAt, drawDate, ...prize }: PrizeRow): Prize {
   return {
     ...prize,
     valueCents: prize.category === 'jackpot' ? jackpotOf(pot).amountCents : prize.valueCents,
