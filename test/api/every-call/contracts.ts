@@ -1,0 +1,120 @@
+/** Every contract of the API by the call's name, such as "GET /event-service/v2/events/:id". */
+import { calls } from '../../../demo/api/calls.ts'
+import type { Call } from '../../../demo/api/http/call.ts'
+import { accountCalls } from '../../../src/core/accounts/calls.ts'
+import { activityCalls } from '../../../src/core/activity/calls.ts'
+import type { Contract, ListCall } from '../../../src/core/contract.ts'
+import { dashboardCalls } from '../../../src/core/dashboard/calls.ts'
+import { orderCalls } from '../../../src/core/orders/calls.ts'
+import { organizationCalls } from '../../../src/core/organizations/calls.ts'
+import { type Action, may } from '../../../src/core/permissions.ts'
+import { raffleCalls } from '../../../src/core/raffles/calls.ts'
+import { drawCalls } from '../../../src/core/raffles/draws/calls.ts'
+import { editorCalls } from '../../../src/core/raffles/editor/calls.ts'
+import { excludedCalls } from '../../../src/core/raffles/excluded/calls.ts'
+import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
+import { memberCalls } from '../../../src/core/raffles/members/calls.ts'
+import { prizeCalls } from '../../../src/core/raffles/prizes/calls.ts'
+import { recentWinnerCalls } from '../../../src/core/raffles/widgets/recent-calls.ts'
+import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
+import { sessionCalls } from '../../../src/core/session/calls.ts'
+import { embedCalls } from '../../../src/core/session/embed-calls.ts'
+import { recordingCalls } from '../../../src/core/session/recording-calls.ts'
+import { type Role, roles } from '../../../src/core/session/role.ts'
+import { systemCalls } from '../../../src/core/system/calls.ts'
+import { uploadCalls } from '../../../src/core/upload/calls.ts'
+
+/** One line a domain: what a screen asks and the server answers. */
+const declared = [
+  ...Object.values(accountCalls),
+  ...Object.values(activityCalls),
+  ...Object.values(dashboardCalls),
+  ...Object.values(drawCalls),
+  ...Object.values(editorCalls),
+  ...Object.values(embedCalls),
+  ...Object.values(excludedCalls),
+  ...Object.values(memberCalls),
+  ...Object.values(orderCalls),
+  ...Object.values(organizationCalls),
+  ...Object.values(prizeCalls),
+  ...Object.values(raffleCalls),
+  ...Object.values(raffleListCalls),
+  ...Object.values(recentWinnerCalls),
+  ...Object.values(recordingCalls),
+  ...Object.values(sessionCalls),
+  ...Object.values(systemCalls),
+  ...Object.values(uploadCalls),
+  ...Object.values(winnerCalls),
+]
+
+type Declared = (typeof declared)[number]
+type NameOf<C> = C extends { method: infer M extends string; path: infer P extends string }
+  ? `${M} ${P}`
+  : never
+
+/** Signing out ends what all other calls need: test/api/sign-in tries it. */
+type SigningOut = NameOf<typeof sessionCalls.signOut>
+export type CallName = Exclude<NameOf<Extract<Declared, { access: object }>>, SigningOut>
+export type WriteName = Exclude<CallName, `GET ${string}`>
+
+const contractNamed = new Map<string, Contract>(
+  declared.map(contract => [`${contract.method} ${contract.path}`, contract]),
+)
+
+export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) =>
+  `${method.toUpperCase()} ${path}` as CallName
+
+/** A call that a person makes, by their token. */
+export interface Asked {
+  name: CallName
+  call: Call
+  contract: Contract
+  /** What their role must allow; null: signed in is enough. */
+  action: Action | null
+}
+
+const signingOut: string = 'DELETE /session-service/v2/sessions'
+const isPersons = (call: Call) => typeof call.access === 'object' && nameOf(call) !== signingOut
+
+/** @throws where the server answers a call that contracts.ts doesn't know */
+function askedOf(call: Call): Asked {
+  const name = nameOf(call)
+  const contract = contractNamed.get(name)
+  if (!contract || typeof call.access === 'string')
+    throw new Error(
+      `${name} stands in no group of test/api/every-call/contracts.ts: add its domain's calls there`,
+    )
+  const { action } = call.access
+  return { name, call, contract, action: action === 'signed-in' ? null : action }
+}
+
+/** Every call that needs a person's token. */
+export const asked: readonly Asked[] = calls.filter(isPersons).map(askedOf)
+
+/** What asks for no person's token, and is tried by hand. */
+export const others: readonly string[] = calls.filter(call => !isPersons(call)).map(nameOf)
+
+export const isWrite = ({ call }: Asked) =>
+  call.method !== 'get' && !call.path.startsWith('/report-service/')
+
+type Listing = Extract<Declared, { list: object }>
+export type ListName = NameOf<Listing>
+type ListingNamed<Name, C = Listing> = C extends Listing
+  ? NameOf<C> extends Name
+    ? C
+    : never
+  : never
+export type ListNamed<Name extends ListName> = ListingNamed<Name>['list']
+export type ScopeNamed<Name extends ListName> = ListingNamed<Name>['of']
+
+export function listOf({ contract }: Asked): ListCall | null {
+  return 'list' in contract ? contract : null
+}
+
+export const allows = ({ action }: Asked, role: Role) => action === null || may(action, [role])
+
+/** A role that may make the call: an account owner where that is enough. */
+export function roleFor(asking: Asked): Role {
+  const order: readonly Role[] = ['account owner', ...roles]
+  return order.find(role => allows(asking, role)) ?? 'account owner'
+}

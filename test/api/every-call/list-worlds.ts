@@ -1,0 +1,202 @@
+/** What each list is tried on: rows that differ, what each order reads of a row, and which rows each filter keeps. */
+import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
+import { searchName } from '../../../src/core/format/search-name.ts'
+import { wallTimeOf } from '../../../src/core/format/zoned.ts'
+import { salesEndOf } from '../../../src/core/raffles/sales-end.ts'
+import type { FilterKey, List, RowOf, SortKey } from '../../../src/core/table/list.ts'
+import type { ListName, ListNamed, ScopeNamed } from './contracts.ts'
+import type { Home } from './world.ts'
+import {
+  severalExcluded,
+  severalMembers,
+  severalPrizes,
+  severalRaffles,
+  severalWinners,
+  whatWasDone,
+} from './worlds/rows.ts'
+
+/** One use of a filter: what is asked, and whether a row is kept. */
+export interface Narrowing<Row> {
+  query: readonly (readonly [name: string, value: string])[]
+  keeps(row: Row, now: Date): boolean
+}
+
+/** Uses of a filter on rows that there are. */
+type Narrowings<Row> = (rows: readonly Row[]) => Narrowing<Row>[]
+
+export interface ListWorld<L extends List, Scope> {
+  /** Makes rows. @returns what the list is of */
+  make(home: Home): Promise<Record<string, string>>
+  /** What an order compares, of a row. */
+  orders: Readonly<Record<SortKey<L>, (row: RowOf<L>) => string | number | boolean>>
+  filters: Readonly<Record<FilterKey<L>, Narrowings<RowOf<L>>>>
+  /** What it may be of, beside a raffle and an organization. */
+  scope: Readonly<
+    Record<Exclude<keyof Scope, 'eventId' | 'organizationId'> & string, Narrowings<RowOf<L>>>
+  >
+}
+
+type ListWorlds = { readonly [Name in ListName]: ListWorld<ListNamed<Name>, ScopeNamed<Name>> }
+
+const joined = new Map(
+  Object.values(seedOrganizations).map(({ id, joinedDaysAgo }) => [id, -joinedDaysAgo]),
+)
+/** What has no date is sorted as if it were never. */
+const never = '~'
+const dayOf = (instant: string, timeZone: string) => wallTimeOf(instant, timeZone).day
+
+/** A list, an order or a filter that is missing here doesn't compile. */
+export const listWorlds: ListWorlds = {
+  'GET /organization-service/v2/organizations/': {
+    make: async () => ({}),
+    orders: {
+      name: ({ name }) => searchName(name),
+      createdAt: ({ id }) => joined.get(id) ?? 0,
+      country: ({ country }) => country,
+    },
+    filters: { search: searching(({ name }) => [name]) },
+    scope: {},
+  },
+  'GET /event-service/v2/events': {
+    make: severalRaffles,
+    orders: {
+      name: ({ name }) => name,
+      category: ({ category }) => category,
+      status: ({ status }) => status,
+      startDate: ({ startDate }) => startDate ?? never,
+      endDate: row => salesEndOf(row) ?? never,
+      drawDate: ({ drawDate }) => drawDate ?? never,
+    },
+    filters: {
+      search: searching(({ name, licenseNumber }) => [name, licenseNumber]),
+      status: choosing('status', ({ status }) => status, 'many'),
+      category: choosing('category', ({ category }) => category, 'many'),
+      province: choosing('province', ({ province }) => province, 'many'),
+      ends: rows => {
+        const days = rows.flatMap(row => {
+          const end = salesEndOf(row)
+          return end === null ? [] : dayOf(end, row.timeZone)
+        })
+        const day = days.sort()[Math.floor(days.length / 2)] ?? ''
+        const ends = (row: (typeof rows)[number]) => {
+          const end = salesEndOf(row)
+          return end === null ? null : dayOf(end, row.timeZone)
+        }
+        return [
+          { query: [['from', day]], keeps: row => (ends(row) ?? '') >= day },
+          { query: [['to', day]], keeps: row => (ends(row) ?? never) <= day },
+          {
+            query: [
+              ['from', day],
+              ['to', day],
+            ],
+            keeps: row => ends(row) === day,
+          },
+        ]
+      },
+      live: () =>
+        [true, false].map(isLive => ({
+          query: [['live', String(isLive)]],
+          keeps: ({ status, startDate, endDate, endedAt }, now) => {
+            const at = now.toISOString()
+            const hasBegun = startDate !== null && startDate <= at
+            const isOpen = endDate !== null && endDate > at && !endedAt
+            return (status === 'active' && hasBegun && isOpen) === isLive
+          },
+        })),
+    },
+    scope: {},
+  },
+  'GET /event-service/v2/prizes': {
+    make: severalPrizes,
+    orders: { order: ({ order }) => order },
+    filters: {},
+    scope: {},
+  },
+  'GET /event-service/v2/event-members': {
+    make: severalMembers,
+    orders: {
+      name: ({ name }) => searchName(name),
+      number: ({ number }) => {
+        const [digits = ''] = /\d+$/.exec(number) ?? []
+        return (
+          number.toLowerCase().slice(0, number.length - digits.length) + digits.padStart(40, '0')
+        )
+      },
+      email: ({ email }) => email?.toLowerCase() ?? '',
+      ticketsSold: ({ ticketsSold }) => ticketsSold,
+      active: ({ active }) => !active,
+    },
+    filters: {
+      search: searching(({ name, number, email }) => [name, number, email]),
+      active: choosing('active', ({ active }) => String(active)),
+    },
+    scope: {},
+  },
+  'GET /event-service/v2/excluded-people': {
+    make: severalExcluded,
+    orders: { name: ({ name }) => name.toLowerCase() },
+    filters: {},
+    scope: {},
+  },
+  'GET /event-service/v2/winners': {
+    make: severalWinners,
+    orders: { pickedAt: ({ pickedAt }) => pickedAt },
+    filters: {
+      prize: choosing('prizeId', ({ prizeId }) => prizeId),
+      status: choosing('status', ({ status }) => status),
+      category: choosing('category', ({ category }) => category),
+    },
+    scope: {},
+  },
+  'GET /event-service/v2/activity': {
+    make: whatWasDone,
+    orders: { at: ({ at }) => at },
+    filters: {
+      subject: choosing('subject', ({ subject }) => subject.type, 'many'),
+      action: choosing('action', ({ action }) => action, 'many'),
+    },
+    scope: {
+      subjectId: choosing('subjectId', ({ subject }) => subject.id),
+      actor: choosing('actor', ({ actor }) => actor?.id ?? ''),
+      from: rows => at(rows).map(day => ({ query: [['from', day]], keeps: row => row.at >= day })),
+      to: rows => at(rows).map(day => ({ query: [['to', day]], keeps: row => row.at < day })),
+    },
+  },
+}
+
+const at = (rows: readonly { at: string }[]) => rows.slice(1, 2).map(row => row.at)
+
+/** Each value that a row has, alone; where several may be chosen, two of them. */
+function choosing<Row>(
+  name: string,
+  valueIn: (row: Row) => string,
+  many?: 'many',
+): Narrowings<Row> {
+  return rows => {
+    const [first = '', ...rest] = new Set(rows.map(valueIn))
+    const alone = [first, ...rest].map(value => [value])
+    const sets = many && rest.length > 1 ? [...alone, [first, rest[0] ?? '']] : alone
+    return sets.map(values => ({
+      query: values.map(value => [many ? `${name}[]` : name, value] as const),
+      keeps: row => values.includes(valueIn(row)),
+    }))
+  }
+}
+
+/** Part of each text that a row has, in other letters. */
+function searching<Row>(textsOf: (row: Row) => readonly (string | null)[]): Narrowings<Row> {
+  return rows => {
+    const longest = rows.reduce<(string | null)[]>(
+      (all, row) => textsOf(row).map((text, at) => text ?? all[at] ?? null),
+      [],
+    )
+    return longest.flatMap(text => {
+      if (text === null) return []
+      const part = text.slice(1).toUpperCase()
+      const keeps = (row: Row) =>
+        textsOf(row).some(each => each !== null && searchName(each).includes(searchName(part)))
+      return { query: [['search', part]] as const, keeps }
+    })
+  }
+}

@@ -1,0 +1,148 @@
+/** Whose a record is: another organization's is answered as one that isn't there, and nothing is done to it. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Answered } from '../support.ts'
+import { allows, asked, type CallName } from './contracts.ts'
+import { bodyOf, openGround } from './ground.ts'
+import { leavesNoGap, tableOf } from './table.ts'
+import type { Example } from './world.ts'
+
+interface Apart {
+  status: number
+  because: string
+}
+
+const ofTheRaffle = { status: 422, because: 'must be of the raffle' }
+
+/** By the name of the parameter or field; `nobody’s` is no record of an organization's. */
+const answersOfIds: Partial<Record<CallName, Record<string, Apart | 'nobody’s'>>> = {
+  'GET /event-service/v2/edit-views/:country': { country: 'nobody’s' },
+  'GET /event-service/v2/draws/:id/tickets/:number/proof': { number: 'nobody’s' },
+  'POST /event-service/v2/events': {
+    parentId: { status: 422, because: 'must be of the same organization' },
+  },
+  'POST /event-service/v2/events/:id/close': {
+    winnerId: { status: 409, because: 'must be the raffle’s confirmed winner' },
+  },
+  'PATCH /event-service/v2/prizes': { order: ofTheRaffle },
+  'POST /order-service/v2/orders': { packageId: ofTheRaffle, memberId: ofTheRaffle },
+  'GET /event-service/v2/recent-winners': {
+    eventId: { status: 200, because: 'narrows the organization’s own: none' },
+  },
+}
+
+const ground = await openGround({ isShared: true })
+const { ours, theirs } = ground
+const table = tableOf(
+  asked.map(({ name }) => name),
+  ['a record of its path', 'a record that is named'],
+)
+const nobodys = '7a1f0000-0000-4000-8000-00000000ffff'
+const cases = new Map<string, { own: Example; other: Example }>()
+let before: Awaited<ReturnType<typeof ground.content>>
+
+test('every call has a case of ours and one of another organization', async () => {
+  for (const asking of asked)
+    cases.set(asking.name, {
+      own: await ground.example(asking),
+      other: await ground.example(asking, theirs),
+    })
+  await ground.token('RB finance')
+  before = await ground.content()
+})
+
+for (const asking of asked) {
+  const { name } = asking
+  test(`${name} answers another organization's record as one that isn't there`, async () => {
+    const { own, other } = cases.get(name) ?? assert.fail('it has no case')
+    // Of our account owner: who works for all organizations reaches theirs.
+    const token = allows(asking, 'account owner') ? ours.token : await ground.token('RB finance')
+    const saidOf = async (example: Example) =>
+      said(await ground.ask(asking, { ...own, ...example }, { token }))
+    const expected = (field: string) => answersOfIds[name]?.[field]
+
+    const inPath = Object.keys(own.params ?? {})
+    for (const param of inPath) {
+      const sent = (value: string) => ({ params: { ...own.params, [param]: value } })
+      const unknown = await saidOf(sent(unknownFor(own.params?.[param] ?? '')))
+      assert.equal(unknown.status, 404, `unknown ${param}: ${JSON.stringify(unknown)}`)
+      if (expected(param) === 'nobody’s') continue
+      const foreign = await saidOf(sent(other.params?.[param] ?? ''))
+      assert.deepEqual(foreign, unknown, `their ${param}`)
+    }
+    table.tell(name, 'a record of its path', inPath.length > 0 ? '404' : 'none in its path')
+
+    const cells: string[] = []
+    for (const { field, put } of idsIn(own, other)) {
+      const unknown = await saidOf(put('nobody'))
+      const foreign = await saidOf(put('theirs'))
+      assert.deepEqual(foreign, unknown, `their ${field}`)
+      const { status, because } = expectedOf(field, expected(field))
+      assert.equal(foreign.status, status, `${field}: ${JSON.stringify(foreign)}`)
+      cells.push(`${field} ${status}${because ? ` (${because})` : ''}`)
+    }
+    table.tell(name, 'a record that is named', cells.join(', ') || 'names none')
+    if (asking.call.method !== 'get') assert.deepEqual(await ground.content(), before)
+  })
+}
+
+leavesNoGap(table)
+
+interface IdField {
+  field: string
+  put(whose: 'nobody' | 'theirs'): Example
+}
+
+/** Each id of a case's query and body, alone or in a list, in place of which another may stand. */
+function idsIn(own: Example, other: Example): IdField[] {
+  const whole = bodyOf(own)
+  const query = own.query ?? {}
+  return [
+    ...idFields(query).map(field => ({
+      field,
+      put: (whose: 'nobody' | 'theirs') => {
+        // A raffle says itself whose it is.
+        const { eventId, ...rest } = query
+        const kept = field === 'organizationId' ? rest : query
+        const given = whose === 'nobody' ? nobodys : (other.query?.[field] ?? '')
+        return { query: { ...kept, [field]: given } }
+      },
+    })),
+    ...idFields(whole).map(field => ({
+      field,
+      put: (whose: 'nobody' | 'theirs') => {
+        const given = whose === 'theirs' ? bodyOf(other)[field] : nobody(whole[field])
+        return { body: { ...whole, [field]: given }, also: {} }
+      },
+    })),
+  ]
+}
+
+const isId = (value: unknown) => typeof value === 'string' && /^[\da-f-]{36}$/.test(value)
+const nobody = (value: unknown) => (Array.isArray(value) ? [nobodys] : nobodys)
+
+function idFields(values: object): string[] {
+  const named = Object.entries(values).filter(
+    ([name, value]) =>
+      /(^ids|^order|Ids?)$/.test(name) && (Array.isArray(value) ? value.every(isId) : isId(value)),
+  )
+  return named.map(([name]) => name)
+}
+
+function unknownFor(known: string): string {
+  return isId(known) ? nobodys : 'unknown'
+}
+
+/** Without what a mail or a button reads beside it. */
+const said = ({ status, errors, json }: Answered) => ({
+  status,
+  ...(status === 200 ? { json } : { errors }),
+})
+
+function expectedOf(
+  field: string,
+  apart: { status: number; because: string } | 'nobody’s' | undefined,
+) {
+  if (typeof apart === 'object') return apart
+  return { status: field === 'organizationId' ? 403 : 404, because: '' }
+}

@@ -1,0 +1,17 @@
+/** A case of each call that the API takes: what every-call repeats, spoils and asks of others' records. */
+import type { CallName } from './contracts.ts'
+import type { World } from './world.ts'
+import { drawWorlds } from './worlds/draws.ts'
+import { homeWorlds } from './worlds/home.ts'
+import { raffleWorlds } from './worlds/raffles.ts'
+import { recordWorlds } from './worlds/records.ts'
+import { winnerWorlds } from './worlds/winners.ts'
+
+/** A call that is missing here doesn't compile: its case goes to its domain's file. */
+export const worlds: Readonly<Record<CallName, World>> = {
+  ...homeWorlds,
+  ...raffleWorlds,
+  ...recordWorlds,
+  ...drawWorlds,
+  ...winnerWorlds,
+}

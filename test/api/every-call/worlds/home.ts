@@ -1,0 +1,49 @@
+/** Sessions, organizations, accounts, reports, the log. */
+import { randomUUID } from 'node:crypto'
+import { seedAccounts } from '../../../../demo/api/seed/accounts.ts'
+import { seedOrganizations } from '../../../../demo/api/seed/organizations.ts'
+import type { CallName } from '../contracts.ts'
+import type { Home, World } from '../world.ts'
+import { draft } from './made.ts'
+
+const report: World = async ({ id, timeZone }) => ({
+  body: { organizationId: id },
+  also: { timeZone },
+})
+
+const file = { fileName: 'quilt.png', contentType: 'image/png', size: 68 }
+
+const accountOf = ({ organization }: Home) =>
+  seedAccounts.find(account => account.organization === organization)?.id ?? ''
+
+export const homeWorlds = {
+  'GET /session-service/v2/sessions': async () => ({}),
+  // A token of its own: the former one ends within a minute.
+  'POST /session-service/v2/sessions/organization': async ({ api, email, organization, id }) => ({
+    token: await api.signIn('account owner', email),
+    body: { organizationId: organization === 'ternCove' ? seedOrganizations.saltmarsh.id : id },
+  }),
+  'POST /session-service/v2/recordings': async () => ({
+    body: { events: [{ type: 'click', at: randomUUID() }] },
+  }),
+  'GET /organization-service/v2/organizations/': async () => ({}),
+  'GET /organization-service/v2/organizations/:id': async ({ id }) => ({ params: { id } }),
+  'GET /organization-service/v2/accounts/:id': async home => ({ params: { id: accountOf(home) } }),
+  'POST /organization-service/v2/organizations/s3-upload-url': async () => ({ body: file }),
+  'POST /event-service/v2/events/license-upload-url': async ({ id }) => ({
+    body: file,
+    also: { organizationId: id },
+  }),
+  'POST /event-service/v2/events/:id/s3-upload-url': async home => ({
+    params: { id: (await draft(home)).id },
+    body: file,
+  }),
+  'GET /event-service/v2/activity': async home => ({
+    query: { eventId: (await draft(home)).id, organizationId: home.id },
+  }),
+  'POST /report-service/v2/reports/dashboard-kpi': report,
+  'POST /report-service/v2/reports/donation-report': report,
+  'POST /report-service/v2/reports/donations-monthly': report,
+  'POST /report-service/v2/reports/total-sales-last-30-days': report,
+  'POST /report-service/v2/reports/total-sales-by-month-last-12-months': report,
+} satisfies Partial<Record<CallName, World>>

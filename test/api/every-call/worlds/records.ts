@@ -1,0 +1,125 @@
+/** Prizes, members, excluded people and orders. */
+import { randomUUID } from 'node:crypto'
+import { addressOf } from '../../../../src/core/contract.ts'
+import { excludedCalls } from '../../../../src/core/raffles/excluded/calls.ts'
+import { memberCalls } from '../../../../src/core/raffles/members/calls.ts'
+import { prizeCalls } from '../../../../src/core/raffles/prizes/calls.ts'
+import { addPrize, dataOf, sell } from '../../draws/support.ts'
+import { add, memberOf } from '../../members/support.ts'
+import { newKey } from '../../raffles/support.ts'
+import type { CallName } from '../contracts.ts'
+import type { Home, World } from '../world.ts'
+import { draft, ended, onSale } from './made.ts'
+
+const ofRaffle: World = async home => ({ query: { eventId: (await draft(home)).id } })
+
+async function aPrize(home: Home) {
+  const raffle = await onSale(home)
+  const { id, version } = await addPrize(raffle)
+  const path = addressOf(prizeCalls.change.path, { id })
+  const touch = () => raffle.patch(path, { version, name: 'Somebody else’s name' }, home.admin)
+  return { params: { id }, version, touch }
+}
+
+async function aMember(home: Home) {
+  const { api, token, admin } = home
+  const { id: eventId } = await draft(home)
+  const made = await add(api, token, { eventId, number: randomUUID(), name: 'Ada Muise' })
+  const { id, version } = memberOf(made)
+  const path = addressOf(memberCalls.change.path, { id })
+  const body = { version, name: 'Somebody else’s name' }
+  return { params: { id }, version, touch: () => api.ask('PATCH', path, { token: admin, body }) }
+}
+
+const person = () => ({ name: `Ada Muise ${randomUUID()}`, reason: 'household' })
+
+export const recordWorlds = {
+  'GET /event-service/v2/prizes': ofRaffle,
+  'POST /event-service/v2/prizes': async home => ({
+    body: { eventId: (await draft(home)).id, name: 'Quilt' },
+    also: { sponsor: 'Fundy Boats' },
+  }),
+  'PATCH /event-service/v2/prizes': async home => {
+    const raffle = await onSale(home)
+    const prize = await addPrize(raffle)
+    return { body: { eventId: raffle.raffleId, order: [prize.id, raffle.jackpotId] } }
+  },
+  'GET /event-service/v2/prizes/:id': async home => ({ params: (await aPrize(home)).params }),
+  'PATCH /event-service/v2/prizes/:id': async home => {
+    const { version, ...its } = await aPrize(home)
+    return { ...its, body: { version }, also: { sponsor: 'Fundy Boats' } }
+  },
+  'DELETE /event-service/v2/prizes/:id': async home => {
+    const { version, ...its } = await aPrize(home)
+    return { ...its, query: { version: String(version) } }
+  },
+  'GET /event-service/v2/prizes/:id/tickets/count': async home => ({
+    params: (await aPrize(home)).params,
+  }),
+  'GET /event-service/v2/event-members': ofRaffle,
+  'POST /event-service/v2/event-members': async home => ({
+    body: { eventId: (await draft(home)).id, number: randomUUID(), name: 'Tom Birchall' },
+    also: { email: 'tom@example.org' },
+  }),
+  'PATCH /event-service/v2/event-members': async home => ({
+    body: { ids: [(await aMember(home)).params.id], active: false },
+  }),
+  'PATCH /event-service/v2/event-members/upload': async home => ({
+    body: {
+      eventId: (await draft(home)).id,
+      rows: [{ number: randomUUID(), name: 'Doris MacIsaac', email: '' }],
+      mode: 'all-or-nothing',
+    },
+  }),
+  'GET /event-service/v2/event-members/export': ofRaffle,
+  'GET /event-service/v2/event-members/:id': async home => ({
+    params: (await aMember(home)).params,
+  }),
+  'PATCH /event-service/v2/event-members/:id': async home => {
+    const { version, ...its } = await aMember(home)
+    return { ...its, body: { version }, also: { name: 'Ada M.' } }
+  },
+  'DELETE /event-service/v2/event-members/:id': async home => {
+    const { version, ...its } = await aMember(home)
+    return { ...its, query: { version: String(version) } }
+  },
+  'GET /event-service/v2/excluded-people': async ({ id }) => ({ query: { organizationId: id } }),
+  'POST /event-service/v2/excluded-people': async home => ({
+    body: { organizationId: home.id, ...person() },
+    also: { eventId: (await draft(home)).id },
+  }),
+  'DELETE /event-service/v2/excluded-people/:id': async ({ api, token, id: organizationId }) => {
+    const body = { organizationId, ...person() }
+    const { path } = excludedCalls.exclude
+    const made = await api.ask('POST', path, { token, body, headers: newKey() })
+    return { params: { id: dataOf(excludedCalls.exclude.answer, made, 201).id } }
+  },
+  'POST /order-service/v2/orders': async home => {
+    const { raffleId, packageIds } = await onSale(home)
+    const fields = { eventId: raffleId, number: '7', name: 'Ada Muise' }
+    const member = memberOf(await add(home.api, home.token, fields))
+    return {
+      body: {
+        eventId: raffleId,
+        packageId: packageIds[0],
+        type: 'cash',
+        source: 'walk_in',
+        customer: { firstName: 'Eva', lastName: 'Tremblay' },
+      },
+      also: { memberId: member.id },
+    }
+  },
+  'DELETE /order-service/v2/orders/void/:id': async home => ({
+    params: { id: (await sell(await onSale(home))).id },
+    body: { voidedComment: 'Entered twice' },
+  }),
+  'GET /event-service/v2/draws/:id/unpaid-orders': async home => ({
+    params: { id: (await ended(home)).drawId },
+    query: { kind: 'pending' },
+  }),
+  'POST /order-service/v2/orders/clear-cheques': async home => {
+    const raffle = await onSale(home)
+    const { id } = await sell(raffle, 0, { type: 'cheque' })
+    return { body: { eventId: raffle.raffleId, orderIds: [id] } }
+  },
+} satisfies Partial<Record<CallName, World>>

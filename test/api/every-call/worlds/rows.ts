@@ -1,0 +1,86 @@
+/** Rows for each list: enough to fill pages, with values that several of them share, and that some don't have. */
+import { excludedCalls } from '../../../../src/core/raffles/excluded/calls.ts'
+import { memberCalls } from '../../../../src/core/raffles/members/calls.ts'
+import { exclusionChecks } from '../../../../src/core/raffles/winners/winner.ts'
+import { addPrize, decide, pick, prepareDraw, sell } from '../../draws/support.ts'
+import { add, memberOf } from '../../members/support.ts'
+import { create, newKey } from '../../raffles/support.ts'
+import type { Home } from '../world.ts'
+import { ended, onSale } from './made.ts'
+
+const minute = 60_000
+
+function later({ api }: Home): void {
+  api.now = new Date(api.now.getTime() + minute)
+}
+
+/** Those of the seed, and drafts elsewhere and without dates. */
+export async function severalRaffles({ api, token, id, timeZone }: Home) {
+  const undated = { startDate: null, endDate: null, drawDate: null }
+  for (const province of ['QC', 'QC', 'NB'])
+    await create(api, token, { timeZone, province, name: `Été ${province}`, ...undated })
+  return { organizationId: id }
+}
+
+export async function severalMembers(home: Home) {
+  const { api, token } = home
+  const raffle = await onSale(home)
+  const eventId = raffle.raffleId
+  const made: string[] = []
+  for (const [number, name, email] of [
+    ['P-10', 'Zoé Bérubé', 'zoe@example.org'],
+    ['P-2', 'ada Muise', null],
+    ['p-1', 'Tom Birchall', 'Tom@example.org'],
+    ['7', 'Doris MacIsaac', null],
+    ['12', 'Ada Muise', 'ada@example.org'],
+  ])
+    made.push(memberOf(await add(api, token, { eventId, number, name, email })).id)
+  const [first, second, third] = made
+  for (const memberId of [first, first, second]) await sell(raffle, 0, { memberId })
+  const { path } = memberCalls.setActive
+  await api.ask('PATCH', path, { token, body: { ids: [second, third], active: false } })
+  return { eventId }
+}
+
+export async function severalPrizes(home: Home) {
+  const raffle = await onSale(home)
+  for (const name of ['Quilt', 'Kayak', 'Bicycle', 'Lamp']) await addPrize(raffle, { name })
+  return { eventId: raffle.raffleId }
+}
+
+export async function severalExcluded({ api, token, id: organizationId }: Home) {
+  for (const name of ['Tom Birchall', 'ada muise', 'Ada Muise', 'Zed Comeau', 'Bo Paul']) {
+    const body = { organizationId, name, reason: 'household' }
+    await api.ask('POST', excludedCalls.exclude.path, { token, body, headers: newKey() })
+  }
+  return { organizationId }
+}
+
+/** Of two prizes and each status that one person can give; two of them picked at one moment. */
+export async function severalWinners(home: Home) {
+  const raffle = await ended(home, { packages: [{ ticketCount: 3, priceCents: 1000 }] })
+  const { id } = await addPrize(raffle, { quantity: 2 })
+  await prepareDraw(raffle)
+  const first = await pick(raffle, id)
+  await pick(raffle, id)
+  later(home)
+  const second = await pick(raffle)
+  await decide(raffle, first, { status: 'verified', checks: [...exclusionChecks] })
+  await decide(raffle, second, { status: 'rejected', reason: 'declined' })
+  return { eventId: raffle.raffleId }
+}
+
+/** To one raffle, by two people, at several moments. */
+export async function whatWasDone(home: Home) {
+  const { api, token, admin, province, timeZone } = home
+  const { id: eventId } = await create(api, token, { province, timeZone })
+  for (const number of ['1', '2', '3']) {
+    later(home)
+    await add(api, token, { eventId, number, name: 'Ada Muise' })
+  }
+  const one = memberOf(await add(api, admin, { eventId, number: '4', name: 'Tom Birchall' }))
+  later(home)
+  const path = memberCalls.change.path.replace(':id', one.id)
+  await api.ask('PATCH', path, { token: admin, body: { version: one.version, name: 'Tom B.' } })
+  return { eventId }
+}

@@ -1,0 +1,40 @@
+/** Which writes have no key, and which leave another number of entries in the log than one. */
+import type { WriteName } from './contracts.ts'
+
+const anew = 'a repeat gives another address: keeping the answer would keep the permission'
+
+/** Whoever adds one to this table has to say why a repeat does no harm. */
+export const keyless: Partial<Record<WriteName, string>> = {
+  'POST /session-service/v2/sessions/organization': 'a repeat gives another token',
+  'POST /organization-service/v2/organizations/s3-upload-url': anew,
+  'POST /event-service/v2/events/license-upload-url': anew,
+  'POST /event-service/v2/events/:id/s3-upload-url': anew,
+}
+
+interface Left {
+  count: number
+  because: string
+}
+
+const seed = { count: 2, because: 'the raffle, and the seed that its draw is bound to' }
+const place = { count: 0, because: 'a place for a file; the raffle logs the file that it shows' }
+
+/** Of one case of every-call/worlds; all others leave one. */
+export const entriesLeft: Partial<Record<WriteName, Left>> = {
+  'POST /session-service/v2/recordings': { count: 0, because: 'what a page saw, no deed' },
+  'POST /organization-service/v2/organizations/s3-upload-url': place,
+  'POST /event-service/v2/events/license-upload-url': place,
+  'POST /event-service/v2/events/:id/s3-upload-url': place,
+  'POST /event-service/v2/events': seed,
+  'POST /event-service/v2/events/:id/copy': seed,
+  'POST /event-service/v2/events/:id/test-email': { count: 0, because: 'it stands in the outbox' },
+  'PATCH /event-service/v2/event-members/upload': { count: 2, because: 'the list, and its member' },
+  'POST /event-service/v2/winners/:id/reject-buyer': {
+    count: 2,
+    because: 'the ticket, and the message prepared for its buyer',
+  },
+  'POST /session-service/v2/sessions/organization': {
+    count: 2,
+    because: 'out of one organization, into another',
+  },
+}
