@@ -38,7 +38,7 @@ export function TileBoardView({ board, onRetry, onRetryDonations }: ViewProps) {
   const instead = board.state === 'failed' || board.state === 'forbidden'
   return (
     <div className="rd-tile-board" data-instead={instead || undefined}>
-      <StatTiles next label={texts.sales} busy={board.state === 'loading'}>
+      <StatTiles label={texts.sales} busy={board.state === 'loading'}>
         {/* Behind a failure they keep the places of the figures, and wait for nothing. */}
         <DeclareContext value={instead ? undefined : declare}>
           {board.tiles.map(tile => (

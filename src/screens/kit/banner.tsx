@@ -13,20 +13,14 @@ interface BannerProps {
   title: string
   /** What it means, in a sentence. */
   detail?: string
-  /** Who pressed Retry on another goes on from this one. */
-  next?: boolean
   /** Links or buttons. */
   children?: ReactNode
 }
 
 /** A message about the whole page, above it. */
-export function Banner({ tone, title, detail, next, children }: BannerProps) {
+export function Banner({ tone, title, detail, children }: BannerProps) {
   return (
-    <div
-      className={`rd-banner rd-banner-${tone}`}
-      role={tone === 'bad' ? 'alert' : 'status'}
-      {...(next && { 'data-next': true, tabIndex: -1 })}
-    >
+    <div className={`rd-banner rd-banner-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon of={icons[tone]} className="rd-banner-icon" size={18} />
       <p className="rd-banner-words">
         <strong className="rd-banner-title">{title}</strong>{' '}

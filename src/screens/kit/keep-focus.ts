@@ -3,6 +3,8 @@ import { canHaveFocus, focusOn, nothingHasFocus, watched } from '../../core/focu
 /** What holds the focus itself while it is open, and gives it back when it closes. */
 const overlay = ':is([role$="dialog"], [role="menu"], [role="listbox"], [popover]):not(.rd-portal)'
 const titles = 'h2, h3, h4'
+/** What a widget without a title is: who pressed Retry in its place goes on from it. */
+const partsOfWidgets = '.rd-stat-tiles, .rd-banner, .rd-state button'
 const reachable =
   ':is(a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]):not(:disabled)'
 
@@ -126,7 +128,7 @@ function heirOf(lost: Trail | undefined, root: Document | ShadowRoot): HTMLEleme
   // Another overlay than a dialog gives the focus back itself.
   if (layer && canHaveFocus(layer)) return layer.matches('[role$="dialog"]') ? layer : null
   if (title) return title
-  for (const last of ['h1', titles, '[data-next]', '.rd-state button']) {
+  for (const last of ['h1', titles, '[data-next]', partsOfWidgets]) {
     const found = firstOf(root, last)
     if (found) return found
   }

@@ -5,14 +5,9 @@ import statTileCss from './stat-tile.css?inline'
 addSheet(statTileCss)
 
 /** Tiles in a grid that fits its column: two, three or four beside each other. */
-export function StatTiles({ label, busy, next, children }: StatTilesProps) {
+export function StatTiles({ label, busy, children }: StatTilesProps) {
   return (
-    <dl
-      className="rd-stat-tiles"
-      aria-label={label}
-      aria-busy={busy}
-      {...(next && { 'data-next': true, tabIndex: -1 })}
-    >
+    <dl className="rd-stat-tiles" aria-label={label} aria-busy={busy}>
       {children}
     </dl>
   )
@@ -22,8 +17,6 @@ interface StatTilesProps {
   /** What the figures are about, read out. */
   label: string
   busy: boolean
-  /** Who pressed Retry on what stood in their place goes on from them. */
-  next?: boolean
   children: ReactNode
 }
 

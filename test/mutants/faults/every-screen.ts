@@ -34,9 +34,9 @@ export const everyScreenFaults: readonly Fault[] = [
   },
   {
     name: 'whoever pressed Retry on the tiles starts again at the top of the page',
-    file: 'src/screens/dashboard/tile-board.tsx',
-    find: '<StatTiles next ',
-    replace: '<StatTiles ',
+    file: 'src/screens/kit/keep-focus.ts',
+    find: `'.rd-stat-tiles, .rd-banner, `,
+    replace: `'`,
     caughtBy,
   },
   {

@@ -37,7 +37,7 @@ export function PaymentsBannerView({ banner, onRetry }: ViewProps) {
   if (banner.state !== 'attention') return null
   const { attention } = banner
   return (
-    <Banner next tone="warn" title={texts.attention} detail={wordsOf(attention)}>
+    <Banner tone="warn" title={texts.attention} detail={wordsOf(attention)}>
       <OutsideLink href={stripeHelpUrls.requirements} hint={texts.opensInNewTab}>
         {texts.whatStripeAsks}
       </OutsideLink>
