@@ -5,6 +5,8 @@ import { fileCalls } from './files/file-calls.ts'
 import { uploadRoutes } from './files/upload-calls.ts'
 import { flagCalls } from './flags/calls.ts'
 import type { Call } from './http/call.ts'
+import { attachment } from './jobs/attachment.ts'
+import { jobRoutes } from './jobs/calls.ts'
 import { orderRoutes } from './orders/calls.ts'
 import { organizationRoutes } from './organizations/calls.ts'
 import { raffleRoutes } from './raffles/calls.ts'
@@ -46,6 +48,8 @@ export const calls: readonly Call[] = [
   ...recentWinnerRoutes,
   ...contactRoutes,
   ...orderRoutes,
+  ...jobRoutes,
+  attachment,
   ...activityRoutes,
   ...dashboardRoutes,
   ...flagCalls,

@@ -13,6 +13,8 @@ import { logLines } from './http/log.ts'
 import { openLogFile } from './http/log-file.ts'
 import { createTurns } from './http/turns.ts'
 import { createWrites } from './http/writes.ts'
+import { jobSteps } from './jobs/list-file.ts'
+import { startJobWorker } from './jobs/worker.ts'
 import { startPickWorker } from './raffles/winners/pick-worker.ts'
 import { noServices, type PageServices } from './static/page-services.ts'
 import { startHousekeeping } from './system/housekeeping.ts'
@@ -49,10 +51,16 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { database, port, host = '127.0.0.1', distFolder = null, environment = 'test' } = options
-  const { db, health, jobs } = database
+  const { db, health } = database
   const logFile = options.dataDir ? openLogFile(options.dataDir) : { log: logLines, end: () => {} }
   const write = createWrites(database.writes.db)
   const picks = startPickWorker({ db, write, now: () => new Date(), log: logFile.log })
+  const jobs = startJobWorker({
+    db: database.jobs.db,
+    steps: jobSteps,
+    now: () => new Date(),
+    log: logFile.log,
+  })
   const afterwards = createAfterwards(logFile.log)
   const hosts = new Set(options.hosts)
   const app = createApp({
@@ -60,6 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     write,
     health,
     picks,
+    jobs,
     afterwards,
     turns: createTurns(),
     now: () => new Date(),
@@ -73,7 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     environment,
     showOutbox: environment === 'test',
   })
-  const housekeeping = startHousekeeping(jobs.db, logFile.log)
+  const housekeeping = startHousekeeping(database.jobs.db, logFile.log)
   const server = await new Promise<Server>((resolve, reject) => {
     const opened = serve({ fetch: app.fetch, port, hostname: host }, () =>
       resolve(opened),
@@ -81,6 +90,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     opened.once('error', reject)
   }).catch(async error => {
     await picks.stop()
+    await jobs.stop()
     await housekeeping.stop()
     logFile.end()
     throw error
@@ -97,6 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       })
       await afterwards.idle()
       await picks.stop()
+      await jobs.stop()
       await housekeeping.stop()
       logFile.end()
     },

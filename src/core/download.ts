@@ -12,6 +12,7 @@
  */
 
 import { atom, type ReadableAtom } from 'nanostores'
+import { DeskError } from './errors.ts'
 import { withoutIsolates } from './i18n/isolate.ts'
 
 export interface DownloadFile {
@@ -23,6 +24,8 @@ export interface DownloadFile {
 export interface DownloadJob {
   kind: 'job'
   id: string
+  /** Between two questions how far it is; a second without it. */
+  pollMs?: number
 }
 
 export interface DownloadProgress {
@@ -33,6 +36,8 @@ export interface DownloadProgress {
   state: 'running' | 'finished' | 'failed'
   /** Why it failed, in the reader's words. */
   message?: string | undefined
+  /** What it failed with, if that is known here. */
+  error?: unknown
 }
 
 export interface DownloadCalls {
@@ -101,37 +106,45 @@ export function createDownload({
         return
       }
       if (answer.kind === 'file') save(answer)
-      else await follow(answer.id, signal)
-      if (!signal.aborted) $state.set({ state: 'finished' })
+      else await follow(answer, signal)
+      if (signal.aborted) return
+      remember(null)
+      $state.set({ state: 'finished' })
     } catch (error) {
-      if (!signal.aborted) $state.set({ state: 'failed', error })
-    } finally {
-      if (!signal.aborted) remember(null)
+      if (signal.aborted) return
+      // Unheard of for a moment, a job goes on, and Retry with it.
+      if (error instanceof DeskError && error.failure === 'not-found') remember(null)
+      $state.set({ state: 'failed', error })
     }
   }
 
-  async function follow(id: string, signal: AbortSignal) {
+  async function follow({ id, pollMs: everyMs = pollMs }: DownloadJob, signal: AbortSignal) {
     remember(id)
     const startedAt = performance.now()
     for (;;) {
-      const { state, done, total, message } = await calls.poll(id, signal)
+      const { state, done, total, message, error } = await calls.poll(id, signal)
       if (signal.aborted) return
-      if (state === 'failed') throw new DownloadError(message ?? '')
+      if (state === 'failed') {
+        remember(null)
+        throw error ?? new DownloadError(message ?? '')
+      }
       const seconds = (performance.now() - startedAt) / 1000
       const rowsPerSecond = done > 0 && seconds > 0.5 ? done / seconds : null
       $state.set({ state: 'running', done, total, rowsPerSecond })
       if (state === 'finished') break
-      await pause(pollMs, signal)
+      await pause(everyMs, signal)
       if (signal.aborted) return
     }
     const url = await calls.ticket(id, signal)
     if (!signal.aborted) openAttachment(url)
   }
 
+  const resume = (id: string) => void run(async () => ({ kind: 'job', id }))
+
   return {
     $state,
-    start: () => void run(calls.start),
-    resume: id => void run(async () => ({ kind: 'job', id })),
+    start: () => void (job === null ? run(calls.start) : resume(job)),
+    resume,
     cancel() {
       if ($state.get().state !== 'running') return
       controller?.abort()
@@ -161,7 +174,7 @@ function saveBlob({ name, blob }: Pick<DownloadFile, 'name' | 'blob'>) {
 }
 
 /** The server answers it as an attachment, so the page stays. */
-function visitAttachment(url: string) {
+export function visitAttachment(url: string) {
   visit(url, '')
 }
 

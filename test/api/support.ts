@@ -9,6 +9,8 @@ import { createAfterwards } from '../../demo/api/http/afterwards.ts'
 import type { LogEntry } from '../../demo/api/http/log.ts'
 import { createTurns } from '../../demo/api/http/turns.ts'
 import { createWrites, type LaneOptions } from '../../demo/api/http/writes.ts'
+import { jobSteps } from '../../demo/api/jobs/list-file.ts'
+import { startJobWorker } from '../../demo/api/jobs/worker.ts'
 import { startPickWorker } from '../../demo/api/raffles/winners/pick-worker.ts'
 import { demoEmbedKey, demoPassword, seedPeople } from '../../demo/api/seed/people.ts'
 import { findEmbedKey } from '../../demo/api/session/embed-key.ts'
@@ -42,6 +44,8 @@ export interface TestApi {
   /** The test's own connections, beside the product's. */
   db: OpenDatabase['db']
   pool: OpenDatabase['pool']
+  /** Of its database, for other processes. */
+  url: string
   log: LogEntry[]
   now: Date
   /** How long the product meant to wait each time, in milliseconds. */
@@ -68,11 +72,13 @@ export async function startApi(
   const log: LogEntry[] = []
   const api: TestApi = {
     ...database.jobs,
+    url: database.url,
     log,
     now,
     pauses: [],
     async close() {
       await picks.stop()
+      await jobs.stop()
       await database.close()
     },
     ask: async (method, path, { token, body, text, headers } = {}) => {
@@ -91,6 +97,7 @@ export async function startApi(
       })
       const answer = await read(response)
       await afterwards.idle()
+      await jobs.idle()
       return answer
     },
     async signIn(role = 'account owner', email) {
@@ -105,12 +112,19 @@ export async function startApi(
   }
   const { db, health } = database
   const picks = startPickWorker({ db, write, now: () => api.now, log: keep })
+  const jobs = startJobWorker({
+    db: database.jobs.db,
+    steps: jobSteps,
+    now: () => api.now,
+    log: keep,
+  })
   const afterwards = createAfterwards(keep)
   const app = createApp({
     db,
     write,
     health,
     picks,
+    jobs,
     afterwards,
     turns: createTurns(),
     now: () => api.now,

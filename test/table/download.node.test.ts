@@ -6,6 +6,7 @@ import {
   type DownloadProgress,
   type DownloadState,
 } from '../../src/core/download.ts'
+import { DeskError } from '../../src/core/errors.ts'
 import { until } from '../support/until.ts'
 
 interface Made {
@@ -134,4 +135,32 @@ test('starting twice is one download', async () => {
   download.start()
   await until(() => download.$state.get().state === 'finished')
   assert.equal(started, 1)
+})
+
+test('a job that can’t be heard of for a moment is gone on with by Retry, and one that is gone begun anew', async () => {
+  let failure: DeskError | null = new DeskError('offline', 'No network.')
+  let started = 0
+  const { download, made } = downloadOf({
+    start: async () => {
+      started += 1
+      return { kind: 'job', id: `j${started}` }
+    },
+    poll: async () => {
+      if (failure) throw failure
+      return { state: 'finished', done: 1, total: 1 }
+    },
+  })
+  const failed = () => until(() => download.$state.get().state === 'failed')
+  download.start()
+  await failed()
+  assert.deepEqual(made.jobs, ['j1'])
+  failure = new DeskError('not-found', 'It isn’t there.')
+  download.start()
+  await until(() => made.jobs.length > 2)
+  await failed()
+  assert.deepEqual([started, made.jobs], [1, ['j1', 'j1', null]])
+  failure = null
+  download.start()
+  await until(() => download.$state.get().state === 'finished')
+  assert.deepEqual([started, made.opened], [2, ['https://api.example/tickets/j2']])
 })

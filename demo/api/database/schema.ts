@@ -5,6 +5,7 @@ import type { CustomerTables } from '../customers/tables.ts'
 import type { FileTables } from '../files/tables.ts'
 import type { FlagTables } from '../flags/tables.ts'
 import type { HttpTables } from '../http/tables.ts'
+import type { JobTables } from '../jobs/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { OrganizationTables } from '../organizations/tables.ts'
 import type { DrawTables } from '../raffles/draws/tables.ts'
@@ -60,6 +61,7 @@ export interface Database
     FileTables,
     FlagTables,
     HttpTables,
+    JobTables,
     StandInTables {
   schemaVersion: SchemaVersionTable
   meta: MetaTable

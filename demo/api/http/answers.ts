@@ -16,8 +16,8 @@ export interface JsonReply {
 
 /** A file, which browsers save. */
 export interface FileReply {
-  /** A text is sent as UTF-8. */
-  file: string | Uint8Array
+  /** A text is sent as UTF-8; one that comes in parts, as they come. */
+  file: string | Uint8Array | AsyncIterable<string>
   /** Media type, without its charset. */
   type: string
   name: string
@@ -68,7 +68,7 @@ export function replyAnswer(c: Context, reply: Reply): Response {
 }
 
 function fileAnswer(c: Context, { file, type, name, shown, kept }: FileReply): Response {
-  const isText = typeof file === 'string'
+  const isText = !(file instanceof Uint8Array)
   const disposition = shown ? 'inline' : 'attachment'
   c.header('content-type', isText ? `${type}; charset=utf-8` : type)
   c.header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`)
@@ -76,7 +76,24 @@ function fileAnswer(c: Context, { file, type, name, shown, kept }: FileReply): R
   c.header('content-security-policy', "default-src 'none'; sandbox")
   const forEver = kept === 'by-everybody'
   c.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-store')
-  return c.body(isText ? file : new Uint8Array(file))
+  if (!isText) return c.body(new Uint8Array(file))
+  return c.body(typeof file === 'string' ? file : streamOf(file))
+}
+
+/** A part is read once there is room for it: neither side holds the whole. */
+function streamOf(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const iterator = parts[Symbol.asyncIterator]()
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
 }
 
 function matches(header: string | undefined, tag: string): boolean {

@@ -87,17 +87,24 @@ function unstorableIn(value: unknown, field: string): Reason[] {
   )
 }
 
-function parse<S extends v.GenericSchema>(
+/**
+ * What was sent, by its schema. @param within the field that it stands in, if it isn't all that was sent
+ * @throws Refusal 422 naming each field that is wrong
+ */
+export function parse<S extends v.GenericSchema>(
   schema: S,
   input: unknown,
   shapeless: 'invalid' | 'invalid-body',
+  within?: string,
 ): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input)
   if (parsed.success) return parsed.output
-  throw new Refusal(
-    422,
-    parsed.issues.slice(0, 20).map(issue => reasonOf(issue, shapeless)),
-  )
+  const reasons = parsed.issues.slice(0, 20).map(issue => reasonOf(issue, shapeless))
+  const named = reasons.map(({ field, ...reason }) => ({
+    ...reason,
+    field: [within, field].filter(part => part !== undefined).join('.'),
+  }))
+  throw new Refusal(422, within === undefined ? reasons : named)
 }
 
 function reasonOf(issue: v.BaseIssue<unknown>, shapeless: 'invalid' | 'invalid-body'): Reason {

@@ -127,6 +127,18 @@ const sharedMessages = {
     en: 'Somebody else changed this in the meantime.',
     fr: 'Une autre personne a modifié cet élément entre-temps.',
   },
+  'too-many-jobs': {
+    en: 'Several files of yours are still being made. Please wait for one of them, or cancel it.',
+    fr: 'Plusieurs de vos fichiers sont encore en préparation. Veuillez en attendre un ou l’annuler.',
+  },
+  'file-gone': {
+    en: 'This file was kept for a day. Please make it again.',
+    fr: 'Ce fichier a été conservé une journée. Veuillez le préparer à nouveau.',
+  },
+  'job-not-finished': {
+    en: 'This isn’t finished yet.',
+    fr: 'Ce n’est pas encore terminé.',
+  },
   busy: {
     en: 'Too many people are at it at this moment, and nothing was changed. Please try again in {seconds} seconds.',
     fr: 'Trop de personnes s’en servent en ce moment, et rien n’a été modifié. Veuillez réessayer dans {seconds} secondes.',

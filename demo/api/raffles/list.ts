@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
+import { translated } from '../../../src/core/i18n/texts.ts'
+import frenchChoices from '../../../src/core/raffles/choice-texts.fr.ts'
+import { choiceTexts } from '../../../src/core/raffles/choice-texts.ts'
 import { type raffleList, raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
+import { raffleFile } from '../../../src/core/raffles/raffle-file.ts'
+import frenchRaffles from '../../../src/core/raffles/texts.fr.ts'
+import { raffleTexts } from '../../../src/core/raffles/texts.ts'
 import type { SortColumn } from '../http/keyset.ts'
-import { daysOf, oneOf, readList, type Source, searchIn } from '../http/read-list.ts'
+import { type OpensList, pageOf } from '../http/listed.ts'
+import { daysOf, oneOf, type Source, searchIn } from '../http/read-list.ts'
 import { reads } from '../http/routes.ts'
 import { requireReach } from '../session/guard.ts'
 import { answering } from './detail.ts'
@@ -47,20 +54,34 @@ const onSale = (now: Date) => sql<boolean>`(
   and raffles.ended_at is null
 )`
 
+const words = {
+  en: { ...raffleTexts.english, ...choiceTexts.english },
+  fr: {
+    ...translated(raffleTexts.english, frenchRaffles),
+    ...translated(choiceTexts.english, frenchChoices),
+  },
+}
+
+export const openRaffles: OpensList<typeof raffleListCalls.list, FigureRow> = async ({
+  query,
+  session,
+  api,
+  origin,
+  language,
+}) => {
+  const organizationId = query.organizationId ?? session.organization.id
+  requireReach(session, 'raffles:read', organizationId)
+  const { now, addresses } = await answering(api, origin)
+  return {
+    source: source(now),
+    own: sql<boolean>`raffles.organization_id = ${organizationId}`,
+    view: async rows => rows.map(row => rowFor(session, raffleRowOf(row, now, addresses))),
+    file: raffleFile(words[language], session.roles),
+  }
+}
+
 export const listRaffles = reads(
   raffleListCalls.list,
   'The raffles of an organisation with their figures, the one that ends last first.',
-  async ({ query, session, api, origin }) => {
-    const organizationId = query.organizationId ?? session.organization.id
-    requireReach(session, 'raffles:read', organizationId)
-    const answer = await answering(api, origin)
-    const { data, paging } = await readList<FigureRow, typeof raffleList>(
-      api.db,
-      source(answer.now),
-      query,
-      sql<boolean>`raffles.organization_id = ${organizationId}`,
-    )
-    const rows = data.map(row => rowFor(session, raffleRowOf(row, answer.now, answer.addresses)))
-    return { data: rows, paging }
-  },
+  async asked => pageOf(await openRaffles(asked), asked),
 )

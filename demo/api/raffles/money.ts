@@ -6,13 +6,13 @@ import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
 import { feeFields } from '../../../src/core/raffles/raffle-fields.ts'
 import type { RaffleRow } from '../../../src/core/raffles/raffle-row.ts'
 import { reaches } from '../session/guard.ts'
-import type { Session } from '../session/session.ts'
+import type { Caller, Session } from '../session/session.ts'
 
-const seesMoney = (session: Session, { organizationId }: RaffleRow) =>
+const seesMoney = (session: Caller, { organizationId }: RaffleRow) =>
   reaches(session, 'raffles:figures', organizationId)
 
 /** A row of the list, as the session may see it. */
-export function rowFor(session: Session, row: RaffleRow): RaffleRow {
+export function rowFor(session: Caller, row: RaffleRow): RaffleRow {
   return seesMoney(session, row) ? row : withoutSales(row)
 }
 

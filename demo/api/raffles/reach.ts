@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isUuid } from '../http/uuid.ts'
 import { reaches, requireReach } from '../session/guard.ts'
-import type { Session } from '../session/session.ts'
+import type { Caller } from '../session/session.ts'
 import type { StoredRaffle } from './find.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { StoredRaffle } from './find.ts'
  * queues are not for strangers to fill.
  */
 export async function raffleOf(
-  { api, session }: { api: Pick<ApiContext, 'db'>; session: Session },
+  { api, session }: { api: Pick<ApiContext, 'db'>; session: Caller },
   table: 'raffles' | 'draws' | 'members' | 'orders' | 'prizes' | 'winners',
   recordId: string,
   action: Action = 'raffles:read',
@@ -35,7 +35,7 @@ type Reached = Pick<StoredRaffle, 'id' | 'organizationId' | 'name' | 'status' | 
 /** A raffle that somebody may see or do `action` with; and the latter. @throws Refusal 404, 403 */
 export async function requireRaffle(
   db: Kysely<Database>,
-  session: Session,
+  session: Caller,
   id: string,
   action: Action,
 ): Promise<Reached> {

@@ -5,7 +5,7 @@ import type { Scope } from '../../../src/core/screens.ts'
 import type { ApiContext } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type EmbedKey, findEmbedKey } from './embed-key.ts'
-import { findSession, type Session } from './session.ts'
+import { type Caller, findSession, type Session } from './session.ts'
 import { bearerOf, hashSecret } from './token.ts'
 
 /**
@@ -22,11 +22,18 @@ export async function authenticate(
   if (!token) throw new Refusal(401, 'not-signed-in')
   const session = await findSession(api, hashSecret(token))
   if (!session) throw new Refusal(401, 'session-ended')
-  if (session.embed) checkEmbed(session.embed, access.embed, c.req.header('origin'))
-  if (access.action !== 'signed-in' && !may(access.action, session.roles)) {
-    throw new Refusal(403, 'not-allowed')
-  }
+  const origin = c.req.header('origin')
+  if (session.embed && origin !== undefined && origin !== session.embed.origin)
+    throw new Refusal(403, 'wrong-origin')
+  requireAccess(session, access)
   return session
+}
+
+/** Whether somebody may make a call. @throws Refusal 403 (scope or role) */
+export function requireAccess({ embed, roles }: Caller, access: Exclude<Access, string>): void {
+  if (embed && !covers(embed.scopes, access.embed)) throw new Refusal(403, 'scope-not-allowed')
+  if (access.action !== 'signed-in' && !may(access.action, roles))
+    throw new Refusal(403, 'not-allowed')
 }
 
 /** The key of a charity's server. @throws Refusal 401 */
@@ -37,18 +44,12 @@ export async function authenticateKey(c: Context, api: ApiContext): Promise<Embe
   return key
 }
 
-function checkEmbed(
-  embed: NonNullable<Session['embed']>,
-  needed: Scope | 'any-scope' | 'never',
-  origin: string | undefined,
-): void {
-  if (origin !== undefined && origin !== embed.origin) throw new Refusal(403, 'wrong-origin')
-  const covered = needed === 'any-scope' || (needed !== 'never' && embed.scopes.includes(needed))
-  if (!covered) throw new Refusal(403, 'scope-not-allowed')
+function covers(scopes: readonly Scope[], needed: Scope | 'any-scope' | 'never'): boolean {
+  return needed === 'any-scope' || (needed !== 'never' && scopes.includes(needed))
 }
 
 /** Whether the session reaches into an organisation for an action: its own, or any where the role says `all`. */
-export function reaches(session: Session, action: Action, organizationId: string): boolean {
+export function reaches(session: Caller, action: Action, organizationId: string): boolean {
   if (organizationId === session.organization.id) return may(action, session.roles)
   // A token on a foreign page never leaves the organisation it was asked for.
   return session.embed === null && reachOf(action, session.roles) === 'all'
@@ -60,6 +61,6 @@ export function reaches(session: Session, action: Action, organizationId: string
  *
  * @throws Refusal 403
  */
-export function requireReach(session: Session, action: Action, organizationId: string): void {
+export function requireReach(session: Caller, action: Action, organizationId: string): void {
   if (!reaches(session, action, organizationId)) throw new Refusal(403, 'other-organization')
 }

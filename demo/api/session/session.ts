@@ -28,8 +28,11 @@ export interface Session {
   embed: { keyId: string; scopes: Scope[]; origin: string } | null
 }
 
+/** Who asks, or had asked: what a session says of its person. */
+export type Caller = Pick<Session, 'user' | 'organization' | 'roles' | 'embed'>
+
 /** Whom the log names for what a session does: the person, and the key if it was by an embedded page's token. */
-export function actorOf({ user, embed }: Session): Actor {
+export function actorOf({ user, embed }: Caller): Actor {
   return { userId: user.id, embedKeyId: embed?.keyId ?? null }
 }
 

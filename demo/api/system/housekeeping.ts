@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { faultEntry, type Log } from '../http/log.ts'
+import { fileKeptFor } from '../jobs/tables.ts'
 import { knownFor } from '../session/attempts.ts'
 
 const hourMilliseconds = 3_600_000
 
-/** Removes what only grows: old attempts to sign in, answers kept for repeats, sessions long ended, places for files that never came. */
+/** Removes what only grows: old attempts to sign in, answers kept for repeats, sessions long ended, places for files that never came, files of jobs. */
 export async function clearOld(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`
     delete from sign_in_attempts
@@ -23,6 +24,11 @@ export async function clearOld(db: Kysely<Database>, now: Date): Promise<void> {
     delete from files
     where stored_at is null and upload_until < ${now}::timestamptz - interval '1 day'
   `.execute(db)
+  await sql`
+    delete from job_parts using jobs
+    where jobs.id = job_id and ended_at <= ${new Date(now.getTime() - fileKeptFor)}
+  `.execute(db)
+  await sql`delete from jobs where ended_at < ${now}::timestamptz - interval '30 days'`.execute(db)
 }
 
 /** Clears now and every hour. Instances that do so at once don't harm each other. */

@@ -1,5 +1,5 @@
 /** A declared list as a file: one set of columns, whether the browser writes it or the server. */
-import { type CsvCell, writeCsv } from '../format/csv.ts'
+import type { CsvCell } from '../format/csv.ts'
 import { formatInstant } from '../format/instants.ts'
 import type { Locale } from '../i18n/texts.ts'
 import { type Column, type List, type RowOf, valueIn } from './list.ts'
@@ -32,15 +32,6 @@ export function fileLine<const L extends List>(
     const value = valueIn(row as object, id, column)
     return value === null || value === undefined ? '' : cellOf(id, column, value, row, options)
   })
-}
-
-/** A whole file, of rows that are all there. */
-export function listCsv<const L extends List>(
-  list: L,
-  rows: readonly RowOf<L>[],
-  options: FileOptions<L>,
-): string {
-  return writeCsv([fileHead(list, options), ...rows.map(row => fileLine(list, row, options))])
 }
 
 function cellOf<L extends List>(

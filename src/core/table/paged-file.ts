@@ -14,10 +14,18 @@ interface FileWords<Row> {
   line: (row: Row) => readonly CsvCell[]
 }
 
+/** From here on the server writes the file (docs/architecture.md, "Downloads and uploads"). */
+export const mostBytesHere = 5_000_000
+
+/** The job of the browser's own. */
+export const pagesJob = 'pages'
+
 interface Options<Row> {
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<Row>>
   /** Asked at the start of each file. */
   begin: () => FileWords<Row>
+  /** Has the server write a file that is too large for here. @returns its job's id */
+  beginLarge: (signal: AbortSignal) => Promise<string>
 }
 
 interface Work {
@@ -27,9 +35,11 @@ interface Work {
   file?: Blob
 }
 
-type DownloadOptions = Parameters<typeof createDownload>[0]
+type DownloadOptions = Required<
+  Pick<Parameters<typeof createDownload>[0], 'calls' | 'openAttachment'>
+>
 
-export function pagedFile<Row>({ load, begin }: Options<Row>): DownloadOptions {
+export function pagedFile<Row>({ load, begin, beginLarge }: Options<Row>): DownloadOptions {
   let work: Work | undefined
   let name = ''
 
@@ -49,25 +59,26 @@ export function pagedFile<Row>({ load, begin }: Options<Row>): DownloadOptions {
   }
 
   return {
-    pollMs: 250,
     calls: {
       async start(signal) {
         const words = begin()
         name = words.name
         const first = await load(undefined, signal)
+        if (isLarge(first, words)) return { kind: 'job', id: await beginLarge(signal) }
         const progress: DownloadProgress = { done: 0, total: first.paging.total, state: 'running' }
         const current: Work = { progress, controller: new AbortController() }
         work = current
         const written = write(current, words, first).catch((failure: unknown) => {
           current.failure = failure
         })
-        if (first.paging.nextCursor) return { kind: 'job', id: 'pages' }
+        if (first.paging.nextCursor) return { kind: 'job', id: pagesJob, pollMs: 250 }
         await written
         return { kind: 'file', name, blob: fileOf(current) }
       },
       async poll() {
-        if (work?.failure) throw work.failure
-        return work ? { ...work.progress } : { done: 0, total: 0, state: 'failed' }
+        if (!work) return { done: 0, total: 0, state: 'failed' }
+        const { progress, failure } = work
+        return failure ? { ...progress, state: 'failed', error: failure } : { ...progress }
       },
       ticket: async () => URL.createObjectURL(work ? fileOf(work) : new Blob()),
       async cancel() {
@@ -83,6 +94,14 @@ export function pagedFile<Row>({ load, begin }: Options<Row>): DownloadOptions {
       setTimeout(() => URL.revokeObjectURL(address), 10_000)
     },
   }
+}
+
+/** By the bytes of its first page, and how many more rows there are. */
+function isLarge<Row>({ data, paging }: ListPage<Row>, { line }: FileWords<Row>): boolean {
+  if (data.length === 0 || paging.nextCursor === null) return false
+  if (paging.totalCapped) return true
+  const { size } = new Blob(data.map(row => csvLine(line(row))))
+  return (size / data.length) * paging.total > mostBytesHere
 }
 
 function fileOf({ file, failure }: Work): Blob {

@@ -5,6 +5,7 @@ import { accountCalls } from '../../../src/core/accounts/calls.ts'
 import { activityCalls } from '../../../src/core/activity/calls.ts'
 import type { Contract, ListCall } from '../../../src/core/contract.ts'
 import { dashboardCalls } from '../../../src/core/dashboard/calls.ts'
+import { jobCalls } from '../../../src/core/jobs/calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { organizationCalls } from '../../../src/core/organizations/calls.ts'
 import { type Action, may } from '../../../src/core/permissions.ts'
@@ -33,6 +34,7 @@ const declared = [
   ...Object.values(editorCalls),
   ...Object.values(embedCalls),
   ...Object.values(excludedCalls),
+  ...Object.values(jobCalls),
   ...Object.values(memberCalls),
   ...Object.values(orderCalls),
   ...Object.values(organizationCalls),

@@ -9,6 +9,7 @@ export const keyless: Partial<Record<WriteName, string>> = {
   'POST /organization-service/v2/organizations/s3-upload-url': anew,
   'POST /event-service/v2/events/license-upload-url': anew,
   'POST /event-service/v2/events/:id/s3-upload-url': anew,
+  'POST /job-service/v2/jobs/:id/ticket': anew,
 }
 
 interface Left {
@@ -25,6 +26,8 @@ export const entriesLeft: Partial<Record<WriteName, Left>> = {
   'POST /organization-service/v2/organizations/s3-upload-url': place,
   'POST /event-service/v2/events/license-upload-url': place,
   'POST /event-service/v2/events/:id/s3-upload-url': place,
+  'DELETE /job-service/v2/jobs/:id': { count: 0, because: 'the log has that it was begun' },
+  'POST /job-service/v2/jobs/:id/ticket': { count: 0, because: 'the log has that it was begun' },
   'POST /event-service/v2/events': seed,
   'POST /event-service/v2/events/:id/copy': seed,
   'POST /event-service/v2/events/:id/test-email': { count: 0, because: 'it stands in the outbox' },

@@ -37,6 +37,9 @@ function valueFor(shape: Shape, name: string, known: Known, chance: Chance): unk
       return objectOf(shape, known, chance)
     case 'array':
       return listOf(shape, name, known, chance)
+    case 'record':
+      // Names that only their reader knows: those of a list's address.
+      return { eventId: known('eventId', chance), search: chance.word() }
     case 'optional':
     case 'nullish':
     case 'nullable':

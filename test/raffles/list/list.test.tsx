@@ -220,40 +220,6 @@ describe('the list of raffles', () => {
     await button('New raffle')
     await expectNoAxeViolationsInFull(root)
   })
-
-  it('downloads all pages as one file', async () => {
-    const { api, button } = await openList()
-    api.answer(raffleListCalls.list, ({ query }) =>
-      query.get('cursor')
-        ? listAnswer([rowOf(201, 'Second page')])
-        : {
-            data: [rowOf(200, 'First page')],
-            paging: { nextCursor: 'two', previousCursor: null, total: 2, totalCapped: false },
-          },
-    )
-    const files: { name: string; text: Promise<string> }[] = []
-    const createUrl = URL.createObjectURL
-    const clickAnchor = HTMLAnchorElement.prototype.click
-    let made: Blob | undefined
-    URL.createObjectURL = blob => {
-      made = blob as Blob
-      return 'blob:file'
-    }
-    HTMLAnchorElement.prototype.click = function () {
-      files.push({ name: this.download, text: made?.text() ?? Promise.resolve('') })
-    }
-    try {
-      await click(await button('Download CSV'))
-      const file = await waitFor(() => files[0], 'file')
-      const text = await file.text
-      expect(file.name).to.match(/^Raffles - \d{4}-\d\d-\d\d\.csv$/)
-      expect(text.split('\r\n')).to.have.length(4)
-      expect(text).to.include('First page').and.to.include('Second page').and.to.include('24810.00')
-    } finally {
-      URL.createObjectURL = createUrl
-      HTMLAnchorElement.prototype.click = clickAnchor
-    }
-  })
 })
 
 describe('the questions of a raffle’s actions', () => {

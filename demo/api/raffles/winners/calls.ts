@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { translated } from '../../../../src/core/i18n/texts.ts'
-import {
-  buyerColumns,
-  winnerCalls,
-  winnerList,
-} from '../../../../src/core/raffles/winners/calls.ts'
+import { winnerCalls, type winnerList } from '../../../../src/core/raffles/winners/calls.ts'
 import french from '../../../../src/core/raffles/winners/texts.fr.ts'
 import { winnerTexts } from '../../../../src/core/raffles/winners/texts.ts'
-import { listCsv } from '../../../../src/core/table/list-file.ts'
-import { conditionOf, equals, readList, type Source } from '../../http/read-list.ts'
+import { winnerFile } from '../../../../src/core/raffles/winners/winner-file.ts'
+import { type OpensList, pageOf, wholeFile } from '../../http/listed.ts'
+import { equals, type Source } from '../../http/read-list.ts'
 import { StaleEdit } from '../../http/refusal.ts'
 import { answers, reads, writes } from '../../http/routes.ts'
 import { findDraw, holdDraw } from '../draws/context.ts'
@@ -19,9 +16,6 @@ import { findWinner, readWinner, seesBuyer } from './read.ts'
 import { viewWinner, type WinnerRow, winnerColumns, winnerTables } from './winner-view.ts'
 
 const words = { en: winnerTexts.english, fr: translated(winnerTexts.english, french) }
-
-/** The most that one CSV file holds: more than any raffle has prizes. */
-const csvRows = 1000 * 1000
 
 const source: Source<typeof winnerList> = {
   from: winnerTables,
@@ -35,36 +29,38 @@ const source: Source<typeof winnerList> = {
   },
 }
 
+export const openWinners: OpensList<typeof winnerCalls.list, WinnerRow> = async ({
+  api,
+  session,
+  language,
+  query,
+}) => {
+  const raffle = await requireRaffle(api.db, session, query.eventId, 'raffles:read')
+  const reader = { language, seesBuyer: seesBuyer(session) }
+  return {
+    source,
+    own: sql<boolean>`winners.raffle_id = ${raffle.id}`,
+    async view(rows) {
+      const marks = await marksOf(api.db, reader.seesBuyer ? rows : [])
+      return rows.map(row => viewWinner(row, reader, marks(row.id)))
+    },
+    file: {
+      ...winnerFile(words[language], { timeZone: raffle.timeZone, seesBuyer: reader.seesBuyer }),
+      title: `${words[language].winners} - ${raffle.name}`,
+    },
+  }
+}
+
 const listWinners = answers(
   winnerCalls.list,
   'The picked tickets of a raffle, the newest first; as CSV by Accept: text/csv.',
-  async ({ api, session, language, query, header }) => {
-    const raffle = await requireRaffle(api.db, session, query.eventId, 'raffles:read')
-    const own = sql<boolean>`winners.raffle_id = ${raffle.id}`
-    const reader = { language, seesBuyer: seesBuyer(session) }
-    if ((header('accept') ?? '').includes('text/csv')) {
-      const { rows } = await sql<WinnerRow>`
-        select ${winnerColumns} ${winnerTables} where ${conditionOf(source, query.filters, own)}
-        order by winners.picked_at, winners.sequence limit ${csvRows}
-      `.execute(api.db)
-      const shown = rows.map(row => viewWinner(row, reader))
-      const { [language]: texts } = words
-      const file = listCsv(winnerList, shown, {
-        words: texts,
-        locale: language,
-        timeZone: raffle.timeZone,
-        leaveOut: reader.seesBuyer ? [] : buyerColumns,
-      })
-      return { file, type: 'text/csv', name: `${texts.winners} - ${raffle.name}.csv` }
-    }
-    const { data, paging } = await readList<WinnerRow, typeof winnerList>(
-      api.db,
-      source,
-      query,
-      own,
-    )
-    const marks = await marksOf(api.db, reader.seesBuyer ? data : [])
-    return { json: { data: data.map(row => viewWinner(row, reader, marks(row.id))), paging } }
+  async asked => {
+    const listed = await openWinners(asked)
+    if (!(asked.header('accept') ?? '').includes('text/csv'))
+      return { json: await pageOf(listed, asked) }
+    const oldestFirst = { ...asked.query, descending: false }
+    const file = await wholeFile(winnerCalls.list, listed, { ...asked, query: oldestFirst })
+    return { file, type: 'text/csv', name: `${listed.file.title}.csv` }
   },
 )
 

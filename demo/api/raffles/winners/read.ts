@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isUuid } from '../../http/uuid.ts'
 import { reaches } from '../../session/guard.ts'
-import type { Session } from '../../session/session.ts'
+import type { Caller, Session } from '../../session/session.ts'
 import { marksOf } from './buyer-marks.ts'
 import { viewWinner, type WinnerRow, winnerColumns, winnerTables } from './winner-view.ts'
 
@@ -16,7 +16,7 @@ export interface Reader {
 }
 
 /** Buyers are for those who draw or confirm; on a foreign page, only where its token draws. */
-export function seesBuyer({ roles, embed }: Session): boolean {
+export function seesBuyer({ roles, embed }: Caller): boolean {
   const role = may('raffles:draw', roles) || may('raffles:second-person', roles)
   return role && (embed === null || embed.scopes.includes('raffles:draw'))
 }

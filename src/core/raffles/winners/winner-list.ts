@@ -6,9 +6,10 @@ import { createResource, type ResourceStore } from '../../resource.ts'
 import { userOf } from '../../session/session.ts'
 import { listDownload } from '../../table/list-download.ts'
 import { type ListStore, listStore } from '../../table/list-store.ts'
-import { buyerColumns, winnerCalls } from './calls.ts'
+import { winnerCalls } from './calls.ts'
 import { winnerTexts } from './texts.ts'
 import type { Winner } from './winner.ts'
+import { winnerFile } from './winner-file.ts'
 
 const { list } = winnerCalls
 
@@ -22,8 +23,7 @@ export function createWinnerList(
   const download = listDownload(desk, list, store, () => {
     const roles = userOf(desk.session.$session.get())?.roles ?? []
     const seesBuyer = may('raffles:draw', roles) || may('raffles:second-person', roles)
-    const words = $texts.get()
-    return { title: words.winners, words, timeZone, leaveOut: seesBuyer ? [] : buyerColumns }
+    return winnerFile($texts.get(), { timeZone, seesBuyer })
   })
   return { store, download }
 }

@@ -1,0 +1,43 @@
+import type { ApiContext } from '../context.ts'
+import { type Call, defineCall } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import { hashSecret } from '../session/token.ts'
+import { attachmentPath } from './calls.ts'
+
+/** The file of a finished job, as it stands in its parts: nobody holds the whole. The address is the permission, once. */
+export const attachment: Call = defineCall(
+  {
+    method: 'get',
+    path: attachmentPath,
+    summary: 'The finished file of a job, once, at the address that its ticket gave.',
+    chosenHere: true,
+    access: 'public',
+    answer: null,
+  },
+  async ({ api, param }) => {
+    const now = api.now()
+    const job = await api.db
+      .updateTable('jobs')
+      .set({ ticketHash: null, ticketUntil: null })
+      .where('ticketHash', '=', hashSecret(param('ticket')))
+      .where('ticketUntil', '>', now)
+      .where('state', '=', 'finished')
+      .returning(['id', 'fileName'])
+      .executeTakeFirst()
+    if (!job) throw new Refusal(404, 'not-found')
+    return { file: partsOf(api, job.id), type: 'text/csv', name: job.fileName ?? 'file.csv' }
+  },
+)
+
+async function* partsOf({ db }: Pick<ApiContext, 'db'>, jobId: string): AsyncGenerator<string> {
+  for (let number = 0; ; number += 1) {
+    const part = await db
+      .selectFrom('jobParts')
+      .select('content')
+      .where('jobId', '=', jobId)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    if (!part) return
+    yield part.content
+  }
+}

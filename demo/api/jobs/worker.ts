@@ -1,0 +1,224 @@
+import type { Selectable } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { ApiContext } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { faultEntry } from '../http/log.ts'
+import { Refusal } from '../http/refusal.ts'
+import { unavailable } from '../http/unavailable.ts'
+import type { Caller } from '../session/session.ts'
+import { callerOf } from './caller.ts'
+import type { JobTable } from './tables.ts'
+
+export interface JobWorker {
+  /** There is a job to go on with. */
+  wake(): void
+  /** Settles once nothing is under way here. */
+  idle(): Promise<void>
+  /** Ends after the step that is being made; what is left goes on elsewhere, or at the next start. */
+  stop(): Promise<void>
+}
+
+interface JobAt {
+  api: { db: Kysely<Database>; now: () => Date }
+  session: Caller
+  /** What the job was asked for. */
+  asked: unknown
+  /** Where it goes on; null: at its beginning. */
+  place: string | null
+}
+
+export interface JobStepDone {
+  /** Joins the job's file. */
+  text: string
+  /** What this step has done of the whole. */
+  done: number
+  total: number | null
+  /** Where the next one goes on; null: there is none. */
+  next: string | null
+  fileName: string
+}
+
+/** One step of a job, which leaves nothing behind where it fails. */
+export type JobStep = (at: JobAt) => Promise<JobStepDone>
+
+interface Working extends Pick<ApiContext, 'now' | 'log'> {
+  /** For what takes longer than a request. */
+  db: Kysely<Database>
+  /** What each kind of job does. */
+  steps: Readonly<Record<string, JobStep>>
+  /** For how long a job is held that nobody works on any more. */
+  holdMs?: number
+}
+
+type StoredJob = Selectable<JobTable>
+
+/** Jobs of an instance that was killed are taken up by another within this time, and one look. */
+const holdMilliseconds = 15_000
+const lookMilliseconds = 5_000
+/** Then another job has its turn. */
+const stepsATurn = 20
+
+/**
+ * Works on jobs, one step in a transaction: what it made, how far the job is and where it goes on are kept together, or
+ * not at all. Several instances may share the work: whoever takes a job holds it for a while and has a number of their
+ * own; who was thought dead and comes back finds a later number, and keeps nothing.
+ */
+export function startJobWorker(working: Working): JobWorker {
+  const { log } = working
+  let stopped = false
+  let wanted = false
+  let running: Promise<void> | null = null
+
+  const work = async () => {
+    while (wanted && !stopped) {
+      wanted = false
+      for (let job = await take(working); job && !stopped; job = await take(working))
+        await turn(working, job, () => stopped)
+    }
+  }
+  const wake = () => {
+    wanted = true
+    running ??= work()
+      .catch(error => log(faultEntry(error, null)))
+      .finally(() => {
+        running = null
+        if (wanted && !stopped) wake()
+      })
+  }
+  const timer = setInterval(wake, lookMilliseconds)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    async idle() {
+      while (running) await running
+    },
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** The job that waits longest and that nobody holds. */
+function take({
+  db,
+  now,
+  steps,
+  holdMs = holdMilliseconds,
+}: Working): Promise<StoredJob | undefined> {
+  const at = now()
+  return db
+    .updateTable('jobs')
+    .set({
+      state: 'running',
+      startedAt: sql`coalesce(started_at, ${at})`,
+      holder: sql`holder + 1`,
+      heldUntil: new Date(at.getTime() + holdMs),
+      workedAt: at,
+    })
+    .where('id', '=', eb =>
+      eb
+        .selectFrom('jobs')
+        .select('id')
+        .where('endedAt', 'is', null)
+        // Others are for an instance of another version.
+        .where('kind', 'in', Object.keys(steps))
+        .where(inner => inner.or([inner('heldUntil', 'is', null), inner('heldUntil', '<=', at)]))
+        .orderBy('workedAt')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Some steps of a job; it is given back where it isn't over by then. */
+async function turn(working: Working, job: StoredJob, stopped: () => boolean): Promise<void> {
+  const { db, log, now } = working
+  try {
+    for (let made = 0; made < stepsATurn && !stopped(); made += 1)
+      if (!(await step(working, job))) return
+    await heldBy(db, job).set({ heldUntil: null, workedAt: now() }).execute()
+  } catch (error) {
+    log(faultEntry(error, null))
+    // It is taken up again once nobody holds it any more.
+    if (unavailable(error)) return
+    const failure = error instanceof Refusal ? (error.reasons[0]?.code ?? null) : null
+    await heldBy(db, job)
+      .set({ state: 'failed', endedAt: now(), heldUntil: null, failure: failure ?? 'unexpected' })
+      .execute()
+  }
+}
+
+/** A job, as long as this instance has it. */
+function heldBy(db: Kysely<Database>, { id, holder }: StoredJob) {
+  return db
+    .updateTable('jobs')
+    .where('id', '=', id)
+    .where('holder', '=', holder)
+    .where('endedAt', 'is', null)
+}
+
+/** @returns whether more are to come */
+function step(working: Working, { id, holder }: StoredJob): Promise<boolean> {
+  return working.db.transaction().execute(async transaction => {
+    const job = await transaction
+      .selectFrom('jobs')
+      .selectAll()
+      .where('id', '=', id)
+      .where('holder', '=', holder)
+      .where('endedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    // Cancelled, or somebody else's by now.
+    if (!job) return false
+    return keep(working, transaction, job, await made(working, transaction, job))
+  })
+}
+
+async function made(
+  { now, steps }: Working,
+  db: Kysely<Database>,
+  job: StoredJob,
+): Promise<JobStepDone> {
+  const make = steps[job.kind]
+  if (!make) throw new Error(`Nobody here does jobs of the kind ${job.kind}.`)
+  const session = await callerOf(db, job)
+  return make({ api: { db, now }, session, asked: job.asked, place: job.place })
+}
+
+async function keep(
+  { now, holdMs = holdMilliseconds }: Working,
+  transaction: Transaction<Database>,
+  job: StoredJob,
+  { text, done, total, next, fileName }: JobStepDone,
+): Promise<boolean> {
+  const at = now()
+  const { number } = await transaction
+    .selectFrom('jobParts')
+    .select(({ fn }) => fn.countAll<number>().as('number'))
+    .where('jobId', '=', job.id)
+    .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('jobParts')
+    .values({ jobId: job.id, number, content: text })
+    .execute()
+  const isOver = next === null
+  await transaction
+    .updateTable('jobs')
+    .set({
+      done: job.done + done,
+      total: isOver ? job.done + done : total,
+      place: next,
+      fileName,
+      workedAt: at,
+      heldUntil: isOver ? null : new Date(at.getTime() + holdMs),
+      ...(isOver && { state: 'finished', endedAt: at }),
+    })
+    .where('id', '=', job.id)
+    .execute()
+  return !isOver
+}
