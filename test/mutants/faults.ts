@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 import { apiFaults } from './faults/api.ts'
 import { coreFaults } from './faults/core.ts'
+import { everyCallFaults } from './faults/every-call.ts'
 import { everyScreenFaults } from './faults/every-screen.ts'
 import { raffleFaults } from './faults/raffles.ts'
 import { screenFaults } from './faults/screens.ts'
@@ -11,5 +12,6 @@ export const faults: readonly Fault[] = [
   ...coreFaults,
   ...apiFaults,
   ...screenFaults,
+  ...everyCallFaults,
   ...everyScreenFaults,
 ]

@@ -29,7 +29,8 @@ interface More {
   key?: string
   /** In place of the example's. */
   body?: unknown
-  token?: string
+  /** In place of the example's; null: none. */
+  token?: string | null
   /** Where a name stands several times, in place of the example's. */
   query?: readonly (readonly [name: string, value: string])[]
 }
@@ -76,10 +77,12 @@ export async function openGround({ isShared = false } = {}): Promise<Ground> {
       const search = new URLSearchParams(more.query?.map(each => [...each]) ?? example.query)
       const path = addressOf(call.path as '/', example.params)
       const body = 'body' in more ? more.body : bodyOf(example)
-      const own = more.token ?? example.token
+      const own = more.token === undefined ? example.token : more.token
       const role = roleFor(asking)
+      const usual = role === 'account owner' ? ours.token : await token(role)
+      const sent = own === undefined ? usual : own
       return api.ask(call.method.toUpperCase(), search.size > 0 ? `${path}?${search}` : path, {
-        token: own ?? (role === 'account owner' ? ours.token : await token(role)),
+        ...(sent !== null && { token: sent }),
         headers: { 'idempotency-key': key },
         ...(call.body && { body }),
       })

@@ -3,6 +3,7 @@ import type { CallName } from './contracts.ts'
 import type { World } from './world.ts'
 import { drawWorlds } from './worlds/draws.ts'
 import { homeWorlds } from './worlds/home.ts'
+import { jobWorlds } from './worlds/jobs.ts'
 import { raffleWorlds } from './worlds/raffles.ts'
 import { recordWorlds } from './worlds/records.ts'
 import { winnerWorlds } from './worlds/winners.ts'
@@ -10,6 +11,7 @@ import { winnerWorlds } from './worlds/winners.ts'
 /** A call that is missing here doesn't compile: its case goes to its domain's file. */
 export const worlds: Readonly<Record<CallName, World>> = {
   ...homeWorlds,
+  ...jobWorlds,
   ...raffleWorlds,
   ...recordWorlds,
   ...drawWorlds,

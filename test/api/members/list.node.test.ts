@@ -54,29 +54,3 @@ test('it finds by name without accents, by number and by email', async () => {
     )
   assert.deepEqual(await members('search=%25'), [])
 })
-
-for (const sortBy of ['number', 'name', 'email', 'ticketsSold', 'active']) {
-  test(`it sorts by ${sortBy} both ways, page after page`, async () => {
-    const ids = async (query: string) => (await members(query)).map(({ id }) => id)
-    const up = await ids(`sortBy=${sortBy}&sortDir=asc`)
-    assert.deepEqual(await ids(`sortBy=${sortBy}&sortDir=desc`), [...up].reverse())
-    const walked: string[] = []
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const from: string = cursor === '' ? '' : `&cursor=${cursor}`
-      const query = `eventId=${eventId}&pageSize=5&sortBy=${sortBy}${from}`
-      const answer = await list(api, admin, query)
-      walked.push(...membersOf(answer).map(({ id }) => id))
-      cursor = (answer.json as { paging: { nextCursor: string | null } }).paging.nextCursor
-    }
-    assert.deepEqual(walked, up)
-  })
-}
-
-test('it puts the best sellers first when sorted by tickets downwards', async () => {
-  const sold = (await members('sortBy=ticketsSold&sortDir=desc')).map(each => each.ticketsSold)
-  assert.deepEqual(
-    sold,
-    [...sold].sort((one, other) => other - one),
-  )
-})

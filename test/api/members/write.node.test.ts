@@ -1,9 +1,6 @@
 /** Adding, changing, activating and deleting members. */
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
-import type { Role } from '../../../src/core/session/role.ts'
 import { rafflePaths } from '../../support/paths.ts'
 import { codes, create, force, newKey } from '../raffles/support.ts'
 import { startApi } from '../support.ts'
@@ -157,54 +154,6 @@ test('it refuses every change once the raffle is closed', async () => {
     assert.equal(answer.status, 409, answer.text)
     assert.deepEqual(codes(answer), ['raffle-closed'])
   }
-})
-
-const roles: [Role, number, number][] = [
-  ['RB admin', 200, 201],
-  ['RB finance', 200, 403],
-  ['account owner', 200, 201],
-  ['raffle admin', 200, 201],
-  ['Contact Center Agent', 200, 403],
-  ['In Person Sales', 200, 403],
-  ['Agent Manager', 403, 403],
-  ['Data Processing', 403, 403],
-]
-
-for (const [role, read, write] of roles) {
-  test(`it answers ${role} ${read} for the list and ${write} for a new member`, async () => {
-    const token = await api.signIn(role)
-    assert.equal((await list(api, token, `eventId=${eventId}`)).status, read)
-    const body = { eventId, number: `of ${role}`, name: role }
-    assert.equal((await add(api, token, body)).status, write)
-  })
-}
-
-test('it shows nobody the members of another organisation', async () => {
-  const { rows } = await api.pool.query(
-    'select members.id, raffle_id from members join raffles on raffles.id = raffle_id where organization_id = $1 limit 1',
-    [seedOrganizations.bramblewick.id],
-  )
-  const [foreign] = rows
-  const query = `eventId=${foreign.raffle_id}`
-  const body = {
-    eventId: foreign.raffle_id,
-    mode: 'valid-only',
-    rows: [{ number: '1', name: 'In' }],
-  }
-  const answers = [
-    await list(api, staff, query),
-    await api.ask('GET', `${rafflePaths.eventMembersExport}?${query}`, { token: staff }),
-    await api.ask('GET', rafflePaths.eventMember(foreign.id), { token: staff }),
-    await api.ask('DELETE', rafflePaths.eventMember(foreign.id), { token: staff }),
-    await api.ask('PATCH', rafflePaths.eventMembers, {
-      token: staff,
-      body: { ids: [foreign.id], active: false },
-    }),
-    await api.ask('PATCH', rafflePaths.eventMembersUpload, { token: staff, body }),
-    await add(api, staff, { eventId: foreign.raffle_id, number: 'in', name: 'In' }),
-    await add(api, staff, { eventId: randomUUID(), number: 'in', name: 'In' }),
-  ]
-  for (const answer of answers) assert.equal(answer.status, 404, answer.text)
 })
 
 test('it logs each change with the member whose it is', async () => {

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { isAgreedZone } from '../../../demo/api/database/zones.ts'
 import { memberCalls } from '../../../src/core/raffles/members/calls.ts'
-import { RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
 import { paths, rafflePaths } from '../../support/paths.ts'
 import { startApi } from '../support.ts'
 import { codes, complete, create, detailOf, force, newKey } from './support.ts'
@@ -190,24 +189,6 @@ test('dates stand in order, whichever of them is sent', async () => {
   }
   const equal = await patch(id, { drawDate: endDate, version })
   assert.equal(detailOf(equal).drawDate, endDate)
-})
-
-test('a change over an older version answers the newer record, its author and its time', async () => {
-  const raffle = await create(api, owner)
-  const { id, version } = raffle
-  assert.equal((await patch(id, { name: 'First', version }, admin)).status, 200)
-  const late = await patch(id, { name: 'Second', version })
-  assert.equal(late.status, 409)
-  const newer = v.parse(
-    v.object({ data: RaffleDetailSchema, changedBy: v.string(), changedAt: v.string() }),
-    late.json,
-  )
-  assert.equal(newer.data.name, 'First')
-  assert.match(newer.changedBy, /Achterberg/)
-  assert.equal((await stored(id)).name, 'First')
-  const log = await logOf(id)
-  assert.deepEqual(log.at(-1)?.before, { name: 'Lantern Night' })
-  assert.deepEqual(log.at(-1)?.after, { name: 'First' })
 })
 
 test('two changes at once: one is kept, the other is told', async () => {
