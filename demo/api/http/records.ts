@@ -14,7 +14,9 @@ import { Refusal, StaleEdit } from './refusal.ts'
 import { isUuid } from './uuid.ts'
 
 interface Stored<F extends Fields, Row> {
-  table: 'members' | 'prizes'
+  table: string
+  /** Whose they are; its column is written with a new one. */
+  of: 'raffle' | 'organization'
   subject: ActivitySubject
   /** Whose data its entries in the log are, where it is a person. */
   person?: Person['type']
@@ -24,13 +26,20 @@ interface Stored<F extends Fields, Row> {
   read(db: Kysely<Database>, where: RawBuilder<boolean>): Promise<Row[]>
 }
 
-/** What a write stands in: the raffle, the moment, and who writes. */
+/** What a write stands in: whose record it is, the moment, and who writes. */
 export interface RecordWriting {
-  raffle: { id: string; organizationId: string }
+  organizationId: string
+  /** Null for what belongs to no raffle. */
+  raffleId: string | null
   at: Date
   actor: Actor
   /** Why, in the person's words. */
   comment?: string | undefined
+}
+
+/** What a write to a raffle's record stands in. */
+export interface RaffleWriting extends RecordWriting {
+  raffleId: string
 }
 
 /** Columns beside those of fields: a place in a list, what it belongs to. */
@@ -44,7 +53,7 @@ type Loose = Kysely<Record<string, Record<string, unknown>>>
 export function records<
   const F extends Fields,
   Row extends Values<F> & { id: string; version: number },
->({ table, subject, person, fields, columnsOf = values => values, read }: Stored<F, Row>) {
+>({ table, of, subject, person, fields, columnsOf = values => values, read }: Stored<F, Row>) {
   const names = Object.keys(fields) as (keyof Row & string)[]
 
   function valuesOf(row: Row): Values<F> {
@@ -52,14 +61,14 @@ export function records<
   }
 
   function entry(
-    { raffle, at, actor, comment }: RecordWriting,
+    { organizationId, raffleId, at, actor, comment }: RecordWriting,
     id: string,
     action: ActivityEntry['action'],
     content: Pick<ActivityEntry, 'before' | 'after'>,
   ): ActivityEntry {
     return {
-      organizationId: raffle.organizationId,
-      raffleId: raffle.id,
+      organizationId,
+      raffleId,
       subject: { type: subject, id },
       action,
       actor,
@@ -107,13 +116,14 @@ export function records<
     writing: RecordWriting,
     own: Own = {},
   ): Promise<string[]> {
-    const { raffle, at, actor } = writing
-    const stamp = { createdAt: at, changedAt: at, changedBy: actor.userId }
+    const { organizationId, raffleId, at, actor } = writing
+    const owner = of === 'raffle' ? { raffleId } : { organizationId }
+    const stamp = { ...owner, createdAt: at, changedAt: at, changedBy: actor.userId }
     const ids: string[] = []
     for (let from = 0; from < all.length; from += chunkSize) {
       const rows = all
         .slice(from, from + chunkSize)
-        .map(values => ({ ...columnsOf(values), ...own, raffleId: raffle.id, ...stamp }))
+        .map(values => ({ ...columnsOf(values), ...own, ...stamp }))
       const made = await loose(transaction).insertInto(table).values(rows).returning('id').execute()
       ids.push(...made.map(({ id }) => String(id)))
     }

@@ -12,7 +12,7 @@ import { decideMembers, type MemberAction } from '../../../../src/core/raffles/m
 import type { ApiContext } from '../../context.ts'
 import type { Database } from '../../database/schema.ts'
 import { equals, type Source, searchIn } from '../../http/read-list.ts'
-import { type RecordWriting, records } from '../../http/records.ts'
+import { type RaffleWriting, records } from '../../http/records.ts'
 import { Refusal, requireAllowed } from '../../http/refusal.ts'
 import { actorOf, type Session } from '../../session/session.ts'
 import { requireRaffle } from '../reach.ts'
@@ -65,6 +65,7 @@ export async function membersWhere(
 
 export const members = records({
   table: 'members',
+  of: 'raffle',
   subject: 'member',
   person: 'member',
   fields: memberFields,
@@ -99,12 +100,13 @@ export async function holdMembers(
   { transaction, session, api }: Held,
   raffleId: string,
   action: MemberAction = 'raffles:edit',
-): Promise<RecordWriting> {
+): Promise<RaffleWriting> {
   const lock = sql`select pg_advisory_xact_lock(hashtext(${`members ${raffleId}`}), 3)`
   await lock.execute(transaction)
   const raffle = await requireRaffle(transaction, session, raffleId, action)
   requireAllowed(decideMembers({ roles: session.roles, raffleStatus: raffle.status }, action))
-  return { raffle, at: api.now(), actor: actorOf(session) }
+  const { id, organizationId } = raffle
+  return { raffleId: id, organizationId, at: api.now(), actor: actorOf(session) }
 }
 
 interface Held {

@@ -11,7 +11,7 @@ import { recordActivity } from '../../activity/record.ts'
 import { allowLong } from '../../database/limits.ts'
 import type { Database } from '../../database/schema.ts'
 import { refusalMessage } from '../../http/messages.ts'
-import type { RecordWriting } from '../../http/records.ts'
+import type { RaffleWriting } from '../../http/records.ts'
 import { writes } from '../../http/routes.ts'
 import { raffleOf } from '../reach.ts'
 import { holdMembers, members, membersWhere, ofRaffle } from './stored.ts'
@@ -45,10 +45,10 @@ export const uploadMembers = writes(
 async function write(
   transaction: Transaction<Database>,
   { valid, faults }: CheckedRows,
-  writing: RecordWriting,
+  writing: RaffleWriting,
 ): Promise<Counts> {
-  const { raffle, at, actor } = writing
-  const known = await knownMembers(transaction, raffle.id)
+  const { organizationId, raffleId, at, actor } = writing
+  const known = await knownMembers(transaction, raffleId)
   const fresh: MemberFields[] = []
   const changes: { row: Member; change: MemberFields }[] = []
   for (const { fields } of valid) {
@@ -61,9 +61,9 @@ async function write(
   await members.add(transaction, fresh, writing)
   const counts = { created: fresh.length, changed, unchanged: changes.length - changed }
   await recordActivity(transaction, {
-    organizationId: raffle.organizationId,
-    raffleId: raffle.id,
-    subject: { type: 'raffle', id: raffle.id },
+    organizationId,
+    raffleId,
+    subject: { type: 'raffle', id: raffleId },
     action: 'imported',
     actor,
     at,

@@ -108,7 +108,9 @@ async function holdPrizes(
 ): Promise<PrizeWriting> {
   await holdRaffle(transaction, raffleId, 'sales')
   const raffle = await requireRaffle(transaction, session, raffleId, 'raffles:edit')
-  return { session, actor: actorOf(session), at: api.now(), raffle }
+  const { id, organizationId, status: raffleStatus } = raffle
+  const by = { session, actor: actorOf(session), at: api.now() }
+  return { ...by, raffleId: id, organizationId, raffleStatus }
 }
 
 interface Held {

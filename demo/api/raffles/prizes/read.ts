@@ -20,6 +20,7 @@ export function prizesOf(db: Kysely<Database>, raffleId: string): Promise<Prize[
 
 export const prizes = records({
   table: 'prizes',
+  of: 'raffle',
   subject: 'prize',
   fields: prizeFields,
   // Dates are the draw's that it belongs to.

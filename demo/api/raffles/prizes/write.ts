@@ -10,7 +10,7 @@ import {
 import type { RaffleStatus } from '../../../../src/core/raffles/raffle.ts'
 import { recordActivity } from '../../activity/record.ts'
 import type { Database } from '../../database/schema.ts'
-import type { RecordWriting } from '../../http/records.ts'
+import type { RaffleWriting } from '../../http/records.ts'
 import { Refusal, requireAllowed } from '../../http/refusal.ts'
 import type { Session } from '../../session/session.ts'
 import { fieldsOf as fieldsOfRaffle } from '../fields.ts'
@@ -18,9 +18,9 @@ import { settleTerms, soldOf } from '../terms.ts'
 import { joinDraw, type PrizeDates } from './dates.ts'
 import { prizes } from './read.ts'
 
-export interface PrizeWriting extends RecordWriting {
+export interface PrizeWriting extends RaffleWriting {
   session: Session
-  raffle: { id: string; organizationId: string; status: RaffleStatus }
+  raffleStatus: RaffleStatus
 }
 
 /** The raffle's sales are held by the caller's transaction, so that no list is locked meanwhile. */
@@ -29,13 +29,13 @@ export async function createPrize(
   fields: PrizeFields,
   writing: PrizeWriting,
 ): Promise<Prize> {
-  const { raffle } = writing
-  if (raffle.status === 'closed') throw new Refusal(409, 'raffle-closed')
-  const drawId = await joinDraw(transaction, raffle.id, datesOf(fields), writing)
+  const { raffleId, raffleStatus } = writing
+  if (raffleStatus === 'closed') throw new Refusal(409, 'raffle-closed')
+  const drawId = await joinDraw(transaction, raffleId, datesOf(fields), writing)
   const { position } = await transaction
     .selectFrom('prizes')
     .select(({ fn }) => fn.max('position').as('position'))
-    .where('raffleId', '=', raffle.id)
+    .where('raffleId', '=', raffleId)
     .executeTakeFirstOrThrow()
   const own = { drawId, category: 'prize', position: (position ?? 0) + 1 }
   return prizes.create(transaction, fields, writing, own)
@@ -48,7 +48,7 @@ export async function changePrize(
   change: Partial<PrizeFields>,
   writing: PrizeWriting,
 ): Promise<Prize> {
-  const { session, raffle } = writing
+  const { session, raffleId, raffleStatus } = writing
   const next = { ...prize, ...change }
   const moved = next.cutoffAt !== prize.cutoffAt || next.drawDate !== prize.drawDate
   const isJackpot = prize.category === 'jackpot'
@@ -56,13 +56,13 @@ export async function changePrize(
   const redrawn =
     moved || next.quantity !== prize.quantity || next.winnersStayIn !== prize.winnersStayIn
   const action: PrizeAction = redrawn || declares ? 'move' : 'edit'
-  const circumstances = { roles: session.roles, raffleStatus: raffle.status }
+  const circumstances = { roles: session.roles, raffleStatus }
   requireAllowed(decidePrize(action, prize, circumstances))
   requireAllowed(decideQuantity(next.quantity, prize))
-  if (moved) requireAllowed(decideDates(prize, await soldOf(transaction, raffle.id)))
+  if (moved) requireAllowed(decideDates(prize, await soldOf(transaction, raffleId)))
   if (declares) await declareJackpot(transaction, prize, next.valueCents, writing)
   const drawId = moved
-    ? await joinDraw(transaction, raffle.id, datesOf(next), writing)
+    ? await joinDraw(transaction, raffleId, datesOf(next), writing)
     : prize.drawId
   // A jackpot's value is the pot's, or the raffle's declared one.
   const { valueCents, ...others } = change
@@ -75,13 +75,13 @@ export async function deletePrize(
   prize: Prize,
   writing: PrizeWriting,
 ): Promise<void> {
-  const { session, raffle } = writing
-  const circumstances = { roles: session.roles, raffleStatus: raffle.status }
+  const { session, raffleId, raffleStatus } = writing
+  const circumstances = { roles: session.roles, raffleStatus }
   requireAllowed(decidePrize('delete', prize, circumstances))
   await prizes.remove(transaction, prize, writing)
   await sql`
     update prizes set position = position - 1
-    where raffle_id = ${raffle.id} and position > ${prize.order}
+    where raffle_id = ${raffleId} and position > ${prize.order}
   `.execute(transaction)
 }
 
@@ -92,8 +92,8 @@ export async function reorderPrizes(
   order: readonly string[],
   writing: PrizeWriting,
 ): Promise<void> {
-  const { raffle } = writing
-  if (raffle.status === 'closed') throw new Refusal(409, 'raffle-closed')
+  const { organizationId, raffleId, raffleStatus } = writing
+  if (raffleStatus === 'closed') throw new Refusal(409, 'raffle-closed')
   const known = new Set(all.map(({ id }) => id))
   const given = new Set(order)
   if (given.size !== order.length || given.size !== known.size || order.some(id => !known.has(id)))
@@ -108,9 +108,9 @@ export async function reorderPrizes(
   const names = (ids: readonly string[]) =>
     ids.map(id => all.find(prize => prize.id === id)?.name ?? '')
   await recordActivity(transaction, {
-    organizationId: raffle.organizationId,
-    raffleId: raffle.id,
-    subject: { type: 'raffle', id: raffle.id },
+    organizationId,
+    raffleId,
+    subject: { type: 'raffle', id: raffleId },
     action: 'reordered',
     actor: writing.actor,
     at: writing.at,

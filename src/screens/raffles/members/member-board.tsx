@@ -13,6 +13,7 @@ import { memberTexts } from '../../../core/raffles/members/texts.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
 import type { FilterQuery } from '../../../core/table/list.ts'
+import { DeleteRecord } from '../../delete-record.tsx'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -45,6 +46,7 @@ type Opened =
   | { kind: 'edit'; member: Member }
   /** Without fields: the person can't change it. */
   | { kind: 'facts'; member: Member }
+  | { kind: 'delete'; member: Member }
   | { kind: 'question'; question: Question }
 
 /** Those who sell for a raffle: found, added, changed, uploaded and exported here. */
@@ -97,7 +99,7 @@ export function MemberBoard({ raffle }: { raffle: RaffleDetail }) {
       icon: Trash2,
       tone: 'danger',
       disabledBecause: reasons.deletion(member),
-      onAction: () => ask({ kind: 'delete', member, onDone: close }),
+      onAction: () => setOpened({ kind: 'delete', member }),
     },
   ]
 
@@ -168,6 +170,9 @@ export function MemberBoard({ raffle }: { raffle: RaffleDetail }) {
           onClose={close}
         />
       )}
+      {opened.kind === 'delete' && (
+        <DeleteMember member={opened.member} onWritten={reload} onClose={close} />
+      )}
       {opened.kind === 'question' && (
         <MemberQuestion
           question={opened.question}
@@ -182,6 +187,32 @@ export function MemberBoard({ raffle }: { raffle: RaffleDetail }) {
         </LoadedPart>
       )}
     </div>
+  )
+}
+
+interface DeleteMemberProps {
+  member: Member
+  onWritten: () => void
+  onClose: () => void
+}
+
+function DeleteMember({ member, onWritten, onClose }: DeleteMemberProps) {
+  const { http } = useDesk()
+  const { id, version, name } = member
+  return (
+    <DeleteRecord
+      name={name}
+      texts={useTexts(memberTexts)}
+      remove={attempt =>
+        http.ask(memberCalls.remove, { params: { id }, query: { version } }, { attempt })
+      }
+      onDone={() => {
+        onWritten()
+        onClose()
+      }}
+      onFailed={onWritten}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { newAttempt } from '../../../core/attempt.ts'
 import { memberCalls } from '../../../core/raffles/members/calls.ts'
-import type { Member } from '../../../core/raffles/members/member.ts'
 import { type MemberTexts, memberTexts } from '../../../core/raffles/members/texts.ts'
 import { refusalWords } from '../../../core/refusal-words.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
@@ -9,15 +8,13 @@ import { useDesk, useTexts } from '../../desk.tsx'
 import { useLocale } from '../../kit/language.tsx'
 import { Confirm } from '../../kit/overlays/confirm.tsx'
 
-export type Question = { onDone: () => void } & (
-  | { kind: 'delete'; member: Member }
-  | {
-      kind: 'activate' | 'deactivate'
-      ids: readonly string[]
-      /** Of the only one, where it is known. */
-      name: string | undefined
-    }
-)
+export interface Question {
+  kind: 'activate' | 'deactivate'
+  ids: readonly string[]
+  /** Of the only one, where it is known. */
+  name: string | undefined
+  onDone: () => void
+}
 
 interface MemberQuestionProps {
   question: Question
@@ -28,7 +25,7 @@ interface MemberQuestionProps {
   onClose: () => void
 }
 
-/** Asks before members are deactivated or one is deleted; activating takes nothing away and asks nothing. */
+/** Asks before members are deactivated; activating takes nothing away and asks nothing. */
 export function MemberQuestion({ question, onWritten, onSaid, onClose }: MemberQuestionProps) {
   const { http } = useDesk()
   const texts = useTexts(memberTexts)
@@ -53,12 +50,6 @@ export function MemberQuestion({ question, onWritten, onSaid, onClose }: MemberQ
   }
 
   async function work(): Promise<string> {
-    if (question.kind === 'delete') {
-      const { member } = question
-      const { id, version } = member
-      await http.ask(memberCalls.remove, { params: { id }, query: { version } }, { attempt })
-      return texts.deleted({ name: member.name })
-    }
     const { kind, ids } = question
     const active = kind === 'activate'
     await http.ask(memberCalls.setActive, { body: { ids: [...ids], active } }, { attempt })
@@ -86,14 +77,6 @@ export function MemberQuestion({ question, onWritten, onSaid, onClose }: MemberQ
 
 function wordsOf(question: Question, texts: MemberTexts, format: Intl.NumberFormat) {
   const tone = 'danger' as const
-  if (question.kind === 'delete')
-    return {
-      tone,
-      title: texts.deleteTitle({ name: question.member.name }),
-      message: texts.deleteMessage,
-      confirmLabel: texts.delete,
-      cancelLabel: texts.keep,
-    }
   const { kind, ids, name } = question
   const { length } = ids
   // Asked only after it failed: activating takes nothing away.

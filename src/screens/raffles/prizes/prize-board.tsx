@@ -9,13 +9,13 @@ import { prizeTexts } from '../../../core/raffles/prizes/texts.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { raffleViewOf } from '../../../core/raffles/raffle-view.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
+import { DeleteRecord } from '../../delete-record.tsx'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { LoadedPart } from '../../kit/overlays/loaded-part.tsx'
 import { NotReady } from '../../not-ready.tsx'
-import { DeletePrize } from './delete-prize.tsx'
 import { PrizeRows } from './prize-rows.tsx'
 import { PrizeSkeleton } from './prize-skeleton.tsx'
 import prizesCss from './prizes.css?inline'
@@ -137,10 +137,12 @@ function Board({ raffle, board, prizes }: BoardProps) {
         </LoadedPart>
       )}
       {opened.kind === 'delete' && (
-        <DeletePrize
-          prize={opened.prize}
-          board={board}
-          onDeleted={() => {
+        <DeleteRecord
+          name={opened.prize.name}
+          texts={texts}
+          remove={attempt => board.remove(opened.prize, attempt)}
+          onFailed={board.reload}
+          onDone={() => {
             changed()
             // Its row is gone, and its button with it.
             place.current?.querySelector<HTMLElement>('[data-part="add"]')?.focus()
