@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { root } from '../config/root.ts'
 import { openBarePage } from '../support/bare-page.ts'
 import { samples } from '../support/full.ts'
@@ -16,6 +16,7 @@ import {
 import { allShown, bars, openPortal } from '../support/portal-page.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
 import { signIn } from '../support/sign-in.ts'
+import { until } from '../support/until.ts'
 
 const { url, portalUrl } = runningProduct()
 let browser: Browser
@@ -198,6 +199,19 @@ async function openFullPage(prepare?: (page: Page) => Promise<void>) {
   return page
 }
 
+/** What is open closes when the page moves below it: whoever sees that presses again. */
+async function openBy(page: Page, opener: Locator, open: Locator): Promise<void> {
+  const top = () =>
+    page.evaluate(() => new Promise(done => requestAnimationFrame(() => done(scrollY))))
+  for (let isOpen = false; !isOpen; ) {
+    await opener.scrollIntoViewIfNeeded()
+    const before = await top()
+    await opener.click()
+    await until(async () => (await open.count()) > 0 || (await top()) !== before)
+    isOpen = (await open.count()) > 0
+  }
+}
+
 /** Opens, one after the other, whatever says that it opens something: one of each look. @returns how many */
 async function openEverything(page: Page, whileOpen: () => Promise<void>): Promise<number> {
   const openers = page.locator('button[aria-haspopup]:visible:enabled')
@@ -219,13 +233,8 @@ async function openEverything(page: Page, whileOpen: () => Promise<void>): Promi
   )
   const places = [...looks.keys()].filter(at => looks.indexOf(looks[at] ?? '') === at)
   for (const at of places) {
-    const opener = openers.nth(at)
-    // What is open closes when the page scrolls: the pointer comes once nothing does.
-    await opener.scrollIntoViewIfNeeded()
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    await opener.click()
     const open = page.locator('.rd-portal > *').first()
-    await open.waitFor({ state: 'attached' })
+    await openBy(page, openers.nth(at), open)
     await whileOpen()
     await page.keyboard.press('Escape')
     await open.waitFor({ state: 'detached' })

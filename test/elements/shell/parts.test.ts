@@ -91,6 +91,8 @@ describe('the menu on a narrow page', () => {
     const button = await see('raffle-desk-shell-mobile-menu button')
     await setWidth(320)
     await waitFor(() => button.offsetWidth > 0)
+    // Whoever opens it has seen it.
+    await nextFrame()
     expect(root.querySelector('dialog[open]')).to.equal(null)
     button.click()
     const drawer = await see<HTMLDialogElement>('dialog[open]')
