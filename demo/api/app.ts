@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { calls } from './calls.ts'
+import { calls as allCalls } from './calls.ts'
 import type { ApiContext } from './context.ts'
 import { refusalAnswer } from './http/answers.ts'
-import { answerCall } from './http/call.ts'
+import { answerCall, type Call } from './http/call.ts'
 import { anyOrigin, securityHeaders } from './http/headers.ts'
 import { onlyListed } from './http/hosts.ts'
 import { faultEntry, requestLog } from './http/log.ts'
@@ -15,8 +15,11 @@ import { openApiDocument } from './system/openapi.ts'
 /** The version of the calls' shapes, as the OpenAPI document gives it. */
 const apiVersion = '2.0.0'
 
-/** The whole API over one context; a request goes in, a response comes out, no port is opened. */
-export function createApp(api: ApiContext): Hono {
+/**
+ * The whole API over one context; a request goes in, a response comes out, no port is opened.
+ * @param calls for tests: a domain's that isn't there yet
+ */
+export function createApp(api: ApiContext, calls: readonly Call[] = allCalls): Hono {
   const app = new Hono()
   app.use(requestLog(api.log), securityHeaders(api.buildId), onlyListed(api.hosts))
   app.use('/:service{.+-service}/*', anyOrigin)

@@ -3,9 +3,12 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { createApp } from '../../demo/api/app.ts'
+import { calls } from '../../demo/api/calls.ts'
+import type { ApiContext } from '../../demo/api/context.ts'
 import type { LimitChanges } from '../../demo/api/database/limits.ts'
 import type { OpenDatabase } from '../../demo/api/database.ts'
 import { createAfterwards } from '../../demo/api/http/afterwards.ts'
+import type { Call } from '../../demo/api/http/call.ts'
 import type { LogEntry } from '../../demo/api/http/log.ts'
 import { createTurns } from '../../demo/api/http/turns.ts'
 import { createWrites, type LaneOptions } from '../../demo/api/http/writes.ts'
@@ -64,9 +67,11 @@ export async function startApi(
     distFolder?: string
     limits?: LimitChanges
     lanes?: LaneOptions
+    /** Beside those of the product. */
+    moreCalls?: readonly Call[]
   } = {},
 ): Promise<TestApi> {
-  const { orders = 300, distFolder = null } = options
+  const { orders = 300, distFolder = null, moreCalls = [] } = options
   const { database, now } = await throwawayDatabase({ orders }, options.limits)
   const write = createWrites(database.writes.db, { patience: 120_000, ...options.lanes })
   const log: LogEntry[] = []
@@ -119,7 +124,7 @@ export async function startApi(
     log: keep,
   })
   const afterwards = createAfterwards(keep)
-  const app = createApp({
+  const context: ApiContext = {
     db,
     write,
     health,
@@ -140,7 +145,8 @@ export async function startApi(
     hosts: new Set(['localhost', 'desk.example.org']),
     environment: 'production',
     showOutbox: true,
-  })
+  }
+  const app = createApp(context, [...calls, ...moreCalls])
   return api
 }
 

@@ -76,12 +76,34 @@ function withList(file: string, name: string, list: string): string {
   return text.replace(marks, (_, open: string, close: string) => `${open}${list}\n${close}`)
 }
 
+/** The guide's small domain, file by file. */
+function fixtureSources(): string {
+  const folder = 'test/fixture/stations'
+  const files = [
+    'station.ts',
+    'texts.ts',
+    'texts.fr.ts',
+    'migration.ts',
+    'server.ts',
+    'stations.tsx',
+    'stations.stories.tsx',
+    'stations.test.tsx',
+  ]
+  return files
+    .map(file => {
+      const source = readFileSync(join(root, folder, file), 'utf8').trimEnd()
+      return `### \`${folder}/${file}\`\n\n\`\`\`${file.endsWith('x') ? 'tsx' : 'ts'}\n${source}\n\`\`\`\n`
+    })
+    .join('\n')
+}
+
 export function outputs(): Record<string, string> {
   const facts = elementFacts()
   return {
     'src/elements/custom-elements.json': manifest(facts),
     'src/elements/tags.ts': tagTypes(facts),
     'README.md': withList('README.md', 'elements', readmeList(facts)),
+    'docs/add-a-screen.md': withList('docs/add-a-screen.md', 'fixture', fixtureSources()),
     'docs/draw-certificate-vectors.json': vectors(),
     'src/screens/kit/README.md': withList('src/screens/kit/README.md', 'parts', kitTable()),
   }
