@@ -51,16 +51,22 @@ for (const asking of asked) {
 
 leavesNoGap(table)
 
-/** The record as it stands, by the call that reads it. */
+const RecordSchema = v.looseObject({ id: v.string(), version: v.number() })
+
+/** The record as it stands, by the call that reads it; without one, in its list. */
 async function reading({ call }: Asked, params: Record<string, string> | undefined) {
   const path = call.path.replace(/(:id)\/.*$/, '$1')
   const get = asked.find(each => each.name === `GET ${path}`)
-  assert.ok(get, `no call reads ${path}`)
-  const answer = await ground.ask(get, params ? { params } : {})
-  return v.parse(
-    v.object({ data: v.looseObject({ id: v.string(), version: v.number() }) }),
-    answer.json,
-  ).data
+  if (get) {
+    const answer = await ground.ask(get, params ? { params } : {})
+    return v.parse(v.object({ data: RecordSchema }), answer.json).data
+  }
+  const list = asked.find(each => each.name === `GET ${path.replace('/:id', '')}`)
+  assert.ok(list, `no call reads ${path}, and none lists such records`)
+  const query = { ...(await ground.example(list)).query, pageSize: '1000' }
+  const answer = await ground.ask(list, { query })
+  const { data } = v.parse(v.object({ data: v.array(RecordSchema) }), answer.json)
+  return data.find(({ id }) => id === params?.id) ?? assert.fail('it is not in its list')
 }
 
 function takesVersion({ call: { body, query } }: Asked): boolean {
