@@ -107,8 +107,7 @@ function columnOf<Row extends object>(
   const { kind, sort, card, hidden, word = id } = column
   const cell = (row: Row) => {
     const value = valueIn(row, id, column)
-    const shown = kind === 'choice' && value ? words[`${id}-${value}`] : value
-    return <Value kind={kind} value={shown} />
+    return <Value kind={kind} value={wordFor(id, kind, value, words)} />
   }
   return {
     id,
@@ -119,6 +118,13 @@ function columnOf<Row extends object>(
     ...(hidden && { initiallyHidden: true }),
     ...((kind === 'money' || kind === 'count') && { align: 'end' }),
   }
+}
+
+/** A choice, or a yes or no, in words; anything else as it is. */
+function wordFor(id: string, kind: Column['kind'], value: unknown, words: Words): unknown {
+  if (kind === 'choice' && value) return words[`${id}-${value}`]
+  if (kind === 'yes-no') return words[`${id}${value ? 'Yes' : 'No'}`] ?? value
+  return value
 }
 
 function filterOf(

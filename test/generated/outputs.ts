@@ -86,6 +86,7 @@ function fixtureSources(): string {
     'migration.ts',
     'server.ts',
     'stations.tsx',
+    'station-drawer.tsx',
     'stations.stories.tsx',
     'stations.test.tsx',
   ]

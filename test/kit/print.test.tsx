@@ -44,7 +44,7 @@ function look(page: Window & typeof globalThis): Seen {
   return {
     title: inside.title,
     lang: inside.documentElement.lang,
-    text: inside.body.innerText,
+    text: inside.body.textContent,
     color: page.getComputedStyle(ticket).color,
     pictures: [...inside.images].every(image => image.complete && image.naturalWidth > 0),
     page: rules.find(rule => rule.cssText.startsWith('@page'))?.cssText ?? '',

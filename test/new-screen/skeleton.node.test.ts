@@ -29,6 +29,7 @@ test('a new domain has a file for each thing that it says, and the house is told
       'demo/api/migrations/oddments.ts',
       'demo/api/oddments/calls.ts',
       'src/screens/oddments/oddments.tsx',
+      'src/screens/oddments/oddment-drawer.tsx',
       'stories/oddments/oddments.stories.tsx',
       'test/oddments/oddments.test.tsx',
       'test/api/oddments.node.test.ts',

@@ -89,7 +89,7 @@ export default function RaffleList() {
     </Button>
   )
   return (
-    <div className="rd-raffles" ref={place}>
+    <div className="rd-page rd-raffles" ref={place}>
       <PageHeader
         title={texts.raffles}
         {...(isRefused ? { back } : { actions: mayEdit && button })}

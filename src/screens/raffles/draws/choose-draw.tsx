@@ -37,7 +37,7 @@ export function ChooseDraw({ raffleId, show }: ChooseDrawProps) {
   const { raffle, draws } = state.data
   if (draws.length === 0)
     return (
-      <div className="rd-one-raffle">
+      <div className="rd-page rd-one-raffle">
         <RaffleHeader raffle={raffle} title={title} />
         <NoDraws raffleId={raffleId} />
       </div>

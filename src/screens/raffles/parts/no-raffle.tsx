@@ -21,7 +21,7 @@ interface NoRaffleProps {
 export function NoRaffle({ title, chosen = false }: NoRaffleProps) {
   const texts = useTexts(raffleTexts)
   return (
-    <div className="rd-one-raffle">
+    <div className="rd-page rd-one-raffle">
       <PageHeader title={title} />
       <EmptyState
         icon={SearchX}

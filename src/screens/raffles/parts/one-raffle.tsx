@@ -50,7 +50,7 @@ function Read({ id, children, ...unread }: Omit<OneRaffleProps, 'raffleId'> & { 
   if (shown.state === 'ready') last.current = shown
 
   const draw = ({ raffle, error }: ReadRaffle) => (
-    <div className="rd-one-raffle">
+    <div className="rd-page rd-one-raffle">
       <StaysOpen kept={kept}>
         {error !== null && <NotFresh error={error} onRetry={view.reload} />}
         {children(raffle, view)}

@@ -25,7 +25,7 @@ export function Unread({ title, failed, hasHead = false, ...shown }: UnreadProps
   const target = useTarget()
   const readOut = hasHead && shown.read.state === 'loading'
   return (
-    <div className="rd-one-raffle">
+    <div className="rd-page rd-one-raffle">
       {readOut ? (
         <div key="read-out" className="rd-only-read-out">
           <h1 tabIndex={-1}>{title}</h1>
