@@ -20,9 +20,9 @@ import type { Role } from '../../../core/session/role.ts'
 import { useTexts } from '../../desk.tsx'
 import type { MenuAction, MenuEntry } from '../../kit/overlays/menu-entries.ts'
 import { useNotify } from '../../use-notify.ts'
+import { useRoles } from '../../use-roles.ts'
 import { useGoTo } from '../use-go-to.ts'
 import { type AskedAction, RaffleActionDialog } from './action-dialog.tsx'
-import { useRoles } from './use-decision.ts'
 import { type RuleWords, useRuleWords } from './use-rule-words.ts'
 
 interface Options {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '../../kit/button.tsx'
 import { Confirm } from '../../kit/overlays/confirm.tsx'
-import { type Action, useAction } from './use-action.ts'
+import { type Action, useAction } from '../../use-action.ts'
 
 interface AskingButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon'> {
   /** A verb: "Lock the list". */

@@ -10,8 +10,8 @@ import { Icon } from '../../kit/icon.tsx'
 import { KeyValueList } from '../../kit/key-value-list.tsx'
 import { OutsideLink } from '../../kit/link.tsx'
 import { saveFile } from '../../kit/save-file.ts'
+import { useAction } from '../../use-action.ts'
 import { useProcedure } from './procedure-context.tsx'
-import { useAction } from './use-action.ts'
 
 /** What anyone checks the draw with: the revealed seed, the certificate, the page that verifies it offline. */
 export function CertificateStep() {

@@ -8,8 +8,8 @@ import { Disclosure } from '../../kit/disclosure.tsx'
 import { CheckboxField } from '../../kit/fields/checkbox-field.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextAreaField } from '../../kit/fields/text-area-field.tsx'
+import { useAction } from '../../use-action.ts'
 import { useProcedure } from './procedure-context.tsx'
-import { useAction } from './use-action.ts'
 
 type Channel = (typeof contactChannels)[number]
 

@@ -14,10 +14,10 @@ import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import { CheckboxGroupField } from '../../kit/fields/checkbox-group-field.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { useAction } from '../../use-action.ts'
 import { AskingButton } from './asking-button.tsx'
 import { useProcedure } from './procedure-context.tsx'
 import { RejectButton } from './reject-button.tsx'
-import { useAction } from './use-action.ts'
 
 /** What this person may do with a picked ticket now: verify, confirm, reject. */
 export function Decisions({ winner }: { winner: Winner }) {

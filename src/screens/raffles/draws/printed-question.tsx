@@ -4,8 +4,8 @@ import { useTexts } from '../../desk.tsx'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import { NumberField } from '../../kit/fields/number-field.tsx'
+import { useAction } from '../../use-action.ts'
 import { useProcedure } from './procedure-context.tsx'
-import { useAction } from './use-action.ts'
 import type { PrintedRange } from './use-asked-range.ts'
 
 interface PrintedQuestionProps {

@@ -8,9 +8,9 @@ import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Progress } from '../../kit/progress.tsx'
+import { useAction } from '../../use-action.ts'
 import { AskingButton } from './asking-button.tsx'
 import { useProcedure } from './procedure-context.tsx'
-import { useAction } from './use-action.ts'
 
 /** One prize: how many are picked, the batch that is under way or has stopped, and the buttons. */
 export function PrizePick({ prize }: { prize: Prize }) {

@@ -16,8 +16,8 @@ import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextAreaField } from '../../kit/fields/text-area-field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Dialog } from '../../kit/overlays/dialog.tsx'
+import { type Action, useAction } from '../../use-action.ts'
 import { useProcedure } from './procedure-context.tsx'
-import { type Action, useAction } from './use-action.ts'
 
 /** Rejects a picked ticket: with a reason, a word on what happened, and what follows said beforehand. */
 export function RejectButton({ winner }: { winner: Winner }) {

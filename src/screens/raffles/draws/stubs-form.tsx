@@ -11,11 +11,11 @@ import { NumberField } from '../../kit/fields/number-field.tsx'
 import { TextAreaField } from '../../kit/fields/text-area-field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { usePrint } from '../../kit/print.tsx'
+import { useAction } from '../../use-action.ts'
 import { PrintedQuestion } from './printed-question.tsx'
 import { useProcedure } from './procedure-context.tsx'
 import stubsCss from './stub-sheets.css?inline'
 import { StubSheets, stubsPerPage } from './stub-sheets.tsx'
-import { useAction } from './use-action.ts'
 import { useAskedRange } from './use-asked-range.ts'
 
 /** As many as a printer's tray holds, and as one answer of the server. */

@@ -13,9 +13,9 @@ import { NumberField } from '../../kit/fields/number-field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { OutsideLink } from '../../kit/link.tsx'
 import { saveFile } from '../../kit/save-file.ts'
+import { useAction } from '../../use-action.ts'
 import { useNotify } from '../../use-notify.ts'
 import { useProcedure } from './procedure-context.tsx'
-import { useAction } from './use-action.ts'
 
 /** Whoever may read the draw can hand a buyer the proof of their own ticket, from the lock on. */
 export function TicketProof() {

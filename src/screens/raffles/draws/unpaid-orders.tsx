@@ -10,11 +10,11 @@ import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Drawer } from '../../kit/overlays/drawer.tsx'
 import { NotReady } from '../../not-ready.tsx'
+import { useAction } from '../../use-action.ts'
 import { useNotify } from '../../use-notify.ts'
 import { useProcedure } from './procedure-context.tsx'
 import { UnpaidList } from './unpaid-list.tsx'
 import unpaidOrdersCss from './unpaid-orders.css?inline'
-import { useAction } from './use-action.ts'
 import { WaitingLines } from './waiting-lines.tsx'
 
 addSheet(unpaidOrdersCss)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type Action, useAction } from './use-action.ts'
+import { type Action, useAction } from '../../use-action.ts'
 
 interface DrawForm<Name extends string> {
   action: Action

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
 import { useTexts } from '../../desk.tsx'
 import { CheckboxField } from '../../kit/fields/checkbox-field.tsx'
-import type { Action } from './use-action.ts'
+import type { Action } from '../../use-action.ts'
 
 interface Namesake {
   /** The question, once the server has asked. */

@@ -8,7 +8,7 @@ import {
 import { type MemberTexts, memberTexts } from '../../../core/raffles/members/texts.ts'
 import type { RaffleStatus } from '../../../core/raffles/raffle.ts'
 import { useTexts } from '../../desk.tsx'
-import { useRoles } from '../prizes/use-prize-reasons.ts'
+import { useRoles } from '../../use-roles.ts'
 
 /** Why members can't be changed, or one not deleted, in sentences; undefined where they can. */
 export function useMemberReasons(raffleStatus: RaffleStatus) {

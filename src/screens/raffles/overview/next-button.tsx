@@ -8,8 +8,8 @@ import { raffleTexts } from '../../../core/raffles/texts.ts'
 import { useTexts } from '../../desk.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ScreenLink } from '../../screen-link.tsx'
+import { useRoles } from '../../use-roles.ts'
 import type { AskedAction } from '../actions/action-dialog.tsx'
-import { useRoles } from '../actions/use-decision.ts'
 import { useViewActions } from './raffle-actions-context.ts'
 
 interface NextButtonProps {

@@ -10,7 +10,7 @@ import { Card } from '../../kit/card.tsx'
 import { type KeyValue, KeyValueList } from '../../kit/key-value-list.tsx'
 import { useLocale } from '../../kit/language.tsx'
 import { ScreenLink } from '../../screen-link.tsx'
-import { useRoles } from '../actions/use-decision.ts'
+import { useRoles } from '../../use-roles.ts'
 
 /** The settings that people ask for most; the rest stands in the editor. */
 export function SettingsGlance({ raffle }: { raffle: RaffleDetail }) {

@@ -16,10 +16,10 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { LoadedPart } from '../../kit/overlays/loaded-part.tsx'
 import { NotReady } from '../../not-ready.tsx'
+import { useRoles } from '../../use-roles.ts'
 import { PrizeRows } from './prize-rows.tsx'
 import { PrizeSkeleton } from './prize-skeleton.tsx'
 import prizesCss from './prizes.css?inline'
-import { useRoles } from './use-prize-reasons.ts'
 
 addSheet(prizesCss)
 

@@ -33,8 +33,9 @@ import { Form } from '../../kit/forms/form.tsx'
 import { Drawer } from '../../kit/overlays/drawer.tsx'
 import { useForm } from '../../use-form.ts'
 import { useNotify } from '../../use-notify.ts'
+import { useRoles } from '../../use-roles.ts'
 import { PrizeDates } from './prize-dates.tsx'
-import { usePrizeReasons, useRoles } from './use-prize-reasons.ts'
+import { usePrizeReasons } from './use-prize-reasons.ts'
 import { ValueReason } from './value-reason.tsx'
 
 export interface PrizeDrawerProps {

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import type { Decision } from '../../../core/decision.ts'
 import type { Prize } from '../../../core/raffles/prizes/prize.ts'
@@ -9,15 +8,8 @@ import {
 } from '../../../core/raffles/prizes/rules.ts'
 import { type PrizeTexts, prizeTexts } from '../../../core/raffles/prizes/texts.ts'
 import type { RaffleStatus } from '../../../core/raffles/raffle.ts'
-import type { Role } from '../../../core/session/role.ts'
-import { useDesk, useTexts } from '../../desk.tsx'
-
-const noRoles: readonly Role[] = []
-
-export function useRoles(): readonly Role[] {
-  const session = useStore(useDesk().session.$session)
-  return session.state === 'signed-in' ? session.user.roles : noRoles
-}
+import { useTexts } from '../../desk.tsx'
+import { useRoles } from '../../use-roles.ts'
 
 /** Why something can't be done with a prize, in sentences; undefined where it can. The same function until that changes. */
 export function usePrizeReasons(

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { newAttempt } from '../../../core/attempt.ts'
-import { DeskError } from '../../../core/errors.ts'
-import { refusalWords, refusedFields } from '../../../core/refusal-words.ts'
-import { errorTexts } from '../../../core/system/texts.ts'
-import { useTexts } from '../../desk.tsx'
+import { newAttempt } from '../core/attempt.ts'
+import { DeskError } from '../core/errors.ts'
+import { refusalWords, refusedFields } from '../core/refusal-words.ts'
+import { errorTexts } from '../core/system/texts.ts'
+import { useTexts } from './desk.tsx'
 
 export interface Action {
   busy: boolean
