@@ -61,6 +61,14 @@ export const permissions = {
     'In Person Sales': 'org',
     'Data Processing': 'org',
   },
+  /** Correcting, emailing, marking mailed; agents on the day they entered them. */
+  'orders:correct': {
+    'RB admin': 'all',
+    ...staff,
+    'Contact Center Agent': 'own',
+    'In Person Sales': 'own',
+    'Data Processing': 'org',
+  },
   'orders:void': { 'RB admin': 'all', ...staff },
   'donations:read': { 'RB admin': 'all', 'RB finance': 'all', ...staff, 'Data Processing': 'org' },
   'account:read': { 'RB admin': 'all', 'RB finance': 'all', 'account owner': 'org' },

@@ -22,7 +22,7 @@ export interface Access {
 export type AccessRule = 'public' | 'signed-in' | Access
 
 /** The menus' icons. A row that brings a new one is asked for its drawing in elements/shell/icons.ts. */
-export type IconName = 'layout-dashboard' | 'ticket'
+export type IconName = 'layout-dashboard' | 'receipt-text' | 'ticket'
 
 /** Where a row stands in the menus. `flag` hides the entry alone; the row's access hides it as well. */
 export interface MenuEntry {
@@ -203,6 +203,29 @@ export const screens = {
     query: { ...ofRaffle.query, draw: 'draw-id' },
     scope: 'raffles:draw',
     reservedHeight: 640,
+  },
+  orders: {
+    kind: 'screen',
+    path: '/orders',
+    layout: 'sidebar',
+    title: 'orders',
+    access: { flag: 'view-orders' },
+    menu: { in: 'sidebar', order: 50, icon: 'receipt-text' },
+    scope: 'orders:read',
+    reservedHeight: 480,
+    frame: 'list',
+  },
+  order: {
+    kind: 'screen',
+    path: '/order/:id',
+    layout: 'sidebar',
+    title: 'order',
+    access: { flag: 'view-orders' },
+    menu: 'none',
+    under: 'orders',
+    params: { id: 'order-id' },
+    scope: 'orders:edit',
+    reservedHeight: 480,
   },
   jackpot: {
     kind: 'widget',

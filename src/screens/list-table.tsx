@@ -4,7 +4,7 @@ import type { Download } from '../core/download.ts'
 import { messageOf } from '../core/errors.ts'
 import { errorTexts } from '../core/system/texts.ts'
 import type { TableStore } from '../core/table/create-table.ts'
-import { checkDeclared, isFiltered, type TableView } from '../core/table/view.ts'
+import { checkDeclared, isFiltered } from '../core/table/view.ts'
 import { useDesk, useTexts } from './desk.tsx'
 import { Forbidden } from './forbidden.tsx'
 import { FilterBar } from './kit/filters/filter-bar.tsx'
@@ -50,7 +50,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { table, view, layout, setLayout, views } = useTable(store)
   const [selection, setSelection] = useTableSelection(store)
   const onBar = useBarForNotices()
-  const hasFilters = useFilters(view, table.content.state === 'empty')
+  const hasFilters = useFilters(isFiltered(view, store.definition), table.content.state === 'empty')
   const selected = bulkActions && {
     value: selection,
     onChange: setSelection,
@@ -90,9 +90,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 }
 
 /** Where there is nothing yet, nothing can be filtered; filters that were used stay, for the focus may be in them. */
-function useFilters(view: TableView, isEmpty: boolean): boolean {
+function useFilters(filtered: boolean, isEmpty: boolean): boolean {
   const [used, setUsed] = useState(false)
-  if (!used && isFiltered(view)) setUsed(true)
+  if (!used && filtered) setUsed(true)
   return used || !isEmpty
 }
 

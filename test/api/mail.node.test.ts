@@ -40,7 +40,7 @@ const bought = {
   buyer: { firstName: '<script>hit()</script>', lastName: 'javascript:hit()' },
   tickets: { first: 1, last: 1, ticketsUrl: 'https://example.org/t' },
   amountCents: 500,
-  isTest: false,
+  notice: null,
 } as const
 
 test('a test email goes to the organization’s own people, and to nobody else', async () => {

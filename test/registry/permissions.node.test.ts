@@ -68,6 +68,7 @@ const rowsToday: Readonly<Record<string, Partial<Record<Action, Reading>>>> = {
   'second person on a confirmation (where switched on)': { 'raffles:second-person': {} },
   'orders: read': { 'orders:read': {} },
   'orders: create': { 'orders:create': { yes: 'org' } },
+  'orders: correct, email, mark mailed, import': { 'orders:correct': { 'own, same day': 'own' } },
   void: { 'orders:void': {} },
   'donations (with the product)': { 'donations:read': {} },
   'account, payouts': { 'account:read': {} },

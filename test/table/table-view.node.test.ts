@@ -75,8 +75,12 @@ test('defaults are left out of the location', () => {
 test('a default that was cleared stays cleared', () => {
   const cleared = after({}, filterChanges({}, orders))
   assert.deepEqual(cleared, { from: '' })
-  assert.equal(isFiltered(parseView(cleared, orders)), false)
-  assert.equal(isFiltered(standard), true)
+  assert.equal(isFiltered(parseView(cleared, orders), orders), false)
+})
+
+test('a default narrows nothing down for a reader who chose nothing; what they chose does', () => {
+  assert.equal(isFiltered(standard, orders), false)
+  assert.equal(isFiltered(parseView({ from: '2026-01-01..' }, orders), orders), true)
 })
 
 test('another filter, order or page size returns to the first page', () => {

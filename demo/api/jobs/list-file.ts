@@ -4,11 +4,13 @@ import type { ListCall } from '../../../src/core/contract.ts'
 import { isoDay } from '../../../src/core/format/iso-day.ts'
 import { locales } from '../../../src/core/i18n/texts.ts'
 import { type FileList, jobCalls } from '../../../src/core/jobs/calls.ts'
+import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
 import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import { parse } from '../http/input.ts'
 import { listQuerySchema } from '../http/list-query.ts'
 import { filePart, type ListAsked, type OpensList } from '../http/listed.ts'
+import { openOrders } from '../orders/list.ts'
 import { openRaffles } from '../raffles/list.ts'
 import { openWinners } from '../raffles/winners/calls.ts'
 import { requireAccess } from '../session/guard.ts'
@@ -27,6 +29,7 @@ const fileOf = <C extends ListCall & { access: object }, Row extends { id: strin
 const files: Readonly<Record<FileList, FileOfList>> = {
   raffles: fileOf(raffleListCalls.list, openRaffles),
   winners: fileOf(winnerCalls.list, openWinners),
+  orders: fileOf(orderCalls.list, openOrders),
 }
 
 const ListFileSchema = v.object({

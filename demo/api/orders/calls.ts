@@ -1,11 +1,14 @@
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { Refusal } from '../http/refusal.ts'
-import { writes } from '../http/routes.ts'
-import { isUuid } from '../http/uuid.ts'
-import { raffleOf, requireRaffle } from '../raffles/reach.ts'
+import { reads, writes } from '../http/routes.ts'
+import { raffleOf } from '../raffles/reach.ts'
 import { reaches } from '../session/guard.ts'
 import { actorOf } from '../session/session.ts'
+import { changeOrder, emailOrder } from './change.ts'
 import { createOrder } from './create.ts'
+import { readDetail } from './detail.ts'
+import { listOrders } from './list.ts'
+import { findOrder } from './reach.ts'
 import { unpaidRoutes } from './unpaid-calls.ts'
 import { voidOrder } from './void.ts'
 
@@ -27,23 +30,32 @@ const enterOrder = writes(
   },
 )
 
-const voidOne = writes(
-  orderCalls.void,
-  'Voids an order with a comment. Refused for a ticket in a locked list.',
-  at => raffleOf(at, 'orders', at.params.id),
-  async ({ session, params: { id }, body, transaction, api }) => {
-    const order = isUuid(id)
-      ? await transaction
-          .selectFrom('orders')
-          .select(['id', 'raffleId', 'organizationId'])
-          .where('id', '=', id)
-          .executeTakeFirst()
-      : undefined
-    if (!order) throw new Refusal(404, 'not-found')
-    await requireRaffle(transaction, session, order.raffleId, 'orders:void')
-    const by = { actor: actorOf(session), at: api.now(), comment: body.voidedComment }
-    return voidOrder(transaction, order, by)
+const getOrder = reads(
+  orderCalls.get,
+  'One order: its tickets and the draws that they are in, payment, buyer, messages and timeline.',
+  async ({ session, params, api }) => {
+    const { id } = await findOrder(api.db, session, params.id)
+    return readDetail(api.db, id, { session, now: api.now() })
   },
 )
 
-export const orderRoutes = [enterOrder, voidOne, ...unpaidRoutes]
+const voidOne = writes(
+  orderCalls.void,
+  'Voids an order with a comment. Refused for a ticket in a locked list.',
+  at => raffleOf(at, 'orders', at.params.id, 'orders:read'),
+  async ({ session, params, body, transaction, api }) => {
+    const found = await findOrder(transaction, session, params.id)
+    const reader = { session, now: api.now() }
+    return voidOrder(transaction, found, { reader, comment: body.voidedComment })
+  },
+)
+
+export const orderRoutes = [
+  listOrders,
+  getOrder,
+  changeOrder,
+  emailOrder,
+  enterOrder,
+  voidOne,
+  ...unpaidRoutes,
+]

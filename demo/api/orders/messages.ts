@@ -1,7 +1,20 @@
-import type { Locale } from '../../../src/core/i18n/texts.ts'
+import { type Locale, translated } from '../../../src/core/i18n/texts.ts'
+import french from '../../../src/core/orders/rule-texts.fr.ts'
+import { orderRuleTexts } from '../../../src/core/orders/rule-texts.ts'
+import type { OrderReasonCode } from '../../../src/core/orders/rules.ts'
+
+const { english } = orderRuleTexts
+const inFrench = translated(english, french)
+const codes = Object.keys(english) as OrderReasonCode[]
+
+/** A rule's refusals, in the very words that the order's page has. */
+const ruleMessages = Object.fromEntries(
+  codes.map(code => [code, { en: english[code], fr: inFrench[code] }]),
+) as Record<OrderReasonCode, Record<Locale, string>>
 
 /** What the API says when it refuses an order. */
 export const orderMessages = {
+  ...ruleMessages,
   'not-on-sale': {
     en: 'The raffle is not on sale.',
     fr: 'La tombola n’est pas en vente.',
@@ -13,10 +26,6 @@ export const orderMessages = {
   'sales-ended': {
     en: 'Sales have ended.',
     fr: 'Les ventes sont terminées.',
-  },
-  'list-locked': {
-    en: 'The list of tickets for a draw is locked: nothing enters or leaves it.',
-    fr: 'La liste des billets d’un tirage est verrouillée : rien n’y entre ni n’en sort.',
   },
   'package-sold-out': {
     en: 'This package is sold out.',
@@ -38,20 +47,8 @@ export const orderMessages = {
     en: 'The postal code must be from within the province.',
     fr: 'Le code postal doit être situé dans la province.',
   },
-  'already-void': {
-    en: 'This order is void already.',
-    fr: 'Cette commande est déjà annulée.',
-  },
-  'order-failed': {
-    en: 'This order failed: there is nothing to void.',
-    fr: 'Cette commande a échoué : il n’y a rien à annuler.',
-  },
   'not-a-cheque': {
     en: 'Order {order} is not a paid cheque: there is nothing to clear.',
     fr: 'La commande {order} n’est pas payée par chèque : il n’y a rien à compenser.',
-  },
-  'order-has-winner': {
-    en: 'A ticket of this order was picked. Reject the pick first.',
-    fr: 'Un billet de cette commande a été désigné. Refusez d’abord cette désignation.',
   },
 } as const satisfies Record<string, Record<Locale, string>>

@@ -29,6 +29,11 @@ export interface OrderTable {
   requestDigest: Generated<Buffer | null>
   createdAt: Date
   recordedAt: Generated<Date>
+  version: Generated<number>
+  changedAt: Generated<Date | null>
+  changedBy: Generated<string | null>
+  /** When its printed tickets went to the post. */
+  mailedAt: Generated<Date | null>
 }
 
 export interface OrderChangeTable {

@@ -51,7 +51,7 @@ export const sendTestEmail = writes(
       },
       draws: await drawsOf(transaction, raffle.id),
       ...sampleOrder(locale, first),
-      isTest: true,
+      notice: 'test',
     })
     await transaction
       .insertInto('emails')

@@ -7,8 +7,8 @@ interface Range {
 
 interface Texts {
   subject: (raffle: string) => string
-  test: string
-  notice: string
+  /** What stands before the subject, and over everything. */
+  notices: Record<'test' | 'void', { before: string; notice: string }>
   usual: (of: { firstName: string; organization: string }) => string[]
   range: (range: Range) => string
   numbers: string
@@ -30,8 +30,16 @@ const rangeWith =
 export const ticketEmailTexts: Record<Locale, Texts> = {
   en: {
     subject: raffle => `Your tickets: ${raffle}`,
-    test: 'Test: ',
-    notice: 'This is a test. It is no ticket, and the numbers are made up.',
+    notices: {
+      test: {
+        before: 'Test: ',
+        notice: 'This is a test. It is no ticket, and the numbers are made up.',
+      },
+      void: {
+        before: 'VOID: ',
+        notice: 'VOID: this order was voided. Its tickets are in no draw.',
+      },
+    },
     usual: ({ firstName, organization }) => [
       `Hello ${firstName},`,
       `Thank you for supporting ${organization}. Good luck.`,
@@ -48,8 +56,17 @@ export const ticketEmailTexts: Record<Locale, Texts> = {
   },
   fr: {
     subject: raffle => `Vos billets : ${raffle}`,
-    test: 'Essai : ',
-    notice: 'Ceci est un essai. Ce n’est pas un billet, et les numéros sont inventés.',
+    notices: {
+      test: {
+        before: 'Essai : ',
+        notice: 'Ceci est un essai. Ce n’est pas un billet, et les numéros sont inventés.',
+      },
+      void: {
+        before: 'ANNULÉE : ',
+        notice:
+          'ANNULÉE : cette commande a été annulée. Ses billets ne participent à aucun tirage.',
+      },
+    },
     usual: ({ firstName, organization }) => [
       `Bonjour ${firstName},`,
       `Merci d’appuyer ${organization}. Bonne chance.`,

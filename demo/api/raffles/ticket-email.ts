@@ -31,7 +31,8 @@ export interface TicketEmail {
   /** Both ends included. */
   tickets: { first: number; last: number; ticketsUrl: string }
   amountCents: number
-  isTest: boolean
+  /** It is no ticket: a test, or a void order's. */
+  notice: 'test' | 'void' | null
 }
 
 /**
@@ -39,17 +40,18 @@ export interface TicketEmail {
  * rule, and a name that a buyer gave may stand where a link leads.
  */
 export function ticketEmail(email: TicketEmail) {
-  const { locale, fields, isTest } = email
+  const { locale, fields } = email
   const text = ticketEmailTexts[locale]
   const places = placesOf(email)
   const own = cleanHtml(fillPlaces(fields.emailTicketBody, places))
   const body = own === '' ? usualBody(email) : own
   const footer = cleanHtml(fillPlaces(fields.emailTicketFooter, places))
   const lines = linesOf(email)
-  const notice = isTest ? text.notice : ''
+  const mark = email.notice === null ? null : text.notices[email.notice]
+  const notice = mark?.notice ?? ''
   const parts = [notice, bareText(body), lines.join('\n'), bareText(footer), text.support]
   return {
-    subject: `${isTest ? text.test : ''}${text.subject(oneLine(fields.name))}`,
+    subject: `${mark?.before ?? ''}${text.subject(oneLine(fields.name))}`,
     textBody: parts.filter(part => part !== '').join('\n\n'),
     htmlBody: `<!doctype html><html lang="${locale}"><meta charset="utf-8">${
       notice && `<p><strong>${escapedText(notice)}</strong></p>`

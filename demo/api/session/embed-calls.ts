@@ -17,6 +17,8 @@ const actionOfScope: Record<Scope, Action> = {
   'dashboard:read': 'dashboard:read',
   'account:read': 'account:read',
   'organization:switch': 'organization:read',
+  'orders:read': 'orders:read',
+  'orders:edit': 'orders:correct',
   'raffles:read': 'raffles:read',
   'raffles:edit': 'raffles:edit',
   'raffles:draw': 'raffles:draw',

@@ -12,6 +12,8 @@ export interface EmailTable {
   sentAt: Generated<Date>
   /** Sent by staff to one of them, to see what buyers will get. */
   isTest: Generated<boolean>
+  /** The order whose tickets it brought. */
+  orderId: Generated<string | null>
 }
 
 export interface StandInTables {

@@ -52,6 +52,7 @@ export const activityActions = [
   'message-sent',
   'message-discarded',
   'cheque-cleared',
+  'emailed',
   'voided',
   'refunded',
   'erased',

@@ -53,6 +53,7 @@ export default {
   reprint: 'Réimpression',
   amountPaidCents: 'Montant payé',
   boughtAt: 'Achat',
+  mailedAt: 'Postée',
   voidedComment: 'Motif de l’annulation',
   firstName: 'Prénom',
   lastName: 'Nom de famille',

@@ -52,6 +52,7 @@ const english = {
   reprint: 'Reprint',
   amountPaidCents: 'Amount paid',
   boughtAt: 'Bought',
+  mailedAt: 'Mailed',
   voidedComment: 'Reason for the void',
   firstName: 'First name',
   lastName: 'Last name',

@@ -84,6 +84,7 @@ export default {
   'message-sent': 'a envoyé {subject}',
   'message-discarded': 'a abandonné {subject}',
   'cheque-cleared': 'a consigné la compensation du chèque de {subject}',
+  emailed: 'a envoyé les billets de {subject}',
   voided: 'a annulé {subject}',
   refunded: 'a remboursé {subject}',
   erased: 'a effacé les renseignements personnels : {subject}',

@@ -90,6 +90,7 @@ const english = {
   'message-sent': params<{ subject: string }>('sent {subject}'),
   'message-discarded': params<{ subject: string }>('discarded {subject}'),
   'cheque-cleared': params<{ subject: string }>('recorded the cheque of {subject} as cleared'),
+  emailed: params<{ subject: string }>('emailed the tickets of {subject}'),
   voided: params<{ subject: string }>('voided {subject}'),
   refunded: params<{ subject: string }>('refunded {subject}'),
   erased: params<{ subject: string }>('erased the personal data of {subject}'),

@@ -5,7 +5,7 @@ import { timeZone } from '../fields/time-kinds.ts'
 import { JobSchema } from './job.ts'
 
 /** The lists that a job makes files of, by their names. */
-const fileLists = ['raffles', 'winners'] as const
+const fileLists = ['raffles', 'winners', 'orders'] as const
 export type FileList = (typeof fileLists)[number]
 
 /** A value in a list's address: of several that are chosen, each. */

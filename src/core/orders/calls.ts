@@ -1,12 +1,57 @@
 import * as v from 'valibot'
 import { contracts } from '../contract.ts'
-import { CountSchema, IdSchema, said } from '../fields/values.ts'
+import {
+  CountSchema,
+  GivenIdSchema,
+  IdSchema,
+  RecordVersionSchema,
+  said,
+} from '../fields/values.ts'
 import { NewOrderSchema, OrderSchema } from './order.ts'
+import { OrderDetailSchema, OrderMessageSchema } from './order-detail.ts'
+import { orderList } from './order-list.ts'
 import { mostUnpaid, UnpaidOrderSchema, unpaidKinds } from './unpaid-order.ts'
 
 const path = '/order-service/v2/orders'
+const reads = { action: 'orders:read', embed: 'orders:read' } as const
+const corrects = { action: 'orders:correct', embed: 'orders:edit' } as const
+const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200))
 
 export const orderCalls = contracts({
+  /** Those that the reader may see: agents see what they entered. */
+  list: {
+    method: 'GET',
+    path,
+    access: reads,
+    list: orderList,
+    of: { organizationId: v.optional(GivenIdSchema) },
+  },
+  get: { method: 'GET', path: `${path}/:id`, access: reads, answer: OrderDetailSchema },
+  /** Corrects the buyer's email address, or says whether the printed tickets went to the post. */
+  change: {
+    method: 'PATCH',
+    path: `${path}/:id`,
+    access: corrects,
+    body: v.strictObject({
+      version: RecordVersionSchema,
+      email: v.optional(email),
+      mailed: v.optional(v.boolean()),
+    }),
+    answer: OrderDetailSchema,
+  },
+  /** Sends the tickets, to the buyer or to another address; of a void order they say so. */
+  email: {
+    method: 'POST',
+    path: `${path}/:id/email`,
+    access: corrects,
+    body: v.strictObject({
+      email,
+      /** The address becomes the buyer's own. */
+      correct: v.optional(v.boolean(), false),
+    }),
+    answer: OrderMessageSchema,
+    makes: true,
+  },
   enter: {
     method: 'POST',
     path,
@@ -19,7 +64,7 @@ export const orderCalls = contracts({
   void: {
     method: 'DELETE',
     path: `${path}/void/:id`,
-    access: { action: 'orders:void', embed: 'never' },
+    access: { action: 'orders:void', embed: 'orders:edit' },
     body: v.strictObject({ voidedComment: said(1000) }),
     answer: OrderSchema,
   },

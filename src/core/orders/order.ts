@@ -1,4 +1,4 @@
-/** An order as it is entered by staff; the orders' own screens widen it. */
+/** An order as it is entered by staff. */
 import * as v from 'valibot'
 import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../fields/values.ts'
 
@@ -10,6 +10,22 @@ export const orderTypes = ['cash', 'credit', 'cheque', 'money order'] as const
 
 /** Section 9, "Order sources": how staff came to enter it. */
 export const orderSources = ['mail', 'phone', 'walk_in', 'membership', 'prize'] as const
+
+/** Section 9, "Card types". */
+export const cardBrands = ['AMERICAN_EXPRESS', 'DISCOVER', 'MASTERCARD', 'VISA'] as const
+
+/** Why a payment failed (docs/domain.md, section 2, "Order detail"). */
+export const failureReasons = [
+  'declined',
+  'cvc',
+  'postal mismatch',
+  'expired',
+  'blocked',
+  'timeout',
+] as const
+
+/** The same buyer, package and raffle within so many minutes is taken for an order that was sent twice. */
+export const duplicateWithinMinutes = 10
 
 /** A billion dollars: sums stay exact. */
 const mostDonatedCents = 100_000_000_000

@@ -62,7 +62,7 @@ export default {
   notFoundHint: 'Elle a été supprimée, ou elle appartient à un autre organisme.',
   noneChosen: 'Aucune tombola n’est choisie',
   noneChosenHint: 'Choisissez-en une dans la liste.',
-  showRaffles: 'Afficher les tombolas',
+  showAll: 'Afficher les tombolas',
   raffleNumber: '{category}, {organization}',
 
   howComputed: 'Comment elle se calcule',

@@ -61,7 +61,7 @@ const english = {
   notFoundHint: 'It was deleted, or it belongs to another organization.',
   noneChosen: 'No raffle was chosen',
   noneChosenHint: 'Choose one from the list.',
-  showRaffles: 'Show raffles',
+  showAll: 'Show raffles',
   raffleNumber: params<{ category: string; organization: string }>('{category}, {organization}'),
 
   howComputed: 'How computed',

@@ -11,6 +11,7 @@ export default {
   raffles: 'Tombolas',
   goldrush: 'Goldrush',
   orders: 'Commandes',
+  order: 'Commande',
   donations: 'Dons',
   customers: 'Clients',
   stations: 'Stations',

@@ -12,6 +12,7 @@ const english = {
   raffles: 'Raffles',
   goldrush: 'Goldrush',
   orders: 'Orders',
+  order: 'Order',
   donations: 'Donations',
   customers: 'Customers',
   stations: 'Stations',

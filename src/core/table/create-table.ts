@@ -133,7 +133,7 @@ export function createTable<Row>(
     if (answer.state === 'ready') {
       shown = answer.data
       const { view, page } = shown
-      if (page.data.length === 0) return { state: isFiltered(view) ? 'no-match' : 'empty' }
+      if (page.data.length === 0) return { state: isFiltered(view, options) ? 'no-match' : 'empty' }
       return { state: 'ready', rows: page.data, paging: page.paging, view, refreshing: false }
     }
     if (answer.state !== 'loading') return answer

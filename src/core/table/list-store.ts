@@ -1,12 +1,19 @@
 import type { ListCall, RowOfCall, ScopeOf } from '../contract.ts'
 import type { Desk } from '../desk.ts'
+import type { FilterValues } from '../format/filters.ts'
 import { isoDay } from '../format/iso-day.ts'
 import { browserTimeZone } from '../format/time-zone.ts'
 import { createTable, type TableStore } from './create-table.ts'
-import { type FilterQuery, sortKeys } from './list.ts'
+import { type FilterQuery, type List, sortKeys } from './list.ts'
 import { filterQuery, listQuery } from './list-query.ts'
 import type { ListPage } from './page.ts'
 import type { TableView } from './view.ts'
+
+function initialFilters({ filters }: List): FilterValues {
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([id, { initially }]) => (initially ? [[id, initially]] : [])),
+  )
+}
 
 export interface ListStore<C extends ListCall> {
   readonly table: TableStore<RowOfCall<C>>
@@ -34,7 +41,7 @@ export function listStore<const C extends ListCall>(
     name: list.name,
     sortable: sortKeys(list),
     filters: Object.entries(list.filters).map(([id, filter]) => ({ ...filter, id })),
-    defaults: { sort: list.order },
+    defaults: { sort: list.order, filters: initialFilters(list) },
     load,
   })
   return {

@@ -40,6 +40,8 @@ export type Filter = (
 ) & {
   /** Stands in the bar even while it is off. */
   pinned?: true
+  /** What it is set to until somebody sets it otherwise, as a location has it. */
+  initially?: string
   /** What a lookup's choices are called by. */
   form?: 'uuid' | 'region'
   /** The name of its label among the texts, where that isn't the filter's own. */

@@ -177,6 +177,8 @@ export function queryChanges(query: string, definition: ViewDefinition): Changes
 }
 
 /** Whether somebody narrowed the list down: an empty answer is then “no match”, not “nothing yet”. */
-export function isFiltered(view: TableView): boolean {
-  return Object.values(view.filters).some(value => value !== '')
+export function isFiltered({ filters }: TableView, { defaults }: ViewDefinition): boolean {
+  return Object.entries(filters).some(
+    ([id, value]) => value !== '' && value !== defaults?.filters?.[id],
+  )
 }

@@ -74,6 +74,17 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'PATCH /event-service/v2/winner-messages/:id': staff,
   'GET /event-service/v2/recent-winners': readers,
   'GET /event-service/v2/activity': owners,
+  // Agents read, correct and send what they entered: none of these cases.
+  'GET /order-service/v2/orders': [
+    ...office,
+    'Contact Center Agent',
+    'In Person Sales',
+    'Agent Manager',
+    'Data Processing',
+  ],
+  'GET /order-service/v2/orders/:id': [...office, 'Data Processing'],
+  'PATCH /order-service/v2/orders/:id': importers,
+  'POST /order-service/v2/orders/:id/email': importers,
   'POST /order-service/v2/orders': sellers,
   'DELETE /order-service/v2/orders/void/:id': staff,
   'POST /order-service/v2/orders/clear-cheques': staff,

@@ -2,6 +2,7 @@
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { searchName } from '../../../src/core/format/search-name.ts'
 import { wallTimeOf } from '../../../src/core/format/zoned.ts'
+import { orderMarks } from '../../../src/core/orders/order-list.ts'
 import { salesEndOf } from '../../../src/core/raffles/sales-end.ts'
 import type { FilterKey, List, RowOf, SortKey } from '../../../src/core/table/list.ts'
 import type { ListName, ListNamed, ScopeNamed } from './contracts.ts'
@@ -9,6 +10,7 @@ import type { Home } from './world.ts'
 import {
   severalExcluded,
   severalMembers,
+  severalOrders,
   severalPrizes,
   severalRaffles,
   severalWinners,
@@ -146,6 +148,44 @@ export const listWorlds: ListWorlds = {
       prize: choosing('prizeId', ({ prizeId }) => prizeId),
       status: choosing('status', ({ status }) => status),
       category: choosing('category', ({ category }) => category),
+    },
+    scope: {},
+  },
+  'GET /order-service/v2/orders': {
+    make: severalOrders,
+    orders: { boughtAt: ({ boughtAt }) => boughtAt },
+    filters: {
+      search: searching(({ buyer }) => [buyer.name, buyer.email]),
+      bought: rows => {
+        const dayIn = ({ boughtAt, timeZone }: (typeof rows)[number]) => dayOf(boughtAt, timeZone)
+        const latest = rows.map(dayIn).sort().at(-1) ?? ''
+        return [
+          { query: [['from', latest]], keeps: row => dayIn(row) >= latest },
+          { query: [['to', latest]], keeps: row => dayIn(row) <= latest },
+          {
+            query: [
+              ['from', latest],
+              ['to', latest],
+            ],
+            keeps: row => dayIn(row) === latest,
+          },
+        ]
+      },
+      status: choosing('status', ({ status }) => status, 'many'),
+      mark: () =>
+        orderMarks.map(mark => ({
+          query: [['mark[]', mark]],
+          keeps: ({ marks }) => marks.includes(mark),
+        })),
+      raffle: choosing('eventId', ({ eventId }) => eventId),
+      type: choosing('type', ({ type }) => type, 'many'),
+      source: choosing('source', ({ source }) => source ?? 'online', 'many'),
+      cardBrand: rows =>
+        choosing<(typeof rows)[number]>(
+          'cardBrand',
+          ({ cardBrand }) => cardBrand ?? '',
+          'many',
+        )(rows.filter(({ cardBrand }) => cardBrand !== null)),
     },
     scope: {},
   },

@@ -32,6 +32,10 @@ export const entriesLeft: Partial<Record<WriteName, Left>> = {
   'POST /event-service/v2/events/:id/copy': seed,
   'POST /event-service/v2/events/:id/test-email': { count: 0, because: 'it stands in the outbox' },
   'PATCH /event-service/v2/event-members/upload': { count: 2, because: 'the list, and its member' },
+  'POST /order-service/v2/orders/:id/email': {
+    count: 2,
+    because: 'the address that is corrected, and the email',
+  },
   'POST /event-service/v2/winners/:id/reject-buyer': {
     count: 2,
     because: 'the ticket, and the message prepared for its buyer',

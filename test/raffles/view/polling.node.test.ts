@@ -30,7 +30,7 @@ for (const status of raffleStatuses) {
     t.mock.timers.tick(liveMs)
     await new Promise(setImmediate)
     const shown = $view.get()
-    assert.equal(shown.state === 'ready' && shown.raffle.status, again ? 'active' : 'closed')
+    assert.equal(shown.state === 'ready' && shown.data.status, again ? 'active' : 'closed')
     assert.equal(reads, again ? 2 : 1)
     page.visibilityState = 'hidden'
     t.mock.timers.tick(liveMs)
@@ -64,7 +64,7 @@ test('a raffle that was there stays, with the reason, where no network refreshes
   }
   await visit()
   isOnline = false
-  assert.deepEqual(await visit(), { state: 'ready', raffle, error: cutOff })
+  assert.deepEqual(await visit(), { state: 'ready', data: raffle, error: cutOff })
   $subject.set('odile:tern-cove')
   assert.deepEqual(await visit(), { state: 'failed', error: cutOff })
 })

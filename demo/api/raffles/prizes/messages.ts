@@ -2,10 +2,6 @@ import type { Locale } from '../../../../src/core/i18n/texts.ts'
 
 /** What the API says when it refuses a change of a prize. */
 export const prizeMessages = {
-  'raffle-closed': {
-    en: 'The raffle is closed.',
-    fr: 'La tombola est fermée.',
-  },
   'jackpot-stays': {
     en: 'The jackpot or grand prize can’t be deleted.',
     fr: 'La cagnotte ou le grand prix ne peut pas être supprimé.',

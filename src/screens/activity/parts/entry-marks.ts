@@ -61,6 +61,7 @@ export const entryMarks: Readonly<Record<ActivityAction, EntryMark>> = {
   'seed-revealed': proof,
   'message-prepared': { icon: Pencil, tone: 'neutral' },
   'message-sent': sent,
+  emailed: sent,
   'message-discarded': gone,
   'cheque-cleared': { icon: Check, tone: 'ok' },
   voided: refused,

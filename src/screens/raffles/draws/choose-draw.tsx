@@ -4,8 +4,8 @@ import { createRaffleDraws } from '../../../core/raffles/draws/raffle-draws.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
 import { raffleTexts } from '../../../core/raffles/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
+import { Unread } from '../parts/one-raffle.tsx'
 import { RaffleHeader } from '../parts/raffle-header.tsx'
-import { Unread } from '../parts/unread.tsx'
 import { DrawRows } from './draw-rows.tsx'
 import { NoDraws } from './no-draws.tsx'
 import { ProcedureSkeleton } from './procedure-skeleton.tsx'
@@ -37,7 +37,7 @@ export function ChooseDraw({ raffleId, show }: ChooseDrawProps) {
   const { raffle, draws } = state.data
   if (draws.length === 0)
     return (
-      <div className="rd-page rd-one-raffle">
+      <div className="rd-page rd-one-record">
         <RaffleHeader raffle={raffle} title={title} />
         <NoDraws raffleId={raffleId} />
       </div>

@@ -1,7 +1,7 @@
 import { winnerTexts } from '../../../core/raffles/winners/texts.ts'
 import { useTexts } from '../../desk.tsx'
+import { EmailLink, PhoneLink } from '../../reach-links.tsx'
 import { Contacts } from '../winners/contacts.tsx'
-import { EmailLink, PhoneLink } from '../winners/reach-links.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { useProcedure } from './procedure-context.tsx'
 import { Unreached } from './unreached.tsx'

@@ -5,7 +5,7 @@ import { DateText } from '../../kit/date-text.tsx'
 import { KeyValueList } from '../../kit/key-value-list.tsx'
 import { ShortId } from '../../kit/short-id.tsx'
 import { Status } from '../../kit/status.tsx'
-import { EmailLink, PhoneLink } from './reach-links.tsx'
+import { EmailLink, PhoneLink } from '../../reach-links.tsx'
 
 interface WinnerFactsProps {
   winner: Winner

@@ -7,9 +7,8 @@ import { addSheet } from '../../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import drawsCss from '../draws/draws.css?inline'
-import { NoRaffle } from '../parts/no-raffle.tsx'
+import { NoRaffle, Unread } from '../parts/one-raffle.tsx'
 import { RaffleHeader } from '../parts/raffle-header.tsx'
-import { Unread } from '../parts/unread.tsx'
 import { WinnerTable } from './winner-table.tsx'
 
 addSheet(drawsCss)

@@ -1,6 +1,7 @@
 /** Prizes, members, excluded people and orders. */
 import { randomUUID } from 'node:crypto'
 import { addressOf } from '../../../../src/core/contract.ts'
+import { orderCalls } from '../../../../src/core/orders/calls.ts'
 import { excludedCalls } from '../../../../src/core/raffles/excluded/calls.ts'
 import { memberCalls } from '../../../../src/core/raffles/members/calls.ts'
 import { prizeCalls } from '../../../../src/core/raffles/prizes/calls.ts'
@@ -29,6 +30,15 @@ async function aMember(home: Home) {
   const path = addressOf(memberCalls.change.path, { id })
   const body = { version, name: 'Somebody else’s name' }
   return { params: { id }, version, touch: () => api.ask('PATCH', path, { token: admin, body }) }
+}
+
+async function anOrder(home: Home) {
+  const { api, admin } = home
+  const { id } = await sell(await onSale(home))
+  const path = addressOf(orderCalls.change.path, { id })
+  const body = { version: 1, mailed: true }
+  const touch = () => api.ask('PATCH', path, { token: admin, body, headers: newKey() })
+  return { params: { id }, version: 1, touch }
 }
 
 const person = () => ({ name: `Ada Muise ${randomUUID()}`, reason: 'household' })
@@ -94,6 +104,17 @@ export const recordWorlds = {
     const made = await api.ask('POST', path, { token, body, headers: newKey() })
     return { params: { id: dataOf(excludedCalls.exclude.answer, made, 201).id } }
   },
+  'GET /order-service/v2/orders': async ({ id }) => ({ query: { organizationId: id } }),
+  'GET /order-service/v2/orders/:id': async home => ({ params: (await anOrder(home)).params }),
+  'PATCH /order-service/v2/orders/:id': async home => {
+    const { version, ...its } = await anOrder(home)
+    return { ...its, body: { version }, also: { email: 'eva.tremblay@example.org' } }
+  },
+  'POST /order-service/v2/orders/:id/email': async home => ({
+    params: (await anOrder(home)).params,
+    body: { email: 'eva.tremblay@example.org' },
+    also: { correct: true },
+  }),
   'POST /order-service/v2/orders': async home => {
     const { raffleId, packageIds } = await onSale(home)
     const fields = { eventId: raffleId, number: '7', name: 'Ada Muise' }

@@ -1,8 +1,10 @@
 /** Rows for each list: enough to fill pages, with values that several of them share, and that some don't have. */
+import { randomUUID } from 'node:crypto'
+import { orderCalls } from '../../../../src/core/orders/calls.ts'
 import { excludedCalls } from '../../../../src/core/raffles/excluded/calls.ts'
 import { memberCalls } from '../../../../src/core/raffles/members/calls.ts'
 import { exclusionChecks } from '../../../../src/core/raffles/winners/winner.ts'
-import { addPrize, decide, pick, prepareDraw, sell } from '../../draws/support.ts'
+import { addPrize, decide, pick, prepareDraw, sell, type TestRaffle } from '../../draws/support.ts'
 import { add, memberOf } from '../../members/support.ts'
 import { create, newKey } from '../../raffles/support.ts'
 import type { Home } from '../world.ts'
@@ -68,6 +70,68 @@ export async function severalWinners(home: Home) {
   await decide(raffle, first, { status: 'verified', checks: [...exclusionChecks] })
   await decide(raffle, second, { status: 'rejected', reason: 'declined' })
   return { eventId: raffle.raffleId }
+}
+
+/** The day before the others, by card, some of them. */
+const dayBefore = 26 * 60 * minute
+
+/** Of two raffles: each status, tender, source and card; one mailed and void, one sent twice, one on another day. */
+export async function severalOrders(home: Home) {
+  const { api, token, id: organizationId } = home
+  const first = await onSale(home)
+  const buyer = (firstName: string) => ({
+    customer: { firstName, lastName: 'Bérubé', email: `${firstName}@example.org` },
+  })
+  const mailed = await sell(first, 0, { ...buyer('zoe'), type: 'money order', source: 'mail' })
+  const path = orderCalls.change.path.replace(':id', mailed.id)
+  await api.ask('PATCH', path, { token, body: { version: 1, mailed: true }, headers: newKey() })
+  const away = orderCalls.void.path.replace(':id', mailed.id)
+  const body = { voidedComment: 'Entered twice' }
+  await api.ask('DELETE', away, { token, body, headers: newKey() })
+  later(home)
+  for (const at of [0, 1]) {
+    await sell(first, 0, { ...buyer('ada'), type: at ? 'cash' : 'cheque', source: 'phone' })
+    later(home)
+  }
+  const second = await onSale(home)
+  await sell(second, 0, { ...buyer('tom'), source: 'membership' })
+  await buyByCard(second, 'PENDING', 'VISA')
+  later(home)
+  await buyByCard(second, 'FAILED', 'MASTERCARD')
+  return { organizationId }
+}
+
+/** Online, on the day before: no call of ours makes such an order. */
+async function buyByCard(
+  { api, raffleId, packageIds }: TestRaffle,
+  status: 'PENDING' | 'FAILED',
+  cardBrand: 'VISA' | 'MASTERCARD',
+) {
+  const { organizationId, customerId } = await api.db
+    .selectFrom('orders')
+    .select(['organizationId', 'customerId'])
+    .where('raffleId', '=', raffleId)
+    .executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('orders')
+    .values({
+      organizationId,
+      raffleId,
+      packageId: packageIds[0] ?? '',
+      customerId,
+      amountCents: 500,
+      initialStatus: status,
+      status,
+      failureReason: status === 'FAILED' ? 'declined' : null,
+      type: 'credit',
+      source: null,
+      cardBrand,
+      cardEnding: '4242',
+      createdBy: null,
+      idempotencyKey: `test-${randomUUID()}`,
+      createdAt: new Date(api.now.getTime() - dayBefore),
+    })
+    .execute()
 }
 
 /** To one raffle, by two people, at several moments. */

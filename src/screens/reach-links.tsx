@@ -1,5 +1,5 @@
-import { formatPhone, parsePhone } from '../../../core/format/phone.ts'
-import { useLocale } from '../../kit/language.tsx'
+import { formatPhone, parsePhone } from '../core/format/phone.ts'
+import { useLocale } from './kit/language.tsx'
 
 /** A buyer's phone number, to be called by a click; text that is no number stays text. */
 export function PhoneLink({ phone }: { phone: string }) {

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely'
+import type { OrderDetail, OrderDraw } from '../../../src/core/orders/order-detail.ts'
+import { standingIn } from '../../../src/core/orders/rules.ts'
+import { entriesAbout } from '../activity/entries.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Unwritten } from '../http/routes.ts'
+import { type OrderReader, readFacts } from './facts.ts'
+import { orderColumns, orderRowOf, orderTables, type ReadRow, type StoredOrder } from './row.ts'
+
+interface Stored extends StoredOrder {
+  ticketsCents: number
+  packageTickets: number
+  city: string | null
+  province: string | null
+  postalCode: string | null
+  language: 'en' | 'fr'
+  recordedAt: Date
+  chequeClearedAt: Date | null
+  voidedAt: Date | null
+  voidedComment: string | null
+}
+
+/** An order as it is read: its moments aren't written yet. */
+export type ReadOrder = Unwritten<OrderDetail> &
+  Pick<OrderDetail, 'id' | 'version' | 'status'> &
+  ReadRow
+
+/** One order with all that hangs on it. @throws Refusal 404 where it is gone */
+export async function readDetail(
+  db: Kysely<Database>,
+  id: string,
+  reader: OrderReader,
+): Promise<ReadOrder> {
+  const { rows } = await sql<Stored>`
+    select ${orderColumns}, orders.amount_cents as tickets_cents,
+      packages.ticket_count as package_tickets, customers.city, customers.province,
+      customers.postal_code, customers.locale as language, orders.recorded_at,
+      cheque_clearings.cleared_at as cheque_cleared_at, voids.recorded_at as voided_at,
+      voids.comment as voided_comment
+    ${orderTables}
+    left join cheque_clearings on cheque_clearings.order_id = orders.id
+    left join lateral (
+      select recorded_at, comment from order_changes
+      where order_id = orders.id and status = 'VOID' order by id desc limit 1
+    ) as voids on orders.status = 'VOID'
+    where orders.id = ${id}
+  `.execute(db)
+  const [stored] = rows
+  if (!stored) throw new Refusal(404, 'not-found')
+  const { city, province, postalCode, language, ...order } = stored
+  const row = orderRowOf(order)
+  return {
+    ...order,
+    ...row,
+    ...(await readFacts(db, id, reader)),
+    buyer: { ...row.buyer, city, province, postalCode, language },
+    draws: await readDraws(db, stored),
+    messages: await readMessages(db, id),
+    entries: await entriesAbout(db, { type: 'order', id }, { seesBuyer: true }),
+  }
+}
+
+type OrderOfDraws = Pick<
+  Stored,
+  'id' | 'eventId' | 'status' | 'type' | 'boughtAt' | 'chequeClearedAt'
+>
+
+async function readDraws(
+  db: Kysely<Database>,
+  order: OrderOfDraws,
+): Promise<Unwritten<OrderDraw>[]> {
+  const { rows } = await sql<DrawRow>`
+    select draws.id, coalesce(draws.draw_at, raffles.draw_at) as draw_at,
+      least(coalesce(draws.cutoff_at, raffles.end_at), raffles.ended_at) as cutoff_at,
+      draws.completed_at is not null as completed,
+      array(select name from prizes where draw_id = draws.id order by position) as prizes,
+      exists (
+        select from winners
+        where draw_id = draws.id and order_id = ${order.id} and winners.status = 'confirmed'
+      ) as won
+    from draws join raffles on raffles.id = draws.raffle_id
+    where draws.raffle_id = ${order.eventId}
+    order by draw_at nulls last, cutoff_at nulls last, draws.id
+  `.execute(db)
+  return rows.map(({ cutoffAt, completed, won, ...draw }) => ({
+    ...draw,
+    standing: standingIn({
+      order: {
+        ...order,
+        boughtAt: order.boughtAt.toISOString(),
+        chequeClearedAt: order.chequeClearedAt?.toISOString() ?? null,
+      },
+      draw: { cutoffAt: cutoffAt?.toISOString() ?? null, completed, won },
+    }),
+  }))
+}
+
+interface DrawRow {
+  id: string
+  drawAt: Date | null
+  cutoffAt: Date | null
+  completed: boolean
+  won: boolean
+  prizes: string[]
+}
+
+function readMessages(db: Kysely<Database>, orderId: string) {
+  return db
+    .selectFrom('emails')
+    .select(['id', 'recipient', 'subject', 'sentAt'])
+    .where('orderId', '=', orderId)
+    .where('isTest', '=', false)
+    .orderBy('sentAt', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import { searchName } from '../../../src/core/format/search-name.ts'
+import { translated } from '../../../src/core/i18n/texts.ts'
+import { orderCalls } from '../../../src/core/orders/calls.ts'
+import type { OrderMark, orderList } from '../../../src/core/orders/order-list.ts'
+import french from '../../../src/core/orders/texts.fr.ts'
+import { orderTexts } from '../../../src/core/orders/texts.ts'
+import { type OpensList, pageOf } from '../http/listed.ts'
+import { equals, oneOf, type Source } from '../http/read-list.ts'
+import { reads } from '../http/routes.ts'
+import { containing } from '../organizations/containing.ts'
+import { isUnclearedCheque } from '../raffles/draws/eligible.ts'
+import { requireReach } from '../session/guard.ts'
+import { visibleOrders } from './reach.ts'
+import {
+  isDuplicate,
+  isMailedVoid,
+  orderColumns,
+  orderRowOf,
+  orderTables,
+  type StoredOrder,
+} from './row.ts'
+
+const words = { en: orderTexts.english, fr: translated(orderTexts.english, french) }
+
+const marked: Readonly<Record<OrderMark, RawBuilder<unknown>>> = {
+  'cheque-uncleared': isUnclearedCheque,
+  'mailed-void': isMailedVoid,
+  duplicate: isDuplicate,
+}
+
+const source: Source<typeof orderList> = {
+  from: orderTables,
+  columns: orderColumns,
+  id: sql`orders.id`,
+  sort: { boughtAt: { by: sql`orders.created_at`, type: 'timestamptz' } },
+  filters: {
+    search: found,
+    bought: daysBought,
+    status: oneOf(sql`orders.status`),
+    mark: marks =>
+      sql<boolean>`(${sql.join(
+        marks.map(mark => marked[mark]),
+        sql` or `,
+      )})`,
+    raffle: equals(sql`orders.raffle_id`),
+    type: oneOf(sql`orders.type`),
+    source: oneOf(sql`coalesce(orders.source, 'online')`),
+    cardBrand: oneOf(sql`orders.card_brand`),
+  },
+}
+
+/** Days of the organisation's zone, both ends included; by the moments, which are indexed. */
+function daysBought({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  const start = (day: string, later: number) => sql`(
+    (${day}::date + ${sql.lit(later)})::timestamp at time zone organizations.time_zone
+  )`
+  const first = from === undefined ? sql`true` : sql`orders.created_at >= ${start(from, 0)}`
+  const last = to === undefined ? sql`true` : sql`orders.created_at < ${start(to, 1)}`
+  return sql<boolean>`(${first} and ${last})`
+}
+
+/** A name or email address, a phone number, an order's id, a ticket's number, the end of a card's. */
+function found(text: string): RawBuilder<boolean> {
+  const word = searchName(text)
+  const digits = word.replace(/\D/g, '')
+  const isNumber = /^#?\d+$/.test(word)
+  const ways = [
+    sql`search_text(customers.first_name || ' ' || customers.last_name || ' '
+      || coalesce(customers.email, '')) like search_text(${containing(text)})`,
+    digits.length >= 4 && /^[\d\s()+.-]+$/.test(word) && sql`customers.phone like ${`%${digits}%`}`,
+    /^[\da-f-]{4,36}$/.test(word) && sql`orders.id::text like ${`${word}%`}`,
+    isNumber &&
+      digits.length < 16 &&
+      sql`${Number(digits)}::bigint between tickets.first_number and tickets.last_number`,
+    /^\d{4}$/.test(word) && sql`orders.card_ending = ${word}`,
+  ].filter(way => typeof way === 'object')
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`
+}
+
+export const openOrders: OpensList<typeof orderCalls.list, StoredOrder> = async ({
+  query,
+  session,
+  language,
+}) => {
+  const organizationId = query.organizationId ?? session.organization.id
+  requireReach(session, 'orders:read', organizationId)
+  return {
+    source,
+    own: sql<boolean>`orders.organization_id = ${organizationId} and ${visibleOrders(session)}`,
+    view: async rows => rows.map(orderRowOf),
+    file: {
+      title: words[language].orders,
+      words: words[language],
+      timeZone: ({ timeZone }) => timeZone,
+    },
+  }
+}
+
+export const listOrders = reads(
+  orderCalls.list,
+  'The orders of an organisation that the reader may see, the newest first.',
+  async asked => pageOf(await openOrders(asked), asked),
+)

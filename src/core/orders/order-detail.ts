@@ -1,0 +1,68 @@
+/** One order with all that hangs on it (docs/domain.md, section 2, "Order detail"). */
+import * as v from 'valibot'
+import { ActivitySchema } from '../activity/activity.ts'
+import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../fields/values.ts'
+import { raffleStatuses } from '../raffles/raffle.ts'
+import { orderRowEntries } from './order-list.ts'
+
+/** Whether an order's tickets are in a draw, and if not, why. */
+export const drawStandings = [
+  'in',
+  'was-in',
+  'won',
+  'too-late',
+  'unpaid',
+  'cheque-uncleared',
+  'failed',
+  'void',
+] as const
+export type DrawStanding = (typeof drawStandings)[number]
+
+const OrderDrawSchema = v.object({
+  id: IdSchema,
+  /** Its prizes' names, in their order. */
+  prizes: v.array(v.string()),
+  drawAt: v.nullable(InstantSchema),
+  standing: v.picklist(drawStandings),
+})
+export type OrderDraw = v.InferOutput<typeof OrderDrawSchema>
+
+/** An email that brought tickets. */
+export const OrderMessageSchema = v.object({
+  id: IdSchema,
+  recipient: v.string(),
+  subject: v.string(),
+  sentAt: InstantSchema,
+})
+export type OrderMessage = v.InferOutput<typeof OrderMessageSchema>
+
+export const OrderDetailSchema = v.object({
+  ...orderRowEntries,
+  raffleStatus: v.picklist(raffleStatuses),
+  /** The price of its package. */
+  ticketsCents: CentsSchema,
+  packageTickets: CountSchema,
+  buyer: v.object({
+    ...orderRowEntries.buyer.entries,
+    city: v.nullable(v.string()),
+    province: v.nullable(v.string()),
+    postalCode: v.nullable(v.string()),
+    language: v.picklist(['en', 'fr']),
+  }),
+  /** When it was entered; later than it was bought where it came by mail. */
+  recordedAt: InstantSchema,
+  chequeClearedAt: v.nullable(InstantSchema),
+  voidedAt: v.nullable(InstantSchema),
+  voidedComment: v.nullable(v.string()),
+  draws: v.array(OrderDrawSchema),
+  messages: v.array(OrderMessageSchema),
+  /** What was done to it, the newest first. */
+  entries: v.array(ActivitySchema),
+  /** Its tickets stand in a list that is locked: nothing leaves it. */
+  inLockedList: v.boolean(),
+  /** One of its tickets was picked, and not rejected. */
+  hasWinner: v.boolean(),
+  /** Whoever reads entered it, today. */
+  ownToday: v.boolean(),
+})
+export type OrderDetail = v.InferOutput<typeof OrderDetailSchema>

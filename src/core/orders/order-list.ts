@@ -1,0 +1,118 @@
+/** The orders of an organisation, a line each (docs/domain.md, section 2, "Orders"). */
+import * as v from 'valibot'
+import {
+  CentsSchema,
+  CountSchema,
+  IdSchema,
+  InstantSchema,
+  RecordVersionSchema,
+} from '../fields/values.ts'
+import { shortId } from '../format/short-id.ts'
+import { defineList } from '../table/list.ts'
+import { cardBrands, failureReasons, orderSources, orderStatuses, orderTypes } from './order.ts'
+
+/** What is worked out of an order beside its status. */
+export const orderMarks = ['cheque-uncleared', 'mailed-void', 'duplicate'] as const
+export type OrderMark = (typeof orderMarks)[number]
+
+/** Whoever bought it; null for those who may not see buyers. */
+const BuyerSchema = v.object({
+  name: v.string(),
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+})
+
+const OrderRowSchema = v.object({
+  id: IdSchema,
+  eventId: IdSchema,
+  eventName: v.string(),
+  /** IANA zone of the raffle. */
+  timeZone: v.string(),
+  /** ISO 4217. */
+  currency: v.string(),
+  /** UTC. */
+  boughtAt: InstantSchema,
+  status: v.picklist(orderStatuses),
+  failureReason: v.nullable(v.picklist(failureReasons)),
+  marks: v.array(v.picklist(orderMarks)),
+  type: v.picklist(orderTypes),
+  /** How staff came to enter it; null is an order bought online. */
+  source: v.nullable(v.picklist(orderSources)),
+  cardBrand: v.nullable(v.picklist(cardBrands)),
+  /** Its last four digits. */
+  cardEnding: v.nullable(v.string()),
+  /** Tickets and donation. */
+  amountPaidCents: CentsSchema,
+  donationCents: CentsSchema,
+  ticketCount: CountSchema,
+  /** Both ends included; null for an order that never got numbers. */
+  firstTicketNumber: v.nullable(CountSchema),
+  lastTicketNumber: v.nullable(CountSchema),
+  buyer: BuyerSchema,
+  /** When its printed tickets went to the post. */
+  mailedAt: v.nullable(InstantSchema),
+  /** The member of staff who entered it. */
+  enteredBy: v.nullable(v.string()),
+  /** In whose name it was sold. */
+  memberName: v.nullable(v.string()),
+  version: RecordVersionSchema,
+})
+export type OrderRow = v.InferOutput<typeof OrderRowSchema>
+export const orderRowEntries = OrderRowSchema.entries
+
+/** "104–106", as tickets have them; null where there are none. */
+export function ticketNumbers({
+  firstTicketNumber: first,
+  lastTicketNumber: last,
+}: Pick<OrderRow, 'firstTicketNumber' | 'lastTicketNumber'>): string | null {
+  if (first === null || last === null) return null
+  return first === last ? String(first) : `${first}–${last}`
+}
+
+export const orderList = defineList({
+  name: 'orders',
+  row: OrderRowSchema,
+  columns: {
+    order: { kind: 'text', card: 'title', value: ({ id }: OrderRow) => shortId(id) },
+    boughtAt: { kind: 'instant', sort: 'desc', card: 'meta' },
+    buyer: { kind: 'text', value: ({ buyer }: OrderRow) => buyer.name },
+    email: { kind: 'email', hidden: true, value: ({ buyer }: OrderRow) => buyer.email },
+    phone: { kind: 'text', hidden: true, value: ({ buyer }: OrderRow) => buyer.phone },
+    raffle: { kind: 'text', value: ({ eventName }: OrderRow) => eventName },
+    tickets: { kind: 'text', value: ticketNumbers },
+    ticketCount: { kind: 'count', hidden: true },
+    amountPaidCents: { kind: 'money', word: 'amount' },
+    donationCents: { kind: 'money', hidden: true, word: 'donation' },
+    status: { kind: 'choice', card: 'status' },
+    failureReason: { kind: 'choice', only: 'file' },
+    type: { kind: 'choice' },
+    cardBrand: { kind: 'choice', hidden: true },
+    cardEnding: { kind: 'text', hidden: true },
+    source: { kind: 'choice', value: ({ source }: OrderRow) => source ?? 'online' },
+    mailedAt: { kind: 'instant', hidden: true },
+    enteredBy: { kind: 'text', hidden: true },
+    memberName: { kind: 'text', hidden: true, word: 'member' },
+    id: { kind: 'text', only: 'file', word: 'wholeId' },
+  },
+  filters: {
+    /** In names, email addresses, phone numbers, order ids, ticket numbers and cards’ last four digits. */
+    search: { kind: 'search' },
+    bought: { kind: 'days', wire: ['from', 'to'], pinned: true, initially: 'last-30-days' },
+    status: {
+      kind: 'choice',
+      many: true,
+      options: orderStatuses.map(id => ({ id })),
+      pinned: true,
+    },
+    mark: { kind: 'choice', many: true, options: orderMarks.map(id => ({ id })) },
+    raffle: { kind: 'lookup', wire: 'eventId', form: 'uuid', pinned: true },
+    type: { kind: 'choice', many: true, options: orderTypes.map(id => ({ id })) },
+    source: {
+      kind: 'choice',
+      many: true,
+      options: [...orderSources, 'online' as const].map(id => ({ id })),
+    },
+    cardBrand: { kind: 'choice', many: true, options: cardBrands.map(id => ({ id })) },
+  },
+  order: { by: 'boughtAt', direction: 'desc' },
+})

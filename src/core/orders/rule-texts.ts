@@ -1,0 +1,22 @@
+import { defineTexts } from '../i18n/texts.ts'
+import type { OrderReasonCode } from './rules.ts'
+
+const english = {
+  'role-void': 'Your role does not allow voiding orders.',
+  'role-correct': 'Your role does not allow changing orders.',
+  'role-same-day': 'You can change the orders that you entered yourself, on the same day.',
+  'already-void': 'This order is void already.',
+  'order-failed': 'This order failed: there is nothing to void.',
+  'order-not-mailable': 'This order has no tickets: there is nothing to send.',
+  'raffle-closed': 'The raffle is closed.',
+  'list-locked': 'The list of tickets for a draw is locked: nothing enters or leaves it.',
+  'order-has-winner': 'A ticket of this order was picked. Reject the pick first.',
+} satisfies Record<OrderReasonCode, string>
+export type OrderRuleTexts = typeof english
+
+/** Why something can't be done with an order; each under the code of its reason. */
+export const orderRuleTexts = defineTexts(
+  'order-rules',
+  english,
+  () => import('./rule-texts.fr.ts'),
+)

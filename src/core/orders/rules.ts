@@ -1,0 +1,81 @@
+/** What may be done with an order, and why not: its page and the API ask the same functions (docs/domain.md, section 1). */
+import { type Decision, decisionOf } from '../decision.ts'
+import { type Action, reachOf } from '../permissions.ts'
+import type { Role } from '../session/role.ts'
+import type { OrderDetail } from './order-detail.ts'
+
+export type OrderAction = 'void' | 'email' | 'correct' | 'mark-mailed'
+
+/** The words of each stand in rule-texts.ts, under the same name. */
+export type OrderReasonCode =
+  | 'role-void'
+  | 'role-correct'
+  | 'role-same-day'
+  | 'already-void'
+  | 'order-failed'
+  | 'order-not-mailable'
+  | 'raffle-closed'
+  | 'list-locked'
+  | 'order-has-winner'
+
+/** What the rules depend on; an order's page has it all. */
+export type OrderFacts = Pick<
+  OrderDetail,
+  'status' | 'raffleStatus' | 'firstTicketNumber' | 'inLockedList' | 'hasWinner' | 'ownToday'
+>
+
+const needs: Readonly<Record<OrderAction, { permission: Action; refusal: OrderReasonCode }>> = {
+  void: { permission: 'orders:void', refusal: 'role-void' },
+  email: { permission: 'orders:correct', refusal: 'role-correct' },
+  correct: { permission: 'orders:correct', refusal: 'role-correct' },
+  'mark-mailed': { permission: 'orders:correct', refusal: 'role-correct' },
+}
+
+/** Whether these roles may do it with the order now. Agents do it with what they entered, on that day. */
+export function decideOrder(
+  action: OrderAction,
+  order: OrderFacts,
+  roles: readonly Role[],
+): Decision<OrderReasonCode> {
+  const { permission, refusal } = needs[action]
+  const reach = reachOf(permission, roles)
+  if (reach === null) return decisionOf<OrderReasonCode>([{ code: refusal }])
+  if (reach === 'own' && !order.ownToday)
+    return decisionOf<OrderReasonCode>([{ code: 'role-same-day' }])
+  return decisionOf(reasonsAgainst(action, order).map(code => ({ code })))
+}
+
+function reasonsAgainst(
+  action: OrderAction,
+  { status, raffleStatus, firstTicketNumber, inLockedList, hasWinner }: OrderFacts,
+): OrderReasonCode[] {
+  if (action === 'correct') return []
+  if (action !== 'void') return firstTicketNumber === null ? ['order-not-mailable'] : []
+  if (status === 'VOID') return ['already-void']
+  if (status === 'FAILED') return ['order-failed']
+  if (raffleStatus === 'closed') return ['raffle-closed']
+  if (inLockedList) return ['list-locked']
+  return hasWinner ? ['order-has-winner'] : []
+}
+
+/** What is known of an order's tickets in a draw. Instants in UTC. */
+interface Taking {
+  order: Pick<OrderDetail, 'status' | 'type' | 'boughtAt' | 'chequeClearedAt'>
+  draw: {
+    /** Null: what is bought before the end of sales. */
+    cutoffAt: string | null
+    completed: boolean
+    won: boolean
+  }
+}
+
+/** Whether an order's tickets take part in a draw, and if not, why (docs/domain.md, section 1, "Eligibility"). */
+export function standingIn({ order, draw }: Taking): OrderDetail['draws'][number]['standing'] {
+  if (draw.won) return 'won'
+  if (order.status === 'VOID') return 'void'
+  if (order.status === 'FAILED') return 'failed'
+  if (order.status === 'PENDING') return 'unpaid'
+  if (draw.cutoffAt !== null && order.boughtAt >= draw.cutoffAt) return 'too-late'
+  if (order.type === 'cheque' && order.chequeClearedAt === null) return 'cheque-uncleared'
+  return draw.completed ? 'was-in' : 'in'
+}

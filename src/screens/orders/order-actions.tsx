@@ -1,0 +1,121 @@
+import { Ban, Ellipsis, MailCheck, Send } from 'lucide'
+import { useState } from 'react'
+import { newAttempt } from '../../core/attempt.ts'
+import { shortId } from '../../core/format/short-id.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
+import { orderCalls } from '../../core/orders/calls.ts'
+import type { OrderDetail } from '../../core/orders/order-detail.ts'
+import type { OrderReading } from '../../core/orders/order-view.ts'
+import { orderRuleTexts } from '../../core/orders/rule-texts.ts'
+import { decideOrder, type OrderAction } from '../../core/orders/rules.ts'
+import { orderTexts } from '../../core/orders/texts.ts'
+import { refusalWords } from '../../core/refusal-words.ts'
+import { errorTexts } from '../../core/system/texts.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
+import { Menu } from '../kit/overlays/menu.tsx'
+import type { MenuAction } from '../kit/overlays/menu-entries.ts'
+import { useNotify } from '../use-notify.ts'
+import { useRoles } from '../use-roles.ts'
+
+const loadVoid = () => loadChunk(() => import('./void-order.tsx'))
+const loadSend = () => loadChunk(() => import('./send-tickets.tsx'))
+
+/** What a question about an order is given. */
+export interface OrderQuestionProps {
+  order: OrderDetail
+  view: OrderReading
+  onClose: () => void
+}
+
+/** What can be done with an order; what can't be done now says why. */
+export function OrderActions(props: Omit<OrderQuestionProps, 'onClose'>) {
+  const { order, view } = props
+  const texts = useTexts(orderTexts)
+  const against = useReasons(order)
+  const markMailed = useMarkMailed(order, view)
+  const [opened, setOpened] = useState<'void' | 'send' | null>(null)
+  const close = () => setOpened(null)
+  const items: readonly MenuAction[] = [
+    {
+      id: 'send',
+      label: texts.sendTickets,
+      icon: Send,
+      disabledBecause: against('email'),
+      onAction: () => setOpened('send'),
+    },
+    {
+      id: 'mailed',
+      label: order.mailedAt ? texts.unmarkMailed : texts.markMailed,
+      icon: MailCheck,
+      disabledBecause: against('mark-mailed'),
+      onAction: markMailed,
+    },
+    {
+      id: 'void',
+      label: texts.void,
+      icon: Ban,
+      tone: 'danger',
+      disabledBecause: against('void'),
+      onAction: () => setOpened('void'),
+    },
+  ]
+  return (
+    <>
+      {against('email') === undefined && (
+        <Button icon={<Icon of={Send} />} onClick={() => setOpened('send')}>
+          {texts.sendTickets}
+        </Button>
+      )}
+      <Menu
+        label={`${texts.actions}: ${texts.title({ order: shortId(order.id) })}`}
+        align="end"
+        trigger={
+          <Button aria-label={texts.actions} title={texts.actions} icon={<Icon of={Ellipsis} />} />
+        }
+        items={items}
+      />
+      {opened === 'void' && (
+        <LoadedPart load={loadVoid} onClose={close}>
+          {VoidOrder => <VoidOrder {...props} onClose={close} />}
+        </LoadedPart>
+      )}
+      {opened === 'send' && (
+        <LoadedPart load={loadSend} onClose={close}>
+          {SendTickets => <SendTickets {...props} onClose={close} />}
+        </LoadedPart>
+      )}
+    </>
+  )
+}
+
+/** Why an action can't be done by this person now; undefined where it can. */
+function useReasons(order: OrderDetail): (action: OrderAction) => string | undefined {
+  const words = useTexts(orderRuleTexts)
+  const roles = useRoles()
+  return action => {
+    const decision = decideOrder(action, order, roles)
+    return decision.allowed ? undefined : decision.reasons.map(({ code }) => words[code]).join(' ')
+  }
+}
+
+/** Says that the printed tickets went to the post, or takes that back. */
+function useMarkMailed({ id, version, mailedAt }: OrderDetail, view: OrderReading): () => void {
+  const { http } = useDesk()
+  const texts = useTexts(orderTexts)
+  const { unexpected } = useTexts(errorTexts)
+  const notify = useNotify()
+  const mailed = mailedAt === null
+  return async () => {
+    const asked = { params: { id }, body: { version, mailed } }
+    try {
+      view.show(await http.ask(orderCalls.change, asked, { attempt: newAttempt() }))
+      notify('ok', (mailed ? texts.markedMailed : texts.unmarkedMailed)({ order: shortId(id) }))
+    } catch (error) {
+      notify('bad', refusalWords(error, unexpected))
+      view.reload()
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { OrderDetail } from '../../core/orders/order-detail.ts'
+import { orderTexts } from '../../core/orders/texts.ts'
+import { useTexts } from '../desk.tsx'
+import { Card } from '../kit/card.tsx'
+import { KeyValueList } from '../kit/key-value-list.tsx'
+import { EmailLink, PhoneLink } from '../reach-links.tsx'
+
+/** Who bought it, and how they are reached. */
+export function OrderBuyer({ order: { buyer } }: { order: OrderDetail }) {
+  const texts = useTexts(orderTexts)
+  const { email, phone, city, province } = buyer
+  return (
+    <Card title={texts.buyerTitle}>
+      <div className="rd-order-padded">
+        <KeyValueList
+          items={[
+            { name: texts.name, value: <bdi>{buyer.name}</bdi> },
+            { name: texts.phone, value: phone && <PhoneLink phone={phone} /> },
+            {
+              name: texts.email,
+              value: email && <EmailLink email={email} />,
+              copy: email ?? undefined,
+            },
+            { name: texts.place, value: [city, province].filter(Boolean).join(', ') },
+            { name: texts.postalCode, value: buyer.postalCode },
+            { name: texts.language, value: texts[`language-${buyer.language}`] },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react'
+import { ReceiptText } from 'lucide'
+import { useCallback, useMemo } from 'react'
+import type { Desk } from '../../core/desk.ts'
+import { shortId } from '../../core/format/short-id.ts'
+import { isolated } from '../../core/i18n/isolate.ts'
+import { pathTo } from '../../core/links.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
+import { orderCalls } from '../../core/orders/calls.ts'
+import type { OrderRow } from '../../core/orders/order-list.ts'
+import { ordersOf } from '../../core/orders/orders-table.ts'
+import { orderTexts } from '../../core/orders/texts.ts'
+import { knownRaffles } from '../../core/raffles/raffles-read.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import type { LookupSlot } from '../kit/filters/filter-definition.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { ListTable } from '../list-table.tsx'
+import { LoadedInPlace } from '../loaded-in-place.tsx'
+import { useList } from '../use-list.tsx'
+import { useTarget } from '../use-target.ts'
+import { orderCells } from './order-cells.tsx'
+
+const loadRaffleSlot = () => loadChunk(() => import('./raffle-slot.tsx'))
+const listOf = (desk: Desk) => ordersOf(desk).store
+const nameOf = ({ id, buyer }: OrderRow) => `${shortId(id)}, ${isolated(buyer.name)}`
+
+/** The orders of the organisation, of the last 30 days first (docs/domain.md, section 2, "Orders"). */
+export default function OrderList() {
+  const desk = useDesk()
+  const texts = useTexts(orderTexts)
+  const { download, $outside } = ordersOf(desk)
+  const outside = useStore($outside)
+  const { list: _, ...list } = useList({
+    call: orderCalls.list,
+    of: {},
+    words: texts,
+    cells: orderCells,
+    choices: useRaffleChoices(),
+    kept: listOf,
+  })
+  const { $view, setFilters, $state } = list.store
+  const { filters } = useStore($view)
+  const isEmpty = useStore($state).state === 'empty'
+  const target = useTarget()
+  const rowTarget = useCallback(({ id }: OrderRow) => target(pathTo('order', { id })), [target])
+  const searchAll = (
+    <Button onClick={() => setFilters({ ...filters, bought: '' })}>{texts.searchAllDates}</Button>
+  )
+  return (
+    <div className="rd-page rd-orders">
+      <PageHeader title={texts.orders} />
+      {outside && !isEmpty && (
+        <div className="rd-order-older" role="status">
+          <p>{texts.older({ number: `${outside.number}`, all: allOf(outside) })(outside.number)}</p>
+          {searchAll}
+        </div>
+      )}
+      <ListTable<OrderRow>
+        {...list}
+        label={texts.orders}
+        rowName={nameOf}
+        rowTarget={rowTarget}
+        download={download}
+        empty={
+          outside
+            ? {
+                icon: ReceiptText,
+                title: texts.noneInDays,
+                message: texts.noneInDaysHint,
+                action: searchAll,
+              }
+            : { icon: ReceiptText, title: texts.noOrders, message: texts.noOrdersHint }
+        }
+      />
+    </div>
+  )
+}
+
+function allOf({ all, capped }: { all: number; capped: boolean }): string {
+  return capped ? `${all}+` : `${all}`
+}
+
+/** One raffle, whichever it is; those that aren't over are known by name at once. */
+function useRaffleChoices() {
+  const desk = useDesk()
+  const read = useStore(desk.$raffles)
+  const rows = useStore(ordersOf(desk).store.table.$state)
+  const known = useMemo(() => {
+    const names = new Map(knownRaffles(read).map(({ id, name }) => [id, name]))
+    if (rows.state === 'ready')
+      for (const { eventId, eventName } of rows.rows) names.set(eventId, eventName)
+    return names
+  }, [read, rows])
+  return useMemo(
+    () => ({
+      raffle: {
+        labelOf: (id: string) => known.get(id),
+        draw: (slot: LookupSlot) => (
+          <LoadedInPlace load={loadRaffleSlot}>
+            {RaffleSlot => <RaffleSlot slot={slot} />}
+          </LoadedInPlace>
+        ),
+      },
+    }),
+    [known],
+  )
+}

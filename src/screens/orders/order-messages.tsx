@@ -1,0 +1,31 @@
+import type { OrderDetail } from '../../core/orders/order-detail.ts'
+import { orderTexts } from '../../core/orders/texts.ts'
+import { useTexts } from '../desk.tsx'
+import { Card } from '../kit/card.tsx'
+import { DateText } from '../kit/date-text.tsx'
+
+/** What was sent of it, and to whom. */
+export function OrderMessages({ order: { messages, timeZone } }: { order: OrderDetail }) {
+  const texts = useTexts(orderTexts)
+  return (
+    <Card title={texts.messages}>
+      {messages.length === 0 ? (
+        <div className="rd-order-padded">
+          <p className="rd-order-note">{texts.noMessages}</p>
+        </div>
+      ) : (
+        <ul className="rd-order-lines">
+          {messages.map(({ id, subject, recipient, sentAt }) => (
+            <li key={id} className="rd-order-line">
+              <span className="rd-order-line-words">
+                <bdi>{subject}</bdi>
+                <span className="rd-order-line-detail">{texts.sentTo({ recipient })}</span>
+              </span>
+              <DateText instant={sentAt} timeZone={timeZone} show="short" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

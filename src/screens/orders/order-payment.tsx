@@ -1,0 +1,57 @@
+import type { OrderDetail } from '../../core/orders/order-detail.ts'
+import { orderTexts } from '../../core/orders/texts.ts'
+import { useTexts } from '../desk.tsx'
+import { Card } from '../kit/card.tsx'
+import { DateText } from '../kit/date-text.tsx'
+import { KeyValueList } from '../kit/key-value-list.tsx'
+import { Money } from '../kit/money.tsx'
+import { Tender } from './order-cells.tsx'
+
+/** What was paid and how; of a void order, when and why, and that no money went back by it. */
+export function OrderPayment({ order }: { order: OrderDetail }) {
+  const texts = useTexts(orderTexts)
+  const { timeZone, currency, donationCents } = order
+  const moment = (instant: string | null) => <DateText instant={instant} timeZone={timeZone} zone />
+  const money = (cents: number) => <Money cents={cents} currency={currency} />
+  return (
+    <Card title={texts.payment}>
+      <div className="rd-order-padded">
+        <KeyValueList
+          items={[
+            { name: texts.ticketsAmount, value: money(order.ticketsCents) },
+            { name: texts.donation, value: money(donationCents) },
+            { name: texts.total, value: money(order.amountPaidCents) },
+            { name: texts.paidBy, value: <Tender order={order} /> },
+            ...(order.type === 'cheque'
+              ? [
+                  {
+                    name: texts.chequeCleared,
+                    value: order.chequeClearedAt
+                      ? moment(order.chequeClearedAt)
+                      : texts.chequeNotCleared,
+                  },
+                ]
+              : []),
+            { name: texts.source, value: texts[`source-${order.source ?? 'online'}`] },
+            { name: texts.boughtAt, value: moment(order.boughtAt) },
+            ...(order.source
+              ? [
+                  { name: texts.entered, value: moment(order.recordedAt) },
+                  { name: texts.enteredBy, value: order.enteredBy },
+                ]
+              : []),
+            ...(order.memberName ? [{ name: texts.member, value: order.memberName }] : []),
+            { name: texts.mailedAt, value: order.mailedAt && moment(order.mailedAt) },
+            ...(order.status === 'VOID'
+              ? [
+                  { name: texts.voidedAt, value: moment(order.voidedAt) },
+                  { name: texts.voidedComment, value: order.voidedComment, wide: true },
+                ]
+              : []),
+          ]}
+        />
+        {order.status === 'VOID' && <p className="rd-order-note">{texts.refundHint}</p>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import type { DrawStanding, OrderDetail, OrderDraw } from '../../core/orders/order-detail.ts'
+import { ticketNumbers } from '../../core/orders/order-list.ts'
+import { orderTexts } from '../../core/orders/texts.ts'
+import { useTexts } from '../desk.tsx'
+import { Card } from '../kit/card.tsx'
+import { DateText } from '../kit/date-text.tsx'
+import { useLocale } from '../kit/language.tsx'
+import { WithAmount } from '../kit/money.tsx'
+import { Status, type Tone } from '../kit/status.tsx'
+
+const tones: Readonly<Record<DrawStanding, Tone>> = {
+  in: 'ok',
+  'was-in': 'neutral',
+  won: 'ok',
+  'too-late': 'neutral',
+  unpaid: 'warn',
+  'cheque-uncleared': 'warn',
+  failed: 'bad',
+  void: 'neutral',
+}
+
+/** An order's numbers, and for each draw whether they take part. */
+export function OrderTickets({ order }: { order: OrderDetail }) {
+  const texts = useTexts(orderTexts)
+  const numbers = ticketNumbers(order)
+  const { packageTickets } = order
+  const isVoid = order.status === 'VOID'
+  return (
+    <Card title={texts.ticketsAndDraws}>
+      <div className={isVoid ? 'rd-order-padded rd-order-void' : 'rd-order-padded'}>
+        {numbers && <p className="rd-order-numbers">{numbers}</p>}
+        <p className="rd-order-note">
+          <WithAmount cents={order.ticketsCents} currency={order.currency}>
+            {price => texts.packageOf({ number: String(packageTickets), price })(packageTickets)}
+          </WithAmount>
+        </p>
+        {numbers === null && <p className="rd-order-note">{texts.noTickets}</p>}
+        {isVoid && numbers && <p className="rd-order-note">{texts.voidTickets}</p>}
+        {order.draws.length === 0 && <p className="rd-order-note">{texts.noDraws}</p>}
+      </div>
+      {order.draws.length > 0 && (
+        <ul className="rd-order-lines">
+          {order.draws.map(draw => (
+            <DrawLine key={draw.id} draw={draw} timeZone={order.timeZone} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function DrawLine({ draw, timeZone }: { draw: OrderDraw; timeZone: string }) {
+  const texts = useTexts(orderTexts)
+  const locale = useLocale()
+  const prizes = new Intl.ListFormat(`${locale}-CA`).format(draw.prizes)
+  return (
+    <li className="rd-order-line">
+      <span className="rd-order-line-words">
+        <bdi>{prizes}</bdi>
+        <span className="rd-order-line-detail">
+          {texts.drawDate}:{' '}
+          {draw.drawAt ? (
+            <DateText instant={draw.drawAt} timeZone={timeZone} zone />
+          ) : (
+            texts.undated
+          )}
+        </span>
+      </span>
+      <Status tone={tones[draw.standing]}>{texts[`standing-${draw.standing}`]}</Status>
+    </li>
+  )
+}

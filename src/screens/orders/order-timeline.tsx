@@ -1,0 +1,29 @@
+import { browserTimeZone } from '../../core/format/time-zone.ts'
+import type { OrderDetail } from '../../core/orders/order-detail.ts'
+import { orderTexts } from '../../core/orders/texts.ts'
+import { useTimelineEntries } from '../activity/parts/use-timeline-entries.tsx'
+import { useTexts } from '../desk.tsx'
+import { Card } from '../kit/card.tsx'
+import { Timeline } from '../kit/timeline.tsx'
+
+/** What was done with the order: who, when, and what it changed. */
+export function OrderTimeline({ order }: { order: OrderDetail }) {
+  const texts = useTexts(orderTexts)
+  const { entries, timeZone, currency } = order
+  const shown = useTimelineEntries(entries, {
+    timeZone,
+    ownTimeZone: browserTimeZone(),
+    currency,
+  })
+  return (
+    <Card title={texts.timeline}>
+      <div className="rd-order-padded">
+        {shown.length === 0 ? (
+          <p className="rd-order-note">{texts.noTimeline}</p>
+        ) : (
+          <Timeline entries={shown} timeZone={timeZone} />
+        )}
+      </div>
+    </Card>
+  )
+}

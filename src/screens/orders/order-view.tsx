@@ -1,0 +1,106 @@
+import { shortId } from '../../core/format/short-id.ts'
+import { pathTo } from '../../core/links.ts'
+import type { OrderDetail } from '../../core/orders/order-detail.ts'
+import { type OrderReading, orderViewOf } from '../../core/orders/order-view.ts'
+import { orderTexts } from '../../core/orders/texts.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Banner } from '../kit/banner.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { NoRecord, OneRecord } from '../one-record.tsx'
+import { ScreenLink } from '../screen-link.tsx'
+import { usePageName } from '../use-page-name.ts'
+import { useTarget } from '../use-target.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderBuyer } from './order-buyer.tsx'
+import { OrderMessages } from './order-messages.tsx'
+import { OrderPayment } from './order-payment.tsx'
+import { OrderStatus } from './order-status.tsx'
+import { OrderTickets } from './order-tickets.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import ordersCss from './orders.css?inline'
+
+addSheet(ordersCss)
+
+/**
+ * One order: its tickets and the draws that they are in, its payment, its buyer, what was sent and what was done
+ * (docs/domain.md, section 2, "Order detail").
+ *
+ * @attr order-id the order; without it, the screen says that none was chosen, with a link to the list
+ */
+export default function OrderView({ orderId }: { orderId?: unknown }) {
+  const desk = useDesk()
+  const texts = useTexts(orderTexts)
+  const id = typeof orderId === 'string' ? orderId.trim().toLowerCase() : ''
+  const place = { title: texts.order, words: texts, list: pathTo('orders') }
+  if (id === '') return <NoRecord {...place} />
+  const view = orderViewOf(desk, id)
+  return (
+    <OneRecord key={id} {...place} view={view} waiting={<Waiting />}>
+      {order => <OrderScreen order={order} view={view} />}
+    </OneRecord>
+  )
+}
+
+function OrderScreen({ order, view }: { order: OrderDetail; view: OrderReading }) {
+  const texts = useTexts(orderTexts)
+  const target = useTarget()
+  const title = texts.title({ order: shortId(order.id) })
+  usePageName(title)
+  return (
+    <div className="rd-order">
+      <PageHeader
+        title={title}
+        status={<OrderStatus order={order} />}
+        subtitle={
+          <ScreenLink path={pathTo('raffle', { raffle: order.eventId })}>
+            {order.eventName}
+          </ScreenLink>
+        }
+        back={{ label: texts.back, ...target(pathTo('orders')) }}
+        actions={<OrderActions order={order} view={view} />}
+      />
+      {order.status === 'FAILED' && <WhyFailed order={order} />}
+      <div className="rd-order-cards">
+        <div className="rd-order-column">
+          <OrderTickets order={order} />
+          <OrderTimeline order={order} />
+        </div>
+        <div className="rd-order-column">
+          <OrderBuyer order={order} />
+          <OrderPayment order={order} />
+          <OrderMessages order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** In plain words, and what staff can tell the buyer who calls. */
+function WhyFailed({ order: { failureReason } }: { order: OrderDetail }) {
+  const texts = useTexts(orderTexts)
+  const reason = failureReason ? texts[`failureReason-${failureReason}`] : texts['status-FAILED']
+  return (
+    <Banner
+      tone="warn"
+      title={texts.failedTitle({ reason })}
+      detail={texts[`tell-${failureReason ?? 'unknown'}`]}
+    />
+  )
+}
+
+const lines = ['60%', '90%', '75%', '80%', '40%']
+
+function Waiting() {
+  const { loading } = useTexts(orderTexts)
+  return (
+    <div className="rd-card" role="status" aria-label={loading}>
+      <div className="rd-order-padded">
+        {lines.map(width => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+    </div>
+  )
+}
