@@ -1,7 +1,14 @@
 /** The menus, derived from the registry (section 2, Sidebar). */
 import { type AccessContext, canOpen } from './access.ts'
 import { isOn } from './flag-state.ts'
-import { type IconName, type MenuEntry, type Row, rows, type ScreenRow } from './screens.ts'
+import {
+  type IconName,
+  type MenuEntry,
+  type Row,
+  rows,
+  type ScreenRow,
+  titleKey,
+} from './screens.ts'
 import { userOf } from './session/session.ts'
 import { hasRole } from './session/user.ts'
 
@@ -39,7 +46,7 @@ export function menuOf(
     .map(({ id, row, menu }) => ({
       id,
       path: targetOf(row, menu, context, registry),
-      title: row.title,
+      title: titleKey(id, row),
       icon: menu.icon,
     }))
 }

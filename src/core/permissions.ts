@@ -9,78 +9,53 @@ export type Reach = 'all' | 'org' | 'agents' | 'own'
 
 type Row = Partial<Record<Role, Reach>>
 
-const staff = { 'account owner': 'org', 'raffle admin': 'org' } as const satisfies Row
+const staff = {
+  'RB admin': 'all',
+  'account owner': 'org',
+  'raffle admin': 'org',
+} as const satisfies Row
+const office = { ...staff, 'RB finance': 'all' } as const satisfies Row
+const owners = {
+  'RB admin': 'all',
+  'RB finance': 'all',
+  'account owner': 'org',
+} as const satisfies Row
+/** Agents on what is their organisation's, and on what they made themselves. */
+const sellers = { 'Contact Center Agent': 'org', 'In Person Sales': 'org' } as const satisfies Row
+const ownOnly = { 'Contact Center Agent': 'own', 'In Person Sales': 'own' } as const satisfies Row
+const data = { 'Data Processing': 'org' } as const satisfies Row
 
 export const permissions = {
-  'dashboard:read': { 'RB admin': 'all', 'RB finance': 'all', ...staff },
-  'raffles:read': {
-    'RB admin': 'all',
-    'RB finance': 'all',
-    ...staff,
-    'Contact Center Agent': 'org',
-    'In Person Sales': 'org',
-  },
+  'dashboard:read': office,
+  'raffles:read': { ...office, ...sellers },
   /** Editing, prizes, members, copying, asking for activation. */
-  'raffles:edit': { 'RB admin': 'all', ...staff },
+  'raffles:edit': staff,
   'raffles:activate': { 'RB admin': 'all' },
   'raffles:fees': { 'RB admin': 'all' },
   /** Lowering what can be won, or changing what buyers bought on, after the first sale. */
   'raffles:terms': { 'RB admin': 'all', 'account owner': 'org' },
   /** Ending, drawing, confirming, closing. */
-  'raffles:draw': { 'RB admin': 'all', ...staff },
+  'raffles:draw': staff,
   /** Who may not win in an organisation's draws: kept by whoever draws. */
-  'excluded-people:manage': { 'RB admin': 'all', ...staff },
+  'excluded-people:manage': staff,
   /** A raffle's money: gross sales, what tells them, and its fees. */
-  'raffles:figures': { 'RB admin': 'all', 'RB finance': 'all', ...staff },
+  'raffles:figures': office,
   /** Lists of people that are uploaded at once. */
-  'members:import': { 'RB admin': 'all', ...staff, 'Data Processing': 'org' },
+  'members:import': { ...staff, ...data },
   /** Files of personal data that leave the product. */
-  'members:export': {
-    'RB admin': 'all',
-    'RB finance': 'all',
-    ...staff,
-    'Data Processing': 'org',
-  },
+  'members:export': { ...office, ...data },
   /** The second person on a confirmation, where the organisation switched that on. */
-  'raffles:second-person': { 'RB admin': 'all', 'RB finance': 'all', ...staff },
+  'raffles:second-person': office,
   /** The log of an organisation, and that of one raffle. */
-  'activity:read': { 'RB admin': 'all', 'RB finance': 'all', 'account owner': 'org' },
-  'orders:read': {
-    'RB admin': 'all',
-    'RB finance': 'all',
-    ...staff,
-    'Contact Center Agent': 'own',
-    'In Person Sales': 'own',
-    'Agent Manager': 'agents',
-    'Data Processing': 'org',
-  },
-  'orders:create': {
-    'RB admin': 'all',
-    ...staff,
-    'Contact Center Agent': 'org',
-    'In Person Sales': 'org',
-    'Data Processing': 'org',
-  },
+  'activity:read': owners,
+  'orders:read': { ...office, ...ownOnly, 'Agent Manager': 'agents', ...data },
+  'orders:create': { ...staff, ...sellers, ...data },
   /** Correcting, emailing, marking mailed; agents on the day they entered them. */
-  'orders:correct': {
-    'RB admin': 'all',
-    ...staff,
-    'Contact Center Agent': 'own',
-    'In Person Sales': 'own',
-    'Data Processing': 'org',
-  },
-  'orders:void': { 'RB admin': 'all', ...staff },
-  'donations:read': { 'RB admin': 'all', 'RB finance': 'all', ...staff, 'Data Processing': 'org' },
-  'account:read': { 'RB admin': 'all', 'RB finance': 'all', 'account owner': 'org' },
-  'organization:read': {
-    'RB admin': 'all',
-    'RB finance': 'all',
-    ...staff,
-    'Contact Center Agent': 'org',
-    'In Person Sales': 'org',
-    'Agent Manager': 'org',
-    'Data Processing': 'org',
-  },
+  'orders:correct': { ...staff, ...ownOnly, ...data },
+  'orders:void': staff,
+  'donations:read': { ...office, ...data },
+  'account:read': owners,
+  'organization:read': { ...office, ...sellers, 'Agent Manager': 'org', ...data },
   'organization:list': { 'RB admin': 'all', 'RB finance': 'all' },
 } as const satisfies Record<string, Row>
 

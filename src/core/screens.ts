@@ -39,8 +39,8 @@ export interface MenuEntry {
 export type AttributeKind = 'text' | 'flag'
 
 interface Shared {
-  /** Key of the row's title in core/shell/texts.ts. */
-  title: string
+  /** Key of the row's title in core/shell/texts.ts, where that isn't its id. */
+  title?: string
   access: AccessRule
   /** The element's own attributes, kebab-case, beside those of path and query. */
   attributes?: Readonly<Record<string, AttributeKind>>
@@ -91,7 +91,6 @@ export const screens = {
     kind: 'screen',
     path: '/login',
     layout: 'blank',
-    title: 'login',
     access: 'public',
     menu: 'none',
     shellOnly: true,
@@ -101,7 +100,6 @@ export const screens = {
     kind: 'screen',
     path: '/logout',
     layout: 'blank',
-    title: 'logout',
     access: 'public',
     menu: 'none',
     shellOnly: true,
@@ -112,7 +110,6 @@ export const screens = {
     kind: 'screen',
     path: '/',
     layout: 'sidebar',
-    title: 'dashboard',
     access: 'signed-in',
     menu: { in: 'sidebar', order: 10, icon: 'layout-dashboard', flag: 'view-dashboard' },
     scope: 'dashboard:read',
@@ -120,7 +117,6 @@ export const screens = {
   },
   salesTiles: {
     kind: 'widget',
-    title: 'salesTiles',
     access: { flag: 'view-dashboard' },
     scope: 'dashboard:read',
     attributes: { 'no-download': 'flag' },
@@ -128,7 +124,6 @@ export const screens = {
   },
   salesChart: {
     kind: 'widget',
-    title: 'salesChart',
     access: { flag: 'view-dashboard' },
     scope: 'dashboard:read',
     attributes: { series: 'text' },
@@ -136,13 +131,11 @@ export const screens = {
   },
   paymentsBanner: {
     kind: 'widget',
-    title: 'paymentsBanner',
     access: { flag: 'show-stripe-banner' },
     scope: 'account:read',
   },
   organizationSwitcher: {
     kind: 'widget',
-    title: 'organizationSwitcher',
     // Section 2: RB admins have the switcher, whatever the flag service says.
     access: { flag: 'change-organization', withoutFlag: ['RB admin'] },
     scope: 'organization:switch',
@@ -152,7 +145,6 @@ export const screens = {
     kind: 'screen',
     path: '/raffles',
     layout: 'sidebar',
-    title: 'raffles',
     access: { flag: 'view-raffles' },
     menu: { in: 'sidebar', order: 30, icon: 'ticket' },
     scope: 'raffles:read',
@@ -162,7 +154,6 @@ export const screens = {
   raffle: {
     ...ofRaffle,
     path: '/raffle',
-    title: 'raffle',
     scope: 'raffles:read',
     reservedHeight: 480,
   },
@@ -170,7 +161,6 @@ export const screens = {
   raffleEditor: {
     ...ofRaffle,
     path: '/raffle/edit',
-    title: 'raffleEditor',
     query: { ...ofRaffle.query, section: 'section' },
     scope: 'raffles:edit',
     reservedHeight: 640,
@@ -178,28 +168,24 @@ export const screens = {
   rafflePrizes: {
     ...ofRaffle,
     path: '/raffle/prizes',
-    title: 'rafflePrizes',
     scope: 'raffles:read',
     reservedHeight: 400,
   },
   raffleMembers: {
     ...ofRaffle,
     path: '/raffle/members',
-    title: 'raffleMembers',
     scope: 'raffles:read',
     reservedHeight: 400,
   },
   raffleWinners: {
     ...ofRaffle,
     path: '/raffle/winners',
-    title: 'raffleWinners',
     scope: 'raffles:read',
     reservedHeight: 400,
   },
   raffleDraw: {
     ...ofRaffle,
     path: '/raffle/draw',
-    title: 'raffleDraw',
     query: { ...ofRaffle.query, draw: 'draw-id' },
     scope: 'raffles:draw',
     reservedHeight: 640,
@@ -208,7 +194,6 @@ export const screens = {
     kind: 'screen',
     path: '/orders',
     layout: 'sidebar',
-    title: 'orders',
     access: { flag: 'view-orders' },
     menu: { in: 'sidebar', order: 50, icon: 'receipt-text' },
     scope: 'orders:read',
@@ -219,7 +204,6 @@ export const screens = {
     kind: 'screen',
     path: '/order/:id',
     layout: 'sidebar',
-    title: 'order',
     access: { flag: 'view-orders' },
     menu: 'none',
     under: 'orders',
@@ -229,7 +213,6 @@ export const screens = {
   },
   jackpot: {
     kind: 'widget',
-    title: 'jackpot',
     access: { flag: 'view-raffles' },
     scope: 'raffles:read',
     attributes: { 'raffle-id': 'text' },
@@ -237,7 +220,6 @@ export const screens = {
   },
   recentWinners: {
     kind: 'widget',
-    title: 'recentWinners',
     access: { flag: 'view-raffles' },
     scope: 'raffles:read',
     attributes: { 'raffle-id': 'text' },
@@ -245,7 +227,6 @@ export const screens = {
   },
   liveRaffles: {
     kind: 'widget',
-    title: 'liveRaffles',
     access: { flag: 'view-raffles' },
     scope: 'raffles:read',
     reservedHeight: 240,
@@ -258,6 +239,11 @@ export type ScreenId = keyof typeof screens
 export const rows: Readonly<Record<ScreenId, Row>> = screens
 
 export const screenIds = Object.keys(screens) as ScreenId[]
+
+/** The key of a row's title in core/shell/texts.ts. */
+export function titleKey(id: string, { title = id }: Row): string {
+  return title
+}
 
 /** `salesTiles` → `raffle-desk-sales-tiles`. */
 export function tagOf(id: string): `raffle-desk-${string}` {

@@ -43,6 +43,11 @@ declare global {
       /** the draw; without it, the raffle's only one is shown, or all of them to choose from */
       drawId: string | undefined
     }
+    'raffle-desk-orders': HTMLElement
+    'raffle-desk-order': HTMLElement & {
+      /** the order; without it, the screen says that none was chosen, with a link to the list */
+      orderId: string | undefined
+    }
     'raffle-desk-jackpot': HTMLElement & {
       /** the raffle; without it, the 50/50 on sale that ends next */
       raffleId: string | undefined

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { rows, type ScreenId, screenIds, tagOf } from '../../src/core/screens.ts'
+import { rows, type ScreenId, screenIds, tagOf, titleKey } from '../../src/core/screens.ts'
 import { shellTexts } from '../../src/core/shell/texts.ts'
 
 const kinds = { screen: 'Screens', widget: 'Widgets' } as const
@@ -17,7 +17,7 @@ export function titleOf(file: string): string {
 
 function nameOf(id: ScreenId): string {
   const words: Readonly<Record<string, unknown>> = shellTexts.english
-  const name = words[rows[id].title]
+  const name = words[titleKey(id, rows[id])]
   return typeof name === 'string' ? name : id
 }
 

@@ -190,7 +190,6 @@ const told: readonly Told[] = [
     kind: 'screen',
     path: '/stations',
     layout: 'sidebar',
-    title: 'stations',
     access: { flag: 'view-raffles' },
     menu: 'none',
     scope: 'raffles:read',

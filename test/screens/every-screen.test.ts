@@ -24,6 +24,7 @@ const neverEmpty: Partial<Record<ScreenId, string>> = {
   raffle: 'the raffle',
   raffleEditor: 'the form',
   raffleDraw: 'the procedure',
+  order: 'the order',
 }
 
 /** Shorter than usual: what breaks all of them shall be known within minutes. */
@@ -160,12 +161,14 @@ for (const id of asking) {
       screen.close()
     })
 
+    // To the list that it is one of, or a record that stands there itself.
+    const upwards = new RegExp(`^/${'under' in row ? row.under.replace(/s$/, '') : ''}`)
     it('says that it failed below its title, and Retry brings what was missed', async () => {
       const screen = await come(failing)
       await screen.is('failed')
       expect(screen.root.textContent).to.contain('Something went wrong.')
       if (isScreen) await screen.hasFocus('h1')
-      if ('under' in row) expect(screen.backTo()).to.match(/^\/raffle/)
+      if ('under' in row) expect(screen.backTo()).to.match(upwards)
       screen.api.through(null)
       const [first, ...others] = screen.root.querySelectorAll<HTMLElement>('[role=alert] button')
       for (const retry of others) retry.click()
@@ -183,7 +186,7 @@ for (const id of asking) {
       await screen.is(refused)
       expect(screen.root.querySelector('tbody tr, [data-figure] data')).to.equal(null)
       if (isScreen) await screen.hasFocus('h1, .rd-state-forbidden h2')
-      if ('under' in row) expect(screen.backTo()).to.match(/^\/raffle/)
+      if ('under' in row) expect(screen.backTo()).to.match(upwards)
       screen.close()
     })
 

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import type { AccessContext } from '../../src/core/access.ts'
 import type { FlagName } from '../../src/core/flag-names.ts'
 import { menuOf } from '../../src/core/menu.ts'
+import { titleKey } from '../../src/core/screens.ts'
 import type { Role } from '../../src/core/session/role.ts'
 import french from '../../src/core/shell/texts.fr.ts'
 import { shellTexts } from '../../src/core/shell/texts.ts'
@@ -103,9 +104,9 @@ describe('the menus', () => {
   })
 
   test('have every name in French too', () => {
-    for (const row of Object.values(fullRegistry)) {
+    for (const [id, row] of Object.entries(fullRegistry)) {
       if (row.kind !== 'screen' || row.menu === 'none') continue
-      assert.equal(typeof Reflect.get(french, row.title), 'string', row.title)
+      assert.equal(typeof Reflect.get(french, titleKey(id, row)), 'string', id)
     }
   })
 })

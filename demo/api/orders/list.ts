@@ -29,14 +29,15 @@ const marked: Readonly<Record<OrderMark, RawBuilder<unknown>>> = {
   duplicate: isDuplicate,
 }
 
-const source: Source<typeof orderList> = {
+/** @param timeZone IANA zone that days are counted in */
+const source = (timeZone: string | undefined): Source<typeof orderList> => ({
   from: orderTables,
   columns: orderColumns,
   id: sql`orders.id`,
   sort: { boughtAt: { by: sql`orders.created_at`, type: 'timestamptz' } },
   filters: {
     search: found,
-    bought: daysBought,
+    bought: days => daysBought(days, timeZone),
     status: oneOf(sql`orders.status`),
     mark: marks =>
       sql<boolean>`(${sql.join(
@@ -48,12 +49,16 @@ const source: Source<typeof orderList> = {
     source: oneOf(sql`coalesce(orders.source, 'online')`),
     cardBrand: oneOf(sql`orders.card_brand`),
   },
-}
+})
 
-/** Days of the organisation's zone, both ends included; by the moments, which are indexed. */
-function daysBought({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+/** Both ends included; by the moments, which are indexed. */
+function daysBought(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  timeZone: string | undefined,
+) {
+  const zone = timeZone === undefined ? sql`organizations.time_zone` : sql`${timeZone}::text`
   const start = (day: string, later: number) => sql`(
-    (${day}::date + ${sql.lit(later)})::timestamp at time zone organizations.time_zone
+    (${day}::date + ${sql.lit(later)})::timestamp at time zone ${zone}
   )`
   const first = from === undefined ? sql`true` : sql`orders.created_at >= ${start(from, 0)}`
   const last = to === undefined ? sql`true` : sql`orders.created_at < ${start(to, 1)}`
@@ -86,7 +91,7 @@ export const openOrders: OpensList<typeof orderCalls.list, StoredOrder> = async 
   const organizationId = query.organizationId ?? session.organization.id
   requireReach(session, 'orders:read', organizationId)
   return {
-    source,
+    source: source(query.timeZone),
     own: sql<boolean>`orders.organization_id = ${organizationId} and ${visibleOrders(session)}`,
     view: async rows => rows.map(orderRowOf),
     file: {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { contracts } from '../contract.ts'
+import { timeZone } from '../fields/time-kinds.ts'
 import {
   CountSchema,
   GivenIdSchema,
@@ -24,7 +25,11 @@ export const orderCalls = contracts({
     path,
     access: reads,
     list: orderList,
-    of: { organizationId: v.optional(GivenIdSchema) },
+    /** The zone that days are counted in; without it, the organisation's. */
+    of: {
+      organizationId: v.optional(GivenIdSchema),
+      timeZone: v.optional(timeZone().schema),
+    },
   },
   get: { method: 'GET', path: `${path}/:id`, access: reads, answer: OrderDetailSchema },
   /** Corrects the buyer's email address, or says whether the printed tickets went to the post. */

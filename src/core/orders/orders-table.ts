@@ -1,6 +1,7 @@
 /** The list of orders: its table, its file, and what lies outside the days that it shows. One of each a desk. */
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
+import { browserTimeZone } from '../format/time-zone.ts'
 import { perDesk } from '../per-desk.ts'
 import type { TableStore } from '../table/create-table.ts'
 import { listDownload } from '../table/list-download.ts'
@@ -12,7 +13,10 @@ import { orderTexts } from './texts.ts'
 const { list } = orderCalls
 
 export const ordersOf = perDesk(desk => {
-  const store = listStore(desk, list, () => ({ organizationId: desk.$organization.get()?.id }))
+  const store = listStore(desk, list, () => ({
+    organizationId: desk.$organization.get()?.id,
+    timeZone: browserTimeZone(),
+  }))
   const $texts = desk.texts(orderTexts)
   const download = listDownload(desk, list, store, () => ({
     title: $texts.get().orders,

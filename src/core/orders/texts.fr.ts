@@ -54,6 +54,7 @@ export default {
   'failureReason-expired': 'Carte expirée',
   'failureReason-blocked': 'Bloquée car suspecte',
   'failureReason-timeout': 'La banque n’a pas répondu à temps',
+  cardShort: '{brand} …{ending}',
   cardEndingIn: '{brand} se terminant par {ending}',
 
   noOrders: 'Aucune commande pour le moment',
@@ -129,8 +130,8 @@ export default {
   place: 'Lieu',
   postalCode: 'Code postal',
   language: 'Langue',
-  'language-en': 'Anglais',
-  'language-fr': 'Français',
+  'language-en': 'anglais',
+  'language-fr': 'français',
 
   messages: 'Messages',
   noMessages: 'Aucun courriel n’a été envoyé.',

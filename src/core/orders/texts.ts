@@ -56,6 +56,7 @@ const english = {
   'failureReason-expired': 'Card expired',
   'failureReason-blocked': 'Blocked as suspicious',
   'failureReason-timeout': 'The bank didn’t answer in time',
+  cardShort: params<{ brand: string; ending: string }>('{brand} …{ending}'),
   cardEndingIn: params<{ brand: string; ending: string }>('{brand} ending in {ending}'),
 
   noOrders: 'No orders yet',

@@ -1,7 +1,7 @@
 /** The screens that this person can go to: the menus' and those beside them, from the registry. */
 import { type AccessContext, canOpen } from '../access.ts'
 import { menuOf } from '../menu.ts'
-import type { Row } from '../screens.ts'
+import { type Row, titleKey } from '../screens.ts'
 
 export interface ScreenLink {
   id: string
@@ -20,13 +20,14 @@ export function screensToOpen(
   const listed = new Set(inMenus.map(({ title }) => title))
   const others = Object.entries(registry).flatMap(([id, row]) => {
     const stands = row.kind === 'screen' && row.menu === 'none' && row.access !== 'public'
-    if (!stands || row.params || row.query || listed.has(row.title)) return []
-    listed.add(row.title)
-    return canOpen(row.access, context).allowed ? [{ id, title: row.title, path: row.path }] : []
+    const title = titleKey(id, row)
+    if (!stands || row.params || row.query || listed.has(title)) return []
+    listed.add(title)
+    return canOpen(row.access, context).allowed ? [{ id, title, path: row.path }] : []
   })
   const { logout } = registry
   const wayOut =
-    logout?.kind === 'screen' ? [{ id: 'logout', title: logout.title, path: logout.path }] : []
+    logout?.kind === 'screen' ? [{ id: 'logout', title: 'logout', path: logout.path }] : []
   return [...inMenus.map(({ id, title, path }) => ({ id, title, path })), ...others, ...wayOut]
 }
 

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit'
+import { titleKey } from '../../core/screens.ts'
 import type { ShellTexts } from '../../core/shell/texts.ts'
 import { titleOf } from '../../core/shell/titles.ts'
 import { addSheet } from '../../core/style/sheets.ts'
@@ -12,7 +13,7 @@ export function listFrame(texts: ShellTexts, { registry }: ShellContext, id: str
   const row = registry[id]
   if (row?.kind !== 'screen' || row.frame !== 'list') return nothing
   return html`<div class="rd-coming" aria-hidden="true">
-    <p class="rd-coming-title">${titleOf(texts, row.title)}</p>
+    <p class="rd-coming-title">${titleOf(texts, titleKey(id, row))}</p>
     <div class="rd-coming-tools"></div>
     <div class="rd-coming-rows"></div>
   </div>`

@@ -19,16 +19,10 @@ import { Menu } from '../kit/overlays/menu.tsx'
 import type { MenuAction } from '../kit/overlays/menu-entries.ts'
 import { useNotify } from '../use-notify.ts'
 import { useRoles } from '../use-roles.ts'
+import type { OrderQuestionProps } from './order-question.ts'
 
 const loadVoid = () => loadChunk(() => import('./void-order.tsx'))
 const loadSend = () => loadChunk(() => import('./send-tickets.tsx'))
-
-/** What a question about an order is given. */
-export interface OrderQuestionProps {
-  order: OrderDetail
-  view: OrderReading
-  onClose: () => void
-}
 
 /** What can be done with an order; what can't be done now says why. */
 export function OrderActions(props: Omit<OrderQuestionProps, 'onClose'>) {

@@ -1,12 +1,11 @@
 import { type OrderRow, ticketNumbers } from '../../core/orders/order-list.ts'
-import { orderTexts } from '../../core/orders/texts.ts'
-import { useTexts } from '../desk.tsx'
 import { Dash } from '../kit/dash.tsx'
 import { DateText } from '../kit/date-text.tsx'
 import { Money } from '../kit/money.tsx'
 import { ShortId } from '../kit/short-id.tsx'
 import { PhoneLink } from '../reach-links.tsx'
 import { OrderStatus } from './order-status.tsx'
+import { Tender } from './tender.tsx'
 
 const moment = (instantOf: (row: OrderRow) => string | null) => (row: OrderRow) => (
   <DateText instant={instantOf(row)} timeZone={row.timeZone} show="short" zone />
@@ -26,21 +25,16 @@ export const orderCells = {
     </span>
   ),
   phone: ({ buyer }: OrderRow) => (buyer.phone ? <PhoneLink phone={buyer.phone} /> : <Dash />),
-  tickets: (row: OrderRow) => <span className="rd-number">{ticketNumbers(row) ?? <Dash />}</span>,
+  tickets: (row: OrderRow) => (
+    <span className="rd-number rd-order-whole">{ticketNumbers(row) ?? <Dash />}</span>
+  ),
   amountPaidCents: money(({ amountPaidCents }) => amountPaidCents),
   donationCents: money(({ donationCents }) => donationCents),
   status: (row: OrderRow) => <OrderStatus order={row} />,
-  type: (row: OrderRow) => <Tender order={row} />,
+  type: (row: OrderRow) => (
+    <span className="rd-order-whole">
+      <Tender order={row} short />
+    </span>
+  ),
   mailedAt: moment(({ mailedAt }) => mailedAt),
-}
-
-/** How it was paid; of a card, which one. */
-export function Tender({
-  order: { type, cardBrand, cardEnding },
-}: {
-  order: Pick<OrderRow, 'type' | 'cardBrand' | 'cardEnding'>
-}) {
-  const texts = useTexts(orderTexts)
-  if (!cardBrand || !cardEnding) return texts[`type-${type}`]
-  return texts.cardEndingIn({ brand: texts[`cardBrand-${cardBrand}`], ending: cardEnding })
 }

@@ -5,7 +5,7 @@ import { Card } from '../kit/card.tsx'
 import { DateText } from '../kit/date-text.tsx'
 import { KeyValueList } from '../kit/key-value-list.tsx'
 import { Money } from '../kit/money.tsx'
-import { Tender } from './order-cells.tsx'
+import { Tender } from './tender.tsx'
 
 /** What was paid and how; of a void order, when and why, and that no money went back by it. */
 export function OrderPayment({ order }: { order: OrderDetail }) {

@@ -3,11 +3,10 @@ import type { OrderDetail } from '../../core/orders/order-detail.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useTimelineEntries } from '../activity/parts/use-timeline-entries.tsx'
 import { useTexts } from '../desk.tsx'
-import { Card } from '../kit/card.tsx'
 import { Timeline } from '../kit/timeline.tsx'
 
-/** What was done with the order: who, when, and what it changed. */
-export function OrderTimeline({ order }: { order: OrderDetail }) {
+/** What was done with the order: who, when, and what it changed. Its words are many, and load after the page. */
+export default function OrderTimeline({ order }: { order: OrderDetail }) {
   const texts = useTexts(orderTexts)
   const { entries, timeZone, currency } = order
   const shown = useTimelineEntries(entries, {
@@ -15,15 +14,6 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
     ownTimeZone: browserTimeZone(),
     currency,
   })
-  return (
-    <Card title={texts.timeline}>
-      <div className="rd-order-padded">
-        {shown.length === 0 ? (
-          <p className="rd-order-note">{texts.noTimeline}</p>
-        ) : (
-          <Timeline entries={shown} timeZone={timeZone} />
-        )}
-      </div>
-    </Card>
-  )
+  if (shown.length === 0) return <p className="rd-order-note">{texts.noTimeline}</p>
+  return <Timeline entries={shown} timeZone={timeZone} />
 }

@@ -1,13 +1,16 @@
 import { shortId } from '../../core/format/short-id.ts'
 import { pathTo } from '../../core/links.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
 import type { OrderDetail } from '../../core/orders/order-detail.ts'
 import { type OrderReading, orderViewOf } from '../../core/orders/order-view.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Banner } from '../kit/banner.tsx'
+import { Card } from '../kit/card.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { NoRecord, OneRecord } from '../one-record.tsx'
 import { ScreenLink } from '../screen-link.tsx'
 import { usePageName } from '../use-page-name.ts'
@@ -18,10 +21,11 @@ import { OrderMessages } from './order-messages.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTickets } from './order-tickets.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
 import ordersCss from './orders.css?inline'
 
 addSheet(ordersCss)
+
+const loadTimeline = () => loadChunk(() => import('./order-timeline.tsx'))
 
 /**
  * One order: its tickets and the draws that they are in, its payment, its buyer, what was sent and what was done
@@ -65,12 +69,18 @@ function OrderScreen({ order, view }: { order: OrderDetail; view: OrderReading }
       <div className="rd-order-cards">
         <div className="rd-order-column">
           <OrderTickets order={order} />
-          <OrderTimeline order={order} />
+          <OrderMessages order={order} />
+          <Card title={texts.timeline}>
+            <div className="rd-order-padded">
+              <LoadedInPlace load={loadTimeline}>
+                {OrderTimeline => <OrderTimeline order={order} />}
+              </LoadedInPlace>
+            </div>
+          </Card>
         </div>
         <div className="rd-order-column">
           <OrderBuyer order={order} />
           <OrderPayment order={order} />
-          <OrderMessages order={order} />
         </div>
       </div>
     </div>

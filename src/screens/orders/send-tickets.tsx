@@ -11,7 +11,7 @@ import { Form } from '../kit/forms/form.tsx'
 import { Dialog } from '../kit/overlays/dialog.tsx'
 import { useForm } from '../use-form.ts'
 import { useNotify } from '../use-notify.ts'
-import type { OrderQuestionProps } from './order-actions.tsx'
+import type { OrderQuestionProps } from './order-question.ts'
 
 const SendSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty('email-required'), v.email()),

@@ -9,7 +9,7 @@ import { useLocale } from '../kit/language.tsx'
 import { Confirm } from '../kit/overlays/confirm.tsx'
 import { useAction } from '../use-action.ts'
 import { useNotify } from '../use-notify.ts'
-import type { OrderQuestionProps } from './order-actions.tsx'
+import type { OrderQuestionProps } from './order-question.ts'
 
 /** Asks why before an order is void, and says what that means: tickets and amount. */
 export default function VoidOrder({ order, view, onClose }: OrderQuestionProps) {

@@ -187,7 +187,22 @@ export const listWorlds: ListWorlds = {
           'many',
         )(rows.filter(({ cardBrand }) => cardBrand !== null)),
     },
-    scope: {},
+    scope: {
+      timeZone: rows => {
+        const timeZone = 'Pacific/Kiritimati'
+        const days = rows.map(({ boughtAt }) => dayOf(boughtAt, timeZone)).sort()
+        const from = days.at(-1) ?? ''
+        return [
+          {
+            query: [
+              ['timeZone', timeZone],
+              ['from', from],
+            ],
+            keeps: ({ boughtAt }) => dayOf(boughtAt, timeZone) >= from,
+          },
+        ]
+      },
+    },
   },
   'GET /event-service/v2/activity': {
     make: whatWasDone,

@@ -133,9 +133,30 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     name: 'an order of a locked list is voided',
-    file: 'demo/api/orders/void.ts',
-    find: `  if (await isInLockedList(transaction, found.id)) throw new Refusal(409, 'list-locked')\n`,
-    replace: '',
+    file: 'demo/api/orders/facts.ts',
+    find: 'inLockedList: await isInLockedList(db, id)',
+    replace: 'inLockedList: false',
     caughtBy: server('api/orders'),
+  },
+  {
+    name: 'an agent sees everybody’s orders',
+    file: 'demo/api/orders/reach.ts',
+    find: 'return sql<boolean>`orders.created_by = ${user.id}`',
+    replace: 'return sql<boolean>`${user.id}::uuid is not null`',
+    caughtBy: server('api/order-care'),
+  },
+  {
+    name: 'an agent changes orders of other days',
+    file: 'demo/api/orders/facts.ts',
+    find: ' && day(recordedAt) === day(now)',
+    replace: '',
+    caughtBy: server('api/order-care'),
+  },
+  {
+    name: 'the email of a void order reads like any other',
+    file: 'demo/api/orders/confirmation-email.ts',
+    find: `bought.status === 'VOID' ? 'void' : null`,
+    replace: 'null',
+    caughtBy: server('api/order-care'),
   },
 ]

@@ -1,0 +1,55 @@
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { orderCalls } from '../../src/core/orders/calls.ts'
+import type { OrderDetail } from '../../src/core/orders/order-detail.ts'
+import { type Answers, answerTo, refusal } from '../support/fake-api.ts'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
+import { failedRow, orderOf, usualOrder, voidRow } from './sample-orders.ts'
+
+const meta = { ...elementMeta('order') }
+export default meta
+
+const showing = (order: OrderDetail): ElementStory => answering([answerTo(orderCalls.get, order)])
+
+function answering(answers: Answers): ElementStory {
+  return { args: { 'order-id': usualOrder.id }, ...onDesk({ answers }) }
+}
+
+/** Opens the menu of actions, and one of them. */
+function asking(action: string): ElementStory {
+  return {
+    ...showing(usualOrder),
+    async play({ canvasElement }) {
+      const { root } = await inside(canvasElement)
+      const found = (selector: string) =>
+        waitFor(() => {
+          const part = (root.getRootNode() as ShadowRoot).querySelector(selector)
+          if (!part) throw new Error(`no ${selector}`)
+          return part
+        })
+      await userEvent.click(await found('button[aria-haspopup="menu"]'))
+      await userEvent.click(await found(`[role="menuitem"][data-key="${action}"]`))
+      await waitFor(() =>
+        expect(
+          (root.getRootNode() as ShadowRoot).querySelector('[role="dialog"], [role="alertdialog"]'),
+        ).not.toBeNull(),
+      )
+    },
+  }
+}
+
+export const Order: ElementStory = usual(showing(usualOrder))
+export const Failure: ElementStory = showing(orderOf(failedRow))
+export const Voided: ElementStory = showing(orderOf(voidRow))
+export const Voiding: ElementStory = asking('void')
+export const Sending: ElementStory = asking('send')
+export const Loading: ElementStory = answering([answerTo(orderCalls.get, 'never')])
+export const Missing: ElementStory = answering([
+  answerTo(orderCalls.get, refusal(404, 'not-found', 'No.')),
+])
+export const Failed: ElementStory = answering([
+  answerTo(orderCalls.get, refusal(500, 'unexpected', 'The orders are being counted anew.')),
+])
+export const Forbidden: ElementStory = answering([
+  answerTo(orderCalls.get, refusal(403, 'not-allowed', 'No.')),
+])
+export const NoneChosen: ElementStory = onDesk({ answers: [] })

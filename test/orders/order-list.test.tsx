@@ -1,0 +1,58 @@
+import { expect } from 'chai'
+import { orderCalls } from '../../src/core/orders/calls.ts'
+import { orderPage, orderRows } from '../../stories/orders/sample-orders.ts'
+import { type Answers, answerTo } from '../../stories/support/fake-api.ts'
+import { storyDesk } from '../../stories/support/fake-desk.ts'
+import { usualGlobals } from '../../stories/support/toolbar.ts'
+import { placed, seen } from '../dashboard/placed.ts'
+import { press } from '../support/browser/page.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
+
+async function open(answers: Answers) {
+  const desk = storyDesk(usualGlobals, { answers })
+  const root = await placed('orders', desk)
+  const button = (words: string) =>
+    waitFor(
+      () => [...root.querySelectorAll<HTMLElement>('button')].find(one => seen(one) === words),
+      words,
+    )
+  return { root, button }
+}
+
+/** Of the days that are asked for, so many; of all dates 2,310. */
+const ofDays = (rows: typeof orderRows) =>
+  answerTo(orderCalls.list, ({ query }) =>
+    query.has('from') ? orderPage(rows) : orderPage(orderRows, 2310),
+  )
+
+describe('the list of orders', () => {
+  it('begins with the last 30 days, says what lies outside, and searches all dates at a press', async () => {
+    const { root, button } = await open([ofDays(orderRows)])
+    await waitFor(() => seen(root).includes('2305 of 2310 matches lie outside these days.'))
+    expect(seen(root)).to.include('Last 30 days')
+    ;(await button('Search all dates')).focus()
+    await press('Enter')
+    await waitFor(() => !seen(root).includes('Last 30 days'), 'all dates')
+    await waitFor(() => !root.querySelector('.rd-order-older'), 'nothing outside')
+  })
+
+  it('says that these days have none where older ones wait, and not that there are none', async () => {
+    const { root, button } = await open([ofDays([])])
+    await waitFor(() => seen(root).includes('No orders in these days'), 'the days')
+    expect(seen(root)).not.to.include('No orders yet')
+    ;(await button('Search all dates')).focus()
+    await press('Enter')
+    await waitFor(() => root.querySelector('tbody tr'), 'the older ones')
+  })
+
+  it('says of each what is to be known: why it failed, a cheque that isn’t cleared, a void that was mailed', async () => {
+    const { root } = await open([answerTo(orderCalls.list, orderPage())])
+    await waitFor(() => seen(root.querySelector('tbody')).includes('Nitap Sylliboy'), 'the rows')
+    const rows = [...root.querySelectorAll('tbody tr')].map(seen)
+    const of = (name: string) => rows.find(row => row.includes(name))
+    expect(of('Nitap')).to.include('Error').and.to.include('Postal code doesn’t match the card')
+    expect(of('Oksana')).to.include('Cheque not cleared')
+    expect(of('Harpreet')).to.include('Void').and.to.include('Mailed, but void')
+    expect(of('Éva')).to.include('Visa …4242').and.to.include('10401–10420')
+  })
+})

@@ -1,0 +1,106 @@
+import { expect } from 'chai'
+import { orderCalls } from '../../src/core/orders/calls.ts'
+import type { OrderDetail } from '../../src/core/orders/order-detail.ts'
+import { failedRow, orderOf, usualOrder } from '../../stories/orders/sample-orders.ts'
+import { refusal } from '../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
+import { placed, seen } from '../dashboard/placed.ts'
+import { press, type } from '../support/browser/page.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
+
+async function open(order: OrderDetail = usualOrder, roles = ['account owner' as const]) {
+  const { desk, api } = fakeDesk({ roles })
+  const answered = { order }
+  api.answer(orderCalls.get, () => answered.order)
+  await desk.start()
+  const root = await placed('order', desk, { 'order-id': order.id })
+  const around = root.getRootNode() as ShadowRoot
+  const find = <E extends HTMLElement>(selector: string) =>
+    waitFor(() => around.querySelector<E>(selector), selector)
+  const choose = async (action: string) => {
+    ;(await find('button[aria-haspopup="menu"]')).focus()
+    await press('Enter')
+    ;(await find(`[role="menuitem"][data-key="${action}"]`)).focus()
+    await press('Enter')
+  }
+  const told = (words: string) =>
+    waitFor(() => desk.notices.$notices.get().some(({ text }) => text.includes(words)), words)
+  await waitFor(() => root.dataset.state === 'ready', 'the order')
+  return { api, answered, root, around, find, choose, told }
+}
+
+const { id, version } = usualOrder
+
+describe('the page of an order', () => {
+  it('is voided by keyboard, for a reason, after saying what that means', async () => {
+    const { api, answered, choose, find, root, told } = await open()
+    api.answer(orderCalls.void, call => ({
+      ...usualOrder,
+      packageId: id,
+      status: 'VOID' as const,
+      voidedComment: call.body.voidedComment,
+    }))
+    await choose('void')
+    const question = await find('[role="alertdialog"]')
+    expect(seen(question)).to.include('20 tickets (10401–10420)').and.to.include('$25.00')
+    ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    expect(api.asked(orderCalls.void), 'without a reason').to.have.length(0)
+    await type('Entered twice')
+    answered.order = { ...usualOrder, status: 'VOID', version: version + 1 }
+    ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    await told('Order 4F09C2 is void.')
+    expect(api.asked(orderCalls.void)[0]?.body).to.deep.equal({ voidedComment: 'Entered twice' })
+    await waitFor(() => seen(root.querySelector('.rd-page-header')).includes('Void'), 'the status')
+  })
+
+  it('sends the tickets to a corrected address, in one call', async () => {
+    const { api, choose, find, told } = await open()
+    api.answer(orderCalls.email, ({ body }) => ({
+      id,
+      recipient: body.email,
+      subject: 'Your tickets',
+      sentAt: usualOrder.boughtAt,
+    }))
+    await choose('send')
+    const address = await find<HTMLInputElement>('[role="dialog"] input[type="email"]')
+    expect(address.value).to.equal('eva.tremblay@example.org')
+    address.focus()
+    address.select()
+    await type('eva@example.org')
+    ;(await find('[role="dialog"] input[type="checkbox"]')).focus()
+    await press('Space')
+    ;(await find('[role="dialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    await told('on their way to eva@example.org')
+    const asked = api.asked(orderCalls.email)
+    expect(asked.map(({ body }) => body)).to.deep.equal([
+      { email: 'eva@example.org', correct: true },
+    ])
+  })
+
+  it('is marked mailed on the version that was read; a refusal is said, and what stands there is read', async () => {
+    const { api, choose, told } = await open()
+    api.answer(orderCalls.change, refusal(409, 'stale-edit', 'Somebody changed it meanwhile.'))
+    const reads = api.asked(orderCalls.get).length
+    await choose('mailed')
+    await told('Somebody changed it meanwhile.')
+    expect(api.asked(orderCalls.change)[0]?.body).to.deep.equal({ version, mailed: true })
+    await waitFor(() => api.asked(orderCalls.get).length > reads, 'read again')
+  })
+
+  it('says what failed and what to tell the buyer, and why nothing can be sent', async () => {
+    const { root, around, find } = await open(orderOf(failedRow))
+    expect(seen(root)).to.include('The payment failed: Postal code doesn’t match the card')
+    expect(seen(root)).to.include('Tell the buyer')
+    ;(await find('button[aria-haspopup="menu"]')).focus()
+    await press('Enter')
+    const menu = await find('[role="menu"]')
+    await waitFor(() => seen(around.querySelector('[role="dialog"]') ?? menu) !== '', 'the menu')
+    expect(menu.querySelector('[data-key="send"]')?.getAttribute('aria-disabled')).to.equal('true')
+    const words = around.textContent ?? ''
+    expect(words).to.include('This order has no tickets: there is nothing to send.')
+    expect(words).to.include('This order failed: there is nothing to void.')
+  })
+})

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { orderStatuses } from '../../src/core/orders/order.ts'
+import { decideOrder, type OrderFacts, standingIn } from '../../src/core/orders/rules.ts'
+import { raffleStatuses } from '../../src/core/raffles/raffle.ts'
+import { type Role, roles } from '../../src/core/session/role.ts'
+
+const order: OrderFacts = {
+  status: 'ACTIVE',
+  raffleStatus: 'active',
+  firstTicketNumber: 104,
+  inLockedList: false,
+  hasWinner: false,
+  ownToday: false,
+}
+
+function codes(
+  action: Parameters<typeof decideOrder>[0],
+  facts: Partial<OrderFacts>,
+  as: readonly Role[] = ['account owner'],
+): readonly string[] {
+  const decision = decideOrder(action, { ...order, ...facts }, as)
+  return decision.allowed ? [] : decision.reasons.map(({ code }) => code)
+}
+
+test('an order is voided once, before its list is locked, and not while one of its tickets won', () => {
+  for (const status of orderStatuses)
+    for (const raffleStatus of raffleStatuses)
+      for (const inLockedList of [false, true])
+        for (const hasWinner of [false, true]) {
+          const facts = { status, raffleStatus, inLockedList, hasWinner }
+          const [first] = [
+            status === 'VOID' && 'already-void',
+            status === 'FAILED' && 'order-failed',
+            raffleStatus === 'closed' && 'raffle-closed',
+            inLockedList && 'list-locked',
+            hasWinner && 'order-has-winner',
+          ].filter(Boolean)
+          assert.deepEqual(codes('void', facts), first ? [first] : [], JSON.stringify(facts))
+        }
+})
+
+test('tickets are sent and marked mailed wherever there are any, of a void order too; the buyer is always corrected', () => {
+  for (const status of orderStatuses)
+    for (const firstTicketNumber of [104, null]) {
+      const expected = firstTicketNumber === null ? ['order-not-mailable'] : []
+      assert.deepEqual(codes('email', { status, firstTicketNumber }), expected)
+      assert.deepEqual(codes('mark-mailed', { status, firstTicketNumber }), expected)
+      assert.deepEqual(codes('correct', { status, firstTicketNumber }), [])
+    }
+})
+
+test('agents change what they entered on the same day, and void nothing', () => {
+  const agents: readonly Role[] = ['Contact Center Agent', 'In Person Sales']
+  for (const role of agents)
+    for (const action of ['email', 'correct', 'mark-mailed'] as const) {
+      assert.deepEqual(codes(action, { ownToday: true }, [role]), [])
+      assert.deepEqual(codes(action, {}, [role]), ['role-same-day'])
+    }
+  assert.deepEqual(codes('void', { ownToday: true }, agents), ['role-void'])
+})
+
+test('each role is told that it is the role', () => {
+  const voids: readonly Role[] = ['RB admin', 'account owner', 'raffle admin']
+  for (const role of roles) {
+    assert.deepEqual(codes('void', {}, [role]), voids.includes(role) ? [] : ['role-void'], role)
+    const corrects = [...voids, 'Data Processing'].includes(role)
+    const isAgent = role === 'Contact Center Agent' || role === 'In Person Sales'
+    const refusal = isAgent ? 'role-same-day' : 'role-correct'
+    assert.deepEqual(codes('correct', {}, [role]), corrects ? [] : [refusal], role)
+  }
+})
+
+test('whether an order is in a draw is said in one word, the nearest reason first', () => {
+  const at = '2026-05-01T12:00:00.000Z'
+  const paid = { status: 'ACTIVE', type: 'cash', boughtAt: at, chequeClearedAt: null } as const
+  const open = { cutoffAt: '2026-05-02T12:00:00.000Z', completed: false, won: false }
+  const standing = (its: object, draw: object = {}) =>
+    standingIn({ order: { ...paid, ...its }, draw: { ...open, ...draw } })
+  assert.equal(standing({}), 'in')
+  assert.equal(standing({}, { cutoffAt: null }), 'in')
+  assert.equal(standing({}, { completed: true }), 'was-in')
+  assert.equal(standing({}, { completed: true, won: true }), 'won')
+  assert.equal(standing({}, { cutoffAt: at }), 'too-late', 'bought at the cut-off itself')
+  assert.equal(standing({ type: 'cheque' }), 'cheque-uncleared')
+  assert.equal(standing({ type: 'cheque', chequeClearedAt: at }), 'in')
+  assert.equal(standing({ status: 'PENDING' }), 'unpaid')
+  assert.equal(standing({ status: 'FAILED' }), 'failed')
+  assert.equal(standing({ status: 'VOID' }), 'void')
+})
