@@ -58,7 +58,7 @@ function DrawLine({ draw, timeZone }: { draw: OrderDraw; timeZone: string }) {
       <span className="rd-order-line-words">
         <bdi>{prizes}</bdi>
         <span className="rd-order-line-detail">
-          {texts.drawDate}:{' '}
+          {texts.drawDate}{' '}
           {draw.drawAt ? (
             <DateText instant={draw.drawAt} timeZone={timeZone} zone />
           ) : (
