@@ -123,7 +123,11 @@ test('a void order is out of its draws, and what is sent of it says VOID in the 
     [order.status, order.voidedComment, order.draws[0]?.standing],
     ['VOID', 'Paid twice', 'void'],
   )
-  assert.match(order.messages[0]?.subject ?? '', /^ANNULÉE : Vos billets/)
+  // Sent in one moment of the test's clock, so in no order.
+  assert.deepEqual(
+    order.messages.map(({ subject }) => subject.startsWith('ANNULÉE : Vos billets')).toSorted(),
+    [false, true],
+  )
   const marked = await change(id, { version: order.version, mailed: true }, token)
   assert.equal(marked.status, 200, marked.text)
   assert.deepEqual((await read(id, token)).marks, ['mailed-void'])
@@ -131,14 +135,14 @@ test('a void order is out of its draws, and what is sent of it says VOID in the 
 
 test('an order is found by name without accents, email, phone, its id, a ticket’s number; by nobody else’s', async () => {
   const raffle = await addRaffle(api, { packages: [{ ticketCount: 3, priceCents: 1000 }] })
-  const email = `gisele.${randomUUID()}@example.org`
+  const email = 'gisele.berube@example.org'
   const customer = { firstName: 'Gisèle', lastName: 'Bérubé', email, phone: '902 555 0142' }
   const { id } = await sell(raffle, 0, { customer })
   await sell(raffle, 0, { customer: { firstName: 'Tom', lastName: 'Birchall' } })
   for (const search of [
     'gisele berube',
     'BÉRUBÉ',
-    email.slice(0, 20),
+    email.slice(0, 18),
     '555-0142',
     '(902) 555',
     id.slice(0, 6).toUpperCase(),

@@ -12,11 +12,13 @@ test('the guide lists every path that was chosen here, and no other', () => {
   const listed = [...readme.matchAll(/^\| `(\/[^`]+)` \|/gm)].map(match => match[1] ?? '')
   const covers = (prefix: string, path: string) =>
     prefix.endsWith('/') ? path.startsWith(prefix) : path === prefix
-  for (const call of calls) {
+  for (const { path } of calls) {
+    // The specification may show one call of a path and leave another open.
+    const isChosen = calls.some(call => call.path === path && call.chosenHere)
     assert.equal(
-      listed.some(prefix => covers(prefix, call.path)),
-      call.chosenHere,
-      call.path,
+      listed.some(prefix => covers(prefix, path)),
+      isChosen,
+      path,
     )
   }
   for (const prefix of listed) {
