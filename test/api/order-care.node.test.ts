@@ -48,8 +48,12 @@ async function found(raffle: TestRaffle, query: Record<string, string>, token = 
 
 const change = (id: string, body: object, token: string) =>
   api.ask('PATCH', pathOf(id), { token, body, headers: newKey() })
-const send = (id: string, body: object, token: string) =>
-  api.ask('POST', addressOf(orderCalls.email.path, { id }), { token, body, headers: newKey() })
+/** A second after what was sent before: the newest comes first. */
+const send = (id: string, body: object, token: string) => {
+  api.now = new Date(api.now.getTime() + 1000)
+  const path = addressOf(orderCalls.email.path, { id })
+  return api.ask('POST', path, { token, body, headers: newKey() })
+}
 
 test('an agent sees what they entered and nothing else; who manages agents sees what those entered', async () => {
   const raffle = await addRaffle(api)
@@ -123,11 +127,7 @@ test('a void order is out of its draws, and what is sent of it says VOID in the 
     [order.status, order.voidedComment, order.draws[0]?.standing],
     ['VOID', 'Paid twice', 'void'],
   )
-  // Sent in one moment of the test's clock, so in no order.
-  assert.deepEqual(
-    order.messages.map(({ subject }) => subject.startsWith('ANNULÉE : Vos billets')).toSorted(),
-    [false, true],
-  )
+  assert.match(order.messages[0]?.subject ?? '', /^ANNULÉE : Vos billets/)
   const marked = await change(id, { version: order.version, mailed: true }, token)
   assert.equal(marked.status, 200, marked.text)
   assert.deepEqual((await read(id, token)).marks, ['mailed-void'])
