@@ -22,6 +22,8 @@ export interface ApiContext {
   log: Log
   /** Makes the picks of batches, after the call that asks for them. */
   picks: { wake(): void }
+  /** Asks the payment provider for refunds. */
+  refunds: { wake(): void }
   /** Does what takes longer than a call. */
   jobs: { wake(): void }
   /** What an answer doesn't wait for. */

@@ -15,7 +15,9 @@ import { createTurns } from './http/turns.ts'
 import { createWrites } from './http/writes.ts'
 import { jobSteps } from './jobs/list-file.ts'
 import { startJobWorker } from './jobs/worker.ts'
+import { startRefundWorker } from './orders/settle-refunds.ts'
 import { startPickWorker } from './raffles/winners/pick-worker.ts'
+import { paymentStandIn } from './stand-ins/payments.ts'
 import { noServices, type PageServices } from './static/page-services.ts'
 import { startHousekeeping } from './system/housekeeping.ts'
 
@@ -55,6 +57,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const logFile = options.dataDir ? openLogFile(options.dataDir) : { log: logLines, end: () => {} }
   const write = createWrites(database.writes.db)
   const picks = startPickWorker({ db, write, now: () => new Date(), log: logFile.log })
+  const refunds = startRefundWorker({
+    db,
+    write,
+    payments: paymentStandIn,
+    now: () => new Date(),
+    log: logFile.log,
+  })
   const jobs = startJobWorker({
     db: database.jobs.db,
     steps: jobSteps,
@@ -68,6 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     write,
     health,
     picks,
+    refunds,
     jobs,
     afterwards,
     turns: createTurns(),
@@ -89,9 +99,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ) as Server
     opened.once('error', reject)
   }).catch(async error => {
-    await picks.stop()
-    await jobs.stop()
-    await housekeeping.stop()
+    await Promise.all([picks, refunds, jobs, housekeeping].map(each => each.stop()))
     logFile.end()
     throw error
   })
@@ -106,9 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         server.closeIdleConnections()
       })
       await afterwards.idle()
-      await picks.stop()
-      await jobs.stop()
-      await housekeeping.stop()
+      await Promise.all([picks, refunds, jobs, housekeeping].map(each => each.stop()))
       logFile.end()
     },
   }

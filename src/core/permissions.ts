@@ -53,6 +53,10 @@ export const permissions = {
   /** Correcting, emailing, marking mailed; agents on the day they entered them. */
   'orders:correct': { ...staff, ...ownOnly, ...data },
   'orders:void': staff,
+  /** Taking a void back. */
+  'orders:restore': { 'RB admin': 'all', 'account owner': 'org' },
+  /** Giving money back, and recording that it was given back. */
+  'orders:refund': owners,
   'donations:read': { ...office, ...data },
   'account:read': owners,
   'organization:read': { ...office, ...sellers, 'Agent Manager': 'org', ...data },

@@ -3,7 +3,7 @@ import { orderCalls } from '../../src/core/orders/calls.ts'
 import type { OrderDetail } from '../../src/core/orders/order-detail.ts'
 import { type Answers, answerTo, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
-import { failedRow, orderOf, usualOrder, voidRow } from './sample-orders.ts'
+import { failedRow, orderOf, refundedOrder, usualOrder, voidRow } from './sample-orders.ts'
 
 const meta = { ...elementMeta('order') }
 export default meta
@@ -15,9 +15,9 @@ function answering(answers: Answers): ElementStory {
 }
 
 /** Opens the menu of actions, and one of them. */
-function asking(action: string): ElementStory {
+function asking(action: string, order: OrderDetail = usualOrder): ElementStory {
   return {
-    ...showing(usualOrder),
+    ...showing(order),
     async play({ canvasElement }) {
       const { root } = await inside(canvasElement)
       const found = (selector: string) =>
@@ -42,6 +42,10 @@ export const Failure: ElementStory = showing(orderOf(failedRow))
 export const Voided: ElementStory = showing(orderOf(voidRow))
 export const Voiding: ElementStory = asking('void')
 export const Sending: ElementStory = asking('send')
+export const Refunded: ElementStory = showing(refundedOrder)
+export const Refunding: ElementStory = asking('refund', refundedOrder)
+export const Restoring: ElementStory = asking('restore', orderOf(voidRow))
+export const FollowingUp: ElementStory = asking('follow-up')
 export const Loading: ElementStory = answering([answerTo(orderCalls.get, 'never')])
 export const Missing: ElementStory = answering([
   answerTo(orderCalls.get, refusal(404, 'not-found', 'No.')),

@@ -53,7 +53,7 @@ export const voidRow: OrderRow = {
   ...byHand,
   id: id(3),
   status: 'VOID',
-  marks: ['mailed-void'],
+  marks: ['refund-owed', 'mailed-void'],
   type: 'money order',
   source: 'mail',
   boughtAt: fromNow(-6),
@@ -151,6 +151,16 @@ export function orderOf(row: OrderRow, more: Partial<OrderDetail> = {}): OrderDe
             },
           ]
         : [],
+    receivedCents: row.ticketCount > 0 ? row.amountPaidCents : 0,
+    goneCents: 0,
+    refunds: [],
+    notes: [],
+    followUpOn: null,
+    pot:
+      row.ticketCount > 0
+        ? { nowCents: 1_043_750, thenCents: isVoid ? 1_044_750 : 1_042_750 }
+        : null,
+    restoreHindrance: null,
     entries: isVoid ? [voided(row)] : [],
     inLockedList: false,
     hasWinner: false,
@@ -178,5 +188,48 @@ function voided(row: OrderRow): OrderDetail['entries'][number] {
     erased: false,
   }
 }
+
+/** Void, with a refund that the bank refused and one that went back by hand. */
+export const refundedOrder = orderOf(
+  { ...base, id: id(6), status: 'VOID', marks: ['refund-owed'] },
+  {
+    goneCents: 500,
+    refunds: [
+      {
+        id: '00000000-0000-4000-8000-000000006002',
+        amountCents: 500,
+        reason: 'asked-for',
+        comment: 'Cash at the desk, signed for.',
+        way: 'by-hand',
+        state: 'returned',
+        failure: null,
+        requestedAt: fromNow(-2),
+        requestedBy: 'Marguerite Doucette',
+        settledAt: fromNow(-2),
+      },
+      {
+        id: '00000000-0000-4000-8000-000000006001',
+        amountCents: 2_500,
+        reason: 'duplicate',
+        comment: null,
+        way: 'card',
+        state: 'refused',
+        failure: 'card-closed',
+        requestedAt: fromNow(-3),
+        requestedBy: 'Marguerite Doucette',
+        settledAt: fromNow(-3),
+      },
+    ],
+    notes: [
+      {
+        id: '00000000-0000-4000-8000-000000005001',
+        text: 'She moved: the card was her old bank’s.\nCall her after six.',
+        writtenBy: 'Joel Paul',
+        writtenAt: fromNow(-2.5),
+      },
+    ],
+    followUpOn: '2026-05-01',
+  },
+)
 
 export const usualOrder = orderOf(base)

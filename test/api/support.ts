@@ -14,11 +14,14 @@ import { createTurns } from '../../demo/api/http/turns.ts'
 import { createWrites, type LaneOptions } from '../../demo/api/http/writes.ts'
 import { jobSteps } from '../../demo/api/jobs/list-file.ts'
 import { startJobWorker } from '../../demo/api/jobs/worker.ts'
+import { startRefundWorker } from '../../demo/api/orders/settle-refunds.ts'
+import type { PaymentProvider } from '../../demo/api/payments/provider.ts'
 import { startPickWorker } from '../../demo/api/raffles/winners/pick-worker.ts'
 import { demoEmbedKey, demoPassword, seedPeople } from '../../demo/api/seed/people.ts'
 import { findEmbedKey } from '../../demo/api/session/embed-key.ts'
 import { addOrigin } from '../../demo/api/session/manage-keys.ts'
 import { hashSecret } from '../../demo/api/session/token.ts'
+import { paymentStandIn } from '../../demo/api/stand-ins/payments.ts'
 import { noServices } from '../../demo/api/static/page-services.ts'
 import { ErrorListSchema, type FieldError } from '../../src/core/errors.ts'
 import type { Role } from '../../src/core/session/role.ts'
@@ -67,6 +70,7 @@ export async function startApi(
     distFolder?: string
     limits?: LimitChanges
     lanes?: LaneOptions
+    payments?: PaymentProvider
     /** Beside those of the product. */
     moreCalls?: readonly Call[]
   } = {},
@@ -82,8 +86,7 @@ export async function startApi(
     now,
     pauses: [],
     async close() {
-      await picks.stop()
-      await jobs.stop()
+      await Promise.all([picks, refunds, jobs].map(each => each.stop()))
       await database.close()
     },
     ask: async (method, path, { token, body, text, headers } = {}) => {
@@ -103,6 +106,7 @@ export async function startApi(
       const answer = await read(response)
       await afterwards.idle()
       await jobs.idle()
+      await refunds.idle()
       return answer
     },
     async signIn(role = 'account owner', email) {
@@ -117,6 +121,13 @@ export async function startApi(
   }
   const { db, health } = database
   const picks = startPickWorker({ db, write, now: () => api.now, log: keep })
+  const refunds = startRefundWorker({
+    db,
+    write,
+    payments: options.payments ?? paymentStandIn,
+    now: () => api.now,
+    log: keep,
+  })
   const jobs = startJobWorker({
     db: database.jobs.db,
     steps: jobSteps,
@@ -129,6 +140,7 @@ export async function startApi(
     write,
     health,
     picks,
+    refunds,
     jobs,
     afterwards,
     turns: createTurns(),

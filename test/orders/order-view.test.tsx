@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import type { OrderDetail } from '../../src/core/orders/order-detail.ts'
-import { failedRow, orderOf, usualOrder } from '../../stories/orders/sample-orders.ts'
+import { failedRow, orderOf, usualOrder, voidRow } from '../../stories/orders/sample-orders.ts'
 import { refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
@@ -102,5 +102,84 @@ describe('the page of an order', () => {
     const words = around.textContent ?? ''
     expect(words).to.include('This order has no tickets: there is nothing to send.')
     expect(words).to.include('This order failed: there is nothing to void.')
+  })
+
+  it('gives back what is owed, by hand where no card paid, for a reason from the list', async () => {
+    const order = orderOf(voidRow)
+    const { api, find, told, root } = await open(order)
+    api.answer(orderCalls.refund, ({ body }) => ({
+      id,
+      ...body,
+      comment: null,
+      way: 'by-hand' as const,
+      state: 'returned' as const,
+      failure: null,
+      requestedAt: order.boughtAt,
+      requestedBy: null,
+      settledAt: order.boughtAt,
+    }))
+    expect(seen(root)).to.include('Owed to the buyer')
+    const due = await find<HTMLButtonElement>('.rd-button-primary')
+    expect(seen(due)).to.equal('Record money returned')
+    due.focus()
+    await press('Enter')
+    const amount = await find<HTMLInputElement>('[role="dialog"] input[inputmode="decimal"]')
+    expect(amount.value).to.equal('20.00')
+    ;(await find('[role="dialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    expect(api.asked(orderCalls.refund), 'without a reason').to.have.length(0)
+    ;(await find('[role="dialog"] .rd-select button')).focus()
+    await press('Enter')
+    ;(await find('[role="option"][data-key="duplicate"]')).focus()
+    await press('Enter')
+    ;(await find('[role="dialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    await told('$20.00 is recorded as returned.')
+    expect(api.asked(orderCalls.refund)[0]?.body).to.deep.equal({
+      amountCents: 2_000,
+      reason: 'duplicate',
+    })
+  })
+
+  it('takes a void back for a reason, after saying what stands again and what the pot becomes', async () => {
+    const order = orderOf(voidRow)
+    const { api, choose, find, told } = await open(order)
+    api.answer(orderCalls.restore, () => ({
+      ...order,
+      packageId: id,
+      status: 'ACTIVE' as const,
+      voidedComment: null,
+    }))
+    await choose('restore')
+    const question = await find('[role="alertdialog"]')
+    expect(seen(question))
+      .to.include('20 tickets (9881–9900)')
+      .and.to.include('The pot goes from $10,437.50 to $10,447.50.')
+    ;(await find('[role="alertdialog"] textarea')).focus()
+    await type('Voided by mistake')
+    ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    await told('stands again')
+    expect(api.asked(orderCalls.restore)[0]?.body).to.deep.equal({ comment: 'Voided by mistake' })
+  })
+
+  it('keeps a note, and shows it with who wrote it', async () => {
+    const { api, answered, find, root, told } = await open()
+    const note = {
+      id,
+      text: 'She calls back',
+      writtenBy: 'Joel Paul',
+      writtenAt: usualOrder.boughtAt,
+    }
+    api.answer(orderCalls.note, () => note)
+    const words = await find<HTMLTextAreaElement>('textarea')
+    words.focus()
+    await type('She calls back')
+    answered.order = { ...usualOrder, notes: [note] }
+    ;(await find('.rd-form button[type="submit"], form button[type="submit"]')).focus()
+    await press('Enter')
+    await told('The note is saved.')
+    expect(api.asked(orderCalls.note)[0]?.body).to.deep.equal({ text: 'She calls back' })
+    await waitFor(() => seen(root).includes('Joel Paul'), 'the note')
   })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderStatuses } from '../../src/core/orders/order.ts'
+import { refundableCents } from '../../src/core/orders/refund.ts'
 import { decideOrder, type OrderFacts, standingIn } from '../../src/core/orders/rules.ts'
 import { raffleStatuses } from '../../src/core/raffles/raffle.ts'
 import { type Role, roles } from '../../src/core/session/role.ts'
@@ -12,6 +13,10 @@ const order: OrderFacts = {
   inLockedList: false,
   hasWinner: false,
   ownToday: false,
+  receivedCents: 2_500,
+  goneCents: 0,
+  donationCents: 0,
+  restoreHindrance: null,
 }
 
 function codes(
@@ -87,4 +92,40 @@ test('whether an order is in a draw is said in one word, the nearest reason firs
   assert.equal(standing({ status: 'PENDING' }), 'unpaid')
   assert.equal(standing({ status: 'FAILED' }), 'failed')
   assert.equal(standing({ status: 'VOID' }), 'void')
+})
+
+test('money goes back by whoever keeps the accounts: all of a void order, the donation of one that stands', () => {
+  const given = (facts: Partial<OrderFacts>) => refundableCents({ ...order, ...facts })
+  assert.equal(given({ status: 'VOID' }), 2_500)
+  assert.equal(given({ status: 'VOID', goneCents: 2_000 }), 500)
+  assert.equal(given({ status: 'ACTIVE', donationCents: 500 }), 500)
+  assert.equal(given({ status: 'ACTIVE', donationCents: 500, goneCents: 500 }), 0)
+  assert.equal(given({ status: 'VOID', receivedCents: 0 }), 0)
+  const owners: readonly Role[] = ['RB admin', 'RB finance', 'account owner']
+  for (const role of roles)
+    assert.deepEqual(
+      codes('refund', { status: 'VOID' }, [role]),
+      owners.includes(role) ? [] : ['role-refund'],
+    )
+  assert.deepEqual(codes('refund', {}), ['nothing-to-refund'])
+})
+
+test('a void is taken back by those who may, until the raffle is closed or anything stands against it', () => {
+  const wayBack: Partial<OrderFacts> = { status: 'VOID' }
+  for (const role of roles) {
+    const may = role === 'RB admin' || role === 'account owner'
+    assert.deepEqual(codes('restore', wayBack, [role]), may ? [] : ['role-restore'])
+  }
+  for (const status of ['ACTIVE', 'PENDING', 'FAILED'] as const)
+    assert.deepEqual(codes('restore', { status }), ['not-void'])
+  assert.deepEqual(codes('restore', { ...wayBack, firstTicketNumber: null }), ['never-had-tickets'])
+  assert.deepEqual(codes('restore', { ...wayBack, raffleStatus: 'closed' }), ['raffle-closed'])
+  assert.deepEqual(codes('restore', { ...wayBack, goneCents: 1 }), ['money-went-back'])
+  for (const restoreHindrance of [
+    'list-locked',
+    'no-packs-left',
+    'no-tickets-left',
+    'at-limit',
+  ] as const)
+    assert.deepEqual(codes('restore', { ...wayBack, restoreHindrance }), [restoreHindrance])
 })

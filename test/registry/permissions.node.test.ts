@@ -70,6 +70,7 @@ const rowsToday: Readonly<Record<string, Partial<Record<Action, Reading>>>> = {
   'orders: create': { 'orders:create': { yes: 'org' } },
   'orders: correct, email, mark mailed, import': { 'orders:correct': { 'own, same day': 'own' } },
   void: { 'orders:void': {} },
+  'refund, record cash returned': { 'orders:refund': {} },
   'donations (with the product)': { 'donations:read': {} },
   'account, payouts': { 'account:read': {} },
   'imports, exports': {
@@ -84,9 +85,9 @@ const rowsToday: Readonly<Record<string, Partial<Record<Action, Reading>>>> = {
 
 /**
  * Agreed beside the table: everybody reads what their own organisation is; agents see no money of a raffle; what was
- * sold on is lowered by an RB admin or the account owner.
+ * sold on is lowered by an RB admin or the account owner, and they take voids back.
  */
-const beside: Action[] = ['organization:read', 'raffles:figures', 'raffles:terms']
+const beside: Action[] = ['organization:read', 'raffles:figures', 'raffles:terms', 'orders:restore']
 
 const lines = agreed
   .trim()

@@ -87,18 +87,22 @@ export function reads<const C extends Signed>(
  * by the time of a repeat it may be gone.
  *
  * @param lane the raffle whose writes it is queued with; null where it is about none, or one that is gone
+ * @param after what is begun once it stands
  */
 export function writes<const C extends Signed>(
   contract: C,
   summary: string,
   lane: (at: At<C>) => Promise<string | null> | null,
   write: (at: Writing<C>) => Promise<Unwritten<AnswerOf<C>>>,
+  after?: (at: At<C>) => void,
 ): Call {
   return answers(contract, summary, async at => {
     const keyed = at as At<C> & Parameters<typeof once>[0]
-    return once(keyed, await lane(at), async transaction =>
+    const reply = await once(keyed, await lane(at), async transaction =>
       replyOf(contract, await write({ ...at, transaction })),
     )
+    after?.(at)
+    return reply
   })
 }
 

@@ -7,16 +7,8 @@ import { Refusal } from '../http/refusal.ts'
 import { unavailable } from '../http/unavailable.ts'
 import type { Caller } from '../session/session.ts'
 import { callerOf } from './caller.ts'
+import { type Rounds, startRounds } from './rounds.ts'
 import type { JobTable } from './tables.ts'
-
-export interface JobWorker {
-  /** There is a job to go on with. */
-  wake(): void
-  /** Settles once nothing is under way here. */
-  idle(): Promise<void>
-  /** Ends after the step that is being made; what is left goes on elsewhere, or at the next start. */
-  stop(): Promise<void>
-}
 
 interface JobAt {
   api: { db: Kysely<Database>; now: () => Date }
@@ -63,42 +55,15 @@ const stepsATurn = 20
  * not at all. Several instances may share the work: whoever takes a job holds it for a while and has a number of their
  * own; who was thought dead and comes back finds a later number, and keeps nothing.
  */
-export function startJobWorker(working: Working): JobWorker {
-  const { log } = working
-  let stopped = false
-  let wanted = false
-  let running: Promise<void> | null = null
-
-  const work = async () => {
-    while (wanted && !stopped) {
-      wanted = false
-      for (let job = await take(working); job && !stopped; job = await take(working))
-        await turn(working, job, () => stopped)
-    }
-  }
-  const wake = () => {
-    wanted = true
-    running ??= work()
-      .catch(error => log(faultEntry(error, null)))
-      .finally(() => {
-        running = null
-        if (wanted && !stopped) wake()
-      })
-  }
-  const timer = setInterval(wake, lookMilliseconds)
-  timer.unref()
-  wake()
-  return {
-    wake,
-    async idle() {
-      while (running) await running
+export function startJobWorker(working: Working): Rounds {
+  return startRounds({
+    everyMilliseconds: lookMilliseconds,
+    log: working.log,
+    async work(stopped) {
+      for (let job = await take(working); job && !stopped(); job = await take(working))
+        await turn(working, job, stopped)
     },
-    async stop() {
-      stopped = true
-      clearInterval(timer)
-      await running
-    },
-  }
+  })
 }
 
 /** The job that waits longest and that nobody holds. */

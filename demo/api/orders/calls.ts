@@ -8,7 +8,10 @@ import { changeOrder, emailOrder } from './change.ts'
 import { createOrder } from './create.ts'
 import { readDetail } from './detail.ts'
 import { listOrders } from './list.ts'
+import { addNote } from './notes.ts'
 import { findOrder } from './reach.ts'
+import { refundOrder } from './refund.ts'
+import { restoreOrder } from './restore.ts'
 import { unpaidRoutes } from './unpaid-calls.ts'
 import { voidOrder } from './void.ts'
 
@@ -57,5 +60,8 @@ export const orderRoutes = [
   emailOrder,
   enterOrder,
   voidOne,
+  restoreOrder,
+  refundOrder,
+  addNote,
   ...unpaidRoutes,
 ]

@@ -15,7 +15,7 @@ import { type FoundOrder, findOrder } from './reach.ts'
 
 export const changeOrder = writes(
   orderCalls.change,
-  'Corrects the buyer’s email address, or says whether the printed tickets went to the post.',
+  'Corrects the buyer’s email address, says whether the printed tickets went to the post, or when to look again.',
   at => raffleOf(at, 'orders', at.params.id, 'orders:read'),
   async ({ session, params, body, transaction, api }) => {
     const reader = { session, now: api.now() }
@@ -24,6 +24,7 @@ export const changeOrder = writes(
     const { version, ...change } = body
     if (change.email !== undefined) requireDecided('correct', order, reader)
     if (change.mailed !== undefined) requireDecided('mark-mailed', order, reader)
+    if (change.followUpOn !== undefined) requireDecided('note', order, reader)
     if (order.version !== version)
       throw new StaleEdit({ data: order, ...(await lastChange(transaction, order.id)) })
     await writeChange(transaction, { found, order }, change, reader)
@@ -55,7 +56,7 @@ export const emailOrder = writes(
 )
 
 /** The raffle is held until the transaction ends: what decides on its orders can't change meanwhile. */
-async function holdOrder(
+export async function holdOrder(
   transaction: Transaction<Database>,
   found: FoundOrder,
   reader: OrderReader,
@@ -65,7 +66,11 @@ async function holdOrder(
 }
 
 /** @throws Refusal 403, 409 */
-function requireDecided(action: OrderAction, order: ReadOrder, { session }: OrderReader): void {
+export function requireDecided(
+  action: OrderAction,
+  order: ReadOrder,
+  { session }: OrderReader,
+): void {
   requireAllowed(decideOrder(action, order, session.roles))
 }
 
@@ -73,16 +78,21 @@ function requireDecided(action: OrderAction, order: ReadOrder, { session }: Orde
 async function writeChange(
   transaction: Transaction<Database>,
   { found, order }: { found: FoundOrder; order: ReadOrder },
-  change: { email?: string | undefined; mailed?: boolean | undefined },
+  change: {
+    email?: string | undefined
+    mailed?: boolean | undefined
+    followUpOn?: string | null | undefined
+  },
   reader: OrderReader,
 ): Promise<void> {
   const email = change.email?.toLowerCase() ?? order.buyer.email
   const isMarked = change.mailed !== undefined && change.mailed !== (order.mailedAt !== null)
   const markedAt = change.mailed ? reader.now : null
   const mailedAt = isMarked ? markedAt : order.mailedAt
+  const { followUpOn = order.followUpOn } = change
   const { before, after } = changesOf(
-    { email: order.buyer.email, mailedAt: order.mailedAt },
-    { email, mailedAt },
+    { email: order.buyer.email, mailedAt: order.mailedAt, followUpOn: order.followUpOn },
+    { email, mailedAt, followUpOn },
   )
   if (after === null) return
   await transaction
@@ -97,6 +107,7 @@ async function writeChange(
       changedAt: reader.now,
       changedBy: reader.session.user.id,
       mailedAt,
+      followUpOn,
     }))
     .where('id', '=', found.id)
     .execute()
@@ -106,6 +117,31 @@ async function writeChange(
     before,
     after,
   })
+}
+
+interface NewStatus {
+  status: 'VOID' | 'ACTIVE'
+  comment: string
+  reader: OrderReader
+}
+
+/** The ledger's trigger gives the order its status, and sales and pot follow. */
+export async function setStatus(
+  transaction: Transaction<Database>,
+  { id }: FoundOrder,
+  { status, comment, reader }: NewStatus,
+): Promise<void> {
+  const at = reader.now
+  const changedBy = reader.session.user.id
+  await transaction
+    .insertInto('orderChanges')
+    .values({ orderId: id, status, comment, changedBy, recordedAt: at })
+    .execute()
+  await transaction
+    .updateTable('orders')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), changedAt: at, changedBy }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** What every entry about an order says. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { parsePhone } from '../../../src/core/format/phone.ts'
 import { parsePostalCode, regionsOfPostalCode } from '../../../src/core/format/postal-code.ts'
 import { searchName } from '../../../src/core/format/search-name.ts'
@@ -93,11 +93,22 @@ function reachedAs(
  */
 export async function requireWithinLimit(
   transaction: Transaction<Database>,
-  { maxOrders, organizationId, raffleId }: Sale,
+  sale: Sale,
   buyer: Pick<Buyer, 'email' | 'phone'>,
 ): Promise<void> {
-  if (maxOrders === null) return
-  const { count } = await transaction
+  const { maxOrders } = sale
+  if (await isWithinLimit(transaction, sale, buyer)) return
+  throw new Refusal(409, [{ code: 'customer-limit', params: { most: maxOrders ?? 0 } }])
+}
+
+/** Whether the raffle's limit lets the buyer have one more order. */
+export async function isWithinLimit(
+  db: Kysely<Database>,
+  { maxOrders, organizationId, raffleId }: Sale,
+  buyer: Pick<Buyer, 'email' | 'phone'>,
+): Promise<boolean> {
+  if (maxOrders === null) return true
+  const { count } = await db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -105,8 +116,7 @@ export async function requireWithinLimit(
     .where('orders.status', 'in', ['ACTIVE', 'PENDING'])
     .where(reachedAs(organizationId, buyer))
     .executeTakeFirstOrThrow()
-  if (count >= maxOrders)
-    throw new Refusal(409, [{ code: 'customer-limit', params: { most: maxOrders } }])
+  return count < maxOrders
 }
 
 export async function addCustomer(

@@ -1,11 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { OrderDetail, OrderDraw } from '../../../src/core/orders/order-detail.ts'
 import { standingIn } from '../../../src/core/orders/rules.ts'
+import type { JackpotTerms } from '../../../src/core/raffles/jackpot.ts'
 import { entriesAbout } from '../activity/entries.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Unwritten } from '../http/routes.ts'
+import { keptSales, potTerms } from '../raffles/pot.ts'
 import { type OrderReader, readFacts } from './facts.ts'
+import { potOf, readRefunds } from './money.ts'
+import { readNotes } from './notes.ts'
 import { orderColumns, orderRowOf, orderTables, type ReadRow, type StoredOrder } from './row.ts'
 
 interface Stored extends StoredOrder {
@@ -19,11 +23,13 @@ interface Stored extends StoredOrder {
   chequeClearedAt: Date | null
   voidedAt: Date | null
   voidedComment: string | null
+  followUpOn: string | null
+  potTerms: JackpotTerms
 }
 
 /** An order as it is read: its moments aren't written yet. */
 export type ReadOrder = Unwritten<OrderDetail> &
-  Pick<OrderDetail, 'id' | 'version' | 'status'> &
+  Pick<OrderDetail, 'id' | 'version' | 'status' | 'followUpOn'> &
   ReadRow
 
 /** One order with all that hangs on it. @throws Refusal 404 where it is gone */
@@ -33,11 +39,12 @@ export async function readDetail(
   reader: OrderReader,
 ): Promise<ReadOrder> {
   const { rows } = await sql<Stored>`
-    select ${orderColumns}, orders.amount_cents as tickets_cents,
+    select ${orderColumns(reader.now)}, orders.amount_cents as tickets_cents,
       packages.ticket_count as package_tickets, customers.city, customers.province,
       customers.postal_code, customers.locale as language, orders.recorded_at,
       cheque_clearings.cleared_at as cheque_cleared_at, voids.recorded_at as voided_at,
-      voids.comment as voided_comment
+      voids.comment as voided_comment, orders.follow_up_on,
+      ${potTerms(keptSales)} as pot_terms
     ${orderTables}
     left join cheque_clearings on cheque_clearings.order_id = orders.id
     left join lateral (
@@ -48,7 +55,7 @@ export async function readDetail(
   `.execute(db)
   const [stored] = rows
   if (!stored) throw new Refusal(404, 'not-found')
-  const { city, province, postalCode, language, ...order } = stored
+  const { city, province, postalCode, language, potTerms: _, ...order } = stored
   const row = orderRowOf(order)
   return {
     ...order,
@@ -57,6 +64,9 @@ export async function readDetail(
     buyer: { ...row.buyer, city, province, postalCode, language },
     draws: await readDraws(db, stored),
     messages: await readMessages(db, id),
+    refunds: await readRefunds(db, id),
+    notes: await readNotes(db, id),
+    pot: potOf(stored),
     entries: await entriesAbout(db, { type: 'order', id }, { seesBuyer: true }),
   }
 }

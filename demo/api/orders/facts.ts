@@ -3,8 +3,11 @@ import { isoDay } from '../../../src/core/format/iso-day.ts'
 import type { OrderFacts } from '../../../src/core/orders/rules.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { isInLockedList } from '../raffles/draws/locked-orders.ts'
+import { isInLockedList, isLockedFor } from '../raffles/draws/locked-orders.ts'
 import type { Caller } from '../session/session.ts'
+import { isWithinLimit } from './customer.ts'
+import { goneCents, receivedCents } from './money.ts'
+import { readSale } from './sale.ts'
 
 /** Who reads an order, and when. */
 export interface OrderReader {
@@ -12,7 +15,12 @@ export interface OrderReader {
   now: Date
 }
 
-interface Stored extends Omit<OrderFacts, 'inLockedList' | 'ownToday'> {
+interface Stored extends Omit<OrderFacts, 'inLockedList' | 'ownToday' | 'restoreHindrance'> {
+  raffleId: string
+  packageId: string
+  boughtAt: Date
+  email: string | null
+  phone: string | null
   createdBy: string | null
   recordedAt: Date
   timeZone: string
@@ -27,19 +35,39 @@ export async function readFacts(
   const { rows } = await sql<Stored>`
     select orders.status, raffles.status as raffle_status, orders.created_by, orders.recorded_at,
       organizations.time_zone, tickets.first_number as first_ticket_number,
-      exists (select from winners where order_id = orders.id and status <> 'rejected') as has_winner
+      exists (select from winners where order_id = orders.id and status <> 'rejected') as has_winner,
+      ${receivedCents} as received_cents, ${goneCents} as gone_cents, orders.donation_cents,
+      orders.raffle_id, orders.package_id, orders.created_at as bought_at, customers.email,
+      customers.phone
     from orders join raffles on raffles.id = orders.raffle_id
     join organizations on organizations.id = orders.organization_id
+    join customers on customers.id = orders.customer_id
     left join tickets on tickets.order_id = orders.id
     where orders.id = ${id}
   `.execute(db)
   const [stored] = rows
   if (!stored) throw new Refusal(404, 'not-found')
-  const { createdBy, recordedAt, timeZone, ...facts } = stored
+  const { createdBy, recordedAt, timeZone, ...others } = stored
+  const { raffleId, packageId, boughtAt, email, phone, ...facts } = others
   const day = (moment: Date) => isoDay(moment, timeZone)
   return {
     ...facts,
     inLockedList: await isInLockedList(db, id),
+    restoreHindrance: await againstRestore(db, stored),
     ownToday: createdBy === session.user.id && day(recordedAt) === day(now),
   }
+}
+
+/** The same as a new order would find, but for the time: what was bought before a list was locked can't enter it. */
+async function againstRestore(
+  db: Kysely<Database>,
+  { status, firstTicketNumber, raffleId, packageId, boughtAt, email, phone }: Stored,
+): Promise<OrderFacts['restoreHindrance']> {
+  if (status !== 'VOID' || firstTicketNumber === null) return null
+  if (await isLockedFor(db, raffleId, boughtAt)) return 'list-locked'
+  const sale = await readSale(db, raffleId, packageId)
+  if (sale.inventory !== null && sale.packsTaken >= sale.inventory) return 'no-packs-left'
+  if (sale.ticketLimit !== null && sale.ticketsTaken + sale.ticketCount > sale.ticketLimit)
+    return 'no-tickets-left'
+  return (await isWithinLimit(db, sale, { email, phone })) ? null : 'at-limit'
 }

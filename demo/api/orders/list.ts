@@ -2,37 +2,23 @@ import { type RawBuilder, sql } from 'kysely'
 import { searchName } from '../../../src/core/format/search-name.ts'
 import { translated } from '../../../src/core/i18n/texts.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
-import type { OrderMark, orderList } from '../../../src/core/orders/order-list.ts'
+import type { orderList } from '../../../src/core/orders/order-list.ts'
 import french from '../../../src/core/orders/texts.fr.ts'
 import { orderTexts } from '../../../src/core/orders/texts.ts'
 import { type OpensList, pageOf } from '../http/listed.ts'
 import { equals, oneOf, type Source } from '../http/read-list.ts'
 import { reads } from '../http/routes.ts'
 import { containing } from '../organizations/containing.ts'
-import { isUnclearedCheque } from '../raffles/draws/eligible.ts'
 import { requireReach } from '../session/guard.ts'
 import { visibleOrders } from './reach.ts'
-import {
-  isDuplicate,
-  isMailedVoid,
-  orderColumns,
-  orderRowOf,
-  orderTables,
-  type StoredOrder,
-} from './row.ts'
+import { marked, orderColumns, orderRowOf, orderTables, type StoredOrder } from './row.ts'
 
 const words = { en: orderTexts.english, fr: translated(orderTexts.english, french) }
 
-const marked: Readonly<Record<OrderMark, RawBuilder<unknown>>> = {
-  'cheque-uncleared': isUnclearedCheque,
-  'mailed-void': isMailedVoid,
-  duplicate: isDuplicate,
-}
-
 /** @param timeZone IANA zone that days are counted in */
-const source = (timeZone: string | undefined): Source<typeof orderList> => ({
+const source = (timeZone: string | undefined, now: Date): Source<typeof orderList> => ({
   from: orderTables,
-  columns: orderColumns,
+  columns: orderColumns(now),
   id: sql`orders.id`,
   sort: { boughtAt: { by: sql`orders.created_at`, type: 'timestamptz' } },
   filters: {
@@ -41,7 +27,7 @@ const source = (timeZone: string | undefined): Source<typeof orderList> => ({
     status: oneOf(sql`orders.status`),
     mark: marks =>
       sql<boolean>`(${sql.join(
-        marks.map(mark => marked[mark]),
+        marks.map(mark => marked(now)[mark]),
         sql` or `,
       )})`,
     raffle: equals(sql`orders.raffle_id`),
@@ -87,11 +73,12 @@ export const openOrders: OpensList<typeof orderCalls.list, StoredOrder> = async 
   query,
   session,
   language,
+  api,
 }) => {
   const organizationId = query.organizationId ?? session.organization.id
   requireReach(session, 'orders:read', organizationId)
   return {
-    source: source(query.timeZone),
+    source: source(query.timeZone, api.now()),
     own: sql<boolean>`orders.organization_id = ${organizationId} and ${visibleOrders(session)}`,
     view: async rows => rows.map(orderRowOf),
     file: {

@@ -47,6 +47,10 @@ export const orderMessages = {
     en: 'The postal code must be from within the province.',
     fr: 'Le code postal doit être situé dans la province.',
   },
+  'refund-too-large': {
+    en: 'No more than what is left of the money can go back.',
+    fr: 'On ne peut pas rendre plus que ce qui reste de l’argent.',
+  },
   'not-a-cheque': {
     en: 'Order {order} is not a paid cheque: there is nothing to clear.',
     fr: 'La commande {order} n’est pas payée par chèque : il n’y a rien à compenser.',

@@ -1,9 +1,10 @@
 /** An order's line, as lists and its own page read it. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { duplicateWithinMinutes } from '../../../src/core/orders/order.ts'
-import type { OrderRow } from '../../../src/core/orders/order-list.ts'
+import { type OrderMark, type OrderRow, orderMarks } from '../../../src/core/orders/order-list.ts'
 import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
 import { isUnclearedCheque } from '../raffles/draws/eligible.ts'
+import { isRefundOwed } from './money.ts'
 
 /** Its line with moments as they are read. */
 export interface ReadRow extends Omit<OrderRow, 'boughtAt' | 'mailedAt'> {
@@ -29,10 +30,15 @@ export const orderTables = sql`
   left join members on members.id = orders.member_id
 `
 
-export const isMailedVoid = sql<boolean>`(orders.status = 'VOID' and orders.mailed_at is not null)`
+/** Entered after the end of sales, and bought before: mail that came late. */
+const isLate = sql<boolean>`(
+  orders.source is not null
+  and orders.recorded_at >= least(raffles.end_at, raffles.ended_at)
+  and orders.created_at < least(raffles.end_at, raffles.ended_at)
+)`
 
 /** Another order of the same buyer, package and raffle stands within minutes of it, and neither is void or failed. */
-export const isDuplicate = sql<boolean>`(
+const isDuplicate = sql<boolean>`(
   orders.status in ('ACTIVE', 'PENDING') and exists (
     select from customers as same join orders as other on other.customer_id = same.id
     where same.organization_id = orders.organization_id
@@ -45,14 +51,27 @@ export const isDuplicate = sql<boolean>`(
   )
 )`
 
-export const orderColumns = sql`
+/** What is worked out of an order beside its status. @param now days begin in the organisation's zone */
+export function marked(now: Date): Readonly<Record<OrderMark, RawBuilder<boolean>>> {
+  return {
+    'cheque-uncleared': sql`${isUnclearedCheque}`,
+    'refund-owed': isRefundOwed,
+    'mailed-void': sql`(orders.status = 'VOID' and orders.mailed_at is not null)`,
+    duplicate: isDuplicate,
+    'late-arrival': isLate,
+    'follow-up-due': sql`(
+      orders.follow_up_on <= (${now}::timestamptz at time zone organizations.time_zone)::date
+    )`,
+  }
+}
+
+const marksOf = (now: Date) =>
+  sql.join(orderMarks.map(mark => sql`case when ${marked(now)[mark]} then ${sql.lit(mark)} end`))
+
+export const orderColumns = (now: Date) => sql`
   orders.id, orders.raffle_id as event_id, raffles.name as event_name, raffles.time_zone,
   organizations.country, orders.created_at as bought_at, orders.status, orders.failure_reason,
-  array_remove(array[
-    case when ${isUnclearedCheque} then 'cheque-uncleared' end,
-    case when ${isMailedVoid} then 'mailed-void' end,
-    case when ${isDuplicate} then 'duplicate' end
-  ], null) as marks,
+  array_remove(array[${marksOf(now)}], null) as marks,
   orders.type, orders.source, orders.card_brand, orders.card_ending,
   orders.amount_cents + orders.donation_cents as amount_paid_cents, orders.donation_cents,
   coalesce(tickets.last_number - tickets.first_number + 1, 0) as ticket_count,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Refund } from '../../../src/core/orders/refund.ts'
 
 /** Section 9 of the specification, "Order statuses filter". */
 export type OrderStatus = 'ACTIVE' | 'PENDING' | 'FAILED' | 'VOID'
@@ -34,6 +35,8 @@ export interface OrderTable {
   changedBy: Generated<string | null>
   /** When its printed tickets went to the post. */
   mailedAt: Generated<Date | null>
+  /** `YYYY-MM-DD`: when somebody wants to look at it again. */
+  followUpOn: Generated<string | null>
 }
 
 export interface OrderChangeTable {
@@ -74,8 +77,41 @@ export interface ChequeClearingTable {
   clearedBy: string | null
 }
 
+/** Money that somebody asked to give back. */
+export interface RefundTable {
+  id: Generated<string>
+  orderId: string
+  amountCents: number
+  reason: Refund['reason']
+  comment: string | null
+  way: Refund['way']
+  requestedBy: string | null
+  requestedAt: Date
+  recordedAt: Generated<Date>
+}
+
+/** What became of a refund; one without it is under way. */
+export interface RefundOutcomeTable {
+  refundId: string
+  state: 'returned' | 'refused'
+  failure: Refund['failure']
+  settledAt: Date
+  recordedAt: Generated<Date>
+}
+
+export interface OrderNoteTable {
+  id: Generated<string>
+  orderId: string
+  text: string
+  writtenBy: string | null
+  writtenAt: Date
+}
+
 export interface OrderTables {
   chequeClearings: ChequeClearingTable
+  refunds: RefundTable
+  refundOutcomes: RefundOutcomeTable
+  orderNotes: OrderNoteTable
   orders: OrderTable
   orderChanges: OrderChangeTable
   tickets: TicketTable

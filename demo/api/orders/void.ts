@@ -5,7 +5,7 @@ import { recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal, requireAllowed } from '../http/refusal.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
-import { entryOf } from './change.ts'
+import { entryOf, setStatus } from './change.ts'
 import { type OrderReader, readFacts } from './facts.ts'
 import type { FoundOrder } from './reach.ts'
 import { readOrder } from './read.ts'
@@ -23,21 +23,7 @@ export async function voidOrder(
   await holdRaffle(transaction, found.raffleId, 'sales')
   const facts = await readFacts(transaction, found.id, reader)
   requireAllowed(decideOrder('void', facts, reader.session.roles))
-  const at = reader.now
-  const changedBy = reader.session.user.id
-  await transaction
-    .insertInto('orderChanges')
-    .values({ orderId: found.id, status: 'VOID', comment, changedBy, recordedAt: at })
-    .execute()
-  await transaction
-    .updateTable('orders')
-    .set(({ eb }) => ({
-      version: eb('version', '+', 1),
-      changedAt: at,
-      changedBy,
-    }))
-    .where('id', '=', found.id)
-    .execute()
+  await setStatus(transaction, found, { status: 'VOID', comment, reader })
   await recordActivity(transaction, {
     ...entryOf(found, reader),
     action: 'voided',

@@ -239,4 +239,33 @@ async function insertVoids(db: Kysely<Database>, { raffleId, now }: Sales): Prom
     where raffle_id = ${raffleId} and status = 'ACTIVE'
       and pg_temp.chance(hashtextextended(id::text, 1), 25) < 0.01
   `.execute(db)
+  await insertRefunds(db, { raffleId, now })
+}
+
+/** Of voids older than two days, most have their money back; a few are owed it still. */
+async function insertRefunds(
+  db: Kysely<Database>,
+  { raffleId, now }: Pick<Sales, 'raffleId' | 'now'>,
+): Promise<void> {
+  await sql`
+    insert into refunds (id, order_id, amount_cents, reason, way, requested_at, recorded_at)
+    select md5('refund ' || orders.id)::uuid, orders.id,
+      orders.amount_cents + orders.donation_cents, 'asked-for',
+      case when orders.type = 'credit' then 'card' else 'by-hand' end,
+      voids.recorded_at + interval '1 day', voids.recorded_at + interval '1 day'
+    from orders join order_changes as voids on voids.order_id = orders.id
+    where orders.raffle_id = ${raffleId} and voids.status = 'VOID'
+      and orders.amount_cents + orders.donation_cents > 0
+      and voids.recorded_at < ${now}::timestamptz - interval '2 days'
+      and pg_temp.chance(hashtextextended(orders.id::text, 1), 26) < 0.85
+      and (orders.type <> 'cheque'
+        or exists (select from cheque_clearings where order_id = orders.id))
+    order by voids.recorded_at, orders.id
+  `.execute(db)
+  await sql`
+    insert into refund_outcomes (refund_id, state, settled_at, recorded_at)
+    select refunds.id, 'returned', requested_at, requested_at
+    from refunds join orders on orders.id = refunds.order_id
+    where orders.raffle_id = ${raffleId}
+  `.execute(db)
 }

@@ -54,6 +54,8 @@ export default {
   amountPaidCents: 'Montant payé',
   boughtAt: 'Achat',
   mailedAt: 'Postée',
+  followUpOn: 'À suivre le',
+  failure: 'Refusé car',
   voidedComment: 'Motif de l’annulation',
   firstName: 'Prénom',
   lastName: 'Nom de famille',

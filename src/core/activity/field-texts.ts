@@ -53,6 +53,8 @@ const english = {
   amountPaidCents: 'Amount paid',
   boughtAt: 'Bought',
   mailedAt: 'Mailed',
+  followUpOn: 'Follow up on',
+  failure: 'Refused because',
   voidedComment: 'Reason for the void',
   firstName: 'First name',
   lastName: 'Last name',

@@ -92,7 +92,13 @@ const english = {
   'cheque-cleared': params<{ subject: string }>('recorded the cheque of {subject} as cleared'),
   emailed: params<{ subject: string }>('emailed the tickets of {subject}'),
   voided: params<{ subject: string }>('voided {subject}'),
+  restored: params<{ subject: string }>('took back the void of {subject}'),
+  'refund-requested': params<{ subject: string }>(
+    'asked the payment provider for a refund of {subject}',
+  ),
   refunded: params<{ subject: string }>('refunded {subject}'),
+  'refund-refused': params<{ subject: string }>('was refused a refund of {subject}'),
+  noted: params<{ subject: string }>('wrote a note about {subject}'),
   erased: params<{ subject: string }>('erased the personal data of {subject}'),
   'signed-in': 'signed in',
   'sign-in-failed': params<{ subject: string }>('tried to sign in as {subject}, and failed'),

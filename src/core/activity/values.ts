@@ -31,6 +31,7 @@ const listed = new Set([
   'checks',
   'flags',
   'reason',
+  'failure',
   'channel',
   'state',
   'type',

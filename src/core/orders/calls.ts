@@ -8,9 +8,11 @@ import {
   RecordVersionSchema,
   said,
 } from '../fields/values.ts'
+import { isDay } from '../format/calendar-day.ts'
 import { NewOrderSchema, OrderSchema } from './order.ts'
-import { OrderDetailSchema, OrderMessageSchema } from './order-detail.ts'
+import { OrderDetailSchema, OrderMessageSchema, OrderNoteSchema } from './order-detail.ts'
 import { orderList } from './order-list.ts'
+import { NewRefundSchema, RefundSchema } from './refund.ts'
 import { mostUnpaid, UnpaidOrderSchema, unpaidKinds } from './unpaid-order.ts'
 
 const path = '/order-service/v2/orders'
@@ -32,7 +34,7 @@ export const orderCalls = contracts({
     },
   },
   get: { method: 'GET', path: `${path}/:id`, access: reads, answer: OrderDetailSchema },
-  /** Corrects the buyer's email address, or says whether the printed tickets went to the post. */
+  /** Corrects the buyer's email address, says whether the printed tickets went to the post, or when to look again. */
   change: {
     method: 'PATCH',
     path: `${path}/:id`,
@@ -41,6 +43,7 @@ export const orderCalls = contracts({
       version: RecordVersionSchema,
       email: v.optional(email),
       mailed: v.optional(v.boolean()),
+      followUpOn: v.optional(v.nullable(v.pipe(v.string(), v.isoDate(), v.check(isDay)))),
     }),
     answer: OrderDetailSchema,
   },
@@ -72,6 +75,35 @@ export const orderCalls = contracts({
     access: { action: 'orders:void', embed: 'orders:edit' },
     body: v.strictObject({ voidedComment: said(1000) }),
     answer: OrderSchema,
+  },
+  /** Takes a void back: the same numbers stand again, and the tickets are sent again. */
+  restore: {
+    method: 'POST',
+    path: `${path}/:id/restore`,
+    access: { action: 'orders:restore', embed: 'never' },
+    body: v.strictObject({ comment: said(1000) }),
+    answer: OrderSchema,
+    chosenHere: true,
+  },
+  /** Gives money back: to the card by the payment provider, or by hand, which is recorded. */
+  refund: {
+    method: 'POST',
+    path: `${path}/:id/refunds`,
+    access: { action: 'orders:refund', embed: 'never' },
+    body: NewRefundSchema,
+    answer: RefundSchema,
+    makes: true,
+    chosenHere: true,
+  },
+  /** A note of staff for each other. */
+  note: {
+    method: 'POST',
+    path: `${path}/:id/notes`,
+    access: corrects,
+    body: v.strictObject({ text: said(2000) }),
+    answer: OrderNoteSchema,
+    makes: true,
+    chosenHere: true,
   },
   /** The orders before a draw's cut-off that nobody has paid yet. */
   unpaid: {

@@ -4,6 +4,7 @@ import { ActivitySchema } from '../activity/activity.ts'
 import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../fields/values.ts'
 import { raffleStatuses } from '../raffles/raffle.ts'
 import { orderRowEntries } from './order-list.ts'
+import { RefundSchema } from './refund.ts'
 
 /** Whether an order's tickets are in a draw, and if not, why. */
 export const drawStandings = [
@@ -36,6 +37,19 @@ export const OrderMessageSchema = v.object({
 })
 export type OrderMessage = v.InferOutput<typeof OrderMessageSchema>
 
+/** What staff wrote about it, for each other. */
+export const OrderNoteSchema = v.object({
+  id: IdSchema,
+  text: v.string(),
+  /** By today's name; null once they were erased. */
+  writtenBy: v.nullable(v.string()),
+  writtenAt: InstantSchema,
+})
+export type OrderNote = v.InferOutput<typeof OrderNoteSchema>
+
+/** What stands against taking a void back, beside the order itself. */
+const restoreHindrances = ['list-locked', 'no-packs-left', 'no-tickets-left', 'at-limit'] as const
+
 export const OrderDetailSchema = v.object({
   ...orderRowEntries,
   raffleStatus: v.picklist(raffleStatuses),
@@ -56,6 +70,20 @@ export const OrderDetailSchema = v.object({
   voidedComment: v.nullable(v.string()),
   draws: v.array(OrderDrawSchema),
   messages: v.array(OrderMessageSchema),
+  /** What was received of it: nothing of one that nobody paid, or whose cheque the bank hasn't paid. */
+  receivedCents: CentsSchema,
+  /** What went back, or is on its way. */
+  goneCents: CentsSchema,
+  /** The newest first. */
+  refunds: v.array(RefundSchema),
+  /** The newest first. */
+  notes: v.array(OrderNoteSchema),
+  /** The day on which somebody wants to look at it again. */
+  followUpOn: v.nullable(v.pipe(v.string(), v.isoDate())),
+  /** What the raffle plays for, and what it would if a void order stood, or one that stands were void; null: no pot. */
+  pot: v.nullable(v.object({ nowCents: CentsSchema, thenCents: CentsSchema })),
+  /** Null where its tickets could stand again, and of an order that isn't void. */
+  restoreHindrance: v.nullable(v.picklist(restoreHindrances)),
   /** What was done to it, the newest first. */
   entries: v.array(ActivitySchema),
   /** Its tickets stand in a list that is locked: nothing leaves it. */

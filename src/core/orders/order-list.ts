@@ -12,7 +12,14 @@ import { defineList } from '../table/list.ts'
 import { cardBrands, failureReasons, orderSources, orderStatuses, orderTypes } from './order.ts'
 
 /** What is worked out of an order beside its status. */
-export const orderMarks = ['cheque-uncleared', 'mailed-void', 'duplicate'] as const
+export const orderMarks = [
+  'cheque-uncleared',
+  'refund-owed',
+  'mailed-void',
+  'duplicate',
+  'late-arrival',
+  'follow-up-due',
+] as const
 export type OrderMark = (typeof orderMarks)[number]
 
 /** Whoever bought it; null for those who may not see buyers. */

@@ -3,6 +3,8 @@ import type { OrderRuleTexts } from './rule-texts.ts'
 
 export default {
   'role-void': 'Votre rôle ne permet pas d’annuler des commandes.',
+  'role-restore': 'Votre rôle ne permet pas de rétablir des commandes annulées.',
+  'role-refund': 'Votre rôle ne permet pas de rendre de l’argent.',
   'role-correct': 'Votre rôle ne permet pas de modifier des commandes.',
   'role-same-day':
     'Vous pouvez modifier les commandes que vous avez saisies vous-même, le jour même.',
@@ -13,4 +15,11 @@ export default {
   'list-locked': 'La liste des billets d’un tirage est verrouillée : rien n’y entre ni n’en sort.',
   'order-has-winner':
     'Un billet de cette commande a été désigné. Refusez d’abord cette désignation.',
+  'not-void': 'Cette commande n’est pas annulée.',
+  'never-had-tickets': 'Cette commande n’a jamais reçu de billets : il n’y a rien à rétablir.',
+  'money-went-back': 'De l’argent a été rendu à l’acheteur : la commande reste annulée.',
+  'nothing-to-refund': 'Il n’y a rien à rendre.',
+  'no-packs-left': 'Ce forfait est épuisé.',
+  'no-tickets-left': 'Il ne reste pas assez de billets dans cette tombola.',
+  'at-limit': 'Cette personne a atteint le nombre maximal de commandes de la tombola.',
 } satisfies French<OrderRuleTexts>

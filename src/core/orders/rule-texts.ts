@@ -3,6 +3,8 @@ import type { OrderReasonCode } from './rules.ts'
 
 const english = {
   'role-void': 'Your role does not allow voiding orders.',
+  'role-restore': 'Your role does not allow taking voids back.',
+  'role-refund': 'Your role does not allow giving money back.',
   'role-correct': 'Your role does not allow changing orders.',
   'role-same-day': 'You can change the orders that you entered yourself, on the same day.',
   'already-void': 'This order is void already.',
@@ -11,6 +13,13 @@ const english = {
   'raffle-closed': 'The raffle is closed.',
   'list-locked': 'The list of tickets for a draw is locked: nothing enters or leaves it.',
   'order-has-winner': 'A ticket of this order was picked. Reject the pick first.',
+  'not-void': 'This order is not void.',
+  'never-had-tickets': 'This order never got tickets: there is nothing to take back.',
+  'money-went-back': 'Money went back to the buyer: the order stays void.',
+  'nothing-to-refund': 'There is nothing to give back.',
+  'no-packs-left': 'This package is sold out.',
+  'no-tickets-left': 'Not enough tickets are left in this raffle.',
+  'at-limit': 'This customer has reached the raffle’s limit of orders.',
 } satisfies Record<OrderReasonCode, string>
 export type OrderRuleTexts = typeof english
 

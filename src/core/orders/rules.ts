@@ -3,32 +3,58 @@ import { type Decision, decisionOf } from '../decision.ts'
 import { type Action, reachOf } from '../permissions.ts'
 import type { Role } from '../session/role.ts'
 import type { OrderDetail } from './order-detail.ts'
+import { refundableCents } from './refund.ts'
 
-export type OrderAction = 'void' | 'email' | 'correct' | 'mark-mailed'
+export type OrderAction =
+  | 'void'
+  | 'restore'
+  | 'refund'
+  | 'email'
+  | 'correct'
+  | 'mark-mailed'
+  | 'note'
 
 /** The words of each stand in rule-texts.ts, under the same name. */
 export type OrderReasonCode =
   | 'role-void'
+  | 'role-restore'
+  | 'role-refund'
   | 'role-correct'
   | 'role-same-day'
   | 'already-void'
   | 'order-failed'
   | 'order-not-mailable'
   | 'raffle-closed'
-  | 'list-locked'
   | 'order-has-winner'
+  | 'not-void'
+  | 'never-had-tickets'
+  | 'money-went-back'
+  | 'nothing-to-refund'
+  | NonNullable<OrderDetail['restoreHindrance']>
 
 /** What the rules depend on; an order's page has it all. */
 export type OrderFacts = Pick<
   OrderDetail,
-  'status' | 'raffleStatus' | 'firstTicketNumber' | 'inLockedList' | 'hasWinner' | 'ownToday'
+  | 'status'
+  | 'raffleStatus'
+  | 'firstTicketNumber'
+  | 'inLockedList'
+  | 'hasWinner'
+  | 'ownToday'
+  | 'receivedCents'
+  | 'goneCents'
+  | 'donationCents'
+  | 'restoreHindrance'
 >
 
 const needs: Readonly<Record<OrderAction, { permission: Action; refusal: OrderReasonCode }>> = {
   void: { permission: 'orders:void', refusal: 'role-void' },
+  restore: { permission: 'orders:restore', refusal: 'role-restore' },
+  refund: { permission: 'orders:refund', refusal: 'role-refund' },
   email: { permission: 'orders:correct', refusal: 'role-correct' },
   correct: { permission: 'orders:correct', refusal: 'role-correct' },
   'mark-mailed': { permission: 'orders:correct', refusal: 'role-correct' },
+  note: { permission: 'orders:correct', refusal: 'role-correct' },
 }
 
 /** Whether these roles may do it with the order now. Agents do it with what they entered, on that day. */
@@ -45,17 +71,49 @@ export function decideOrder(
   return decisionOf(reasonsAgainst(action, order).map(code => ({ code })))
 }
 
-function reasonsAgainst(
-  action: OrderAction,
-  { status, raffleStatus, firstTicketNumber, inLockedList, hasWinner }: OrderFacts,
-): OrderReasonCode[] {
-  if (action === 'correct') return []
-  if (action !== 'void') return firstTicketNumber === null ? ['order-not-mailable'] : []
+function reasonsAgainst(action: OrderAction, order: OrderFacts): OrderReasonCode[] {
+  switch (action) {
+    case 'correct':
+    case 'note':
+      return []
+    case 'email':
+    case 'mark-mailed':
+      return order.firstTicketNumber === null ? ['order-not-mailable'] : []
+    case 'refund':
+      return refundableCents(order) === 0 ? ['nothing-to-refund'] : []
+    case 'restore':
+      return againstRestore(order)
+    case 'void':
+      return againstVoid(order)
+  }
+}
+
+function againstVoid({
+  status,
+  raffleStatus,
+  inLockedList,
+  hasWinner,
+}: OrderFacts): OrderReasonCode[] {
   if (status === 'VOID') return ['already-void']
   if (status === 'FAILED') return ['order-failed']
   if (raffleStatus === 'closed') return ['raffle-closed']
   if (inLockedList) return ['list-locked']
   return hasWinner ? ['order-has-winner'] : []
+}
+
+/** The same numbers stand again, as long as no list is locked without them and there is room for them. */
+function againstRestore({
+  status,
+  raffleStatus,
+  firstTicketNumber,
+  goneCents,
+  restoreHindrance,
+}: OrderFacts): OrderReasonCode[] {
+  if (status !== 'VOID') return ['not-void']
+  if (firstTicketNumber === null) return ['never-had-tickets']
+  if (raffleStatus === 'closed') return ['raffle-closed']
+  if (goneCents > 0) return ['money-went-back']
+  return restoreHindrance === null ? [] : [restoreHindrance]
 }
 
 /** What is known of an order's tickets in a draw. Instants in UTC. */

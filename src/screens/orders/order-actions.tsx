@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, MailCheck, Send } from 'lucide'
+import { Ban, CalendarClock, Ellipsis, HandCoins, MailCheck, RotateCcw, Send } from 'lucide'
 import { useState } from 'react'
 import { newAttempt } from '../../core/attempt.ts'
 import { shortId } from '../../core/format/short-id.ts'
@@ -6,6 +6,7 @@ import { loadChunk } from '../../core/load-chunk.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
 import type { OrderDetail } from '../../core/orders/order-detail.ts'
 import type { OrderReading } from '../../core/orders/order-view.ts'
+import { owedCents } from '../../core/orders/refund.ts'
 import { orderRuleTexts } from '../../core/orders/rule-texts.ts'
 import { decideOrder, type OrderAction } from '../../core/orders/rules.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
@@ -21,8 +22,14 @@ import { useNotify } from '../use-notify.ts'
 import { useRoles } from '../use-roles.ts'
 import type { OrderQuestionProps } from './order-question.ts'
 
-const loadVoid = () => loadChunk(() => import('./void-order.tsx'))
-const loadSend = () => loadChunk(() => import('./send-tickets.tsx'))
+const questions = {
+  send: () => loadChunk(() => import('./send-tickets.tsx')),
+  void: () => loadChunk(() => import('./void-order.tsx')),
+  restore: () => loadChunk(() => import('./restore-order.tsx')),
+  refund: () => loadChunk(() => import('./refund-order.tsx')),
+  'follow-up': () => loadChunk(() => import('./follow-up.tsx')),
+} as const
+type Question = keyof typeof questions
 
 /** What can be done with an order; what can't be done now says why. */
 export function OrderActions(props: Omit<OrderQuestionProps, 'onClose'>) {
@@ -30,8 +37,10 @@ export function OrderActions(props: Omit<OrderQuestionProps, 'onClose'>) {
   const texts = useTexts(orderTexts)
   const against = useReasons(order)
   const markMailed = useMarkMailed(order, view)
-  const [opened, setOpened] = useState<'void' | 'send' | null>(null)
+  const [opened, setOpened] = useState<Question | null>(null)
   const close = () => setOpened(null)
+  const refundLabel = order.cardEnding === null ? texts.recordReturned : texts.refund
+  const isRefundDue = owedCents(order) > 0 && against('refund') === undefined
   const items: readonly MenuAction[] = [
     {
       id: 'send',
@@ -48,16 +57,47 @@ export function OrderActions(props: Omit<OrderQuestionProps, 'onClose'>) {
       onAction: markMailed,
     },
     {
-      id: 'void',
-      label: texts.void,
-      icon: Ban,
-      tone: 'danger',
-      disabledBecause: against('void'),
-      onAction: () => setOpened('void'),
+      id: 'follow-up',
+      label: texts.followUp,
+      icon: CalendarClock,
+      disabledBecause: against('note'),
+      onAction: () => setOpened('follow-up'),
     },
+    {
+      id: 'refund',
+      label: refundLabel,
+      icon: HandCoins,
+      disabledBecause: against('refund'),
+      onAction: () => setOpened('refund'),
+    },
+    order.status === 'VOID'
+      ? {
+          id: 'restore',
+          label: texts.restore,
+          icon: RotateCcw,
+          disabledBecause: against('restore'),
+          onAction: () => setOpened('restore'),
+        }
+      : {
+          id: 'void',
+          label: texts.void,
+          icon: Ban,
+          tone: 'danger',
+          disabledBecause: against('void'),
+          onAction: () => setOpened('void'),
+        },
   ]
   return (
     <>
+      {isRefundDue && (
+        <Button
+          variant="primary"
+          icon={<Icon of={HandCoins} />}
+          onClick={() => setOpened('refund')}
+        >
+          {refundLabel}
+        </Button>
+      )}
       {against('email') === undefined && (
         <Button icon={<Icon of={Send} />} onClick={() => setOpened('send')}>
           {texts.sendTickets}
@@ -71,14 +111,9 @@ export function OrderActions(props: Omit<OrderQuestionProps, 'onClose'>) {
         }
         items={items}
       />
-      {opened === 'void' && (
-        <LoadedPart load={loadVoid} onClose={close}>
-          {VoidOrder => <VoidOrder {...props} onClose={close} />}
-        </LoadedPart>
-      )}
-      {opened === 'send' && (
-        <LoadedPart load={loadSend} onClose={close}>
-          {SendTickets => <SendTickets {...props} onClose={close} />}
+      {opened && (
+        <LoadedPart key={opened} load={questions[opened]} onClose={close}>
+          {Question => <Question {...props} onClose={close} />}
         </LoadedPart>
       )}
     </>

@@ -5,9 +5,10 @@ import { Card } from '../kit/card.tsx'
 import { DateText } from '../kit/date-text.tsx'
 import { KeyValueList } from '../kit/key-value-list.tsx'
 import { Money } from '../kit/money.tsx'
+import { OrderLedger } from './order-ledger.tsx'
 import { Tender } from './tender.tsx'
 
-/** What was paid and how; of a void order, when and why, and that no money went back by it. */
+/** What was paid and how; of a void order, when and why; and what went back. */
 export function OrderPayment({ order }: { order: OrderDetail }) {
   const texts = useTexts(orderTexts)
   const { timeZone, currency, donationCents } = order
@@ -50,8 +51,8 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
               : []),
           ]}
         />
-        {order.status === 'VOID' && <p className="rd-order-note">{texts.refundHint}</p>}
       </div>
+      <OrderLedger order={order} />
     </Card>
   )
 }

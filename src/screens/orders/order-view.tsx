@@ -25,6 +25,7 @@ import ordersCss from './orders.css?inline'
 
 addSheet(ordersCss)
 
+const loadNotes = () => loadChunk(() => import('./order-notes.tsx'))
 const loadTimeline = () => loadChunk(() => import('./order-timeline.tsx'))
 
 /**
@@ -70,6 +71,11 @@ function OrderScreen({ order, view }: { order: OrderDetail; view: OrderReading }
         <div className="rd-order-column">
           <OrderTickets order={order} />
           <OrderMessages order={order} />
+          <Card title={texts.notes}>
+            <LoadedInPlace load={loadNotes}>
+              {OrderNotes => <OrderNotes order={order} view={view} />}
+            </LoadedInPlace>
+          </Card>
           <Card title={texts.timeline}>
             <div className="rd-order-padded">
               <LoadedInPlace load={loadTimeline}>

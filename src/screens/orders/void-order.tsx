@@ -10,6 +10,7 @@ import { Confirm } from '../kit/overlays/confirm.tsx'
 import { useAction } from '../use-action.ts'
 import { useNotify } from '../use-notify.ts'
 import type { OrderQuestionProps } from './order-question.ts'
+import { PotChange } from './pot-change.tsx'
 
 /** Asks why before an order is void, and says what that means: tickets and amount. */
 export default function VoidOrder({ order, view, onClose }: OrderQuestionProps) {
@@ -33,7 +34,11 @@ export default function VoidOrder({ order, view, onClose }: OrderQuestionProps) 
   return (
     <Confirm
       title={texts.voidTitle(name)}
-      message={useMeaning(order)}
+      message={
+        <>
+          {useMeaning(order)} <PotChange order={order} />
+        </>
+      }
       confirmLabel={texts.void}
       cancelLabel={texts.keep}
       tone="danger"

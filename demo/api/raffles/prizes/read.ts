@@ -5,6 +5,7 @@ import { type Prize, prizeFields } from '../../../../src/core/raffles/prizes/pri
 import type { Database } from '../../database/schema.ts'
 import type { Source } from '../../http/read-list.ts'
 import { records } from '../../http/records.ts'
+import { keptSales, potTerms } from '../pot.ts'
 
 export interface PrizeRow extends Omit<Prize, 'cutoffAt' | 'drawDate'> {
   cutoffAt: Date | null
@@ -47,16 +48,7 @@ export const prizeSource: Source<(typeof prizeCalls)['list']['list']> = {
         as confirmed_count,
       exists (select from draw_locks where draw_id = draws.id and reopened_at is null) as locked,
       prizes.version,
-      jsonb_build_object(
-        'salesCents', case when prizes.category = 'jackpot' then (select coalesce(sum(sold_cents), 0)
-          from package_sales where package_sales.raffle_id = raffles.id) else 0 end,
-        'percent', raffles.jackpot_percent,
-        'startingPotCents', raffles.starting_pot_cents,
-        'guaranteedPotCents', raffles.guaranteed_pot_cents,
-        'maximumCents', raffles.max_jackpot_cents,
-        'declaredCents', raffles.declared_jackpot_cents,
-        'customJackpotEnabled', raffles.custom_jackpot
-      ) as pot
+      ${potTerms(sql`case when prizes.category = 'jackpot' then ${keptSales} else 0 end`)} as pot
   `,
   id: sql`prizes.id`,
   sort: { order: { by: sql`lpad(prizes.position::text, 20, '0')`, type: 'text' } },

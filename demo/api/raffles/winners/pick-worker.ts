@@ -6,17 +6,11 @@ import type { Database } from '../../database/schema.ts'
 import { faultEntry } from '../../http/log.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { unavailable } from '../../http/unavailable.ts'
+import { type Rounds, startRounds } from '../../jobs/rounds.ts'
 import { holdDraw } from '../draws/context.ts'
 import { lockInForce } from '../draws/locked-list.ts'
 import { pickNext } from './pick.ts'
 import { planMilliseconds, planOf } from './plan.ts'
-
-export interface PickWorker {
-  /** There is a batch to go on with. */
-  wake(): void
-  /** Ends after the pick that is being made; what is left goes on elsewhere, or at the next start. */
-  stop(): Promise<void>
-}
 
 /** Batches of an instance that was killed are taken up by another within this time. */
 const lookMilliseconds = 10_000
@@ -36,40 +30,14 @@ interface Batch {
  * Makes the picks of batches, each in a transaction of its own: completed ones survive whatever happens to the rest.
  * Several instances may work on one batch; each pick is made under the draw's lock, and counted with it.
  */
-export function startPickWorker(options: Working): PickWorker {
-  const { db, log } = options
-  let stopped = false
-  let wanted = false
-  let running: Promise<void> | null = null
-
-  const work = async () => {
-    while (wanted && !stopped) {
-      wanted = false
-      for (const batch of await unfinished(db)) {
-        await finish(options, batch, () => stopped)
-      }
-    }
-  }
-  const wake = () => {
-    wanted = true
-    running ??= work()
-      .catch(error => log(faultEntry(error, null)))
-      .finally(() => {
-        running = null
-        if (wanted && !stopped) wake()
-      })
-  }
-  const timer = setInterval(wake, lookMilliseconds)
-  timer.unref()
-  wake()
-  return {
-    wake,
-    async stop() {
-      stopped = true
-      clearInterval(timer)
-      await running
+export function startPickWorker(options: Working): Rounds {
+  return startRounds({
+    everyMilliseconds: lookMilliseconds,
+    log: options.log,
+    async work(stopped) {
+      for (const batch of await unfinished(options.db)) await finish(options, batch, stopped)
     },
-  }
+  })
 }
 
 function unfinished(db: Kysely<Database>): Promise<Batch[]> {

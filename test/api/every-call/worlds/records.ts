@@ -41,6 +41,14 @@ async function anOrder(home: Home) {
   return { params: { id }, version: 1, touch }
 }
 
+async function aVoidOrder(home: Home) {
+  const { params } = await anOrder(home)
+  const path = addressOf(orderCalls.void.path, params)
+  const body = { voidedComment: 'Entered twice' }
+  await home.api.ask('DELETE', path, { token: home.admin, body, headers: newKey() })
+  return { params }
+}
+
 const person = () => ({ name: `Ada Muise ${randomUUID()}`, reason: 'household' })
 
 export const recordWorlds = {
@@ -114,6 +122,19 @@ export const recordWorlds = {
     params: (await anOrder(home)).params,
     body: { email: 'eva.tremblay@example.org' },
     also: { correct: true },
+  }),
+  'POST /order-service/v2/orders/:id/notes': async home => ({
+    params: (await anOrder(home)).params,
+    body: { text: 'She calls back on Friday' },
+  }),
+  'POST /order-service/v2/orders/:id/refunds': async home => ({
+    ...(await aVoidOrder(home)),
+    body: { amountCents: 500, reason: 'duplicate' },
+    also: { comment: 'Paid twice' },
+  }),
+  'POST /order-service/v2/orders/:id/restore': async home => ({
+    ...(await aVoidOrder(home)),
+    body: { comment: 'Voided by mistake' },
   }),
   'POST /order-service/v2/orders': async home => {
     const { raffleId, packageIds } = await onSale(home)

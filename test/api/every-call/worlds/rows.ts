@@ -75,7 +75,7 @@ export async function severalWinners(home: Home) {
 /** The day before the others, by card, some of them. */
 const dayBefore = 26 * 60 * minute
 
-/** Of two raffles: each status, tender, source and card; one mailed and void, one sent twice, one on another day. */
+/** Of two raffles: each status, tender, source, card and mark: mailed, void and owed; sent twice; late; to look at again. */
 export async function severalOrders(home: Home) {
   const { api, token, id: organizationId } = home
   const first = await onSale(home)
@@ -94,7 +94,12 @@ export async function severalOrders(home: Home) {
     later(home)
   }
   const second = await onSale(home)
-  await sell(second, 0, { ...buyer('tom'), source: 'membership' })
+  const looked = await sell(second, 0, { ...buyer('tom'), source: 'membership' })
+  await api.ask('PATCH', orderCalls.change.path.replace(':id', looked.id), {
+    token,
+    body: { version: 1, followUpOn: '2020-01-01' },
+    headers: newKey(),
+  })
   await buyByCard(second, 'PENDING', 'VISA')
   later(home)
   await buyByCard(second, 'FAILED', 'MASTERCARD')

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { recordActivity } from '../activity/record.ts'
+import type { ApiContext } from '../context.ts'
+import { faultEntry } from '../http/log.ts'
+import { type Rounds, startRounds } from '../jobs/rounds.ts'
+import type { PaymentProvider, RefundAnswer } from '../payments/provider.ts'
+
+interface Settling extends Pick<ApiContext, 'db' | 'write' | 'now' | 'log'> {
+  payments: PaymentProvider
+}
+
+interface OpenRefund {
+  id: string
+  orderId: string
+  organizationId: string
+  raffleId: string
+  customerId: string
+  amountCents: number
+  cardEnding: string
+}
+
+/** Asked at a time. */
+const most = 20
+
+/** Refunds of an instance that was killed, and those that the provider had no answer for. */
+const lookMilliseconds = 15_000
+
+export function startRefundWorker(settling: Settling): Rounds {
+  return startRounds({
+    everyMilliseconds: lookMilliseconds,
+    log: settling.log,
+    async work(stopped) {
+      while (!stopped() && (await settleRefunds(settling)));
+    },
+  })
+}
+
+/**
+ * Asks the payment provider for the refunds that it hasn't answered yet. One whose answer got lost is asked for again,
+ * by the same key: the provider makes it once, and its outcome is kept once.
+ *
+ * @returns whether more may wait
+ */
+async function settleRefunds(settling: Settling): Promise<boolean> {
+  const waiting = await openRefunds(settling)
+  let settled = 0
+  for (const refund of waiting)
+    try {
+      const { id: idempotencyKey, amountCents, cardEnding } = refund
+      const answer = await settling.payments.refund({ idempotencyKey, amountCents, cardEnding })
+      await keep(settling, refund, answer)
+      settled += 1
+    } catch (error) {
+      settling.log(faultEntry(error, null))
+    }
+  return settled === most
+}
+
+async function openRefunds({ db }: Settling): Promise<OpenRefund[]> {
+  const { rows } = await sql<OpenRefund>`
+    select refunds.id, refunds.order_id, refunds.amount_cents, orders.organization_id,
+      orders.raffle_id, orders.customer_id, orders.card_ending
+    from refunds join orders on orders.id = refunds.order_id
+    where way = 'card' and not exists (select from refund_outcomes where refund_id = refunds.id)
+    order by requested_at, refunds.id limit ${most}
+  `.execute(db)
+  return rows
+}
+
+function keep(
+  { write, now }: Settling,
+  { id, orderId, organizationId, raffleId, customerId, amountCents }: OpenRefund,
+  answer: RefundAnswer,
+): Promise<void> {
+  return write(raffleId, async transaction => {
+    const at = now()
+    const failure = answer.state === 'refused' ? answer.failure : null
+    const kept = await transaction
+      .insertInto('refundOutcomes')
+      .values({ refundId: id, state: answer.state, failure, settledAt: at })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('refundId')
+      .executeTakeFirst()
+    // Another instance had its answer first.
+    if (!kept) return
+    await transaction
+      .updateTable('orders')
+      .set(({ eb }) => ({ version: eb('version', '+', 1), changedAt: at, changedBy: null }))
+      .where('id', '=', orderId)
+      .execute()
+    await recordActivity(transaction, {
+      organizationId,
+      raffleId,
+      subject: { type: 'order', id: orderId },
+      action: answer.state === 'returned' ? 'refunded' : 'refund-refused',
+      actor: null,
+      at,
+      before: null,
+      after: { amountCents, ...(failure !== null && { failure }) },
+      about: [{ type: 'customer', id: customerId }],
+    })
+  })
+}

@@ -1,0 +1,72 @@
+/** Money that goes back to a buyer: a void takes tickets away, a refund gives money back (docs/domain.md, section 1). */
+import * as v from 'valibot'
+import { CentsSchema, IdSchema, InstantSchema, said } from '../fields/values.ts'
+import type { OrderDetail } from './order-detail.ts'
+
+/** The commonest first. */
+export const refundReasons = [
+  'duplicate',
+  'asked-for',
+  'wrong-order',
+  'not-eligible',
+  'raffle-cancelled',
+  'other',
+] as const
+
+/** Through the payment provider, to the card; or by hand, as cash or a cheque that staff give. */
+export const refundWays = ['card', 'by-hand'] as const
+
+/** The provider was asked; it went back; the provider said no. */
+export const refundStates = ['under-way', 'returned', 'refused'] as const
+
+/** Why a provider refuses. */
+export const refundFailures = ['card-closed', 'refused'] as const
+export type RefundFailure = (typeof refundFailures)[number]
+
+export const RefundSchema = v.object({
+  id: IdSchema,
+  amountCents: CentsSchema,
+  reason: v.picklist(refundReasons),
+  comment: v.nullable(v.string()),
+  way: v.picklist(refundWays),
+  state: v.picklist(refundStates),
+  failure: v.nullable(v.picklist(refundFailures)),
+  requestedAt: InstantSchema,
+  /** Null once they were erased, and where nobody is known. */
+  requestedBy: v.nullable(v.string()),
+  /** When it went back, or was refused. */
+  settledAt: v.nullable(InstantSchema),
+})
+export type Refund = v.InferOutput<typeof RefundSchema>
+
+export const NewRefundSchema = v.strictObject({
+  amountCents: v.pipe(CentsSchema, v.minValue(1)),
+  reason: v.picklist(refundReasons),
+  comment: v.optional(said(1000)),
+})
+export type NewRefund = v.InferOutput<typeof NewRefundSchema>
+
+/** What refunds depend on. */
+export type RefundFacts = Pick<
+  OrderDetail,
+  'status' | 'receivedCents' | 'goneCents' | 'donationCents'
+>
+
+/**
+ * How much of an order's money may go back now. Of one that stands only the donation can: its tickets were bought, and
+ * stay in the draw. What the provider hasn't answered counts as gone until it says no.
+ */
+export function refundableCents({
+  status,
+  receivedCents,
+  goneCents,
+  donationCents,
+}: RefundFacts): number {
+  const most = status === 'VOID' ? receivedCents : Math.min(donationCents, receivedCents)
+  return Math.max(0, most - goneCents)
+}
+
+/** What is owed to the buyer of a void order. */
+export function owedCents(order: RefundFacts): number {
+  return order.status === 'VOID' ? refundableCents(order) : 0
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { shortId } from '../../core/format/short-id.ts'
+import { orderCalls } from '../../core/orders/calls.ts'
+import { orderTexts } from '../../core/orders/texts.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { DateField } from '../kit/dates/date-field.tsx'
+import { fieldsOf } from '../kit/forms/fields-of.tsx'
+import { Form } from '../kit/forms/form.tsx'
+import { Dialog } from '../kit/overlays/dialog.tsx'
+import { useForm } from '../use-form.ts'
+import { useNotify } from '../use-notify.ts'
+import type { OrderQuestionProps } from './order-question.ts'
+
+const DaySchema = v.object({ followUpOn: v.nullable(v.pipe(v.string(), v.isoDate())) })
+
+/** On which day somebody looks at the order again; from then on the list says so. */
+export default function FollowUp({ order, view, onClose }: OrderQuestionProps) {
+  const { http } = useDesk()
+  const texts = useTexts(orderTexts)
+  const notify = useNotify()
+  const { id, version, followUpOn } = order
+  const form = useForm(DaySchema, {
+    id: `order:${id}:follow-up`,
+    draft: 'no',
+    values: { followUpOn },
+    async onSave(typed, { idempotencyKey: attempt }) {
+      const asked = { params: { id }, body: { version, ...typed } }
+      view.show(await http.ask(orderCalls.change, asked, { attempt }))
+    },
+    onSaved() {
+      notify('ok', texts.followUpSaved({ order: shortId(id) }))
+      onClose()
+    },
+  })
+  const field = fieldsOf(form)
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={`${texts.followUp}: ${texts.title({ order: shortId(id) })}`}
+      description={texts.followUpHint}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={form.id}
+            variant="primary"
+            size="lg"
+            busy={form.status.state === 'saving'}
+          >
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} bar="none">
+        {field('followUpOn', texts.followUpOn, bound => (
+          <DateField {...bound} />
+        ))}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { formatMoney } from '../../core/format/money.ts'
+import type { OrderDetail } from '../../core/orders/order-detail.ts'
+import { orderTexts } from '../../core/orders/texts.ts'
+import { useTexts } from '../desk.tsx'
+import { useLocale } from '../kit/language.tsx'
+
+/** What the pot becomes by a void, or by taking one back; nothing where it stays. */
+export function PotChange({ order: { pot, currency } }: { order: OrderDetail }) {
+  const texts = useTexts(orderTexts)
+  const locale = useLocale()
+  if (pot === null || pot.nowCents === pot.thenCents) return null
+  const amount = (cents: number) => formatMoney(cents, currency, locale)
+  return texts.potAfter({ from: amount(pot.nowCents), to: amount(pot.thenCents) })
+}

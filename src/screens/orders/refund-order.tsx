@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { formatMoney } from '../../core/format/money.ts'
+import { shortId } from '../../core/format/short-id.ts'
+import { orderCalls } from '../../core/orders/calls.ts'
+import type { OrderDetail } from '../../core/orders/order-detail.ts'
+import { NewRefundSchema, refundableCents, refundReasons } from '../../core/orders/refund.ts'
+import { orderTexts } from '../../core/orders/texts.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { MoneyField } from '../kit/fields/money-field.tsx'
+import { SelectField } from '../kit/fields/select-field.tsx'
+import { TextAreaField } from '../kit/fields/text-area-field.tsx'
+import { fieldsOf } from '../kit/forms/fields-of.tsx'
+import { Form } from '../kit/forms/form.tsx'
+import { useLocale } from '../kit/language.tsx'
+import { Dialog } from '../kit/overlays/dialog.tsx'
+import { useForm } from '../use-form.ts'
+import { useNotify } from '../use-notify.ts'
+import type { OrderQuestionProps } from './order-question.ts'
+
+const { amountCents, reason } = NewRefundSchema.entries
+const commentMost = 1000
+const TypedSchema = v.object({
+  amountCents: v.pipe(v.nullable(amountCents), v.number()),
+  reason: v.pipe(v.nullable(reason), v.picklist(refundReasons)),
+  comment: v.pipe(v.string(), v.trim(), v.maxLength(commentMost)),
+})
+
+/** How much goes back to the buyer and why: to the card by the provider, or by hand, which is recorded. */
+export default function RefundOrder({ order, view, onClose }: OrderQuestionProps) {
+  const { http } = useDesk()
+  const texts = useTexts(orderTexts)
+  const locale = useLocale()
+  const notify = useNotify()
+  const { id, currency } = order
+  const most = refundableCents(order)
+  const form = useForm(TypedSchema, {
+    id: `order:${id}:refund`,
+    draft: 'no',
+    values: { amountCents: most, reason: null, comment: '' },
+    async onSave({ comment, ...typed }, { idempotencyKey: attempt }) {
+      const body = { ...typed, ...(comment && { comment }) }
+      const made = await http.ask(orderCalls.refund, { params: { id }, body }, { attempt })
+      const amount = formatMoney(made.amountCents, currency, locale)
+      const said = made.way === 'card' ? texts.refundSent : texts.refundRecorded
+      notify('ok', said({ amount }))
+    },
+    onSaved() {
+      view.reload()
+      onClose()
+    },
+  })
+  const field = fieldsOf(form)
+  const options = refundReasons.map(each => ({ id: each, label: texts[`refundReason-${each}`] }))
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={texts.refundTitle({ order: shortId(id) })}
+      description={useMeaning(order)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={form.id}
+            variant="primary"
+            size="lg"
+            busy={form.status.state === 'saving'}
+          >
+            {order.cardEnding === null ? texts.recordReturned : texts.refund}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} bar="none">
+        {field('amountCents', texts.refundAmount, bound => (
+          <MoneyField {...bound} currency={currency} minCents={1} maxCents={most} required />
+        ))}
+        {field('reason', texts.refundReason, bound => (
+          <SelectField {...bound} options={options} required />
+        ))}
+        {field('comment', texts.refundComment, bound => (
+          <TextAreaField {...bound} maximumLength={commentMost} />
+        ))}
+      </Form>
+    </Dialog>
+  )
+}
+
+function useMeaning({ status, cardBrand, cardEnding }: OrderDetail): string {
+  const texts = useTexts(orderTexts)
+  const where =
+    cardBrand === null || cardEnding === null
+      ? texts.refundByHandHint
+      : texts.refundCardHint({
+          card: texts.cardEndingIn({ brand: texts[`cardBrand-${cardBrand}`], ending: cardEnding }),
+        })
+  return status === 'VOID' ? where : `${texts.refundDonationHint} ${where}`
+}
