@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { OrderDetail, OrderDraw } from '../../../src/core/orders/order-detail.ts'
+import type { OrderDetail, OrderDraw, OrderNote } from '../../../src/core/orders/order-detail.ts'
 import { standingIn } from '../../../src/core/orders/rules.ts'
 import type { JackpotTerms } from '../../../src/core/raffles/jackpot.ts'
 import { entriesAbout } from '../activity/entries.ts'
@@ -9,7 +9,6 @@ import type { Unwritten } from '../http/routes.ts'
 import { keptSales, potTerms } from '../raffles/pot.ts'
 import { type OrderReader, readFacts } from './facts.ts'
 import { potOf, readRefunds } from './money.ts'
-import { readNotes } from './notes.ts'
 import { orderColumns, orderRowOf, orderTables, type ReadRow, type StoredOrder } from './row.ts'
 
 interface Stored extends StoredOrder {
@@ -125,4 +124,13 @@ function readMessages(db: Kysely<Database>, orderId: string) {
     .orderBy('id')
     .limit(100)
     .execute()
+}
+
+async function readNotes(db: Kysely<Database>, orderId: string): Promise<Unwritten<OrderNote>[]> {
+  const { rows } = await sql<Unwritten<OrderNote>>`
+    select order_notes.id, text, users.name as written_by, written_at
+    from order_notes left join users on users.id = written_by
+    where order_id = ${orderId} order by written_at desc, order_notes.id limit 200
+  `.execute(db)
+  return rows
 }

@@ -1,9 +1,6 @@
-import { type Kysely, sql } from 'kysely'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
-import type { OrderNote } from '../../../src/core/orders/order-detail.ts'
 import { recordActivity } from '../activity/record.ts'
-import type { Database } from '../database/schema.ts'
-import { type Unwritten, writes } from '../http/routes.ts'
+import { writes } from '../http/routes.ts'
 import { raffleOf } from '../raffles/reach.ts'
 import { entryOf, holdOrder, requireDecided } from './change.ts'
 import { findOrder } from './reach.ts'
@@ -31,16 +28,3 @@ export const addNote = writes(
     return { ...written, writtenBy: session.user.name }
   },
 )
-
-/** The newest first. */
-export async function readNotes(
-  db: Kysely<Database>,
-  orderId: string,
-): Promise<Unwritten<OrderNote>[]> {
-  const { rows } = await sql<Unwritten<OrderNote>>`
-    select order_notes.id, text, users.name as written_by, written_at
-    from order_notes left join users on users.id = written_by
-    where order_id = ${orderId} order by written_at desc, order_notes.id limit 200
-  `.execute(db)
-  return rows
-}

@@ -1,7 +1,7 @@
 /** Money that goes back to a buyer: a void takes tickets away, a refund gives money back (docs/domain.md, section 1). */
 import * as v from 'valibot'
 import { CentsSchema, IdSchema, InstantSchema, said } from '../fields/values.ts'
-import type { OrderDetail } from './order-detail.ts'
+import type { Order } from './order.ts'
 
 /** The commonest first. */
 export const refundReasons = [
@@ -47,10 +47,10 @@ export const NewRefundSchema = v.strictObject({
 export type NewRefund = v.InferOutput<typeof NewRefundSchema>
 
 /** What refunds depend on. */
-export type RefundFacts = Pick<
-  OrderDetail,
-  'status' | 'receivedCents' | 'goneCents' | 'donationCents'
->
+export interface RefundFacts extends Pick<Order, 'status' | 'donationCents'> {
+  receivedCents: number
+  goneCents: number
+}
 
 /**
  * How much of an order's money may go back now. Of one that stands only the donation can: its tickets were bought, and

@@ -180,7 +180,6 @@ export default {
   correct: 'Corriger aussi l’adresse courriel de l’acheteur',
   correctHint: 'Elle vaudra désormais pour toutes ses commandes.',
   send: 'Envoyer les billets',
-  cancel: 'Annuler',
   sent: 'Les billets sont en route vers {recipient}.',
   markMailed: 'Marquer comme postée',
   unmarkMailed: 'Marquer comme non postée',

@@ -181,7 +181,6 @@ const english = {
   correct: 'Also correct the buyer’s email address',
   correctHint: 'From now on it is this one, for all of their orders.',
   send: 'Send tickets',
-  cancel: 'Cancel',
   sent: params<{ recipient: string }>('The tickets are on their way to {recipient}.'),
   markMailed: 'Mark mailed',
   unmarkMailed: 'Mark not mailed',

@@ -3,11 +3,9 @@ import { shortId } from '../../core/format/short-id.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { Button } from '../kit/button.tsx'
 import { DateField } from '../kit/dates/date-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
-import { Form } from '../kit/forms/form.tsx'
-import { Dialog } from '../kit/overlays/dialog.tsx'
+import { FormDialog } from '../kit/forms/form-dialog.tsx'
 import { useForm } from '../use-form.ts'
 import { useNotify } from '../use-notify.ts'
 import type { OrderQuestionProps } from './order-question.ts'
@@ -35,34 +33,16 @@ export default function FollowUp({ order, view, onClose }: OrderQuestionProps) {
   })
   const field = fieldsOf(form)
   return (
-    <Dialog
-      open
-      size="sm"
+    <FormDialog
+      form={form}
       title={`${texts.followUp}: ${texts.title({ order: shortId(id) })}`}
       description={texts.followUpHint}
+      submitLabel={texts.save}
       onClose={onClose}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form.id}
-            variant="primary"
-            size="lg"
-            busy={form.status.state === 'saving'}
-          >
-            {texts.save}
-          </Button>
-        </>
-      }
     >
-      <Form form={form} bar="none">
-        {field('followUpOn', texts.followUpOn, bound => (
-          <DateField {...bound} />
-        ))}
-      </Form>
-    </Dialog>
+      {field('followUpOn', texts.followUpOn, bound => (
+        <DateField {...bound} />
+      ))}
+    </FormDialog>
   )
 }

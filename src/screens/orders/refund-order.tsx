@@ -6,14 +6,12 @@ import type { OrderDetail } from '../../core/orders/order-detail.ts'
 import { NewRefundSchema, refundableCents, refundReasons } from '../../core/orders/refund.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { Button } from '../kit/button.tsx'
 import { MoneyField } from '../kit/fields/money-field.tsx'
 import { SelectField } from '../kit/fields/select-field.tsx'
 import { TextAreaField } from '../kit/fields/text-area-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
-import { Form } from '../kit/forms/form.tsx'
+import { FormDialog } from '../kit/forms/form-dialog.tsx'
 import { useLocale } from '../kit/language.tsx'
-import { Dialog } from '../kit/overlays/dialog.tsx'
 import { useForm } from '../use-form.ts'
 import { useNotify } from '../use-notify.ts'
 import type { OrderQuestionProps } from './order-question.ts'
@@ -53,41 +51,23 @@ export default function RefundOrder({ order, view, onClose }: OrderQuestionProps
   const field = fieldsOf(form)
   const options = refundReasons.map(each => ({ id: each, label: texts[`refundReason-${each}`] }))
   return (
-    <Dialog
-      open
-      size="sm"
+    <FormDialog
+      form={form}
       title={texts.refundTitle({ order: shortId(id) })}
       description={useMeaning(order)}
+      submitLabel={order.cardEnding === null ? texts.recordReturned : texts.refund}
       onClose={onClose}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form.id}
-            variant="primary"
-            size="lg"
-            busy={form.status.state === 'saving'}
-          >
-            {order.cardEnding === null ? texts.recordReturned : texts.refund}
-          </Button>
-        </>
-      }
     >
-      <Form form={form} bar="none">
-        {field('amountCents', texts.refundAmount, bound => (
-          <MoneyField {...bound} currency={currency} minCents={1} maxCents={most} required />
-        ))}
-        {field('reason', texts.refundReason, bound => (
-          <SelectField {...bound} options={options} required />
-        ))}
-        {field('comment', texts.refundComment, bound => (
-          <TextAreaField {...bound} maximumLength={commentMost} />
-        ))}
-      </Form>
-    </Dialog>
+      {field('amountCents', texts.refundAmount, bound => (
+        <MoneyField {...bound} currency={currency} minCents={1} maxCents={most} required />
+      ))}
+      {field('reason', texts.refundReason, bound => (
+        <SelectField {...bound} options={options} required />
+      ))}
+      {field('comment', texts.refundComment, bound => (
+        <TextAreaField {...bound} maximumLength={commentMost} />
+      ))}
+    </FormDialog>
   )
 }
 

@@ -3,12 +3,10 @@ import { shortId } from '../../core/format/short-id.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { Button } from '../kit/button.tsx'
 import { CheckboxField } from '../kit/fields/checkbox-field.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
-import { Form } from '../kit/forms/form.tsx'
-import { Dialog } from '../kit/overlays/dialog.tsx'
+import { FormDialog } from '../kit/forms/form-dialog.tsx'
 import { useForm } from '../use-form.ts'
 import { useNotify } from '../use-notify.ts'
 import type { OrderQuestionProps } from './order-question.ts'
@@ -39,37 +37,19 @@ export default function SendTickets({ order, view, onClose }: OrderQuestionProps
   })
   const field = fieldsOf(form)
   return (
-    <Dialog
-      open
-      size="sm"
+    <FormDialog
+      form={form}
       title={texts.sendTitle({ order: shortId(id) })}
       description={order.status === 'VOID' ? texts.sendVoidHint : texts.sendHint}
+      submitLabel={texts.send}
       onClose={onClose}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form.id}
-            variant="primary"
-            size="lg"
-            busy={form.status.state === 'saving'}
-          >
-            {texts.send}
-          </Button>
-        </>
-      }
     >
-      <Form form={form} bar="none">
-        {field('email', texts.recipient, bound => (
-          <TextField {...bound} type="email" autoComplete="off" />
-        ))}
-        {field('correct', texts.correct, bound => (
-          <CheckboxField {...bound} description={texts.correctHint} />
-        ))}
-      </Form>
-    </Dialog>
+      {field('email', texts.recipient, bound => (
+        <TextField {...bound} type="email" autoComplete="off" />
+      ))}
+      {field('correct', texts.correct, bound => (
+        <CheckboxField {...bound} description={texts.correctHint} />
+      ))}
+    </FormDialog>
   )
 }

@@ -118,7 +118,6 @@ const french: French<EditorTexts> = {
   english: 'anglais',
   french: 'français',
   testSend: 'Envoyer l’essai',
-  testCancel: 'Annuler',
   testSent: 'Un courriel d’essai est en route vers {recipient}.',
 
   fieldFirstName: 'Prénom',

@@ -117,7 +117,6 @@ const english = {
   english: 'English',
   french: 'French',
   testSend: 'Send test',
-  testCancel: 'Cancel',
   testSent: params<{ recipient: string }>('A test email is on its way to {recipient}.'),
 
   fieldFirstName: 'First name',

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import { Button } from '../../kit/button.tsx'
 import { RadioCardsField } from '../../kit/fields/radio-cards-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { fieldsOf } from '../../kit/forms/fields-of.tsx'
-import { Form } from '../../kit/forms/form.tsx'
+import { FormDialog } from '../../kit/forms/form-dialog.tsx'
 import { useLocale } from '../../kit/language.tsx'
-import { Dialog } from '../../kit/overlays/dialog.tsx'
 import { useForm } from '../../use-form.ts'
 import { useNotify } from '../../use-notify.ts'
 import type { EditorParts } from './parts.ts'
@@ -46,42 +44,19 @@ export function TestEmailDialog({ parts, raffleId, onClose }: TestEmailDialogPro
     { id: 'fr', label: texts.french },
   ] as const
   return (
-    <Dialog
-      open
-      size="sm"
+    <FormDialog
+      form={form}
       title={texts.sendTest}
       description={texts.sendTestHint}
+      submitLabel={texts.testSend}
       onClose={onClose}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            {texts.testCancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form.id}
-            variant="primary"
-            size="lg"
-            busy={form.status.state === 'saving'}
-          >
-            {texts.testSend}
-          </Button>
-        </>
-      }
     >
-      <Form form={form} bar="none">
-        {field('recipient', texts.testRecipient, bound => (
-          <TextField
-            {...bound}
-            type="email"
-            autoComplete="email"
-            description={texts.testOwnPeople}
-          />
-        ))}
-        {field('locale', texts.testLanguage, bound => (
-          <RadioCardsField {...bound} options={languages} />
-        ))}
-      </Form>
-    </Dialog>
+      {field('recipient', texts.testRecipient, bound => (
+        <TextField {...bound} type="email" autoComplete="email" description={texts.testOwnPeople} />
+      ))}
+      {field('locale', texts.testLanguage, bound => (
+        <RadioCardsField {...bound} options={languages} />
+      ))}
+    </FormDialog>
   )
 }

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '../button.tsx'
+import { useWords } from '../language.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
+import { overlayTexts } from '../overlays/texts.ts'
+import type { KitForm } from './form.ts'
+import { Form } from './form.tsx'
+
+interface FormDialogProps<Values extends FieldValues> {
+  form: KitForm<Values>
+  /** With the object's name: "Refund order 4F09C2". */
+  title: string
+  /** What follows from it. */
+  description: string
+  /** The verb: "Send tickets". */
+  submitLabel: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A few fields in the middle of the window, and the button that sends them. Mount it to ask. */
+export function FormDialog<Values extends FieldValues>({
+  form,
+  submitLabel,
+  onClose,
+  children,
+  ...head
+}: FormDialogProps<Values>) {
+  const words = useWords(overlayTexts)
+  return (
+    <Dialog
+      {...head}
+      open
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={form.id}
+            variant="primary"
+            size="lg"
+            busy={form.status.state === 'saving'}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} bar="none">
+        {children}
+      </Form>
+    </Dialog>
+  )
+}
