@@ -161,7 +161,8 @@ export default {
   save: 'Enregistrer',
   notes: 'Notes',
   noNotes: 'Aucune note pour le moment. Les acheteurs ne les voient jamais.',
-  addNote: 'Ajouter une note',
+  addNote: 'Nouvelle note',
+  saveNote: 'Enregistrer la note',
   noteSaved: 'La note est enregistrée.',
   erasedPerson: 'Une personne effacée',
 
@@ -197,6 +198,7 @@ export default {
   keep: 'Garder la commande',
   voided: 'La commande {order} est annulée.',
   potAfter: 'La cagnotte passe de {from} à {to}.',
+  potStays: 'La cagnotte reste à {amount}.',
   restore: 'Rétablir la commande',
   restoreTitle: 'Rétablir la commande {order}\u00a0?',
   restoreMessage: {

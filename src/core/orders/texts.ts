@@ -162,7 +162,8 @@ const english = {
   save: 'Save',
   notes: 'Notes',
   noNotes: 'No notes yet. Buyers never see them.',
-  addNote: 'Add a note',
+  addNote: 'New note',
+  saveNote: 'Save note',
   noteSaved: 'The note is saved.',
   erasedPerson: 'An erased person',
 
@@ -201,6 +202,7 @@ const english = {
   keep: 'Keep order',
   voided: params<{ order: string }>('Order {order} is void.'),
   potAfter: params<{ from: string; to: string }>('The pot goes from {from} to {to}.'),
+  potStays: params<{ amount: string }>('The pot stays at {amount}.'),
   restore: 'Take the void back',
   restoreTitle: params<{ order: string }>('Take back the void of order {order}?'),
   restoreMessage: params<Counted & { amount: string; tickets: string }>(

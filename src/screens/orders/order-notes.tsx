@@ -85,7 +85,7 @@ function NewNote({ order: { id }, view, onWritten }: NotesProps & { onWritten: (
       ))}
       <div>
         <Button type="submit" form={form.id} busy={form.status.state === 'saving'}>
-          {texts.addNote}
+          {texts.saveNote}
         </Button>
       </div>
     </Form>
