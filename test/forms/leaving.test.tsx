@@ -159,11 +159,12 @@ describe('a form with unsaved changes', () => {
     const home = await open.see<HTMLAnchorElement>('a[href="/below/"]')
     home.focus()
     await press('Enter')
-    await inDialog(open, 'Keep editing')
+    const keep = await inDialog(open, 'Keep editing')
+    await waitFor(() => keep.closest('section')?.contains(focused()) === true, 'the focus in it')
     await press('Escape')
-    await waitFor(() => !asks(open))
+    await waitFor(() => !asks(open), 'the question to close')
     expect(open.path()).to.equal('/order/o1')
-    await waitFor(() => focused() === home)
+    await waitFor(() => focused() === home, 'the focus on the link')
   })
 
   it('asks before an announced navigation', async () => {
