@@ -1,6 +1,12 @@
 import { expect, waitFor } from 'storybook/test'
+import * as v from 'valibot'
+import { formRules } from '../../src/core/forms/form-rules.ts'
 import { Button } from '../../src/screens/kit/button.tsx'
 import { Field } from '../../src/screens/kit/fields/field.tsx'
+import { TextField } from '../../src/screens/kit/fields/text-field.tsx'
+import { fieldsOf } from '../../src/screens/kit/forms/fields-of.tsx'
+import { FormDialog } from '../../src/screens/kit/forms/form-dialog.tsx'
+import { useKitForm } from '../../src/screens/kit/forms/use-kit-form.ts'
 import { Confirm } from '../../src/screens/kit/overlays/confirm.tsx'
 import { Dialog } from '../../src/screens/kit/overlays/dialog.tsx'
 import { Drawer } from '../../src/screens/kit/overlays/drawer.tsx'
@@ -47,6 +53,36 @@ const rules = (french: boolean) =>
         : `${clause}. The winning number is drawn from all tickets that were sold.`}
     </p>
   ))
+
+const formSchema = v.object({ email: v.pipe(v.string(), v.nonEmpty('email-required'), v.email()) })
+const questionRules = formRules(formSchema)
+
+function Question({ french }: { french: boolean }) {
+  const form = useKitForm({
+    rules: questionRules,
+    values: { email: 'r.thibodeau@example.org' },
+    onSave: async () => ({ state: 'saved' }) as const,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={french ? 'Envoyer de nouveau les billets' : 'Send the tickets again'}
+      description={
+        french
+          ? 'L’acheteuse reçoit un nouveau courriel avec ses 20 billets.'
+          : 'The buyer gets another email with all 20 tickets.'
+      }
+      submitLabel={french ? 'Envoyer' : 'Send'}
+      onClose={nothing}
+    >
+      {fieldsOf(form)('email', french ? 'Adresse courriel' : 'Email address', bound => (
+        <TextField {...bound} type="email" />
+      ))}
+    </FormDialog>
+  )
+}
+
+export const WithFields = story(({ locale }) => <Question french={locale === 'fr'} />)
 
 export const ADialog = story(({ locale }) => (
   <Dialog

@@ -1,7 +1,9 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { orderCalls } from '../../src/core/orders/calls.ts'
 import { raffleCalls } from '../../src/core/raffles/calls.ts'
 import type { RaffleDetail } from '../../src/core/raffles/raffle-detail.ts'
 import type { Role } from '../../src/core/session/role.ts'
+import { orderPage } from '../orders/sample-orders.ts'
 import { type Answers, answerTo, at, type Reply, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import {
@@ -124,6 +126,20 @@ export const HowComputed: ElementStory = {
 export const LoweredWithAReason: ElementStory = {
   ...showing(detailOf({ ...harbourLights, jackpot: loweredPot })),
   play: openBreakdown,
+}
+
+export const Orders: ElementStory = {
+  ...showing(detailOf(harbourLights), {
+    answers: [answerTo(orderCalls.list, orderPage())],
+  }),
+  async play({ canvasElement }) {
+    const { root, getAllByRole } = await overview(canvasElement)
+    const tab = getAllByRole('tab')[2]
+    if (tab) await userEvent.click(tab)
+    await waitFor(() => expect(root.querySelector('.rd-table tbody tr')).not.toBeNull(), {
+      timeout: 8000,
+    })
+  },
 }
 
 export const Sales: ElementStory = {

@@ -49,6 +49,7 @@ export default {
 
   overview: 'Aperçu',
   sales: 'Ventes',
+  orders: 'Commandes',
   prizes: 'Prix',
   winnersAndDraw: 'Gagnants et tirage',
   members: 'Membres',

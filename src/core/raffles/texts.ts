@@ -49,6 +49,7 @@ const english = {
 
   overview: 'Overview',
   sales: 'Sales',
+  orders: 'Orders',
   prizes: 'Prizes',
   winnersAndDraw: 'Winners and draw',
   members: 'Members',

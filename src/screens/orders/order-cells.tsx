@@ -1,3 +1,5 @@
+import { shortId } from '../../core/format/short-id.ts'
+import { isolated } from '../../core/i18n/isolate.ts'
 import { type OrderRow, ticketNumbers } from '../../core/orders/order-list.ts'
 import { Dash } from '../kit/dash.tsx'
 import { DateText } from '../kit/date-text.tsx'
@@ -13,6 +15,9 @@ const moment = (instantOf: (row: OrderRow) => string | null) => (row: OrderRow) 
 const money = (centsOf: (row: OrderRow) => number) => (row: OrderRow) => (
   <Money cents={centsOf(row)} currency={row.currency} />
 )
+
+/** What a row is called by those who hear it. */
+export const orderRowName = ({ id, buyer }: OrderRow) => `${shortId(id)}, ${isolated(buyer.name)}`
 
 /** The cells of the list of orders that say more than their column's value. */
 export const orderCells = {

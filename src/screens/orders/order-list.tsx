@@ -2,8 +2,6 @@ import { useStore } from '@nanostores/react'
 import { ReceiptText } from 'lucide'
 import { useCallback, useMemo } from 'react'
 import type { Desk } from '../../core/desk.ts'
-import { shortId } from '../../core/format/short-id.ts'
-import { isolated } from '../../core/i18n/isolate.ts'
 import { pathTo } from '../../core/links.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
@@ -19,11 +17,10 @@ import { ListTable } from '../list-table.tsx'
 import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { useList } from '../use-list.tsx'
 import { useTarget } from '../use-target.ts'
-import { orderCells } from './order-cells.tsx'
+import { orderCells, orderRowName } from './order-cells.tsx'
 
 const loadRaffleSlot = () => loadChunk(() => import('./raffle-slot.tsx'))
 const listOf = (desk: Desk) => ordersOf(desk).store
-const nameOf = ({ id, buyer }: OrderRow) => `${shortId(id)}, ${isolated(buyer.name)}`
 
 /** The orders of the organisation, of the last 30 days first (docs/domain.md, section 2, "Orders"). */
 export default function OrderList() {
@@ -59,7 +56,7 @@ export default function OrderList() {
       <ListTable<OrderRow>
         {...list}
         label={texts.orders}
-        rowName={nameOf}
+        rowName={orderRowName}
         rowTarget={rowTarget}
         download={download}
         empty={

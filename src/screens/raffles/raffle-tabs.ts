@@ -1,6 +1,5 @@
 /**
- * The tabs of a raffle's view, in their order: the one list. A domain adds its own from its `parts/` (Orders, Devices,
- * Reports); a tab's code is loaded when it is first shown.
+ * The tabs of a raffle's view, in their order: the one list. A domain adds its own from its `parts/` (Devices, Reports); a tab's code is loaded when it is first shown.
  */
 import type { ComponentType } from 'react'
 import { loadChunk } from '../../core/load-chunk.ts'
@@ -40,6 +39,12 @@ export const raffleTabs: readonly [RaffleTab, ...RaffleTab[]] = [
     title: 'sales',
     needs: 'raffles:figures',
     load: tabOf(async () => (await import('./sales-board.tsx')).SalesBoard),
+  },
+  {
+    id: 'orders',
+    title: 'orders',
+    needs: 'orders:read',
+    load: tabOf(async () => (await import('../orders/parts/raffle-orders.tsx')).RaffleOrders),
   },
   {
     id: 'prizes',

@@ -1,10 +1,12 @@
 import { expect } from 'chai'
+import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { raffleCalls } from '../../../src/core/raffles/calls.ts'
 import { prizeCalls } from '../../../src/core/raffles/prizes/calls.ts'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
 import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import { liveMs } from '../../../src/core/resource.ts'
 import type { Role } from '../../../src/core/session/role.ts'
+import { orderPage, orderRows } from '../../../stories/orders/sample-orders.ts'
 import {
   detailOf,
   drawOf,
@@ -149,6 +151,22 @@ describe('the view of a raffle', () => {
     await expectNoAxeViolationsInFull(root)
   })
 
+  it('lists the raffle’s orders of all days in a tab, without what is the same in every row', async () => {
+    const { api, root, named } = await openView(detailOf(harbourLights))
+    api.answer(orderCalls.list, orderPage())
+    ;(await named('[role="tab"]', 'Orders')).focus()
+    await press('Enter')
+    const row = await waitFor(() => root.querySelector('tbody tr'), 'an order')
+    expect(seen(row)).to.include('Éva Tremblay')
+    expect([...root.querySelectorAll('thead th')].map(seen)).not.to.include('Raffle')
+    const [asked] = api.asked(orderCalls.list)
+    expect(asked?.query.get('eventId')).to.equal(harbourLights.id)
+    expect(asked?.query.has('from')).to.equal(false)
+    const link = await waitFor(() => root.querySelector<HTMLAnchorElement>('tbody a'), 'its page')
+    expect(link.getAttribute('href')).to.include(`/order/${orderRows[0]?.id}`)
+    await expectNoAxeViolationsInFull(root)
+  })
+
   it('opens the tab that a link names, and the first one for a name that is none', async () => {
     const { desk, api } = fakeDesk()
     api.answer(at(raffleCalls.get, { id: harbourLights.id }), detailOf(harbourLights))
@@ -167,6 +185,7 @@ describe('the view of a raffle', () => {
     expect(await tabsFor('account owner')).to.include.members([
       'Overview',
       'Sales',
+      'Orders',
       'Winners and draw',
       'Activity',
     ])

@@ -1,0 +1,39 @@
+import { ReceiptText } from 'lucide'
+import { useCallback } from 'react'
+import { browserTimeZone } from '../../../core/format/time-zone.ts'
+import { pathTo } from '../../../core/links.ts'
+import type { OrderRow } from '../../../core/orders/order-list.ts'
+import { raffleOrdersCall } from '../../../core/orders/raffle-orders.ts'
+import { orderTexts } from '../../../core/orders/texts.ts'
+import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
+import { useTexts } from '../../desk.tsx'
+import { ListTable } from '../../list-table.tsx'
+import { useList } from '../../use-list.tsx'
+import { useTarget } from '../../use-target.ts'
+import { orderCells, orderRowName } from '../order-cells.tsx'
+
+/** The tab of a raffle's view with its orders: those that the reader may see. */
+export function RaffleOrders({ raffle }: { raffle: RaffleDetail }) {
+  const texts = useTexts(orderTexts)
+  const { list: _, ...list } = useList({
+    call: raffleOrdersCall,
+    of: {
+      eventId: raffle.id,
+      organizationId: raffle.organizationId,
+      timeZone: browserTimeZone(),
+    },
+    words: texts,
+    cells: orderCells,
+  })
+  const target = useTarget()
+  const rowTarget = useCallback(({ id }: OrderRow) => target(pathTo('order', { id })), [target])
+  return (
+    <ListTable<OrderRow>
+      {...list}
+      label={`${texts.orders}: ${raffle.name}`}
+      rowName={orderRowName}
+      rowTarget={rowTarget}
+      empty={{ icon: ReceiptText, title: texts.noOrders, message: texts.noOrdersHint }}
+    />
+  )
+}
