@@ -51,14 +51,19 @@ function daysBought(
   return sql<boolean>`(${first} and ${last})`
 }
 
-/** A name or email address, a phone number, an order's id, a ticket's number, the end of a card's. */
+/** Words of a name or email address in any order, a phone number, an order's id, a ticket's number, the end of a card's. */
 function found(text: string): RawBuilder<boolean> {
   const word = searchName(text)
   const digits = word.replace(/\D/g, '')
   const isNumber = /^#?\d+$/.test(word)
   const ways = [
-    sql`search_text(customers.first_name || ' ' || customers.last_name || ' '
-      || coalesce(customers.email, '')) like search_text(${containing(text)})`,
+    sql`(${sql.join(
+      word.split(/\s+/).map(
+        each => sql`search_text(customers.first_name || ' ' || customers.last_name || ' '
+          || coalesce(customers.email, '')) like search_text(${containing(each)})`,
+      ),
+      sql` and `,
+    )})`,
     digits.length >= 4 && /^[\d\s()+.-]+$/.test(word) && sql`customers.phone like ${`%${digits}%`}`,
     /^[\da-f-]{4,36}$/.test(word) && sql`orders.id::text like ${`${word}%`}`,
     isNumber &&

@@ -159,4 +159,32 @@ export const apiFaults: readonly Fault[] = [
     replace: 'null',
     caughtBy: server('api/order-care'),
   },
+  {
+    name: 'money that the provider was asked for counts as owed still',
+    file: 'demo/api/orders/money.ts',
+    find: "refund_outcomes.state is distinct from 'refused'",
+    replace: "refund_outcomes.state = 'returned'",
+    caughtBy: server('api/order-money'),
+  },
+  {
+    name: 'more money goes back than was received',
+    file: 'demo/api/orders/refund.ts',
+    find: 'body.amountCents > refundableCents(order)',
+    replace: 'body.amountCents < 0',
+    caughtBy: server('api/order-money'),
+  },
+  {
+    name: 'a void is taken back whatever stands against it',
+    file: 'demo/api/orders/restore.ts',
+    find: "    requireDecided('restore', before, reader)\n",
+    replace: '',
+    caughtBy: server('api/order-money'),
+  },
+  {
+    name: 'a void is taken back into a list that is locked without it',
+    file: 'demo/api/orders/facts.ts',
+    find: "if (await isLockedFor(db, raffleId, boughtAt)) return 'list-locked'",
+    replace: '',
+    caughtBy: server('api/order-money'),
+  },
 ]
