@@ -30,6 +30,7 @@ const api = await openApi({
   payments: {
     async refund({ idempotencyKey, cardEnding }) {
       provider.asked.push(idempotencyKey)
+      if (cardEnding === '0009') throw new Error('Nobody knows this card.')
       if (provider.fails > 0) {
         provider.fails -= 1
         throw new Error('The line is down.')
@@ -158,6 +159,19 @@ test('a refund whose answer was lost is under way, counts as gone, and is asked 
   assert.equal((await read(raffle, id)).refunds[0]?.state, 'returned')
   const { id: key } = dataOf(RefundSchema, made, 201)
   assert.equal(provider.asked.filter(asked => asked === key).length, 2)
+})
+
+test('refunds that the provider never answers hold up nobody else’s', async () => {
+  const raffle = await addRaffle(api)
+  for (let made = 0; made < 25; made += 1) {
+    const id = await byCard(raffle, '0009')
+    await voided(raffle, id)
+    await refund(raffle, id, { amountCents: 700, reason: 'duplicate' })
+  }
+  const id = await byCard(raffle, '4242')
+  await voided(raffle, id)
+  await refund(raffle, id, { amountCents: 700, reason: 'duplicate' })
+  assert.equal((await read(raffle, id)).refunds[0]?.state, 'returned')
 })
 
 test('a void taken back gives the same numbers, the pot as before, and the tickets by email once more', async () => {

@@ -16,11 +16,12 @@ interface OpenRefund {
   raffleId: string
   customerId: string
   amountCents: number
+  requestedAt: Date
   cardEnding: string
 }
 
-/** Asked at a time. */
-const most = 20
+/** Read at a time. */
+const aPage = 20
 
 /** Refunds of an instance that was killed, and those that the provider had no answer for. */
 const lookMilliseconds = 15_000
@@ -29,40 +30,48 @@ export function startRefundWorker(settling: Settling): Rounds {
   return startRounds({
     everyMilliseconds: lookMilliseconds,
     log: settling.log,
-    async work(stopped) {
-      while (!stopped() && (await settleRefunds(settling)));
-    },
+    work: stopped => settleRefunds(settling, stopped),
   })
 }
 
 /**
- * Asks the payment provider for the refunds that it hasn't answered yet. One whose answer got lost is asked for again,
- * by the same key: the provider makes it once, and its outcome is kept once.
- *
- * @returns whether more may wait
+ * Asks the payment provider once for each refund that it hasn't answered yet. One whose answer got lost is asked for
+ * again at the next look, by the same key: the provider makes it once, and its outcome is kept once.
  */
-async function settleRefunds(settling: Settling): Promise<boolean> {
-  const waiting = await openRefunds(settling)
-  let settled = 0
-  for (const refund of waiting)
-    try {
-      const { id: idempotencyKey, amountCents, cardEnding } = refund
-      const answer = await settling.payments.refund({ idempotencyKey, amountCents, cardEnding })
-      await keep(settling, refund, answer)
-      settled += 1
-    } catch (error) {
-      settling.log(faultEntry(error, null))
-    }
-  return settled === most
+async function settleRefunds(settling: Settling, stopped: () => boolean): Promise<void> {
+  let page = await openRefunds(settling, null)
+  while (page.length > 0 && !stopped()) {
+    for (const refund of page) await settle(settling, refund)
+    page = await openRefunds(settling, page.at(-1) ?? null)
+  }
 }
 
-async function openRefunds({ db }: Settling): Promise<OpenRefund[]> {
+/** What fails holds up none of the others. */
+async function settle(settling: Settling, refund: OpenRefund): Promise<void> {
+  const { id: idempotencyKey, amountCents, cardEnding } = refund
+  try {
+    const answer = await settling.payments.refund({ idempotencyKey, amountCents, cardEnding })
+    await keep(settling, refund, answer)
+  } catch (error) {
+    settling.log(faultEntry(error, null))
+  }
+}
+
+/** The oldest that stand behind another. */
+async function openRefunds(
+  { db }: Settling,
+  behind: Pick<OpenRefund, 'id' | 'requestedAt'> | null,
+): Promise<OpenRefund[]> {
+  const isBehind = behind
+    ? sql`(refunds.requested_at, refunds.id) > (${behind.requestedAt}::timestamptz, ${behind.id}::uuid)`
+    : sql`true`
   const { rows } = await sql<OpenRefund>`
-    select refunds.id, refunds.order_id, refunds.amount_cents, orders.organization_id,
-      orders.raffle_id, orders.customer_id, orders.card_ending
+    select refunds.id, refunds.order_id, refunds.amount_cents, refunds.requested_at,
+      orders.organization_id, orders.raffle_id, orders.customer_id, orders.card_ending
     from refunds join orders on orders.id = refunds.order_id
-    where way = 'card' and not exists (select from refund_outcomes where refund_id = refunds.id)
-    order by requested_at, refunds.id limit ${most}
+    where way = 'card' and ${isBehind}
+      and not exists (select from refund_outcomes where refund_id = refunds.id)
+    order by refunds.requested_at, refunds.id limit ${aPage}
   `.execute(db)
   return rows
 }
