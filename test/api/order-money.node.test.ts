@@ -168,6 +168,8 @@ test('refunds that the provider never answers hold up nobody else’s', async ()
     await voided(raffle, id)
     await refund(raffle, id, { amountCents: 700, reason: 'duplicate' })
   }
+  // Behind them all.
+  api.now = new Date(api.now.getTime() + 1000)
   const id = await byCard(raffle, '4242')
   await voided(raffle, id)
   await refund(raffle, id, { amountCents: 700, reason: 'duplicate' })
