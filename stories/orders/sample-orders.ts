@@ -152,13 +152,13 @@ export function orderOf(row: OrderRow, more: Partial<OrderDetail> = {}): OrderDe
           ]
         : [],
     receivedCents: row.ticketCount > 0 ? row.amountPaidCents : 0,
-    goneCents: 0,
+    refundedCents: 0,
     refunds: [],
     notes: [],
     followUpOn: null,
     pot:
       row.ticketCount > 0
-        ? { nowCents: 1_043_750, thenCents: isVoid ? 1_044_750 : 1_042_750 }
+        ? { nowCents: 1_043_750, afterCents: isVoid ? 1_044_750 : 1_042_750 }
         : null,
     restoreHindrance: null,
     entries: isVoid ? [voided(row)] : [],
@@ -193,7 +193,7 @@ function voided(row: OrderRow): OrderDetail['entries'][number] {
 export const refundedOrder = orderOf(
   { ...base, id: id(6), status: 'VOID', marks: ['refund-owed'] },
   {
-    goneCents: 500,
+    refundedCents: 500,
     refunds: [
       {
         id: '00000000-0000-4000-8000-000000006002',

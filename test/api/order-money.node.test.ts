@@ -86,7 +86,7 @@ test('a void owes the buyer all that was received, and a refund by hand settles 
   assert.deepEqual(codes(tooMuch), [422, 'refund-too-large'])
   assert.equal((await refund(raffle, id, { amountCents: 450, reason: 'other' })).status, 201)
   const settled = await read(raffle, id)
-  assert.deepEqual([owedCents(settled), settled.marks, settled.goneCents], [0, [], 750])
+  assert.deepEqual([owedCents(settled), settled.marks, settled.refundedCents], [0, [], 750])
   const none = await refund(raffle, id, { amountCents: 1, reason: 'other' })
   assert.deepEqual(codes(none), [409, 'nothing-to-refund'])
 })
@@ -114,7 +114,7 @@ test('two refunds at the same moment never give back more than was received', as
   const body = { amountCents: 400, reason: 'duplicate' }
   const answers = await Promise.all([1, 2, 3].map(() => refund(raffle, id, body)))
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422, 422])
-  assert.equal((await read(raffle, id)).goneCents, 400)
+  assert.equal((await read(raffle, id)).refundedCents, 400)
 })
 
 test('a card’s money goes back by the provider; what it refuses is owed still, and may be tried again', async () => {
@@ -182,9 +182,9 @@ test('a void taken back gives the same numbers, the pot as before, and the ticke
   const { id, firstTicketNumber } = await sell(raffle, 0, { customer })
   await sell(raffle)
   const before = await read(raffle, id)
-  assert.deepEqual(before.pot, { nowCents: 500, thenCents: 250 })
+  assert.deepEqual(before.pot, { nowCents: 500, afterCents: 250 })
   await voided(raffle, id)
-  assert.deepEqual((await read(raffle, id)).pot, { nowCents: 250, thenCents: 500 })
+  assert.deepEqual((await read(raffle, id)).pot, { nowCents: 250, afterCents: 500 })
   api.now = new Date(api.now.getTime() + 1000)
   const order = dataOf(OrderSchema, await restore(raffle, id))
   assert.deepEqual([order.status, order.firstTicketNumber], ['ACTIVE', firstTicketNumber])

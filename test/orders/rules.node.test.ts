@@ -14,7 +14,7 @@ const order: OrderFacts = {
   hasWinner: false,
   ownToday: false,
   receivedCents: 2_500,
-  goneCents: 0,
+  refundedCents: 0,
   donationCents: 0,
   restoreHindrance: null,
 }
@@ -97,9 +97,9 @@ test('whether an order is in a draw is said in one word, the nearest reason firs
 test('money goes back by whoever keeps the accounts: all of a void order, the donation of one that stands', () => {
   const given = (facts: Partial<OrderFacts>) => refundableCents({ ...order, ...facts })
   assert.equal(given({ status: 'VOID' }), 2_500)
-  assert.equal(given({ status: 'VOID', goneCents: 2_000 }), 500)
+  assert.equal(given({ status: 'VOID', refundedCents: 2_000 }), 500)
   assert.equal(given({ status: 'ACTIVE', donationCents: 500 }), 500)
-  assert.equal(given({ status: 'ACTIVE', donationCents: 500, goneCents: 500 }), 0)
+  assert.equal(given({ status: 'ACTIVE', donationCents: 500, refundedCents: 500 }), 0)
   assert.equal(given({ status: 'VOID', receivedCents: 0 }), 0)
   const owners: readonly Role[] = ['RB admin', 'RB finance', 'account owner']
   for (const role of roles)
@@ -120,7 +120,7 @@ test('a void is taken back by those who may, until the raffle is closed or anyth
     assert.deepEqual(codes('restore', { status }), ['not-void'])
   assert.deepEqual(codes('restore', { ...wayBack, firstTicketNumber: null }), ['never-had-tickets'])
   assert.deepEqual(codes('restore', { ...wayBack, raffleStatus: 'closed' }), ['raffle-closed'])
-  assert.deepEqual(codes('restore', { ...wayBack, goneCents: 1 }), ['money-went-back'])
+  assert.deepEqual(codes('restore', { ...wayBack, refundedCents: 1 }), ['money-went-back'])
   for (const restoreHindrance of [
     'list-locked',
     'no-packs-left',

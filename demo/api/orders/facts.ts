@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { isInLockedList, isLockedFor } from '../raffles/draws/locked-orders.ts'
 import type { Caller } from '../session/session.ts'
 import { isWithinLimit } from './customer.ts'
-import { goneCents, receivedCents } from './money.ts'
+import { receivedCents, refundedCents } from './money.ts'
 import { readSale } from './sale.ts'
 
 /** Who reads an order, and when. */
@@ -36,7 +36,7 @@ export async function readFacts(
     select orders.status, raffles.status as raffle_status, orders.created_by, orders.recorded_at,
       organizations.time_zone, tickets.first_number as first_ticket_number,
       exists (select from winners where order_id = orders.id and status <> 'rejected') as has_winner,
-      ${receivedCents} as received_cents, ${goneCents} as gone_cents, orders.donation_cents,
+      ${receivedCents} as received_cents, ${refundedCents} as refunded_cents, orders.donation_cents,
       orders.raffle_id, orders.package_id, orders.created_at as bought_at, customers.email,
       customers.phone
     from orders join raffles on raffles.id = orders.raffle_id
@@ -53,13 +53,13 @@ export async function readFacts(
   return {
     ...facts,
     inLockedList: await isInLockedList(db, id),
-    restoreHindrance: await againstRestore(db, stored),
+    restoreHindrance: await hindranceOf(db, stored),
     ownToday: createdBy === session.user.id && day(recordedAt) === day(now),
   }
 }
 
 /** The same as a new order would find, but for the time: what was bought before a list was locked can't enter it. */
-async function againstRestore(
+async function hindranceOf(
   db: Kysely<Database>,
   { status, firstTicketNumber, raffleId, packageId, boughtAt, email, phone }: Stored,
 ): Promise<OrderFacts['restoreHindrance']> {

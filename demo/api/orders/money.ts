@@ -16,14 +16,14 @@ export const receivedCents: RawBuilder<number> = sql`(
 )`
 
 /** What went back, and what the provider hasn't answered yet. */
-export const goneCents: RawBuilder<number> = sql`(
+export const refundedCents: RawBuilder<number> = sql`(
   select coalesce(sum(refunds.amount_cents), 0) from refunds
   left join refund_outcomes on refund_outcomes.refund_id = refunds.id
   where refunds.order_id = orders.id and refund_outcomes.state is distinct from 'refused'
 )`
 
 export const isRefundOwed = sql<boolean>`(
-  orders.status = 'VOID' and ${receivedCents} > ${goneCents}
+  orders.status = 'VOID' and ${receivedCents} > ${refundedCents}
 )`
 
 /** The newest first. */
@@ -60,6 +60,6 @@ export function potOf({
   const salesCents = potTerms.salesCents + more
   return {
     nowCents: jackpotOf(potTerms).amountCents,
-    thenCents: jackpotOf({ ...potTerms, salesCents }).amountCents,
+    afterCents: jackpotOf({ ...potTerms, salesCents }).amountCents,
   }
 }

@@ -6,25 +6,20 @@ import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writes } from '../http/routes.ts'
 import { raffleOf } from '../raffles/reach.ts'
-import { entryOf, holdOrder, requireDecided } from './change.ts'
-import type { ReadOrder } from './detail.ts'
-import type { OrderReader } from './facts.ts'
+import { entryOf, type HeldOrder, holdOrder, renewOrder } from './held.ts'
 import { readRefunds } from './money.ts'
-import { type FoundOrder, findOrder } from './reach.ts'
 
 export const refundOrder = writes(
   orderCalls.refund,
   'Gives money of an order back: to the card by the payment provider, or by hand, which is recorded.',
   at => raffleOf(at, 'orders', at.params.id, 'orders:read'),
-  async ({ session, params, body, transaction, api }) => {
-    const reader = { session, now: api.now() }
-    const found = await findOrder(transaction, session, params.id)
-    const order = await holdOrder(transaction, found, reader)
-    requireDecided('refund', order, reader)
-    if (body.amountCents > refundableCents(order))
+  async at => {
+    const { transaction, body } = at
+    const held = await holdOrder(at, 'refund')
+    if (body.amountCents > refundableCents(held.order))
       throw new Refusal(422, [{ code: 'refund-too-large', field: 'amountCents' }])
-    const id = await addRefund(transaction, { found, order }, body, reader)
-    const made = (await readRefunds(transaction, found.id)).find(refund => refund.id === id)
+    const id = await addRefund(transaction, held, body)
+    const made = (await readRefunds(transaction, held.found.id)).find(refund => refund.id === id)
     if (!made) throw new Error('A refund that was just made is gone.')
     return made
   },
@@ -33,11 +28,9 @@ export const refundOrder = writes(
 
 async function addRefund(
   transaction: Transaction<Database>,
-  { found, order }: { found: FoundOrder; order: ReadOrder },
+  { found, order, by, reader }: HeldOrder,
   { amountCents, reason, comment }: NewRefund,
-  reader: OrderReader,
 ): Promise<string> {
-  const at = reader.now
   // A card's money goes back by the provider, who is asked once this stands.
   const way = order.cardEnding === null ? 'by-hand' : 'card'
   const { id } = await transaction
@@ -49,26 +42,18 @@ async function addRefund(
       comment: comment ?? null,
       way,
       requestedBy: reader.session.user.id,
-      requestedAt: at,
+      requestedAt: by.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (way === 'by-hand')
     await transaction
       .insertInto('refundOutcomes')
-      .values({ refundId: id, state: 'returned', failure: null, settledAt: at })
+      .values({ refundId: id, state: 'returned', failure: null, settledAt: by.at })
       .execute()
-  await transaction
-    .updateTable('orders')
-    .set(({ eb }) => ({
-      version: eb('version', '+', 1),
-      changedAt: at,
-      changedBy: reader.session.user.id,
-    }))
-    .where('id', '=', found.id)
-    .execute()
+  await renewOrder(transaction, found, by)
   await recordActivity(transaction, {
-    ...entryOf(found, reader),
+    ...entryOf(found, by),
     action: way === 'card' ? 'refund-requested' : 'refunded',
     before: null,
     after: { amountCents, reason },

@@ -65,8 +65,10 @@ export function marked(now: Date): Readonly<Record<OrderMark, RawBuilder<boolean
   }
 }
 
-const marksOf = (now: Date) =>
-  sql.join(orderMarks.map(mark => sql`case when ${marked(now)[mark]} then ${sql.lit(mark)} end`))
+function marksOf(now: Date): RawBuilder<unknown> {
+  const its = marked(now)
+  return sql.join(orderMarks.map(mark => sql`case when ${its[mark]} then ${sql.lit(mark)} end`))
+}
 
 export const orderColumns = (now: Date) => sql`
   orders.id, orders.raffle_id as event_id, raffles.name as event_name, raffles.time_zone,

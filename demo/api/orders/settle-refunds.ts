@@ -4,6 +4,8 @@ import type { ApiContext } from '../context.ts'
 import { faultEntry } from '../http/log.ts'
 import { type Rounds, startRounds } from '../jobs/rounds.ts'
 import type { PaymentProvider, RefundAnswer } from '../payments/provider.ts'
+import { entryOf, renewOrder } from './held.ts'
+import type { FoundOrder } from './reach.ts'
 
 interface Settling extends Pick<ApiContext, 'db' | 'write' | 'now' | 'log'> {
   payments: PaymentProvider
@@ -11,13 +13,10 @@ interface Settling extends Pick<ApiContext, 'db' | 'write' | 'now' | 'log'> {
 
 interface OpenRefund {
   id: string
-  orderId: string
-  organizationId: string
-  raffleId: string
-  customerId: string
   amountCents: number
   requestedAt: Date
   cardEnding: string
+  order: FoundOrder
 }
 
 /** Read at a time. */
@@ -66,8 +65,9 @@ async function openRefunds(
     ? sql`(refunds.requested_at, refunds.id) > (${behind.requestedAt}::timestamptz, ${behind.id}::uuid)`
     : sql`true`
   const { rows } = await sql<OpenRefund>`
-    select refunds.id, refunds.order_id, refunds.amount_cents, refunds.requested_at,
-      orders.organization_id, orders.raffle_id, orders.customer_id, orders.card_ending
+    select refunds.id, refunds.amount_cents, refunds.requested_at, orders.card_ending,
+      jsonb_build_object('id', orders.id, 'organizationId', orders.organization_id,
+        'raffleId', orders.raffle_id, 'customerId', orders.customer_id) as "order"
     from refunds join orders on orders.id = refunds.order_id
     where way = 'card' and ${isBehind}
       and not exists (select from refund_outcomes where refund_id = refunds.id)
@@ -78,35 +78,26 @@ async function openRefunds(
 
 function keep(
   { write, now }: Settling,
-  { id, orderId, organizationId, raffleId, customerId, amountCents }: OpenRefund,
+  { id, order, amountCents }: OpenRefund,
   answer: RefundAnswer,
 ): Promise<void> {
-  return write(raffleId, async transaction => {
-    const at = now()
+  return write(order.raffleId, async transaction => {
+    const by = { actor: null, at: now() }
     const failure = answer.state === 'refused' ? answer.failure : null
     const kept = await transaction
       .insertInto('refundOutcomes')
-      .values({ refundId: id, state: answer.state, failure, settledAt: at })
+      .values({ refundId: id, state: answer.state, failure, settledAt: by.at })
       .onConflict(conflict => conflict.doNothing())
       .returning('refundId')
       .executeTakeFirst()
     // Another instance had its answer first.
     if (!kept) return
-    await transaction
-      .updateTable('orders')
-      .set(({ eb }) => ({ version: eb('version', '+', 1), changedAt: at, changedBy: null }))
-      .where('id', '=', orderId)
-      .execute()
+    await renewOrder(transaction, order, by)
     await recordActivity(transaction, {
-      organizationId,
-      raffleId,
-      subject: { type: 'order', id: orderId },
+      ...entryOf(order, by),
       action: answer.state === 'returned' ? 'refunded' : 'refund-refused',
-      actor: null,
-      at,
       before: null,
       after: { amountCents, ...(failure !== null && { failure }) },
-      about: [{ type: 'customer', id: customerId }],
     })
   })
 }

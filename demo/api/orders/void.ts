@@ -5,8 +5,8 @@ import { recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal, requireAllowed } from '../http/refusal.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
-import { entryOf, setStatus } from './change.ts'
 import { type OrderReader, readFacts } from './facts.ts'
+import { byOf, entryOf, setStatus } from './held.ts'
 import type { FoundOrder } from './reach.ts'
 import { readOrder } from './read.ts'
 
@@ -23,9 +23,10 @@ export async function voidOrder(
   await holdRaffle(transaction, found.raffleId, 'sales')
   const facts = await readFacts(transaction, found.id, reader)
   requireAllowed(decideOrder('void', facts, reader.session.roles))
-  await setStatus(transaction, found, { status: 'VOID', comment, reader })
+  const by = byOf(reader)
+  await setStatus(transaction, found, { status: 'VOID', comment, by })
   await recordActivity(transaction, {
-    ...entryOf(found, reader),
+    ...entryOf(found, by),
     action: 'voided',
     before: { status: facts.status },
     after: { status: 'VOID' },

@@ -17,6 +17,9 @@ function isInstant(text: string): boolean {
   return isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 }
 
+/** A day of the calendar, `YYYY-MM-DD`, in no zone. */
+export const DaySchema = v.pipe(v.string(), v.isoDate(), v.check(isDay))
+
 /** Integer cents, never below zero. */
 export const CentsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

@@ -3,12 +3,12 @@ import { contracts } from '../contract.ts'
 import { timeZone } from '../fields/time-kinds.ts'
 import {
   CountSchema,
+  DaySchema,
   GivenIdSchema,
   IdSchema,
   RecordVersionSchema,
   said,
 } from '../fields/values.ts'
-import { isDay } from '../format/calendar-day.ts'
 import { NewOrderSchema, OrderSchema } from './order.ts'
 import { OrderDetailSchema, OrderMessageSchema, OrderNoteSchema } from './order-detail.ts'
 import { orderList } from './order-list.ts'
@@ -43,7 +43,7 @@ export const orderCalls = contracts({
       version: RecordVersionSchema,
       email: v.optional(email),
       mailed: v.optional(v.boolean()),
-      followUpOn: v.optional(v.nullable(v.pipe(v.string(), v.isoDate(), v.check(isDay)))),
+      followUpOn: v.optional(v.nullable(DaySchema)),
     }),
     answer: OrderDetailSchema,
   },

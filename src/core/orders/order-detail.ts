@@ -1,7 +1,7 @@
 /** One order with all that hangs on it (docs/domain.md, section 2, "Order detail"). */
 import * as v from 'valibot'
 import { ActivitySchema } from '../activity/activity.ts'
-import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../fields/values.ts'
+import { CentsSchema, CountSchema, DaySchema, IdSchema, InstantSchema } from '../fields/values.ts'
 import { raffleStatuses } from '../raffles/raffle.ts'
 import { orderRowEntries } from './order-list.ts'
 import { RefundSchema } from './refund.ts'
@@ -73,15 +73,15 @@ export const OrderDetailSchema = v.object({
   /** What was received of it: nothing of one that nobody paid, or whose cheque the bank hasn't paid. */
   receivedCents: CentsSchema,
   /** What went back, or is on its way. */
-  goneCents: CentsSchema,
+  refundedCents: CentsSchema,
   /** The newest first. */
   refunds: v.array(RefundSchema),
   /** The newest first. */
   notes: v.array(OrderNoteSchema),
   /** The day on which somebody wants to look at it again. */
-  followUpOn: v.nullable(v.pipe(v.string(), v.isoDate())),
+  followUpOn: v.nullable(DaySchema),
   /** What the raffle plays for, and what it would if a void order stood, or one that stands were void; null: no pot. */
-  pot: v.nullable(v.object({ nowCents: CentsSchema, thenCents: CentsSchema })),
+  pot: v.nullable(v.object({ nowCents: CentsSchema, afterCents: CentsSchema })),
   /** Null where its tickets could stand again, and of an order that isn't void. */
   restoreHindrance: v.nullable(v.picklist(restoreHindrances)),
   /** What was done to it, the newest first. */

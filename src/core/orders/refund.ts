@@ -49,7 +49,7 @@ export type NewRefund = v.InferOutput<typeof NewRefundSchema>
 /** What refunds depend on. */
 export interface RefundFacts extends Pick<Order, 'status' | 'donationCents'> {
   receivedCents: number
-  goneCents: number
+  refundedCents: number
 }
 
 /**
@@ -59,11 +59,11 @@ export interface RefundFacts extends Pick<Order, 'status' | 'donationCents'> {
 export function refundableCents({
   status,
   receivedCents,
-  goneCents,
+  refundedCents,
   donationCents,
 }: RefundFacts): number {
   const most = status === 'VOID' ? receivedCents : Math.min(donationCents, receivedCents)
-  return Math.max(0, most - goneCents)
+  return Math.max(0, most - refundedCents)
 }
 
 /** What is owed to the buyer of a void order. */

@@ -42,7 +42,7 @@ export type OrderFacts = Pick<
   | 'hasWinner'
   | 'ownToday'
   | 'receivedCents'
-  | 'goneCents'
+  | 'refundedCents'
   | 'donationCents'
   | 'restoreHindrance'
 >
@@ -106,13 +106,13 @@ function againstRestore({
   status,
   raffleStatus,
   firstTicketNumber,
-  goneCents,
+  refundedCents,
   restoreHindrance,
 }: OrderFacts): OrderReasonCode[] {
   if (status !== 'VOID') return ['not-void']
   if (firstTicketNumber === null) return ['never-had-tickets']
   if (raffleStatus === 'closed') return ['raffle-closed']
-  if (goneCents > 0) return ['money-went-back']
+  if (refundedCents > 0) return ['money-went-back']
   return restoreHindrance === null ? [] : [restoreHindrance]
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DaySchema } from '../../core/fields/values.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
@@ -10,7 +11,7 @@ import { useForm } from '../use-form.ts'
 import { useNotify } from '../use-notify.ts'
 import type { OrderQuestionProps } from './order-question.ts'
 
-const DaySchema = v.object({ followUpOn: v.nullable(v.pipe(v.string(), v.isoDate())) })
+const FollowUpSchema = v.object({ followUpOn: v.nullable(DaySchema) })
 
 /** On which day somebody looks at the order again; from then on the list says so. */
 export default function FollowUp({ order, view, onClose }: OrderQuestionProps) {
@@ -18,7 +19,7 @@ export default function FollowUp({ order, view, onClose }: OrderQuestionProps) {
   const texts = useTexts(orderTexts)
   const notify = useNotify()
   const { id, version, followUpOn } = order
-  const form = useForm(DaySchema, {
+  const form = useForm(FollowUpSchema, {
     id: `order:${id}:follow-up`,
     draft: 'no',
     values: { followUpOn },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { formatMoney } from '../../core/format/money.ts'
 import { shortId } from '../../core/format/short-id.ts'
+import { filled } from '../../core/forms/form-rules.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
 import type { OrderDetail } from '../../core/orders/order-detail.ts'
 import { NewRefundSchema, refundableCents, refundReasons } from '../../core/orders/refund.ts'
@@ -19,8 +20,8 @@ import type { OrderQuestionProps } from './order-question.ts'
 const { amountCents, reason } = NewRefundSchema.entries
 const commentMost = 1000
 const TypedSchema = v.object({
-  amountCents: v.pipe(v.nullable(amountCents), v.number()),
-  reason: v.pipe(v.nullable(reason), v.picklist(refundReasons)),
+  amountCents: filled(amountCents),
+  reason: filled(reason),
   comment: v.pipe(v.string(), v.trim(), v.maxLength(commentMost)),
 })
 

@@ -1,0 +1,103 @@
+/** An order in somebody's hands: held until the transaction ends, and what every change of one writes. */
+import type { Transaction } from 'kysely'
+import { decideOrder, type OrderAction } from '../../../src/core/orders/rules.ts'
+import type { Actor } from '../activity/record.ts'
+import type { ApiContext } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { requireAllowed } from '../http/refusal.ts'
+import { holdRaffle } from '../raffles/draws/context.ts'
+import { actorOf, type Caller } from '../session/session.ts'
+import { type ReadOrder, readDetail } from './detail.ts'
+import type { OrderReader } from './facts.ts'
+import { type FoundOrder, findOrder } from './reach.ts'
+import type { OrderStatus } from './tables.ts'
+
+/** Who did it; null: the system. */
+export interface ChangedBy {
+  actor: Actor | null
+  at: Date
+}
+
+export interface HeldOrder {
+  found: FoundOrder
+  order: ReadOrder
+  reader: OrderReader
+  by: ChangedBy
+}
+
+interface Holding {
+  transaction: Transaction<Database>
+  session: Caller
+  params: { id: string }
+  api: Pick<ApiContext, 'now'>
+}
+
+/**
+ * The order that a call is about, for one who may do all of the actions with it. Its raffle is held until the
+ * transaction ends: what decides on its orders can't change meanwhile.
+ *
+ * @throws Refusal 403, 404, 409
+ */
+export async function holdOrder(
+  { transaction, session, params, api }: Holding,
+  ...actions: OrderAction[]
+): Promise<HeldOrder> {
+  const reader = { session, now: api.now() }
+  const found = await findOrder(transaction, session, params.id)
+  await holdRaffle(transaction, found.raffleId, 'sales')
+  const order = await readDetail(transaction, found.id, reader)
+  for (const action of actions) requireAllowed(decideOrder(action, order, session.roles))
+  return { found, order, reader, by: byOf(reader) }
+}
+
+export function byOf({ session, now }: OrderReader): ChangedBy {
+  return { actor: actorOf(session), at: now }
+}
+
+/** What every entry about an order says. */
+export function entryOf(
+  { id, organizationId, raffleId, customerId }: FoundOrder,
+  { actor, at }: ChangedBy,
+) {
+  return {
+    organizationId,
+    raffleId,
+    subject: { type: 'order' as const, id },
+    actor,
+    at,
+    about: [{ type: 'customer' as const, id: customerId }],
+  }
+}
+
+/** A newer version of the order, and what is new in its own row. */
+export async function renewOrder(
+  transaction: Transaction<Database>,
+  { id }: Pick<FoundOrder, 'id'>,
+  { actor, at }: ChangedBy,
+  fields: { mailedAt?: Date | null; followUpOn?: string | null } = {},
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set(({ eb }) => ({
+      ...fields,
+      version: eb('version', '+', 1),
+      changedAt: at,
+      changedBy: actor?.userId ?? null,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The ledger's trigger gives the order its status, and sales and pot follow. */
+export async function setStatus(
+  transaction: Transaction<Database>,
+  order: Pick<FoundOrder, 'id'>,
+  { status, comment, by }: { status: OrderStatus; comment: string; by: ChangedBy },
+): Promise<void> {
+  const changedBy = by.actor?.userId ?? null
+  await transaction
+    .insertInto('orderChanges')
+    .values({ orderId: order.id, status, comment, changedBy, recordedAt: by.at })
+    .execute()
+  await renewOrder(transaction, order, by)
+}
