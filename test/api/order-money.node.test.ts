@@ -232,6 +232,11 @@ test('notes stand with the order, by whom; a follow-up marks it from its day on'
     const order = await read(raffle, id)
     assert.deepEqual([order.followUpOn, order.marks], [day(days), marks])
   }
+  for (const followUpOn of ['0000-01-01', '0001-01-01', '2026-02-30']) {
+    const { version } = await read(raffle, id)
+    const path = addressOf(orderCalls.change.path, { id })
+    assert.equal((await raffle.patch(path, { version, followUpOn })).status, 422, followUpOn)
+  }
   const order = await read(raffle, id)
   assert.deepEqual(
     order.notes.map(({ writtenBy }) => writtenBy),

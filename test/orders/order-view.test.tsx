@@ -154,7 +154,7 @@ describe('the page of an order', () => {
     const question = await find('[role="alertdialog"]')
     expect(seen(question))
       .to.include('20 tickets (9881–9900)')
-      .and.to.include('The pot goes from $10,437.50 to $10,447.50.')
+      .and.to.include('The jackpot goes from $10,437.50 to $10,447.50.')
     ;(await find('[role="alertdialog"] textarea')).focus()
     await type('Voided by mistake')
     ;(await find('[role="alertdialog"] button[type="submit"]')).focus()

@@ -17,8 +17,12 @@ function isInstant(text: string): boolean {
   return isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 }
 
-/** A day of the calendar, `YYYY-MM-DD`, in no zone. */
-export const DaySchema = v.pipe(v.string(), v.isoDate(), v.check(isDay))
+/** A day of the calendar that PostgreSQL keeps and people mean, `YYYY-MM-DD`, in no zone. */
+export const DaySchema = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check(day => isDay(day) && day >= '1900'),
+)
 
 /** Integer cents, never below zero. */
 export const CentsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

@@ -152,6 +152,8 @@ export default {
   'language-fr': 'français',
 
   followUp: 'Suivi',
+  followUpTitle: 'Suivi de la commande {order}',
+  toFollowUp: 'À revoir le {date}.',
   followUpOn: 'À suivre le',
   followUpHint:
     'À partir de ce jour, la commande est signalée dans la liste. Laisser vide retire le signal.',

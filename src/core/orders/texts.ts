@@ -154,6 +154,8 @@ const english = {
   'language-fr': 'French',
 
   followUp: 'Follow up',
+  followUpTitle: params<{ order: string }>('Follow up on order {order}'),
+  toFollowUp: params<{ date: string }>('To be looked at again on {date}.'),
   followUpOn: 'Follow up on',
   followUpHint: 'From this day on, the order is marked in the list. Empty takes the mark away.',
   followUpSaved: params<{ order: string }>('The follow-up of order {order} is saved.'),
@@ -199,8 +201,8 @@ const english = {
   voidReason: 'Reason',
   keep: 'Keep order',
   voided: params<{ order: string }>('Order {order} is void.'),
-  potAfter: params<{ from: string; to: string }>('The pot goes from {from} to {to}.'),
-  potStays: params<{ amount: string }>('The pot stays at {amount}.'),
+  potAfter: params<{ from: string; to: string }>('The jackpot goes from {from} to {to}.'),
+  potStays: params<{ amount: string }>('The jackpot stays at {amount}.'),
   restore: 'Take the void back',
   restoreTitle: params<{ order: string }>('Take back the void of order {order}?'),
   restoreMessage: params<Counted & { amount: string; tickets: string }>(

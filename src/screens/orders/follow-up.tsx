@@ -36,7 +36,7 @@ export default function FollowUp({ order, view, onClose }: OrderQuestionProps) {
   return (
     <FormDialog
       form={form}
-      title={`${texts.followUp}: ${texts.title({ order: shortId(id) })}`}
+      title={texts.followUpTitle({ order: shortId(id) })}
       description={texts.followUpHint}
       submitLabel={texts.save}
       onClose={onClose}

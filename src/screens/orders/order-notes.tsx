@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
+import { formatLongDay } from '../../core/format/dates.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
 import { orderRuleTexts } from '../../core/orders/rule-texts.ts'
 import { decideOrder } from '../../core/orders/rules.ts'
@@ -10,6 +11,7 @@ import { DateText } from '../kit/date-text.tsx'
 import { TextAreaField } from '../kit/fields/text-area-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
 import { Form } from '../kit/forms/form.tsx'
+import { useLocale } from '../kit/language.tsx'
 import { useForm } from '../use-form.ts'
 import { useNotify } from '../use-notify.ts'
 import { useRoles } from '../use-roles.ts'
@@ -24,7 +26,8 @@ type NotesProps = Pick<OrderQuestionProps, 'order' | 'view'>
 
 /** What staff wrote about an order for each other, and a place to write. */
 export default function OrderNotes(props: NotesProps) {
-  const { notes, timeZone } = props.order
+  const { notes, timeZone, followUpOn } = props.order
+  const locale = useLocale()
   const texts = useTexts(orderTexts)
   const reasons = useTexts(orderRuleTexts)
   const decision = decideOrder('note', props.order, useRoles())
@@ -33,6 +36,7 @@ export default function OrderNotes(props: NotesProps) {
   return (
     <>
       <div className="rd-order-padded">
+        {followUpOn && <p>{texts.toFollowUp({ date: formatLongDay(followUpOn, locale) })}</p>}
         {notes.length === 0 && <p className="rd-order-note">{texts.noNotes}</p>}
         {decision.allowed ? (
           <NewNote key={written} {...props} onWritten={() => setWritten(written + 1)} />

@@ -16,3 +16,9 @@ export function Tender({
   const words = short ? texts.cardShort : texts.cardEndingIn
   return words({ brand: texts[`cardBrand-${cardBrand}`], ending: cardEnding })
 }
+
+/** How it came, on one line. */
+export function OrderSource({ order: { source } }: { order: Pick<OrderRow, 'source'> }) {
+  const texts = useTexts(orderTexts)
+  return <span className="rd-order-whole">{texts[`source-${source ?? 'online'}`]}</span>
+}
