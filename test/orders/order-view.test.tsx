@@ -5,7 +5,7 @@ import { failedRow, orderOf, usualOrder, voidRow } from '../../stories/orders/sa
 import { refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
-import { press, type } from '../support/browser/page.ts'
+import { focused, press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 async function open(order: OrderDetail = usualOrder, roles = ['account owner' as const]) {
@@ -106,7 +106,7 @@ describe('the page of an order', () => {
 
   it('gives back what is owed, by hand where no card paid, for a reason from the list', async () => {
     const order = orderOf(voidRow)
-    const { api, find, told, root } = await open(order)
+    const { api, answered, find, told, root } = await open(order)
     api.answer(orderCalls.refund, ({ body }) => ({
       id,
       ...body,
@@ -132,9 +132,12 @@ describe('the page of an order', () => {
     await press('Enter')
     ;(await find('[role="option"][data-key="duplicate"]')).focus()
     await press('Enter')
+    answered.order = { ...order, refundedCents: 2_000, version: order.version + 1 }
     ;(await find('[role="dialog"] button[type="submit"]')).focus()
     await press('Enter')
     await told('$20.00 is recorded as returned.')
+    await waitFor(() => !due.isConnected, 'nothing is due')
+    await waitFor(() => focused()?.getAttribute('aria-label') === 'More actions', 'the focus')
     expect(api.asked(orderCalls.refund)[0]?.body).to.deep.equal({
       amountCents: 2_000,
       reason: 'duplicate',

@@ -107,7 +107,12 @@ export function OrderActions(props: Omit<OrderQuestionProps, 'onClose'>) {
         label={`${texts.actions}: ${texts.title({ order: shortId(order.id) })}`}
         align="end"
         trigger={
-          <Button aria-label={texts.actions} title={texts.actions} icon={<Icon of={Ellipsis} />} />
+          <Button
+            data-next
+            aria-label={texts.actions}
+            title={texts.actions}
+            icon={<Icon of={Ellipsis} />}
+          />
         }
         items={items}
       />
