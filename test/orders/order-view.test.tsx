@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import type { OrderDetail } from '../../src/core/orders/order-detail.ts'
 import { failedRow, orderOf, usualOrder, voidRow } from '../../stories/orders/sample-orders.ts'
-import { refusal } from '../../stories/support/fake-api.ts'
+import { onWire, refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
 import { focused, press, type } from '../support/browser/page.ts'
@@ -164,6 +164,27 @@ describe('the page of an order', () => {
     await press('Enter')
     await told('stands again')
     expect(api.asked(orderCalls.restore)[0]?.body).to.deep.equal({ comment: 'Voided by mistake' })
+  })
+
+  it('saves a follow-up though somebody else marked the order mailed meanwhile', async () => {
+    const { api, answered, choose, find, told } = await open()
+    const newer = { ...usualOrder, mailedAt: usualOrder.boughtAt, version: version + 1 }
+    api.answer(orderCalls.change, ({ body }) => {
+      if (body.version === newer.version) return { ...newer, followUpOn: '2026-12-24' }
+      const errors = [{ code: 'stale-edit', message: 'Somebody else changed it.' }]
+      return onWire({ status: 409, body: { errors, data: newer } })
+    })
+    await choose('follow-up')
+    ;(await find('[role="dialog"] [role="spinbutton"]')).focus()
+    await type('20261224')
+    answered.order = { ...newer, followUpOn: '2026-12-24' }
+    ;(await find('[role="dialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    await told('The follow-up of order 4F09C2 is saved.')
+    expect(api.asked(orderCalls.change).map(({ body }) => body)).to.deep.equal([
+      { followUpOn: '2026-12-24', version },
+      { followUpOn: '2026-12-24', version: version + 1 },
+    ])
   })
 
   it('keeps a note, and shows it with who wrote it', async () => {

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { DaySchema } from '../../core/fields/values.ts'
 import { shortId } from '../../core/format/short-id.ts'
+import { changeRecord } from '../../core/forms/change-record.ts'
+import { mapSaved } from '../../core/forms/saved.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -23,11 +25,14 @@ export default function FollowUp({ order, view, onClose }: OrderQuestionProps) {
     id: `order:${id}:follow-up`,
     draft: 'no',
     values: { followUpOn },
-    async onSave(typed, { idempotencyKey: attempt }) {
-      const asked = { params: { id }, body: { version, ...typed } }
-      view.show(await http.ask(orderCalls.change, asked, { attempt }))
+    version,
+    async onSave(typed, attempt) {
+      const asked = { params: { id }, body: { ...typed, version: Number(attempt.version) } }
+      const saved = await changeRecord(http, orderCalls.change, asked)
+      return mapSaved(saved, order => ({ followUpOn: order.followUpOn }))
     },
     onSaved() {
+      view.reload()
       notify('ok', texts.followUpSaved({ order: shortId(id) }))
       onClose()
     },
