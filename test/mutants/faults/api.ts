@@ -169,15 +169,15 @@ export const apiFaults: readonly Fault[] = [
   {
     name: 'more money goes back than was received',
     file: 'demo/api/orders/refund.ts',
-    find: 'body.amountCents > refundableCents(order)',
+    find: 'body.amountCents > refundableCents(held.order)',
     replace: 'body.amountCents < 0',
     caughtBy: server('api/order-money'),
   },
   {
     name: 'a void is taken back whatever stands against it',
     file: 'demo/api/orders/restore.ts',
-    find: "    requireDecided('restore', before, reader)\n",
-    replace: '',
+    find: "await holdOrder(at, 'restore')",
+    replace: 'await holdOrder(at)',
     caughtBy: server('api/order-money'),
   },
   {
