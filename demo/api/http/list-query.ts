@@ -36,12 +36,21 @@ export function listQuerySchema(list: List, of: v.ObjectEntries): v.GenericSchem
   )
 }
 
+/** The filters alone, and what it is of; any other name is refused: where all that match are changed, none is meant to be looser. */
+export function exactFilterSchema(list: List, of: v.ObjectEntries): v.GenericSchema {
+  return v.pipe(v.strictObject({ ...of, ...filterEntries(list) }), withFilters(list))
+}
+
 /** The same of a file of a list: its filters, and what it is of. */
 export function filterQuerySchema(list: List, of: v.ObjectEntries = {}): v.GenericSchema {
-  return v.pipe(
-    v.object({ ...of, ...filterEntries(list) }),
-    v.transform(asked => ({ ...asked, filters: filtersIn(list, asked) })),
-  )
+  return v.pipe(v.object({ ...of, ...filterEntries(list) }), withFilters(list))
+}
+
+function withFilters(list: List) {
+  return v.transform((asked: Record<string, unknown>) => ({
+    ...asked,
+    filters: filtersIn(list, asked),
+  }))
 }
 
 function filterEntries(list: List): v.ObjectEntries {

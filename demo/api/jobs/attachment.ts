@@ -21,7 +21,7 @@ export const attachment: Call = defineCall(
       .set({ ticketHash: null, ticketUntil: null })
       .where('ticketHash', '=', hashSecret(param('ticket')))
       .where('ticketUntil', '>', now)
-      .where('state', '=', 'finished')
+      .where('endedAt', 'is not', null)
       .returning(['id', 'fileName'])
       .executeTakeFirst()
     if (!job) throw new Refusal(404, 'not-found')

@@ -54,13 +54,10 @@ export async function openList({ api, session }: Asking, { list, ...wanted }: Li
   return { call, listed: await open(asked), asked }
 }
 
-const writeListFile: JobStep = async ({ api, session, asked, place }) => {
+export const writeListFile: JobStep = async ({ api, session, asked, place }) => {
   const wanted = v.parse(ListFileSchema, asked)
   const { call, listed, asked: request } = await openList({ api, session }, wanted)
   const { text, rows, total, next } = await filePart(call, listed, request, place)
   const day = isoDay(api.now(), wanted.timeZone)
   return { text, done: rows, total, next, fileName: `${listed.file.title} - ${day}.csv` }
 }
-
-/** What each kind of job does. */
-export const jobSteps: Readonly<Record<string, JobStep>> = { 'list-file': writeListFile }

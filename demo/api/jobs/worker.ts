@@ -11,7 +11,8 @@ import { type Rounds, startRounds } from './rounds.ts'
 import type { JobTable } from './tables.ts'
 
 interface JobAt {
-  api: { db: Kysely<Database>; now: () => Date }
+  /** In the step's own transaction. */
+  api: { db: Transaction<Database>; now: () => Date }
   session: Caller
   /** What the job was asked for. */
   asked: unknown
@@ -146,7 +147,7 @@ function step(working: Working, { id, holder }: StoredJob): Promise<boolean> {
 
 async function made(
   { now, steps }: Working,
-  db: Kysely<Database>,
+  db: Transaction<Database>,
   job: StoredJob,
 ): Promise<JobStepDone> {
   const make = steps[job.kind]

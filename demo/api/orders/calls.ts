@@ -4,6 +4,7 @@ import { reads, writes } from '../http/routes.ts'
 import { raffleOf } from '../raffles/reach.ts'
 import { reaches } from '../session/guard.ts'
 import { actorOf } from '../session/session.ts'
+import { bulkRoutes } from './bulk.ts'
 import { changeOrder, emailOrder } from './change.ts'
 import { createOrder } from './create.ts'
 import { readDetail } from './detail.ts'
@@ -63,5 +64,6 @@ export const orderRoutes = [
   restoreOrder,
   refundOrder,
   addNote,
+  ...bulkRoutes,
   ...unpaidRoutes,
 ]

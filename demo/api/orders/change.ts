@@ -8,7 +8,7 @@ import { writes } from '../http/routes.ts'
 import { raffleOf } from '../raffles/reach.ts'
 import { mailTickets, readBought } from './confirmation-email.ts'
 import { readDetail } from './detail.ts'
-import { entryOf, type HeldOrder, holdOrder, renewOrder } from './held.ts'
+import { entryOf, type HeldOrder, holdOrder, renewOrders } from './held.ts'
 
 export const changeOrder = writes(
   orderCalls.change,
@@ -84,7 +84,7 @@ async function writeChange(
     .set({ email })
     .where('id', '=', found.customerId)
     .execute()
-  await renewOrder(transaction, found, by, { mailedAt, followUpOn })
+  await renewOrders(transaction, [found], by, { mailedAt, followUpOn })
   await recordActivity(transaction, { ...entryOf(found, by), action: 'changed', before, after })
 }
 

@@ -3,7 +3,7 @@ import { isoDay } from '../../../src/core/format/iso-day.ts'
 import type { OrderFacts } from '../../../src/core/orders/rules.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { isInLockedList, isLockedFor } from '../raffles/draws/locked-orders.ts'
+import { inLockedLists, isInLockedList, isLockedFor } from '../raffles/draws/locked-orders.ts'
 import type { Caller } from '../session/session.ts'
 import { isWithinLimit } from './customer.ts'
 import { receivedCents, refundedCents } from './money.ts'
@@ -15,7 +15,11 @@ export interface OrderReader {
   now: Date
 }
 
-interface Stored extends Omit<OrderFacts, 'inLockedList' | 'ownToday' | 'restoreHindrance'> {
+/** What decides on an order's actions, but for taking a void back. */
+type FactsOfMany = Omit<OrderFacts, 'restoreHindrance'>
+
+interface Stored extends Omit<FactsOfMany, 'inLockedList' | 'ownToday'> {
+  id: string
   raffleId: string
   packageId: string
   boughtAt: Date
@@ -30,11 +34,31 @@ interface Stored extends Omit<OrderFacts, 'inLockedList' | 'ownToday' | 'restore
 export async function readFacts(
   db: Kysely<Database>,
   id: string,
-  { session, now }: OrderReader,
+  reader: OrderReader,
 ): Promise<OrderFacts> {
+  const [stored] = await readStored(db, [id])
+  if (!stored) throw new Refusal(404, 'not-found')
+  return {
+    ...factsOf(stored, await isInLockedList(db, id), reader),
+    restoreHindrance: await hindranceOf(db, stored),
+  }
+}
+
+/** The same of many, by their ids; those that are gone are missing. */
+export async function readFactsOfMany(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  reader: OrderReader,
+): Promise<Map<string, FactsOfMany>> {
+  const stored = await readStored(db, ids)
+  const locked = await inLockedLists(db, ids)
+  return new Map(stored.map(each => [each.id, factsOf(each, locked.has(each.id), reader)]))
+}
+
+async function readStored(db: Kysely<Database>, ids: readonly string[]): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
-    select orders.status, raffles.status as raffle_status, orders.created_by, orders.recorded_at,
-      organizations.time_zone, tickets.first_number as first_ticket_number,
+    select orders.id, orders.status, raffles.status as raffle_status, orders.created_by,
+      orders.recorded_at, organizations.time_zone, tickets.first_number as first_ticket_number,
       exists (select from winners where order_id = orders.id and status <> 'rejected') as has_winner,
       ${receivedCents} as received_cents, ${refundedCents} as refunded_cents, orders.donation_cents,
       orders.raffle_id, orders.package_id, orders.created_at as bought_at, customers.email,
@@ -43,19 +67,17 @@ export async function readFacts(
     join organizations on organizations.id = orders.organization_id
     join customers on customers.id = orders.customer_id
     left join tickets on tickets.order_id = orders.id
-    where orders.id = ${id}
+    where orders.id = any(${[...ids]}::uuid[])
   `.execute(db)
-  const [stored] = rows
-  if (!stored) throw new Refusal(404, 'not-found')
-  const { createdBy, recordedAt, timeZone, ...others } = stored
-  const { raffleId, packageId, boughtAt, email, phone, ...facts } = others
+  return rows
+}
+
+function factsOf(stored: Stored, inLockedList: boolean, { session, now }: OrderReader) {
+  const { id: _, createdBy, recordedAt, timeZone, raffleId, packageId, ...others } = stored
+  const { boughtAt, email, phone, ...facts } = others
   const day = (moment: Date) => isoDay(moment, timeZone)
-  return {
-    ...facts,
-    inLockedList: await isInLockedList(db, id),
-    restoreHindrance: await hindranceOf(db, stored),
-    ownToday: createdBy === session.user.id && day(recordedAt) === day(now),
-  }
+  const ownToday = createdBy === session.user.id && day(recordedAt) === day(now)
+  return { ...facts, inLockedList, ownToday }
 }
 
 /** The same as a new order would find, but for the time: what was bought before a list was locked can't enter it. */

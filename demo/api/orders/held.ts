@@ -69,10 +69,10 @@ export function entryOf(
   }
 }
 
-/** A newer version of the order, and what is new in its own row. */
-export async function renewOrder(
+/** A newer version of each order, and what is new in its own row. */
+export async function renewOrders(
   transaction: Transaction<Database>,
-  { id }: Pick<FoundOrder, 'id'>,
+  orders: readonly Pick<FoundOrder, 'id'>[],
   { actor, at }: ChangedBy,
   fields: { mailedAt?: Date | null; followUpOn?: string | null } = {},
 ): Promise<void> {
@@ -84,20 +84,23 @@ export async function renewOrder(
       changedAt: at,
       changedBy: actor?.userId ?? null,
     }))
-    .where('id', '=', id)
+    .where('id', 'in', idsOf(orders))
     .execute()
 }
 
-/** The ledger's trigger gives the order its status, and sales and pot follow. */
+/** The ledger's trigger gives each order its status, and sales and pot follow. */
 export async function setStatus(
   transaction: Transaction<Database>,
-  order: Pick<FoundOrder, 'id'>,
+  orders: readonly Pick<FoundOrder, 'id'>[],
   { status, comment, by }: { status: OrderStatus; comment: string; by: ChangedBy },
 ): Promise<void> {
   const changedBy = by.actor?.userId ?? null
+  const change = { status, comment, changedBy, recordedAt: by.at }
   await transaction
     .insertInto('orderChanges')
-    .values({ orderId: order.id, status, comment, changedBy, recordedAt: by.at })
+    .values(idsOf(orders).map(orderId => ({ orderId, ...change })))
     .execute()
-  await renewOrder(transaction, order, by)
+  await renewOrders(transaction, orders, by)
 }
+
+const idsOf = (orders: readonly Pick<FoundOrder, 'id'>[]) => orders.map(({ id }) => id)

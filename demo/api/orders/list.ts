@@ -16,7 +16,7 @@ import { marked, orderColumns, orderRowOf, orderTables, type StoredOrder } from 
 const words = { en: orderTexts.english, fr: translated(orderTexts.english, french) }
 
 /** @param timeZone IANA zone that days are counted in */
-const source = (timeZone: string | undefined, now: Date): Source<typeof orderList> => ({
+export const orderSource = (timeZone: string | undefined, now: Date): Source<typeof orderList> => ({
   from: orderTables,
   columns: orderColumns(now),
   id: sql`orders.id`,
@@ -83,7 +83,7 @@ export const openOrders: OpensList<typeof orderCalls.list, StoredOrder> = async 
   const organizationId = query.organizationId ?? session.organization.id
   requireReach(session, 'orders:read', organizationId)
   return {
-    source: source(query.timeZone, api.now()),
+    source: orderSource(query.timeZone, api.now()),
     own: sql<boolean>`orders.organization_id = ${organizationId} and ${visibleOrders(session)}`,
     view: async rows => rows.map(orderRowOf),
     file: {

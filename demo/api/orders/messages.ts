@@ -51,6 +51,18 @@ export const orderMessages = {
     en: 'No more than what is left of the money can go back.',
     fr: 'On ne peut pas rendre plus que ce qui reste de l’argent.',
   },
+  'bulk-too-large': {
+    en: 'No more than {most} orders go at once: narrow them down by filters.',
+    fr: 'Pas plus de {most} commandes à la fois : réduisez leur nombre par des filtres.',
+  },
+  'bulk-begun': {
+    en: 'This has begun already.',
+    fr: 'C’est déjà commencé.',
+  },
+  'bulk-empty': {
+    en: 'There is no order that this can be done to.',
+    fr: 'Il n’y a aucune commande pour laquelle c’est possible.',
+  },
   'not-a-cheque': {
     en: 'Order {order} is not a paid cheque: there is nothing to clear.',
     fr: 'La commande {order} n’est pas payée par chèque : il n’y a rien à compenser.',

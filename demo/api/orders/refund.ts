@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writes } from '../http/routes.ts'
 import { raffleOf } from '../raffles/reach.ts'
-import { entryOf, type HeldOrder, holdOrder, renewOrder } from './held.ts'
+import { entryOf, type HeldOrder, holdOrder, renewOrders } from './held.ts'
 import { readRefunds } from './money.ts'
 
 export const refundOrder = writes(
@@ -51,7 +51,7 @@ async function addRefund(
       .insertInto('refundOutcomes')
       .values({ refundId: id, state: 'returned', failure: null, settledAt: by.at })
       .execute()
-  await renewOrder(transaction, found, by)
+  await renewOrders(transaction, [found], by)
   await recordActivity(transaction, {
     ...entryOf(found, by),
     action: way === 'card' ? 'refund-requested' : 'refunded',

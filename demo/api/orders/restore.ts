@@ -16,7 +16,7 @@ export const restoreOrder = writes(
     const { transaction } = at
     const { comment } = at.body
     const { found, by } = await holdOrder(at, 'restore')
-    await setStatus(transaction, found, { status: 'ACTIVE', comment, by })
+    await setStatus(transaction, [found], { status: 'ACTIVE', comment, by })
     await mailConfirmation(transaction, found.id, by.at)
     await recordActivity(transaction, {
       ...entryOf(found, by),

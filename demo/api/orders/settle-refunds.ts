@@ -4,7 +4,7 @@ import type { ApiContext } from '../context.ts'
 import { faultEntry } from '../http/log.ts'
 import { type Rounds, startRounds } from '../jobs/rounds.ts'
 import type { PaymentProvider, RefundAnswer } from '../payments/provider.ts'
-import { entryOf, renewOrder } from './held.ts'
+import { entryOf, renewOrders } from './held.ts'
 import type { FoundOrder } from './reach.ts'
 
 interface Settling extends Pick<ApiContext, 'db' | 'write' | 'now' | 'log'> {
@@ -92,7 +92,7 @@ function keep(
       .executeTakeFirst()
     // Another instance had its answer first.
     if (!kept) return
-    await renewOrder(transaction, order, by)
+    await renewOrders(transaction, [order], by)
     await recordActivity(transaction, {
       ...entryOf(order, by),
       action: answer.state === 'returned' ? 'refunded' : 'refund-refused',

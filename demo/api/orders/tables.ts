@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { BulkAction } from '../../../src/core/orders/bulk.ts'
 import type { Refund } from '../../../src/core/orders/refund.ts'
 
 /** Section 9 of the specification, "Order statuses filter". */
@@ -107,7 +108,35 @@ export interface OrderNoteTable {
   writtenAt: Date
 }
 
+/** One action on many orders; once it has begun, its job has the same id. */
+export interface BulkTable {
+  id: Generated<string>
+  organizationId: string
+  action: BulkAction
+  rowCount: number
+  comment: string | null
+  lookedAt: Date
+  lookedBy: string
+  begunAt: Generated<Date | null>
+}
+
+/** An order of a bulk, and what became of it. */
+export interface BulkRowTable {
+  bulkId: string
+  number: number
+  orderId: string
+  /** The order's, as it was looked at; null: as it is by then. */
+  version: number | null
+  /** Null until it was tried. */
+  done: Generated<boolean | null>
+  /** What was against it. */
+  reason: Generated<string | null>
+  triedAt: Generated<Date | null>
+}
+
 export interface OrderTables {
+  bulks: BulkTable
+  bulkRows: BulkRowTable
   chequeClearings: ChequeClearingTable
   refunds: RefundTable
   refundOutcomes: RefundOutcomeTable

@@ -6,7 +6,7 @@ import { knownFor } from '../session/attempts.ts'
 
 const hourMilliseconds = 3_600_000
 
-/** Removes what only grows: old attempts to sign in, answers kept for repeats, sessions long ended, places for files that never came, files of jobs. */
+/** Removes what only grows: old attempts to sign in, answers kept for repeats, sessions long ended, places for files that never came, bulks that nobody began, files of jobs. */
 export async function clearOld(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`
     delete from sign_in_attempts
@@ -27,6 +27,10 @@ export async function clearOld(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`
     delete from job_parts using jobs
     where jobs.id = job_id and ended_at <= ${new Date(now.getTime() - fileKeptFor)}
+  `.execute(db)
+  await sql`
+    delete from bulks
+    where begun_at is null and looked_at < ${now}::timestamptz - interval '1 day'
   `.execute(db)
   await sql`delete from jobs where ended_at < ${now}::timestamptz - interval '30 days'`.execute(db)
 }

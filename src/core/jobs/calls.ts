@@ -2,14 +2,12 @@
 import * as v from 'valibot'
 import { contracts } from '../contract.ts'
 import { timeZone } from '../fields/time-kinds.ts'
+import { ListTextSchema } from '../table/list-text.ts'
 import { JobSchema } from './job.ts'
 
 /** The lists that a job makes files of, by their names. */
 const fileLists = ['raffles', 'winners', 'orders'] as const
 export type FileList = (typeof fileLists)[number]
-
-/** A value in a list's address: of several that are chosen, each. */
-const asked = v.pipe(v.string(), v.maxLength(200))
 
 const path = '/job-service/v2'
 // Who may begin one, the list says; how far it is, only they are told.
@@ -25,7 +23,7 @@ export const jobCalls = contracts({
     body: v.strictObject({
       list: v.picklist(fileLists),
       /** As the list's own call is asked: what it is of, its filters and its order. */
-      query: v.record(asked, v.union([asked, v.pipe(v.array(asked), v.maxLength(100))])),
+      query: ListTextSchema,
       /** IANA zone of the day that the file is named by. */
       timeZone: timeZone().schema,
     }),

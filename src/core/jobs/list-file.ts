@@ -2,6 +2,7 @@
 import type { Desk } from '../desk.ts'
 import type { DownloadCalls } from '../download.ts'
 import { browserTimeZone } from '../format/time-zone.ts'
+import { asListText } from '../table/list-text.ts'
 import { type FileList, jobCalls } from './calls.ts'
 import { isOver } from './job.ts'
 
@@ -13,7 +14,7 @@ export default function listFileJob({ http }: Pick<Desk, 'http'>): Omit<Download
 } {
   return {
     async begin(list, query, signal) {
-      const body = { list: list as FileList, query: asText(query), timeZone: browserTimeZone() }
+      const body = { list: list as FileList, query: asListText(query), timeZone: browserTimeZone() }
       return (await http.ask(jobCalls.exportList, { body }, { signal })).id
     },
     async poll(id, signal) {
@@ -26,12 +27,4 @@ export default function listFileJob({ http }: Pick<Desk, 'http'>): Omit<Download
     },
     cancel: id => http.ask(jobCalls.cancel, { params: { id } }),
   }
-}
-
-/** As it would stand in the list's address. */
-function asText(query: Query): Record<string, string | string[]> {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  return Object.fromEntries(
-    given.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
-  )
 }

@@ -22,4 +22,9 @@ export default {
   'no-packs-left': 'Ce forfait est épuisé.',
   'no-tickets-left': 'Il ne reste pas assez de billets dans cette tombola.',
   'at-limit': 'Cette personne a atteint le nombre maximal de commandes de la tombola.',
+  'void-not-sent': 'Cette commande est annulée.',
+  'no-address': 'Cette personne n’a pas d’adresse courriel.',
+  'mailed-already': 'Cette commande est déjà marquée comme postée.',
+  'changed-since': 'Cette commande a été modifiée depuis qu’elle a été examinée.',
+  'order-gone': 'Il n’y a pas de telle commande ici.',
 } satisfies French<OrderRuleTexts>

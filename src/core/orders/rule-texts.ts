@@ -20,6 +20,11 @@ const english = {
   'no-packs-left': 'This package is sold out.',
   'no-tickets-left': 'Not enough tickets are left in this raffle.',
   'at-limit': 'This customer has reached the raffle’s limit of orders.',
+  'void-not-sent': 'This order is void.',
+  'no-address': 'This buyer has no email address.',
+  'mailed-already': 'This order is marked as mailed already.',
+  'changed-since': 'This order was changed since it was looked at.',
+  'order-gone': 'There is no such order here.',
 } satisfies Record<OrderReasonCode, string>
 export type OrderRuleTexts = typeof english
 

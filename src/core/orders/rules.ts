@@ -15,22 +15,32 @@ export type OrderAction =
   | 'note'
 
 /** The words of each stand in rule-texts.ts, under the same name. */
-export type OrderReasonCode =
-  | 'role-void'
-  | 'role-restore'
-  | 'role-refund'
-  | 'role-correct'
-  | 'role-same-day'
-  | 'already-void'
-  | 'order-failed'
-  | 'order-not-mailable'
-  | 'raffle-closed'
-  | 'order-has-winner'
-  | 'not-void'
-  | 'never-had-tickets'
-  | 'money-went-back'
-  | 'nothing-to-refund'
-  | NonNullable<OrderDetail['restoreHindrance']>
+export const orderReasonCodes = [
+  'role-void',
+  'role-restore',
+  'role-refund',
+  'role-correct',
+  'role-same-day',
+  'already-void',
+  'order-failed',
+  'order-not-mailable',
+  'raffle-closed',
+  'list-locked',
+  'order-has-winner',
+  'not-void',
+  'never-had-tickets',
+  'money-went-back',
+  'nothing-to-refund',
+  'no-packs-left',
+  'no-tickets-left',
+  'at-limit',
+  'void-not-sent',
+  'no-address',
+  'mailed-already',
+  'changed-since',
+  'order-gone',
+] as const
+export type OrderReasonCode = (typeof orderReasonCodes)[number]
 
 /** What the rules depend on; an order's page has it all. */
 export type OrderFacts = Pick<

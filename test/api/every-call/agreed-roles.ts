@@ -91,6 +91,12 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'POST /order-service/v2/orders': sellers,
   'DELETE /order-service/v2/orders/void/:id': staff,
   'POST /order-service/v2/orders/clear-cheques': staff,
+  // Of agents, what they entered: a look of theirs may be of nothing.
+  'POST /order-service/v2/orders/bulks': sellers,
+  'POST /order-service/v2/orders/bulks/:id/begin': sellers,
+  'GET /order-service/v2/orders/bulks/:id': sellers,
+  'POST /order-service/v2/orders/void': staff,
+  'PATCH /order-service/v2/orders': importers,
   'POST /job-service/v2/exports': readers,
   'GET /job-service/v2/jobs/:id': 'everyone',
   'DELETE /job-service/v2/jobs/:id': 'everyone',

@@ -6,6 +6,7 @@ import { activityCalls } from '../../../src/core/activity/calls.ts'
 import type { Contract, ListCall } from '../../../src/core/contract.ts'
 import { dashboardCalls } from '../../../src/core/dashboard/calls.ts'
 import { jobCalls } from '../../../src/core/jobs/calls.ts'
+import { bulkCalls } from '../../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { organizationCalls } from '../../../src/core/organizations/calls.ts'
 import { type Action, may } from '../../../src/core/permissions.ts'
@@ -29,6 +30,7 @@ import { uploadCalls } from '../../../src/core/upload/calls.ts'
 const declared = [
   ...Object.values(accountCalls),
   ...Object.values(activityCalls),
+  ...Object.values(bulkCalls),
   ...Object.values(dashboardCalls),
   ...Object.values(drawCalls),
   ...Object.values(editorCalls),

@@ -1,6 +1,7 @@
 /** A case of each call that the API takes: what every-call repeats, spoils and asks of others' records. */
 import type { CallName } from './contracts.ts'
 import type { World } from './world.ts'
+import { bulkWorlds } from './worlds/bulks.ts'
 import { drawWorlds } from './worlds/draws.ts'
 import { homeWorlds } from './worlds/home.ts'
 import { jobWorlds } from './worlds/jobs.ts'
@@ -10,6 +11,7 @@ import { winnerWorlds } from './worlds/winners.ts'
 
 /** A call that is missing here doesn't compile: its case goes to its domain's file. */
 export const worlds: Readonly<Record<CallName, World>> = {
+  ...bulkWorlds,
   ...homeWorlds,
   ...jobWorlds,
   ...raffleWorlds,

@@ -22,6 +22,23 @@ export async function isInLockedList(db: Kysely<Database>, orderId: string): Pro
   return rows[0]?.found ?? false
 }
 
+/** The same of many: which of these orders stand in such a list. */
+export async function inLockedLists(
+  db: Kysely<Database>,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ orderId: string }>`
+    select distinct entry.order_id from draws
+    join draw_locks on draw_locks.draw_id = draws.id and draw_locks.reopened_at is null
+    join draw_lock_chunks on draw_lock_chunks.lock_id = draw_locks.id
+    cross join lateral unnest(order_ids) as entry(order_id)
+    where (draws.completed_at is null or draws.cutoff_at is null)
+      and draws.raffle_id in (select raffle_id from orders where id = any(${[...orderIds]}::uuid[]))
+      and entry.order_id = any(${[...orderIds]}::uuid[])
+  `.execute(db)
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
 /** Whether a locked list of the raffle ended after a moment: what was bought then can't enter it any more. */
 export async function isLockedFor(
   db: Kysely<Database>,

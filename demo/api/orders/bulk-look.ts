@@ -1,0 +1,190 @@
+/** Which orders a bulk is of, and what it would do to them. */
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import {
+  type BulkAction,
+  type BulkLook,
+  bulkPermissions,
+  decideInBulk,
+  mostInBulk,
+} from '../../../src/core/orders/bulk.ts'
+import type { BulkSet } from '../../../src/core/orders/bulk-calls.ts'
+import { orderCalls } from '../../../src/core/orders/calls.ts'
+import { refundableCents } from '../../../src/core/orders/refund.ts'
+import type { OrderReasonCode } from '../../../src/core/orders/rules.ts'
+import { type JackpotTerms, jackpotOf } from '../../../src/core/raffles/jackpot.ts'
+import type { ApiContext } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { parse } from '../http/input.ts'
+import { exactFilterSchema, type ListRequested } from '../http/list-query.ts'
+import { conditionOf } from '../http/read-list.ts'
+import { Refusal } from '../http/refusal.ts'
+import { keptSales, potTerms } from '../raffles/pot.ts'
+import { requireReach } from '../session/guard.ts'
+import type { Session } from '../session/session.ts'
+import { readFactsOfMany } from './facts.ts'
+import { orderSource } from './list.ts'
+import { visibleOrders } from './reach.ts'
+import { orderTables } from './row.ts'
+
+interface Looking {
+  db: Kysely<Database>
+  api: Pick<ApiContext, 'now'>
+  session: Session
+}
+
+/** Which orders were asked for, and of whose. */
+export interface AskedSet {
+  organizationId: string
+  where: RawBuilder<boolean>
+  /** Those that were named one by one. */
+  ids: readonly string[]
+}
+
+/** Reads which orders are meant. @throws Refusal 403: of another organisation; 422: a filter that the list doesn't have */
+export function setAsked(
+  { api, session }: Omit<Looking, 'db'>,
+  set: Exclude<BulkSet, { of: 'rest' }>,
+  action: BulkAction,
+): AskedSet {
+  if (set.of === 'ids') {
+    const { ids, organizationId = session.organization.id } = set
+    requireReach(session, bulkPermissions[action], organizationId)
+    const where = sql<boolean>`orders.id = any(${[...new Set(ids)]}::uuid[])`
+    return { organizationId, where, ids: [...new Set(ids)] }
+  }
+  const { list, of } = orderCalls.list
+  const query = parse(exactFilterSchema(list, of), set.query, 'invalid', 'set.query') as Filtered
+  const { organizationId = session.organization.id } = query
+  requireReach(session, bulkPermissions[action], organizationId)
+  const where = conditionOf(orderSource(query.timeZone, api.now()), query.filters, sql`true`)
+  return { organizationId, where, ids: [] }
+}
+
+interface Filtered {
+  organizationId?: string
+  timeZone?: string
+  filters: ListRequested<typeof orderCalls.list.list>['filters']
+}
+
+export interface FoundRow {
+  id: string
+  version: number
+  eventId: string
+  email: string | null
+  isMailed: boolean
+  type: BulkLook['owed'][number]['type']
+  ticketsCents: number
+  donationCents: number
+  ticketCount: number
+}
+
+/** What is found of a set that the reader may see, each raffle's together. @throws Refusal 422: more than a bulk takes */
+export async function readSet(
+  { db, session }: Pick<Looking, 'db' | 'session'>,
+  { organizationId, where }: AskedSet,
+): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    select orders.id, orders.version, orders.raffle_id as event_id, customers.email,
+      orders.mailed_at is not null as is_mailed, orders.type, orders.amount_cents as tickets_cents,
+      orders.donation_cents,
+      coalesce(tickets.last_number - tickets.first_number + 1, 0) as ticket_count
+    ${orderTables}
+    where orders.organization_id = ${organizationId} and ${visibleOrders(session)} and ${where}
+    order by orders.raffle_id, orders.created_at, orders.id
+    limit ${mostInBulk + 1}
+  `.execute(db)
+  if (rows.length > mostInBulk)
+    throw new Refusal(422, [{ code: 'bulk-too-large', field: 'set', params: { most: mostInBulk } }])
+  return rows
+}
+
+type Look = Omit<BulkLook, 'id' | 'action' | 'currency' | 'comment'>
+
+/** Sums what the action would do, as each order stands now. @returns the orders that it can be done to, too */
+export async function lookAt(
+  { db, api, session }: Looking,
+  action: BulkAction,
+  found: readonly FoundRow[],
+): Promise<{ rows: FoundRow[]; look: Look }> {
+  const facts = await readFactsOfMany(
+    db,
+    found.map(({ id }) => id),
+    { session, now: api.now() },
+  )
+  const leftOut: BulkLook['leftOut'] = []
+  const rows: FoundRow[] = []
+  const owed = new Map<FoundRow['type'], number>()
+  const lessCents = new Map<string, number>()
+  for (const row of found) {
+    const its = facts.get(row.id)
+    if (!its) continue
+    const { email, isMailed } = row
+    const decision = decideInBulk(action, { ...its, email, isMailed }, session.roles)
+    if (!decision.allowed) {
+      leaveOut(leftOut, decision.reasons[0]?.code, row.id)
+      continue
+    }
+    rows.push(row)
+    if (action !== 'void') continue
+    add(owed, row.type, refundableCents({ ...its, status: 'VOID' }))
+    if (its.status === 'ACTIVE') add(lessCents, row.eventId, row.ticketsCents)
+  }
+  const sum = (of: (row: FoundRow) => number) => rows.reduce((all, row) => all + of(row), 0)
+  return {
+    rows,
+    look: {
+      count: rows.length,
+      ticketCount: sum(row => row.ticketCount),
+      amountCents: sum(row => row.ticketsCents + row.donationCents),
+      leftOut: leftOut.sort((one, other) => other.count - one.count),
+      pots: await readPots(db, lessCents),
+      owed: [...owed]
+        .map(([type, amountCents]) => ({ type, amountCents }))
+        .filter(({ amountCents }) => amountCents > 0),
+    },
+  }
+}
+
+function add<Key>(sums: Map<Key, number>, key: Key, cents: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + cents)
+}
+
+/** Orders that are named of each reason. */
+const namedOfEach = 3
+
+export function leaveOut(
+  leftOut: BulkLook['leftOut'],
+  reason: OrderReasonCode | undefined,
+  orderId: string,
+): void {
+  if (reason === undefined) return
+  let same = leftOut.find(each => each.reason === reason)
+  if (!same) {
+    same = { reason, count: 0, orderIds: [] }
+    leftOut.push(same)
+  }
+  same.count += 1
+  if (same.orderIds.length < namedOfEach) same.orderIds.push(orderId)
+}
+
+/** @param lessCents ticket cents that stop counting, by raffle */
+async function readPots(
+  db: Kysely<Database>,
+  lessCents: ReadonlyMap<string, number>,
+): Promise<BulkLook['pots']> {
+  const { rows } = await sql<{ eventId: string; eventName: string; terms: JackpotTerms }>`
+    select id as event_id, name as event_name, ${potTerms(keptSales)} as terms
+    from raffles where id = any(${[...lessCents.keys()]}::uuid[]) order by name, id
+  `.execute(db)
+  return rows
+    .filter(({ terms }) => terms.percent !== null)
+    .map(({ eventId, eventName, terms }) => {
+      const salesCents = terms.salesCents - (lessCents.get(eventId) ?? 0)
+      return {
+        eventId,
+        eventName,
+        nowCents: jackpotOf(terms).amountCents,
+        afterCents: jackpotOf({ ...terms, salesCents }).amountCents,
+      }
+    })
+}

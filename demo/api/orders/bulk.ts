@@ -1,0 +1,175 @@
+/** One action on many orders: looked at, begun, followed. */
+import { sql, type Transaction } from 'kysely'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
+import { type BulkAction, bulkPermissions } from '../../../src/core/orders/bulk.ts'
+import { bulkCalls } from '../../../src/core/orders/bulk-calls.ts'
+import { currencyOf } from '../../../src/core/organizations/organization.ts'
+import type { ApiContext } from '../context.ts'
+import { allowLong } from '../database/limits.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { reads, type Writing, writes } from '../http/routes.ts'
+import { beginJob, findJob } from '../jobs/job.ts'
+import { requireReach } from '../session/guard.ts'
+import type { Session } from '../session/session.ts'
+import { type AskedSet, type FoundRow, leaveOut, lookAt, readSet, setAsked } from './bulk-look.ts'
+import { type BulkRecord, findBulk, viewBulk } from './bulk-view.ts'
+
+/** A hundred thousand orders are read and kept at once. */
+const lookMilliseconds = 60_000
+
+/** Queued for themselves: nobody's sale waits for a long look. */
+const lane = async ({ session }: { session: Session }) => `bulks ${session.organization.id}`
+
+const look = writes(
+  bulkCalls.look,
+  'Looks at what an action on many orders would do, and keeps which orders, as they stand now.',
+  lane,
+  async at => {
+    const { transaction: db, api, session, body } = at
+    const { action } = body
+    await allowLong(db, lookMilliseconds)
+    const { comment, ...asked } = await askedOf(at)
+    const found = await readSet({ db, session }, asked)
+    const { rows, look } = await lookAt({ db, api, session }, action, found)
+    const isFound = new Set(found.map(({ id }) => id))
+    for (const id of asked.ids) if (!isFound.has(id)) leaveOut(look.leftOut, 'order-gone', id)
+    const { country } = await db
+      .selectFrom('organizations')
+      .select('country')
+      .where('id', '=', asked.organizationId)
+      .executeTakeFirstOrThrow()
+    const { id } = await keep(at, { action, comment, ...asked, rows })
+    return { ...look, id, action, currency: currencyOf({ country }), comment }
+  },
+)
+
+const begin = writes(
+  bulkCalls.begin,
+  'Does what was looked at, to the orders that haven’t changed since.',
+  lane,
+  async at => {
+    const { transaction, session, params, body } = at
+    const bulk = await findBulk(transaction, session, params.id, { hold: true })
+    const { id, action, organizationId, rowCount } = bulk
+    requireReach(session, bulkPermissions[action], organizationId)
+    const comment = body.comment ?? bulk.comment
+    if (bulk.begunAt !== null) throw new Refusal(409, 'bulk-begun')
+    if (rowCount === 0) throw new Refusal(409, 'bulk-empty')
+    if (action === 'void' && comment === null)
+      throw new Refusal(422, [{ code: 'required', field: 'comment' }])
+    await transaction.updateTable('bulks').set({ comment }).where('id', '=', id).execute()
+    return start(at, bulk, body.timeZone)
+  },
+  ({ api }) => api.jobs.wake(),
+)
+
+const get = reads(
+  bulkCalls.get,
+  'How far one’s own bulk is, and once it is over, what it could not do.',
+  async ({ api, session, params, language }) => {
+    const job = await findJob(api.db, session, params.id)
+    const bulk = await findBulk(api.db, session, job.id)
+    return viewBulk(api.db, { job, bulk, language })
+  },
+)
+
+const voidMany = writes(
+  bulkCalls.void,
+  'Voids orders with a comment; those that can’t be voided are failures of the job.',
+  lane,
+  at => beginAtOnce(at, 'void', at.body.orderIds, at.body.voidedComment),
+  ({ api }) => api.jobs.wake(),
+)
+
+const markMailed = writes(
+  bulkCalls.markMailed,
+  'Marks orders as mailed; those that can’t be are failures of the job.',
+  lane,
+  at => beginAtOnce(at, 'mark-mailed', at.body.orderIds, null),
+  ({ api }) => api.jobs.wake(),
+)
+
+export const bulkRoutes = [look, begin, get, voidMany, markMailed]
+
+type LookAsked = Writing<typeof bulkCalls.look>
+
+/** Which orders, and the comment that an earlier bulk had. @throws Refusal 404, 409: that bulk goes on; 422 */
+async function askedOf(at: LookAsked): Promise<AskedSet & { comment: string | null }> {
+  const { transaction, api, session, body } = at
+  const { action, set } = body
+  if (set.of !== 'rest') return { ...setAsked({ api, session }, set, action), comment: null }
+  const job = await findJob(transaction, session, set.bulkId)
+  const bulk = await findBulk(transaction, session, set.bulkId)
+  if (job.endedAt === null) throw new Refusal(409, 'job-not-finished')
+  if (bulk.action !== action) throw new Refusal(422, [{ code: 'invalid', field: 'action' }])
+  requireReach(session, bulkPermissions[action], bulk.organizationId)
+  const where = sql<boolean>`orders.id in (
+    select order_id from bulk_rows where bulk_id = ${bulk.id} and done is not true
+  )`
+  return { organizationId: bulk.organizationId, where, ids: [], comment: bulk.comment }
+}
+
+/** What is done without a look: whatever is against an order is found out as it is tried. @throws Refusal 403, 404 */
+async function beginAtOnce(
+  at: Beginning,
+  action: BulkAction,
+  ids: readonly string[],
+  comment: string | null,
+) {
+  const { transaction, api, session } = at
+  const asked = setAsked({ api, session }, { of: 'ids', ids: [...ids] }, action)
+  const rows = await readSet({ db: transaction, session }, asked)
+  if (rows.length < asked.ids.length) throw new Refusal(404, 'not-found')
+  const anyVersion = rows.map(row => ({ ...row, version: null }))
+  const bulk = await keep(at, { action, comment, ...asked, rows: anyVersion })
+  return start(at, bulk, 'UTC')
+}
+
+interface Beginning {
+  transaction: Transaction<Database>
+  api: Pick<ApiContext, 'now'>
+  session: Session
+  language: Locale
+}
+
+interface Kept extends Pick<AskedSet, 'organizationId'> {
+  action: BulkAction
+  comment: string | null
+  rows: readonly (Pick<FoundRow, 'id'> & { version: number | null })[]
+}
+
+async function keep(
+  { transaction, api, session }: Pick<Beginning, 'transaction' | 'api' | 'session'>,
+  { organizationId, action, comment, rows }: Kept,
+): Promise<BulkRecord> {
+  const bulk = await transaction
+    .insertInto('bulks')
+    .values({
+      organizationId,
+      action,
+      comment,
+      rowCount: rows.length,
+      lookedAt: api.now(),
+      lookedBy: session.user.id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into bulk_rows (number, bulk_id, order_id, version)
+    select number, ${bulk.id}, order_id, version
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ version }) => version)}::bigint[])
+      with ordinality as kept(order_id, version, number)
+  `.execute(transaction)
+  return bulk
+}
+
+async function start(at: Beginning, bulk: BulkRecord, timeZone: string) {
+  const { transaction, api, session, language } = at
+  const now = api.now()
+  const asked = { bulkId: bulk.id, language, timeZone }
+  const { id } = bulk
+  const job = await beginJob(transaction, { id, kind: 'bulk-orders', asked, session, at: now })
+  await transaction.updateTable('bulks').set({ begunAt: now }).where('id', '=', id).execute()
+  return viewBulk(transaction, { job, bulk, language })
+}

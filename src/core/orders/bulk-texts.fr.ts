@@ -1,0 +1,71 @@
+import type { French } from '../i18n/texts.ts'
+import type { BulkTexts } from './bulk-texts.ts'
+
+export default {
+  'do-void': 'Annuler',
+  'do-mark-mailed': 'Marquer comme postées',
+  'do-email': 'Envoyer les billets',
+  looking: 'Examen des commandes',
+  lookFailed: 'Les commandes n’ont pas pu être examinées',
+  'ask-void': { one: 'Annuler {number} commande ?', many: 'Annuler {number} commandes ?' },
+  'ask-mark-mailed': {
+    one: 'Marquer {number} commande comme postée ?',
+    many: 'Marquer {number} commandes comme postées ?',
+  },
+  'ask-email': {
+    one: 'Envoyer les billets de {number} commande ?',
+    many: 'Envoyer les billets de {number} commandes ?',
+  },
+  nothing: 'Rien à faire pour ces commandes',
+  'means-void':
+    'Leurs billets quittent tous les tirages, et personne d’autre ne reçoit leurs numéros. Aucun argent n’est rendu par là.',
+  'means-mark-mailed':
+    'Elles sont marquées comme postées aujourd’hui. Aucun courriel n’est envoyé.',
+  'means-email': 'Chaque acheteur reçoit un courriel avec ses billets, une fois par commande.',
+  asTheyStand: 'Les commandes que quelqu’un modifie entre-temps sont laissées de côté, et nommées.',
+  orders: 'Commandes',
+  tickets: 'Billets',
+  amount: 'Montant',
+  pot: 'Cagnotte de {raffle}',
+  potFromTo: '{from}, puis {to}',
+  potStays: 'reste à {amount}',
+  morePots: { one: 'et {number} autre tombola', many: 'et {number} autres tombolas' },
+  owed: 'Dû aux acheteurs ensuite',
+  owedBy: '{amount} ({type})',
+  leftOut: {
+    one: '{number} commande est laissée de côté',
+    many: '{number} commandes sont laissées de côté',
+  },
+  leftOutBecause: '{number} : {reason} ({orders})',
+  andMore: '{orders} …',
+  reason: 'Motif',
+  keep: 'Retour',
+  close: 'Fermer',
+  'doing-void': 'Annulation de commandes',
+  'doing-mark-mailed': 'Marquage de commandes comme postées',
+  'doing-email': 'Envoi des billets',
+  'did-void': { one: '{number} commande est annulée.', many: '{number} commandes sont annulées.' },
+  'did-mark-mailed': {
+    one: '{number} commande est marquée comme postée.',
+    many: '{number} commandes sont marquées comme postées.',
+  },
+  'did-email': {
+    one: 'Les billets de {number} commande sont envoyés.',
+    many: 'Les billets de {number} commandes sont envoyés.',
+  },
+  stopTitle: 'Arrêter ici ?',
+  stopMessage: 'Ce qui est fait reste fait. Le reste pourra être fait plus tard.',
+  stop: 'Arrêter',
+  receipts: 'Télécharger ce qu’il en est de chacune',
+
+  'file-void': 'Commandes annulées',
+  'file-mark-mailed': 'Commandes postées',
+  'file-email': 'Billets envoyés',
+  order: 'Commande',
+  raffle: 'Tombola',
+  buyer: 'Acheteur',
+  result: 'Résultat',
+  wholeId: 'Numéro complet de la commande',
+  done: 'Fait',
+  notDone: 'Pas fait',
+} satisfies French<BulkTexts>

@@ -1,0 +1,88 @@
+import { count, params } from '../i18n/phrases.ts'
+import { defineTexts } from '../i18n/texts.ts'
+
+type Counted = { number: string }
+
+const english = {
+  'do-void': 'Void',
+  'do-mark-mailed': 'Mark as mailed',
+  'do-email': 'Send tickets',
+  looking: 'Looking at the orders',
+  lookFailed: 'The orders could not be looked at',
+  'ask-void': params<Counted>(
+    count({ one: 'Void {number} order?', many: 'Void {number} orders?' }),
+  ),
+  'ask-mark-mailed': params<Counted>(
+    count({ one: 'Mark {number} order as mailed?', many: 'Mark {number} orders as mailed?' }),
+  ),
+  'ask-email': params<Counted>(
+    count({
+      one: 'Send the tickets of {number} order?',
+      many: 'Send the tickets of {number} orders?',
+    }),
+  ),
+  nothing: 'Nothing to do for these orders',
+  'means-void':
+    'Their tickets leave all draws, and nobody else gets their numbers. No money goes back by it.',
+  'means-mark-mailed': 'They are marked as mailed today. No email goes out.',
+  'means-email': 'Each buyer gets an email with their tickets, once an order.',
+  asTheyStand: 'Orders that somebody changes meanwhile are left out, and named.',
+  orders: 'Orders',
+  tickets: 'Tickets',
+  amount: 'Amount',
+  pot: params<{ raffle: string }>('Jackpot of {raffle}'),
+  potFromTo: params<{ from: string; to: string }>('{from}, then {to}'),
+  potStays: params<{ amount: string }>('stays at {amount}'),
+  morePots: params<Counted>(
+    count({ one: 'and {number} more raffle', many: 'and {number} more raffles' }),
+  ),
+  owed: 'Owed to buyers afterwards',
+  owedBy: params<{ amount: string; type: string }>('{amount} ({type})'),
+  leftOut: params<Counted>(
+    count({ one: '{number} order is left out', many: '{number} orders are left out' }),
+  ),
+  leftOutBecause: params<{ number: string; reason: string; orders: string }>(
+    '{number}: {reason} ({orders})',
+  ),
+  andMore: params<{ orders: string }>('{orders} …'),
+  reason: 'Reason',
+  keep: 'Cancel',
+  close: 'Close',
+  'doing-void': 'Voiding orders',
+  'doing-mark-mailed': 'Marking orders as mailed',
+  'doing-email': 'Sending tickets',
+  'did-void': params<Counted>(
+    count({ one: '{number} order is void.', many: '{number} orders are void.' }),
+  ),
+  'did-mark-mailed': params<Counted>(
+    count({
+      one: '{number} order is marked as mailed.',
+      many: '{number} orders are marked as mailed.',
+    }),
+  ),
+  'did-email': params<Counted>(
+    count({
+      one: 'The tickets of {number} order are sent.',
+      many: 'The tickets of {number} orders are sent.',
+    }),
+  ),
+  stopTitle: 'Stop here?',
+  stopMessage: 'What is done stays done. The rest can be done later.',
+  stop: 'Stop',
+  receipts: 'Download what became of each',
+
+  'file-void': 'Voided orders',
+  'file-mark-mailed': 'Mailed orders',
+  'file-email': 'Tickets sent',
+  order: 'Order',
+  raffle: 'Raffle',
+  buyer: 'Buyer',
+  result: 'Result',
+  wholeId: 'Whole order id',
+  done: 'Done',
+  notDone: 'Not done',
+}
+export type BulkTexts = typeof english
+
+/** One action on many orders: the question, its progress, the file of what became of each. */
+export const bulkTexts = defineTexts('order-bulks', english, () => import('./bulk-texts.fr.ts'))

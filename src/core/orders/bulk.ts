@@ -1,0 +1,98 @@
+/**
+ * One action on many orders (docs/domain.md, section 2, "Orders"): looked at first, bound to the orders as they stood,
+ * done in the background, with what became of each.
+ */
+import * as v from 'valibot'
+import { type Decision, decisionOf } from '../decision.ts'
+import { CentsSchema, CountSchema, IdSchema } from '../fields/values.ts'
+import { JobSchema } from '../jobs/job.ts'
+import type { Action } from '../permissions.ts'
+import type { Role } from '../session/role.ts'
+import { orderTypes } from './order.ts'
+import { decideOrder, type OrderFacts, type OrderReasonCode, orderReasonCodes } from './rules.ts'
+
+export const bulkActions = ['void', 'mark-mailed', 'email'] as const
+export type BulkAction = (typeof bulkActions)[number]
+
+/** Orders in one bulk; what matches beyond that is narrowed down first. */
+export const mostInBulk = 100_000
+
+/** The wider permission of each; what is against a single order, its rules say. */
+export const bulkPermissions: Readonly<Record<BulkAction, Action>> = {
+  void: 'orders:void',
+  'mark-mailed': 'orders:correct',
+  email: 'orders:correct',
+}
+
+/** What the rules of a bulk depend on beside a single order's: nothing of it is ever restored. */
+export type BulkFacts = Omit<OrderFacts, 'restoreHindrance'> & {
+  email: string | null
+  isMailed: boolean
+}
+
+/**
+ * Whether an order of a bulk may be done. Where somebody sends or marks many, void orders are never meant, though one
+ * of them may be sent on its own.
+ */
+export function decideInBulk(
+  action: BulkAction,
+  { email, isMailed, ...facts }: BulkFacts,
+  roles: readonly Role[],
+): Decision<OrderReasonCode> {
+  const decision = decideOrder(action, { ...facts, restoreHindrance: null }, roles)
+  if (!decision.allowed || action === 'void') return decision
+  const reasons: OrderReasonCode[] = []
+  if (facts.status === 'VOID') reasons.push('void-not-sent')
+  else if (action === 'email' && email === null) reasons.push('no-address')
+  else if (action === 'mark-mailed' && isMailed) reasons.push('mailed-already')
+  return decisionOf(reasons.map(code => ({ code })))
+}
+
+/** What a raffle plays for. */
+const BulkPotSchema = v.object({
+  eventId: IdSchema,
+  eventName: v.string(),
+  nowCents: CentsSchema,
+  afterCents: CentsSchema,
+})
+
+/** Orders that were asked for and can't be done, by what is against them. */
+const LeftOutSchema = v.object({
+  reason: v.picklist(orderReasonCodes),
+  count: CountSchema,
+  /** Some of them. */
+  orderIds: v.array(IdSchema),
+})
+
+/** What a bulk would do, before anybody says yes: of the orders as they stand now. */
+export const BulkLookSchema = v.object({
+  id: IdSchema,
+  action: v.picklist(bulkActions),
+  /** Orders that it would do. */
+  count: CountSchema,
+  ticketCount: CountSchema,
+  /** Tickets and donations. */
+  amountCents: CentsSchema,
+  /** ISO 4217. */
+  currency: v.string(),
+  leftOut: v.array(LeftOutSchema),
+  /** Raffles whose pot the sales make, where the action changes those. */
+  pots: v.array(BulkPotSchema),
+  /** What would be owed to buyers afterwards, by how they paid. */
+  owed: v.array(v.object({ type: v.picklist(orderTypes), amountCents: CentsSchema })),
+  /** That of the bulk whose rest this is. */
+  comment: v.nullable(v.string()),
+})
+export type BulkLook = v.InferOutput<typeof BulkLookSchema>
+
+/** How far a bulk is. Its failures are named once it is over, the first of them. */
+export const BulkJobSchema = v.object({
+  ...JobSchema.entries,
+  action: v.picklist(bulkActions),
+  /** Of all that were tried. */
+  failedCount: CountSchema,
+})
+export type BulkJob = v.InferOutput<typeof BulkJobSchema>
+
+/** Failures that are named; all stand in the bulk's file. */
+export const mostFailuresNamed = 200
