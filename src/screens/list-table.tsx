@@ -35,7 +35,7 @@ interface ListTableProps<Row extends object> extends Omit<DataTableProps<Row>, B
   /** Those of the store's definition, with what people read of them. */
   filters?: readonly FilterDefinition[]
   /** The bulk bar's buttons; rows can be selected where it is given. Call `clear` when the work is done. */
-  bulkActions?: (selection: TableSelection, clear: () => void) => ReactNode
+  bulkActions?: ((selection: TableSelection, clear: () => void) => ReactNode) | undefined
   /** Whether bulk actions can be asked for every row that matches. */
   allMatching?: boolean
   /** Of the whole filtered set. */

@@ -6,30 +6,30 @@ import { notBefore } from '../resource.ts'
 import { isOver, type Job } from './job.ts'
 import { idsInMemory, type KeptIds, keptIds } from './kept-ids.ts'
 
-export interface WatchedJob {
+export interface WatchedJob<Each extends Job = Job> {
   readonly id: string
   /** Null until its first answer. */
-  readonly job: Job | null
+  readonly job: Each | null
   /** Why the last poll failed; what is known stays. Null when it didn't. */
   readonly error: unknown
 }
 
-export interface WatchedJobs {
+export interface WatchedJobs<Each extends Job = Job> {
   /** The ones of this person in this organisation, oldest first. Polled while somebody listens and the page is visible. */
-  readonly $jobs: ReadableAtom<readonly WatchedJob[]>
+  readonly $jobs: ReadableAtom<readonly WatchedJob<Each>[]>
   /** Watches a job that was just started. @param job what starting it answered, if it did */
-  watch(id: string, job?: Job): void
+  watch(id: string, job?: Each): void
   /** Reads one now: after Cancel, or as Retry after a failed poll. */
   refresh(id: string): Promise<void>
   /** Takes it off the list: its result has been seen. */
   forget(id: string): void
 }
 
-interface Options {
+interface Options<Each extends Job> {
   /** Names the kind of job: "void-orders". */
   kind: string
   /** The call that answers how far a job is. */
-  read: (id: string, signal: AbortSignal) => Promise<Job>
+  read: (id: string, signal: AbortSignal) => Promise<Each>
   pollMs?: number
 }
 
@@ -38,18 +38,18 @@ const jobPollMs = 2_000
 
 type WatchingDesk = Pick<Desk, '$subject'> & { session: Pick<Desk['session'], 'kind'> }
 
-export function createWatchedJobs(
+export function createWatchedJobs<Each extends Job>(
   desk: WatchingDesk,
-  { kind, read, pollMs = jobPollMs }: Options,
-): WatchedJobs {
+  { kind, read, pollMs = jobPollMs }: Options<Each>,
+): WatchedJobs<Each> {
   const kept: KeptIds = desk.session.kind === 'standalone' ? keptIds(kind) : idsInMemory()
-  const $jobs = atom<readonly WatchedJob[]>([])
+  const $jobs = atom<readonly WatchedJob<Each>[]>([])
   let controller = new AbortController()
   let askAfter = 0
 
   const has = (id: string) => $jobs.get().some(watched => watched.id === id)
 
-  function change(id: string, news: Partial<WatchedJob>) {
+  function change(id: string, news: Partial<WatchedJob<Each>>) {
     $jobs.set($jobs.get().map(watched => (watched.id === id ? { ...watched, ...news } : watched)))
   }
 

@@ -36,13 +36,12 @@ const english = {
   morePots: params<Counted>(
     count({ one: 'and {number} more raffle', many: 'and {number} more raffles' }),
   ),
-  owed: 'Owed to buyers afterwards',
-  owedBy: params<{ amount: string; type: string }>('{amount} ({type})'),
+  owed: params<{ type: string }>('Owed to buyers afterwards ({type})'),
   leftOut: params<Counted>(
     count({ one: '{number} order is left out', many: '{number} orders are left out' }),
   ),
   leftOutBecause: params<{ number: string; reason: string; orders: string }>(
-    '{number}: {reason} ({orders})',
+    '{number} – {reason} ({orders})',
   ),
   andMore: params<{ orders: string }>('{orders} …'),
   reason: 'Reason',

@@ -7,20 +7,30 @@ import { kitTexts } from './texts.ts'
 
 interface JobActionsProps {
   job: Job
+  failedCount?: number
   cancelling?: boolean
   onCancel?: (() => void) | undefined
   onRetry?: (failures: readonly JobFailure[]) => void
   onDismiss?: () => void
 }
 
-/** What can be done with a job: Cancel while it runs, Retry for what failed, and away with it in the end. */
-export function JobActions({ job, cancelling, onCancel, onRetry, onDismiss }: JobActionsProps) {
+/** What can be done with a job: Cancel while it runs, Retry for what failed or was left, and away with it in the end. */
+export function JobActions({
+  job,
+  failedCount,
+  cancelling,
+  onCancel,
+  onRetry,
+  onDismiss,
+}: JobActionsProps) {
   const words = useWords(kitTexts)
   const format = new Intl.NumberFormat(`${useLocale()}-CA`)
-  const failed = job.failures.length
+  const failed = failedCount ?? job.failures.length
   const underWay = job.state === 'waiting' || job.state === 'running'
   const retryLabel =
-    failed === 0 ? words.retry : words.retryThose({ number: format.format(failed) })(failed)
+    failed === 0 || job.state !== 'finished'
+      ? words.retry
+      : words.retryThose({ number: format.format(failed) })(failed)
   if (underWay) {
     return (
       <div className="rd-job-actions">
@@ -34,7 +44,7 @@ export function JobActions({ job, cancelling, onCancel, onRetry, onDismiss }: Jo
   }
   return (
     <div className="rd-job-actions">
-      {onRetry && (job.state === 'failed' || failed > 0) && (
+      {onRetry && (job.state !== 'finished' || failed > 0) && (
         <Button icon={<Icon of={RotateCw} />} onClick={() => onRetry(job.failures)}>
           {retryLabel}
         </Button>

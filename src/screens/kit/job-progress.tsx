@@ -11,6 +11,7 @@ import { Confirm } from './overlays/confirm.tsx'
 import { Progress } from './progress.tsx'
 import { RowErrors } from './row-errors.tsx'
 import { Spinner } from './spinner.tsx'
+import type { RowTarget } from './table/table-types.ts'
 import { kitTexts } from './texts.ts'
 
 addSheet(jobProgressCss)
@@ -29,6 +30,10 @@ export interface JobProgressProps {
   /** What is done, with its object: "Marking 1,000 orders as mailed". */
   title: string
   job: Job
+  /** Where its failures are more than those that are named. */
+  failedCount?: number
+  /** Where what failed can be seen. */
+  targetOf?: (failure: JobFailure) => RowTarget
   /** What changed, once it is over, in a sentence: "988 orders are marked as mailed." */
   summary?: ReactNode
   /** What came of it: a download. */
@@ -48,13 +53,17 @@ export interface JobProgressProps {
 /** A long job: how far, how fast, how long yet, Cancel; in the end what changed, or what didn't and why. */
 export function JobProgress(props: JobProgressProps) {
   const { title, job, summary, result, stale = false, cancelling = false } = props
+  const { failedCount = job.failures.length, targetOf } = props
   const words = useWords(kitTexts)
   const locale = useLocale()
   const { count, detail, milestone } = useJobWords(title, job)
   const [asking, setAsking] = useState(false)
   const look = lookOf(job)
+  const rows = targetOf
+    ? job.failures.map(failure => ({ ...failure, link: targetOf(failure) }))
+    : job.failures
   const number = new Intl.NumberFormat(`${locale}-CA`)
-  const failures = words.jobFailures({ number: number.format(job.failures.length) })
+  const failures = words.jobFailures({ number: number.format(failedCount) })(failedCount)
 
   return (
     <section className={`rd-job rd-job-${look}`} aria-label={title}>
@@ -83,7 +92,7 @@ export function JobProgress(props: JobProgressProps) {
       {look !== 'under-way' && result && <div className="rd-job-below">{result}</div>}
       {job.failures.length > 0 && (
         <div className="rd-job-below">
-          <RowErrors label={failures(job.failures.length)} rows={job.failures} />
+          <RowErrors label={failures} rows={rows} />
         </div>
       )}
       <span className="rd-only-read-out" role={look === 'failed' ? 'alert' : 'status'}>
@@ -117,7 +126,7 @@ export function JobProgress(props: JobProgressProps) {
     if (look === 'under-way') return cancelling ? words.cancelling : detail
     if (look === 'failed') return job.message ?? count
     const what = look === 'cancelled' ? cancelledWords() : count
-    const failed = job.failures.length > 0 ? ` ${failures(job.failures.length)}.` : ''
+    const failed = failedCount > 0 ? ` ${failures}.` : ''
     return (
       <>
         {summary ?? what}

@@ -17,6 +17,7 @@ import { ListTable } from '../list-table.tsx'
 import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { useList } from '../use-list.tsx'
 import { useTarget } from '../use-target.ts'
+import { useOrderBulks } from './order-bulks.tsx'
 import { orderCells, orderRowName } from './order-cells.tsx'
 
 const loadRaffleSlot = () => loadChunk(() => import('./raffle-slot.tsx'))
@@ -28,13 +29,18 @@ export default function OrderList() {
   const texts = useTexts(orderTexts)
   const { download, $outside } = ordersOf(desk)
   const outside = useStore($outside)
-  const { list: _, ...list } = useList({
+  const { list: store, ...list } = useList({
     call: orderCalls.list,
     of: {},
     words: texts,
     cells: orderCells,
     choices: useRaffleChoices(),
     kept: listOf,
+  })
+  const { bulkActions, bulks } = useOrderBulks({
+    table: list.store,
+    fileQuery: store.fileQuery,
+    organizationId: useStore(desk.$organization)?.id,
   })
   const { $view, setFilters, $state } = list.store
   const { filters } = useStore($view)
@@ -47,6 +53,7 @@ export default function OrderList() {
   return (
     <div className="rd-page rd-orders">
       <PageHeader title={texts.orders} />
+      {bulks}
       {outside && !isEmpty && (
         <div className="rd-order-older" role="status">
           <p>{texts.older({ number: `${outside.number}`, all: allOf(outside) })(outside.number)}</p>
@@ -59,6 +66,8 @@ export default function OrderList() {
         rowName={orderRowName}
         rowTarget={rowTarget}
         download={download}
+        bulkActions={bulkActions}
+        allMatching
         empty={
           outside
             ? {

@@ -1,3 +1,5 @@
+import type { BulkAction } from '../../core/orders/bulk.ts'
+import type { BulkSet } from '../../core/orders/bulk-calls.ts'
 import type { OrderDetail } from '../../core/orders/order-detail.ts'
 import type { OrderReading } from '../../core/orders/order-view.ts'
 
@@ -6,4 +8,12 @@ export interface OrderQuestionProps {
   order: OrderDetail
   view: OrderReading
   onClose: () => void
+}
+
+/** What somebody wants done, and to which orders. */
+export interface AskedBulk {
+  action: BulkAction
+  set: BulkSet
+  /** The selection is done with. */
+  onBegun: () => void
 }

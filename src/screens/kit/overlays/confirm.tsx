@@ -21,8 +21,10 @@ interface ConfirmProps {
   cancelLabel?: string
   /** `danger` for what can't be undone. */
   tone?: 'normal' | 'danger'
+  /** What more there is to know: figures, what is left out. */
+  details?: ReactNode
   /** Asks why. */
-  reason?: { label: string; required: boolean }
+  reason?: { label: string; required: boolean; initially?: string }
   /** For the gravest: this text has to be typed. */
   retype?: string
   /** What passes for it; without it, the same letters. */
@@ -76,9 +78,18 @@ interface QuestionProps extends ConfirmProps {
   form: string
 }
 
-function Question({ form, reason, retype, isRetyped, busy, error, onConfirm }: QuestionProps) {
+function Question({
+  form,
+  details,
+  reason,
+  retype,
+  isRetyped,
+  busy,
+  error,
+  onConfirm,
+}: QuestionProps) {
   const words = useWords(overlayTexts)
-  const [why, setWhy] = useState('')
+  const [why, setWhy] = useState(reason?.initially ?? '')
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const whyField = useRef<HTMLTextAreaElement>(null)
@@ -98,6 +109,7 @@ function Question({ form, reason, retype, isRetyped, busy, error, onConfirm }: Q
 
   return (
     <form id={form} className="rd-confirm" noValidate onSubmit={submit}>
+      {details}
       {reason && (
         <Field
           label={reason.label}

@@ -10,12 +10,13 @@ import { useTexts } from '../../desk.tsx'
 import { ListTable } from '../../list-table.tsx'
 import { useList } from '../../use-list.tsx'
 import { useTarget } from '../../use-target.ts'
+import { useOrderBulks } from '../order-bulks.tsx'
 import { orderCells, orderRowName } from '../order-cells.tsx'
 
 /** The tab of a raffle's view with its orders: those that the reader may see. */
 export function RaffleOrders({ raffle }: { raffle: RaffleDetail }) {
   const texts = useTexts(orderTexts)
-  const { list: _, ...list } = useList({
+  const { list: store, ...list } = useList({
     call: raffleOrdersCall,
     of: {
       eventId: raffle.id,
@@ -25,15 +26,25 @@ export function RaffleOrders({ raffle }: { raffle: RaffleDetail }) {
     words: texts,
     cells: orderCells,
   })
+  const { bulkActions, bulks } = useOrderBulks({
+    table: list.store,
+    fileQuery: store.fileQuery,
+    organizationId: raffle.organizationId,
+  })
   const target = useTarget()
   const rowTarget = useCallback(({ id }: OrderRow) => target(pathTo('order', { id })), [target])
   return (
-    <ListTable<OrderRow>
-      {...list}
-      label={`${texts.orders}: ${raffle.name}`}
-      rowName={orderRowName}
-      rowTarget={rowTarget}
-      empty={{ icon: ReceiptText, title: texts.noOrders, message: texts.noOrdersHint }}
-    />
+    <>
+      {bulks}
+      <ListTable<OrderRow>
+        {...list}
+        label={`${texts.orders}: ${raffle.name}`}
+        rowName={orderRowName}
+        rowTarget={rowTarget}
+        bulkActions={bulkActions}
+        allMatching
+        empty={{ icon: ReceiptText, title: texts.noOrders, message: texts.noOrdersHint }}
+      />
+    </>
   )
 }

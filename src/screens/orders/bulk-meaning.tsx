@@ -1,0 +1,75 @@
+import { formatMoney } from '../../core/format/money.ts'
+import { shortId } from '../../core/format/short-id.ts'
+import type { BulkLook } from '../../core/orders/bulk.ts'
+import { bulkTexts } from '../../core/orders/bulk-texts.ts'
+import { orderRuleTexts } from '../../core/orders/rule-texts.ts'
+import { orderTexts } from '../../core/orders/texts.ts'
+import { useTexts } from '../desk.tsx'
+import { KeyValueList } from '../kit/key-value-list.tsx'
+import { useLocale } from '../kit/language.tsx'
+import { useNumber } from '../kit/use-number.ts'
+
+/** Raffles that are named with their pots; a list of all raffles may have hundreds. */
+const mostPots = 5
+
+/** What a bulk would do: how many, how much, which pots, what is owed, and who is left out. */
+export function BulkMeaning({ look }: { look: BulkLook }) {
+  const texts = useTexts(bulkTexts)
+  const types = useTexts(orderTexts)
+  const number = useNumber()
+  const locale = useLocale()
+  const money = (cents: number) => formatMoney(cents, look.currency, locale)
+  const owed = look.owed.map(({ type, amountCents }) => ({
+    name: texts.owed({ type: types[`type-${type}`] }),
+    value: money(amountCents),
+  }))
+  const more = look.pots.length - mostPots
+  const pots = look.pots.slice(0, mostPots).map(({ eventName, nowCents, afterCents }) => ({
+    name: texts.pot({ raffle: eventName }),
+    value:
+      nowCents === afterCents
+        ? texts.potStays({ amount: money(nowCents) })
+        : texts.potFromTo({ from: money(nowCents), to: money(afterCents) }),
+  }))
+  return (
+    <div className="rd-bulk-meaning">
+      <KeyValueList
+        single
+        items={[
+          { name: texts.orders, value: number(look.count) },
+          { name: texts.tickets, value: number(look.ticketCount) },
+          { name: texts.amount, value: money(look.amountCents) },
+          ...pots,
+          ...owed,
+        ]}
+      />
+      {more > 0 && <p className="rd-bulk-more">{texts.morePots({ number: number(more) })(more)}</p>}
+      <LeftOut look={look} />
+    </div>
+  )
+}
+
+/** How many can't be done, why, and some of them. */
+export function LeftOut({ look: { leftOut } }: { look: BulkLook }) {
+  const texts = useTexts(bulkTexts)
+  const rules = useTexts(orderRuleTexts)
+  const number = useNumber()
+  const all = leftOut.reduce((sum, { count }) => sum + count, 0)
+  if (all === 0) return null
+  return (
+    <div className="rd-bulk-left-out">
+      <p>{texts.leftOut({ number: number(all) })(all)}</p>
+      <ul>
+        {leftOut.map(({ reason, count, orderIds }) => {
+          const named = orderIds.map(shortId).join(', ')
+          const orders = count > orderIds.length ? texts.andMore({ orders: named }) : named
+          return (
+            <li key={reason}>
+              {texts.leftOutBecause({ number: number(count), reason: rules[reason], orders })}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

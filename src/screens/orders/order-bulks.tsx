@@ -1,0 +1,92 @@
+import { Ban, MailCheck, Send } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { loadChunk } from '../../core/load-chunk.ts'
+import type { BulkSet } from '../../core/orders/bulk-calls.ts'
+import { bulkJobsOf } from '../../core/orders/bulk-jobs.ts'
+import { bulkTexts } from '../../core/orders/bulk-texts.ts'
+import type { OrderRow } from '../../core/orders/order-list.ts'
+import { may } from '../../core/permissions.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import type { TableStore } from '../../core/table/create-table.ts'
+import { asListText } from '../../core/table/list-text.ts'
+import { useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
+import type { TableSelection } from '../kit/table/table-types.ts'
+import { LoadedInPlace } from '../loaded-in-place.tsx'
+import { useRoles } from '../use-roles.ts'
+import { useWatchedJobs } from '../use-watched-jobs.ts'
+import bulkCss from './bulk.css?inline'
+import type { AskedBulk } from './order-question.ts'
+
+addSheet(bulkCss)
+
+const loadQuestion = () => loadChunk(() => import('./bulk-question.tsx'))
+const loadProgress = () => loadChunk(() => import('./bulk-progress.tsx'))
+
+const icons = { void: Ban, 'mark-mailed': MailCheck, email: Send }
+
+interface Bulks {
+  /** Of `ListTable`; undefined for those who can't change orders. */
+  bulkActions: ((selection: TableSelection, clear: () => void) => ReactNode) | undefined
+  /** The bulks that are under way, and the question before one: above the list. */
+  bulks: ReactNode
+}
+
+interface BulkList {
+  table: TableStore<OrderRow>
+  /** What the list is of, and its filters as they stand. */
+  fileQuery: () => object
+  organizationId: string | undefined
+}
+
+/** One action on many orders of a list (docs/domain.md, section 2, "Orders"). */
+export function useOrderBulks({ table, fileQuery, organizationId }: BulkList): Bulks {
+  const texts = useTexts(bulkTexts)
+  const roles = useRoles()
+  const { jobs } = useWatchedJobs(bulkJobsOf)
+  const [asked, setAsked] = useState<AskedBulk | null>(null)
+  const [begunId, setBegunId] = useState<string | null>(null)
+  const actions = [
+    ...(may('orders:correct', roles) ? (['email', 'mark-mailed'] as const) : []),
+    ...(may('orders:void', roles) ? (['void'] as const) : []),
+  ]
+  const setOf = (selection: TableSelection): BulkSet =>
+    selection.kind === 'rows'
+      ? { of: 'ids', ids: [...selection.ids], ...(organizationId && { organizationId }) }
+      : { of: 'matching', query: asListText({ ...fileQuery() }) }
+  return {
+    bulkActions:
+      actions.length === 0
+        ? undefined
+        : (selection, clear) =>
+            actions.map(action => (
+              <Button
+                key={action}
+                icon={<Icon of={icons[action]} />}
+                onClick={() => setAsked({ action, set: setOf(selection), onBegun: clear })}
+              >
+                {texts[`do-${action}`]}
+              </Button>
+            )),
+    bulks: (
+      <>
+        {jobs.length > 0 && (
+          <LoadedInPlace load={loadProgress} waiting={null}>
+            {BulkProgress => (
+              <BulkProgress begunId={begunId} onOver={table.reload} onRest={setAsked} />
+            )}
+          </LoadedInPlace>
+        )}
+        {asked && (
+          <LoadedPart load={loadQuestion} onClose={() => setAsked(null)}>
+            {BulkQuestion => (
+              <BulkQuestion {...asked} onBegin={setBegunId} onClose={() => setAsked(null)} />
+            )}
+          </LoadedPart>
+        )}
+      </>
+    ),
+  }
+}

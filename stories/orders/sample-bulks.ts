@@ -1,0 +1,65 @@
+/** Bulks of orders: looked at, under way, over. */
+import type { BulkJob, BulkLook } from '../../src/core/orders/bulk.ts'
+import { failedRow, voidRow } from './sample-orders.ts'
+
+export const bulkId = '4f09c2b0-0000-4000-8000-000000000000'
+
+export const bulkLook: BulkLook = {
+  id: bulkId,
+  action: 'void',
+  count: 1_248,
+  ticketCount: 14_020,
+  amountCents: 1_872_000,
+  currency: 'CAD',
+  leftOut: [
+    { reason: 'already-void', count: 14, orderIds: [voidRow.id] },
+    { reason: 'order-failed', count: 1, orderIds: [failedRow.id] },
+  ],
+  pots: [
+    {
+      eventId: voidRow.eventId,
+      eventName: 'Harbour Lights 50/50',
+      nowCents: 2_431_500,
+      afterCents: 1_495_500,
+    },
+  ],
+  owed: [
+    { type: 'credit', amountCents: 1_640_000 },
+    { type: 'cash', amountCents: 232_000 },
+  ],
+  comment: null,
+}
+
+/** Nothing of it is done yet. */
+export const waitingBulk: BulkJob = {
+  id: bulkId,
+  action: 'void',
+  state: 'waiting',
+  done: 0,
+  total: null,
+  startedAt: null,
+  failedCount: 0,
+  failures: [],
+  message: null,
+}
+
+export const runningBulk: BulkJob = {
+  ...waitingBulk,
+  state: 'running',
+  done: 350,
+  total: 1_248,
+  startedAt: '2026-11-20T14:32:00Z',
+}
+
+/** Two of its orders were changed meanwhile. */
+export const finishedBulk: BulkJob = {
+  ...runningBulk,
+  state: 'finished',
+  done: 1_248,
+  failedCount: 2,
+  failures: [voidRow, failedRow].map(({ id }) => ({
+    id,
+    label: id.slice(0, 6).toUpperCase(),
+    message: 'This order was changed since it was looked at.',
+  })),
+}
