@@ -40,6 +40,9 @@ export type Contract = Head &
     | {
         /** What stands in `data`; null: nothing comes back (204). */
         answer: Schema | null
+        /** Of a list: of what its filters let through. */
+        filters?: List
+        of?: v.ObjectEntries
       }
     | {
         /** The whole answer, where more than `data` stands in it. */

@@ -1,6 +1,8 @@
 /** Bulks of orders: looked at, under way, over. */
 import type { BulkJob, BulkLook } from '../../src/core/orders/bulk.ts'
-import { failedRow, voidRow } from './sample-orders.ts'
+import type { OrderRow } from '../../src/core/orders/order-list.ts'
+import { fromNow } from '../raffles/sample-raffles.ts'
+import { failedRow, orderRows, voidRow } from './sample-orders.ts'
 
 export const bulkId = '4f09c2b0-0000-4000-8000-000000000000'
 
@@ -63,3 +65,14 @@ export const finishedBulk: BulkJob = {
     message: 'This order was changed since it was looked at.',
   })),
 }
+
+/** One buyer's browser tried again and again. */
+export const retries: readonly OrderRow[] = orderRows.slice(0, 1).flatMap(row =>
+  Array.from({ length: 7 }, (_, at) => ({
+    ...row,
+    id: row.id.replace(/^4f09c2/, `4f09c${at}`),
+    boughtAt: fromNow(-1 + at / 2_000),
+    firstTicketNumber: 10_401 + at * 20,
+    lastTicketNumber: 10_420 + at * 20,
+  })),
+)

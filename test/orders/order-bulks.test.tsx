@@ -169,6 +169,34 @@ describe('bulks of orders', () => {
     expect(asked).to.deep.equal(['cancel', 'ticket'])
   })
 
+  it('void what was probably sent twice: all but one of each group are ticked, and anybody may choose otherwise', async () => {
+    const page = await open()
+    const [one, two, three] = orderRows
+    if (!one || !two || !three) throw new Error('no samples')
+    const retries = [one, two, three].map((row, at) => ({
+      ...one,
+      id: row.id,
+      boughtAt: `2026-11-20T14:3${at}:00Z`,
+    }))
+    page.api.answer(orderCalls.duplicates, () => ({ groups: [retries], more: false }))
+    await page.go('Duplicates')
+    const drawer = await page.find('[role="dialog"]')
+    await page.find('[role="dialog"] fieldset')
+    expect(seen(drawer)).to.include('Harbour Lights 50/50').and.to.include('4F09C2, Nov 20')
+    await page.button('Void 2 orders', '[role="dialog"]')
+    const boxes = drawer.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')
+    expect([...boxes].map(({ checked }) => checked)).to.deep.equal([false, true, true])
+    boxes[2]?.focus()
+    await press('Space')
+    await page.go('Void 1 order', '[role="dialog"]')
+    const question = await page.find('[role="alertdialog"] textarea')
+    expect((question as HTMLTextAreaElement).value).to.equal('Sent twice')
+    const [asked] = page.api.asked(bulkCalls.look)
+    expect(asked?.body.set).to.deep.include({ of: 'ids', ids: [two.id] })
+    const [looked] = page.api.asked(orderCalls.duplicates)
+    expect(looked?.query.get('from'), 'the list’s own filters').to.be.a('string')
+  })
+
   it('are offered by what somebody may', async () => {
     const clerk = await open(['Data Processing'])
     await tick(clerk)

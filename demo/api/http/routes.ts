@@ -114,7 +114,7 @@ function replyOf(contract: Contract, answer: unknown): JsonReply {
 
 function queryOf(contract: Contract): v.GenericSchema | undefined {
   if ('list' in contract) return listQuerySchema(contract.list, contract.of)
-  if ('file' in contract && contract.filters)
+  if ('filters' in contract && contract.filters)
     return filterQuerySchema(contract.filters, contract.of)
   return contract.query
 }

@@ -8,6 +8,7 @@ import { bulkRoutes } from './bulk.ts'
 import { changeOrder, emailOrder } from './change.ts'
 import { createOrder } from './create.ts'
 import { readDetail } from './detail.ts'
+import { listDuplicates } from './duplicates.ts'
 import { listOrders } from './list.ts'
 import { addNote } from './notes.ts'
 import { findOrder } from './reach.ts'
@@ -56,6 +57,7 @@ const voidOne = writes(
 
 export const orderRoutes = [
   listOrders,
+  listDuplicates,
   getOrder,
   changeOrder,
   emailOrder,

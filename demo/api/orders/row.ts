@@ -37,19 +37,20 @@ const isLate = sql<boolean>`(
   and orders.created_at < least(raffles.end_at, raffles.ended_at)
 )`
 
-/** Another order of the same buyer, package and raffle stands within minutes of it, and neither is void or failed. */
-const isDuplicate = sql<boolean>`(
-  orders.status in ('ACTIVE', 'PENDING') and exists (
-    select from customers as same join orders as other on other.customer_id = same.id
-    where same.organization_id = orders.organization_id
-      and (same.id = customers.id or same.email = customers.email or same.phone = customers.phone)
-      and other.id <> orders.id and other.raffle_id = orders.raffle_id
-      and other.package_id = orders.package_id and other.status in ('ACTIVE', 'PENDING')
-      and other.created_at between
-        orders.created_at - interval '1 minute' * ${sql.lit(duplicateWithinMinutes)}
-        and orders.created_at + interval '1 minute' * ${sql.lit(duplicateWithinMinutes)}
-  )
-)`
+/**
+ * After `select …`: what an order was sent again as, or is a retry of. The same buyer, package and raffle within minutes,
+ * and neither void nor failed.
+ */
+export const itsDuplicates: RawBuilder<unknown> = sql`
+  from customers as same join orders as other on other.customer_id = same.id
+  where orders.status in ('ACTIVE', 'PENDING') and same.organization_id = orders.organization_id
+    and (same.id = customers.id or same.email = customers.email or same.phone = customers.phone)
+    and other.id <> orders.id and other.raffle_id = orders.raffle_id
+    and other.package_id = orders.package_id and other.status in ('ACTIVE', 'PENDING')
+    and other.created_at between
+      orders.created_at - interval '1 minute' * ${sql.lit(duplicateWithinMinutes)}
+      and orders.created_at + interval '1 minute' * ${sql.lit(duplicateWithinMinutes)}
+`
 
 /** What is worked out of an order beside its status. @param now days begin in the organisation's zone */
 export function marked(now: Date): Readonly<Record<OrderMark, RawBuilder<boolean>>> {
@@ -57,7 +58,7 @@ export function marked(now: Date): Readonly<Record<OrderMark, RawBuilder<boolean
     'cheque-uncleared': sql`${isUnclearedCheque}`,
     'refund-owed': isRefundOwed,
     'mailed-void': sql`(orders.status = 'VOID' and orders.mailed_at is not null)`,
-    duplicate: isDuplicate,
+    duplicate: sql`(exists (select ${itsDuplicates}))`,
     'late-arrival': isLate,
     'follow-up-due': sql`(
       orders.follow_up_on <= (${now}::timestamptz at time zone organizations.time_zone)::date

@@ -5,6 +5,7 @@ export default {
   'do-void': 'Annuler',
   'do-mark-mailed': 'Marquer comme postées',
   'do-email': 'Envoyer les billets',
+  duplicates: 'Doublons',
   looking: 'Examen des commandes',
   lookFailed: 'Les commandes n’ont pas pu être examinées',
   'ask-void': { one: 'Annuler {number} commande ?', many: 'Annuler {number} commandes ?' },

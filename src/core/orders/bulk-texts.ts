@@ -7,6 +7,7 @@ const english = {
   'do-void': 'Void',
   'do-mark-mailed': 'Mark as mailed',
   'do-email': 'Send tickets',
+  duplicates: 'Duplicates',
   looking: 'Looking at the orders',
   lookFailed: 'The orders could not be looked at',
   'ask-void': params<Counted>(

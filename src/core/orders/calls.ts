@@ -9,6 +9,7 @@ import {
   RecordVersionSchema,
   said,
 } from '../fields/values.ts'
+import { DuplicatesSchema } from './duplicates.ts'
 import { NewOrderSchema, OrderSchema } from './order.ts'
 import { OrderDetailSchema, OrderMessageSchema, OrderNoteSchema } from './order-detail.ts'
 import { orderList } from './order-list.ts'
@@ -20,6 +21,12 @@ const reads = { action: 'orders:read', embed: 'orders:read' } as const
 const corrects = { action: 'orders:correct', embed: 'orders:edit' } as const
 const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200))
 
+/** The zone that days are counted in; without it, the organisation's. */
+const listOf = {
+  organizationId: v.optional(GivenIdSchema),
+  timeZone: v.optional(timeZone().schema),
+}
+
 export const orderCalls = contracts({
   /** Those that the reader may see: agents see what they entered. */
   list: {
@@ -27,11 +34,17 @@ export const orderCalls = contracts({
     path,
     access: reads,
     list: orderList,
-    /** The zone that days are counted in; without it, the organisation's. */
-    of: {
-      organizationId: v.optional(GivenIdSchema),
-      timeZone: v.optional(timeZone().schema),
-    },
+    of: listOf,
+  },
+  /** Those that were probably sent twice, of what the list's filters let through, with what they are retries of. */
+  duplicates: {
+    method: 'GET',
+    path: `${path}/duplicates`,
+    access: { action: 'orders:void', embed: 'orders:edit' },
+    filters: orderList,
+    of: listOf,
+    answer: DuplicatesSchema,
+    chosenHere: true,
   },
   get: { method: 'GET', path: `${path}/:id`, access: reads, answer: OrderDetailSchema },
   /** Corrects the buyer's email address, says whether the printed tickets went to the post, or when to look again. */

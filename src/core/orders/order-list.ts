@@ -29,7 +29,7 @@ const BuyerSchema = v.object({
   phone: v.nullable(v.string()),
 })
 
-const OrderRowSchema = v.object({
+export const OrderRowSchema = v.object({
   id: IdSchema,
   eventId: IdSchema,
   eventName: v.string(),

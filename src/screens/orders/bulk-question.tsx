@@ -85,13 +85,21 @@ function NothingToDo({ look, onClose }: LookedProps) {
   )
 }
 
-function Question({ look, set, onBegin, onBegun, onClose }: LookedProps & BulkQuestionProps) {
+function Question({
+  look,
+  set,
+  comment,
+  onBegin,
+  onBegun,
+  onClose,
+}: LookedProps & BulkQuestionProps) {
   const { http } = useDesk()
   const texts = useTexts(bulkTexts)
   const number = useNumber()
   const watched = useWatchedJobs(bulkJobsOf)
   const run = useAction()
-  const { id, action, count, comment } = look
+  const { id, action, count } = look
+  const initially = look.comment ?? comment ?? ''
 
   async function begin(reason: string) {
     const asked = {
@@ -117,7 +125,7 @@ function Question({ look, set, onBegin, onBegun, onClose }: LookedProps & BulkQu
       cancelLabel={texts.keep}
       tone={action === 'void' ? 'danger' : 'normal'}
       {...(action === 'void' && {
-        reason: { label: texts.reason, required: true, initially: comment ?? '' },
+        reason: { label: texts.reason, required: true, initially },
       })}
       busy={run.busy}
       error={run.error}

@@ -1,13 +1,15 @@
-import { Ban, MailCheck, Send } from 'lucide'
+import { Ban, Copy, MailCheck, Send } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { loadChunk } from '../../core/load-chunk.ts'
 import type { BulkSet } from '../../core/orders/bulk-calls.ts'
 import { bulkJobsOf } from '../../core/orders/bulk-jobs.ts'
 import { bulkTexts } from '../../core/orders/bulk-texts.ts'
+import type { orderCalls } from '../../core/orders/calls.ts'
 import type { OrderRow } from '../../core/orders/order-list.ts'
 import { may } from '../../core/permissions.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import type { TableStore } from '../../core/table/create-table.ts'
+import type { FilterQuery } from '../../core/table/list.ts'
 import { asListText } from '../../core/table/list-text.ts'
 import { useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
@@ -23,11 +25,14 @@ import type { AskedBulk } from './order-question.ts'
 addSheet(bulkCss)
 
 const loadQuestion = () => loadChunk(() => import('./bulk-question.tsx'))
+const loadDuplicates = () => loadChunk(() => import('./duplicates.tsx'))
 const loadProgress = () => loadChunk(() => import('./bulk-progress.tsx'))
 
 const icons = { void: Ban, 'mark-mailed': MailCheck, email: Send }
 
 interface Bulks {
+  /** Undefined for those who can't void orders. */
+  duplicates: ReactNode
   /** Of `ListTable`; undefined for those who can't change orders. */
   bulkActions: ((selection: TableSelection, clear: () => void) => ReactNode) | undefined
   /** The bulks that are under way, and the question before one: above the list. */
@@ -37,7 +42,7 @@ interface Bulks {
 interface BulkList {
   table: TableStore<OrderRow>
   /** What the list is of, and its filters as they stand. */
-  fileQuery: () => object
+  fileQuery: () => FilterQuery<typeof orderCalls.list.list>
   organizationId: string | undefined
 }
 
@@ -47,6 +52,7 @@ export function useOrderBulks({ table, fileQuery, organizationId }: BulkList): B
   const roles = useRoles()
   const { jobs } = useWatchedJobs(bulkJobsOf)
   const [asked, setAsked] = useState<AskedBulk | null>(null)
+  const [looking, setLooking] = useState(false)
   const [begunId, setBegunId] = useState<string | null>(null)
   const actions = [
     ...(may('orders:correct', roles) ? (['email', 'mark-mailed'] as const) : []),
@@ -57,6 +63,11 @@ export function useOrderBulks({ table, fileQuery, organizationId }: BulkList): B
       ? { of: 'ids', ids: [...selection.ids], ...(organizationId && { organizationId }) }
       : { of: 'matching', query: asListText({ ...fileQuery() }) }
   return {
+    duplicates: may('orders:void', roles) && (
+      <Button icon={<Icon of={Copy} />} onClick={() => setLooking(true)}>
+        {texts.duplicates}
+      </Button>
+    ),
     bulkActions:
       actions.length === 0
         ? undefined
@@ -78,6 +89,13 @@ export function useOrderBulks({ table, fileQuery, organizationId }: BulkList): B
               <BulkProgress begunId={begunId} onOver={table.reload} onRest={setAsked} />
             )}
           </LoadedInPlace>
+        )}
+        {looking && (
+          <LoadedPart load={loadDuplicates} onClose={() => setLooking(false)}>
+            {Duplicates => (
+              <Duplicates query={fileQuery()} onAsk={setAsked} onClose={() => setLooking(false)} />
+            )}
+          </LoadedPart>
         )}
         {asked && (
           <LoadedPart load={loadQuestion} onClose={() => setAsked(null)}>

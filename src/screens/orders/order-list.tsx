@@ -37,7 +37,7 @@ export default function OrderList() {
     choices: useRaffleChoices(),
     kept: listOf,
   })
-  const { bulkActions, bulks } = useOrderBulks({
+  const { bulkActions, bulks, duplicates } = useOrderBulks({
     table: list.store,
     fileQuery: store.fileQuery,
     organizationId: useStore(desk.$organization)?.id,
@@ -52,7 +52,7 @@ export default function OrderList() {
   )
   return (
     <div className="rd-page rd-orders">
-      <PageHeader title={texts.orders} />
+      <PageHeader title={texts.orders} actions={duplicates} />
       {bulks}
       {outside && !isEmpty && (
         <div className="rd-order-older" role="status">

@@ -14,6 +14,8 @@ export interface OrderQuestionProps {
 export interface AskedBulk {
   action: BulkAction
   set: BulkSet
+  /** Why, until somebody writes better. */
+  comment?: string
   /** The selection is done with. */
   onBegun: () => void
 }

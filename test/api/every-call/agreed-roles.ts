@@ -82,6 +82,7 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
     'Agent Manager',
     'Data Processing',
   ],
+  'GET /order-service/v2/orders/duplicates': staff,
   'GET /order-service/v2/orders/:id': [...office, 'Data Processing'],
   'PATCH /order-service/v2/orders/:id': importers,
   'POST /order-service/v2/orders/:id/email': importers,

@@ -47,6 +47,7 @@ function valueFor(shape: Shape, name: string, known: Known, chance: Chance): unk
         ? null
         : valueFor(inner(shape), name, known, chance)
     case 'union':
+    case 'variant':
       return valueFor(chance.oneOf(shape.options ?? []) as Shape, name, known, chance)
     case 'picklist':
       return chance.oneOf(shape.options ?? [])

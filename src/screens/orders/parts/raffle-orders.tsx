@@ -26,7 +26,7 @@ export function RaffleOrders({ raffle }: { raffle: RaffleDetail }) {
     words: texts,
     cells: orderCells,
   })
-  const { bulkActions, bulks } = useOrderBulks({
+  const { bulkActions, bulks, duplicates } = useOrderBulks({
     table: list.store,
     fileQuery: store.fileQuery,
     organizationId: raffle.organizationId,
@@ -41,6 +41,7 @@ export function RaffleOrders({ raffle }: { raffle: RaffleDetail }) {
         label={`${texts.orders}: ${raffle.name}`}
         rowName={orderRowName}
         rowTarget={rowTarget}
+        tools={duplicates}
         bulkActions={bulkActions}
         allMatching
         empty={{ icon: ReceiptText, title: texts.noOrders, message: texts.noOrdersHint }}

@@ -113,6 +113,7 @@ export const recordWorlds = {
     return { params: { id: dataOf(excludedCalls.exclude.answer, made, 201).id } }
   },
   'GET /order-service/v2/orders': async ({ id }) => ({ query: { organizationId: id } }),
+  'GET /order-service/v2/orders/duplicates': async ({ id }) => ({ query: { organizationId: id } }),
   'GET /order-service/v2/orders/:id': async home => ({ params: (await anOrder(home)).params }),
   'PATCH /order-service/v2/orders/:id': async home => {
     const { version, ...its } = await anOrder(home)

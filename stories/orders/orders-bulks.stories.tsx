@@ -3,7 +3,7 @@ import { bulkCalls } from '../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import { type Answers, answerTo } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk } from '../support/story.tsx'
-import { bulkLook, finishedBulk, runningBulk } from './sample-bulks.ts'
+import { bulkLook, finishedBulk, retries, runningBulk } from './sample-bulks.ts'
 import { orderPage } from './sample-orders.ts'
 
 const meta = { ...elementMeta('orders'), title: 'Orders/Bulks' }
@@ -53,6 +53,23 @@ NothingToDo.parameters = onDesk({
     answerTo(bulkCalls.look, { ...bulkLook, count: 0 }),
   ],
 }).parameters
+
+/** Seven retries of one purchase: all but one are ticked. */
+export const Duplicates: ElementStory = {
+  ...onDesk({
+    answers: [
+      answerTo(orderCalls.list, orderPage()),
+      answerTo(orderCalls.duplicates, { groups: [retries], more: false }),
+    ],
+  }),
+  async play({ canvasElement }) {
+    const { root } = await inside(canvasElement)
+    const around = root.getRootNode() as ShadowRoot
+    await waitFor(() => expect(root.querySelector('tbody tr')).not.toBeNull())
+    root.querySelector<HTMLElement>('.rd-page-header button')?.click()
+    await waitFor(() => expect(around.querySelector('fieldset')).not.toBeNull())
+  },
+}
 
 export const UnderWay: ElementStory = asking([
   answerTo(bulkCalls.begin, runningBulk),

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely'
+import { orderCalls } from '../../../src/core/orders/calls.ts'
+import {
+  duplicateGroups,
+  mostDuplicates,
+  type Purchase,
+} from '../../../src/core/orders/duplicates.ts'
+import type { ApiContext } from '../context.ts'
+import { conditionOf } from '../http/read-list.ts'
+import { reads } from '../http/routes.ts'
+import { requireReach } from '../session/guard.ts'
+import { orderSource } from './list.ts'
+import { visibleOrders } from './reach.ts'
+import { itsDuplicates, orderColumns, orderRowOf, orderTables, type StoredOrder } from './row.ts'
+
+export const listDuplicates = reads(
+  orderCalls.duplicates,
+  'Orders that were probably sent twice, in groups, the newest group first.',
+  async ({ api, session, query }) => {
+    const { organizationId = session.organization.id, timeZone, filters } = query
+    requireReach(session, 'orders:void', organizationId)
+    const own = sql<boolean>`orders.organization_id = ${organizationId}
+      and ${visibleOrders(session)} and exists (select ${itsDuplicates})`
+    const where = conditionOf(orderSource(timeZone, api.now()), filters, own)
+    const ids = await idsOf(api, where)
+    const stored = await readWithTheirs(api, ids.slice(0, mostDuplicates))
+    const groups = duplicateGroups(stored).map(group =>
+      group.map(({ packageId, customerId, ...order }) => orderRowOf(order)),
+    )
+    return { groups: groups.reverse(), more: ids.length > mostDuplicates }
+  },
+)
+
+type Reading = Pick<ApiContext, 'db' | 'now'>
+
+/** Those that match, the newest first. */
+async function idsOf({ db }: Reading, where: RawBuilder<boolean>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select orders.id ${orderTables} where ${where}
+    order by orders.created_at desc, orders.id desc limit ${mostDuplicates + 1}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** With what they belong to, be it older than what matches, or of another status. */
+async function readWithTheirs({ db, now }: Reading, ids: readonly string[]) {
+  const { rows } = await sql<StoredOrder & Purchase>`
+    select ${orderColumns(now())}, orders.package_id, orders.customer_id ${orderTables}
+    where orders.id in (
+      select unnest(${[...ids]}::uuid[])
+      union
+      select theirs.id from orders join customers on customers.id = orders.customer_id
+      cross join lateral (select other.id ${itsDuplicates}) as theirs
+      where orders.id = any(${[...ids]}::uuid[])
+    )
+  `.execute(db)
+  return rows
+}
