@@ -30,6 +30,8 @@ export const bulkLook: BulkLook = {
     { type: 'cash', amountCents: 232_000 },
   ],
   comment: null,
+  reason: null,
+  tells: false,
 }
 
 /** Nothing of it is done yet. */

@@ -314,6 +314,77 @@ test('what stands in a locked list is told beforehand, and one that is locked me
   assert.deepEqual(await statuses(raffle), { ACTIVE: 30 })
 })
 
+test('buyers of void orders are written to where somebody says so, and the rest of it says so too', async () => {
+  const raffle = await addRaffle(api)
+  const customer = { firstName: 'Eva', lastName: 'Tremblay', email: 'told@bulk.example' }
+  await sell(raffle, 0, { customer })
+  const { id } = await sell(raffle, 0, { customer })
+  const look = await looked(raffle, all(raffle))
+  await touch(id)
+  const body = { comment: 'The raffle was cancelled', tells: true, timeZone: 'UTC' }
+  await raffle.post(addressOf(bulkCalls.begin.path, { id: look.id }), body)
+  const read = () =>
+    sql<{ subject: string }>`
+      select subject from emails where recipient = 'told@bulk.example' order by sent_at, id
+    `.execute(api.db)
+  const { rows } = await read()
+  assert.equal(rows.length, 3, 'two for what was bought')
+  assert.match(rows.at(-1)?.subject ?? '', /VOID/)
+  const rest = await looked(raffle, { of: 'rest', bulkId: look.id })
+  assert.deepEqual([rest.tells, rest.comment], [true, body.comment])
+})
+
+test('what is owed goes back to the cards of void orders, once each, with who and why; by hand it is left to people', async () => {
+  const raffle = await addRaffle(api)
+  for (let made = 0; made < 3; made += 1)
+    await sell(raffle, 0, { type: 'credit', donationCents: 250 })
+  await sell(raffle)
+  const [card, closed, standing, cash] = await ordersOf(raffle)
+  for (const [order, ending] of [
+    [card, '4242'],
+    [closed, '0002'],
+    [standing, '4242'],
+  ] as const)
+    await sql`
+      update orders set card_brand = 'VISA', card_ending = ${ending} where id = ${order?.id}
+    `.execute(api.db)
+  const voids = [card?.id ?? '', closed?.id ?? '', cash?.id ?? '']
+  await begin(raffle, (await looked(raffle, { of: 'ids', ids: voids })).id)
+  const look = await looked(raffle, all(raffle), 'refund')
+  assert.deepEqual([look.count, look.amountCents], [2, 1500])
+  assert.deepEqual(look.leftOut.map(({ reason }) => reason).sort(), ['not-void', 'paid-by-hand'])
+  const path = addressOf(bulkCalls.begin.path, { id: look.id })
+  const body = { timeZone: 'UTC', comment: 'Cancelled by the city' }
+  assert.deepEqual(codes(await raffle.post(path, body)), [422, 'required'])
+  dataOf(BulkJobSchema, await raffle.post(path, { ...body, reason: 'raffle-cancelled' }), 201)
+  const job = await bulkOf(raffle, look.id)
+  assert.deepEqual([job.done, job.failedCount], [2, 0])
+  const read = await detail(raffle, card?.id ?? '')
+  const [refund] = read.refunds
+  assert.deepEqual(
+    [refund?.amountCents, refund?.reason, refund?.comment, refund?.way, refund?.requestedBy],
+    [750, 'raffle-cancelled', 'Cancelled by the city', 'card', 'Marguerite Doucette'],
+  )
+  const again = await looked(raffle, all(raffle), 'refund')
+  assert.ok(again.count <= 1, 'what the bank refused may be tried again')
+})
+
+test('RB finance refunds many, and voids none', async () => {
+  const raffle = await addRaffle(api)
+  await sellMany(raffle, 1)
+  const token = await api.signIn('RB finance')
+  const { organizationId } = await api.db
+    .selectFrom('raffles')
+    .select('organizationId')
+    .where('id', '=', raffle.raffleId)
+    .executeTakeFirstOrThrow()
+  const query = { eventId: raffle.raffleId, organizationId }
+  const ask = (action: Action) =>
+    raffle.post(bulkCalls.look.path, { action, set: { of: 'matching', query } }, { token })
+  assert.equal((await ask('refund')).status, 201)
+  assert.deepEqual(codes(await ask('void')), [403, 'not-allowed'])
+})
+
 test('it is begun once, by whoever looked, with a reason', async () => {
   const raffle = await addRaffle(api)
   await sellMany(raffle, 2)

@@ -169,6 +169,32 @@ describe('bulks of orders', () => {
     expect(asked).to.deep.equal(['cancel', 'ticket'])
   })
 
+  it('refund for a reason from the list, and write to buyers of void orders where somebody says so', async () => {
+    const page = await open()
+    const { api, find, go, around } = page
+    await tick(page)
+    await go('Refund')
+    const reason = await find<HTMLSelectElement>('[role="alertdialog"] select')
+    expect(reason.value, 'the commonest').to.equal('duplicate')
+    reason.focus()
+    await type('The raffle')
+    await go('Refund', '[role="alertdialog"]')
+    await find('.rd-job')
+    expect(api.asked(bulkCalls.begin)[0]?.body).to.include({ reason: 'raffle-cancelled' })
+    await tick(page)
+    await go('Void')
+    const tells = await find('[role="alertdialog"] input[type="checkbox"]')
+    tells.focus()
+    await press('Space')
+    const why = await find('[role="alertdialog"] textarea')
+    why.focus()
+    await type('Rained off')
+    await go('Void', '[role="alertdialog"]')
+    await waitFor(() => !around.querySelector('[role="alertdialog"]'), 'begun')
+    const begun = api.asked(bulkCalls.begin).at(-1)?.body
+    expect(begun).to.include({ tells: true, comment: 'Rained off' })
+  })
+
   it('void what was probably sent twice: all but one of each group are ticked, and anybody may choose otherwise', async () => {
     const page = await open()
     const [one, two, three] = orderRows
@@ -204,6 +230,10 @@ describe('bulks of orders', () => {
     const bar = seen(clerk.around.querySelector('.rd-bulk-bar'))
     expect(bar).not.to.include('Void')
     const finance = await open(['RB finance'])
-    expect(finance.around.querySelector('tbody input[type="checkbox"]')).to.equal(null)
+    await tick(finance)
+    await finance.button('Refund')
+    expect(seen(finance.around.querySelector('.rd-bulk-bar'))).not.to.include('mailed')
+    const manager = await open(['Agent Manager'])
+    expect(manager.around.querySelector('tbody input[type="checkbox"]')).to.equal(null)
   })
 })

@@ -10,9 +10,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table bulks (
       id uuid primary key default gen_random_uuid(),
       organization_id uuid not null references organizations,
-      action text not null check (action in ('void', 'mark-mailed', 'email')),
+      action text not null check (action in ('void', 'mark-mailed', 'email', 'refund')),
       row_count integer not null check (row_count >= 0),
       comment text,
+      -- Of refunds.
+      reason text,
+      -- Buyers of void orders are written to.
+      tells boolean not null default false,
       looked_at timestamptz(3) not null,
       looked_by uuid not null references users,
       begun_at timestamptz(3)

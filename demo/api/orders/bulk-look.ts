@@ -11,6 +11,7 @@ import type { BulkSet } from '../../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { refundableCents } from '../../../src/core/orders/refund.ts'
 import type { OrderReasonCode } from '../../../src/core/orders/rules.ts'
+import { may } from '../../../src/core/permissions.ts'
 import { type JackpotTerms, jackpotOf } from '../../../src/core/raffles/jackpot.ts'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
@@ -20,7 +21,7 @@ import { conditionOf } from '../http/read-list.ts'
 import { Refusal } from '../http/refusal.ts'
 import { keptSales, potTerms } from '../raffles/pot.ts'
 import { requireReach } from '../session/guard.ts'
-import type { Session } from '../session/session.ts'
+import type { Caller, Session } from '../session/session.ts'
 import { readFactsOfMany } from './facts.ts'
 import { orderSource } from './list.ts'
 import { visibleOrders } from './reach.ts'
@@ -48,16 +49,27 @@ export function setAsked(
 ): AskedSet {
   if (set.of === 'ids') {
     const { ids, organizationId = session.organization.id } = set
-    requireReach(session, bulkPermissions[action], organizationId)
+    requirePermission(session, action, organizationId)
     const where = sql<boolean>`orders.id = any(${[...new Set(ids)]}::uuid[])`
     return { organizationId, where, ids: [...new Set(ids)] }
   }
   const { list, of } = orderCalls.list
   const query = parse(exactFilterSchema(list, of), set.query, 'invalid', 'set.query') as Filtered
   const { organizationId = session.organization.id } = query
-  requireReach(session, bulkPermissions[action], organizationId)
+  requirePermission(session, action, organizationId)
   const where = conditionOf(orderSource(query.timeZone, api.now()), query.filters, sql`true`)
   return { organizationId, where, ids: [] }
+}
+
+/** @throws Refusal 403 */
+export function requirePermission(
+  session: Caller,
+  action: BulkAction,
+  organizationId: string,
+): void {
+  const permission = bulkPermissions[action]
+  if (!may(permission, session.roles)) throw new Refusal(403, 'not-allowed')
+  requireReach(session, permission, organizationId)
 }
 
 interface Filtered {
@@ -72,6 +84,7 @@ export interface FoundRow {
   eventId: string
   email: string | null
   isMailed: boolean
+  cardEnding: string | null
   type: BulkLook['owed'][number]['type']
   ticketsCents: number
   donationCents: number
@@ -85,7 +98,7 @@ export async function readSet(
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select orders.id, orders.version, orders.raffle_id as event_id, customers.email,
-      orders.mailed_at is not null as is_mailed, orders.type, orders.amount_cents as tickets_cents,
+      orders.card_ending, orders.mailed_at is not null as is_mailed, orders.type, orders.amount_cents as tickets_cents,
       orders.donation_cents,
       coalesce(tickets.last_number - tickets.first_number + 1, 0) as ticket_count
     ${orderTables}
@@ -98,7 +111,7 @@ export async function readSet(
   return rows
 }
 
-type Look = Omit<BulkLook, 'id' | 'action' | 'currency' | 'comment'>
+type Look = Omit<BulkLook, 'id' | 'action' | 'currency' | 'comment' | 'reason' | 'tells'>
 
 /** Sums what the action would do, as each order stands now. @returns the orders that it can be done to, too */
 export async function lookAt(
@@ -113,29 +126,30 @@ export async function lookAt(
   )
   const leftOut: BulkLook['leftOut'] = []
   const rows: FoundRow[] = []
+  let amountCents = 0
   const owed = new Map<FoundRow['type'], number>()
   const lessCents = new Map<string, number>()
   for (const row of found) {
     const its = facts.get(row.id)
     if (!its) continue
-    const { email, isMailed } = row
-    const decision = decideInBulk(action, { ...its, email, isMailed }, session.roles)
+    const { email, isMailed, cardEnding } = row
+    const decision = decideInBulk(action, { ...its, email, isMailed, cardEnding }, session.roles)
     if (!decision.allowed) {
       leaveOut(leftOut, decision.reasons[0]?.code, row.id)
       continue
     }
     rows.push(row)
+    amountCents += action === 'refund' ? refundableCents(its) : row.ticketsCents + row.donationCents
     if (action !== 'void') continue
     add(owed, row.type, refundableCents({ ...its, status: 'VOID' }))
     if (its.status === 'ACTIVE') add(lessCents, row.eventId, row.ticketsCents)
   }
-  const sum = (of: (row: FoundRow) => number) => rows.reduce((all, row) => all + of(row), 0)
   return {
     rows,
     look: {
       count: rows.length,
-      ticketCount: sum(row => row.ticketCount),
-      amountCents: sum(row => row.ticketsCents + row.donationCents),
+      ticketCount: rows.reduce((all, row) => all + row.ticketCount, 0),
+      amountCents,
       leftOut: leftOut.sort((one, other) => other.count - one.count),
       pots: await readPots(db, lessCents),
       owed: [...owed]

@@ -1,25 +1,27 @@
 /** The job of a bulk: some orders at a time, each with what became of it, in one transaction. */
-import { sql, type Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import { byteOrderMark, csvLine } from '../../../src/core/format/csv.ts'
 import { isoDay } from '../../../src/core/format/iso-day.ts'
 import { shortId } from '../../../src/core/format/short-id.ts'
 import { type Locale, locales, translated } from '../../../src/core/i18n/texts.ts'
-import { type BulkAction, bulkPermissions, decideInBulk } from '../../../src/core/orders/bulk.ts'
+import { type BulkAction, decideInBulk } from '../../../src/core/orders/bulk.ts'
 import french from '../../../src/core/orders/bulk-texts.fr.ts'
 import { bulkTexts } from '../../../src/core/orders/bulk-texts.ts'
+import { refundableCents } from '../../../src/core/orders/refund.ts'
 import type { OrderReasonCode } from '../../../src/core/orders/rules.ts'
-import { recordActivities } from '../activity/record.ts'
+import { type ActivityEntry, recordActivities } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { refusalMessage } from '../http/messages.ts'
 import type { JobStep } from '../jobs/worker.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
-import { requireReach } from '../session/guard.ts'
+import { requirePermission } from './bulk-look.ts'
 import { mailTickets, readBought } from './confirmation-email.ts'
 import { type OrderReader, readFactsOfMany } from './facts.ts'
 import { byOf, type ChangedBy, entryOf, renewOrders } from './held.ts'
 import type { FoundOrder } from './reach.ts'
-import type { OrderStatus } from './tables.ts'
+import { addRefund } from './refund.ts'
+import type { BulkTable, OrderStatus } from './tables.ts'
 import { writeVoids } from './void.ts'
 
 const words = { en: bulkTexts.english, fr: translated(bulkTexts.english, french) }
@@ -43,22 +45,29 @@ interface BulkOrder extends FoundOrder {
   email: string | null
   status: OrderStatus
   isMailed: boolean
+  cardEnding: string | null
 }
 
 export const bulkStep: JobStep = async ({ api, session, asked, place }) => {
   const { db, now } = api
   const { bulkId, language, timeZone } = v.parse(BulkAskedSchema, asked)
-  const { action, comment, rowCount, organizationId } = await db
+  const bulk = await db
     .selectFrom('bulks')
     .selectAll()
     .where('id', '=', bulkId)
     .executeTakeFirstOrThrow()
-  requireReach(session, bulkPermissions[action], organizationId)
+  const { action, rowCount, organizationId } = bulk
+  requirePermission(session, action, organizationId)
   const reader = { session, now: now() }
   const orders = await holdNext(db, bulkId, Number(place ?? 0))
-  const against = await reasonsAgainst(db, action, orders, reader)
+  const facts = await readFactsOfMany(
+    db,
+    orders.map(({ id }) => id),
+    reader,
+  )
+  const against = reasonsAgainst(action, orders, { facts, reader })
   const allowed = orders.filter(({ id }) => !against.has(id))
-  if (allowed.length > 0) await carryOut(db, action, allowed, { by: byOf(reader), comment })
+  if (allowed.length > 0) await carryOut(db, bulk, allowed, { facts, by: byOf(reader) })
   await keepReceipts(db, bulkId, { orders, against, at: reader.now })
   const last = orders.at(-1)?.number ?? rowCount
   return {
@@ -86,7 +95,7 @@ async function holdNext(
     select number, bulk_rows.version as looked_version, orders.version, orders.id, orders.raffle_id,
       orders.organization_id, orders.customer_id, raffles.name as raffle_name, orders.status,
       customers.first_name || ' ' || customers.last_name as buyer_name, customers.email,
-      orders.mailed_at is not null as is_mailed
+      orders.card_ending, orders.mailed_at is not null as is_mailed
     from bulk_rows join orders on orders.id = order_id
     join raffles on raffles.id = orders.raffle_id
     join customers on customers.id = orders.customer_id
@@ -97,71 +106,91 @@ async function holdNext(
 }
 
 type Against = ReadonlyMap<string, OrderReasonCode>
+type Facts = Awaited<ReturnType<typeof readFactsOfMany>>
 
 /** What is against orders by now: one that was changed since somebody looked isn't what they said yes to. */
-async function reasonsAgainst(
-  db: Transaction<Database>,
+function reasonsAgainst(
   action: BulkAction,
   orders: readonly BulkOrder[],
-  reader: OrderReader,
-): Promise<Against> {
-  const ids = orders.map(({ id }) => id)
-  const facts = await readFactsOfMany(db, ids, reader)
+  { facts, reader }: { facts: Facts; reader: OrderReader },
+): Against {
   const against = new Map<string, OrderReasonCode>()
-  for (const { id, version, lookedVersion, email, isMailed } of orders) {
+  for (const { id, version, lookedVersion, email, isMailed, cardEnding } of orders) {
     const its = facts.get(id)
     if (!its || (lookedVersion !== null && lookedVersion !== version)) {
       against.set(id, its ? 'changed-since' : 'order-gone')
       continue
     }
-    const decision = decideInBulk(action, { ...its, email, isMailed }, reader.session.roles)
+    const { roles } = reader.session
+    const decision = decideInBulk(action, { ...its, email, isMailed, cardEnding }, roles)
     const [reason] = decision.allowed ? [] : decision.reasons
     if (reason) against.set(id, reason.code)
   }
   return against
 }
 
-interface Said {
-  by: ChangedBy
-  comment: string | null
-}
+type Doing = Pick<Selectable<BulkTable>, 'action' | 'comment' | 'reason' | 'tells'>
 
 async function carryOut(
   db: Transaction<Database>,
-  action: BulkAction,
+  { action, comment, reason, tells }: Doing,
   orders: readonly BulkOrder[],
-  { by, comment }: Said,
+  { facts, by }: { facts: Facts; by: ChangedBy },
 ): Promise<void> {
-  const entry = (order: BulkOrder) => entryOf(order, by)
   switch (action) {
     case 'void': {
       const voided = orders.map(order => ({ found: order, status: order.status }))
-      return writeVoids(db, voided, { by, comment: comment ?? '' })
+      await writeVoids(db, voided, { by, comment: comment ?? '' })
+      return tells ? mailAll(db, orders, by.at) : undefined
     }
     case 'mark-mailed': {
       await renewOrders(db, orders, by, { mailedAt: by.at })
       const change = { before: { mailedAt: null }, after: { mailedAt: by.at } }
-      const entries = orders.map(order => ({
-        ...entry(order),
-        action: 'changed' as const,
-        ...change,
-      }))
-      return recordActivities(db, entries)
+      return record(db, orders, by, () => ({ action: 'changed', ...change }))
     }
     case 'email': {
-      for (const { id } of orders) {
-        const bought = await readBought(db, id)
-        if (bought?.email) await mailTickets(db, bought, { recipient: bought.email, at: by.at })
-      }
-      const entries = orders.map(order => ({
-        ...entry(order),
-        action: 'emailed' as const,
+      await mailAll(db, orders, by.at)
+      return record(db, orders, by, ({ email }) => ({
+        action: 'emailed',
         before: null,
-        after: { email: order.email },
+        after: { email },
       }))
-      return recordActivities(db, entries)
     }
+    case 'refund':
+      for (const order of orders) {
+        const its = facts.get(order.id)
+        if (!its) continue
+        const refund = { amountCents: refundableCents(its), reason: reason ?? 'other' }
+        const said = comment === null ? refund : { ...refund, comment }
+        await addRefund(db, { found: order, cardEnding: order.cardEnding, by }, said)
+      }
   }
+}
+
+/** To the buyers' own addresses; of void orders it says that they are. */
+async function mailAll(
+  db: Transaction<Database>,
+  orders: readonly BulkOrder[],
+  at: Date,
+): Promise<void> {
+  for (const { id } of orders) {
+    const bought = await readBought(db, id)
+    if (bought?.email) await mailTickets(db, bought, { recipient: bought.email, at })
+  }
+}
+
+type Told = Pick<ActivityEntry, 'action' | 'before' | 'after'>
+
+function record(
+  db: Transaction<Database>,
+  orders: readonly BulkOrder[],
+  by: ChangedBy,
+  tell: (order: BulkOrder) => Told,
+): Promise<void> {
+  return recordActivities(
+    db,
+    orders.map(order => ({ ...entryOf(order, by), ...tell(order) })),
+  )
 }
 
 async function keepReceipts(

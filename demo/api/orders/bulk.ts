@@ -1,7 +1,7 @@
 /** One action on many orders: looked at, begun, followed. */
 import { sql, type Transaction } from 'kysely'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
-import { type BulkAction, bulkPermissions } from '../../../src/core/orders/bulk.ts'
+import type { BulkAction } from '../../../src/core/orders/bulk.ts'
 import { bulkCalls } from '../../../src/core/orders/bulk-calls.ts'
 import { currencyOf } from '../../../src/core/organizations/organization.ts'
 import type { ApiContext } from '../context.ts'
@@ -10,9 +10,16 @@ import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { reads, type Writing, writes } from '../http/routes.ts'
 import { beginJob, findJob } from '../jobs/job.ts'
-import { requireReach } from '../session/guard.ts'
 import type { Session } from '../session/session.ts'
-import { type AskedSet, type FoundRow, leaveOut, lookAt, readSet, setAsked } from './bulk-look.ts'
+import {
+  type AskedSet,
+  type FoundRow,
+  leaveOut,
+  lookAt,
+  readSet,
+  requirePermission,
+  setAsked,
+} from './bulk-look.ts'
 import { type BulkRecord, findBulk, viewBulk } from './bulk-view.ts'
 
 /** A hundred thousand orders are read and kept at once. */
@@ -29,7 +36,7 @@ const look = writes(
     const { transaction: db, api, session, body } = at
     const { action } = body
     await allowLong(db, lookMilliseconds)
-    const { comment, ...asked } = await askedOf(at)
+    const { asked, said } = await askedOf(at)
     const found = await readSet({ db, session }, asked)
     const { rows, look } = await lookAt({ db, api, session }, action, found)
     const isFound = new Set(found.map(({ id }) => id))
@@ -39,8 +46,8 @@ const look = writes(
       .select('country')
       .where('id', '=', asked.organizationId)
       .executeTakeFirstOrThrow()
-    const { id } = await keep(at, { action, comment, ...asked, rows })
-    return { ...look, id, action, currency: currencyOf({ country }), comment }
+    const { id } = await keep(at, { action, ...said, ...asked, rows })
+    return { ...look, ...said, id, action, currency: currencyOf({ country }) }
   },
 )
 
@@ -52,13 +59,16 @@ const begin = writes(
     const { transaction, session, params, body } = at
     const bulk = await findBulk(transaction, session, params.id, { hold: true })
     const { id, action, organizationId, rowCount } = bulk
-    requireReach(session, bulkPermissions[action], organizationId)
+    requirePermission(session, action, organizationId)
     const comment = body.comment ?? bulk.comment
+    const reason = body.reason ?? bulk.reason
     if (bulk.begunAt !== null) throw new Refusal(409, 'bulk-begun')
     if (rowCount === 0) throw new Refusal(409, 'bulk-empty')
-    if (action === 'void' && comment === null)
-      throw new Refusal(422, [{ code: 'required', field: 'comment' }])
-    await transaction.updateTable('bulks').set({ comment }).where('id', '=', id).execute()
+    const lacks = action === 'void' && comment === null ? 'comment' : null
+    const missing = action === 'refund' && reason === null ? 'reason' : lacks
+    if (missing) throw new Refusal(422, [{ code: 'required', field: missing }])
+    const said = { comment, reason, tells: body.tells }
+    await transaction.updateTable('bulks').set(said).where('id', '=', id).execute()
     return start(at, bulk, body.timeZone)
   },
   ({ api }) => api.jobs.wake(),
@@ -94,20 +104,25 @@ export const bulkRoutes = [look, begin, get, voidMany, markMailed]
 
 type LookAsked = Writing<typeof bulkCalls.look>
 
-/** Which orders, and the comment that an earlier bulk had. @throws Refusal 404, 409: that bulk goes on; 422 */
-async function askedOf(at: LookAsked): Promise<AskedSet & { comment: string | null }> {
+type Said = Pick<BulkRecord, 'comment' | 'reason' | 'tells'>
+const nothingSaid: Said = { comment: null, reason: null, tells: false }
+
+/** Which orders, and what was said of an earlier bulk. @throws Refusal 404, 409: that bulk goes on; 422 */
+async function askedOf(at: LookAsked): Promise<{ asked: AskedSet; said: Said }> {
   const { transaction, api, session, body } = at
   const { action, set } = body
-  if (set.of !== 'rest') return { ...setAsked({ api, session }, set, action), comment: null }
+  if (set.of !== 'rest')
+    return { asked: setAsked({ api, session }, set, action), said: nothingSaid }
   const job = await findJob(transaction, session, set.bulkId)
   const bulk = await findBulk(transaction, session, set.bulkId)
   if (job.endedAt === null) throw new Refusal(409, 'job-not-finished')
   if (bulk.action !== action) throw new Refusal(422, [{ code: 'invalid', field: 'action' }])
-  requireReach(session, bulkPermissions[action], bulk.organizationId)
+  requirePermission(session, action, bulk.organizationId)
   const where = sql<boolean>`orders.id in (
     select order_id from bulk_rows where bulk_id = ${bulk.id} and done is not true
   )`
-  return { organizationId: bulk.organizationId, where, ids: [], comment: bulk.comment }
+  const { organizationId, comment, reason, tells } = bulk
+  return { asked: { organizationId, where, ids: [] }, said: { comment, reason, tells } }
 }
 
 /** What is done without a look: whatever is against an order is found out as it is tried. @throws Refusal 403, 404 */
@@ -122,7 +137,7 @@ async function beginAtOnce(
   const rows = await readSet({ db: transaction, session }, asked)
   if (rows.length < asked.ids.length) throw new Refusal(404, 'not-found')
   const anyVersion = rows.map(row => ({ ...row, version: null }))
-  const bulk = await keep(at, { action, comment, ...asked, rows: anyVersion })
+  const bulk = await keep(at, { ...nothingSaid, action, comment, ...asked, rows: anyVersion })
   return start(at, bulk, 'UTC')
 }
 
@@ -133,15 +148,14 @@ interface Beginning {
   language: Locale
 }
 
-interface Kept extends Pick<AskedSet, 'organizationId'> {
+interface Kept extends Pick<AskedSet, 'organizationId'>, Said {
   action: BulkAction
-  comment: string | null
   rows: readonly (Pick<FoundRow, 'id'> & { version: number | null })[]
 }
 
 async function keep(
   { transaction, api, session }: Pick<Beginning, 'transaction' | 'api' | 'session'>,
-  { organizationId, action, comment, rows }: Kept,
+  { organizationId, action, comment, reason, tells, rows }: Kept,
 ): Promise<BulkRecord> {
   const bulk = await transaction
     .insertInto('bulks')
@@ -149,6 +163,8 @@ async function keep(
       organizationId,
       action,
       comment,
+      reason,
+      tells,
       rowCount: rows.length,
       lookedAt: api.now(),
       lookedBy: session.user.id,

@@ -18,21 +18,29 @@ export const refundOrder = writes(
     const held = await holdOrder(at, 'refund')
     if (body.amountCents > refundableCents(held.order))
       throw new Refusal(422, [{ code: 'refund-too-large', field: 'amountCents' }])
-    const id = await addRefund(transaction, held, body)
-    const made = (await readRefunds(transaction, held.found.id)).find(refund => refund.id === id)
-    if (!made) throw new Error('A refund that was just made is gone.')
-    return made
+    const { found, order, by } = held
+    const made = { found, cardEnding: order.cardEnding, by }
+    const id = await addRefund(transaction, made, body)
+    const refund = (await readRefunds(transaction, found.id)).find(each => each.id === id)
+    if (!refund) throw new Error('A refund that was just made is gone.')
+    return refund
   },
   ({ api }) => api.refunds.wake(),
 )
 
-async function addRefund(
+interface Refunded extends Pick<HeldOrder, 'found' | 'by'> {
+  /** Null: no card paid. */
+  cardEnding: string | null
+}
+
+/** Asks for money to go back that was found to be owed. */
+export async function addRefund(
   transaction: Transaction<Database>,
-  { found, order, by, reader }: HeldOrder,
+  { found, cardEnding, by }: Refunded,
   { amountCents, reason, comment }: NewRefund,
 ): Promise<string> {
   // A card's money goes back by the provider, who is asked once this stands.
-  const way = order.cardEnding === null ? 'by-hand' : 'card'
+  const way = cardEnding === null ? 'by-hand' : 'card'
   const { id } = await transaction
     .insertInto('refunds')
     .values({
@@ -41,7 +49,7 @@ async function addRefund(
       reason,
       comment: comment ?? null,
       way,
-      requestedBy: reader.session.user.id,
+      requestedBy: by.actor?.userId ?? null,
       requestedAt: by.at,
     })
     .returning('id')

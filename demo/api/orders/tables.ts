@@ -115,6 +115,10 @@ export interface BulkTable {
   action: BulkAction
   rowCount: number
   comment: string | null
+  /** Of refunds. */
+  reason: Generated<Refund['reason'] | null>
+  /** Buyers of void orders are written to. */
+  tells: Generated<boolean>
   lookedAt: Date
   lookedBy: string
   begunAt: Generated<Date | null>

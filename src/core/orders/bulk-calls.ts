@@ -4,10 +4,11 @@ import { timeZone } from '../fields/time-kinds.ts'
 import { GivenIdSchema, IdSchema, said } from '../fields/values.ts'
 import { ListTextSchema } from '../table/list-text.ts'
 import { BulkJobSchema, BulkLookSchema, bulkActions } from './bulk.ts'
+import { refundReasons } from './refund.ts'
 
 const path = '/order-service/v2/orders'
-// What else an action needs (to void, more), its own permission says.
-const access = { action: 'orders:correct', embed: 'orders:edit' } as const
+// What an action needs, its own permission says.
+const access = { action: 'orders:read', embed: 'orders:edit' } as const
 const chosenHere = true
 const someIds = v.pipe(v.array(GivenIdSchema), v.minLength(1), v.maxLength(1000))
 
@@ -43,6 +44,10 @@ export const bulkCalls = contracts({
     body: v.strictObject({
       /** Why: needed to void. */
       comment: v.optional(said(1000)),
+      /** Needed to refund. */
+      reason: v.optional(v.picklist(refundReasons)),
+      /** Of what is void: its buyers are written to, each an email that their tickets are. */
+      tells: v.optional(v.boolean(), false),
       /** IANA zone of the day that the file of what became of each is named by. */
       timeZone: timeZone().schema,
     }),
@@ -65,7 +70,7 @@ export const bulkCalls = contracts({
   markMailed: {
     method: 'PATCH',
     path,
-    access,
+    access: { action: 'orders:correct', embed: 'orders:edit' },
     body: v.strictObject({ orderIds: someIds, mailed: v.literal(true) }),
     answer: BulkJobSchema,
   },

@@ -9,9 +9,10 @@ import { JobSchema } from '../jobs/job.ts'
 import type { Action } from '../permissions.ts'
 import type { Role } from '../session/role.ts'
 import { orderTypes } from './order.ts'
+import { refundReasons } from './refund.ts'
 import { decideOrder, type OrderFacts, type OrderReasonCode, orderReasonCodes } from './rules.ts'
 
-export const bulkActions = ['void', 'mark-mailed', 'email'] as const
+export const bulkActions = ['void', 'mark-mailed', 'email', 'refund'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 /** Orders in one bulk; what matches beyond that is narrowed down first. */
@@ -22,30 +23,36 @@ export const bulkPermissions: Readonly<Record<BulkAction, Action>> = {
   void: 'orders:void',
   'mark-mailed': 'orders:correct',
   email: 'orders:correct',
+  refund: 'orders:refund',
 }
 
 /** What the rules of a bulk depend on beside a single order's: nothing of it is ever restored. */
 export type BulkFacts = Omit<OrderFacts, 'restoreHindrance'> & {
   email: string | null
   isMailed: boolean
+  /** Null: no card paid. */
+  cardEnding: string | null
 }
 
 /**
  * Whether an order of a bulk may be done. Where somebody sends or marks many, void orders are never meant, though one
- * of them may be sent on its own.
+ * of them may be sent on its own; where they refund many, what is owed to the cards of void ones is.
  */
 export function decideInBulk(
   action: BulkAction,
-  { email, isMailed, ...facts }: BulkFacts,
+  { email, isMailed, cardEnding, ...facts }: BulkFacts,
   roles: readonly Role[],
 ): Decision<OrderReasonCode> {
   const decision = decideOrder(action, { ...facts, restoreHindrance: null }, roles)
   if (!decision.allowed || action === 'void') return decision
-  const reasons: OrderReasonCode[] = []
-  if (facts.status === 'VOID') reasons.push('void-not-sent')
-  else if (action === 'email' && email === null) reasons.push('no-address')
-  else if (action === 'mark-mailed' && isMailed) reasons.push('mailed-already')
-  return decisionOf(reasons.map(code => ({ code })))
+  const isVoid = facts.status === 'VOID'
+  const against: Readonly<Record<typeof action, OrderReasonCode | false>> = {
+    'mark-mailed': isVoid ? 'void-not-sent' : isMailed && 'mailed-already',
+    email: isVoid ? 'void-not-sent' : email === null && 'no-address',
+    refund: isVoid ? cardEnding === null && 'paid-by-hand' : 'not-void',
+  }
+  const code = against[action]
+  return decisionOf(code ? [{ code }] : [])
 }
 
 /** What a raffle plays for. */
@@ -71,7 +78,7 @@ export const BulkLookSchema = v.object({
   /** Orders that it would do. */
   count: CountSchema,
   ticketCount: CountSchema,
-  /** Tickets and donations. */
+  /** Tickets and donations; of refunds, what goes back. */
   amountCents: CentsSchema,
   /** ISO 4217. */
   currency: v.string(),
@@ -80,8 +87,10 @@ export const BulkLookSchema = v.object({
   pots: v.array(BulkPotSchema),
   /** What would be owed to buyers afterwards, by how they paid. */
   owed: v.array(v.object({ type: v.picklist(orderTypes), amountCents: CentsSchema })),
-  /** That of the bulk whose rest this is. */
+  /** What was said of the bulk whose rest this is. */
   comment: v.nullable(v.string()),
+  reason: v.nullable(v.picklist(refundReasons)),
+  tells: v.boolean(),
 })
 export type BulkLook = v.InferOutput<typeof BulkLookSchema>
 

@@ -27,4 +27,5 @@ export default {
   'mailed-already': 'Cette commande est déjà marquée comme postée.',
   'changed-since': 'Cette commande a été modifiée depuis qu’elle a été examinée.',
   'order-gone': 'Il n’y a pas de telle commande ici.',
+  'paid-by-hand': 'Aucune carte ne l’a payée : rendez l’argent, et notez-le avec la commande.',
 } satisfies French<OrderRuleTexts>

@@ -25,6 +25,7 @@ const english = {
   'mailed-already': 'This order is marked as mailed already.',
   'changed-since': 'This order was changed since it was looked at.',
   'order-gone': 'There is no such order here.',
+  'paid-by-hand': 'No card paid it: give the money back, and record that with the order.',
 } satisfies Record<OrderReasonCode, string>
 export type OrderRuleTexts = typeof english
 

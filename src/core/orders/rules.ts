@@ -39,6 +39,7 @@ export const orderReasonCodes = [
   'mailed-already',
   'changed-since',
   'order-gone',
+  'paid-by-hand',
 ] as const
 export type OrderReasonCode = (typeof orderReasonCodes)[number]
 

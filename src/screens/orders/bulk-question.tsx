@@ -5,10 +5,15 @@ import type { BulkLook } from '../../core/orders/bulk.ts'
 import { bulkCalls } from '../../core/orders/bulk-calls.ts'
 import { bulkJobsOf } from '../../core/orders/bulk-jobs.ts'
 import { bulkTexts } from '../../core/orders/bulk-texts.ts'
+import { refundReasons } from '../../core/orders/refund.ts'
+import { orderTexts } from '../../core/orders/texts.ts'
 import { refusalWords } from '../../core/refusal-words.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
+import { CheckboxField } from '../kit/fields/checkbox-field.tsx'
+import { Field } from '../kit/fields/field.tsx'
+import { NativeSelect } from '../kit/fields/native-select.tsx'
 import { Confirm } from '../kit/overlays/confirm.tsx'
 import { Dialog } from '../kit/overlays/dialog.tsx'
 import { ErrorDialog } from '../kit/overlays/error-dialog.tsx'
@@ -85,29 +90,26 @@ function NothingToDo({ look, onClose }: LookedProps) {
   )
 }
 
-function Question({
-  look,
-  set,
-  comment,
-  onBegin,
-  onBegun,
-  onClose,
-}: LookedProps & BulkQuestionProps) {
+function Question(props: LookedProps & BulkQuestionProps) {
+  const { look, set, cancels, onBegin, onBegun, onClose } = props
   const { http } = useDesk()
   const texts = useTexts(bulkTexts)
   const number = useNumber()
   const watched = useWatchedJobs(bulkJobsOf)
   const run = useAction()
   const { id, action, count } = look
-  const initially = look.comment ?? comment ?? ''
+  const [tells, setTells] = useState(look.tells || cancels !== undefined)
+  const [reason, setReason] = useState(look.reason ?? refundReasons[0])
+  const initially = look.comment ?? props.comment ?? ''
+  const isVoid = action === 'void'
+  const isRefund = action === 'refund'
 
-  async function begin(reason: string) {
-    const asked = {
-      params: { id },
-      body: { timeZone: browserTimeZone(), ...(reason && { comment: reason }) },
-    }
+  async function begin(comment: string) {
+    const more = { ...(comment && { comment }), ...(isRefund && { reason }) }
+    const body = { timeZone: browserTimeZone(), tells, ...more }
     const done = await run.run(async attempt => {
-      watched.watch(id, await http.ask(bulkCalls.begin, asked, { attempt }))
+      const job = await http.ask(bulkCalls.begin, { params: { id }, body }, { attempt })
+      watched.watch(id, job)
     })
     if (!done) return
     if (set.of === 'rest') watched.forget(set.bulkId)
@@ -116,21 +118,76 @@ function Question({
     onClose()
   }
 
+  const words =
+    cancels === undefined
+      ? {
+          title: texts[`ask-${action}`]({ number: number(count) })(count),
+          meaning: texts[`means-${action}`],
+          confirmLabel: texts[`do-${action}`],
+        }
+      : {
+          title: texts['ask-cancel']({ raffle: cancels }),
+          meaning: texts['means-cancel'],
+          confirmLabel: texts.cancelRaffle,
+        }
   return (
     <Confirm
-      title={texts[`ask-${action}`]({ number: number(count) })(count)}
-      message={`${texts[`means-${action}`]} ${texts.asTheyStand}`}
-      details={<BulkMeaning look={look} />}
-      confirmLabel={texts[`do-${action}`]}
+      title={words.title}
+      message={`${words.meaning} ${texts.asTheyStand}`}
+      details={
+        <>
+          <BulkMeaning look={look} />
+          {isVoid && (
+            <CheckboxField
+              label={texts.tells}
+              description={texts.tellsHint}
+              value={tells}
+              onChange={setTells}
+            />
+          )}
+          {isRefund && <ReasonField value={reason} onChange={setReason} />}
+        </>
+      }
+      confirmLabel={words.confirmLabel}
       cancelLabel={texts.keep}
-      tone={action === 'void' ? 'danger' : 'normal'}
-      {...(action === 'void' && {
-        reason: { label: texts.reason, required: true, initially },
-      })}
+      tone={isVoid ? 'danger' : 'normal'}
+      {...(isVoid && { reason: { label: texts.reason, required: true, initially } })}
+      {...(isRefund && { reason: { label: texts.comment, required: false, initially } })}
       busy={run.busy}
       error={run.error}
-      onConfirm={reason => void begin(reason)}
+      onConfirm={comment => void begin(comment)}
       onClose={onClose}
     />
+  )
+}
+
+type RefundReason = (typeof refundReasons)[number]
+
+interface ReasonFieldProps {
+  value: RefundReason
+  onChange: (value: RefundReason) => void
+}
+
+function ReasonField({ value, onChange }: ReasonFieldProps) {
+  const texts = useTexts(orderTexts)
+  return (
+    <Field label={texts.refundReason}>
+      {links => (
+        <NativeSelect
+          {...links}
+          value={value}
+          onChange={event => {
+            const chosen = refundReasons.find(each => each === event.target.value)
+            if (chosen) onChange(chosen)
+          }}
+        >
+          {refundReasons.map(each => (
+            <option key={each} value={each}>
+              {texts[`refundReason-${each}`]}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
   )
 }

@@ -1,4 +1,4 @@
-import { Ban, Copy, MailCheck, Send } from 'lucide'
+import { Ban, Copy, Ellipsis, HandCoins, MailCheck, Send } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { loadChunk } from '../../core/load-chunk.ts'
 import type { BulkSet } from '../../core/orders/bulk-calls.ts'
@@ -7,6 +7,7 @@ import { bulkTexts } from '../../core/orders/bulk-texts.ts'
 import type { orderCalls } from '../../core/orders/calls.ts'
 import type { OrderRow } from '../../core/orders/order-list.ts'
 import { may } from '../../core/permissions.ts'
+import type { RaffleDetail } from '../../core/raffles/raffle-detail.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import type { TableStore } from '../../core/table/create-table.ts'
 import type { FilterQuery } from '../../core/table/list.ts'
@@ -15,6 +16,7 @@ import { useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
+import { Menu } from '../kit/overlays/menu.tsx'
 import type { TableSelection } from '../kit/table/table-types.ts'
 import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { useRoles } from '../use-roles.ts'
@@ -28,11 +30,11 @@ const loadQuestion = () => loadChunk(() => import('./bulk-question.tsx'))
 const loadDuplicates = () => loadChunk(() => import('./duplicates.tsx'))
 const loadProgress = () => loadChunk(() => import('./bulk-progress.tsx'))
 
-const icons = { void: Ban, 'mark-mailed': MailCheck, email: Send }
+const icons = { void: Ban, 'mark-mailed': MailCheck, email: Send, refund: HandCoins }
 
 interface Bulks {
-  /** Undefined for those who can't void orders. */
-  duplicates: ReactNode
+  /** What can be done with the list as a whole; false for those who can't void orders. */
+  tools: ReactNode
   /** Of `ListTable`; undefined for those who can't change orders. */
   bulkActions: ((selection: TableSelection, clear: () => void) => ReactNode) | undefined
   /** The bulks that are under way, and the question before one: above the list. */
@@ -44,29 +46,58 @@ interface BulkList {
   /** What the list is of, and its filters as they stand. */
   fileQuery: () => FilterQuery<typeof orderCalls.list.list>
   organizationId: string | undefined
+  /** The one that all orders are of. */
+  raffle?: Pick<RaffleDetail, 'id' | 'name' | 'status' | 'organizationId'>
 }
 
 /** One action on many orders of a list (docs/domain.md, section 2, "Orders"). */
-export function useOrderBulks({ table, fileQuery, organizationId }: BulkList): Bulks {
+export function useOrderBulks({ table, fileQuery, organizationId, raffle }: BulkList): Bulks {
   const texts = useTexts(bulkTexts)
   const roles = useRoles()
   const { jobs } = useWatchedJobs(bulkJobsOf)
+  const mayVoid = may('orders:void', roles)
   const [asked, setAsked] = useState<AskedBulk | null>(null)
   const [looking, setLooking] = useState(false)
   const [begunId, setBegunId] = useState<string | null>(null)
   const actions = [
     ...(may('orders:correct', roles) ? (['email', 'mark-mailed'] as const) : []),
-    ...(may('orders:void', roles) ? (['void'] as const) : []),
+    ...(may('orders:refund', roles) ? (['refund'] as const) : []),
+    ...(mayVoid ? (['void'] as const) : []),
   ]
   const setOf = (selection: TableSelection): BulkSet =>
     selection.kind === 'rows'
       ? { of: 'ids', ids: [...selection.ids], ...(organizationId && { organizationId }) }
       : { of: 'matching', query: asListText({ ...fileQuery() }) }
   return {
-    duplicates: may('orders:void', roles) && (
-      <Button icon={<Icon of={Copy} />} onClick={() => setLooking(true)}>
-        {texts.duplicates}
-      </Button>
+    tools: mayVoid && (
+      <>
+        <Button icon={<Icon of={Copy} />} onClick={() => setLooking(true)}>
+          {texts.duplicates}
+        </Button>
+        {raffle && raffle.status !== 'closed' && (
+          <Menu
+            label={texts.moreActions}
+            align="end"
+            trigger={
+              <Button
+                aria-label={texts.moreActions}
+                title={texts.moreActions}
+                icon={<Icon of={Ellipsis} />}
+              />
+            }
+            items={[
+              {
+                id: 'cancel-raffle',
+                label: texts.cancelRaffle,
+                icon: Ban,
+                tone: 'danger',
+                disabledBecause: raffle.status === 'ended' ? undefined : texts.endFirst,
+                onAction: () => setAsked(cancelling(raffle, texts.raffleCancelled)),
+              },
+            ]}
+          />
+        )}
+      </>
     ),
     bulkActions:
       actions.length === 0
@@ -107,4 +138,14 @@ export function useOrderBulks({ table, fileQuery, organizationId }: BulkList): B
       </>
     ),
   }
+}
+
+/** All its orders, of whatever status and day. */
+function cancelling(
+  { id, name, organizationId }: Pick<RaffleDetail, 'id' | 'name' | 'organizationId'>,
+  comment: string,
+): AskedBulk {
+  const query = { eventId: id, organizationId }
+  const set = { of: 'matching' as const, query }
+  return { action: 'void', set, comment, cancels: name, onBegun: () => undefined }
 }

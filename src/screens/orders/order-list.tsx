@@ -37,7 +37,7 @@ export default function OrderList() {
     choices: useRaffleChoices(),
     kept: listOf,
   })
-  const { bulkActions, bulks, duplicates } = useOrderBulks({
+  const { bulkActions, bulks, tools } = useOrderBulks({
     table: list.store,
     fileQuery: store.fileQuery,
     organizationId: useStore(desk.$organization)?.id,
@@ -52,7 +52,7 @@ export default function OrderList() {
   )
   return (
     <div className="rd-page rd-orders">
-      <PageHeader title={texts.orders} actions={duplicates} />
+      <PageHeader title={texts.orders} actions={tools} />
       {bulks}
       {outside && !isEmpty && (
         <div className="rd-order-older" role="status">

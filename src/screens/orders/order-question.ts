@@ -16,6 +16,8 @@ export interface AskedBulk {
   set: BulkSet
   /** Why, until somebody writes better. */
   comment?: string
+  /** The raffle that all of it is of, and that is cancelled by it. */
+  cancels?: string
   /** The selection is done with. */
   onBegun: () => void
 }

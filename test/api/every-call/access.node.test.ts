@@ -40,7 +40,8 @@ for (const asking of asked) {
     // Of a colleague's there is nothing to see: 404.
     const isOfOneself = /^GET .*(jobs|bulks|unpaid-orders)/.test(name)
     // An agent's own orders are all that there are to them.
-    const hidesOthers = isOfOneself || /\/orders(\/:id(\/email|\/notes)?)?$/.test(name)
+    const hidesOthers =
+      isOfOneself || /\/orders(\/:id(\/email|\/notes)?|\/bulks\/:id\/begin)?$/.test(name)
     const letIn = agreed === 'everyone' ? roles : agreed
     for (const role of roles) {
       const isIn = letIn.includes(role)

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { bulkCalls } from '../../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { raffleCalls } from '../../../src/core/raffles/calls.ts'
 import { prizeCalls } from '../../../src/core/raffles/prizes/calls.ts'
@@ -6,6 +7,7 @@ import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
 import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import { liveMs } from '../../../src/core/resource.ts'
 import type { Role } from '../../../src/core/session/role.ts'
+import { bulkLook, waitingBulk } from '../../../stories/orders/sample-bulks.ts'
 import { orderPage, orderRows } from '../../../stories/orders/sample-orders.ts'
 import {
   detailOf,
@@ -165,6 +167,47 @@ describe('the view of a raffle', () => {
     const link = await waitFor(() => root.querySelector<HTMLAnchorElement>('tbody a'), 'its page')
     expect(link.getAttribute('href')).to.include(`/order/${orderRows[0]?.id}`)
     await expectNoAxeViolationsInFull(root)
+  })
+
+  it('is cancelled once its sales have ended: all its orders become void, and their buyers are told', async () => {
+    const open = async (raffle: RaffleDetail) => {
+      const view = await openView(raffle)
+      view.api.answer(orderCalls.list, orderPage())
+      view.api.answer(bulkCalls.look, bulkLook)
+      view.api.answer(bulkCalls.begin, waitingBulk)
+      view.api.answer(bulkCalls.get, waitingBulk)
+      ;(await view.named('[role="tab"]', 'Orders')).focus()
+      await press('Enter')
+      const more = await waitFor(
+        () => view.root.querySelector<HTMLElement>('.rd-table-tools [aria-label="More actions"]'),
+        'more actions',
+      )
+      more.focus()
+      await press('Enter')
+      const item = await waitFor(
+        () => view.scope.querySelector<HTMLElement>('[data-key="cancel-raffle"]'),
+        'cancel',
+      )
+      return { ...view, item }
+    }
+    const selling = await open(detailOf(harbourLights))
+    expect(selling.item.getAttribute('aria-disabled')).to.equal('true')
+    expect(seen(selling.item)).to.include('End its sales first')
+    await press('Escape')
+    const { api, item, named, scope } = await open(detailOf({ ...harbourLights, status: 'ended' }))
+    item.focus()
+    await press('Enter')
+    const question = await waitFor(() => scope.querySelector('[role="alertdialog"]'), 'question')
+    expect(seen(question)).to.include('Cancel Harbour Lights 50/50').and.to.include('become void')
+    ;(await named('[role="alertdialog"] button', 'Cancel this raffle')).focus()
+    await press('Enter')
+    await waitFor(() => scope.querySelector('.rd-job'), 'under way')
+    expect(api.asked(bulkCalls.look)[0]?.body.set).to.deep.include({ of: 'matching' })
+    expect(api.asked(bulkCalls.begin)[0]?.body).to.include({
+      comment: 'The raffle was cancelled',
+      tells: true,
+    })
+    localStorage.clear()
   })
 
   it('opens the tab that a link names, and the first one for a name that is none', async () => {

@@ -26,10 +26,11 @@ export function RaffleOrders({ raffle }: { raffle: RaffleDetail }) {
     words: texts,
     cells: orderCells,
   })
-  const { bulkActions, bulks, duplicates } = useOrderBulks({
+  const { bulkActions, bulks, tools } = useOrderBulks({
     table: list.store,
     fileQuery: store.fileQuery,
     organizationId: raffle.organizationId,
+    raffle,
   })
   const target = useTarget()
   const rowTarget = useCallback(({ id }: OrderRow) => target(pathTo('order', { id })), [target])
@@ -41,7 +42,7 @@ export function RaffleOrders({ raffle }: { raffle: RaffleDetail }) {
         label={`${texts.orders}: ${raffle.name}`}
         rowName={orderRowName}
         rowTarget={rowTarget}
-        tools={duplicates}
+        tools={tools}
         bulkActions={bulkActions}
         allMatching
         empty={{ icon: ReceiptText, title: texts.noOrders, message: texts.noOrdersHint }}
