@@ -1,7 +1,7 @@
 /** One action on many orders: looked at, begun, followed. */
 import { sql, type Transaction } from 'kysely'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
-import type { BulkAction } from '../../../src/core/orders/bulk.ts'
+import { type BulkAction, bulkPermissions } from '../../../src/core/orders/bulk.ts'
 import { bulkCalls } from '../../../src/core/orders/bulk-calls.ts'
 import { currencyOf } from '../../../src/core/organizations/organization.ts'
 import type { ApiContext } from '../context.ts'
@@ -10,6 +10,7 @@ import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { reads, type Writing, writes } from '../http/routes.ts'
 import { beginJob, findJob } from '../jobs/job.ts'
+import { reachedOrganization } from '../session/guard.ts'
 import type { Session } from '../session/session.ts'
 import {
   type AskedSet,
@@ -37,15 +38,17 @@ const look = writes(
     const { action } = body
     await allowLong(db, lookMilliseconds)
     const { asked, said } = await askedOf(at)
+    const { organizationId } = asked
+    const { country } = await reachedOrganization(
+      db,
+      session,
+      bulkPermissions[action],
+      organizationId,
+    )
     const found = await readSet({ db, session }, asked)
     const { rows, look } = await lookAt({ db, api, session }, action, found)
     const isFound = new Set(found.map(({ id }) => id))
     for (const id of asked.ids) if (!isFound.has(id)) leaveOut(look.leftOut, 'order-gone', id)
-    const { country } = await db
-      .selectFrom('organizations')
-      .select('country')
-      .where('id', '=', asked.organizationId)
-      .executeTakeFirstOrThrow()
     const { id } = await keep(at, { action, ...said, ...asked, rows })
     return { ...look, ...said, id, action, currency: currencyOf({ country }) }
   },

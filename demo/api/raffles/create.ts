@@ -10,7 +10,7 @@ import { recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writes } from '../http/routes.ts'
-import { requireReach } from '../session/guard.ts'
+import { reachedOrganization } from '../session/guard.ts'
 import { actorOf, type Session } from '../session/session.ts'
 import { checkFields, checkJackpot } from './check.ts'
 import { type Answering, answering, readDetail, readRow } from './detail.ts'
@@ -103,14 +103,8 @@ export async function homeOf(
   session: Session,
   organizationId: string = session.organization.id,
 ): Promise<RaffleHome> {
-  requireReach(session, 'raffles:edit', organizationId)
-  const organization = await db
-    .selectFrom('organizations')
-    .select(['id as organizationId', 'country', 'locale'])
-    .where('id', '=', organizationId)
-    .executeTakeFirst()
-  if (!organization) throw new Refusal(403, 'other-organization')
-  return organization
+  const { id, ...home } = await reachedOrganization(db, session, 'raffles:edit', organizationId)
+  return { organizationId: id, ...home }
 }
 
 /** A 50/50 has half of its sales for a pot, unless it says otherwise. */

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
+import type { Kysely } from 'kysely'
 import type { Access } from '../../../src/core/contract.ts'
 import { type Action, may, reachOf } from '../../../src/core/permissions.ts'
 import type { Scope } from '../../../src/core/screens.ts'
 import type { ApiContext } from '../context.ts'
+import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type EmbedKey, findEmbedKey } from './embed-key.ts'
 import { type Caller, findSession, type Session } from './session.ts'
@@ -63,4 +65,21 @@ export function reaches(session: Caller, action: Action, organizationId: string)
  */
 export function requireReach(session: Caller, action: Action, organizationId: string): void {
   if (!reaches(session, action, organizationId)) throw new Refusal(403, 'other-organization')
+}
+
+/** The same of an organization that something is written to, which has to be there. @throws Refusal 403 */
+export async function reachedOrganization(
+  db: Kysely<Database>,
+  session: Caller,
+  action: Action,
+  organizationId: string,
+) {
+  requireReach(session, action, organizationId)
+  const organization = await db
+    .selectFrom('organizations')
+    .select(['id', 'country', 'locale'])
+    .where('id', '=', organizationId)
+    .executeTakeFirst()
+  if (!organization) throw new Refusal(403, 'other-organization')
+  return organization
 }

@@ -4,7 +4,7 @@ import { readList, type Source } from '../../http/read-list.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { reads, writes } from '../../http/routes.ts'
 import { isUuid } from '../../http/uuid.ts'
-import { reaches, requireReach } from '../../session/guard.ts'
+import { reachedOrganization, reaches, requireReach } from '../../session/guard.ts'
 import { actorOf } from '../../session/session.ts'
 import { requireRaffle } from '../reach.ts'
 import {
@@ -48,7 +48,7 @@ const exclude = writes(
   () => null,
   async ({ session, body, transaction, api }) => {
     const { eventId, organizationId, ...person } = body
-    requireReach(session, action, organizationId)
+    await reachedOrganization(transaction, session, action, organizationId)
     const raffle = eventId
       ? await requireRaffle(transaction, session, eventId, 'raffles:draw')
       : null
