@@ -15,6 +15,8 @@ import { createTurns } from './http/turns.ts'
 import { createWrites } from './http/writes.ts'
 import { jobSteps } from './jobs/kinds.ts'
 import { startJobWorker } from './jobs/worker.ts'
+import { type MailOptions, smtpMailer } from './mail/mailer.ts'
+import { startMailWorker } from './mail/worker.ts'
 import { startRefundWorker } from './orders/settle-refunds.ts'
 import { startPickWorker } from './raffles/winners/pick-worker.ts'
 import { paymentStandIn } from './stand-ins/payments.ts'
@@ -34,6 +36,8 @@ export interface ServerOptions {
   pageServices?: PageServices
   /** How many proxies of ours stand in front and add to X-Forwarded-For. */
   trustedProxies?: number
+  /** Where emails go; by default they stay in the outbox. */
+  mail?: MailOptions | null
   /** Hosts that are answered beside this machine's own names at this port. */
   hosts?: readonly string[]
   /** Default: test, in which pages of this machine may be tried without registering them. */
@@ -70,6 +74,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now: () => new Date(),
     log: logFile.log,
   })
+  const mailer = options.mail ? smtpMailer(options.mail) : null
+  const mails = startMailWorker({ db, mailer, now: () => new Date(), log: logFile.log })
+  const workers = [picks, refunds, jobs, mails]
   const afterwards = createAfterwards(logFile.log)
   const hosts = new Set(options.hosts)
   const app = createApp({
@@ -99,7 +106,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ) as Server
     opened.once('error', reject)
   }).catch(async error => {
-    await Promise.all([picks, refunds, jobs, housekeeping].map(each => each.stop()))
+    await Promise.all([...workers, housekeeping].map(each => each.stop()))
+    mailer?.close()
     logFile.end()
     throw error
   })
@@ -114,7 +122,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         server.closeIdleConnections()
       })
       await afterwards.idle()
-      await Promise.all([picks, refunds, jobs, housekeeping].map(each => each.stop()))
+      await Promise.all([...workers, housekeeping].map(each => each.stop()))
+      mailer?.close()
       logFile.end()
     },
   }

@@ -127,6 +127,7 @@ export const english: Texts = {
 DATABASE_URL=postgres://user:password@host:5432/name puts it on any PostgreSQL instead of the data folder's own.
 RAFFLE_DESK_FLAGS_URL and RAFFLE_DESK_FLAGS_KEY name a Flagsmith, RAFFLE_DESK_FILE_STORE and RAFFLE_DESK_IMAGE_HOST
 origins of files and pictures: the dashboard's page may reach these, and nothing else outside.
+RAFFLE_DESK_SMTP_URL=smtps://user:password@host and RAFFLE_DESK_MAIL_FROM send emails instead of keeping them at /outbox.
 `,
     toolHelp: `Copies of the database, in one file with hashes; and a check of the activity log.
 

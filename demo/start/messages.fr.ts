@@ -129,6 +129,7 @@ export const french: Texts = {
 DATABASE_URL=postgres://utilisateur:motdepasse@hôte:5432/nom l'installe sur n'importe quel PostgreSQL au lieu de celui du dossier.
 RAFFLE_DESK_FLAGS_URL et RAFFLE_DESK_FLAGS_KEY désignent un Flagsmith, RAFFLE_DESK_FILE_STORE et RAFFLE_DESK_IMAGE_HOST
 les origines des fichiers et des images : la page du tableau de bord peut les joindre, et rien d'autre à l'extérieur.
+RAFFLE_DESK_SMTP_URL=smtps://utilisateur:motdepasse@hôte et RAFFLE_DESK_MAIL_FROM envoient les courriels au lieu de les garder à /outbox.
 `,
     toolHelp: `Copies de la base, en un fichier avec empreintes ; et vérification du journal d'activité.
 

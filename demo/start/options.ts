@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Problem } from '../api/database/problem.ts'
+import { type MailOptions, readMailOptions } from '../api/mail/mailer.ts'
 import { type PageServices, readPageServices } from '../api/static/page-services.ts'
 
 /** What `npm start` and `npm run dev` were asked for. */
@@ -24,6 +25,8 @@ export type StartOptions =
       environment: Environment
       /** `RAFFLE_DESK_FLAGS_URL` and its like: what the dashboard's page may reach on other origins. */
       pageServices: PageServices
+      /** `RAFFLE_DESK_SMTP_URL` and its like: where emails go; null: they stay in the outbox. */
+      mail: MailOptions | null
     }
 
 export type Environment = 'test' | 'production'
@@ -50,6 +53,8 @@ export function readOptions(args: string[], variables: Variables = process.env):
   if (databaseUrl && values.reset) throw new Problem('resetNeedsFolder', {})
   const pageServices = readPageServices(variables)
   if (typeof pageServices === 'string') throw badOption(pageServices)
+  const mail = readMailOptions(variables)
+  if (typeof mail === 'string') throw badOption(mail)
   return {
     help: false,
     port,
@@ -62,6 +67,7 @@ export function readOptions(args: string[], variables: Variables = process.env):
     trustedProxies: readInteger('--trusted-proxies', values['trusted-proxies'], 0, 10),
     environment: readEnvironment(values.environment),
     pageServices,
+    mail,
   }
 }
 

@@ -58,7 +58,7 @@ export async function serve(
   distFolder: string | null,
   apiPort: number = options.port,
 ): Promise<void> {
-  const { port, portalPort, dataDir, environment, trustedProxies, pageServices } = options
+  const { port, portalPort, dataDir, environment, trustedProxies, pageServices, mail } = options
   // Whoever develops reaches it through another port.
   const hosts = listedHosts([port], options.hosts)
   const server = await onPort(apiPort, '--port', () =>
@@ -71,6 +71,7 @@ export async function serve(
       trustedProxies,
       hosts,
       pageServices,
+      mail,
     }),
   )
   life.onStop(() => Promise.race([server.close(), setTimeout(8_000, null, { ref: false })]))

@@ -42,6 +42,15 @@ export const Failure: ElementStory = showing(orderOf(failedRow))
 export const Voided: ElementStory = showing(orderOf(voidRow))
 export const Voiding: ElementStory = asking('void')
 export const Sending: ElementStory = asking('send')
+/** The buyer's mail server refused it: the address is wrong. */
+export const Undelivered: ElementStory = showing({
+  ...usualOrder,
+  messages: usualOrder.messages.map(message => ({
+    ...message,
+    state: 'refused' as const,
+    answer: '550 5.1.1 No such mailbox',
+  })),
+})
 export const Refunded: ElementStory = showing(refundedOrder)
 export const Refunding: ElementStory = asking('refund', refundedOrder)
 export const Restoring: ElementStory = asking('restore', orderOf(voidRow))

@@ -148,6 +148,8 @@ export function orderOf(row: OrderRow, more: Partial<OrderDetail> = {}): OrderDe
               recipient: row.buyer.email,
               subject: 'Your tickets: Harbour Lights 50/50',
               sentAt: row.boughtAt,
+              state: 'sent',
+              answer: null,
             },
           ]
         : [],

@@ -8,6 +8,7 @@ export const allowed = [
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'PostgreSQL',
   'Unlicense',
 ]

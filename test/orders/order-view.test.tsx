@@ -55,6 +55,29 @@ describe('the page of an order', () => {
     await waitFor(() => seen(root.querySelector('.rd-page-header')).includes('Void'), 'the status')
   })
 
+  it('says of each email what became of it, in the mail server’s words', async () => {
+    const [message] = usualOrder.messages
+    if (!message) throw new Error('no sample')
+    const states = [
+      { state: 'sent', answer: null },
+      { state: 'waiting', answer: '451 Try again later' },
+      { state: 'refused', answer: '550 No such mailbox' },
+      { state: 'given-up', answer: 'ECONNREFUSED' },
+    ] as const
+    const messages = states.map((each, at) => ({
+      ...message,
+      ...each,
+      id: message.id.replace(/.$/, `${at}`),
+    }))
+    const { root } = await open({ ...usualOrder, messages })
+    const lines = [...root.querySelectorAll('.rd-order-line')].map(seen)
+    const of = (words: string) => lines.find(line => line.includes(words))
+    expect(of('On its way')).to.include('It said: 451 Try again later')
+    expect(of('Refused by the mail server')).to.include('It said: 550 No such mailbox')
+    expect(of('Not delivered')).to.include('ECONNREFUSED')
+    expect(lines.filter(line => line.includes('It said'))).to.have.length(3)
+  })
+
   it('sends the tickets to a corrected address, in one call', async () => {
     const { api, choose, find, told } = await open()
     api.answer(orderCalls.email, ({ body }) => ({
@@ -62,6 +85,8 @@ describe('the page of an order', () => {
       recipient: body.email,
       subject: 'Your tickets',
       sentAt: usualOrder.boughtAt,
+      state: 'waiting' as const,
+      answer: null,
     }))
     await choose('send')
     const address = await find<HTMLInputElement>('[role="dialog"] input[type="email"]')

@@ -87,7 +87,8 @@ export function limitOf(name: Way['name']): Limit {
   if (name === 'login') return { kilobytes: 88, files: 8 }
   if (name === 'salesTiles') return { kilobytes: 95, files: 8 }
   if (name === 'raffleEditor' || name === 'raffleDraw') return { kilobytes: 260, files: 20 }
-  if (name === 'dashboard in the shell') return { kilobytes: 131, files: 16 }
+  // Beside nine other requests, of 20 that the dashboard may make until its tiles show.
+  if (name === 'dashboard in the shell') return { kilobytes: 131, files: 11 }
   const row: Row = rows[name]
   if (row.kind === 'widget') return { kilobytes: 115, files: 12 }
   return row.layout === 'blank' ? { kilobytes: 100, files: 16 } : { kilobytes: 190, files: 16 }

@@ -82,7 +82,25 @@ test('reads what the dashboard’s page may reach, origins out of addresses', ()
   })
 })
 
+test('reads where emails go; without a word they stay here', () => {
+  const url = 'smtps://desk:secret@mail.example:465'
+  const named = readOptions([], {
+    RAFFLE_DESK_SMTP_URL: url,
+    RAFFLE_DESK_MAIL_FROM: 'tickets@desk.example',
+  })
+  const silent = readOptions([], { RAFFLE_DESK_SMTP_URL: '' })
+  assert.deepEqual(
+    [named, silent].map(options => options.help === false && options.mail),
+    [{ smtpUrl: url, from: 'tickets@desk.example' }, null],
+  )
+})
+
 for (const [name, environment] of Object.entries<Record<string, string>>({
+  RAFFLE_DESK_SMTP_URL: {
+    RAFFLE_DESK_SMTP_URL: 'https://mail.example',
+    RAFFLE_DESK_MAIL_FROM: 'tickets@desk.example',
+  },
+  RAFFLE_DESK_MAIL_FROM: { RAFFLE_DESK_SMTP_URL: 'smtp://mail.example' },
   RAFFLE_DESK_FLAGS_URL: { RAFFLE_DESK_FLAGS_URL: 'flags.example', RAFFLE_DESK_FLAGS_KEY: 'abc' },
   RAFFLE_DESK_FLAGS_KEY: { RAFFLE_DESK_FLAGS_URL: 'https://flags.example/' },
   RAFFLE_DESK_FILE_STORE: { RAFFLE_DESK_FILE_STORE: "https://files.example 'unsafe-inline'" },

@@ -6,6 +6,7 @@ import type { FileTables } from '../files/tables.ts'
 import type { FlagTables } from '../flags/tables.ts'
 import type { HttpTables } from '../http/tables.ts'
 import type { JobTables } from '../jobs/tables.ts'
+import type { MailTables } from '../mail/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { OrganizationTables } from '../organizations/tables.ts'
 import type { DrawTables } from '../raffles/draws/tables.ts'
@@ -15,7 +16,6 @@ import type { PrizeTables } from '../raffles/prizes/tables.ts'
 import type { RaffleTables } from '../raffles/tables.ts'
 import type { WinnerTables } from '../raffles/winners/tables.ts'
 import type { SessionTables } from '../session/tables.ts'
-import type { StandInTables } from '../stand-ins/tables.ts'
 
 /** One row per migration that this database has had. Written by `migrate` only. */
 export interface SchemaVersionTable {
@@ -62,7 +62,7 @@ export interface Database
     FlagTables,
     HttpTables,
     JobTables,
-    StandInTables {
+    MailTables {
   schemaVersion: SchemaVersionTable
   meta: MetaTable
   healthChecks: HealthCheckTable

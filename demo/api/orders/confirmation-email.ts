@@ -67,7 +67,7 @@ export async function mailTickets(
   return transaction
     .insertInto('emails')
     .values({ ...email, organizationId, recipient, locale, sentAt: at, orderId })
-    .returning(['id', 'recipient', 'subject', 'sentAt'])
+    .returning(['id', 'recipient', 'subject', 'sentAt', 'state', 'answer'])
     .executeTakeFirstOrThrow()
 }
 

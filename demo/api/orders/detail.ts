@@ -117,7 +117,7 @@ interface DrawRow {
 function readMessages(db: Kysely<Database>, orderId: string) {
   return db
     .selectFrom('emails')
-    .select(['id', 'recipient', 'subject', 'sentAt'])
+    .select(['id', 'recipient', 'subject', 'sentAt', 'state', 'answer'])
     .where('orderId', '=', orderId)
     .where('isTest', '=', false)
     .orderBy('sentAt', 'desc')

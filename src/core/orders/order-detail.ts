@@ -29,11 +29,17 @@ const OrderDrawSchema = v.object({
 export type OrderDraw = v.InferOutput<typeof OrderDrawSchema>
 
 /** An email that brought tickets. */
+/** On its way; taken by the buyer's mail server; refused by it; or given up, after two days without an answer. */
+export const messageStates = ['waiting', 'sent', 'refused', 'given-up'] as const
+
 export const OrderMessageSchema = v.object({
   id: IdSchema,
   recipient: v.string(),
   subject: v.string(),
   sentAt: InstantSchema,
+  state: v.picklist(messageStates),
+  /** What the mail server said last, where it didn't take it. */
+  answer: v.nullable(v.string()),
 })
 export type OrderMessage = v.InferOutput<typeof OrderMessageSchema>
 

@@ -167,6 +167,10 @@ export default {
   erasedPerson: 'Une personne effacée',
 
   messages: 'Messages',
+  'message-waiting': 'En route',
+  'message-refused': 'Refusé par le serveur de courriel',
+  'message-given-up': 'Pas livré : aucun serveur de courriel ne l’a pris pendant deux jours',
+  saidByServer: 'Il a répondu : {answer}',
   noMessages: 'Aucun courriel n’a été envoyé.',
   sentTo: 'À {recipient}',
   timeline: 'Historique',

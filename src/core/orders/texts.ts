@@ -168,6 +168,10 @@ const english = {
   erasedPerson: 'An erased person',
 
   messages: 'Messages',
+  'message-waiting': 'On its way',
+  'message-refused': 'Refused by the mail server',
+  'message-given-up': 'Not delivered: no mail server took it for two days',
+  saidByServer: params<{ answer: string }>('It said: {answer}'),
   noMessages: 'No email was sent.',
   sentTo: params<{ recipient: string }>('To {recipient}'),
   timeline: 'Timeline',

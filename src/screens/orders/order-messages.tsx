@@ -3,6 +3,7 @@ import { orderTexts } from '../../core/orders/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { Card } from '../kit/card.tsx'
 import { DateText } from '../kit/date-text.tsx'
+import { Status } from '../kit/status.tsx'
 
 /** What was sent of it, and to whom. */
 export function OrderMessages({ order: { messages, timeZone } }: { order: OrderDetail }) {
@@ -15,11 +16,19 @@ export function OrderMessages({ order: { messages, timeZone } }: { order: OrderD
         </div>
       ) : (
         <ul className="rd-order-lines">
-          {messages.map(({ id, subject, recipient, sentAt }) => (
+          {messages.map(({ id, subject, recipient, sentAt, state, answer }) => (
             <li key={id} className="rd-order-line">
               <span className="rd-order-line-words">
                 <bdi>{subject}</bdi>
                 <span className="rd-order-line-detail">{texts.sentTo({ recipient })}</span>
+                {state !== 'sent' && (
+                  <span className="rd-order-line-detail">
+                    <Status tone={state === 'waiting' ? 'info' : 'bad'}>
+                      {texts[`message-${state}`]}
+                    </Status>
+                    {answer !== null && <> {texts.saidByServer({ answer })}</>}
+                  </span>
+                )}
               </span>
               <DateText instant={sentAt} timeZone={timeZone} show="short" />
             </li>

@@ -9,13 +9,22 @@ export interface EmailTable {
   textBody: string
   htmlBody: string | null
   locale: Locale
+  /** When it was staged. */
   sentAt: Generated<Date>
   /** Sent by staff to one of them, to see what buyers will get. */
   isTest: Generated<boolean>
   /** The order whose tickets it brought. */
   orderId: Generated<string | null>
+  /** What became of it. */
+  state: Generated<'waiting' | 'sent' | 'refused' | 'given-up'>
+  tries: Generated<number>
+  /** Not before: while it is being handed over, somebody holds it until then. */
+  tryAt: Generated<Date | null>
+  /** What the mail server said last, where it didn't take it. */
+  answer: Generated<string | null>
+  settledAt: Generated<Date | null>
 }
 
-export interface StandInTables {
+export interface MailTables {
   emails: EmailTable
 }
