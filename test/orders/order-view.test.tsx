@@ -55,6 +55,16 @@ describe('the page of an order', () => {
     await waitFor(() => seen(root.querySelector('.rd-page-header')).includes('Void'), 'the status')
   })
 
+  it('answers a buyer’s question in one sentence, of an order that stands and of a void one', async () => {
+    const { root } = await open()
+    const answer = seen(root.querySelector('.rd-order-answer'))
+    expect(answer).to.match(/^Am I in the draw\?\s*Yes: tickets 10401–10420 are in the draw of /)
+    const gone = await open(orderOf(voidRow))
+    expect(seen(gone.root.querySelector('.rd-order-answer'))).to.include(
+      'No: these tickets are void',
+    )
+  })
+
   it('says of each email what became of it, in the mail server’s words', async () => {
     const [message] = usualOrder.messages
     if (!message) throw new Error('no sample')

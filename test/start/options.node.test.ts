@@ -19,6 +19,7 @@ test('has a default for everything', () => {
     trustedProxies: 0,
     environment: 'test',
     pageServices: noServices,
+    mail: null,
   })
 })
 
@@ -48,6 +49,7 @@ test('takes every option, with a space or an equals sign', () => {
     trustedProxies: 2,
     environment: 'production',
     pageServices: noServices,
+    mail: null,
   })
 })
 

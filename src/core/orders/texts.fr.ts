@@ -88,9 +88,26 @@ export default {
   package: 'Forfait',
   packageOf: { one: '{number} billet pour {price}', many: '{number} billets pour {price}' },
   noTickets: 'Cette commande n’a jamais reçu de numéros.',
-  voidTickets:
-    'Ces billets sont annulés : ils ne participent à aucun tirage, et personne d’autre ne reçoit leurs numéros.',
-  noDraws: 'Cette tombola n’a pas encore de tirage.',
+  inTheDraw: 'Suis-je du tirage ?',
+  undatedDraw: 'à un tirage qui n’a pas encore de date',
+  drawOf: 'au tirage du {moment}',
+  'answer-won': 'Oui, et un billet de cette commande a gagné : {prizes}.',
+  'answer-in': {
+    one: 'Oui : le billet {tickets} participe {draw}.',
+    many: 'Oui : les billets {tickets} participent {draw}.',
+  },
+  'answer-was-in': {
+    one: 'Le billet {tickets} a participé {draw}, sans gagner.',
+    many: 'Les billets {tickets} ont participé {draw}, sans gagner.',
+  },
+  'answer-too-late': 'Non : cette commande est arrivée après l’heure limite de chaque tirage.',
+  'answer-unpaid': 'Pas encore : cette commande n’est pas payée.',
+  'answer-cheque-uncleared':
+    'Pas encore : la banque n’a pas payé le chèque. Dès qu’elle l’aura fait, les billets participent {draw}.',
+  'answer-failed': 'Non : le paiement a échoué, et cette commande n’a pas de billets.',
+  'answer-void':
+    'Non : ces billets sont annulés. Ils ne sont d’aucun tirage, et personne d’autre ne reçoit leurs numéros.',
+  'answer-no-draws': 'Cette tombola n’a pas encore de tirages.',
   drawDate: 'Date du tirage',
   inDraw: 'Participe',
   undated: 'Non fixée',

@@ -92,8 +92,31 @@ const english = {
     count({ one: '{number} ticket for {price}', many: '{number} tickets for {price}' }),
   ),
   noTickets: 'This order never got ticket numbers.',
-  voidTickets: 'These tickets are void: they are in no draw, and nobody else gets their numbers.',
-  noDraws: 'This raffle has no draws yet.',
+  inTheDraw: 'Am I in the draw?',
+  undatedDraw: 'a draw that has no date yet',
+  drawOf: params<{ moment: string }>('the draw of {moment}'),
+  'answer-won': params<{ prizes: string }>('Yes, and a ticket of this order won: {prizes}.'),
+  'answer-in': params<{ tickets: string; draw: string }>(
+    count({
+      one: 'Yes: ticket {tickets} is in {draw}.',
+      many: 'Yes: tickets {tickets} are in {draw}.',
+    }),
+  ),
+  'answer-was-in': params<{ tickets: string; draw: string }>(
+    count({
+      one: 'Ticket {tickets} was in {draw}, and did not win.',
+      many: 'Tickets {tickets} were in {draw}, and did not win.',
+    }),
+  ),
+  'answer-too-late': 'No: this order came after the cut-off of every draw.',
+  'answer-unpaid': 'Not yet: this order isn’t paid.',
+  'answer-cheque-uncleared': params<{ draw: string }>(
+    'Not yet: the bank hasn’t paid the cheque. Once it has, the tickets are in {draw}.',
+  ),
+  'answer-failed': 'No: the payment failed, and this order has no tickets.',
+  'answer-void':
+    'No: these tickets are void. They are in no draw, and nobody else gets their numbers.',
+  'answer-no-draws': 'This raffle has no draws yet.',
   drawDate: 'Draw date',
   inDraw: 'In the draw',
   undated: 'Not set',

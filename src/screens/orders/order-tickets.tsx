@@ -1,3 +1,5 @@
+import { formatInstant } from '../../core/format/instants.ts'
+import { drawAnswer } from '../../core/orders/in-the-draw.ts'
 import type { DrawStanding, OrderDetail, OrderDraw } from '../../core/orders/order-detail.ts'
 import { ticketNumbers } from '../../core/orders/order-list.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
@@ -35,8 +37,7 @@ export function OrderTickets({ order }: { order: OrderDetail }) {
           </WithAmount>
         </p>
         {numbers === null && <p className="rd-order-note">{texts.noTickets}</p>}
-        {isVoid && numbers && <p className="rd-order-note">{texts.voidTickets}</p>}
-        {order.draws.length === 0 && <p className="rd-order-note">{texts.noDraws}</p>}
+        <Answer order={order} />
       </div>
       {order.draws.length > 0 && (
         <ul className="rd-order-lines">
@@ -47,6 +48,42 @@ export function OrderTickets({ order }: { order: OrderDetail }) {
       )}
     </Card>
   )
+}
+
+/** What a buyer who calls is told, in one sentence. */
+function Answer({ order }: { order: OrderDetail }) {
+  const texts = useTexts(orderTexts)
+  return (
+    <p className="rd-order-answer">
+      <span className="rd-order-line-detail">{texts.inTheDraw}</span> {useAnswer(order)}
+    </p>
+  )
+}
+
+function useAnswer(order: OrderDetail): string {
+  const texts = useTexts(orderTexts)
+  const locale = useLocale()
+  const { code, draw } = drawAnswer(order)
+  const { timeZone, ticketCount } = order
+  const moment =
+    draw?.drawAt && formatInstant(draw.drawAt, { timeZone, locale, style: 'date-time', zone: true })
+  const named = {
+    tickets: ticketNumbers(order) ?? '',
+    draw: moment ? texts.drawOf({ moment }) : texts.undatedDraw,
+  }
+  switch (code) {
+    case 'won':
+      return texts['answer-won']({
+        prizes: new Intl.ListFormat(`${locale}-CA`).format(draw?.prizes ?? []),
+      })
+    case 'in':
+    case 'was-in':
+      return texts[`answer-${code}`](named)(ticketCount)
+    case 'cheque-uncleared':
+      return texts['answer-cheque-uncleared'](named)
+    default:
+      return texts[`answer-${code}`]
+  }
 }
 
 function DrawLine({ draw, timeZone }: { draw: OrderDraw; timeZone: string }) {

@@ -1,0 +1,32 @@
+/** "Am I in the draw?": what staff tell a buyer, of all the draws of the order's raffle in one sentence. */
+import type { OrderDetail, OrderDraw } from './order-detail.ts'
+
+/** What is said, and of which draw; null where it is said of all of them. */
+export interface DrawAnswer {
+  code:
+    | 'won'
+    | 'in'
+    | 'was-in'
+    | 'too-late'
+    | 'unpaid'
+    | 'cheque-uncleared'
+    | 'failed'
+    | 'void'
+    | 'no-draws'
+  draw: OrderDraw | null
+}
+
+/** What was won comes first, then the next draw that its tickets are in or could be, then the last one that they were in. */
+export function drawAnswer({ status, draws }: Pick<OrderDetail, 'status' | 'draws'>): DrawAnswer {
+  const first = (standing: OrderDraw['standing']) => draws.find(draw => draw.standing === standing)
+  const won = first('won')
+  if (won) return { code: 'won', draw: won }
+  if (status === 'VOID') return { code: 'void', draw: null }
+  if (status === 'FAILED') return { code: 'failed', draw: null }
+  if (draws.length === 0) return { code: 'no-draws', draw: null }
+  if (status === 'PENDING') return { code: 'unpaid', draw: null }
+  const coming = first('in') ?? first('cheque-uncleared')
+  if (coming) return { code: coming.standing, draw: coming }
+  const was = draws.findLast(({ standing }) => standing === 'was-in')
+  return was ? { code: 'was-in', draw: was } : { code: 'too-late', draw: null }
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { drawAnswer } from '../../src/core/orders/in-the-draw.ts'
+import { type DrawStanding, drawStandings } from '../../src/core/orders/order-detail.ts'
+
+const draws = (...standings: DrawStanding[]) =>
+  standings.map((standing, at) => ({
+    id: `draw ${at}`,
+    prizes: [],
+    drawAt: `2026-12-0${at + 1}T16:00:00Z`,
+    standing,
+  }))
+const answer = (status: 'ACTIVE' | 'PENDING' | 'FAILED' | 'VOID', ...standings: DrawStanding[]) => {
+  const { code, draw } = drawAnswer({ status, draws: draws(...standings) })
+  return [code, draw?.id ?? null]
+}
+
+test('it says what was won before anything else', () => {
+  assert.deepEqual(answer('ACTIVE', 'was-in', 'won', 'in'), ['won', 'draw 1'])
+})
+
+test('it names the next draw that the tickets are in, after those that are over or were missed', () => {
+  assert.deepEqual(answer('ACTIVE', 'was-in', 'in', 'in'), ['in', 'draw 1'])
+  assert.deepEqual(answer('ACTIVE', 'too-late', 'in'), ['in', 'draw 1'])
+  assert.deepEqual(answer('ACTIVE', 'too-late', 'cheque-uncleared'), ['cheque-uncleared', 'draw 1'])
+})
+
+test('it names the last one that they were in, once all are over', () => {
+  assert.deepEqual(answer('ACTIVE', 'was-in', 'was-in'), ['was-in', 'draw 1'])
+  assert.deepEqual(answer('ACTIVE', 'too-late'), ['too-late', null])
+})
+
+test('it says why there is nothing to be in', () => {
+  assert.deepEqual(answer('VOID', 'void'), ['void', null])
+  assert.deepEqual(answer('FAILED', 'failed'), ['failed', null])
+  assert.deepEqual(answer('PENDING', 'unpaid'), ['unpaid', null])
+  assert.deepEqual(answer('ACTIVE'), ['no-draws', null])
+})
+
+test('it has an answer for every standing of a single draw', () => {
+  for (const standing of drawStandings)
+    for (const status of ['ACTIVE', 'PENDING', 'FAILED', 'VOID'] as const)
+      assert.ok(answer(status, standing)[0], `${status} ${standing}`)
+})
