@@ -57,7 +57,8 @@ export function setAsked(
   const query = parse(exactFilterSchema(list, of), set.query, 'invalid', 'set.query') as Filtered
   const { organizationId = session.organization.id } = query
   requirePermission(session, action, organizationId)
-  const where = conditionOf(orderSource(query.timeZone, api.now()), query.filters, sql`true`)
+  const source = orderSource({ organizationId, timeZone: query.timeZone, now: api.now() })
+  const where = conditionOf(source, query.filters, sql`true`)
   return { organizationId, where, ids: [] }
 }
 

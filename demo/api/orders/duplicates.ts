@@ -11,7 +11,14 @@ import { reads } from '../http/routes.ts'
 import { requireReach } from '../session/guard.ts'
 import { orderSource } from './list.ts'
 import { visibleOrders } from './reach.ts'
-import { itsDuplicates, orderColumns, orderRowOf, orderTables, type StoredOrder } from './row.ts'
+import {
+  duplicateIds,
+  itsDuplicates,
+  orderColumns,
+  orderRowOf,
+  orderTables,
+  type StoredOrder,
+} from './row.ts'
 
 export const listDuplicates = reads(
   orderCalls.duplicates,
@@ -20,8 +27,9 @@ export const listDuplicates = reads(
     const { organizationId = session.organization.id, timeZone, filters } = query
     requireReach(session, 'orders:void', organizationId)
     const own = sql<boolean>`orders.organization_id = ${organizationId}
-      and ${visibleOrders(session)} and exists (select ${itsDuplicates})`
-    const where = conditionOf(orderSource(timeZone, api.now()), filters, own)
+      and ${visibleOrders(session)} and orders.id in (${duplicateIds(organizationId)})`
+    const source = orderSource({ organizationId, timeZone, now: api.now() })
+    const where = conditionOf(source, filters, own)
     const ids = await idsOf(api, where)
     const stored = await readWithTheirs(api, ids.slice(0, mostDuplicates))
     const groups = duplicateGroups(stored).map(group =>

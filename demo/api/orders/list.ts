@@ -11,12 +11,29 @@ import { reads } from '../http/routes.ts'
 import { containing } from '../organizations/containing.ts'
 import { requireReach } from '../session/guard.ts'
 import { visibleOrders } from './reach.ts'
-import { marked, orderColumns, orderRowOf, orderTables, type StoredOrder } from './row.ts'
+import {
+  duplicateIds,
+  marked,
+  orderColumns,
+  orderRowOf,
+  orderTables,
+  type StoredOrder,
+} from './row.ts'
 
 const words = { en: orderTexts.english, fr: translated(orderTexts.english, french) }
 
-/** @param timeZone IANA zone that days are counted in */
-export const orderSource = (timeZone: string | undefined, now: Date): Source<typeof orderList> => ({
+interface Reading {
+  organizationId: string
+  /** IANA zone that days are counted in; without it, the organisation's. */
+  timeZone: string | undefined
+  now: Date
+}
+
+export const orderSource = ({
+  organizationId,
+  timeZone,
+  now,
+}: Reading): Source<typeof orderList> => ({
   from: orderTables,
   columns: orderColumns(now),
   id: sql`orders.id`,
@@ -27,7 +44,11 @@ export const orderSource = (timeZone: string | undefined, now: Date): Source<typ
     status: oneOf(sql`orders.status`),
     mark: marks =>
       sql<boolean>`(${sql.join(
-        marks.map(mark => marked(now)[mark]),
+        marks.map(mark =>
+          mark === 'duplicate'
+            ? sql`orders.id in (${duplicateIds(organizationId)})`
+            : marked(now)[mark],
+        ),
         sql` or `,
       )})`,
     raffle: equals(sql`orders.raffle_id`),
@@ -83,7 +104,7 @@ export const openOrders: OpensList<typeof orderCalls.list, StoredOrder> = async 
   const organizationId = query.organizationId ?? session.organization.id
   requireReach(session, 'orders:read', organizationId)
   return {
-    source: orderSource(query.timeZone, api.now()),
+    source: orderSource({ organizationId, timeZone: query.timeZone, now: api.now() }),
     own: sql<boolean>`orders.organization_id = ${organizationId} and ${visibleOrders(session)}`,
     view: async rows => rows.map(orderRowOf),
     file: {

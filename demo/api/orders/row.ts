@@ -37,20 +37,47 @@ const isLate = sql<boolean>`(
   and orders.created_at < least(raffles.end_at, raffles.ended_at)
 )`
 
+/** Of `orders` and `other`, whoever bought them. */
+const areOnePurchase = sql<boolean>`(
+  orders.status in ('ACTIVE', 'PENDING') and other.status in ('ACTIVE', 'PENDING')
+  and other.id <> orders.id and other.raffle_id = orders.raffle_id
+  and other.package_id = orders.package_id
+  and other.created_at between
+    orders.created_at - interval '1 minute' * ${sql.lit(duplicateWithinMinutes)}
+    and orders.created_at + interval '1 minute' * ${sql.lit(duplicateWithinMinutes)}
+)`
+
 /**
  * After `select …`: what an order was sent again as, or is a retry of. The same buyer, package and raffle within minutes,
  * and neither void nor failed.
  */
 export const itsDuplicates: RawBuilder<unknown> = sql`
   from customers as same join orders as other on other.customer_id = same.id
-  where orders.status in ('ACTIVE', 'PENDING') and same.organization_id = orders.organization_id
+  where same.organization_id = orders.organization_id
     and (same.id = customers.id or same.email = customers.email or same.phone = customers.phone)
-    and other.id <> orders.id and other.raffle_id = orders.raffle_id
-    and other.package_id = orders.package_id and other.status in ('ACTIVE', 'PENDING')
-    and other.created_at between
-      orders.created_at - interval '1 minute' * ${sql.lit(duplicateWithinMinutes)}
-      and orders.created_at + interval '1 minute' * ${sql.lit(duplicateWithinMinutes)}
+    and ${areOnePurchase}
 `
+
+/**
+ * The same of all orders of an organization at once, by their ids: each way of being the same buyer has an index of its
+ * own, which a look at one order after another could not use together.
+ */
+export function duplicateIds(organizationId: string): RawBuilder<unknown> {
+  const same = [
+    sql`customers.id = same.id`,
+    sql`customers.email = same.email`,
+    sql`customers.phone = same.phone`,
+  ]
+  const ways = same.map(
+    isSame => sql`
+      select orders.id from orders join customers on customers.id = orders.customer_id
+      join customers as same on same.organization_id = orders.organization_id and ${isSame}
+      join orders as other on other.customer_id = same.id
+      where orders.organization_id = ${organizationId} and ${areOnePurchase}
+    `,
+  )
+  return sql.join(ways, sql` union `)
+}
 
 /** What is worked out of an order beside its status. @param now days begin in the organisation's zone */
 export function marked(now: Date): Readonly<Record<OrderMark, RawBuilder<boolean>>> {
