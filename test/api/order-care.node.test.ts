@@ -84,6 +84,28 @@ test('an agent corrects and sends an order on the day that they entered it, and 
   api.now = earlier
 })
 
+test('one ticket of an order is sent alone, and none that is another order’s', async () => {
+  const raffle = await addRaffle(api, { packages: [{ ticketCount: 10, priceCents: 2000 }] })
+  const { id, firstTicketNumber: first } = await sell(raffle)
+  await sell(raffle)
+  const email = `${randomUUID()}@example.org`
+  const ticketNumber = (first ?? 0) + 4
+  assert.equal((await send(id, { email, ticketNumber }, raffle.token)).status, 201)
+  const { textBody } = await api.db
+    .selectFrom('emails')
+    .select('textBody')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  assert.match(textBody, new RegExp(`\\b${ticketNumber}\\b`))
+  assert.doesNotMatch(textBody, new RegExp(`\\b${(first ?? 0) + 9}\\b`))
+  const { entries } = await read(id, raffle.token)
+  assert.deepEqual(entries[0]?.after, { email, ticketNumber })
+  for (const other of [(first ?? 0) + 10, (first ?? 1) - 1]) {
+    const answer = await send(id, { email, ticketNumber: other }, raffle.token)
+    assert.deepEqual([answer.status, answer.errors[0]?.code], [422, 'not-its-ticket'])
+  }
+})
+
 test('a corrected address is the buyer’s from then on, and its email, its log and its version say so', async () => {
   const raffle = await addRaffle(api)
   const customer = { firstName: 'Éva', lastName: 'Tremblay', email: `${randomUUID()}@exmaple.org` }

@@ -65,6 +65,38 @@ describe('the page of an order', () => {
     )
   })
 
+  it('sends one ticket alone, and none that is another order’s', async () => {
+    const { api, choose, find, around, told } = await open()
+    api.answer(orderCalls.email, ({ body }) => ({
+      id,
+      recipient: body.email,
+      subject: 'Your tickets',
+      sentAt: usualOrder.boughtAt,
+      state: 'waiting' as const,
+      answer: null,
+    }))
+    await choose('send')
+    const number = await find<HTMLInputElement>(
+      '[role="dialog"] input:not([type="email"], [type="checkbox"])',
+    )
+    number.focus()
+    await type('10421')
+    ;(await find('[role="dialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    await waitFor(
+      () => seen(around.querySelector('[role="dialog"]')).includes('no ticket of that number'),
+      'refused',
+    )
+    number.focus()
+    number.select()
+    await type('10417')
+    ;(await find('[role="dialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    await told('on their way to eva.tremblay@example.org')
+    const asked = api.asked(orderCalls.email)
+    expect(asked.map(({ body }) => body.ticketNumber)).to.deep.equal([10_417])
+  })
+
   it('says of each email what became of it, in the mail server’s words', async () => {
     const [message] = usualOrder.messages
     if (!message) throw new Error('no sample')

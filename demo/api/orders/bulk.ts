@@ -49,6 +49,7 @@ const look = writes(
     const { rows, look } = await lookAt({ db, api, session }, action, found)
     const isFound = new Set(found.map(({ id }) => id))
     for (const id of asked.ids) if (!isFound.has(id)) leaveOut(look.leftOut, 'order-gone', id)
+    await forgetEarlierLooks(at)
     const { id } = await keep(at, { action, ...said, ...asked, rows })
     return { ...look, ...said, id, action, currency: currencyOf({ country }) }
   },
@@ -142,6 +143,18 @@ async function beginAtOnce(
   const anyVersion = rows.map(row => ({ ...row, version: null }))
   const bulk = await keep(at, { ...nothingSaid, action, comment, ...asked, rows: anyVersion })
   return start(at, bulk, 'UTC')
+}
+
+/** Looks of one person that may still be begun: tabs that wait for an answer. Each may keep a hundred thousand rows. */
+const mostLooks = 5
+
+async function forgetEarlierLooks({ transaction, session }: LookAsked): Promise<void> {
+  await sql`
+    delete from bulks where id in (
+      select id from bulks where looked_by = ${session.user.id} and begun_at is null
+      order by looked_at desc, id offset ${mostLooks - 1}
+    )
+  `.execute(transaction)
 }
 
 interface Beginning {

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { Refusal, StaleEdit } from '../http/refusal.ts'
 import { writes } from '../http/routes.ts'
 import { raffleOf } from '../raffles/reach.ts'
-import { mailTickets, readBought } from './confirmation-email.ts'
+import { type Bought, mailTickets, readBought } from './confirmation-email.ts'
 import { readDetail } from './detail.ts'
 import { entryOf, type HeldOrder, holdOrder, renewOrders } from './held.ts'
 
@@ -32,22 +32,31 @@ export const emailOrder = writes(
   at => raffleOf(at, 'orders', at.params.id, 'orders:read'),
   async at => {
     const { transaction } = at
-    const { email, correct } = at.body
+    const { email, correct, ticketNumber } = at.body
     const held = await holdOrder(at, 'email')
     const { found, by } = held
     if (correct) await writeChange(transaction, held, { email })
     const bought = await readBought(transaction, found.id)
     if (!bought) throw new Refusal(409, 'order-not-mailable')
-    const message = await mailTickets(transaction, bought, { recipient: email, at: by.at })
+    const tickets = ticketsOf(bought, ticketNumber)
+    const message = await mailTickets(transaction, tickets, { recipient: email, at: by.at })
     await recordActivity(transaction, {
       ...entryOf(found, by),
       action: 'emailed',
       before: null,
-      after: { email },
+      after: { email, ...(ticketNumber !== undefined && { ticketNumber }) },
     })
     return message
   },
 )
+
+/** One ticket of an order's, or all. @throws Refusal 422: another order's */
+function ticketsOf(bought: Bought, ticketNumber: number | undefined): Bought {
+  if (ticketNumber === undefined) return bought
+  if (ticketNumber < bought.first || ticketNumber > bought.last)
+    throw new Refusal(422, [{ code: 'not-its-ticket', field: 'ticketNumber' }])
+  return { ...bought, first: ticketNumber, last: ticketNumber }
+}
 
 interface Change {
   email?: string | undefined

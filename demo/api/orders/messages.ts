@@ -47,6 +47,10 @@ export const orderMessages = {
     en: 'The postal code must be from within the province.',
     fr: 'Le code postal doit être situé dans la province.',
   },
+  'not-its-ticket': {
+    en: 'This order has no ticket of that number.',
+    fr: 'Cette commande n’a pas de billet de ce numéro.',
+  },
   'refund-too-large': {
     en: 'No more than what is left of the money can go back.',
     fr: 'On ne peut pas rendre plus que ce qui reste de l’argent.',

@@ -67,6 +67,8 @@ export const orderCalls = contracts({
     access: corrects,
     body: v.strictObject({
       email,
+      /** One of the order's alone; without it, all of them. */
+      ticketNumber: v.optional(CountSchema),
       /** The address becomes the buyer's own. */
       correct: v.optional(v.boolean(), false),
     }),

@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import * as v from 'valibot'
 import { shortId } from '../../core/format/short-id.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
+import type { OrderDetail } from '../../core/orders/order-detail.ts'
+import { ticketNumbers } from '../../core/orders/order-list.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { CheckboxField } from '../kit/fields/checkbox-field.tsx'
+import { NumberField } from '../kit/fields/number-field.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
 import { FormDialog } from '../kit/forms/form-dialog.tsx'
@@ -11,10 +15,18 @@ import { useForm } from '../use-form.ts'
 import { useNotify } from '../use-notify.ts'
 import type { OrderQuestionProps } from './order-question.ts'
 
-const SendSchema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty('email-required'), v.email()),
-  correct: v.boolean(),
-})
+const sendSchema = ({ firstTicketNumber, lastTicketNumber }: OrderDetail) =>
+  v.object({
+    email: v.pipe(v.string(), v.trim(), v.nonEmpty('email-required'), v.email()),
+    ticketNumber: v.nullable(
+      v.pipe(
+        v.number('not-its-ticket'),
+        v.minValue(firstTicketNumber ?? 0, 'not-its-ticket'),
+        v.maxValue(lastTicketNumber ?? 0, 'not-its-ticket'),
+      ),
+    ),
+    correct: v.boolean(),
+  })
 
 /** To whom an order's tickets go once more, and whether the buyer's own address was wrong. */
 export default function SendTickets({ order, view, onClose }: OrderQuestionProps) {
@@ -22,12 +34,16 @@ export default function SendTickets({ order, view, onClose }: OrderQuestionProps
   const texts = useTexts(orderTexts)
   const notify = useNotify()
   const { id } = order
-  const form = useForm(SendSchema, {
+  // What is read meanwhile takes nothing from what is typed.
+  const [schema] = useState(() => sendSchema(order))
+  const form = useForm(schema, {
     id: `order:${id}:send`,
     draft: 'no',
-    values: { email: order.buyer.email ?? '', correct: false },
-    async onSave({ email, correct }, { idempotencyKey: attempt }) {
-      await http.ask(orderCalls.email, { params: { id }, body: { email, correct } }, { attempt })
+    values: { email: order.buyer.email ?? '', ticketNumber: null, correct: false },
+    messages: { 'not-its-ticket': texts.notItsTicket },
+    async onSave({ email, ticketNumber, correct }, { idempotencyKey: attempt }) {
+      const body = { email, correct, ...(ticketNumber !== null && { ticketNumber }) }
+      await http.ask(orderCalls.email, { params: { id }, body }, { attempt })
     },
     onSaved({ email }) {
       view.reload()
@@ -47,6 +63,14 @@ export default function SendTickets({ order, view, onClose }: OrderQuestionProps
       {field('email', texts.recipient, bound => (
         <TextField {...bound} type="email" autoComplete="off" />
       ))}
+      {order.ticketCount > 1 &&
+        field('ticketNumber', texts.oneTicket, bound => (
+          <NumberField
+            {...bound}
+            isName
+            description={texts.oneTicketHint({ tickets: ticketNumbers(order) ?? '' })}
+          />
+        ))}
       {field('correct', texts.correct, bound => (
         <CheckboxField {...bound} description={texts.correctHint} />
       ))}
