@@ -13,7 +13,9 @@ export interface MailServer {
   /** All that it took for good, in order. */
   taken: Taken[]
   /** Answers from now on; a recipient without one is taken. */
-  answers: Map<string, 'refused' | 'later' | 'refused-after-data' | 'cut' | 'slow'>
+  answers: Map<string, 'refused' | 'later' | 'refused-after-data' | 'cut' | 'held'>
+  /** Letters that came whole and have no answer yet: each is taken once it is called. Whoever sent one may be gone. */
+  held: (() => void)[]
   close(): Promise<void>
 }
 
@@ -25,6 +27,7 @@ const refusals = {
 export async function startMailServer(port = 0): Promise<MailServer> {
   const taken: Taken[] = []
   const answers: MailServer['answers'] = new Map()
+  const held: MailServer['held'] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -46,7 +49,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         const messageId = /^Message-ID: (.+)$/im.exec(text)?.[1]?.trim() ?? ''
         taken.push({ messageId, recipient, text })
         if (answer === 'cut') return cut(server)
-        if (answer === 'slow') return setTimeout(done, 100)
+        if (answer === 'held') return held.push(() => done())
         return done()
       })
     },
@@ -58,6 +61,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${listening}`,
     taken,
     answers,
+    held,
     close: () => new Promise(resolve => server.close(() => resolve())),
   }
 }
