@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import type { OrderDetail } from '../../src/core/orders/order-detail.ts'
 import { failedRow, orderOf, usualOrder, voidRow } from '../../stories/orders/sample-orders.ts'
-import { onWire, refusal } from '../../stories/support/fake-api.ts'
+import { type Call, onWire, refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
 import { focused, press, type } from '../support/browser/page.ts'
@@ -30,6 +30,16 @@ async function open(order: OrderDetail = usualOrder, roles = ['account owner' as
 }
 
 const { id, version } = usualOrder
+
+/** The tickets' email is on its way. */
+const taken = ({ body }: Call<{ email: string }>) => ({
+  id,
+  recipient: body.email,
+  subject: 'Your tickets',
+  sentAt: usualOrder.boughtAt,
+  state: 'waiting' as const,
+  answer: null,
+})
 
 describe('the page of an order', () => {
   it('is voided by keyboard, for a reason, after saying what that means', async () => {
@@ -67,14 +77,7 @@ describe('the page of an order', () => {
 
   it('sends one ticket alone, and none that is another order’s', async () => {
     const { api, choose, find, around, told } = await open()
-    api.answer(orderCalls.email, ({ body }) => ({
-      id,
-      recipient: body.email,
-      subject: 'Your tickets',
-      sentAt: usualOrder.boughtAt,
-      state: 'waiting' as const,
-      answer: null,
-    }))
+    api.answer(orderCalls.email, taken)
     await choose('send')
     const number = await find<HTMLInputElement>(
       '[role="dialog"] input:not([type="email"], [type="checkbox"])',
@@ -122,14 +125,7 @@ describe('the page of an order', () => {
 
   it('sends the tickets to a corrected address, in one call', async () => {
     const { api, choose, find, told } = await open()
-    api.answer(orderCalls.email, ({ body }) => ({
-      id,
-      recipient: body.email,
-      subject: 'Your tickets',
-      sentAt: usualOrder.boughtAt,
-      state: 'waiting' as const,
-      answer: null,
-    }))
+    api.answer(orderCalls.email, taken)
     await choose('send')
     const address = await find<HTMLInputElement>('[role="dialog"] input[type="email"]')
     expect(address.value).to.equal('eva.tremblay@example.org')

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import * as v from 'valibot'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
+import { type Environment, readEnvironment } from '../environment.ts'
 
 /** An email as a mail server gets it. */
 export interface Letter {
@@ -115,16 +116,9 @@ const EnvironmentSchema = v.pipe(
 )
 
 /** @returns null where emails stay in the outbox; or what is wrong: the variable and why, never its value */
-export function readMailOptions(
-  environment: Record<string, string | undefined>,
-): MailOptions | string | null {
-  // An empty variable says nothing.
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
-  const parsed = v.safeParse(EnvironmentSchema, set)
-  if (!parsed.success) {
-    const [issue] = parsed.issues
-    return `${v.getDotPath(issue)} ${issue.message}`
-  }
-  const { RAFFLE_DESK_SMTP_URL: smtpUrl, RAFFLE_DESK_MAIL_FROM: from } = parsed.output
+export function readMailOptions(environment: Environment): MailOptions | string | null {
+  const read = readEnvironment(EnvironmentSchema, environment)
+  if (typeof read === 'string') return read
+  const { RAFFLE_DESK_SMTP_URL: smtpUrl, RAFFLE_DESK_MAIL_FROM: from } = read
   return smtpUrl && from ? { smtpUrl, from } : null
 }

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { type Environment, readEnvironment } from '../environment.ts'
 
 export interface PageServices {
   /** A Flagsmith, hosted or one's own, in place of the API's flags. */
@@ -53,17 +54,9 @@ const EnvironmentSchema = v.pipe(
 )
 
 /** @returns the services, or what is wrong: the variable and why */
-export function readPageServices(
-  environment: Record<string, string | undefined>,
-): PageServices | string {
-  // An empty variable says nothing.
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
-  const parsed = v.safeParse(EnvironmentSchema, set)
-  if (!parsed.success) {
-    const [issue] = parsed.issues
-    return `${v.getDotPath(issue)?.split('.')[0]} ${issue.message}`
-  }
-  const read = parsed.output
+export function readPageServices(environment: Environment): PageServices | string {
+  const read = readEnvironment(EnvironmentSchema, environment)
+  if (typeof read === 'string') return read
   const { RAFFLE_DESK_FLAGS_URL: url, RAFFLE_DESK_FLAGS_KEY: key } = read
   return {
     flags: url && key ? { url, key } : null,

@@ -7,7 +7,6 @@ export default {
   'do-email': 'Envoyer les billets',
   'do-refund': 'Rembourser',
   duplicates: 'Doublons',
-  looking: 'Examen des commandes',
   lookFailed: 'Les commandes n’ont pas pu être examinées',
   'ask-void': { one: 'Annuler {number} commande ?', many: 'Annuler {number} commandes ?' },
   'ask-mark-mailed': {

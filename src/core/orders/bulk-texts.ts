@@ -9,7 +9,6 @@ const english = {
   'do-email': 'Send tickets',
   'do-refund': 'Refund',
   duplicates: 'Duplicates',
-  looking: 'Looking at the orders',
   lookFailed: 'The orders could not be looked at',
   'ask-void': params<Counted>(
     count({ one: 'Void {number} order?', many: 'Void {number} orders?' }),

@@ -1,5 +1,5 @@
 import { Download } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { newAttempt } from '../../core/attempt.ts'
 import { visitAttachment } from '../../core/download.ts'
 import { jobCalls } from '../../core/jobs/calls.ts'
@@ -8,15 +8,13 @@ import { pathTo } from '../../core/links.ts'
 import type { BulkJob } from '../../core/orders/bulk.ts'
 import { bulkJobsOf } from '../../core/orders/bulk-jobs.ts'
 import { bulkTexts } from '../../core/orders/bulk-texts.ts'
-import { refusalWords } from '../../core/refusal-words.ts'
-import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { JobProgress } from '../kit/job-progress.tsx'
 import { useNumber } from '../kit/use-number.ts'
-import { useNotify } from '../use-notify.ts'
 import { useTarget } from '../use-target.ts'
+import { useTold } from '../use-told.ts'
 import { useWatchedJobs } from '../use-watched-jobs.ts'
 import type { AskedBulk } from './order-question.ts'
 
@@ -47,13 +45,7 @@ export default function BulkProgress({ begunId, onOver, onRest }: BulkProgressPr
           isNew={job.id === begunId}
           onChanged={() => refresh(job.id)}
           onDismiss={() => forget(job.id)}
-          onRest={() =>
-            onRest({
-              action: job.action,
-              set: { of: 'rest', bulkId: job.id },
-              onBegun: () => undefined,
-            })
-          }
+          onRest={() => onRest({ action: job.action, set: { of: 'rest', bulkId: job.id } })}
         />
       ))}
     </div>
@@ -130,22 +122,4 @@ function Bulk({ job, stale, isNew, onChanged, onDismiss, onRest }: BulkProps) {
       />
     </div>
   )
-}
-
-/** Does something at once; what fails is told. */
-function useTold() {
-  const { unexpected } = useTexts(errorTexts)
-  const notify = useNotify()
-  const [busy, setBusy] = useState(false)
-  async function run(work: () => Promise<void>) {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      notify('bad', refusalWords(error, unexpected))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, run }
 }

@@ -12,8 +12,7 @@ import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { CheckboxField } from '../kit/fields/checkbox-field.tsx'
-import { Field } from '../kit/fields/field.tsx'
-import { NativeSelect } from '../kit/fields/native-select.tsx'
+import { SelectField } from '../kit/fields/select-field.tsx'
 import { Confirm } from '../kit/overlays/confirm.tsx'
 import { Dialog } from '../kit/overlays/dialog.tsx'
 import { ErrorDialog } from '../kit/overlays/error-dialog.tsx'
@@ -23,10 +22,11 @@ import { useAction } from '../use-action.ts'
 import { useWatchedJobs } from '../use-watched-jobs.ts'
 import { BulkMeaning, LeftOut } from './bulk-meaning.tsx'
 import type { AskedBulk } from './order-question.ts'
+import { useRefundReasons } from './use-refund-reasons.ts'
 
 interface BulkQuestionProps extends AskedBulk {
   /** It is under way, by its id. */
-  onBegin: (id: string) => void
+  onBegun: (id: string) => void
   onClose: () => void
 }
 
@@ -91,9 +91,11 @@ function NothingToDo({ look, onClose }: LookedProps) {
 }
 
 function Question(props: LookedProps & BulkQuestionProps) {
-  const { look, set, cancels, onBegin, onBegun, onClose } = props
+  const { look, set, cancels, clear, onBegun, onClose } = props
   const { http } = useDesk()
   const texts = useTexts(bulkTexts)
+  const orderWords = useTexts(orderTexts)
+  const reasons = useRefundReasons()
   const number = useNumber()
   const watched = useWatchedJobs(bulkJobsOf)
   const run = useAction()
@@ -113,8 +115,8 @@ function Question(props: LookedProps & BulkQuestionProps) {
     })
     if (!done) return
     if (set.of === 'rest') watched.forget(set.bulkId)
-    onBegin(id)
-    onBegun()
+    onBegun(id)
+    clear?.()
     onClose()
   }
 
@@ -145,7 +147,15 @@ function Question(props: LookedProps & BulkQuestionProps) {
               onChange={setTells}
             />
           )}
-          {isRefund && <ReasonField value={reason} onChange={setReason} />}
+          {isRefund && (
+            <SelectField
+              label={orderWords.refundReason}
+              options={reasons}
+              value={reason}
+              onChange={chosen => setReason(chosen ?? reason)}
+              required
+            />
+          )}
         </>
       }
       confirmLabel={words.confirmLabel}
@@ -158,36 +168,5 @@ function Question(props: LookedProps & BulkQuestionProps) {
       onConfirm={comment => void begin(comment)}
       onClose={onClose}
     />
-  )
-}
-
-type RefundReason = (typeof refundReasons)[number]
-
-interface ReasonFieldProps {
-  value: RefundReason
-  onChange: (value: RefundReason) => void
-}
-
-function ReasonField({ value, onChange }: ReasonFieldProps) {
-  const texts = useTexts(orderTexts)
-  return (
-    <Field label={texts.refundReason}>
-      {links => (
-        <NativeSelect
-          {...links}
-          value={value}
-          onChange={event => {
-            const chosen = refundReasons.find(each => each === event.target.value)
-            if (chosen) onChange(chosen)
-          }}
-        >
-          {refundReasons.map(each => (
-            <option key={each} value={each}>
-              {texts[`refundReason-${each}`]}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </Field>
   )
 }

@@ -32,13 +32,20 @@ function duplicatesIn(desk: Desk, query: Query) {
 interface DuplicatesProps {
   /** What the list's filters let through. */
   query: Query
+  /** Whose orders they are, where that isn't whoever looks's own. */
+  organizationId: string | undefined
   /** Those that were ticked are to be void. */
   onAsk: (asked: AskedBulk) => void
   onClose: () => void
 }
 
 /** Orders that were probably sent twice, in groups: what was is ticked, and goes the way of every bulk. */
-export default function DuplicatesDrawer({ query, onAsk, onClose }: DuplicatesProps) {
+export default function DuplicatesDrawer({
+  query,
+  organizationId,
+  onAsk,
+  onClose,
+}: DuplicatesProps) {
   const desk = useDesk()
   const texts = useTexts(duplicatesTexts)
   const number = useNumber()
@@ -57,8 +64,8 @@ export default function DuplicatesDrawer({ query, onAsk, onClose }: DuplicatesPr
     event.preventDefault()
     setTried(true)
     if (ids.length === 0) return
-    const set = { of: 'ids' as const, ids, ...organizationIn(query) }
-    onAsk({ action: 'void', set, comment: texts.comment, onBegun: () => undefined })
+    const set = { of: 'ids' as const, ids, ...(organizationId && { organizationId }) }
+    onAsk({ action: 'void', set, comment: texts.comment })
     onClose()
   }
 
@@ -124,9 +131,4 @@ const none: readonly (readonly OrderRow[])[] = []
 function retriesIn(group: readonly OrderRow[]): string[] {
   const kept = keptOf(group)
   return group.filter(order => order !== kept).map(({ id }) => id)
-}
-
-function organizationIn(query: object): { organizationId?: string } {
-  const organizationId: unknown = Reflect.get(query, 'organizationId')
-  return typeof organizationId === 'string' ? { organizationId } : {}
 }

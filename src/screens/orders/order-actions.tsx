@@ -10,8 +10,6 @@ import { owedCents } from '../../core/orders/refund.ts'
 import { orderRuleTexts } from '../../core/orders/rule-texts.ts'
 import { decideOrder, type OrderAction } from '../../core/orders/rules.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
-import { refusalWords } from '../../core/refusal-words.ts'
-import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -20,6 +18,7 @@ import { Menu } from '../kit/overlays/menu.tsx'
 import type { MenuAction } from '../kit/overlays/menu-entries.ts'
 import { useNotify } from '../use-notify.ts'
 import { useRoles } from '../use-roles.ts'
+import { useTold } from '../use-told.ts'
 import type { OrderQuestionProps } from './order-question.ts'
 
 const questions = {
@@ -139,17 +138,15 @@ function useReasons(order: OrderDetail): (action: OrderAction) => string | undef
 function useMarkMailed({ id, version, mailedAt }: OrderDetail, view: OrderReading): () => void {
   const { http } = useDesk()
   const texts = useTexts(orderTexts)
-  const { unexpected } = useTexts(errorTexts)
   const notify = useNotify()
+  const { run } = useTold()
   const mailed = mailedAt === null
   return async () => {
     const asked = { params: { id }, body: { version, mailed } }
-    try {
+    const done = await run(async () => {
       view.show(await http.ask(orderCalls.change, asked, { attempt: newAttempt() }))
       notify('ok', (mailed ? texts.markedMailed : texts.unmarkedMailed)({ order: shortId(id) }))
-    } catch (error) {
-      notify('bad', refusalWords(error, unexpected))
-      view.reload()
-    }
+    })
+    if (!done) view.reload()
   }
 }

@@ -107,7 +107,7 @@ export function useOrderBulks({ table, fileQuery, organizationId, raffle }: Bulk
               <Button
                 key={action}
                 icon={<Icon of={icons[action]} />}
-                onClick={() => setAsked({ action, set: setOf(selection), onBegun: clear })}
+                onClick={() => setAsked({ action, set: setOf(selection), clear })}
               >
                 {texts[`do-${action}`]}
               </Button>
@@ -124,14 +124,19 @@ export function useOrderBulks({ table, fileQuery, organizationId, raffle }: Bulk
         {looking && (
           <LoadedPart load={loadDuplicates} onClose={() => setLooking(false)}>
             {Duplicates => (
-              <Duplicates query={fileQuery()} onAsk={setAsked} onClose={() => setLooking(false)} />
+              <Duplicates
+                query={fileQuery()}
+                organizationId={organizationId}
+                onAsk={setAsked}
+                onClose={() => setLooking(false)}
+              />
             )}
           </LoadedPart>
         )}
         {asked && (
           <LoadedPart load={loadQuestion} onClose={() => setAsked(null)}>
             {BulkQuestion => (
-              <BulkQuestion {...asked} onBegin={setBegunId} onClose={() => setAsked(null)} />
+              <BulkQuestion {...asked} onBegun={setBegunId} onClose={() => setAsked(null)} />
             )}
           </LoadedPart>
         )}
@@ -147,5 +152,5 @@ function cancelling(
 ): AskedBulk {
   const query = { eventId: id, organizationId }
   const set = { of: 'matching' as const, query }
-  return { action: 'void', set, comment, cancels: name, onBegun: () => undefined }
+  return { action: 'void', set, comment, cancels: name }
 }

@@ -18,6 +18,6 @@ export interface AskedBulk {
   comment?: string
   /** The raffle that all of it is of, and that is cancelled by it. */
   cancels?: string
-  /** The selection is done with. */
-  onBegun: () => void
+  /** What was ticked for it is done with. */
+  clear?: () => void
 }

@@ -4,7 +4,7 @@ import { shortId } from '../../core/format/short-id.ts'
 import { filled } from '../../core/forms/form-rules.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
 import type { OrderDetail } from '../../core/orders/order-detail.ts'
-import { NewRefundSchema, refundableCents, refundReasons } from '../../core/orders/refund.ts'
+import { NewRefundSchema, refundableCents } from '../../core/orders/refund.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { MoneyField } from '../kit/fields/money-field.tsx'
@@ -16,6 +16,7 @@ import { useLocale } from '../kit/language.tsx'
 import { useForm } from '../use-form.ts'
 import { useNotify } from '../use-notify.ts'
 import type { OrderQuestionProps } from './order-question.ts'
+import { useRefundReasons } from './use-refund-reasons.ts'
 
 const { amountCents, reason } = NewRefundSchema.entries
 const commentMost = 1000
@@ -50,7 +51,7 @@ export default function RefundOrder({ order, view, onClose }: OrderQuestionProps
     },
   })
   const field = fieldsOf(form)
-  const options = refundReasons.map(each => ({ id: each, label: texts[`refundReason-${each}`] }))
+  const options = useRefundReasons()
   return (
     <FormDialog
       form={form}
