@@ -9,6 +9,7 @@ import { changeOrder, emailOrder } from './change.ts'
 import { createOrder } from './create.ts'
 import { readDetail } from './detail.ts'
 import { listDuplicates } from './duplicates.ts'
+import { findOrders } from './find.ts'
 import { listOrders } from './list.ts'
 import { addNote } from './notes.ts'
 import { findOrder } from './reach.ts'
@@ -58,6 +59,7 @@ const voidOne = writes(
 export const orderRoutes = [
   listOrders,
   listDuplicates,
+  findOrders,
   getOrder,
   changeOrder,
   emailOrder,

@@ -9,6 +9,14 @@ const readers = [...office, 'Contact Center Agent', 'In Person Sales'] as const
 const importers = [...staff, 'Data Processing'] as const
 const sellers = [...importers, 'Contact Center Agent', 'In Person Sales'] as const
 
+const orderReaders = [
+  ...office,
+  'Contact Center Agent',
+  'In Person Sales',
+  'Agent Manager',
+  'Data Processing',
+] as const
+
 /** A call that is missing here doesn't compile. `everyone`: whoever is signed in, or what they ask for decides. */
 export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'>> = {
   'GET /session-service/v2/sessions': 'everyone',
@@ -75,13 +83,8 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'GET /event-service/v2/recent-winners': readers,
   'GET /event-service/v2/activity': owners,
   // Agents read, correct and send what they entered: none of these cases.
-  'GET /order-service/v2/orders': [
-    ...office,
-    'Contact Center Agent',
-    'In Person Sales',
-    'Agent Manager',
-    'Data Processing',
-  ],
+  'GET /order-service/v2/orders': orderReaders,
+  'GET /order-service/v2/orders/find': orderReaders,
   'GET /order-service/v2/orders/duplicates': staff,
   'GET /order-service/v2/orders/:id': [...office, 'Data Processing'],
   'PATCH /order-service/v2/orders/:id': importers,

@@ -114,6 +114,9 @@ export const recordWorlds = {
   },
   'GET /order-service/v2/orders': async ({ id }) => ({ query: { organizationId: id } }),
   'GET /order-service/v2/orders/duplicates': async ({ id }) => ({ query: { organizationId: id } }),
+  'GET /order-service/v2/orders/find': async ({ id }) => ({
+    query: { organizationId: id, text: 'tremblay' },
+  }),
   'GET /order-service/v2/orders/:id': async home => ({ params: (await anOrder(home)).params }),
   'PATCH /order-service/v2/orders/:id': async home => {
     const { version, ...its } = await anOrder(home)

@@ -1,0 +1,119 @@
+/** What of an order a typed word may be, in SQL: each way by an index of its own. */
+import { type RawBuilder, sql } from 'kysely'
+import { type FindTerm, wordsIn } from '../../../src/core/orders/find-grammar.ts'
+import { containing } from '../organizations/containing.ts'
+import type { MeantWords } from './find-words.ts'
+
+/** Over `orders` and `customers`. */
+export interface Way {
+  where: RawBuilder<boolean>
+  /** The more, the likelier it was meant. */
+  rank: RawBuilder<number>
+}
+
+export interface Meanings {
+  words: ReadonlyMap<string, MeantWords>
+  raffles: readonly { id: string; name: string }[]
+  organizationId: string
+}
+
+/** Further than what was typed: slips of the keyboard, and parts of addresses. Asked where nothing is just that. */
+export type Reach = 'near' | 'far'
+
+const ranks = { whole: 8, ticket: 6, card: 5, name: 4, begun: 3, part: 2, similar: 1, raffle: 1 }
+const rank = (of: keyof typeof ranks) => sql<number>`${sql.lit(ranks[of])}`
+
+export function waysOf(term: FindTerm, meanings: Meanings, reach: Reach): Way[] {
+  switch (term.kind) {
+    case 'email':
+      return reach === 'near' && /@.+\../.test(term.text)
+        ? [{ where: sql`customers.email = ${term.text}`, rank: rank('whole') }]
+        : [inAddress(term.text)]
+    case 'phone':
+      return [byPhone(term.text)]
+    case 'number':
+      return byNumber(term.text, meanings)
+    case 'word':
+      return byWord(term.text, meanings, reach)
+  }
+}
+
+function byNumber(digits: string, { organizationId }: Meanings): Way[] {
+  const ways = digits.length >= 4 ? [byPhone(digits), ...byId(digits)] : []
+  if (digits.length < 16)
+    ways.push({
+      where: sql`orders.id in (
+        select order_id from tickets
+        where raffle_id in (select id from raffles where organization_id = ${organizationId})
+          and int8range(first_number, last_number, '[]') @> ${Number(digits)}::bigint
+      )`,
+      rank: rank('ticket'),
+    })
+  if (digits.length === 4)
+    ways.push({ where: sql`orders.card_ending = ${digits}`, rank: rank('card') })
+  return ways
+}
+
+function byWord(text: string, meanings: Meanings, reach: Reach): Way[] {
+  const { typed = [], similar = [] } = meanings.words.get(text) ?? {}
+  const meant = typed.length > 0 && reach === 'near' ? typed : [...typed, ...similar]
+  const raffles = rafflesNamed(meanings.raffles, [text])
+  const isNoName = /\d/.test(text) || (meant.length === 0 && text.length >= 3)
+  return [
+    ...byId(text),
+    ...(meant.length > 0 ? [byName(text, typed, meant)] : []),
+    ...(isNoName ? [inAddress(text)] : []),
+    ...(text.length >= 3 && raffles.length > 0
+      ? [{ where: sql<boolean>`orders.raffle_id = any(${raffles}::uuid[])`, rank: rank('raffle') }]
+      : []),
+  ]
+}
+
+function byName(text: string, typed: readonly string[], meant: readonly string[]): Way {
+  const has = (words: readonly string[]) =>
+    sql<boolean>`customers.name_words && ${[...words]}::text[]`
+  return {
+    where: has(meant),
+    rank: sql`case when ${has([text])} then ${rank('name')} when ${has(typed)} then ${rank('begun')}
+      else ${rank('similar')} end`,
+  }
+}
+
+/** Accents aside, anywhere in name or email address. */
+function inAddress(text: string): Way {
+  return {
+    where: sql`search_text(customers.first_name || ' ' || customers.last_name || ' '
+      || coalesce(customers.email, '')) like search_text(${containing(text)})`,
+    rank: rank('part'),
+  }
+}
+
+function byPhone(digits: string): Way {
+  return {
+    where: sql`customers.phone like ${`%${digits}%`}`,
+    rank: rank(digits.length === 10 ? 'whole' : 'part'),
+  }
+}
+
+/** From the beginning on, at least four of its signs. */
+function byId(text: string): Way[] {
+  const signs = text.replaceAll('-', '')
+  if (!/^[\da-f]{4,32}$/.test(signs)) return []
+  const end = (sign: string) => signs.padEnd(32, sign)
+  return [
+    {
+      where: sql`orders.id between ${end('0')}::uuid and ${end('f')}::uuid`,
+      rank: rank(signs.length >= 6 ? 'whole' : 'part'),
+    },
+  ]
+}
+
+/** Raffles whose names have a word that begins so, for each of the words. */
+export function rafflesNamed(raffles: Meanings['raffles'], words: readonly string[]): string[] {
+  return raffles
+    .filter(({ name }) => {
+      const its = wordsIn(name)
+      return words.every(word => its.some(each => each.startsWith(word)))
+    })
+    .map(({ id }) => id)
+}

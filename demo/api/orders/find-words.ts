@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely'
+import { editDistance, slipsIn } from '../../../src/core/format/edit-distance.ts'
+import type { Database } from '../database/schema.ts'
+
+/** Words of buyers' names that a typed word may mean. */
+export interface MeantWords {
+  /** It, and those that begin with it. */
+  typed: readonly string[]
+  /** Those that it is but for a slip of the keyboard or two. */
+  similar: readonly string[]
+}
+
+/** In a vocabulary this far from what was typed nothing is meant any more. */
+const leastAlike = 0.2
+
+/** @param typed as `wordsIn` has them */
+export async function readMeantWords(
+  db: Kysely<Database>,
+  typed: readonly string[],
+): Promise<ReadonlyMap<string, MeantWords>> {
+  if (typed.length === 0) return new Map()
+  const known = await db.transaction().execute(async transaction => {
+    await sql`select set_config('pg_trgm.similarity_threshold', ${String(leastAlike)}, true)`.execute(
+      transaction,
+    )
+    const { rows } = await sql<{ typed: string; word: string }>`
+      select typed, word from unnest(${[...typed]}::text[]) as typed
+      join name_vocabulary on word like typed || '%' or word % typed
+        -- Two of three letters swapped have no three of them in common.
+        or (length(typed) <= 5 and word like left(typed, 1) || '%'
+          and length(word) between length(typed) - 1 and length(typed) + 1)
+    `.execute(transaction)
+    return rows
+  })
+  return new Map(
+    typed.map(each => {
+      const words = known.filter(row => row.typed === each).map(({ word }) => word)
+      const slips = slipsIn(each)
+      return [
+        each,
+        {
+          typed: words.filter(word => word.startsWith(each)),
+          similar: words.filter(
+            word => !word.startsWith(each) && editDistance(each, word, slips) <= slips,
+          ),
+        },
+      ]
+    }),
+  )
+}

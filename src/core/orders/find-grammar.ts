@@ -1,0 +1,193 @@
+/**
+ * What somebody types who looks for an order: words and numbers in any order, and conditions such as `status:failed`,
+ * `raffle:harbour`, `>100` and `since:friday`, in English or French words alike.
+ */
+import { bareLetters } from '../format/bare-letters.ts'
+import { addDays, isDay, weekdayOf } from '../format/calendar-day.ts'
+import { parseCents } from '../format/cents.ts'
+import { searchName } from '../format/search-name.ts'
+import { type Locale, locales } from '../i18n/texts.ts'
+import { orderSources, orderStatuses, orderTypes } from './order.ts'
+import { orderMarks } from './order-list.ts'
+
+/** A word of a name or an address; a number of any meaning; a telephone number, or a part that is written like one. */
+export interface FindTerm {
+  kind: 'word' | 'number' | 'phone' | 'email'
+  /** As it was typed. */
+  typed: string
+  /** Without accents, capitals and marks: digits alone of numbers. */
+  text: string
+}
+
+const choices = {
+  status: { keys: ['status', 'statut'], options: orderStatuses },
+  type: { keys: ['type'], options: orderTypes },
+  source: { keys: ['source'], options: [...orderSources, 'online' as const] },
+  mark: { keys: ['is', 'est'], options: orderMarks },
+} as const
+type Choice = keyof typeof choices
+
+export interface FindConditions {
+  status?: (typeof orderStatuses)[number][]
+  type?: (typeof orderTypes)[number][]
+  source?: (typeof choices.source.options)[number][]
+  mark?: (typeof orderMarks)[number][]
+  /** Words that the raffle's name has all of. */
+  raffle?: string[]
+  /** Paid more than this, and less than that. */
+  moreThanCents?: number
+  lessThanCents?: number
+  /** From this day on, and to that day, both included. */
+  from?: string
+  to?: string
+}
+
+export interface FindQuery {
+  terms: FindTerm[]
+  conditions: FindConditions
+  /** What looks like a condition, and says nothing that is known. */
+  unread: string[]
+}
+
+/** The words that options are shown by: `status-FAILED` is "Error". */
+export type OptionWords = Readonly<Record<`${Choice}-${string}`, string>>
+
+interface Reading {
+  /** Of every language: a colleague's search may be pasted. */
+  words: readonly OptionWords[]
+  /** `YYYY-MM-DD`, in the reader's zone. */
+  today: string
+  locale: Locale
+}
+
+export const mostTerms = 8
+
+const condition = /^([\p{Letter}]+):"?([^"]+)"?$/u
+const comparison = /^([<>])=?(.+)$/
+/** "902 555-0123", "(902) 555-0123", "+1 902 555 0123"; or its last seven digits. */
+const phone =
+  /(?<![\p{Letter}\d])(?:(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}|\d{3}[.-]\d{4})(?![\p{Letter}\d])/gu
+
+export function readFind(text: string, reading: Reading): FindQuery {
+  const conditions: FindConditions = {}
+  const unread: string[] = []
+  const phones = [...text.matchAll(phone)].map(([typed]) => typed)
+  const terms = phones.map(termOfPhone)
+  for (const part of text.replace(phone, ' ').match(/[^\s"]+:"[^"]*"|\S+/g) ?? []) {
+    const answer = readPart(part, conditions, reading)
+    if (answer === 'unread') unread.push(part)
+    else if (answer === 'words') terms.push(...termsOf(part))
+  }
+  unread.push(...terms.slice(mostTerms).map(({ typed }) => typed))
+  return { terms: terms.slice(0, mostTerms), conditions, unread }
+}
+
+function readPart(
+  part: string,
+  conditions: FindConditions,
+  reading: Reading,
+): 'read' | 'unread' | 'words' {
+  const [, sign, amount] = comparison.exec(part) ?? []
+  if (sign !== undefined && amount !== undefined) return readAmount(sign, amount, conditions)
+  const [, typedKey, value] = condition.exec(part) ?? []
+  if (typedKey === undefined || value === undefined) return 'words'
+  const key = searchName(typedKey)
+  const choice = (Object.keys(choices) as Choice[]).find(each =>
+    choices[each].keys.some(known => known === key),
+  )
+  if (choice) return readChoice(choice, value, conditions, reading)
+  switch (key) {
+    case 'raffle':
+    case 'tirage':
+      conditions.raffle = [...(conditions.raffle ?? []), ...wordsIn(value)]
+      return 'read'
+    case 'since':
+    case 'depuis':
+      return readDay(value, reading, day => {
+        conditions.from = day
+      })
+    case 'before':
+    case 'avant':
+      return readDay(value, reading, day => {
+        conditions.to = addDays(day, -1)
+      })
+    default:
+      return 'words'
+  }
+}
+
+function readAmount(sign: string, amount: string, conditions: FindConditions) {
+  const answer = locales.map(locale => parseCents(amount, locale)).find(each => 'cents' in each)
+  if (!answer || !('cents' in answer) || answer.cents === null) return 'unread'
+  if (sign === '>') conditions.moreThanCents = answer.cents
+  else conditions.lessThanCents = answer.cents
+  return 'read'
+}
+
+const spoken = (text: string) => searchName(text).replace(/[\s_-]+/g, '-')
+
+function readChoice(
+  choice: Choice,
+  value: string,
+  conditions: FindConditions,
+  { words }: Reading,
+): 'read' | 'unread' {
+  const said = spoken(value)
+  const isSaid = (id: string) =>
+    [id, ...words.map(each => each[`${choice}-${id}`] ?? id)].some(word => spoken(word) === said)
+  const option = choices[choice].options.find(isSaid)
+  if (option === undefined) return 'unread'
+  Object.assign(conditions, { [choice]: [...(conditions[choice] ?? []), option] })
+  return 'read'
+}
+
+const dayWords: Readonly<Record<string, number>> = {
+  today: 0,
+  "aujourd'hui": 0,
+  aujourdhui: 0,
+  yesterday: 1,
+  hier: 1,
+}
+const weekdays = [
+  ['sunday', 'dimanche'],
+  ['monday', 'lundi'],
+  ['tuesday', 'mardi'],
+  ['wednesday', 'mercredi'],
+  ['thursday', 'jeudi'],
+  ['friday', 'vendredi'],
+  ['saturday', 'samedi'],
+]
+
+/** A day of the calendar, or the last one of its name. */
+function readDay(value: string, { today }: Reading, take: (day: string) => void) {
+  const said = searchName(value)
+  const weekday = weekdays.findIndex(names => names.includes(said))
+  const ago = weekday === -1 ? dayWords[said] : (weekdayOf(today) - weekday + 7) % 7
+  const day = ago === undefined ? value : addDays(today, -ago)
+  if (!isDay(day)) return 'unread'
+  take(day)
+  return 'read'
+}
+
+function termOfPhone(typed: string): FindTerm {
+  const digits = typed.replace(/\D/g, '')
+  return { kind: 'phone', typed, text: digits.length === 11 ? digits.slice(1) : digits }
+}
+
+function termsOf(part: string): FindTerm[] {
+  if (part.includes('@'))
+    return [{ kind: 'email', typed: part, text: part.normalize('NFC').toLowerCase() }]
+  if (/^#?\d+$/.test(part)) return [{ kind: 'number', typed: part, text: part.replace('#', '') }]
+  if (/^#?[\da-f-]{6,36}$/i.test(part) && /\d/.test(part))
+    return [{ kind: 'word', typed: part, text: part.replace('#', '').toLowerCase() }]
+  return wordsIn(part).map(text => ({ kind: 'word', typed: part, text }))
+}
+
+/** The words of a name as they are looked for: "Jean-Guy d’Entremont" is jean, guy and dentremont. */
+export function wordsIn(name: string): string[] {
+  return (
+    bareLetters(name)
+      .replace(/['’ʼ‘`]/g, '')
+      .match(/[\p{Letter}\d]+/gu) ?? []
+  )
+}

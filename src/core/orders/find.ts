@@ -1,0 +1,40 @@
+/** The finder: orders by whatever a buyer can name, each with why it was found (docs/domain.md, section 2, "Orders"). */
+import * as v from 'valibot'
+import { CountSchema } from '../fields/values.ts'
+import { OrderRowSchema } from './order-list.ts'
+
+/** What of an order a typed word is: its id, a ticket, the buyer's address, number, card or name, or the raffle. */
+export const findReasons = [
+  'order',
+  'ticket',
+  'email',
+  'phone',
+  'card',
+  'name',
+  /** All but for a slip of the keyboard. */
+  'similar-name',
+  'raffle',
+] as const
+export type FindReason = (typeof findReasons)[number]
+
+/** Answers to one search; the rest is counted. */
+export const mostFound = 20
+
+export const FoundOrdersSchema = v.object({
+  /** The likeliest first, then the newest. */
+  found: v.array(
+    v.object({
+      order: OrderRowSchema,
+      /** For each word that was typed. */
+      why: v.array(v.object({ typed: v.string(), reason: v.picklist(findReasons) })),
+    }),
+  ),
+  /** How many match in all. */
+  total: CountSchema,
+  /** What was typed as a condition, and is none that is known. */
+  unread: v.array(v.string()),
+})
+export type FoundOrders = v.InferOutput<typeof FoundOrdersSchema>
+export type FoundOrder = FoundOrders['found'][number]
+
+export const FindTextSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { translated } from '../../src/core/i18n/texts.ts'
+import { mostTerms, readFind, wordsIn } from '../../src/core/orders/find-grammar.ts'
+import french from '../../src/core/orders/texts.fr.ts'
+import { orderTexts } from '../../src/core/orders/texts.ts'
+
+const words = [orderTexts.english, translated(orderTexts.english, french)]
+/** A Tuesday. */
+const today = '2026-11-24'
+const read = (text: string) => readFind(text, { words, today, locale: 'en' })
+const conditionsOf = (text: string) => read(text).conditions
+const termsOf = (text: string) => read(text).terms.map(({ kind, text: each }) => `${kind} ${each}`)
+
+test('it reads names without accents, capitals and apostrophes, each word by itself', () => {
+  assert.deepEqual(termsOf('Hélöïse d’Entremont'), ['word heloise', 'word dentremont'])
+  assert.deepEqual(termsOf('Saint-Amand'), ['word saint', 'word amand'])
+  assert.deepEqual(wordsIn('Cœur Straße Łukasz'), ['coeur', 'strasse', 'lukasz'])
+})
+
+test('it tells telephone numbers, numbers, ids and addresses apart', () => {
+  for (const typed of ['(902) 555-0123', '902.555.0123', '+1 902 555 0123', '9025550123'])
+    assert.deepEqual(termsOf(typed), ['phone 9025550123'], typed)
+  assert.deepEqual(termsOf('555-0123'), ['phone 5550123'])
+  assert.deepEqual(termsOf('4242 #10417'), ['number 4242', 'number 10417'])
+  assert.deepEqual(termsOf('4F09C2'), ['word 4f09c2'])
+  assert.deepEqual(termsOf('Eva@Example.org'), ['email eva@example.org'])
+})
+
+test('it reads conditions in English and French words', () => {
+  const failed = { status: ['FAILED'] }
+  for (const typed of ['status:failed', 'status:Error', 'statut:erreur', 'STATUT:"Erreur"'])
+    assert.deepEqual(conditionsOf(typed), failed, typed)
+  assert.deepEqual(conditionsOf('status:void statut:annulée'), { status: ['VOID', 'VOID'] })
+  assert.deepEqual(conditionsOf('type:money-order'), { type: ['money order'] })
+  assert.deepEqual(conditionsOf('source:walk_in'), { source: ['walk_in'] })
+  assert.deepEqual(conditionsOf('source:"sur place"'), { source: ['walk_in'] })
+  assert.deepEqual(conditionsOf('is:refund-owed'), { mark: ['refund-owed'] })
+  assert.deepEqual(conditionsOf('est:"peut-être en double"'), { mark: ['duplicate'] })
+  assert.deepEqual(conditionsOf('raffle:"Harbour Lights"'), { raffle: ['harbour', 'lights'] })
+})
+
+test('it reads amounts to the cent, and days back from today', () => {
+  assert.deepEqual(conditionsOf('>100 <250,50'), { moreThanCents: 10_000, lessThanCents: 25_050 })
+  assert.deepEqual(conditionsOf('since:friday'), { from: '2026-11-20' })
+  assert.deepEqual(conditionsOf('depuis:mardi'), { from: today })
+  assert.deepEqual(conditionsOf('since:yesterday before:2026-11-24'), {
+    from: '2026-11-23',
+    to: '2026-11-23',
+  })
+  assert.deepEqual(conditionsOf("depuis:aujourd'hui"), { from: today })
+})
+
+test('it names what it can’t read, and looks for none of it', () => {
+  const typed = 'status:lost since:2026-02-30 >much eva'
+  const { terms, conditions, unread } = read(typed)
+  assert.deepEqual(unread, ['status:lost', 'since:2026-02-30', '>much'])
+  assert.deepEqual(conditions, {})
+  assert.deepEqual(
+    terms.map(({ text }) => text),
+    ['eva'],
+  )
+  const many = Array.from({ length: mostTerms + 2 }, (_, at) => `name${at}`)
+  assert.deepEqual(read(many.join(' ')).unread, many.slice(mostTerms))
+})
+
+test('it takes a colon in other words for a part of them', () => {
+  assert.deepEqual(termsOf('re:eva'), ['word re', 'word eva'])
+})
