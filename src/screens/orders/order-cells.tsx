@@ -7,7 +7,7 @@ import { Money } from '../kit/money.tsx'
 import { ShortId } from '../kit/short-id.tsx'
 import { PhoneLink } from '../reach-links.tsx'
 import { OrderStatus } from './order-status.tsx'
-import { OrderSource, Tender } from './tender.tsx'
+import { OrderSource, Tender } from './parts/tender.tsx'
 
 const moment = (instantOf: (row: OrderRow) => string | null) => (row: OrderRow) => (
   <DateText instant={instantOf(row)} timeZone={row.timeZone} show="short" zone />

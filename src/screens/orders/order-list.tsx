@@ -1,26 +1,22 @@
 import { useStore } from '@nanostores/react'
 import { ReceiptText } from 'lucide'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import type { Desk } from '../../core/desk.ts'
 import { pathTo } from '../../core/links.ts'
-import { loadChunk } from '../../core/load-chunk.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
 import type { OrderRow } from '../../core/orders/order-list.ts'
 import { ordersOf } from '../../core/orders/orders-table.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
-import { knownRaffles } from '../../core/raffles/raffles-read.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
-import type { LookupSlot } from '../kit/filters/filter-definition.ts'
 import { PageHeader } from '../kit/page-header.tsx'
 import { ListTable } from '../list-table.tsx'
-import { LoadedInPlace } from '../loaded-in-place.tsx'
+import { useRaffleChoices } from '../raffles/parts/use-raffle-choices.tsx'
 import { useList } from '../use-list.tsx'
 import { useTarget } from '../use-target.ts'
 import { useOrderBulks } from './order-bulks.tsx'
 import { orderCells, orderRowName } from './order-cells.tsx'
 
-const loadRaffleSlot = () => loadChunk(() => import('./raffle-slot.tsx'))
 const listOf = (desk: Desk) => ordersOf(desk).store
 
 /** The orders of the organisation, of the last 30 days first (docs/domain.md, section 2, "Orders"). */
@@ -34,7 +30,7 @@ export default function OrderList() {
     of: {},
     words: texts,
     cells: orderCells,
-    choices: useRaffleChoices(),
+    choices: useRaffleChoices(ordersOf(desk).store.table),
     kept: listOf,
   })
   const { bulkActions, bulks, tools } = useOrderBulks({
@@ -85,30 +81,4 @@ export default function OrderList() {
 
 function allOf({ all, capped }: { all: number; capped: boolean }): string {
   return capped ? `${all}+` : `${all}`
-}
-
-/** One raffle, whichever it is; those that aren't over are known by name at once. */
-function useRaffleChoices() {
-  const desk = useDesk()
-  const read = useStore(desk.$raffles)
-  const rows = useStore(ordersOf(desk).store.table.$state)
-  const known = useMemo(() => {
-    const names = new Map(knownRaffles(read).map(({ id, name }) => [id, name]))
-    if (rows.state === 'ready')
-      for (const { eventId, eventName } of rows.rows) names.set(eventId, eventName)
-    return names
-  }, [read, rows])
-  return useMemo(
-    () => ({
-      raffle: {
-        labelOf: (id: string) => known.get(id),
-        draw: (slot: LookupSlot) => (
-          <LoadedInPlace load={loadRaffleSlot}>
-            {RaffleSlot => <RaffleSlot slot={slot} />}
-          </LoadedInPlace>
-        ),
-      },
-    }),
-    [known],
-  )
 }

@@ -6,7 +6,7 @@ import { DateText } from '../kit/date-text.tsx'
 import { KeyValueList } from '../kit/key-value-list.tsx'
 import { Money } from '../kit/money.tsx'
 import { OrderLedger } from './order-ledger.tsx'
-import { OrderSource, Tender } from './tender.tsx'
+import { OrderSource, Tender } from './parts/tender.tsx'
 
 /** What was paid and how; of a void order, when and why; and what went back. */
 export function OrderPayment({ order }: { order: OrderDetail }) {

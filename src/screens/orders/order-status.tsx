@@ -2,17 +2,11 @@ import type { OrderRow } from '../../core/orders/order-list.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useTexts } from '../desk.tsx'
-import { Status, type Tone } from '../kit/status.tsx'
+import { Status } from '../kit/status.tsx'
 import ordersCss from './orders.css?inline'
+import { SaleStatus } from './parts/sale-status.tsx'
 
 addSheet(ordersCss)
-
-const tones: Readonly<Record<OrderRow['status'], Tone>> = {
-  ACTIVE: 'ok',
-  PENDING: 'info',
-  FAILED: 'bad',
-  VOID: 'neutral',
-}
 
 /** An order's status, why it failed, and what else is to be known of it. */
 export function OrderStatus({
@@ -23,7 +17,7 @@ export function OrderStatus({
   const texts = useTexts(orderTexts)
   return (
     <span className="rd-order-states">
-      <Status tone={tones[status]}>{texts[`status-${status}`]}</Status>
+      <SaleStatus status={status} />
       {failureReason && (
         <span className="rd-order-reason">{texts[`failureReason-${failureReason}`]}</span>
       )}

@@ -1,6 +1,6 @@
-import type { OrderRow } from '../../core/orders/order-list.ts'
-import { orderTexts } from '../../core/orders/texts.ts'
-import { useTexts } from '../desk.tsx'
+import type { OrderRow } from '../../../core/orders/order-list.ts'
+import { orderTexts } from '../../../core/orders/texts.ts'
+import { useTexts } from '../../desk.tsx'
 
 /** How it was paid; of a card, which one. */
 export function Tender({

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { raffleListCalls } from '../../core/raffles/list-calls.ts'
-import { useDesk } from '../desk.tsx'
-import { ComboboxField } from '../kit/fields/combobox-field.tsx'
-import type { LookupSlot } from '../kit/filters/filter-definition.ts'
+import { raffleListCalls } from '../../../core/raffles/list-calls.ts'
+import { useDesk } from '../../desk.tsx'
+import { ComboboxField } from '../../kit/fields/combobox-field.tsx'
+import type { LookupSlot } from '../../kit/filters/filter-definition.ts'
 
 /** So many raffles are offered at once; typing finds the others. */
 const most = 50
