@@ -17,7 +17,7 @@ export function OrderStatus({
   const texts = useTexts(orderTexts)
   return (
     <span className="rd-order-states">
-      <SaleStatus status={status} />
+      <SaleStatus status={status}>{texts[`status-${status}`]}</SaleStatus>
       {failureReason && (
         <span className="rd-order-reason">{texts[`failureReason-${failureReason}`]}</span>
       )}

@@ -1,11 +1,11 @@
 /** The jackpot of one raffle, live: the one named, or the 50/50 on sale that ends next. */
 import type { Desk } from '../../desk.ts'
+import { createOrganizationResource } from '../../organization-resource.ts'
 import { perDesk } from '../../per-desk.ts'
 import type { ResourceStore } from '../../resource.ts'
 import { getRaffle } from '../get-raffle.ts'
 import { raffleListCalls } from '../list-calls.ts'
 import type { RaffleRow } from '../raffle-row.ts'
-import { createOrganizationResource } from './organization-resource.ts'
 
 const storesOf = perDesk(() => new Map<string, ResourceStore<RaffleRow | null>>())
 

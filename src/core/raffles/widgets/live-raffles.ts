@@ -1,8 +1,9 @@
 /** The raffles on sale, soonest end first: one store a desk. */
+
+import { createOrganizationResource } from '../../organization-resource.ts'
 import { perDesk } from '../../per-desk.ts'
 import { raffleListCalls } from '../list-calls.ts'
 import type { RaffleRow } from '../raffle-row.ts'
-import { createOrganizationResource } from './organization-resource.ts'
 
 /** More than these are counted. */
 const shown = 5

@@ -1,8 +1,8 @@
 /** Winners who are confirmed, newest first: of one raffle, or of the organisation. */
 import type { Desk } from '../../desk.ts'
+import { createOrganizationResource } from '../../organization-resource.ts'
 import { perDesk } from '../../per-desk.ts'
 import type { ResourceStore } from '../../resource.ts'
-import { createOrganizationResource } from './organization-resource.ts'
 import { recentWinnerCalls } from './recent-calls.ts'
 import type { RecentWinner } from './recent-winner.ts'
 

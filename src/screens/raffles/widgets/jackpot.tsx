@@ -12,12 +12,12 @@ import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Money } from '../../kit/money.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { WidgetBody } from '../../widget-body.tsx'
 import { JackpotButton } from '../parts/jackpot-breakdown.tsx'
 import { RafflePhase } from '../parts/raffle-phase.tsx'
 import jackpotCss from './jackpot.css?inline'
 import { RaffleLink } from './raffle-link.tsx'
 import { TicketsSold } from './tickets-sold.tsx'
-import { WidgetBody } from './widget-body.tsx'
 
 addSheet(jackpotCss)
 

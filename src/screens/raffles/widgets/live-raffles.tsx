@@ -9,12 +9,12 @@ import { useDesk, useTexts } from '../../desk.tsx'
 import { Card } from '../../kit/card.tsx'
 import { useLocale } from '../../kit/language.tsx'
 import { Money } from '../../kit/money.tsx'
+import { WidgetBody } from '../../widget-body.tsx'
+import widgetListCss from '../../widget-list.css?inline'
+import { WidgetListWaiting } from '../../widget-list-waiting.tsx'
 import { RafflePhase } from '../parts/raffle-phase.tsx'
 import { RaffleLink } from './raffle-link.tsx'
 import { TicketsSold } from './tickets-sold.tsx'
-import { WidgetBody } from './widget-body.tsx'
-import widgetListCss from './widget-list.css?inline'
-import { WidgetListWaiting } from './widget-list-waiting.tsx'
 
 addSheet(widgetListCss)
 

@@ -8,10 +8,10 @@ import { useDesk, useTexts } from '../../desk.tsx'
 import { Card } from '../../kit/card.tsx'
 import { DateText } from '../../kit/date-text.tsx'
 import { useLocale } from '../../kit/language.tsx'
+import { WidgetBody } from '../../widget-body.tsx'
+import widgetListCss from '../../widget-list.css?inline'
+import { WidgetListWaiting } from '../../widget-list-waiting.tsx'
 import { RaffleLink } from './raffle-link.tsx'
-import { WidgetBody } from './widget-body.tsx'
-import widgetListCss from './widget-list.css?inline'
-import { WidgetListWaiting } from './widget-list-waiting.tsx'
 
 addSheet(widgetListCss)
 

@@ -1,6 +1,6 @@
 /** What a widget reads of the desk's organisation, live. */
-import type { Desk } from '../../desk.ts'
-import { createResource, liveMs, type ResourceStore } from '../../resource.ts'
+import type { Desk } from './desk.ts'
+import { createResource, liveMs, type ResourceStore } from './resource.ts'
 
 interface Options<T> {
   load: (organizationId: string, signal: AbortSignal) => Promise<T>

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../kit/skeleton.tsx'
+import { Skeleton } from './kit/skeleton.tsx'
 
 const places = [1, 2, 3, 4, 5]
 

@@ -1,8 +1,8 @@
 import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
-import type { Resource } from '../../../core/resource.ts'
-import { EmptyState } from '../../kit/empty-state.tsx'
-import { NotReady } from '../../not-ready.tsx'
+import type { Resource } from '../core/resource.ts'
+import { EmptyState } from './kit/empty-state.tsx'
+import { NotReady } from './not-ready.tsx'
 
 interface WidgetBodyProps<T> {
   resource: Resource<T>
