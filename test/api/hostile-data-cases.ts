@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
-import { paths } from '../support/paths.ts'
+import { paths, rafflePaths } from '../support/paths.ts'
 import {
   asOwner,
   foreign,
@@ -163,6 +163,14 @@ export const reportCases: HostileCase[] = [
   {
     it: 'asks for figures in a zone that two sides read as two',
     ...kpi({ organizationId: own, timeZone: 'AST' }),
+    status: 422,
+    code: 'invalid-time-zone',
+  },
+  {
+    it: 'lists orders by the days of a zone that PostgreSQL doesn’t know',
+    method: 'GET',
+    path: `${rafflePaths.orders}?from=2026-11-20&timeZone=US/Pacific-New`,
+    ask: asOwner({}),
     status: 422,
     code: 'invalid-time-zone',
   },

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { dashboardCalls } from '../../../src/core/dashboard/calls.ts'
 import type { Action } from '../../../src/core/permissions.ts'
 import type { Database } from '../database/schema.ts'
-import { isAgreedZone } from '../database/zones.ts'
+import { requireZone } from '../database/zones.ts'
 import type { Call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { answers } from '../http/routes.ts'
@@ -34,9 +34,7 @@ function figuresCall(
     const organizationId = body.organizationId.toLowerCase()
     requireReach(session, action, organizationId)
     await requireProduct(api.db, action, organizationId)
-    if (!(await isAgreedZone(api.db, body.timeZone))) {
-      throw new Refusal(422, [{ code: 'invalid-time-zone', field: 'timeZone' }])
-    }
+    await requireZone(api.db, body.timeZone)
     const request = { organizationId, timeZone: body.timeZone, now: api.now() }
     const data = await figures(api.db, request)
     const version = versionOf(data)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isTimeZone } from '../../../src/core/format/time-zone.ts'
 import { wallTimeOf } from '../../../src/core/format/zoned.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -28,6 +29,12 @@ export async function isAgreedZone(db: Kysely<Database>, timeZone: string): Prom
   })
   if (isAgreed) agreed.add(timeZone)
   return isAgreed
+}
+
+/** @throws Refusal 422, naming the field `timeZone` */
+export async function requireZone(db: Kysely<Database>, timeZone: string): Promise<void> {
+  if (!(await isAgreedZone(db, timeZone)))
+    throw new Refusal(422, [{ code: 'invalid-time-zone', field: 'timeZone' }])
 }
 
 /** Null for a zone that PostgreSQL doesn't list: to try it would end the transaction that asks. */

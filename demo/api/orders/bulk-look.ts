@@ -23,7 +23,7 @@ import { keptSales, potTerms } from '../raffles/pot.ts'
 import { requireReach } from '../session/guard.ts'
 import type { Caller, Session } from '../session/session.ts'
 import { readFactsOfMany } from './facts.ts'
-import { orderSource } from './list.ts'
+import { openOrderSource } from './list.ts'
 import { visibleOrders } from './reach.ts'
 import { orderTables } from './row.ts'
 
@@ -42,11 +42,11 @@ export interface AskedSet {
 }
 
 /** Reads which orders are meant. @throws Refusal 403: of another organisation; 422: a filter that the list doesn't have */
-export function setAsked(
-  { api, session }: Omit<Looking, 'db'>,
+export async function setAsked(
+  { db, api, session }: Looking,
   set: Exclude<BulkSet, { of: 'rest' }>,
   action: BulkAction,
-): AskedSet {
+): Promise<AskedSet> {
   if (set.of === 'ids') {
     const { ids, organizationId = session.organization.id } = set
     requirePermission(session, action, organizationId)
@@ -57,7 +57,8 @@ export function setAsked(
   const query = parse(exactFilterSchema(list, of), set.query, 'invalid', 'set.query') as Filtered
   const { organizationId = session.organization.id } = query
   requirePermission(session, action, organizationId)
-  const source = orderSource({ organizationId, timeZone: query.timeZone, now: api.now() })
+  const reading = { organizationId, timeZone: query.timeZone, now: api.now() }
+  const source = await openOrderSource(db, reading)
   const where = conditionOf(source, query.filters, sql`true`)
   return { organizationId, where, ids: [] }
 }

@@ -116,7 +116,7 @@ async function askedOf(at: LookAsked): Promise<{ asked: AskedSet; said: Said }> 
   const { transaction, api, session, body } = at
   const { action, set } = body
   if (set.of !== 'rest')
-    return { asked: setAsked({ api, session }, set, action), said: nothingSaid }
+    return { asked: await setAsked({ ...at, db: transaction }, set, action), said: nothingSaid }
   const job = await findJob(transaction, session, set.bulkId)
   const bulk = await findBulk(transaction, session, set.bulkId)
   if (job.endedAt === null) throw new Refusal(409, 'job-not-finished')
@@ -137,7 +137,11 @@ async function beginAtOnce(
   comment: string | null,
 ) {
   const { transaction, api, session } = at
-  const asked = setAsked({ api, session }, { of: 'ids', ids: [...ids] }, action)
+  const asked = await setAsked(
+    { db: transaction, api, session },
+    { of: 'ids', ids: [...ids] },
+    action,
+  )
   const rows = await readSet({ db: transaction, session }, asked)
   if (rows.length < asked.ids.length) throw new Refusal(404, 'not-found')
   const anyVersion = rows.map(row => ({ ...row, version: null }))

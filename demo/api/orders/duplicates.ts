@@ -9,7 +9,7 @@ import type { ApiContext } from '../context.ts'
 import { conditionOf } from '../http/read-list.ts'
 import { reads } from '../http/routes.ts'
 import { requireReach } from '../session/guard.ts'
-import { orderSource } from './list.ts'
+import { openOrderSource } from './list.ts'
 import { visibleOrders } from './reach.ts'
 import {
   duplicateIds,
@@ -28,7 +28,7 @@ export const listDuplicates = reads(
     requireReach(session, 'orders:void', organizationId)
     const own = sql<boolean>`orders.organization_id = ${organizationId}
       and ${visibleOrders(session)} and orders.id in (${duplicateIds(organizationId)})`
-    const source = orderSource({ organizationId, timeZone, now: api.now() })
+    const source = await openOrderSource(api.db, { organizationId, timeZone, now: api.now() })
     const where = conditionOf(source, filters, own)
     const ids = await idsOf(api, where)
     const stored = await readWithTheirs(api, ids.slice(0, mostDuplicates))

@@ -19,7 +19,7 @@ import { reads, type Unwritten } from '../http/routes.ts'
 import { requireReach } from '../session/guard.ts'
 import { type Meanings, type Reach, rafflesNamed, type Way, waysOf } from './find-ways.ts'
 import { readMeantWords } from './find-words.ts'
-import { orderSource } from './list.ts'
+import { type OrderSource, openOrderSource } from './list.ts'
 import { visibleOrders } from './reach.ts'
 import { orderColumns, orderRowOf, orderTables, type ReadRow, type StoredOrder } from './row.ts'
 
@@ -36,7 +36,7 @@ export const findOrders = reads(
     const today = isoDay(api.now(), timeZone)
     const asked = readFind(query.text, { words, today, locale: language })
     const meanings = { words: await wordsOf(db, asked.terms), raffles, organizationId }
-    const source = orderSource({ organizationId, timeZone, now: api.now() })
+    const source = await openOrderSource(db, { organizationId, timeZone, now: api.now() })
     const own = sql<boolean>`orders.organization_id = ${organizationId} and ${visibleOrders(session)}
       and ${passing(asked.conditions, source, raffles)}`
     const look = (reach: Reach) => readFound(db, own, waysOfAll(asked, meanings, reach))
@@ -108,7 +108,7 @@ function oneOfWays(ways: readonly Way[]): Way {
 
 function passing(
   { raffle, moreThanCents, lessThanCents, from, to, ...choices }: FindConditions,
-  source: ReturnType<typeof orderSource>,
+  source: OrderSource,
   raffles: Meanings['raffles'],
 ): RawBuilder<boolean> {
   const paid = sql`(orders.amount_cents + orders.donation_cents)`

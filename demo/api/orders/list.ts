@@ -1,10 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { searchName } from '../../../src/core/format/search-name.ts'
 import { translated } from '../../../src/core/i18n/texts.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import type { orderList } from '../../../src/core/orders/order-list.ts'
 import french from '../../../src/core/orders/texts.fr.ts'
 import { orderTexts } from '../../../src/core/orders/texts.ts'
+import type { Database } from '../database/schema.ts'
+import { requireZone } from '../database/zones.ts'
 import { type OpensList, pageOf } from '../http/listed.ts'
 import { equals, oneOf, type Source } from '../http/read-list.ts'
 import { reads } from '../http/routes.ts'
@@ -29,11 +31,18 @@ interface Reading {
   now: Date
 }
 
-export const orderSource = ({
-  organizationId,
-  timeZone,
-  now,
-}: Reading): Source<typeof orderList> => ({
+/** Where orders are read, by days of a zone that both sides know. @throws Refusal 422 */
+export async function openOrderSource(
+  db: Kysely<Database>,
+  { timeZone, ...reading }: Reading,
+): Promise<OrderSource> {
+  if (timeZone !== undefined) await requireZone(db, timeZone)
+  return orderSource({ timeZone, ...reading })
+}
+
+export type OrderSource = Source<typeof orderList>
+
+const orderSource = ({ organizationId, timeZone, now }: Reading): OrderSource => ({
   from: orderTables,
   columns: orderColumns(now),
   id: sql`orders.id`,
@@ -103,8 +112,9 @@ export const openOrders: OpensList<typeof orderCalls.list, StoredOrder> = async 
 }) => {
   const organizationId = query.organizationId ?? session.organization.id
   requireReach(session, 'orders:read', organizationId)
+  const reading = { organizationId, timeZone: query.timeZone, now: api.now() }
   return {
-    source: orderSource({ organizationId, timeZone: query.timeZone, now: api.now() }),
+    source: await openOrderSource(api.db, reading),
     own: sql<boolean>`orders.organization_id = ${organizationId} and ${visibleOrders(session)}`,
     view: async rows => rows.map(orderRowOf),
     file: {
