@@ -69,7 +69,7 @@ test('it finds an order by its short id, a ticket’s number, and the end of a c
   const { id = '', firstTicketNumber = 0 } = orders.Keptin ?? {}
   assert.equal(await firstOf(id.slice(0, 6).toUpperCase()), 'Keptin order')
   assert.equal(await firstOf(id), 'Keptin order')
-  const { found } = await find(`#${firstTicketNumber + 1}`)
+  const { found } = await find(`#${Number(firstTicketNumber) + 1}`)
   assert.ok(found.some(({ order, why }) => order.id === id && why[0]?.reason === 'ticket'))
   assert.equal(await firstOf('4107 sylliboy'), 'Keptin card name')
 })

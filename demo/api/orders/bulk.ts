@@ -113,7 +113,7 @@ const nothingSaid: Said = { comment: null, reason: null, tells: false }
 
 /** Which orders, and what was said of an earlier bulk. @throws Refusal 404, 409: that bulk goes on; 422 */
 async function askedOf(at: LookAsked): Promise<{ asked: AskedSet; said: Said }> {
-  const { transaction, api, session, body } = at
+  const { transaction, session, body } = at
   const { action, set } = body
   if (set.of !== 'rest')
     return { asked: await setAsked({ ...at, db: transaction }, set, action), said: nothingSaid }
