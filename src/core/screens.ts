@@ -211,6 +211,12 @@ export const screens = {
     scope: 'orders:edit',
     reservedHeight: 480,
   },
+  recentOrders: {
+    kind: 'widget',
+    access: { flag: 'view-orders' },
+    scope: 'orders:read',
+    reservedHeight: 377,
+  },
   jackpot: {
     kind: 'widget',
     access: { flag: 'view-raffles' },

@@ -48,6 +48,7 @@ declare global {
       /** the order; without it, the screen says that none was chosen, with a link to the list */
       orderId: string | undefined
     }
+    'raffle-desk-recent-orders': HTMLElement
     'raffle-desk-jackpot': HTMLElement & {
       /** the raffle; without it, the 50/50 on sale that ends next */
       raffleId: string | undefined

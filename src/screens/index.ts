@@ -26,6 +26,7 @@ export const screenLoaders = {
   raffleDraw: () => import('./raffles/draws/draw-procedure.tsx'),
   orders: () => import('./orders/order-list.tsx'),
   order: () => import('./orders/order-view.tsx'),
+  recentOrders: () => import('./orders/recent-orders.tsx'),
   jackpot: () => import('./raffles/widgets/jackpot.tsx'),
   recentWinners: () => import('./raffles/widgets/recent-winners.tsx'),
   liveRaffles: () => import('./raffles/widgets/live-raffles.tsx'),

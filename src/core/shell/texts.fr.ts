@@ -38,6 +38,7 @@ export default {
   raffleWinners: 'Gagnants',
   raffleDraw: 'Tirage',
   jackpot: 'Cagnotte',
+  recentOrders: 'Commandes récentes',
   recentWinners: 'Gagnants récents',
   liveRaffles: 'Tombolas en vente',
 

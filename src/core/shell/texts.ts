@@ -39,6 +39,7 @@ const english = {
   raffleWinners: 'Winners',
   raffleDraw: 'Draw',
   jackpot: 'Jackpot',
+  recentOrders: 'Recent orders',
   recentWinners: 'Recent winners',
   liveRaffles: 'Raffles on sale',
 
