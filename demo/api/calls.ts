@@ -25,6 +25,7 @@ import { sessionRoutes } from './session/calls.ts'
 import { embedRoutes } from './session/embed-calls.ts'
 import { recordingRoutes } from './session/recording-calls.ts'
 import { systemRoutes } from './system/calls.ts'
+import { ticketRoutes } from './tickets/calls.ts'
 
 /** Every call that the API answers: the routes and the OpenAPI document both come from this list. */
 export const calls: readonly Call[] = [
@@ -48,6 +49,7 @@ export const calls: readonly Call[] = [
   ...recentWinnerRoutes,
   ...contactRoutes,
   ...orderRoutes,
+  ...ticketRoutes,
   ...jobRoutes,
   attachment,
   ...activityRoutes,

@@ -217,6 +217,17 @@ export const screens = {
     scope: 'orders:read',
     reservedHeight: 377,
   },
+  tickets: {
+    kind: 'screen',
+    path: '/tickets',
+    layout: 'sidebar',
+    access: { flag: 'view-orders' },
+    menu: 'none',
+    under: 'orders',
+    scope: 'orders:read',
+    reservedHeight: 480,
+    frame: 'list',
+  },
   jackpot: {
     kind: 'widget',
     access: { flag: 'view-raffles' },

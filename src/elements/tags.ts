@@ -49,6 +49,7 @@ declare global {
       orderId: string | undefined
     }
     'raffle-desk-recent-orders': HTMLElement
+    'raffle-desk-tickets': HTMLElement
     'raffle-desk-jackpot': HTMLElement & {
       /** the raffle; without it, the 50/50 on sale that ends next */
       raffleId: string | undefined

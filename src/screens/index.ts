@@ -27,6 +27,7 @@ export const screenLoaders = {
   orders: () => import('./orders/order-list.tsx'),
   order: () => import('./orders/order-view.tsx'),
   recentOrders: () => import('./orders/recent-orders.tsx'),
+  tickets: () => import('./tickets/ticket-list.tsx'),
   jackpot: () => import('./raffles/widgets/jackpot.tsx'),
   recentWinners: () => import('./raffles/widgets/recent-winners.tsx'),
   liveRaffles: () => import('./raffles/widgets/live-raffles.tsx'),

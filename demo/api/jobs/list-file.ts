@@ -7,6 +7,7 @@ import { type FileList, jobCalls } from '../../../src/core/jobs/calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
 import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
+import { ticketCalls } from '../../../src/core/tickets/calls.ts'
 import { parse } from '../http/input.ts'
 import { listQuerySchema } from '../http/list-query.ts'
 import { filePart, type ListAsked, type OpensList } from '../http/listed.ts'
@@ -14,6 +15,7 @@ import { openOrders } from '../orders/list.ts'
 import { openRaffles } from '../raffles/list.ts'
 import { openWinners } from '../raffles/winners/calls.ts'
 import { requireAccess } from '../session/guard.ts'
+import { openTickets } from '../tickets/list.ts'
 import type { JobStep } from './worker.ts'
 
 interface FileOfList {
@@ -30,6 +32,7 @@ const files: Readonly<Record<FileList, FileOfList>> = {
   raffles: fileOf(raffleListCalls.list, openRaffles),
   winners: fileOf(winnerCalls.list, openWinners),
   orders: fileOf(orderCalls.list, openOrders),
+  tickets: fileOf(ticketCalls.list, openTickets),
 }
 
 const ListFileSchema = v.object({

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import type { OrderDetail, OrderDraw, OrderNote } from '../../../src/core/orders/order-detail.ts'
-import { standingIn } from '../../../src/core/orders/rules.ts'
+import type { OrderDetail, OrderNote } from '../../../src/core/orders/order-detail.ts'
 import type { JackpotTerms } from '../../../src/core/raffles/jackpot.ts'
 import { entriesAbout } from '../activity/entries.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Unwritten } from '../http/routes.ts'
 import { keptSales, potTerms } from '../raffles/pot.ts'
+import { readStandings } from './draw-standings.ts'
 import { type OrderReader, readFacts } from './facts.ts'
 import { potOf, readRefunds } from './money.ts'
 import { orderColumns, orderRowOf, orderTables, type ReadRow, type StoredOrder } from './row.ts'
@@ -61,57 +61,13 @@ export async function readDetail(
     ...row,
     ...(await readFacts(db, id, reader)),
     buyer: { ...row.buyer, city, province, postalCode, language },
-    draws: await readDraws(db, stored),
+    draws: (await readStandings(db, [stored])).get(id) ?? [],
     messages: await readMessages(db, id),
     refunds: await readRefunds(db, id),
     notes: await readNotes(db, id),
     pot: potOf(stored),
     entries: await entriesAbout(db, { type: 'order', id }, { seesBuyer: true }),
   }
-}
-
-type OrderOfDraws = Pick<
-  Stored,
-  'id' | 'eventId' | 'status' | 'type' | 'boughtAt' | 'chequeClearedAt'
->
-
-async function readDraws(
-  db: Kysely<Database>,
-  order: OrderOfDraws,
-): Promise<Unwritten<OrderDraw>[]> {
-  const { rows } = await sql<DrawRow>`
-    select draws.id, coalesce(draws.draw_at, raffles.draw_at) as draw_at,
-      least(coalesce(draws.cutoff_at, raffles.end_at), raffles.ended_at) as cutoff_at,
-      draws.completed_at is not null as completed,
-      array(select name from prizes where draw_id = draws.id order by position) as prizes,
-      exists (
-        select from winners
-        where draw_id = draws.id and order_id = ${order.id} and winners.status = 'confirmed'
-      ) as won
-    from draws join raffles on raffles.id = draws.raffle_id
-    where draws.raffle_id = ${order.eventId}
-    order by draw_at nulls last, cutoff_at nulls last, draws.id
-  `.execute(db)
-  return rows.map(({ cutoffAt, completed, won, ...draw }) => ({
-    ...draw,
-    standing: standingIn({
-      order: {
-        ...order,
-        boughtAt: order.boughtAt.toISOString(),
-        chequeClearedAt: order.chequeClearedAt?.toISOString() ?? null,
-      },
-      draw: { cutoffAt: cutoffAt?.toISOString() ?? null, completed, won },
-    }),
-  }))
-}
-
-interface DrawRow {
-  id: string
-  drawAt: Date | null
-  cutoffAt: Date | null
-  completed: boolean
-  won: boolean
-  prizes: string[]
 }
 
 function readMessages(db: Kysely<Database>, orderId: string) {

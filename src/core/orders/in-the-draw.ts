@@ -2,7 +2,7 @@
 import type { OrderDetail, OrderDraw } from './order-detail.ts'
 
 /** What is said, and of which draw; null where it is said of all of them. */
-export interface DrawAnswer {
+export interface DrawAnswer<Draw = OrderDraw> {
   code:
     | 'won'
     | 'in'
@@ -13,11 +13,14 @@ export interface DrawAnswer {
     | 'failed'
     | 'void'
     | 'no-draws'
-  draw: OrderDraw | null
+  draw: Draw | null
 }
 
 /** What was won comes first, then the next draw that its tickets are in or could be, then the last one that they were in. */
-export function drawAnswer({ status, draws }: Pick<OrderDetail, 'status' | 'draws'>): DrawAnswer {
+export function drawAnswer<Draw extends Pick<OrderDraw, 'standing'>>({
+  status,
+  draws,
+}: Pick<OrderDetail, 'status'> & { draws: readonly Draw[] }): DrawAnswer<Draw> {
   const first = (standing: OrderDraw['standing']) => draws.find(draw => draw.standing === standing)
   const won = first('won')
   if (won) return { code: 'won', draw: won }

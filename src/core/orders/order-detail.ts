@@ -19,7 +19,7 @@ export const drawStandings = [
 ] as const
 export type DrawStanding = (typeof drawStandings)[number]
 
-const OrderDrawSchema = v.object({
+export const OrderDrawSchema = v.object({
   id: IdSchema,
   /** Its prizes' names, in their order. */
   prizes: v.array(v.string()),

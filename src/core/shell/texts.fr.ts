@@ -12,6 +12,7 @@ export default {
   goldrush: 'Goldrush',
   orders: 'Commandes',
   order: 'Commande',
+  tickets: 'Billets',
   donations: 'Dons',
   customers: 'Clients',
   stations: 'Stations',

@@ -13,6 +13,7 @@ const english = {
   goldrush: 'Goldrush',
   orders: 'Orders',
   order: 'Order',
+  tickets: 'Tickets',
   donations: 'Donations',
   customers: 'Customers',
   stations: 'Stations',

@@ -16,6 +16,7 @@ import { useList } from '../use-list.tsx'
 import { useTarget } from '../use-target.ts'
 import { useOrderBulks } from './order-bulks.tsx'
 import { orderCells, orderRowName } from './order-cells.tsx'
+import { TicketsLink } from './tickets-link.tsx'
 
 const listOf = (desk: Desk) => ordersOf(desk).store
 
@@ -48,7 +49,15 @@ export default function OrderList() {
   )
   return (
     <div className="rd-page rd-orders">
-      <PageHeader title={texts.orders} actions={tools} />
+      <PageHeader
+        title={texts.orders}
+        actions={
+          <>
+            <TicketsLink />
+            {tools}
+          </>
+        }
+      />
       {bulks}
       {outside && !isEmpty && (
         <div className="rd-order-older" role="status">

@@ -85,6 +85,7 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   // Agents read, correct and send what they entered: none of these cases.
   'GET /order-service/v2/orders': orderReaders,
   'GET /order-service/v2/orders/find': orderReaders,
+  'GET /order-service/v2/tickets': orderReaders,
   'GET /order-service/v2/orders/duplicates': staff,
   'GET /order-service/v2/orders/:id': [...office, 'Data Processing'],
   'PATCH /order-service/v2/orders/:id': importers,

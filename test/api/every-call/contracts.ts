@@ -24,6 +24,7 @@ import { embedCalls } from '../../../src/core/session/embed-calls.ts'
 import { recordingCalls } from '../../../src/core/session/recording-calls.ts'
 import { type Role, roles } from '../../../src/core/session/role.ts'
 import { systemCalls } from '../../../src/core/system/calls.ts'
+import { ticketCalls } from '../../../src/core/tickets/calls.ts'
 import { uploadCalls } from '../../../src/core/upload/calls.ts'
 
 /** One line a domain: what a screen asks and the server answers. */
@@ -47,6 +48,7 @@ const declared = [
   ...Object.values(recordingCalls),
   ...Object.values(sessionCalls),
   ...Object.values(systemCalls),
+  ...Object.values(ticketCalls),
   ...Object.values(uploadCalls),
   ...Object.values(winnerCalls),
 ]

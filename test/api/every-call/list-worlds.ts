@@ -13,6 +13,7 @@ import {
   severalOrders,
   severalPrizes,
   severalRaffles,
+  severalTickets,
   severalWinners,
   whatWasDone,
 } from './worlds/rows.ts'
@@ -204,6 +205,45 @@ export const listWorlds: ListWorlds = {
       },
     },
   },
+  'GET /order-service/v2/tickets': {
+    make: severalTickets,
+    orders: {
+      boughtAt: ({ boughtAt }) => boughtAt,
+    },
+    filters: {
+      search: rows => [
+        ...searching<(typeof rows)[number]>(({ buyer }) => [buyer.name, buyer.email])(rows),
+        ...rows.slice(0, 1).map(({ firstTicketNumber: number }) => ({
+          query: [['search', `${number}`]] as const,
+          keeps: holding<(typeof rows)[number]>(number, number),
+        })),
+        ...rows.slice(0, 1).map(({ id }) => ({
+          query: [['search', id.slice(0, 6).toUpperCase()]] as const,
+          keeps: (row: (typeof rows)[number]) => row.id.startsWith(id.slice(0, 6)),
+        })),
+      ],
+      raffle: choosing('eventId', ({ eventId }) => eventId),
+      number: rows => {
+        const numbers = rows.map(({ firstTicketNumber }) => firstTicketNumber).sort((a, b) => a - b)
+        const middle = numbers[Math.floor(numbers.length / 2)] ?? 0
+        const keeps = (from: number, to: number) => holding<(typeof rows)[number]>(from, to)
+        return [
+          { query: [['fromNumber', `${middle}`]], keeps: keeps(middle, Number.POSITIVE_INFINITY) },
+          { query: [['toNumber', `${middle}`]], keeps: keeps(0, middle) },
+          {
+            query: [
+              ['fromNumber', `${middle}`],
+              ['toNumber', `${middle}`],
+            ],
+            keeps: keeps(middle, middle),
+          },
+        ]
+      },
+      state: choosing('state', ({ state }) => state, 'many'),
+      mailed: yesOrNo('mailed', ({ mailedAt }) => mailedAt !== null),
+    },
+    scope: {},
+  },
   'GET /event-service/v2/activity': {
     make: whatWasDone,
     orders: { at: ({ at }) => at },
@@ -221,6 +261,19 @@ export const listWorlds: ListWorlds = {
 }
 
 const at = (rows: readonly { at: string }[]) => rows.slice(1, 2).map(row => row.at)
+
+const holding =
+  <Row extends { firstTicketNumber: number; lastTicketNumber: number }>(from: number, to: number) =>
+  ({ firstTicketNumber, lastTicketNumber }: Row) =>
+    firstTicketNumber <= to && lastTicketNumber >= from
+
+function yesOrNo<Row>(name: string, isSo: (row: Row) => boolean): Narrowings<Row> {
+  return () =>
+    [true, false].map(wanted => ({
+      query: [[name, String(wanted)]] as const,
+      keeps: (row: Row) => isSo(row) === wanted,
+    }))
+}
 
 /** Each value that a row has, alone; where several may be chosen, two of them. */
 function choosing<Row>(

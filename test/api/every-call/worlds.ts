@@ -7,6 +7,7 @@ import { homeWorlds } from './worlds/home.ts'
 import { jobWorlds } from './worlds/jobs.ts'
 import { raffleWorlds } from './worlds/raffles.ts'
 import { recordWorlds } from './worlds/records.ts'
+import { ticketWorlds } from './worlds/tickets.ts'
 import { winnerWorlds } from './worlds/winners.ts'
 
 /** A call that is missing here doesn't compile: its case goes to its domain's file. */
@@ -17,5 +18,6 @@ export const worlds: Readonly<Record<CallName, World>> = {
   ...raffleWorlds,
   ...recordWorlds,
   ...drawWorlds,
+  ...ticketWorlds,
   ...winnerWorlds,
 }

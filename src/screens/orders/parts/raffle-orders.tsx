@@ -12,6 +12,7 @@ import { useList } from '../../use-list.tsx'
 import { useTarget } from '../../use-target.ts'
 import { useOrderBulks } from '../order-bulks.tsx'
 import { orderCells, orderRowName } from '../order-cells.tsx'
+import { TicketsLink } from '../tickets-link.tsx'
 
 /** The tab of a raffle's view with its orders: those that the reader may see. */
 export function RaffleOrders({ raffle }: { raffle: RaffleDetail }) {
@@ -42,7 +43,12 @@ export function RaffleOrders({ raffle }: { raffle: RaffleDetail }) {
         label={`${texts.orders}: ${raffle.name}`}
         rowName={orderRowName}
         rowTarget={rowTarget}
-        tools={tools}
+        tools={
+          <>
+            <TicketsLink raffleId={raffle.id} />
+            {tools}
+          </>
+        }
         bulkActions={bulkActions}
         allMatching
         empty={{ icon: ReceiptText, title: texts.noOrders, message: texts.noOrdersHint }}

@@ -106,6 +106,13 @@ export async function severalOrders(home: Home) {
   return { organizationId }
 }
 
+/** Those of several orders, and a raffle with a winner. */
+export async function severalTickets(home: Home) {
+  const { organizationId } = await severalOrders(home)
+  await severalWinners(home)
+  return { organizationId }
+}
+
 /** Online, on the day before: no call of ours makes such an order. */
 async function buyByCard(
   { api, raffleId, packageIds }: TestRaffle,

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import { translated } from '../../../src/core/i18n/texts.ts'
+import { drawAnswer } from '../../../src/core/orders/in-the-draw.ts'
+import type { ticketCalls } from '../../../src/core/tickets/calls.ts'
+import french from '../../../src/core/tickets/texts.fr.ts'
+import { ticketTexts } from '../../../src/core/tickets/texts.ts'
+import type { TicketRow, ticketList } from '../../../src/core/tickets/ticket-list.ts'
+import type { OpensList } from '../http/listed.ts'
+import { equals, type Source } from '../http/read-list.ts'
+import { type OrderOfDraws, readStandings } from '../orders/draw-standings.ts'
+import { visibleOrders } from '../orders/reach.ts'
+import { requireReach } from '../session/guard.ts'
+import { numbersWithin, soughtTickets } from './sought.ts'
+import { ticketsIn } from './states.ts'
+
+const words = { en: ticketTexts.english, fr: translated(ticketTexts.english, french) }
+
+interface StoredTickets
+  extends OrderOfDraws,
+    Pick<
+      TicketRow,
+      'eventName' | 'timeZone' | 'firstTicketNumber' | 'lastTicketNumber' | 'ticketCount'
+    > {
+  buyerName: string
+  email: string | null
+  phone: string | null
+  mailedAt: Date | null
+}
+
+const isNotNull = (column: RawBuilder<unknown>) => (wanted: boolean) =>
+  wanted ? sql<boolean>`${column} is not null` : sql<boolean>`${column} is null`
+
+const sourceOf = (organizationId: string): Source<typeof ticketList> => ({
+  from: sql`
+    from tickets
+    join orders on orders.id = tickets.order_id
+    join raffles on raffles.id = orders.raffle_id
+    join customers on customers.id = orders.customer_id
+    left join cheque_clearings on cheque_clearings.order_id = orders.id
+  `,
+  columns: sql`
+    orders.id, orders.raffle_id as event_id, raffles.name as event_name, raffles.time_zone,
+    orders.created_at as bought_at, orders.status, orders.type,
+    cheque_clearings.cleared_at as cheque_cleared_at,
+    tickets.first_number as first_ticket_number, tickets.last_number as last_ticket_number,
+    tickets.last_number - tickets.first_number + 1 as ticket_count,
+    customers.first_name || ' ' || customers.last_name as buyer_name, customers.email,
+    customers.phone, orders.mailed_at
+  `,
+  id: sql`tickets.order_id`,
+  sort: {
+    boughtAt: { by: sql`orders.created_at`, type: 'timestamptz' },
+  },
+  filters: {
+    search: text => soughtTickets(text, organizationId),
+    raffle: equals(sql`tickets.raffle_id`),
+    number: range => numbersWithin(range, organizationId),
+    state: ticketsIn,
+    mailed: isNotNull(sql`orders.mailed_at`),
+  },
+})
+
+export const openTickets: OpensList<typeof ticketCalls.list, StoredTickets> = async ({
+  query,
+  session,
+  language,
+  api,
+}) => {
+  const organizationId = query.organizationId ?? session.organization.id
+  requireReach(session, 'orders:read', organizationId)
+  return {
+    source: sourceOf(organizationId),
+    own: sql<boolean>`orders.organization_id = ${organizationId} and ${visibleOrders(session)}`,
+    async view(rows) {
+      const standings = await readStandings(api.db, rows)
+      return rows.map(
+        ({ status, type: _, chequeClearedAt: __, buyerName, email, phone, ...row }) => {
+          const draws = standings.get(row.id) ?? []
+          const state = stateOf(drawAnswer({ status, draws }).code)
+          return { ...row, state, draws, buyer: { name: buyerName.trim(), email, phone } }
+        },
+      )
+    },
+    file: {
+      title: words[language].tickets,
+      words: words[language],
+      timeZone: ({ timeZone }) => timeZone,
+    },
+  }
+}
+
+/** An order whose payment failed has no tickets. */
+function stateOf(code: ReturnType<typeof drawAnswer>['code']): TicketRow['state'] {
+  return code === 'failed' ? 'unpaid' : code
+}

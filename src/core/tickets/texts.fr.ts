@@ -1,0 +1,36 @@
+import type { French } from '../i18n/texts.ts'
+import type { TicketTexts } from './texts.ts'
+
+export default {
+  tickets: 'Billets',
+  back: 'Toutes les commandes',
+  search: 'Chercher par numéro, commande ou acheteur',
+  raffle: 'Tombola',
+  state: 'État',
+  mailed: 'Envoi postal',
+  mailedYes: 'Postés',
+  mailedNo: 'Pas postés',
+
+  ticketCount: 'Nombre de billets',
+  buyer: 'Acheteur',
+  email: 'Courriel',
+  phone: 'Téléphone',
+  draws: 'Participent aux tirages de',
+  order: 'Commande',
+  boughtAt: 'Achat',
+  mailedAt: 'Mise à la poste',
+  wholeId: 'Numéro complet de la commande',
+
+  'state-in': 'Participe au tirage',
+  'state-won': 'A gagné',
+  'state-was-in': 'A participé au tirage',
+  'state-too-late': 'Après l’heure limite',
+  'state-unpaid': 'Pas encore payé',
+  'state-cheque-uncleared': 'Chèque non compensé',
+  'state-void': 'Annulé',
+  'state-no-draws': 'Aucun tirage pour le moment',
+
+  noTickets: 'Aucun billet pour le moment',
+  noTicketsHint: 'Les billets paraissent ici dès qu’une tombola est en vente.',
+  noDate: 'date à venir',
+} satisfies French<TicketTexts>

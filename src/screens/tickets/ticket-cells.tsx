@@ -1,0 +1,76 @@
+import { isolated } from '../../core/i18n/isolate.ts'
+import { ticketNumbers } from '../../core/orders/order-list.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import { ticketTexts } from '../../core/tickets/texts.ts'
+import type { TicketRow, TicketState } from '../../core/tickets/ticket-list.ts'
+import { useTexts } from '../desk.tsx'
+import { Dash } from '../kit/dash.tsx'
+import { DateText } from '../kit/date-text.tsx'
+import { ShortId } from '../kit/short-id.tsx'
+import { Status, type Tone } from '../kit/status.tsx'
+import { PhoneLink } from '../reach-links.tsx'
+import ticketsCss from './tickets.css?inline'
+
+addSheet(ticketsCss)
+
+const tones: Readonly<Record<TicketState, Tone>> = {
+  in: 'ok',
+  won: 'ok',
+  'was-in': 'neutral',
+  'too-late': 'neutral',
+  unpaid: 'warn',
+  'cheque-uncleared': 'warn',
+  void: 'neutral',
+  'no-draws': 'info',
+}
+
+const moment = (instantOf: (row: TicketRow) => string | null) => (row: TicketRow) => (
+  <DateText instant={instantOf(row)} timeZone={row.timeZone} show="short" zone />
+)
+
+/** What a row is called by those who hear it. */
+export const ticketRowName = (row: TicketRow) =>
+  `${ticketNumbers(row)}, ${isolated(row.buyer.name)}`
+
+/** The cells of the list of tickets that say more than their column's value. */
+export const ticketCells = {
+  number: (row: TicketRow) => (
+    <span className="rd-number rd-ticket-whole">{ticketNumbers(row)}</span>
+  ),
+  buyer: ({ buyer }: TicketRow) => (
+    <span className="rd-ticket-lines">
+      <bdi>{buyer.name}</bdi>
+      <span className="rd-ticket-detail">{buyer.email ?? buyer.phone}</span>
+    </span>
+  ),
+  phone: ({ buyer }: TicketRow) => (buyer.phone ? <PhoneLink phone={buyer.phone} /> : <Dash />),
+  state: (row: TicketRow) => <TicketStanding state={row.state} />,
+  draws: (row: TicketRow) => <ComingDraws row={row} />,
+  order: ({ id }: TicketRow) => <ShortId id={id} />,
+  boughtAt: moment(({ boughtAt }) => boughtAt),
+  mailedAt: moment(({ mailedAt }) => mailedAt),
+}
+
+function TicketStanding({ state }: Pick<TicketRow, 'state'>) {
+  const texts = useTexts(ticketTexts)
+  return <Status tone={tones[state]}>{texts[`state-${state}`]}</Status>
+}
+
+/** The draws that it is in, the next one first. */
+function ComingDraws({ row: { draws, timeZone } }: { row: TicketRow }) {
+  const texts = useTexts(ticketTexts)
+  const coming = draws.filter(({ standing }) => standing === 'in')
+  if (coming.length === 0) return <Dash />
+  return (
+    <span className="rd-ticket-lines">
+      {coming.map(({ id, prizes, drawAt }) => (
+        <span key={id}>
+          <bdi>{prizes.join(', ')}</bdi>{' '}
+          <span className="rd-ticket-detail">
+            {drawAt ? <DateText instant={drawAt} timeZone={timeZone} show="date" /> : texts.noDate}
+          </span>
+        </span>
+      ))}
+    </span>
+  )
+}
