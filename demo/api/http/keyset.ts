@@ -25,6 +25,11 @@ export interface Listing {
   where: RawBuilder<boolean>
   id: RawBuilder<unknown>
   sort: SortColumn
+  /**
+   * The table that condition, id and sort speak of alone, from `from` on: a page is found and counted in it, and only its
+   * rows are joined with others.
+   */
+  of?: RawBuilder<unknown> | undefined
 }
 
 /**
@@ -51,11 +56,15 @@ export async function readPage<Row extends { id: string }>(
         (${cursor.value}::${sql.raw(type)}, ${cursor.id}::uuid)`
     : sql`true`
   const direction = sql.raw(downwards ? 'desc' : 'asc')
+  const order = sql`order by ${by} ${direction}, ${listing.id} ${direction}`
+  const page = sql`where ${listing.where} and ${place} ${order}
+    limit ${pageSize + 1} offset ${offset}`
   const { rows: found } = await sql<Row & { sortValue: string }>`
-    select ${listing.columns}, (${by})::text as sort_value ${listing.from}
-    where ${listing.where} and ${place}
-    order by ${by} ${direction}, ${listing.id} ${direction}
-    limit ${pageSize + 1} offset ${offset}
+    select ${listing.columns}, (${by})::text as sort_value ${listing.from} ${
+      listing.of
+        ? sql`where ${listing.id} = any(array(select ${listing.id} ${listing.of} ${page})) ${order}`
+        : page
+    }
   `.execute(db)
   const hasMore = found.length > pageSize
   const rows = found.slice(0, pageSize)
@@ -74,10 +83,10 @@ export async function readPage<Row extends { id: string }>(
   }
 }
 
-async function count(db: Kysely<Database>, listing: Listing) {
+async function count(db: Kysely<Database>, { of, from, where }: Listing) {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total
-    from (select 1 ${listing.from} where ${listing.where} limit ${countCap + 1}) as counted
+    from (select 1 ${of ?? from} where ${where} limit ${countCap + 1}) as counted
   `.execute(db)
   const total = rows[0]?.total ?? 0
   return { total: Math.min(total, countCap), totalCapped: total > countCap }

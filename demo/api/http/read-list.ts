@@ -12,6 +12,8 @@ type Sql = RawBuilder<unknown>
 export interface Source<L extends List> {
   /** Table and joins, from `from` on. */
   from: Sql
+  /** The table that id, orders and filters speak of alone, where there is one (`Listing.of`). */
+  of?: Sql
   /** The columns wanted, and `id`. */
   columns: Sql
   id: Sql
@@ -28,10 +30,17 @@ export async function readList<Row extends { id: string }, L extends List>(
   asked: ListRequested<L>,
   own = sql<boolean>`true`,
 ): Promise<ListPage<Row>> {
-  const { from, columns, id, sort } = source
+  const { from, of, columns, id, sort } = source
   const { rows, paging } = await readPage<Row & { sortValue: string }>(
     db,
-    { from, columns, where: conditionOf(source, asked.filters, own), id, sort: sort[asked.sortBy] },
+    {
+      from,
+      of,
+      columns,
+      where: conditionOf(source, asked.filters, own),
+      id,
+      sort: sort[asked.sortBy],
+    },
     asked,
   )
   return { data: rows.map(({ sortValue, ...row }) => row as unknown as Row), paging }

@@ -42,16 +42,21 @@ function byNumber(digits: string, { organizationId }: Meanings): Way[] {
   const ways = digits.length >= 4 ? [byPhone(digits), ...byId(digits)] : []
   if (digits.length < 16)
     ways.push({
-      where: sql`orders.id in (
-        select order_id from tickets
-        where raffle_id in (select id from raffles where organization_id = ${organizationId})
-          and int8range(first_number, last_number, '[]') @> ${Number(digits)}::bigint
-      )`,
+      where: sql`orders.id in (${ordersOfTicket(digits, organizationId)})`,
       rank: rank('ticket'),
     })
   if (digits.length === 4)
     ways.push({ where: sql`orders.card_ending = ${digits}`, rank: rank('card') })
   return ways
+}
+
+/** The orders that have a ticket of that number, in whichever raffle. */
+export function ordersOfTicket(digits: string, organizationId: string): RawBuilder<unknown> {
+  return sql`
+    select order_id from tickets
+    where raffle_id in (select id from raffles where organization_id = ${organizationId})
+      and int8range(first_number, last_number, '[]') @> ${Number(digits)}::bigint
+  `
 }
 
 function byWord(text: string, meanings: Meanings, reach: Reach): Way[] {
@@ -79,13 +84,14 @@ function byName(text: string, typed: readonly string[], meant: readonly string[]
   }
 }
 
-/** Accents aside, anywhere in name or email address. */
 function inAddress(text: string): Way {
-  return {
-    where: sql`search_text(customers.first_name || ' ' || customers.last_name || ' '
-      || coalesce(customers.email, '')) like search_text(${containing(text)})`,
-    rank: rank('part'),
-  }
+  return { where: saysBuyer(text), rank: rank('part') }
+}
+
+/** The customer's name or email address has it somewhere, accents aside. */
+export function saysBuyer(text: string): RawBuilder<boolean> {
+  return sql`search_text(customers.first_name || ' ' || customers.last_name || ' '
+    || coalesce(customers.email, '')) like search_text(${containing(text)})`
 }
 
 function byPhone(digits: string): Way {
@@ -95,17 +101,17 @@ function byPhone(digits: string): Way {
   }
 }
 
-/** From the beginning on, at least four of its signs. */
 function byId(text: string): Way[] {
+  const where = idBegunBy(text)
+  return where ? [{ where, rank: rank(text.length >= 6 ? 'whole' : 'part') }] : []
+}
+
+/** An order's id from its beginning on, at least four of its signs; null for what can't be one. */
+export function idBegunBy(text: string): RawBuilder<boolean> | null {
   const signs = text.replaceAll('-', '')
-  if (!/^[\da-f]{4,32}$/.test(signs)) return []
+  if (!/^[\da-f]{4,32}$/.test(signs)) return null
   const end = (sign: string) => signs.padEnd(32, sign)
-  return [
-    {
-      where: sql`orders.id between ${end('0')}::uuid and ${end('f')}::uuid`,
-      rank: rank(signs.length >= 6 ? 'whole' : 'part'),
-    },
-  ]
+  return sql`orders.id between ${end('0')}::uuid and ${end('f')}::uuid`
 }
 
 /** Raffles whose names have a word that begins so, for each of the words. */

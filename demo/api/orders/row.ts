@@ -33,8 +33,10 @@ export const orderTables = sql`
 /** Entered after the end of sales, and bought before: mail that came late. */
 const isLate = sql<boolean>`(
   orders.source is not null
-  and orders.recorded_at >= least(raffles.end_at, raffles.ended_at)
-  and orders.created_at < least(raffles.end_at, raffles.ended_at)
+  and (
+    select orders.recorded_at >= least(end_at, ended_at) and orders.created_at < least(end_at, ended_at)
+    from raffles where raffles.id = orders.raffle_id
+  )
 )`
 
 /** Of `orders` and `other`, whoever bought them. */
@@ -88,7 +90,9 @@ export function marked(now: Date): Readonly<Record<OrderMark, RawBuilder<boolean
     duplicate: sql`(exists (select ${itsDuplicates}))`,
     'late-arrival': isLate,
     'follow-up-due': sql`(
-      orders.follow_up_on <= (${now}::timestamptz at time zone organizations.time_zone)::date
+      orders.follow_up_on <= (${now}::timestamptz at time zone (
+        select time_zone from organizations where organizations.id = orders.organization_id
+      ))::date
     )`,
   }
 }

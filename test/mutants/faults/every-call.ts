@@ -75,8 +75,8 @@ export const everyCallFaults: readonly Fault[] = [
   {
     name: 'the total of a list counts what its filters leave out',
     file: 'demo/api/http/keyset.ts',
-    find: 'from (select 1 ${listing.from} where ${listing.where} limit',
-    replace: 'from (select 1 ${listing.from} limit',
+    find: 'from (select 1 ${of ?? from} where ${where} limit',
+    replace: 'from (select 1 ${of ?? from} limit',
     caughtBy: byLists,
   },
   {
