@@ -195,10 +195,27 @@ export const screens = {
     path: '/orders',
     layout: 'sidebar',
     access: { flag: 'view-orders' },
-    menu: { in: 'sidebar', order: 50, icon: 'receipt-text' },
+    menu: {
+      in: 'sidebar',
+      order: 50,
+      icon: 'receipt-text',
+      while: { flag: 'typesense-rollout', to: 'orderFinder' },
+    },
     scope: 'orders:read',
     reservedHeight: 480,
     frame: 'list',
+  },
+  /** By whatever a buyer can name; the list beside it is for what is in common to many. */
+  orderFinder: {
+    kind: 'screen',
+    path: '/orders/v2',
+    layout: 'sidebar',
+    access: { flag: 'view-orders' },
+    menu: 'none',
+    under: 'orders',
+    attributes: { search: 'text' },
+    scope: 'orders:read',
+    reservedHeight: 480,
   },
   order: {
     kind: 'screen',

@@ -44,6 +44,10 @@ declare global {
       drawId: string | undefined
     }
     'raffle-desk-orders': HTMLElement
+    'raffle-desk-order-finder': HTMLElement & {
+      /** what is looked for at first */
+      search: string | undefined
+    }
     'raffle-desk-order': HTMLElement & {
       /** the order; without it, the screen says that none was chosen, with a link to the list */
       orderId: string | undefined

@@ -25,6 +25,7 @@ export const screenLoaders = {
   raffleWinners: () => import('./raffles/winners/winner-list.tsx'),
   raffleDraw: () => import('./raffles/draws/draw-procedure.tsx'),
   orders: () => import('./orders/order-list.tsx'),
+  orderFinder: () => import('./orders/order-finder.tsx'),
   order: () => import('./orders/order-view.tsx'),
   recentOrders: () => import('./orders/recent-orders.tsx'),
   tickets: () => import('./tickets/ticket-list.tsx'),

@@ -17,6 +17,7 @@ import type { Database } from '../database/schema.ts'
 import { conditionOf } from '../http/read-list.ts'
 import { reads, type Unwritten } from '../http/routes.ts'
 import { requireReach } from '../session/guard.ts'
+import { readStandings } from './draw-standings.ts'
 import { type Meanings, type Reach, rafflesNamed, type Way, waysOf } from './find-ways.ts'
 import { readMeantWords } from './find-words.ts'
 import { type OrderSource, openOrderSource } from './list.ts'
@@ -42,11 +43,11 @@ export const findOrders = reads(
     const look = (reach: Reach) => readFound(db, own, waysOfAll(asked, meanings, reach))
     const near = await look('near')
     const { total, ids } = near.total > 0 ? near : await look('far')
-    const stored = await readRows(db, ids, api.now())
-    const found = stored.map(({ nameWords, ...row }) => {
+    const [stored, draws] = await Promise.all([readRows(db, ids, api.now()), readDrawsOf(db, ids)])
+    const found = stored.map(({ nameWords, chequeClearedAt: _, ...row }) => {
       const order = orderRowOf(row)
       const why = asked.terms.flatMap(term => whyFound(term, order, nameWords))
-      return { order, why }
+      return { order, why, draws: draws.get(order.id) ?? [] }
     })
     return { found, total, unread: asked.unread }
   },
@@ -140,8 +141,11 @@ async function readFound(db: Kysely<Database>, own: RawBuilder<boolean>, ways: r
 }
 
 async function readRows(db: Kysely<Database>, ids: readonly string[], now: Date) {
-  const { rows } = await sql<StoredOrder & { nameWords: string[] }>`
-    select ${orderColumns(now)}, customers.name_words ${orderTables}
+  const { rows } = await sql<StoredOrder & { nameWords: string[]; chequeClearedAt: Date | null }>`
+    select ${orderColumns(now)}, customers.name_words,
+      cheque_clearings.cleared_at as cheque_cleared_at
+    ${orderTables}
+    left join cheque_clearings on cheque_clearings.order_id = orders.id
     where orders.id = any(${[...ids]}::uuid[])
     order by array_position(${[...ids]}::uuid[], orders.id)
   `.execute(db)

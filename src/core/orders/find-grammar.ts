@@ -19,18 +19,60 @@ export interface FindTerm {
   text: string
 }
 
-const choices = {
-  status: { keys: ['status', 'statut'], options: orderStatuses },
-  type: { keys: ['type'], options: orderTypes },
-  source: { keys: ['source'], options: [...orderSources, 'online' as const] },
-  mark: { keys: ['is', 'est'], options: orderMarks },
+/** What conditions are called; `tirage` is read too. */
+export const conditionNames = {
+  status: { en: 'status', fr: 'statut' },
+  mark: { en: 'is', fr: 'est' },
+  raffle: { en: 'raffle', fr: 'tombola' },
+  since: { en: 'since', fr: 'depuis' },
+  before: { en: 'before', fr: 'avant' },
+  type: { en: 'type', fr: 'type' },
+  source: { en: 'source', fr: 'source' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>
+export type ConditionName = keyof typeof conditionNames
+const names = Object.keys(conditionNames) as ConditionName[]
+
+/** Those that say one of a few things. */
+export const choices = {
+  status: orderStatuses,
+  type: orderTypes,
+  source: [...orderSources, 'online' as const],
+  mark: orderMarks,
 } as const
 type Choice = keyof typeof choices
+
+export const isChoice = (name: ConditionName): name is Choice => name in choices
+
+/** Today, yesterday, and the week from Sunday on. */
+export const dayNames: Readonly<Record<Locale, readonly string[]>> = {
+  en: [
+    'today',
+    'yesterday',
+    'sunday',
+    'monday',
+    'tuesday',
+    'wednesday',
+    'thursday',
+    'friday',
+    'saturday',
+  ],
+  fr: [
+    'aujourd’hui',
+    'hier',
+    'dimanche',
+    'lundi',
+    'mardi',
+    'mercredi',
+    'jeudi',
+    'vendredi',
+    'samedi',
+  ],
+}
 
 export interface FindConditions {
   status?: (typeof orderStatuses)[number][]
   type?: (typeof orderTypes)[number][]
-  source?: (typeof choices.source.options)[number][]
+  source?: (typeof choices.source)[number][]
   mark?: (typeof orderMarks)[number][]
   /** Words that the raffle's name has all of. */
   raffle?: string[]
@@ -91,29 +133,29 @@ function readPart(
   if (sign !== undefined && amount !== undefined) return readAmount(sign, amount, conditions)
   const [, typedKey, value] = condition.exec(part) ?? []
   if (typedKey === undefined || value === undefined) return 'words'
-  const key = searchName(typedKey)
-  const choice = (Object.keys(choices) as Choice[]).find(each =>
-    choices[each].keys.some(known => known === key),
-  )
-  if (choice) return readChoice(choice, value, conditions, reading)
-  switch (key) {
+  const name = nameOf(searchName(typedKey))
+  switch (name) {
+    case undefined:
+      return 'words'
     case 'raffle':
-    case 'tirage':
       conditions.raffle = [...(conditions.raffle ?? []), ...wordsIn(value)]
       return 'read'
     case 'since':
-    case 'depuis':
       return readDay(value, reading, day => {
         conditions.from = day
       })
     case 'before':
-    case 'avant':
       return readDay(value, reading, day => {
         conditions.to = addDays(day, -1)
       })
     default:
-      return 'words'
+      return readChoice(name, value, conditions, reading)
   }
+}
+
+function nameOf(key: string): ConditionName | undefined {
+  if (key === 'tirage') return 'raffle'
+  return names.find(name => locales.some(locale => conditionNames[name][locale] === key))
 }
 
 function readAmount(sign: string, amount: string, conditions: FindConditions) {
@@ -135,38 +177,26 @@ function readChoice(
   const said = spoken(value)
   const isSaid = (id: string) =>
     [id, ...words.map(each => each[`${choice}-${id}`] ?? id)].some(word => spoken(word) === said)
-  const option = choices[choice].options.find(isSaid)
+  const option = choices[choice].find(isSaid)
   if (option === undefined) return 'unread'
   Object.assign(conditions, { [choice]: [...(conditions[choice] ?? []), option] })
   return 'read'
 }
 
-const dayWords: Readonly<Record<string, number>> = {
-  today: 0,
-  "aujourd'hui": 0,
-  aujourdhui: 0,
-  yesterday: 1,
-  hier: 1,
-}
-const weekdays = [
-  ['sunday', 'dimanche'],
-  ['monday', 'lundi'],
-  ['tuesday', 'mardi'],
-  ['wednesday', 'mercredi'],
-  ['thursday', 'jeudi'],
-  ['friday', 'vendredi'],
-  ['saturday', 'samedi'],
-]
-
 /** A day of the calendar, or the last one of its name. */
 function readDay(value: string, { today }: Reading, take: (day: string) => void) {
-  const said = searchName(value)
-  const weekday = weekdays.findIndex(names => names.includes(said))
-  const ago = weekday === -1 ? dayWords[said] : (weekdayOf(today) - weekday + 7) % 7
-  const day = ago === undefined ? value : addDays(today, -ago)
+  const said = searchName(value).replace("'", '')
+  const place = Object.values(dayNames)
+    .map(each => each.findIndex(name => name.replace('’', '') === said))
+    .find(at => at !== -1)
+  const day = place === undefined ? value : addDays(today, -daysAgo(place, today))
   if (!isDay(day)) return 'unread'
   take(day)
   return 'read'
+}
+
+function daysAgo(place: number, today: string): number {
+  return place < 2 ? place : (weekdayOf(today) - (place - 2) + 7) % 7
 }
 
 function termOfPhone(typed: string): FindTerm {

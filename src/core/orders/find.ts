@@ -1,6 +1,7 @@
 /** The finder: orders by whatever a buyer can name, each with why it was found (docs/domain.md, section 2, "Orders"). */
 import * as v from 'valibot'
 import { CountSchema } from '../fields/values.ts'
+import { OrderDrawSchema } from './order-detail.ts'
 import { OrderRowSchema } from './order-list.ts'
 
 /** What of an order a typed word is: its id, a ticket, the buyer's address, number, card or name, or the raffle. */
@@ -27,6 +28,8 @@ export const FoundOrdersSchema = v.object({
       order: OrderRowSchema,
       /** For each word that was typed. */
       why: v.array(v.object({ typed: v.string(), reason: v.picklist(findReasons) })),
+      /** Those of its raffle, as its page has them: for the buyer who asks whether they are in one. */
+      draws: v.array(OrderDrawSchema),
     }),
   ),
   /** How many match in all. */

@@ -1,6 +1,66 @@
+import { count, params } from '../i18n/phrases.ts'
 import { defineTexts } from '../i18n/texts.ts'
 
+type Searched = { text: string }
+type Counted = { number: string }
+
 const english = {
+  title: 'Find orders',
+  subtitle: 'By anything that a buyer can tell you.',
+  box: 'Name, email, phone, order, ticket or last four digits',
+  clear: 'Clear the search',
+  offered: 'Conditions',
+  list: 'The list of orders',
+  asList: 'Show them as a list',
+  openFinder: 'Find an order',
+
+  loading: 'Looking for orders',
+  failed: 'The orders could not be searched',
+  found: params<Counted>(count({ one: '{number} order', many: '{number} orders' })),
+  foundOf: params<{ shown: string; total: string }>(
+    '{shown} of {total} orders, the likeliest first',
+  ),
+  unknownCondition: params<Searched>('{text} is no condition that is known.'),
+  tooManyWords: params<Searched>('{text} was left out: a search has eight words at most.'),
+  none: params<Searched>('No order matches “{text}”'),
+  noneHint:
+    'Try one thing alone: the last name, the end of the phone number, or a ticket’s number.',
+  foundBy: params<{ reasons: string }>('Found by {reasons}'),
+  'why-order': 'the order’s id',
+  'why-ticket': 'a ticket’s number',
+  'why-email': 'the email',
+  'why-phone': 'the phone number',
+  'why-card': 'the card’s last four digits',
+  'why-name': 'the name',
+  'why-similar-name': 'a similar name',
+  'why-raffle': 'the raffle',
+  openFirst: 'Enter opens the first, ↓ goes through them, Esc clears.',
+
+  recent: 'Searched before',
+  forget: 'Forget these',
+  examples: 'For example',
+  conditions: 'Conditions',
+  conditionsHint: 'They go with words or alone; several must all hold.',
+  friday: 'friday',
+  'condition-status': 'Active, pending, error or void',
+  'condition-mark': 'Refund owed, cheque not cleared, follow-up due …',
+  'condition-raffle': 'Of one raffle, by words of its name',
+  'condition-since': 'From a day on: friday, yesterday, 2026-11-20',
+  'condition-before': 'Before a day',
+  'condition-type': 'Cash, credit, cheque or money order',
+  'condition-source': 'Mail, phone, walk-in, online …',
+  'condition-more-than': 'More was paid than this',
+  'condition-less-than': 'Less was paid than this',
+
+  ofBuyer: params<Counted & { buyer: string; raffle: string }>(
+    count({
+      one: '{number} order of {buyer} in {raffle}',
+      many: '{number} orders of {buyer} in {raffle}',
+    }),
+  ),
+
+  search: 'Find an order',
+  more: params<Counted>(count({ one: '{number} more order', many: '{number} more orders' })),
   recentOrders: 'Recent orders',
   noOrders: 'No orders yet.',
   ordersFailed: 'The orders could not be loaded.',

@@ -33,3 +33,42 @@ export function drawAnswer<Draw extends Pick<OrderDraw, 'standing'>>({
   const was = draws.findLast(({ standing }) => standing === 'was-in')
   return was ? { code: 'was-in', draw: was } : { code: 'too-late', draw: null }
 }
+
+type Asked = Pick<OrderDetail, 'status' | 'draws'>
+
+/** What is said of several orders of one raffle, the buyer's best news first, and of which of them. */
+export interface DrawAnswerOfAll<Order> extends DrawAnswer {
+  of: Order[]
+}
+
+const bestFirst: readonly DrawAnswer['code'][] = [
+  'won',
+  'in',
+  'cheque-uncleared',
+  'was-in',
+  'unpaid',
+  'too-late',
+  'no-draws',
+  'failed',
+  'void',
+]
+
+/** The same for all of a buyer's orders of a raffle at once. @param orders one at least */
+export function drawAnswerOfAll<Order extends Asked>(
+  orders: readonly Order[],
+): DrawAnswerOfAll<Order> {
+  const answers = orders.map(order => ({ order, ...drawAnswer(order) }))
+  const rank = ({ code, draw }: DrawAnswer) => [bestFirst.indexOf(code), placeOf(draw)] as const
+  const placeOf = (draw: OrderDraw | null) =>
+    orders[0]?.draws.findIndex(({ id }) => id === draw?.id) ?? -1
+  const [best] = answers.toSorted((one, other) => {
+    const [[code, place], [otherCode, otherPlace]] = [rank(one), rank(other)]
+    return code - otherCode || place - otherPlace
+  })
+  const { code = 'no-draws', draw = null } = best ?? {}
+  const isSo = ({ order, ...answer }: (typeof answers)[number]) =>
+    draw === null
+      ? answer.code === code
+      : order.draws.some(({ id, standing }) => id === draw.id && standing === code)
+  return { code, draw, of: answers.filter(isSo).map(({ order }) => order) }
+}

@@ -108,6 +108,12 @@ export default {
   'answer-void':
     'Non : ces billets sont annulés. Ils ne sont d’aucun tirage, et personne d’autre ne reçoit leurs numéros.',
   'answer-no-draws': 'Cette tombola n’a pas encore de tirages.',
+  'all-won': 'Oui, et un billet de ces commandes a gagné : {prizes}.',
+  'all-too-late': 'Non : ces commandes sont arrivées après l’heure limite de chaque tirage.',
+  'all-unpaid': 'Pas encore : aucune de ces commandes n’est payée.',
+  'all-failed': 'Non : les paiements ont échoué, et ces commandes n’ont pas de billets.',
+  'all-void':
+    'Non : tous ces billets sont annulés. Ils ne sont d’aucun tirage, et personne d’autre ne reçoit leurs numéros.',
   drawDate: 'Date du tirage',
   inDraw: 'Participe',
   undated: 'Non fixée',

@@ -117,6 +117,12 @@ const english = {
   'answer-void':
     'No: these tickets are void. They are in no draw, and nobody else gets their numbers.',
   'answer-no-draws': 'This raffle has no draws yet.',
+  'all-won': params<{ prizes: string }>('Yes, and a ticket of these orders won: {prizes}.'),
+  'all-too-late': 'No: these orders came after the cut-off of every draw.',
+  'all-unpaid': 'Not yet: none of these orders is paid.',
+  'all-failed': 'No: the payments failed, and these orders have no tickets.',
+  'all-void':
+    'No: all of these tickets are void. They are in no draw, and nobody else gets their numbers.',
   drawDate: 'Draw date',
   inDraw: 'In the draw',
   undated: 'Not set',

@@ -11,6 +11,7 @@ export default {
   raffles: 'Tombolas',
   goldrush: 'Goldrush',
   orders: 'Commandes',
+  orderFinder: 'Trouver une commande',
   order: 'Commande',
   tickets: 'Billets',
   donations: 'Dons',

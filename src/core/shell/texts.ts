@@ -12,6 +12,7 @@ const english = {
   raffles: 'Raffles',
   goldrush: 'Goldrush',
   orders: 'Orders',
+  orderFinder: 'Find orders',
   order: 'Order',
   tickets: 'Tickets',
   donations: 'Donations',

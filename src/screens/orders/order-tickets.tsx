@@ -1,5 +1,3 @@
-import { formatInstant } from '../../core/format/instants.ts'
-import { drawAnswer } from '../../core/orders/in-the-draw.ts'
 import type { DrawStanding, OrderDetail, OrderDraw } from '../../core/orders/order-detail.ts'
 import { ticketNumbers } from '../../core/orders/order-list.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
@@ -9,6 +7,7 @@ import { DateText } from '../kit/date-text.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { WithAmount } from '../kit/money.tsx'
 import { Status, type Tone } from '../kit/status.tsx'
+import { DrawAnswerLine } from './parts/draw-answer.tsx'
 
 const tones: Readonly<Record<DrawStanding, Tone>> = {
   in: 'ok',
@@ -54,36 +53,11 @@ export function OrderTickets({ order }: { order: OrderDetail }) {
 function Answer({ order }: { order: OrderDetail }) {
   const texts = useTexts(orderTexts)
   return (
-    <p className="rd-order-answer">
-      <span className="rd-order-line-detail">{texts.inTheDraw}</span> {useAnswer(order)}
-    </p>
+    <div className="rd-order-answer">
+      <span className="rd-order-line-detail">{texts.inTheDraw}</span>
+      <DrawAnswerLine order={order} />
+    </div>
   )
-}
-
-function useAnswer(order: OrderDetail): string {
-  const texts = useTexts(orderTexts)
-  const locale = useLocale()
-  const { code, draw } = drawAnswer(order)
-  const { timeZone, ticketCount } = order
-  const moment =
-    draw?.drawAt && formatInstant(draw.drawAt, { timeZone, locale, style: 'date-time', zone: true })
-  const named = {
-    tickets: ticketNumbers(order) ?? '',
-    draw: moment ? texts.drawOf({ moment }) : texts.undatedDraw,
-  }
-  switch (code) {
-    case 'won':
-      return texts['answer-won']({
-        prizes: new Intl.ListFormat(`${locale}-CA`).format(draw?.prizes ?? []),
-      })
-    case 'in':
-    case 'was-in':
-      return texts[`answer-${code}`](named)(ticketCount)
-    case 'cheque-uncleared':
-      return texts['answer-cheque-uncleared'](named)
-    default:
-      return texts[`answer-${code}`]
-  }
 }
 
 function DrawLine({ draw, timeZone }: { draw: OrderDraw; timeZone: string }) {

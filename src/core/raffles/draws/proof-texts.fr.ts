@@ -8,6 +8,7 @@ export default {
   missing: 'Entrez le numéro qui figure sur le billet.',
   absent: 'Le billet {number} ne figure pas dans la liste verrouillée de ce tirage.',
   download: 'Télécharger la preuve',
+  downloadOf: 'Preuve du billet {number}',
   saved: 'La preuve du billet {number} est téléchargée.',
   file: 'Preuve du billet {number}.json',
   check: 'Page de vérification',

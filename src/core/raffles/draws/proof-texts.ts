@@ -10,6 +10,7 @@ const english = {
   missing: 'Enter the number on the ticket.',
   absent: params<OfTicket>('Ticket {number} is not in the locked list of this draw.'),
   download: 'Download proof',
+  downloadOf: params<OfTicket>('Proof of ticket {number}'),
   saved: params<OfTicket>('The proof of ticket {number} is downloaded.'),
   file: params<OfTicket>('Proof of ticket {number}.json'),
   check: 'Verification page',

@@ -14,6 +14,7 @@ export function useDelayedChange<Value>(
   keyOf: (value: Value) => string,
   onChange: (value: Value) => void,
   whenGone: 'tell' | 'drop',
+  pauseMs = debounceMs,
 ): { value: Value; change: (value: Value) => void; tell: (value: Value) => void } {
   const key = keyOf(given)
   const [held, setHeld] = useState({ key, value: given })
@@ -41,7 +42,7 @@ export function useDelayedChange<Value>(
       waiting.current = null
       latest.current(next)
     }
-    waiting.current = { timer: setTimeout(tellIt, debounceMs), tell: tellIt }
+    waiting.current = { timer: setTimeout(tellIt, pauseMs), tell: tellIt }
   }
   useEffect(
     () => () => {

@@ -2,7 +2,6 @@ import { Download } from 'lucide'
 import { type FormEvent, useRef, useState } from 'react'
 import { DeskError } from '../../../core/errors.ts'
 import { hrefOf } from '../../../core/links.ts'
-import { getTicketProof } from '../../../core/raffles/draws/certificate-file.ts'
 import { proofTexts } from '../../../core/raffles/draws/proof-texts.ts'
 import { drawTexts } from '../../../core/raffles/draws/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
@@ -12,19 +11,18 @@ import { Disclosure } from '../../kit/disclosure.tsx'
 import { NumberField } from '../../kit/fields/number-field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { OutsideLink } from '../../kit/link.tsx'
-import { saveFile } from '../../kit/save-file.ts'
 import { useAction } from '../../use-action.ts'
-import { useNotify } from '../../use-notify.ts'
+import { useProofDownload } from '../parts/use-proof-download.ts'
 import { useProcedure } from './procedure-context.tsx'
 
 /** Whoever may read the draw can hand a buyer the proof of their own ticket, from the lock on. */
 export function TicketProof() {
   const texts = useTexts(proofTexts)
   const { opensTab } = useTexts(drawTexts)
-  const { http, config } = useDesk()
+  const { config } = useDesk()
   const { draw } = useProcedure()
   const action = useAction()
-  const notify = useNotify()
+  const save = useProofDownload()
   const field = useRef<HTMLInputElement>(null)
   const [ticket, setTicket] = useState<number | null>(null)
   const [fault, setFault] = useState<string>()
@@ -35,14 +33,11 @@ export function TicketProof() {
   }
 
   async function download(wanted: number) {
-    const number = String(wanted)
     try {
-      const proof = await getTicketProof(http, draw.id, wanted)
-      saveFile(texts.file({ number }), proof, 'application/json')
-      notify('ok', texts.saved({ number }))
+      await save(draw.id, wanted)
     } catch (error) {
       if (!(error instanceof DeskError) || error.failure !== 'not-found') throw error
-      refuse(texts.absent({ number }))
+      refuse(texts.absent({ number: String(wanted) }))
     }
   }
 

@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react'
+import { SearchX } from 'lucide'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FoundOrders as Answer } from '../../core/orders/find.ts'
+import { type Finder as FinderStore, recentSearchesOf } from '../../core/orders/finder.ts'
+import { finderTexts } from '../../core/orders/finder-texts.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { useNumber } from '../kit/use-number.ts'
+import { NotReady } from '../not-ready.tsx'
+import { ScreenLink } from '../screen-link.tsx'
+import { FinderBox, type FinderBoxHandle } from './finder-box.tsx'
+import { FoundOrders, type FoundOrdersHandle } from './found-orders.tsx'
+
+interface FinderProps {
+  finder: FinderStore
+  /** The path of the list, for what was found. */
+  list: string
+  /** The box takes the focus while nothing is looked for: who came here came to type. */
+  isFirst?: boolean
+  /** Stands below the box until something is typed. */
+  children: ReactNode
+}
+
+/** The box and its answers. */
+export function Finder({ finder, list, isFirst = false, children }: FinderProps) {
+  const texts = useTexts(finderTexts)
+  const recent = recentSearchesOf(useDesk())
+  const text = useStore(finder.$text)
+  const found = useStore(finder.$state)
+  const box = useRef<FinderBoxHandle>(null)
+  const answers = useRef<FoundOrdersHandle>(null)
+  const toBox = () => box.current?.focus()
+  useEffect(() => {
+    if (isFirst && finder.$text.get() === '') box.current?.focus()
+  }, [isFirst, finder])
+
+  const isCurrent = found.state === 'ready' && !found.refreshing && found.text === text
+  return (
+    <>
+      <FinderBox
+        ref={box}
+        value={text}
+        onLook={finder.look}
+        onDown={() => answers.current?.enter()}
+        onEnter={() => isCurrent && answers.current?.openFirst()}
+      />
+      {found.state === 'idle' && children}
+      {found.state === 'ready' && (
+        <div className="rd-finder-answer" data-refreshing={found.refreshing || undefined}>
+          <Outcome text={found.text} answer={found.answer} list={list} />
+          {found.answer.found.length > 0 && (
+            <FoundOrders
+              ref={answers}
+              found={found.answer.found}
+              total={found.answer.total}
+              onLeave={toBox}
+              onOpen={() => recent.keep(text)}
+            />
+          )}
+        </div>
+      )}
+      {found.state !== 'idle' && found.state !== 'ready' && (
+        <NotReady read={found} waiting={<Waiting />} title={texts.failed} onRetry={finder.retry} />
+      )}
+    </>
+  )
+}
+
+interface OutcomeProps {
+  text: string
+  answer: Answer
+  list: string
+}
+
+/** How many there are, what could not be read, and what to try where there is none. */
+function Outcome({ text, answer: { found, total, unread }, list }: OutcomeProps) {
+  const texts = useTexts(finderTexts)
+  const number = useNumber()
+  const shown = found.length
+  const words =
+    shown < total
+      ? texts.foundOf({ shown: number(shown), total: number(total) })
+      : texts.found({ number: number(total) })(total)
+  return (
+    <>
+      {unread.map(each => (
+        <p key={each} className="rd-finder-unread" role="status">
+          {/[:<>]/.test(each)
+            ? texts.unknownCondition({ text: each })
+            : texts.tooManyWords({ text: each })}
+        </p>
+      ))}
+      <div className="rd-finder-outcome">
+        <p role="status">{total > 0 ? words : ''}</p>
+        {total > 0 && <ScreenLink path={list}>{texts.asList}</ScreenLink>}
+      </div>
+      {total === 0 && (
+        <EmptyState icon={SearchX} title={texts.none({ text })} message={texts.noneHint} />
+      )}
+    </>
+  )
+}
+
+const lines = ['45%', '80%', '60%', '40%', '75%', '55%']
+
+function Waiting() {
+  const { loading } = useTexts(finderTexts)
+  return (
+    <div className="rd-card rd-finder-waiting" role="status" aria-label={loading}>
+      {lines.map(width => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  )
+}
