@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { addressOf } from '../../src/core/contract.ts'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import { FoundOrdersSchema } from '../../src/core/orders/find.ts'
+import { OrderDetailSchema } from '../../src/core/orders/order-detail.ts'
 import { addRaffle, dataOf, openApi, sell, type TestRaffle } from './draws/support.ts'
 
 const api = await openApi()
@@ -104,4 +105,22 @@ test('it shows nobody what they may not see: agents their own orders, nobody ano
   assert.deepEqual((await find('heloise', agent)).found, [])
   const stranger = await api.signIn('account owner', 'ingrid.solberg@kettlebrook.example')
   assert.deepEqual((await find('heloise@finder.example', stranger)).found, [])
+})
+
+test('it says of each in which draws its tickets are, as the order’s page does', async () => {
+  for (const [name, standing] of [
+    ['Keptin', 'in'],
+    ['Jun', 'void'],
+  ]) {
+    const id = orders[name ?? '']?.id ?? ''
+    const { found } = await find(id)
+    assert.deepEqual(
+      found[0]?.draws.map(draw => [draw.id, draw.standing]),
+      [[raffle.drawId, standing]],
+    )
+    const detail = await api.ask('GET', addressOf(orderCalls.get.path, { id }), {
+      token: raffle.token,
+    })
+    assert.deepEqual(found[0]?.draws, dataOf(OrderDetailSchema, detail).draws)
+  }
 })

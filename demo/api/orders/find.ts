@@ -43,7 +43,8 @@ export const findOrders = reads(
     const look = (reach: Reach) => readFound(db, own, waysOfAll(asked, meanings, reach))
     const near = await look('near')
     const { total, ids } = near.total > 0 ? near : await look('far')
-    const [stored, draws] = await Promise.all([readRows(db, ids, api.now()), readDrawsOf(db, ids)])
+    const stored = await readRows(db, ids, api.now())
+    const draws = await readStandings(db, stored)
     const found = stored.map(({ nameWords, chequeClearedAt: _, ...row }) => {
       const order = orderRowOf(row)
       const why = asked.terms.flatMap(term => whyFound(term, order, nameWords))

@@ -9,7 +9,6 @@ export default {
   offered: 'Conditions',
   list: 'La liste des commandes',
   asList: 'Les voir dans la liste',
-  openFinder: 'Trouver une commande',
 
   loading: 'Recherche des commandes',
   failed: 'La recherche n’a pas pu se faire',
@@ -20,6 +19,7 @@ export default {
   none: 'Aucune commande ne correspond à « {text} »',
   noneHint:
     'Essayez une seule chose : le nom de famille, la fin du téléphone ou le numéro d’un billet.',
+  noneOfConditionsHint: 'Enlevez une condition ou un mot : tout doit être rempli à la fois.',
   foundBy: 'Trouvée par {reasons}',
   'why-order': 'l’identifiant de la commande',
   'why-ticket': 'le numéro d’un billet',
@@ -29,11 +29,9 @@ export default {
   'why-name': 'le nom',
   'why-similar-name': 'un nom semblable',
   'why-raffle': 'la tombola',
-  openFirst: 'Entrée ouvre la première, ↓ les parcourt, Échap efface.',
 
   recent: 'Recherches précédentes',
   forget: 'Les oublier',
-  examples: 'Par exemple',
   conditions: 'Conditions',
   conditionsHint: 'Seules ou avec des mots; s’il y en a plusieurs, toutes doivent être remplies.',
   friday: 'vendredi',

@@ -12,7 +12,6 @@ const english = {
   offered: 'Conditions',
   list: 'The list of orders',
   asList: 'Show them as a list',
-  openFinder: 'Find an order',
 
   loading: 'Looking for orders',
   failed: 'The orders could not be searched',
@@ -25,6 +24,7 @@ const english = {
   none: params<Searched>('No order matches “{text}”'),
   noneHint:
     'Try one thing alone: the last name, the end of the phone number, or a ticket’s number.',
+  noneOfConditionsHint: 'Leave a condition out, or a word: all of them must hold.',
   foundBy: params<{ reasons: string }>('Found by {reasons}'),
   'why-order': 'the order’s id',
   'why-ticket': 'a ticket’s number',
@@ -34,11 +34,9 @@ const english = {
   'why-name': 'the name',
   'why-similar-name': 'a similar name',
   'why-raffle': 'the raffle',
-  openFirst: 'Enter opens the first, ↓ goes through them, Esc clears.',
 
   recent: 'Searched before',
   forget: 'Forget these',
-  examples: 'For example',
   conditions: 'Conditions',
   conditionsHint: 'They go with words or alone; several must all hold.',
   friday: 'friday',

@@ -40,11 +40,13 @@ export function createFinder(desk: Desk, location: DeskLocation): Finder {
   const $text = computed(location.$parameters, ({ [key]: text = '' }) => text.trim())
   const $state = atom<Finding>({ state: 'idle' })
   let shown: Shown | undefined
+  let asked: string | undefined
 
   const resource = createResource<Shown | null>(desk, {
     keeps: last => last?.text === $text.get(),
     async load({ signal }) {
       const text = $text.get()
+      asked = text
       if (text === '') return { data: null, version: '' }
       const subject = desk.$subject.get()
       const organizationId = desk.$organization.get()?.id
@@ -64,6 +66,8 @@ export function createFinder(desk: Desk, location: DeskLocation): Finder {
   onMount($state, () => {
     const unwatchText = $text.listen(() => resource.reload())
     const unwatch = resource.$state.subscribe(read => {
+      // Who comes back soon finds what was read last: while they were away, that was nothing.
+      if (read.state !== 'loading' && asked !== $text.get()) return resource.reload()
       if (read.state === 'ready' && read.data) shown = read.data
       if (read.state === 'loading') $state.set(whileWaiting())
       else if (read.state === 'empty') $state.set({ state: 'idle' })

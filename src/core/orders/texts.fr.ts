@@ -70,6 +70,7 @@ export default {
     many: '{number} résultats sur {all} sont en dehors de ces jours.',
   },
   searchAllDates: 'Chercher à toutes les dates',
+  openFinder: 'Trouver une commande',
   chooseRaffle: 'Tombola',
 
   title: 'Commande {order}',

@@ -73,6 +73,7 @@ const english = {
     }),
   ),
   searchAllDates: 'Search all dates',
+  openFinder: 'Find an order',
   chooseRaffle: 'Raffle',
 
   title: params<{ order: string }>('Order {order}'),

@@ -97,7 +97,13 @@ function Outcome({ text, answer: { found, total, unread }, list }: OutcomeProps)
         {total > 0 && <ScreenLink path={list}>{texts.asList}</ScreenLink>}
       </div>
       {total === 0 && (
-        <EmptyState icon={SearchX} title={texts.none({ text })} message={texts.noneHint} />
+        <div className="rd-card">
+          <EmptyState
+            icon={SearchX}
+            title={texts.none({ text })}
+            message={/[:<>]/.test(text) ? texts.noneOfConditionsHint : texts.noneHint}
+          />
+        </div>
       )}
     </>
   )
@@ -108,7 +114,7 @@ const lines = ['45%', '80%', '60%', '40%', '75%', '55%']
 function Waiting() {
   const { loading } = useTexts(finderTexts)
   return (
-    <div className="rd-card rd-finder-waiting" role="status" aria-label={loading}>
+    <div className="rd-finder-waiting" role="status" aria-label={loading}>
       {lines.map(width => (
         <Skeleton key={width} width={width} />
       ))}

@@ -58,8 +58,8 @@ export function FoundOrderRow({ found }: { found: FoundOrder }) {
           order={{ ...order, draws }}
           {...(asked && { ticket: Number(asked.typed.replace('#', '')) })}
         />
+        <Why why={why} />
       </div>
-      <Why why={why} />
     </li>
   )
 }
@@ -93,5 +93,5 @@ function Why({ why }: Pick<FoundOrder, 'why'>) {
   const list = new Intl.ListFormat(`${locale}-CA`).format(
     reasons.map(reason => texts[`why-${reason}`]),
   )
-  return <p className="rd-found-note">{texts.foundBy({ reasons: list })}</p>
+  return <p className="rd-found-note rd-found-why">{texts.foundBy({ reasons: list })}</p>
 }

@@ -1,21 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { Desk } from '../../core/desk.ts'
-import { isoDay } from '../../core/format/iso-day.ts'
-import { browserTimeZone } from '../../core/format/time-zone.ts'
-import { pathTo } from '../../core/links.ts'
-import { readFind } from '../../core/orders/find-grammar.ts'
 import { finderOf } from '../../core/orders/finder.ts'
-import { filtersOfSearch } from '../../core/orders/finder-and-list.ts'
 import { finderTexts } from '../../core/orders/finder-texts.ts'
-import { orderTexts } from '../../core/orders/texts.ts'
-import { knownRaffles } from '../../core/raffles/raffles-read.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useTarget } from '../use-target.ts'
 import finderCss from './finder.css?inline'
 import { Finder } from './finder.tsx'
+import { useListPath } from './finder-paths.ts'
 import { FinderStart } from './finder-start.tsx'
 
 addSheet(finderCss)
@@ -35,7 +28,7 @@ export default function OrderFinder({ search }: { search?: unknown }) {
     if (given !== '') finder.look(given)
   }, [finder, given])
   const target = useTarget()
-  const list = useListPath(desk, useStore(finder.$text))
+  const list = useListPath(useStore(finder.$text))
   return (
     <div className="rd-page rd-finder">
       <PageHeader
@@ -48,16 +41,4 @@ export default function OrderFinder({ search }: { search?: unknown }) {
       </Finder>
     </div>
   )
-}
-
-/** The list with as much of the search as it can say. */
-function useListPath(desk: Desk, text: string): string {
-  const words = useTexts(orderTexts)
-  const locale = useStore(desk.$locale)
-  const raffles = knownRaffles(useStore(desk.$raffles))
-  if (text === '') return pathTo('orders')
-  const today = isoDay(new Date(), browserTimeZone())
-  const query = readFind(text, { words: [orderTexts.english, words], today, locale })
-  const filters = Object.entries(filtersOfSearch(query, raffles))
-  return pathTo('orders', Object.fromEntries(filters.map(([id, value]) => [`orders.${id}`, value])))
 }

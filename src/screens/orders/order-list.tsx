@@ -12,8 +12,10 @@ import { Button } from '../kit/button.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { ListTable } from '../list-table.tsx'
 import { useRaffleChoices } from '../raffles/parts/use-raffle-choices.tsx'
+import { ScreenLink } from '../screen-link.tsx'
 import { useList } from '../use-list.tsx'
 import { useTarget } from '../use-target.ts'
+import { useFinderPath } from './finder-paths.ts'
 import { useOrderBulks } from './order-bulks.tsx'
 import { orderCells, orderRowName } from './order-cells.tsx'
 import { TicketsLink } from './tickets-link.tsx'
@@ -42,6 +44,7 @@ export default function OrderList() {
   const { $view, setFilters, $state } = list.store
   const { filters } = useStore($view)
   const isEmpty = useStore($state).state === 'empty'
+  const finder = useFinderPath(filters)
   const target = useTarget()
   const rowTarget = useCallback(({ id }: OrderRow) => target(pathTo('order', { id })), [target])
   const searchAll = (
@@ -53,6 +56,9 @@ export default function OrderList() {
         title={texts.orders}
         actions={
           <>
+            <ScreenLink className="rd-button rd-button-secondary rd-button-md" path={finder}>
+              {texts.openFinder}
+            </ScreenLink>
             <TicketsLink />
             {tools}
           </>
