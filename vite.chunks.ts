@@ -6,7 +6,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
-import { type Row, rows, type ScreenId } from './src/core/screens.ts'
+import type { Row } from './src/core/screen-row.ts'
+import { rows, type ScreenId } from './src/core/screens.ts'
 import { type Part, sharesOf } from './vite.share.ts'
 import { type Way, waysIn } from './vite.ways.ts'
 

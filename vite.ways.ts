@@ -1,7 +1,8 @@
 /** How the product is loaded: the modules that are asked for before something shows, for each row of the registry. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Row, rows, type ScreenId } from './src/core/screens.ts'
+import type { Row } from './src/core/screen-row.ts'
+import { rows, type ScreenId } from './src/core/screens.ts'
 
 /** The modules that are asked for, from the project's root; each brings what it imports. */
 export interface Way {

@@ -4,7 +4,7 @@
  */
 import { type FlagState, isOn } from './flag-state.ts'
 import type { Organization } from './organizations/organization.ts'
-import type { AccessRule } from './screens.ts'
+import type { AccessRule } from './screen-row.ts'
 import type { Session } from './session/session.ts'
 import { userOf } from './session/session.ts'
 import { hasRole } from './session/user.ts'

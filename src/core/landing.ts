@@ -1,5 +1,5 @@
 /** The route guard's table (section 2, "Route guard"): which screen a role opens home on. */
-import type { Row } from './screens.ts'
+import type { Row } from './screen-row.ts'
 import type { Role } from './session/role.ts'
 import { hasRole, type SessionUser } from './session/user.ts'
 

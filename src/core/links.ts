@@ -1,6 +1,7 @@
 /** Where our links lead. Only screens that the registry has can be linked to. */
 import type { DeskConfig } from './config.ts'
-import { type Row, rows, type ScreenId, type screens } from './screens.ts'
+import type { Row } from './screen-row.ts'
+import { rows, type ScreenId, type screens } from './screens.ts'
 
 type PathId<Id extends ScreenId> = (typeof screens)[Id] extends { path: string } ? Id : never
 

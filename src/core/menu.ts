@@ -1,14 +1,8 @@
 /** The menus, derived from the registry (section 2, Sidebar). */
 import { type AccessContext, canOpen } from './access.ts'
 import { isOn } from './flag-state.ts'
-import {
-  type IconName,
-  type MenuEntry,
-  type Row,
-  rows,
-  type ScreenRow,
-  titleKey,
-} from './screens.ts'
+import type { IconName, MenuEntry, Row, ScreenRow } from './screen-row.ts'
+import { rows, titleKey } from './screens.ts'
 import { userOf } from './session/session.ts'
 import { hasRole } from './session/user.ts'
 

@@ -1,5 +1,6 @@
 /** Attributes and properties of our elements: one value each, whichever was set last. */
-import { type AttributeKind, attributesOf, type Row } from '../core/screens.ts'
+import type { AttributeKind, Row } from '../core/screen-row.ts'
+import { attributesOf } from '../core/screens.ts'
 
 export type Values = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hrefOf, pathTo } from '../../src/core/links.ts'
-import type { Row } from '../../src/core/screens.ts'
+import type { Row } from '../../src/core/screen-row.ts'
 
 const shared = { kind: 'screen', layout: 'sidebar', title: 't', access: 'signed-in', menu: 'none' }
 const registry = {

@@ -2,14 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import {
-  attributesOf,
-  type Row,
-  rows,
-  type ScreenId,
-  screenIds,
-  tagOf,
-} from '../../src/core/screens.ts'
+import type { Row } from '../../src/core/screen-row.ts'
+import { attributesOf, rows, type ScreenId, screenIds, tagOf } from '../../src/core/screens.ts'
 import { openBarePage } from '../support/bare-page.ts'
 import { samples } from '../support/full.ts'
 import { type Measured, measuredPage } from '../support/measured-page.ts'

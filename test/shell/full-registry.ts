@@ -5,7 +5,7 @@ import type {
   MenuEntry,
   Row,
   ScreenRow,
-} from '../../src/core/screens.ts'
+} from '../../src/core/screen-row.ts'
 import type { Role } from '../../src/core/session/role.ts'
 
 interface More {

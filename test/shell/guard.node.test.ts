@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Row } from '../../src/core/screens.ts'
+import type { Row } from '../../src/core/screen-row.ts'
 import { screens } from '../../src/core/screens.ts'
 import { type Role, roles } from '../../src/core/session/role.ts'
 import type { Session } from '../../src/core/session/session.ts'

@@ -1,7 +1,8 @@
 /** The screens that this person can go to: the menus' and those beside them, from the registry. */
 import { type AccessContext, canOpen } from '../access.ts'
 import { menuOf } from '../menu.ts'
-import { type Row, titleKey } from '../screens.ts'
+import type { Row } from '../screen-row.ts'
+import { titleKey } from '../screens.ts'
 
 export interface ScreenLink {
   id: string

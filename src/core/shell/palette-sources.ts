@@ -6,7 +6,7 @@ import { pathTo } from '../links.ts'
 import { findClosedRaffles } from '../raffles/current-raffles.ts'
 import { knownRaffles } from '../raffles/raffles-read.ts'
 import { salesEndOf } from '../raffles/sales-end.ts'
-import type { Row } from '../screens.ts'
+import type { Row } from '../screen-row.ts'
 import { bestFirst } from './palette-match.ts'
 
 export interface FoundThing {

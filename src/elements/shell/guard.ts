@@ -5,7 +5,7 @@
 import { type AccessContext, canOpen } from '../../core/access.ts'
 import type { Start } from '../../core/desk.ts'
 import { landingOf } from '../../core/landing.ts'
-import type { Layout, Row, ScreenRow } from '../../core/screens.ts'
+import type { Layout, Row, ScreenRow } from '../../core/screen-row.ts'
 import { userOf } from '../../core/session/session.ts'
 import { hasRole, type SessionUser } from '../../core/session/user.ts'
 import type { Route } from './router.ts'

@@ -15,7 +15,7 @@ import {
   Ticket,
   X,
 } from 'lucide'
-import type { IconName } from '../../core/screens.ts'
+import type { IconName } from '../../core/screen-row.ts'
 
 type ShellIcon =
   | IconName

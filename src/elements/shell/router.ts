@@ -1,7 +1,7 @@
 /** The shell's routes: the registry's paths below the base path, in history mode. */
 import { createRouter } from '@nanostores/router'
 import { computed, type ReadableAtom } from 'nanostores'
-import type { Row } from '../../core/screens.ts'
+import type { Row } from '../../core/screen-row.ts'
 import { newStep } from './history-step.ts'
 
 /** Where the URL leads: a screen of the registry, or null for an unknown path. */

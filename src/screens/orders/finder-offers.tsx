@@ -40,7 +40,6 @@ export function FinderOffers({ id, anchor, offers, chosen, onChoose }: FinderOff
       aria-label={texts.offered}
     >
       {offers.map((offer, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the focus, and its keys
         <div
           key={offer.label}
           id={`${id}-${at}`}
@@ -48,8 +47,11 @@ export function FinderOffers({ id, anchor, offers, chosen, onChoose }: FinderOff
           role="option"
           tabIndex={-1}
           aria-selected={offer === chosen}
-          onMouseDown={event => event.preventDefault()}
-          onClick={() => onChoose(offer)}
+          onPointerDown={event => {
+            // The box keeps the focus, and with it the keys.
+            event.preventDefault()
+            onChoose(offer)
+          }}
         >
           <span className="rd-finder-typed">{offer.label}</span>
           {offer.begins && (

@@ -1,5 +1,6 @@
 import { hrefOf } from '../../core/links.ts'
-import { type Row, rows } from '../../core/screens.ts'
+import type { Row } from '../../core/screen-row.ts'
+import { rows } from '../../core/screens.ts'
 import { sessionTexts } from '../../core/session/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Link } from '../kit/link.tsx'
