@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addressOfRunning } from '../../demo/api/database/embedded.ts'
@@ -27,18 +27,23 @@ interface ProductOptions {
   settableClock?: boolean
   /** Of another tree of the project than this one, with example data of its own. */
   folder?: string | undefined
+  /** In its example data; tests share 2,000. */
+  orders?: number
+  /** Where its data stand, and stay: made there once, with so many orders. */
+  keptDir?: string
 }
 
-const orders = 2000
-const secondsToStart = 300
+const secondsToStart = 900
 
 /**
  * Starts the product as `npm start` does, on free ports, in a new folder that `close` removes. The first of a run
  * makes the example data by starting on an empty folder; each product gets a copy.
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  if (options.keptDir !== undefined) return startKept(options, options.keptDir)
+  const isOfItsOwn = options.folder !== undefined || options.orders !== undefined
   const seededDir =
-    (options.folder ? undefined : process.env[seededVariable]) ?? (await makeSeeded(options))
+    (isOfItsOwn ? undefined : process.env[seededVariable]) ?? (await makeSeeded(options))
   const dataDir = newFolder()
   const remove = (): void => rmSync(dataDir, { recursive: true, force: true })
   try {
@@ -52,11 +57,17 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
 }
 
+async function startKept(options: ProductOptions, keptDir: string): Promise<Product> {
+  mkdirSync(keptDir, { recursive: true, mode: 0o755 })
+  const started = await start(keptDir, options)
+  return { ...started, dataDir: keptDir, seededDir: keptDir }
+}
+
 /** Gone when this process ends. */
-async function makeSeeded({ folder }: ProductOptions): Promise<string> {
+async function makeSeeded({ folder, orders }: ProductOptions): Promise<string> {
   const dataDir = newFolder()
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const { databaseUrl, close } = await start(dataDir, { folder })
+  const { databaseUrl, close } = await start(dataDir, { folder, ...(orders && { orders }) })
   await cheapenPasswords(databaseUrl)
   await close()
   return dataDir
@@ -71,7 +82,7 @@ function newFolder(): string {
 
 async function start(
   dataDir: string,
-  { settableClock = false, folder = root }: ProductOptions = {},
+  { settableClock = false, folder = root, orders = 2000 }: ProductOptions = {},
 ) {
   const [port, portalPort] = await freePorts(2)
   const child = spawn(
