@@ -3,9 +3,10 @@
  * Making the example data takes minutes; a folder keeps it for the next run.
  */
 import { measureFinder } from './million/finder.ts'
+import { measureLists } from './million/lists.ts'
 import { closeSized, openSized } from './million/products.ts'
 
-const parts = { finder: measureFinder }
+const parts = { finder: measureFinder, lists: measureLists }
 
 const after = (option: string) => {
   const at = process.argv.indexOf(option)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { editDistance, slipsIn } from '../../src/core/format/edit-distance.ts'
+import { editDistance, isSlipOf } from '../../src/core/format/edit-distance.ts'
 
 test('it counts letters more, less, changed and swapped', () => {
   const cases = [
@@ -25,6 +25,12 @@ test('it stops where there are too many', () => {
   assert.equal(editDistance('a', 'abcdef', 2), 3)
 })
 
-test('it lets long words have more slips than short ones', () => {
-  assert.deepEqual(['jo', 'gill', 'landry'].map(slipsIn), [0, 1, 2])
+test('it takes two slips of long words and one of short ones, with the first letter right', () => {
+  const pairs = (text: string) => text.split(', ').map(pair => pair.split(' ') as [string, string])
+  for (const [typed, word] of pairs(
+    'gil gill, jeo joe, landyr landry, ladnyr landry, oirier poirier',
+  ))
+    assert.ok(isSlipOf(typed, word), `${typed} ${word}`)
+  for (const [typed, word] of pairs('jo joe, fill gill, oe joe, poriier cormier, lnadyr landri'))
+    assert.ok(!isSlipOf(typed, word), `${typed} ${word}`)
 })

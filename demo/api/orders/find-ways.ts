@@ -114,12 +114,11 @@ export function idBegunBy(text: string): RawBuilder<boolean> | null {
   return sql`orders.id between ${end('0')}::uuid and ${end('f')}::uuid`
 }
 
-/** Raffles whose names have a word that begins so, for each of the words. */
+/** Raffles whose names have all of the words; where none has, those with words that begin so. */
 export function rafflesNamed(raffles: Meanings['raffles'], words: readonly string[]): string[] {
-  return raffles
-    .filter(({ name }) => {
-      const its = wordsIn(name)
-      return words.every(word => its.some(each => each.startsWith(word)))
-    })
-    .map(({ id }) => id)
+  const named = raffles.map(({ id, name }) => ({ id, its: wordsIn(name) }))
+  const whole = named.filter(({ its }) => words.every(word => its.includes(word)))
+  const begun = ({ its }: { its: string[] }) =>
+    words.every(word => its.some(each => each.startsWith(word)))
+  return (whole.length > 0 ? whole : named.filter(begun)).map(({ id }) => id)
 }

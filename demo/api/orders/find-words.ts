@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { editDistance, slipsIn } from '../../../src/core/format/edit-distance.ts'
+import { isSlipOf } from '../../../src/core/format/edit-distance.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Words of buyers' names that a typed word may mean. */
@@ -10,8 +10,8 @@ export interface MeantWords {
   similar: readonly string[]
 }
 
-/** In a vocabulary this far from what was typed nothing is meant any more. */
-const leastAlike = 0.2
+/** A slip at a word's beginning leaves it at least so much like what was typed; others begin with the same letter. */
+const leastAlike = 0.15
 
 /** @param typed as `wordsIn` has them */
 export async function readMeantWords(
@@ -26,23 +26,19 @@ export async function readMeantWords(
     const { rows } = await sql<{ typed: string; word: string }>`
       select typed, word from unnest(${[...typed]}::text[]) as typed
       join name_vocabulary on word like typed || '%' or word % typed
-        -- Two of three letters swapped have no three of them in common.
-        or (length(typed) <= 5 and word like left(typed, 1) || '%'
-          and length(word) between length(typed) - 1 and length(typed) + 1)
+        or (word like left(typed, 1) || '%'
+          and length(word) between length(typed) - 2 and length(typed) + 2)
     `.execute(transaction)
     return rows
   })
   return new Map(
     typed.map(each => {
       const words = known.filter(row => row.typed === each).map(({ word }) => word)
-      const slips = slipsIn(each)
       return [
         each,
         {
           typed: words.filter(word => word.startsWith(each)),
-          similar: words.filter(
-            word => !word.startsWith(each) && editDistance(each, word, slips) <= slips,
-          ),
+          similar: words.filter(word => !word.startsWith(each) && isSlipOf(each, word)),
         },
       ]
     }),

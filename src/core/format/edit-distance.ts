@@ -30,8 +30,13 @@ export function editDistance(one: string, other: string, most: number): number {
   return back.at(-1) ?? 0
 }
 
-/** So many slips a word of this length may have and still be meant. */
-export function slipsIn({ length }: string): number {
-  if (length < 3) return 0
-  return length < 6 ? 1 : 2
+/**
+ * Whether a word is what was typed but for a slip of the keyboard, or two where it is long. Its first letter is right, but
+ * for one slip in a word of five letters or more.
+ */
+export function isSlipOf(typed: string, word: string): boolean {
+  const most = typed.length < 3 ? 0 : typed.length < 6 ? 1 : 2
+  const hasFirst = typed[0] === word[0]
+  if (!hasFirst && typed.length < 5) return false
+  return editDistance(typed, word, most) <= (hasFirst ? most : 1)
 }

@@ -211,10 +211,11 @@ function meantBy(text: string, names: readonly Name[]): { total: number; names: 
   }
 }
 
-/** One slip in words of three to five letters, two in longer ones. */
-function isSlip(one: string, other: string): boolean {
-  const most = one.length < 3 ? 0 : one.length < 6 ? 1 : 2
-  return Math.abs(one.length - other.length) <= most && slipsBetween(one, other) <= most
+/** One slip in words of three to five letters, two in longer ones; the first letter right, but for one slip in five. */
+function isSlip(typed: string, other: string): boolean {
+  const slips = slipsBetween(typed, other)
+  if (typed[0] !== other[0]) return typed.length > 4 && slips < 2
+  return slips <= (typed.length < 3 ? 0 : typed.length < 6 ? 1 : 2)
 }
 
 function slipsBetween(one: string, other: string): number {

@@ -1,0 +1,121 @@
+/** The list of orders at any depth, by each filter, and an order's page: at a million orders and at 20,000, in turn. */
+import * as v from 'valibot'
+import { addressOf } from '../../../src/core/contract.ts'
+import { orderCalls } from '../../../src/core/orders/calls.ts'
+import { orderList } from '../../../src/core/orders/order-list.ts'
+import { organizationId, quantile, type Sized } from './products.ts'
+
+const rounds = 15
+const PageSchema = v.object({
+  data: v.array(v.looseObject({ id: v.string() })),
+  paging: v.looseObject({ nextCursor: v.nullable(v.string()), total: v.number() }),
+})
+
+/** What is asked, as each product has it. */
+type Asking = (sized: Sized) => Promise<string>
+
+export async function measureLists(large: Sized, small: Sized): Promise<void> {
+  const bare = await medianOf(() => bareQuery(large))
+  console.log(`  the page's bare query: ${bare.toFixed(1)} ms`)
+  const choices = Object.entries(orderList.filters).flatMap(([name, filter]) =>
+    'options' in filter ? filter.options.map(({ id }) => [name, id] as const) : [],
+  )
+  const askings: (readonly [string, Asking])[] = [
+    ['first page', () => list({})],
+    ['page 500', () => list({ page: '500' }, 5)],
+    ['halfway down', halfway],
+    ['last 30 days', () => list({ from: daysAgo(30) })],
+    ...choices.map(([name, id]) => [`${name} ${id}`, () => list({ [name]: id })] as const),
+    ['one raffle', async sized => list({ eventId: await aRaffle(sized) })],
+    ['search for a name', () => list({ search: 'tremblay' })],
+    ['an order', anOrder],
+  ]
+  const ratios: number[] = []
+  for (const [name, asking] of askings) {
+    const paths = [await asking(large), await asking(small)] as const
+    const times: [number[], number[]] = [[], []]
+    let total = ''
+    for (let round = 0; round < rounds + 2; round += 1) {
+      const { ms, json } = await large.ask(paths[0])
+      const beside = await small.ask(paths[1])
+      const page = v.safeParse(PageSchema, json)
+      if (page.success) total = `${page.output.paging.total}`
+      // The first ones open connections and plan.
+      if (round < 2) continue
+      times[0].push(ms)
+      times[1].push(beside.ms)
+    }
+    const [ofLarge, ofSmall] = [quantile(times[0], 0.5), quantile(times[1], 0.5)]
+    ratios.push(ofLarge / ofSmall)
+    console.log(
+      `  ${name.padEnd(28)} ${ofLarge.toFixed(1).padStart(7)} ms, ${ofSmall.toFixed(1).padStart(6)} at 20,000: ${(ofLarge / ofSmall).toFixed(2)} times; ${(ofLarge / bare).toFixed(1)} of the bare query; ${total}`,
+    )
+  }
+  console.log(`  the worst ratio: ${Math.max(...ratios).toFixed(2)}`)
+}
+
+async function list(query: Record<string, string>, pageSize = 20): Promise<string> {
+  const asked = new URLSearchParams({ organizationId, pageSize: `${pageSize}`, ...query })
+  return `${orderCalls.list.path}?${asked}`
+}
+
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+/** By cursors, as somebody who pages on and on. */
+async function halfway(sized: Sized): Promise<string> {
+  const { rows } = await sized.db.query<{ orders: number }>(
+    'select count(*)::int as orders from orders where organization_id = $1',
+    [organizationId],
+  )
+  const pages = Math.floor((rows[0]?.orders ?? 0) / 2 / 500)
+  let cursor: string | null = null
+  for (let page = 0; page < pages; page += 1) {
+    const path = await list(cursor === null ? {} : { cursor }, 500)
+    cursor = v.parse(PageSchema, (await sized.ask(path)).json).paging.nextCursor
+  }
+  return list(cursor === null ? {} : { cursor })
+}
+
+async function aRaffle({ db }: Sized): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    `select raffle_id as id from orders where organization_id = $1
+    group by raffle_id order by count(*) desc limit 1`,
+    [organizationId],
+  )
+  return rows[0]?.id ?? ''
+}
+
+async function anOrder({ ask }: Sized): Promise<string> {
+  const { json } = await ask(await list({ status: 'ACTIVE' }))
+  return addressOf(orderCalls.get.path, { id: v.parse(PageSchema, json).data[7]?.id ?? '' })
+}
+
+async function medianOf(run: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const from = performance.now()
+    await run()
+    times.push(performance.now() - from)
+  }
+  return quantile(times, 0.5)
+}
+
+/** Twenty orders with what a line shows of other tables, by the index of their moments. */
+export const bareSql = `
+  select orders.id, raffles.name, orders.created_at, orders.status, orders.type, orders.source,
+    orders.card_brand, orders.card_ending, orders.amount_cents, orders.donation_cents,
+    tickets.first_number, tickets.last_number, customers.first_name, customers.last_name,
+    customers.email, customers.phone, orders.mailed_at, agents.name as agent, members.name as member
+  from (
+    select * from orders where organization_id = $1 order by created_at desc, id desc limit 21
+  ) as orders
+  join raffles on raffles.id = orders.raffle_id join customers on customers.id = orders.customer_id
+  left join tickets on tickets.order_id = orders.id
+  left join users as agents on agents.id = orders.created_by
+  left join members on members.id = orders.member_id
+  order by orders.created_at desc, orders.id desc`
+
+function bareQuery({ db }: Sized) {
+  return db.query(bareSql, [organizationId])
+}
