@@ -1,6 +1,6 @@
 /** Which part of what an order shows is what somebody typed, so that it can be marked. */
 import { bareLetters } from '../format/bare-letters.ts'
-import { editDistance, slipsIn } from '../format/edit-distance.ts'
+import { isSlipOf } from '../format/edit-distance.ts'
 import type { FindReason, FoundOrder } from './find.ts'
 import { wordsIn } from './find-grammar.ts'
 
@@ -82,9 +82,8 @@ function beginningsOf(text: string, typed: string): Place[] {
 
 /** All but for a slip of the keyboard or two. */
 function similarTo(text: string, typed: string): Place[] {
-  const most = slipsIn(typed)
   return shownWords(text)
-    .filter(({ word }) => editDistance(typed, wordsIn(word).join(''), most) <= most)
+    .filter(({ word }) => isSlipOf(typed, wordsIn(word).join('')))
     .map(({ word, at }): Place => [at, at + word.length])
 }
 
