@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/calls.ts'
 import { activityRoutes } from './activity/calls.ts'
+import { customerRoutes } from './customers/calls.ts'
 import { dashboardRoutes } from './dashboard/calls.ts'
 import { fileCalls } from './files/file-calls.ts'
 import { uploadRoutes } from './files/upload-calls.ts'
@@ -50,6 +51,7 @@ export const calls: readonly Call[] = [
   ...contactRoutes,
   ...orderRoutes,
   ...ticketRoutes,
+  ...customerRoutes,
   ...jobRoutes,
   attachment,
   ...activityRoutes,

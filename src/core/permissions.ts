@@ -57,6 +57,11 @@ export const permissions = {
   'orders:restore': { 'RB admin': 'all', 'account owner': 'org' },
   /** Giving money back, and recording that it was given back. */
   'orders:refund': owners,
+  'customers:read': { ...office, ...data },
+  /** How they are reached, and notes about them. */
+  'customers:edit': staff,
+  /** Merging, erasing, and the file that a person is given of their own data. */
+  'customers:merge': staff,
   'donations:read': { ...office, ...data },
   'account:read': owners,
   'organization:read': { ...office, ...sellers, 'Agent Manager': 'org', ...data },

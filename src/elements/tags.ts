@@ -54,6 +54,11 @@ declare global {
     }
     'raffle-desk-recent-orders': HTMLElement
     'raffle-desk-tickets': HTMLElement
+    'raffle-desk-customers': HTMLElement
+    'raffle-desk-customer': HTMLElement & {
+      /** the customer; without it, the screen says that none was chosen, with a link to the list */
+      customerId: string | undefined
+    }
     'raffle-desk-jackpot': HTMLElement & {
       /** the raffle; without it, the 50/50 on sale that ends next */
       raffleId: string | undefined

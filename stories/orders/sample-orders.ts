@@ -114,6 +114,7 @@ export function orderOf(row: OrderRow, more: Partial<OrderDetail> = {}): OrderDe
     ...row,
     buyer: {
       ...row.buyer,
+      id: '00000000-0000-4000-8000-000000005101',
       city: 'Tern Cove',
       province: 'NS',
       postalCode: 'B3H 1A1',

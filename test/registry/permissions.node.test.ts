@@ -56,6 +56,17 @@ const plain: Readonly<Record<string, Reach | null>> = {
  */
 type Reading = Readonly<Record<string, Reach | 'theirs' | null>>
 
+/** One side of "read / merge, erase". Agents look customers up while they enter an order: that is no reading. */
+function customers(side: 0 | 1): Reading {
+  const cells = ['all / all', 'all / –', 'org / org', 'look-up / –', 'org / –']
+  return Object.fromEntries(
+    cells.map(cell => {
+      const word = cell.split(' / ')[side] ?? ''
+      return [cell, word === 'look-up' ? null : (plain[word] ?? null)]
+    }),
+  )
+}
+
 /** What each row says of the actions that there are today. The other rows' actions come with their screens. */
 const rowsToday: Readonly<Record<string, Partial<Record<Action, Reading>>>> = {
   'dashboard, reports': { 'dashboard:read': {} },
@@ -71,6 +82,11 @@ const rowsToday: Readonly<Record<string, Partial<Record<Action, Reading>>>> = {
   'orders: correct, email, mark mailed, import': { 'orders:correct': { 'own, same day': 'own' } },
   void: { 'orders:void': {} },
   'refund, record cash returned': { 'orders:refund': {} },
+  'customers: read / merge, erase': {
+    'customers:read': customers(0),
+    'customers:edit': customers(1),
+    'customers:merge': customers(1),
+  },
   'donations (with the product)': { 'donations:read': {} },
   'account, payouts': { 'account:read': {} },
   'imports, exports': {

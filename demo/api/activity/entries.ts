@@ -63,13 +63,18 @@ export async function viewEntries(
   const nameOf = await nameSubjects(db, rows)
   return rows.map(row => {
     if (seesBuyer) return activityOf(row, nameOf(row))
-    return activityOf(withoutBuyer(row), isOfExcluded(row) ? unnamed : nameOf(row))
+    return activityOf(withoutBuyer(row), isOfPerson(row) ? unnamed : nameOf(row))
   })
 }
 
 /** Who may not win in a draw is named to those alone who see its buyers. */
 function isOfExcluded({ subjectType }: EntryRow): boolean {
   return subjectType === 'excluded-person'
+}
+
+/** A customer is named to nobody else either. */
+function isOfPerson(row: EntryRow): boolean {
+  return isOfExcluded(row) || row.subjectType === 'customer'
 }
 
 /** That it happened, and who did it; what stands in it of a buyer is for those who may see winners' buyers. */

@@ -6,24 +6,36 @@ import { type ActivityEntry, lockChain, type Person, personKey, recordActivity }
 /**
  * Drops what the log says of a person, in every organisation, inside the caller's transaction. That it
  * happened is recorded in the chain of each organisation whose rows were emptied.
+ *
+ * @param person with what they went by before: the records that were merged into theirs
+ * @param home an organisation whose chain tells of it in any case
  */
 export async function eraseFromActivity(
   transaction: Transaction<Database>,
-  person: Person,
+  person: Person & { formerly?: readonly string[] },
   by: Pick<ActivityEntry, 'actor' | 'at'> = { actor: null, at: new Date() },
+  home?: string,
 ): Promise<void> {
   const { rows } = await sql<{ organizationId: string }>`
     select distinct organization_id from activity
-    where about @> ${[personKey(person)]}::text[] and erased_at is null
-    order by organization_id
+    where about && ${keysOf(person)}::text[] and erased_at is null
   `.execute(transaction)
-  for (const { organizationId } of rows) await eraseFrom(transaction, organizationId, person, by)
+  const found = rows.map(({ organizationId }) => organizationId)
+  // Chains are locked in one order everywhere.
+  for (const organizationId of [...new Set([...found, ...(home ? [home] : [])])].sort())
+    await eraseFrom(transaction, organizationId, person, by)
+}
+
+type Erased = Parameters<typeof eraseFromActivity>[1]
+
+function keysOf({ type, id, formerly = [] }: Erased): string[] {
+  return [id, ...formerly].map(each => personKey({ type, id: each }))
 }
 
 async function eraseFrom(
   transaction: Transaction<Database>,
   organizationId: string,
-  person: Person,
+  person: Erased,
   by: Pick<ActivityEntry, 'actor' | 'at'>,
 ): Promise<void> {
   const { sequence } = await lockChain(transaction, organizationId)
@@ -32,7 +44,7 @@ async function eraseFrom(
       update activity set before = null, after = null, comment = null, salt = null,
         erased_at = ${by.at}, erased_by = ${sequence + 1}
       where organization_id = ${organizationId} and erased_at is null
-        and about @> ${[personKey(person)]}::text[]
+        and about && ${keysOf(person)}::text[]
       returning sequence
     )
     select sequence from erased order by sequence

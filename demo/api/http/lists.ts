@@ -57,25 +57,32 @@ export function writeCursor(cursor: Cursor): string {
 }
 
 /** As the column is in PostgreSQL. */
-export type SortType = 'text' | 'timestamptz'
+export type SortType = 'text' | 'timestamptz' | 'bigint'
 
 /** @throws Refusal 422 when it isn't one of ours, or belongs to another order of the list */
 export function readCursor(text: string, sort: string, type: SortType): Cursor {
   try {
     const cursor = v.parse(CursorSchema, JSON.parse(Buffer.from(text, 'base64url').toString()))
-    if (cursor.sort === sort && (type === 'text' || isWrittenMoment(cursor.value))) return cursor
+    if (cursor.sort === sort && isWritten[type](cursor.value)) return cursor
   } catch {
     // Refused below: it is no cursor of ours.
   }
   throw new Refusal(422, [{ code: 'invalid', field: 'cursor' }])
 }
 
-/** As PostgreSQL writes the moments that we store, to a client in UTC; what has none is sorted last. */
+const isWritten: Readonly<Record<SortType, (value: string) => boolean>> = {
+  text: () => true,
+  timestamptz: isWrittenMoment,
+  bigint: value => /^-?\d{1,18}$/.test(value),
+}
+
+/** As PostgreSQL writes the moments that we store, to a client in UTC; what has none is sorted last, or first. */
 function isWrittenMoment(value: string): boolean {
   const [, day = '', time = ''] =
     /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,6})?)\+00$/.exec(value) ?? []
   return (
     value === 'infinity' ||
+    value === '-infinity' ||
     (isDay(day) && day >= '0001' && !Number.isNaN(Date.parse(`${day}T${time}Z`)))
   )
 }

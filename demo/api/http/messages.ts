@@ -1,6 +1,7 @@
 import { isolated } from '../../../src/core/i18n/isolate.ts'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { RaffleRuleCode } from '../../../src/core/raffles/reason-words.ts'
+import { customerMessages } from '../customers/messages.ts'
 import { orderMessages } from '../orders/messages.ts'
 import { drawMessages } from '../raffles/draws/messages.ts'
 import { memberMessages } from '../raffles/members/messages.ts'
@@ -161,6 +162,7 @@ export const refusalMessages = {
   ...prizeMessages,
   ...memberMessages,
   ...orderMessages,
+  ...customerMessages,
 }
 
 /** Rules bring the words that buttons have. */

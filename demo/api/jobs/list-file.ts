@@ -1,6 +1,7 @@
 /** The job that writes the file of a list, page by page. */
 import * as v from 'valibot'
 import type { ListCall } from '../../../src/core/contract.ts'
+import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { isoDay } from '../../../src/core/format/iso-day.ts'
 import { locales } from '../../../src/core/i18n/texts.ts'
 import { type FileList, jobCalls } from '../../../src/core/jobs/calls.ts'
@@ -8,6 +9,7 @@ import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
 import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import { ticketCalls } from '../../../src/core/tickets/calls.ts'
+import { openCustomers } from '../customers/list.ts'
 import { parse } from '../http/input.ts'
 import { listQuerySchema } from '../http/list-query.ts'
 import { filePart, type ListAsked, type OpensList } from '../http/listed.ts'
@@ -33,6 +35,7 @@ const files: Readonly<Record<FileList, FileOfList>> = {
   winners: fileOf(winnerCalls.list, openWinners),
   orders: fileOf(orderCalls.list, openOrders),
   tickets: fileOf(ticketCalls.list, openTickets),
+  customers: fileOf(customerCalls.list, openCustomers),
 }
 
 const ListFileSchema = v.object({

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import type { OrderAction } from '../../../src/core/orders/rules.ts'
 import { changesOf, recordActivity } from '../activity/record.ts'
+import { writeCustomer } from '../customers/held.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal, StaleEdit } from '../http/refusal.ts'
 import { writes } from '../http/routes.ts'
@@ -88,11 +89,7 @@ async function writeChange(
     { email, mailedAt, followUpOn },
   )
   if (after === null) return
-  await transaction
-    .updateTable('customers')
-    .set({ email })
-    .where('id', '=', found.customerId)
-    .execute()
+  if (email !== order.buyer.email) await writeCustomer(transaction, found.customerId, by, { email })
   await renewOrders(transaction, [found], by, { mailedAt, followUpOn })
   await recordActivity(transaction, { ...entryOf(found, by), action: 'changed', before, after })
 }

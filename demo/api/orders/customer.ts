@@ -42,9 +42,9 @@ export function buyerOf(sale: Sale, buyer: Entered) {
 export async function holdBuyer(
   transaction: Transaction<Database>,
   organizationId: string,
-  { email, phone }: Pick<Buyer, 'email' | 'phone'>,
+  ...buyers: readonly Pick<Buyer, 'email' | 'phone'>[]
 ): Promise<void> {
-  const known = [email, phone].filter(each => each !== null)
+  const known = buyers.flatMap(({ email, phone }) => [email, phone]).filter(each => each !== null)
   if (known.length === 0) return
   await sql`
     select pg_advisory_xact_lock(number, 4) from (
@@ -57,7 +57,7 @@ export async function holdBuyer(
 
 /**
  * The organisation's customer of that name with that email or phone; case, accents and blanks of the name make no
- * other person, another name does: a household may share its email.
+ * other person, another name does: a household may share its email. One that was merged leads to the one that stayed.
  */
 export async function findCustomer(
   transaction: Transaction<Database>,
@@ -65,7 +65,7 @@ export async function findCustomer(
   buyer: Buyer,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string; firstName: string; lastName: string }>`
-    select id, first_name, last_name from customers
+    select coalesce(merged_into, id) as id, first_name, last_name from customers
     where ${reachedAs(organizationId, buyer)} order by created_at, id
   `.execute(transaction)
   const name = nameOf(buyer)
@@ -101,7 +101,7 @@ export async function requireWithinLimit(
   throw new Refusal(409, [{ code: 'customer-limit', params: { most: maxOrders ?? 0 } }])
 }
 
-/** Whether the raffle's limit lets the buyer have one more order. */
+/** Whether the raffle's limit lets the buyer have one more order: whoever was merged is counted with the one that stayed. */
 export async function isWithinLimit(
   db: Kysely<Database>,
   { maxOrders, organizationId, raffleId }: Sale,
@@ -110,11 +110,15 @@ export async function isWithinLimit(
   if (maxOrders === null) return true
   const { count } = await db
     .selectFrom('orders')
-    .innerJoin('customers', 'customers.id', 'orders.customerId')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('orders.raffleId', '=', raffleId)
     .where('orders.status', 'in', ['ACTIVE', 'PENDING'])
-    .where(reachedAs(organizationId, buyer))
+    .where(
+      'orders.customerId',
+      'in',
+      sql<string>`(select coalesce(merged_into, id) from customers
+        where ${reachedAs(organizationId, buyer)})`,
+    )
     .executeTakeFirstOrThrow()
   return count < maxOrders
 }

@@ -18,6 +18,7 @@ interface Stored extends StoredOrder {
   province: string | null
   postalCode: string | null
   language: 'en' | 'fr'
+  customerId: string
   recordedAt: Date
   chequeClearedAt: Date | null
   voidedAt: Date | null
@@ -40,7 +41,8 @@ export async function readDetail(
   const { rows } = await sql<Stored>`
     select ${orderColumns(reader.now)}, orders.amount_cents as tickets_cents,
       packages.ticket_count as package_tickets, customers.city, customers.province,
-      customers.postal_code, customers.locale as language, orders.recorded_at,
+      customers.postal_code, customers.locale as language, orders.customer_id,
+      orders.recorded_at,
       cheque_clearings.cleared_at as cheque_cleared_at, voids.recorded_at as voided_at,
       voids.comment as voided_comment, orders.follow_up_on,
       ${potTerms(keptSales)} as pot_terms
@@ -54,14 +56,14 @@ export async function readDetail(
   `.execute(db)
   const [stored] = rows
   if (!stored) throw new Refusal(404, 'not-found')
-  const { city, province, postalCode, language, potTerms: _, ...order } = stored
+  const { city, province, postalCode, language, customerId, potTerms: _, ...order } = stored
   const row = orderRowOf(order)
   return {
     ...order,
     ...row,
     ...(await readFacts(db, id, reader)),
-    buyer: { ...row.buyer, city, province, postalCode, language },
     draws: (await readStandings(db, [stored])).get(id) ?? [],
+    buyer: { ...row.buyer, id: customerId, city, province, postalCode, language },
     messages: await readMessages(db, id),
     refunds: await readRefunds(db, id),
     notes: await readNotes(db, id),

@@ -57,7 +57,7 @@ export async function seed(db: Kysely<Database>, options: SeedOptions): Promise<
     await seedEmails(transaction)
   })
   // Index-only sums need the visibility map that vacuum writes.
-  for (const table of ['orders', 'donations', 'tickets', 'customers']) {
+  for (const table of ['orders', 'donations', 'tickets', 'customers', 'customer_figures']) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   }
   onProgress(1)

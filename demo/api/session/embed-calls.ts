@@ -19,6 +19,7 @@ const actionOfScope: Record<Scope, Action> = {
   'organization:switch': 'organization:read',
   'orders:read': 'orders:read',
   'orders:edit': 'orders:correct',
+  'customers:read': 'customers:read',
   'raffles:read': 'raffles:read',
   'raffles:edit': 'raffles:edit',
   'raffles:draw': 'raffles:draw',

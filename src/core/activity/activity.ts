@@ -59,6 +59,8 @@ export const activityActions = [
   'refunded',
   'refund-refused',
   'noted',
+  'merged',
+  'data-exported',
   'erased',
   'signed-in',
   'sign-in-failed',

@@ -86,7 +86,7 @@ function subjectPhrase(subject: Activity['subject'], { locale, timeZone, texts }
     case 'cash-drop':
       return texts.subjectCashDrop
     case 'customer':
-      return texts.subjectCustomer
+      return name === null ? texts.subjectCustomer : texts.subjectCustomerNamed({ name })
     case 'user':
       return name === null ? texts.subjectUser : texts.subjectUserNamed({ name })
     case 'embed-key':

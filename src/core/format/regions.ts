@@ -114,3 +114,8 @@ export function regionName(country: PostalCountry, code: string, locale: Locale)
 export function isRegionOf(country: PostalCountry, code: string): boolean {
   return regions[country].some(region => region.code === code)
 }
+
+/** Of both countries, for a list's filter. */
+export const regionOptions: readonly { id: string }[] = Object.values(regions)
+  .flat()
+  .map(({ code }) => ({ id: code }))

@@ -64,6 +64,8 @@ export const OrderDetailSchema = v.object({
   packageTickets: CountSchema,
   buyer: v.object({
     ...orderRowEntries.buyer.entries,
+    /** Of the customer. */
+    id: IdSchema,
     city: v.nullable(v.string()),
     province: v.nullable(v.string()),
     postalCode: v.nullable(v.string()),

@@ -1,16 +1,12 @@
 import * as v from 'valibot'
 import { contracts } from '../contract.ts'
 import { GivenIdSchema } from '../fields/values.ts'
-import { regionsByName } from '../format/regions.ts'
+import { regionOptions } from '../format/regions.ts'
 import { countries } from '../organizations/organization.ts'
 import { defineList } from '../table/list.ts'
 import { rafflesPath as path, raffleCategories, raffleStatuses } from './raffle.ts'
 import { type RaffleRow, RaffleRowSchema } from './raffle-row.ts'
 import { salesEndOf } from './sales-end.ts'
-
-const regions = (['CA', 'US'] as const).flatMap(country =>
-  regionsByName(country, 'en').map(({ code }) => ({ id: code })),
-)
 
 /** The raffles of an organisation with their figures (docs/domain.md, section 2, "Raffles list"). */
 export const raffleList = defineList({
@@ -58,7 +54,7 @@ export const raffleList = defineList({
       pinned: true,
     },
     /** Of both countries. */
-    province: { kind: 'choice', many: true, options: regions },
+    province: { kind: 'choice', many: true, options: regionOptions },
     /** The first and the last day that the raffle ends on, by its own clock. */
     ends: { kind: 'days', wire: ['from', 'to'], word: 'salesEndBetween' },
     /** On sale at this moment. */

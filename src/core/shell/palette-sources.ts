@@ -1,5 +1,6 @@
 /** What the palette searches live. A domain adds its own source to this one list. */
 import { canOpen } from '../access.ts'
+import { customerCalls } from '../customers/calls.ts'
 import type { Desk } from '../desk.ts'
 import { formatInstant } from '../format/instants.ts'
 import { pathTo } from '../links.ts'
@@ -37,8 +38,9 @@ const mostFound = 5
 /** Null while the registry has no such screen, or this person may not open it. */
 type SourceBuilder = (context: SourceContext) => PaletteSource | null
 
-function opensRaffles({ desk, registry }: SourceContext): boolean {
-  const row = registry.raffle
+/** Whether this person may open a screen of the registry. */
+function opens(id: string, { desk, registry }: SourceContext): boolean {
+  const row = registry[id]
   const access = {
     session: desk.session.$session.get(),
     organization: desk.$organization.get(),
@@ -51,7 +53,7 @@ function opensRaffles({ desk, registry }: SourceContext): boolean {
 /** The raffles that are not over, as loaded at start; where they couldn't be, they are asked for now. */
 const raffles: SourceBuilder = context => {
   const { desk, registry } = context
-  if (!opensRaffles(context)) return null
+  if (!opens('raffle', context)) return null
   return {
     id: 'raffles',
     title: 'raffles',
@@ -72,7 +74,7 @@ const raffles: SourceBuilder = context => {
 const closedRaffles: SourceBuilder = context => {
   const { desk, registry } = context
   const organizationId = desk.$organization.get()?.id
-  if (!opensRaffles(context) || organizationId === undefined) return null
+  if (!opens('raffle', context) || organizationId === undefined) return null
   return {
     id: 'closed-raffles',
     title: 'closedRaffles',
@@ -91,7 +93,27 @@ const closedRaffles: SourceBuilder = context => {
   }
 }
 
-const builders: readonly SourceBuilder[] = [raffles, closedRaffles]
+/** By name, email or phone; how they are reached tells namesakes apart. */
+const customers: SourceBuilder = context => {
+  const { desk, registry } = context
+  if (!opens('customer', context)) return null
+  return {
+    id: 'customers',
+    title: 'customers',
+    async find(search, signal) {
+      const organizationId = desk.$organization.get()?.id
+      const query = { organizationId, search, pageSize: mostFound }
+      const { data } = await desk.http.ask(customerCalls.list, { query }, { signal })
+      return data.flatMap(({ id, name, email, phone, city }) => {
+        const path = pathTo('customer', { customer: id }, registry)
+        const detail = email ?? phone ?? city
+        return path === null ? [] : [{ id, title: name, path, ...(detail && { detail }) }]
+      })
+    },
+  }
+}
+
+const builders: readonly SourceBuilder[] = [raffles, closedRaffles, customers]
 
 export function paletteSources(context: SourceContext): PaletteSource[] {
   return builders.flatMap(build => build(context) ?? [])

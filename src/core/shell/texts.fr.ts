@@ -16,6 +16,7 @@ export default {
   tickets: 'Billets',
   donations: 'Dons',
   customers: 'Clients',
+  customer: 'Client',
   stations: 'Stations',
   devices: 'Appareils',
   reports: 'Rapports',

@@ -17,6 +17,7 @@ const english = {
   tickets: 'Tickets',
   donations: 'Donations',
   customers: 'Customers',
+  customer: 'Customer',
   stations: 'Stations',
   devices: 'Devices',
   reports: 'Reports',

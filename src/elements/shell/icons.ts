@@ -13,6 +13,7 @@ import {
   ReceiptText,
   Search,
   Ticket,
+  Users,
   X,
 } from 'lucide'
 import type { IconName } from '../../core/screen-row.ts'
@@ -39,6 +40,7 @@ const nodes: Record<ShellIcon, IconNode> = {
   'receipt-text': ReceiptText,
   search: Search,
   ticket: Ticket,
+  users: Users,
   x: X,
 }
 

@@ -3,7 +3,7 @@ import { orderTexts } from '../../core/orders/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { Card } from '../kit/card.tsx'
 import { DateText } from '../kit/date-text.tsx'
-import { Status } from '../kit/status.tsx'
+import { MessageState } from './parts/message-state.tsx'
 
 /** What was sent of it, and to whom. */
 export function OrderMessages({ order: { messages, timeZone } }: { order: OrderDetail }) {
@@ -21,14 +21,9 @@ export function OrderMessages({ order: { messages, timeZone } }: { order: OrderD
               <span className="rd-order-line-words">
                 <bdi>{subject}</bdi>
                 <span className="rd-order-line-detail">{texts.sentTo({ recipient })}</span>
-                {state !== 'sent' && (
-                  <span className="rd-order-line-detail">
-                    <Status tone={state === 'waiting' ? 'info' : 'bad'}>
-                      {texts[`message-${state}`]}
-                    </Status>
-                    {answer !== null && <> {texts.saidByServer({ answer })}</>}
-                  </span>
-                )}
+                <span className="rd-order-line-detail">
+                  <MessageState message={{ state, answer }} />
+                </span>
               </span>
               <DateText instant={sentAt} timeZone={timeZone} show="short" />
             </li>

@@ -4,6 +4,7 @@ import type { Call } from '../../../demo/api/http/call.ts'
 import { accountCalls } from '../../../src/core/accounts/calls.ts'
 import { activityCalls } from '../../../src/core/activity/calls.ts'
 import type { Contract, ListCall } from '../../../src/core/contract.ts'
+import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { dashboardCalls } from '../../../src/core/dashboard/calls.ts'
 import { jobCalls } from '../../../src/core/jobs/calls.ts'
 import { bulkCalls } from '../../../src/core/orders/bulk-calls.ts'
@@ -32,6 +33,7 @@ const declared = [
   ...Object.values(accountCalls),
   ...Object.values(activityCalls),
   ...Object.values(bulkCalls),
+  ...Object.values(customerCalls),
   ...Object.values(dashboardCalls),
   ...Object.values(drawCalls),
   ...Object.values(editorCalls),

@@ -7,6 +7,7 @@ import { salesEndOf } from '../../../src/core/raffles/sales-end.ts'
 import type { FilterKey, List, RowOf, SortKey } from '../../../src/core/table/list.ts'
 import type { ListName, ListNamed, ScopeNamed } from './contracts.ts'
 import type { Home } from './world.ts'
+import { ordersOfOne, severalCustomers } from './worlds/customers.ts'
 import {
   severalExcluded,
   severalMembers,
@@ -33,9 +34,12 @@ export interface ListWorld<L extends List, Scope> {
   /** What an order compares, of a row. */
   orders: Readonly<Record<SortKey<L>, (row: RowOf<L>) => string | number | boolean>>
   filters: Readonly<Record<FilterKey<L>, Narrowings<RowOf<L>>>>
-  /** What it may be of, beside a raffle and an organization. */
+  /** What it may be of, beside a raffle, an organization and a customer. */
   scope: Readonly<
-    Record<Exclude<keyof Scope, 'eventId' | 'organizationId'> & string, Narrowings<RowOf<L>>>
+    Record<
+      Exclude<keyof Scope, 'eventId' | 'organizationId' | 'customerId'> & string,
+      Narrowings<RowOf<L>>
+    >
   >
 }
 
@@ -242,6 +246,37 @@ export const listWorlds: ListWorlds = {
       state: choosing('state', ({ state }) => state, 'many'),
       mailed: yesOrNo('mailed', ({ mailedAt }) => mailedAt !== null),
     },
+    scope: {},
+  },
+  'GET /customer-service/v2/customers': {
+    make: severalCustomers,
+    orders: {
+      name: ({ name }) => {
+        const [first = '', ...rest] = searchName(name).split(' ')
+        return `${rest.join(' ')} ${first}`
+      },
+      orderCount: ({ orderCount }) => orderCount,
+      lifetimeCents: ({ lifetimeCents }) => lifetimeCents,
+      lastOrderAt: ({ lastOrderAt }) => lastOrderAt ?? '',
+    },
+    filters: {
+      search: searching(({ name, email, phone }) => [name, email, phone]),
+      consent: choosing('consent', ({ consent }) => String(consent)),
+      language: choosing('language', ({ language }) => language),
+      province: rows =>
+        choosing<(typeof rows)[number]>(
+          'province',
+          ({ province }) => province ?? '',
+          'many',
+        )(rows.filter(({ province }) => province !== null)),
+      duplicate: choosing('duplicate', ({ duplicate }) => String(duplicate)),
+    },
+    scope: {},
+  },
+  'GET /customer-service/v2/customer-orders': {
+    make: ordersOfOne,
+    orders: { boughtAt: ({ boughtAt }) => boughtAt },
+    filters: {},
     scope: {},
   },
   'GET /event-service/v2/activity': {

@@ -110,7 +110,8 @@ for (const asking of lists) {
       return keys.join(', ') || 'has none'
     }
     table.tell(name, 'filters', await narrow(world.filters, Object.keys(list.filters)))
-    const own = Object.keys(contract.of).filter(key => !['eventId', 'organizationId'].includes(key))
+    const given = ['eventId', 'organizationId', 'customerId']
+    const own = Object.keys(contract.of).filter(key => !given.includes(key))
     table.tell(name, 'what it is of', await narrow(world.scope, own))
 
     const tooDeep = await ask([

@@ -2,6 +2,7 @@
 import type { CallName } from './contracts.ts'
 import type { World } from './world.ts'
 import { bulkWorlds } from './worlds/bulks.ts'
+import { customerWorlds } from './worlds/customers.ts'
 import { drawWorlds } from './worlds/draws.ts'
 import { homeWorlds } from './worlds/home.ts'
 import { jobWorlds } from './worlds/jobs.ts'
@@ -13,6 +14,7 @@ import { winnerWorlds } from './worlds/winners.ts'
 /** A call that is missing here doesn't compile: its case goes to its domain's file. */
 export const worlds: Readonly<Record<CallName, World>> = {
   ...bulkWorlds,
+  ...customerWorlds,
   ...homeWorlds,
   ...jobWorlds,
   ...raffleWorlds,

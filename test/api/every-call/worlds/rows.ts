@@ -12,7 +12,7 @@ import { ended, onSale } from './made.ts'
 
 const minute = 60_000
 
-function later({ api }: Home): void {
+export function later({ api }: Pick<Home, 'api'>): void {
   api.now = new Date(api.now.getTime() + minute)
 }
 

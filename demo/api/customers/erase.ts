@@ -1,0 +1,99 @@
+import { sql, type Transaction } from 'kysely'
+import { customerCalls } from '../../../src/core/customers/calls.ts'
+import { eraseFromActivity } from '../activity/erase.ts'
+import type { Database } from '../database/schema.ts'
+import { writes } from '../http/routes.ts'
+import { type ChangedBy, entryOf, holdCustomer, holdOrdersOf, writeCustomer } from './held.ts'
+import { findCustomerOf } from './reach.ts'
+import { readCustomerDetail } from './read.ts'
+
+/** What stands in the place of a name, in the language of the organisation. */
+const nobody = {
+  en: { firstName: 'Erased', lastName: 'customer' },
+  fr: { firstName: 'Client', lastName: 'effacé' },
+} as const
+
+export const eraseCustomer = writes(
+  customerCalls.erase,
+  'Erases who a customer is, for good: name, contact, notes and emails, and what the log says of them. Orders, tickets and money stay.',
+  () => null,
+  async at => {
+    const { transaction, session, params, body } = at
+    const found = await findCustomerOf(transaction, session, params.id, 'customers:merge')
+    await holdOrdersOf(transaction, [found.id])
+    const { customer, by } = await holdCustomer(at, 'erase', body.version)
+    const formerly = await mergedInto(transaction, customer.id)
+    const all = [customer.id, ...formerly]
+    await forgetWords(transaction, all)
+    await coverCustomers(transaction, all, by)
+    await coverTexts(transaction, customer.id)
+    const { organizationId, subject } = entryOf(customer, by)
+    await eraseFromActivity(transaction, { ...subject, formerly }, by, organizationId)
+    return readCustomerDetail(transaction, customer, session)
+  },
+)
+
+async function mergedInto(transaction: Transaction<Database>, id: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('customers')
+    .select('id')
+    .where('mergedInto', '=', id)
+    .execute()
+  return rows.map(each => each.id)
+}
+
+/** The province stays: it tells nobody, and figures are made of it. */
+async function coverCustomers(
+  transaction: Transaction<Database>,
+  ids: readonly string[],
+  by: ChangedBy,
+): Promise<void> {
+  const { locale } = await transaction
+    .selectFrom('organizations')
+    .innerJoin('customers', 'customers.organizationId', 'organizations.id')
+    .select('organizations.locale')
+    .where('customers.id', 'in', ids)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const nothing = { email: null, phone: null, address: null, city: null, postalCode: null }
+  for (const id of ids)
+    await writeCustomer(transaction, id, by, {
+      ...nobody[locale],
+      ...nothing,
+      consent: false,
+      erasedAt: by.at,
+    })
+}
+
+/** Notes about them and their orders go; of emails and of contacts with a winner it stays that there were some. */
+async function coverTexts(transaction: Transaction<Database>, id: string): Promise<void> {
+  const theirs = sql`(select id from orders where customer_id = ${id})`
+  const wins = sql`(select id from winners where order_id in ${theirs})`
+  await sql`delete from customer_notes where customer_id = ${id}`.execute(transaction)
+  await sql`delete from order_notes where order_id in ${theirs}`.execute(transaction)
+  // One that is still on its way isn't sent to nobody.
+  await sql`
+    update emails set recipient = '', subject = '', text_body = '', html_body = null, answer = null,
+      state = case state when 'waiting' then 'given-up' else state end
+    where order_id in ${theirs}
+  `.execute(transaction)
+  await sql`
+    update winner_messages set recipient = null, subject = '', body = '' where winner_id in ${wins}
+  `.execute(transaction)
+  await sql`update winner_contacts set note = '' where winner_id in ${wins}`.execute(transaction)
+}
+
+/** The finder's vocabulary keeps no word that only they were called by. */
+async function forgetWords(
+  transaction: Transaction<Database>,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from name_vocabulary where word in (
+      select unnest(name_words) from customers where id = any(${[...ids]}::uuid[])
+    ) and not exists (
+      select from customers
+      where name_words @> array[name_vocabulary.word] and id <> all(${[...ids]}::uuid[])
+    )
+  `.execute(transaction)
+}

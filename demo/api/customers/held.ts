@@ -1,0 +1,129 @@
+/** A customer in somebody's hands: held until the transaction ends, and what every change of one writes. */
+import { sql, type Transaction } from 'kysely'
+import { type CustomerAction, decideCustomer } from '../../../src/core/customers/rules.ts'
+import type { Actor } from '../activity/record.ts'
+import type { ApiContext } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal, requireAllowed, StaleEdit } from '../http/refusal.ts'
+import { holdBuyer } from '../orders/customer.ts'
+import { holdRaffle } from '../raffles/draws/context.ts'
+import { actorOf, type Caller } from '../session/session.ts'
+import { type FoundCustomer, findCustomerOf } from './reach.ts'
+import { type ReadCustomer, readCustomerDetail } from './read.ts'
+
+/** Who did it; null: the system. */
+export interface ChangedBy {
+  actor: Actor | null
+  at: Date
+}
+
+export interface HeldCustomer {
+  customer: ReadCustomer
+  by: ChangedBy
+}
+
+export interface Holding {
+  transaction: Transaction<Database>
+  session: Caller
+  params: { id: string }
+  api: Pick<ApiContext, 'now'>
+}
+
+/**
+ * The customer that a call is about, for one who may do the action with them.
+ *
+ * @param version as it was read; undefined where that isn't said
+ * @throws Refusal 403, 404, 409; StaleEdit
+ */
+export async function holdCustomer(
+  { transaction, session, params, api }: Holding,
+  action: CustomerAction,
+  version?: number,
+): Promise<HeldCustomer> {
+  const found = await findCustomerOf(transaction, session, params.id)
+  await lockCustomers(transaction, [found])
+  // Whoever merged them meanwhile did so before the lock.
+  const still = await findCustomerOf(transaction, session, params.id)
+  if (still.id !== found.id) throw new Refusal(409, 'stale-edit')
+  const customer = await readCustomerDetail(transaction, found, session)
+  requireAllowed(decideCustomer(action, customer, session.roles))
+  if (version !== undefined && customer.version !== version)
+    throw new StaleEdit({ data: customer, ...(await lastChange(transaction, found.id)) })
+  return { customer, by: { actor: actorOf(session), at: api.now() } }
+}
+
+/** Nothing becomes of the orders of these customers meanwhile: their raffles are held, always in the same order. */
+export async function holdOrdersOf(
+  transaction: Transaction<Database>,
+  ids: readonly string[],
+): Promise<void> {
+  const raffles = await transaction
+    .selectFrom('orders')
+    .select('raffleId')
+    .distinct()
+    .where('customerId', 'in', ids)
+    .orderBy('raffleId')
+    .execute()
+  for (const { raffleId } of raffles) await holdRaffle(transaction, raffleId, 'sales')
+}
+
+/**
+ * Before their rows, what they are reached by: an order that is entered for one of them is through, or finds what
+ * becomes of them.
+ */
+export async function lockCustomers(
+  transaction: Transaction<Database>,
+  customers: readonly FoundCustomer[],
+): Promise<void> {
+  const ids = customers.map(({ id }) => id)
+  const reached = await transaction
+    .selectFrom('customers')
+    .select(['organizationId', 'email', 'phone'])
+    .where(({ eb, or }) => or([eb('id', 'in', ids), eb('mergedInto', 'in', ids)]))
+    .execute()
+  await holdBuyer(transaction, customers[0]?.organizationId ?? '', ...reached)
+  await sql`
+    select from customers where id = any(${ids}::uuid[]) order by id for no key update
+  `.execute(transaction)
+}
+
+/** Who changed a customer last, and when. */
+export async function lastChange(transaction: Transaction<Database>, id: string) {
+  const last = await transaction
+    .selectFrom('customers')
+    .leftJoin('users', 'users.id', 'customers.changedBy')
+    .select(['users.name as changedBy', 'customers.changedAt', 'customers.createdAt'])
+    .where('customers.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { changedBy: last.changedBy, changedAt: last.changedAt ?? last.createdAt }
+}
+
+/** What is new in a customer's own row, and its newer version. */
+export async function writeCustomer(
+  transaction: Transaction<Database>,
+  id: string,
+  { actor, at }: ChangedBy,
+  fields: object = {},
+): Promise<void> {
+  await transaction
+    .updateTable('customers')
+    .set(({ eb }) => ({
+      ...fields,
+      version: eb('version', '+', 1),
+      changedAt: at,
+      changedBy: actor?.userId ?? null,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What every entry about a customer says. */
+export function entryOf({ id, organizationId }: FoundCustomer, { actor, at }: ChangedBy) {
+  return {
+    organizationId,
+    raffleId: null,
+    subject: { type: 'customer' as const, id },
+    actor,
+    at,
+  }
+}

@@ -1,0 +1,119 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { customerCalls } from '../../../src/core/customers/calls.ts'
+import type { CustomerRow, customerList } from '../../../src/core/customers/customer.ts'
+import french from '../../../src/core/customers/texts.fr.ts'
+import { customerTexts } from '../../../src/core/customers/texts.ts'
+import { searchName } from '../../../src/core/format/search-name.ts'
+import { translated } from '../../../src/core/i18n/texts.ts'
+import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
+import type { SortKey } from '../../../src/core/table/list.ts'
+import type { Database } from '../database/schema.ts'
+import { type OpensList, pageOf } from '../http/listed.ts'
+import { equals, oneOf, type Source } from '../http/read-list.ts'
+import { reads } from '../http/routes.ts'
+import { containing } from '../organizations/containing.ts'
+import { requireReach } from '../session/guard.ts'
+
+const words = { en: customerTexts.english, fr: translated(customerTexts.english, french) }
+
+interface StoredRow extends Omit<CustomerRow, 'lastOrderAt' | 'currency'> {
+  country: Country
+  lastOrderAt: Date | null
+}
+
+const columns = sql`
+  customers.id, customers.first_name || ' ' || customers.last_name as name, customers.email,
+  customers.phone, customers.city, customers.province, customers.postal_code,
+  customers.locale as language, customers.consent, organizations.country, organizations.time_zone,
+  customer_figures.order_count, customer_figures.lifetime_cents, customer_figures.last_order_at,
+  customer_figures.has_twin as duplicate, customers.erased_at is not null as erased,
+  customers.version
+`
+
+const found = sql`
+  from customers join customer_figures on customer_figures.customer_id = customers.id
+`
+
+const tables = sql`${found} join organizations on organizations.id = customers.organization_id`
+
+/** The id is of the table whose index the order goes by: a place between two pages is found in that index alone. */
+const customerSource = (sortBy: SortKey<typeof customerList>): Source<typeof customerList> => ({
+  from: tables,
+  of: found,
+  columns,
+  id: sortBy === 'name' ? sql`customers.id` : sql`customer_figures.customer_id`,
+  sort: {
+    name: {
+      by: sql`search_text(customers.last_name || ' ' || customers.first_name)`,
+      type: 'text',
+    },
+    orderCount: { by: sql`customer_figures.order_count`, type: 'bigint' },
+    lifetimeCents: { by: sql`customer_figures.lifetime_cents`, type: 'bigint' },
+    lastOrderAt: {
+      by: sql`coalesce(customer_figures.last_order_at, '-infinity'::timestamptz)`,
+      type: 'timestamptz',
+    },
+  },
+  filters: {
+    search: matching,
+    consent: equals(sql`customers.consent`),
+    language: equals(sql`customers.locale`),
+    province: oneOf(sql`customers.province`),
+    duplicate: isTwice =>
+      isTwice ? sql`customer_figures.has_twin` : sql`not customer_figures.has_twin`,
+  },
+})
+
+/** Words of a name or an email address in any order, or part of a phone number. */
+function matching(text: string): RawBuilder<boolean> {
+  const word = searchName(text)
+  const digits = word.replace(/\D/g, '')
+  const each = word.split(' ').map(
+    part => sql`search_text(customers.first_name || ' ' || customers.last_name || ' '
+      || coalesce(customers.email, '')) like search_text(${containing(part)})`,
+  )
+  const isNumber = digits.length >= 3 && /^[\d\s()+.-]+$/.test(word)
+  const named = sql`(${sql.join(each, sql` and `)})`
+  return isNumber
+    ? sql<boolean>`(${named} or customers.phone like ${`%${digits}%`})`
+    : sql<boolean>`${named}`
+}
+
+function rowOf({ country, ...row }: StoredRow) {
+  return { ...row, name: row.name.trim(), currency: currencyOf({ country }) }
+}
+
+/** The lines of these customers, those who bought most first. */
+export async function readRows(db: Kysely<Database>, where: RawBuilder<boolean>) {
+  const { rows } = await sql<StoredRow>`
+    select ${columns} ${tables} where ${where}
+    order by customer_figures.lifetime_cents desc, customers.id limit 20
+  `.execute(db)
+  return rows.map(rowOf)
+}
+
+export const openCustomers: OpensList<typeof customerCalls.list, StoredRow> = async ({
+  query,
+  session,
+  language,
+}) => {
+  const organizationId = query.organizationId ?? session.organization.id
+  requireReach(session, 'customers:read', organizationId)
+  return {
+    source: customerSource(query.sortBy),
+    own: sql<boolean>`customers.organization_id = ${organizationId}
+      and customer_figures.organization_id = ${organizationId} and customers.merged_into is null`,
+    view: async rows => rows.map(rowOf),
+    file: {
+      title: words[language].customers,
+      words: words[language],
+      timeZone: ({ timeZone }) => timeZone,
+    },
+  }
+}
+
+export const listCustomers = reads(
+  customerCalls.list,
+  'The customers of an organisation with what each bought in all, by name.',
+  async asked => pageOf(await openCustomers(asked), asked),
+)

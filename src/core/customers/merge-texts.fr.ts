@@ -1,0 +1,31 @@
+import type { French } from '../i18n/texts.ts'
+import type { MergeTexts } from './merge-texts.ts'
+
+export default {
+  mergeTitle: 'Fusionner avec {name}',
+  mergeHint:
+    'Il ne reste qu’un client. Les liens vers l’autre mènent ici, et quiconque commande sous son nom, son courriel ou son téléphone est celui-ci.',
+  loading: 'Comparaison des deux clients',
+  loadFailed: 'Les deux clients n’ont pas pu être comparés',
+  changedSince: 'L’un des deux a été modifié entre-temps. Comparez-les de nouveau.',
+  part: 'Ce qui est gardé',
+  'part-name': 'Nom',
+  'part-email': 'Courriel',
+  'part-phone': 'Téléphone',
+  'part-address': 'Adresse',
+  'part-language': 'Langue',
+  'part-consent': 'Peut recevoir des messages',
+  none: 'aucun',
+  yes: 'Oui',
+  no: 'Non',
+  moves: 'Ce qui est transféré',
+  nothingMoves: 'Rien d’autre n’est rattaché à l’autre client.',
+  orders: { one: '{number} commande', many: '{number} commandes' },
+  tickets: { one: '{number} billet', many: '{number} billets' },
+  donations: { one: '{number} don', many: '{number} dons' },
+  messages: { one: '{number} message', many: '{number} messages' },
+  notes: { one: '{number} note', many: '{number} notes' },
+  merge: 'Fusionner les clients',
+  keepBoth: 'Garder les deux',
+  mergedInto: '{other} est fusionné avec {name}.',
+} satisfies French<MergeTexts>

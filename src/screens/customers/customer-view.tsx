@@ -1,0 +1,177 @@
+import { customerCalls } from '../../core/customers/calls.ts'
+import type { CustomerDetail } from '../../core/customers/customer-detail.ts'
+import { type CustomerReading, customerViewOf } from '../../core/customers/customer-view.ts'
+import { customerTexts } from '../../core/customers/texts.ts'
+import { formatInstant } from '../../core/format/instants.ts'
+import { pathTo } from '../../core/links.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Banner } from '../kit/banner.tsx'
+import { Card } from '../kit/card.tsx'
+import { DateText } from '../kit/date-text.tsx'
+import { useLocale } from '../kit/language.tsx'
+import { Money } from '../kit/money.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { StatTile, StatTiles } from '../kit/stat-tile.tsx'
+import { LoadedInPlace } from '../loaded-in-place.tsx'
+import { NoRecord, OneRecord } from '../one-record.tsx'
+import { usePageName } from '../use-page-name.ts'
+import { useTarget } from '../use-target.ts'
+import { CustomerActions } from './customer-actions.tsx'
+import { CustomerContact } from './customer-contact.tsx'
+import { CustomerGifts, CustomerMessages } from './customer-lines.tsx'
+import { CustomerTwins } from './customer-twins.tsx'
+import customersCss from './customers.css?inline'
+
+addSheet(customersCss)
+
+const loadOrders = () => loadChunk(() => import('../orders/parts/customer-orders.tsx'))
+const loadNotes = () => loadChunk(() => import('./customer-notes.tsx'))
+const loadTimeline = () => loadChunk(() => import('./customer-timeline.tsx'))
+
+/**
+ * One customer: how they are reached, what they bought and gave, what was sent to them, and who may be the same person
+ * (docs/domain.md, section 2, "Customers").
+ *
+ * @attr customer-id the customer; without it, the screen says that none was chosen, with a link to the list
+ */
+export default function CustomerView({ customerId }: { customerId?: unknown }) {
+  const desk = useDesk()
+  const texts = useTexts(customerTexts)
+  const id = typeof customerId === 'string' ? customerId.trim().toLowerCase() : ''
+  const place = { title: texts.customer, words: texts, list: pathTo('customers') }
+  if (id === '') return <NoRecord {...place} />
+  const view = customerViewOf(desk, id)
+  return (
+    <OneRecord key={id} {...place} view={view} waiting={<Waiting />}>
+      {customer => <CustomerPage customer={customer} view={view} />}
+    </OneRecord>
+  )
+}
+
+interface PageProps {
+  customer: CustomerDetail
+  view: CustomerReading
+}
+
+function CustomerPage({ customer, view }: PageProps) {
+  const texts = useTexts(customerTexts)
+  const target = useTarget()
+  const name = `${customer.firstName} ${customer.lastName}`.trim()
+  usePageName(name)
+  return (
+    <div className="rd-customer">
+      <PageHeader
+        title={name}
+        subtitle={customer.mergedCount > 0 && <MergedCount number={customer.mergedCount} />}
+        back={{ label: texts.back, ...target(pathTo('customers')) }}
+        actions={<CustomerActions customer={customer} view={view} />}
+      />
+      <Warnings customer={customer} />
+      <Figures customer={customer} />
+      <CustomerTwins customer={customer} view={view} />
+      <LoadedInPlace load={loadOrders}>
+        {CustomerOrders => (
+          <CustomerOrders
+            key={customer.id}
+            call={customerCalls.orders}
+            customerId={customer.id}
+            label={`${texts.orders}: ${name}`}
+            empty={{ title: texts.noOrders, message: texts.noOrdersHint }}
+          />
+        )}
+      </LoadedInPlace>
+      <div className="rd-customer-columns">
+        <div className="rd-customer-column">
+          <CustomerGifts customer={customer} />
+          <CustomerMessages customer={customer} />
+          <Card title={texts.timeline}>
+            <div className="rd-customer-padded">
+              <LoadedInPlace load={loadTimeline}>
+                {CustomerTimeline => <CustomerTimeline customer={customer} />}
+              </LoadedInPlace>
+            </div>
+          </Card>
+        </div>
+        <div className="rd-customer-column">
+          <CustomerContact customer={customer} />
+          <Card title={texts.notes}>
+            <LoadedInPlace load={loadNotes}>
+              {CustomerNotes => <CustomerNotes customer={customer} view={view} />}
+            </LoadedInPlace>
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function MergedCount({ number }: { number: number }) {
+  const { merged } = useTexts(customerTexts)
+  return merged({ number: String(number) })(number)
+}
+
+/** That their data is gone; that they may not win. */
+function Warnings({ customer: { erasedAt, exclusions, timeZone } }: Pick<PageProps, 'customer'>) {
+  const texts = useTexts(customerTexts)
+  const locale = useLocale()
+  return (
+    <>
+      {erasedAt && (
+        <Banner
+          tone="info"
+          title={texts.erasedOn({
+            date: formatInstant(erasedAt, { timeZone, locale, style: 'date' }),
+          })}
+        />
+      )}
+      {exclusions?.map(({ by, name }) => (
+        <Banner
+          key={name}
+          tone="warn"
+          title={texts.excludedTitle}
+          detail={texts.excludedBy({ name, reason: texts[`by-${by}`] })}
+        />
+      ))}
+    </>
+  )
+}
+
+/** What they bought in all. */
+function Figures({ customer }: Pick<PageProps, 'customer'>) {
+  const texts = useTexts(customerTexts)
+  const { currency, lifetimeCents, donatedCents, orderCount, ticketCount } = customer
+  const number = new Intl.NumberFormat(`${useLocale()}-CA`)
+  return (
+    <StatTiles label={texts.lifetime} busy={false}>
+      <StatTile label={texts.lifetime}>
+        <Money cents={lifetimeCents} currency={currency} short />
+      </StatTile>
+      <StatTile label={texts.donated}>
+        <Money cents={donatedCents} currency={currency} short />
+      </StatTile>
+      <StatTile label={texts.orderCount}>{number.format(orderCount)}</StatTile>
+      <StatTile label={texts.tickets}>{number.format(ticketCount)}</StatTile>
+      <StatTile label={texts.lastOrder}>
+        <DateText instant={customer.lastOrderAt} timeZone={customer.timeZone} show="date" />
+      </StatTile>
+    </StatTiles>
+  )
+}
+
+const lines = ['60%', '90%', '75%', '80%', '40%']
+
+function Waiting() {
+  const { loading } = useTexts(customerTexts)
+  return (
+    <div className="rd-card" role="status" aria-label={loading}>
+      <div className="rd-customer-padded">
+        {lines.map(width => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { addressReasons } from '../../core/customers/address.ts'
+import { customerCalls } from '../../core/customers/calls.ts'
+import { customerForm } from '../../core/customers/customer.ts'
+import { customerTexts } from '../../core/customers/texts.ts'
+import { changeRecord } from '../../core/forms/change-record.ts'
+import { mapSaved } from '../../core/forms/saved.ts'
+import { isolated } from '../../core/i18n/isolate.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { PhoneField } from '../kit/fields/phone-field.tsx'
+import { PostalCodeField } from '../kit/fields/postal-code-field.tsx'
+import { RegionField } from '../kit/fields/region-field.tsx'
+import { SelectField } from '../kit/fields/select-field.tsx'
+import { useAddressLabels } from '../kit/fields/use-address-labels.ts'
+import { fieldsOf } from '../kit/forms/fields-of.tsx'
+import { Form } from '../kit/forms/form.tsx'
+import { FormFields } from '../kit/forms/form-fields.tsx'
+import { Drawer } from '../kit/overlays/drawer.tsx'
+import { useForm } from '../use-form.ts'
+import { useNotify } from '../use-notify.ts'
+import type { CustomerQuestionProps } from './customer-question.ts'
+
+/** How a customer is reached, to be corrected. */
+export default function EditCustomer({ customer, view, onClose }: CustomerQuestionProps) {
+  const { http } = useDesk()
+  const texts = useTexts(customerTexts)
+  const notify = useNotify()
+  const { id, version, country } = customer
+  const labels = useAddressLabels(country)
+  const form = useForm(customerForm.schema, {
+    id: `customer:${id}`,
+    values: customerForm.valuesOf(customer),
+    version,
+    together: typed => addressReasons(typed, country),
+    async onSave(values, attempt) {
+      const changes = customerForm.changesOf(attempt.base, values)
+      const body = { ...changes, version: Number(attempt.version) }
+      const saved = await changeRecord(http, customerCalls.change, { params: { id }, body })
+      return mapSaved(saved, customerForm.valuesOf)
+    },
+    onSaved({ firstName, lastName }) {
+      view.reload()
+      notify('ok', texts.saved({ name: isolated(`${firstName} ${lastName}`.trim()) }))
+      onClose()
+    },
+  })
+  const field = fieldsOf(form)
+  const plain = { form, fields: customerForm.fields, words: texts }
+  const saving = form.status.state === 'saving'
+  return (
+    <Drawer
+      open
+      size="sm"
+      title={texts.editTitle({
+        name: isolated(`${customer.firstName} ${customer.lastName}`.trim()),
+      })}
+      busy={saving}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={form.id} variant="primary" busy={saving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} bar="none">
+        <FormFields {...plain} names={['firstName', 'lastName', 'email']} />
+        {field('phone', texts.phone, bound => (
+          <PhoneField {...bound} />
+        ))}
+        <FormFields {...plain} names={['address', 'city']} />
+        {field('province', labels.region, bound => (
+          <RegionField {...bound} country={country} />
+        ))}
+        {field('postalCode', labels.postalCode, bound => (
+          <PostalCodeField {...bound} country={country} />
+        ))}
+        {field('language', texts.language, bound => (
+          <SelectField
+            {...bound}
+            options={(['en', 'fr'] as const).map(each => ({
+              id: each,
+              label: texts[`language-${each}`],
+            }))}
+            onChange={chosen => bound.onChange(chosen ?? 'en')}
+          />
+        ))}
+        <FormFields {...plain} names={['consent']} />
+      </Form>
+    </Drawer>
+  )
+}

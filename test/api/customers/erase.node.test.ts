@@ -1,0 +1,132 @@
+/** Erasing who somebody is: what goes, what stays, what stands against it, and the file of all that is kept. */
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { verifyActivity } from '../../../demo/api/activity/verify.ts'
+import { listTables } from '../../../demo/api/database/tables.ts'
+import { CustomerDetailSchema } from '../../../src/core/customers/customer-detail.ts'
+import { addRaffle, dataOf, openApi, type TestRaffle } from '../draws/support.ts'
+import { asking, codes, owner, sellTo, somebody, voidOrder, wrongFigures } from './support.ts'
+
+const api = await openApi()
+after(() => api.close())
+
+const ask = asking(api, await api.signIn('account owner', owner))
+const close = ({ raffleId }: TestRaffle) =>
+  api.db.updateTable('raffles').set({ status: 'closed' }).where('id', '=', raffleId).execute()
+
+/** Every row of the database in which one of these stands. */
+async function tablesWith(words: readonly string[]): Promise<string[]> {
+  const tables = await listTables(api.pool)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select from ${sql.table(name)} as t
+      where ${sql.join(
+        words.map(word => sql`position(lower(${word}) in lower(t::text)) > 0`),
+        sql` or `,
+      )} limit 1
+    `.execute(api.db)
+    if (rows.length > 0) found.push(name)
+  }
+  return found.toSorted()
+}
+
+/** Bought, corrected, merged, noted about and written to; and the raffle is over. */
+async function wellKnown() {
+  const raffle = await addRaffle(api)
+  const person = somebody({ lastName: 'Sylliboy-Quux', phone: '9025550177', postalCode: 'B3H 4R2' })
+  const { id, customerId } = await sellTo(raffle, person)
+  const other = await sellTo(raffle, {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: `quux-${person.email}`,
+  })
+  await ask.change(customerId, { version: 1, address: '7 Quux Lane', city: 'Quuxville' })
+  await ask.note(customerId, 'Quux: call in the evening')
+  await raffle.post(`/order-service/v2/orders/${id}/notes`, { text: 'Quux again' })
+  assert.equal((await ask.mergeNow(customerId, other.customerId)).status, 200)
+  return { raffle, person, customerId, orderId: id }
+}
+
+test('name, contact, notes and texts go; orders, tickets and money stay, and the log still verifies', async () => {
+  const { raffle, person, customerId } = await wellKnown()
+  await close(raffle)
+  const before = await ask.read(customerId)
+  const words = [person.firstName, 'quux', String(person.email)]
+  assert.ok((await tablesWith(words)).includes('emails'))
+  const erased = dataOf(CustomerDetailSchema, await ask.erase(customerId))
+  assert.deepEqual(
+    [erased.firstName, erased.lastName, erased.email, erased.phone, erased.address, erased.city],
+    ['Erased', 'customer', null, null, null, null],
+  )
+  for (const kept of ['orderCount', 'lifetimeCents', 'ticketCount', 'lastOrderAt'] as const)
+    assert.deepEqual(erased[kept], before[kept])
+  assert.equal(erased.orderCount, 2)
+  // Answers of calls under their keys go after two days, by the hourly clearing.
+  assert.deepEqual(await tablesWith(words), ['idempotency_keys'])
+  const { faults } = await verifyActivity(api.url)
+  assert.deepEqual(faults, [])
+  assert.deepEqual(await wrongFigures(api), [])
+})
+
+test('nobody is erased whose tickets are still to be drawn, who won and isn’t through, or who is owed money', async () => {
+  const raffle = await addRaffle(api)
+  const { id, customerId } = await sellTo(raffle, somebody())
+  assert.deepEqual(codes(await ask.erase(customerId)), [409, 'draw-ahead'])
+  await voidOrder(raffle, id)
+  assert.deepEqual(codes(await ask.erase(customerId)), [409, 'money-owed'])
+  await raffle.post(`/order-service/v2/orders/${id}/refunds`, {
+    amountCents: 500,
+    reason: 'asked-for',
+  })
+  assert.equal((await ask.erase(customerId)).status, 200)
+  assert.deepEqual(codes(await ask.erase(customerId)), [409, 'customer-erased'])
+  assert.deepEqual(codes(await ask.note(customerId, 'Gone')), [409, 'customer-erased'])
+})
+
+test('who was erased is merged with nobody, and a merge and an erasure at once leave one of the two', async () => {
+  const raffle = await addRaffle(api)
+  for (let round = 0; round < 5; round += 1) {
+    const [one, other] = [await sellTo(raffle, somebody()), await sellTo(raffle, somebody())]
+    await voidOrder(raffle, other.id)
+    await raffle.post(`/order-service/v2/orders/${other.id}/refunds`, {
+      amountCents: 500,
+      reason: 'asked-for',
+    })
+    const { version } = await ask.read(other.customerId)
+    const [merge, erase] = await Promise.all([
+      ask.merge(one.customerId, { version: 1, mergedId: other.customerId, mergedVersion: version }),
+      ask.erase(other.customerId),
+    ])
+    assert.deepEqual([merge.status, erase.status].toSorted(), [200, 409])
+  }
+  const { faults } = await verifyActivity(api.url)
+  assert.deepEqual(faults, [])
+})
+
+test('an order by the email of somebody who was erased is a new customer’s', async () => {
+  const raffle = await addRaffle(api)
+  const person = somebody()
+  const { customerId } = await sellTo(raffle, person)
+  await close(raffle)
+  assert.equal((await ask.erase(customerId)).status, 200)
+  const elsewhere = await addRaffle(api)
+  assert.notEqual((await sellTo(elsewhere, person)).customerId, customerId)
+})
+
+test('the file holds all that is kept of a person, and its download is in the log', async () => {
+  const { person, customerId, orderId } = await wellKnown()
+  const file = await ask.file(customerId)
+  assert.equal(file.status, 200)
+  const held = JSON.parse(file.text)
+  assert.equal(held.customer.email, person.email)
+  assert.equal(held.formerly[0].email, `quux-${person.email}`)
+  assert.equal(held.orders.length, 2)
+  assert.ok(held.orders.some((order: { id: string }) => order.id === orderId))
+  for (const word of ['Quux again', 'call in the evening', '7 Quux Lane'])
+    assert.ok(file.text.includes(word), word)
+  assert.ok(held.emails.length > 0)
+  const [newest] = (await ask.read(customerId)).entries
+  assert.equal(newest?.action, 'data-exported')
+})
