@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts/calls.ts'
 import { activityRoutes } from './activity/calls.ts'
 import { customerRoutes } from './customers/calls.ts'
 import { dashboardRoutes } from './dashboard/calls.ts'
+import { donationRoutes } from './donations/calls.ts'
 import { fileCalls } from './files/file-calls.ts'
 import { uploadRoutes } from './files/upload-calls.ts'
 import { flagCalls } from './flags/calls.ts'
@@ -52,6 +53,7 @@ export const calls: readonly Call[] = [
   ...orderRoutes,
   ...ticketRoutes,
   ...customerRoutes,
+  ...donationRoutes,
   ...jobRoutes,
   attachment,
   ...activityRoutes,

@@ -195,6 +195,22 @@ export const screens = {
     scope: 'customers:read',
     reservedHeight: 480,
   },
+  donations: {
+    kind: 'screen',
+    path: '/donations',
+    layout: 'sidebar',
+    access: { flag: 'view-donations', product: 'donations' },
+    menu: { in: 'sidebar', order: 60, icon: 'heart-handshake' },
+    scope: 'donations:read',
+    reservedHeight: 480,
+    frame: 'list',
+  },
+  recentDonations: {
+    kind: 'widget',
+    access: { flag: 'view-donations', product: 'donations' },
+    scope: 'donations:read',
+    reservedHeight: 377,
+  },
   jackpot: {
     kind: 'widget',
     access: { flag: 'view-raffles' },

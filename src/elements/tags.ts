@@ -59,6 +59,8 @@ declare global {
       /** the customer; without it, the screen says that none was chosen, with a link to the list */
       customerId: string | undefined
     }
+    'raffle-desk-donations': HTMLElement
+    'raffle-desk-recent-donations': HTMLElement
     'raffle-desk-jackpot': HTMLElement & {
       /** the raffle; without it, the 50/50 on sale that ends next */
       raffleId: string | undefined

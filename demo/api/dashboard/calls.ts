@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { dashboardCalls } from '../../../src/core/dashboard/calls.ts'
-import type { Action } from '../../../src/core/permissions.ts'
 import type { Database } from '../database/schema.ts'
 import { requireZone } from '../database/zones.ts'
 import type { Call } from '../http/call.ts'
-import { Refusal } from '../http/refusal.ts'
 import { answers } from '../http/routes.ts'
-import { requireReach } from '../session/guard.ts'
+import { requireProduct } from '../organizations/product.ts'
+import { reachedOrganization } from '../session/guard.ts'
 import type { FigureRequest } from './periods.ts'
 import { donationKpi as readDonationKpi, salesKpi as readSalesKpi } from './sales-kpi.ts'
 import { dailySales, monthlyDonations, monthlySales } from './series.ts'
@@ -32,8 +31,9 @@ function figuresCall(
   const { action } = contract.access
   return answers(contract, summary, async ({ body, session, api }) => {
     const organizationId = body.organizationId.toLowerCase()
-    requireReach(session, action, organizationId)
-    await requireProduct(api.db, action, organizationId)
+    await reachedOrganization(api.db, session, action, organizationId)
+    // Section 6 of the specification.
+    if (action === 'donations:read') await requireProduct(api.db, organizationId, 'donations')
     await requireZone(api.db, body.timeZone)
     const request = { organizationId, timeZone: body.timeZone, now: api.now() }
     const data = await figures(api.db, request)
@@ -43,26 +43,6 @@ function figuresCall(
         body.ifVersion === version ? { data: null, unchanged: true, version } : { data, version },
     }
   })
-}
-
-/** Donations need the product as well (docs/specification.md, section 6); organisations must exist. */
-async function requireProduct(
-  db: Kysely<Database>,
-  action: Action,
-  organizationId: string,
-): Promise<void> {
-  const found = await db
-    .selectFrom('organizations')
-    .leftJoin('organizationProducts', join =>
-      join
-        .onRef('organizationProducts.organizationId', '=', 'organizations.id')
-        .on('organizationProducts.product', '=', 'donations'),
-    )
-    .select('organizationProducts.product')
-    .where('organizations.id', '=', organizationId)
-    .executeTakeFirst()
-  if (!found) throw new Refusal(403, 'other-organization')
-  if (action === 'donations:read' && !found.product) throw new Refusal(403, 'product-missing')
 }
 
 /** The figures' own digest: it changes when they do, and at midnight, and at no other time. */

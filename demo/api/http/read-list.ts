@@ -85,3 +85,20 @@ export function daysOf(day: Sql) {
     return sql<boolean>`(${first} and ${last})`
   }
 }
+
+/**
+ * The moment lies on one of these days, both ends included: compared as a moment, which is indexed.
+ *
+ * @param timeZone IANA zone that days are counted in, or what has one in SQL
+ */
+export function daysOfMoment(moment: Sql, timeZone: string | Sql) {
+  const zone = typeof timeZone === 'string' ? sql`${timeZone}::text` : timeZone
+  const start = (day: string, later: number) => sql`(
+    (${day}::date + ${sql.lit(later)})::timestamp at time zone ${zone}
+  )`
+  return ({ from, to }: { from?: string | undefined; to?: string | undefined }) => {
+    const first = from === undefined ? sql`true` : sql`${moment} >= ${start(from, 0)}`
+    const last = to === undefined ? sql`true` : sql`${moment} < ${start(to, 1)}`
+    return sql<boolean>`(${first} and ${last})`
+  }
+}

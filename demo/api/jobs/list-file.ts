@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { ListCall } from '../../../src/core/contract.ts'
 import { customerCalls } from '../../../src/core/customers/calls.ts'
+import { donationCalls } from '../../../src/core/donations/calls.ts'
 import { isoDay } from '../../../src/core/format/iso-day.ts'
 import { locales } from '../../../src/core/i18n/texts.ts'
 import { type FileList, jobCalls } from '../../../src/core/jobs/calls.ts'
@@ -10,6 +11,7 @@ import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
 import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import { ticketCalls } from '../../../src/core/tickets/calls.ts'
 import { openCustomers } from '../customers/list.ts'
+import { openDonations } from '../donations/calls.ts'
 import { parse } from '../http/input.ts'
 import { listQuerySchema } from '../http/list-query.ts'
 import { filePart, type ListAsked, type OpensList } from '../http/listed.ts'
@@ -36,6 +38,7 @@ const files: Readonly<Record<FileList, FileOfList>> = {
   orders: fileOf(orderCalls.list, openOrders),
   tickets: fileOf(ticketCalls.list, openTickets),
   customers: fileOf(customerCalls.list, openCustomers),
+  donations: fileOf(donationCalls.list, openDonations),
 }
 
 const ListFileSchema = v.object({

@@ -83,11 +83,12 @@ async function findEarlier(
 
 async function insertOrder(
   transaction: Transaction<Database>,
-  { type, source, donationCents, memberId }: NewOrder,
+  order: NewOrder,
   sale: Sale,
   by: OrderBy & { boughtAt: Date; customerId: string },
 ): Promise<string> {
   const id = randomUUID()
+  const { type, source, donationCents, memberId } = order
   const { organizationId, raffleId, priceCents } = sale
   const { customerId, boughtAt } = by
   await transaction
@@ -124,6 +125,8 @@ async function insertOrder(
         customerId,
         amountCents: donationCents,
         status: 'ACTIVE',
+        anonymous: order.donationAnonymous,
+        receiptRequested: order.receiptRequested,
         createdAt: boughtAt,
         recordedAt: by.at,
       })

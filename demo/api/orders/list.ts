@@ -8,7 +8,7 @@ import { orderTexts } from '../../../src/core/orders/texts.ts'
 import type { Database } from '../database/schema.ts'
 import { requireZone } from '../database/zones.ts'
 import { type OpensList, pageOf } from '../http/listed.ts'
-import { equals, oneOf, type Source } from '../http/read-list.ts'
+import { daysOfMoment, equals, oneOf, type Source } from '../http/read-list.ts'
 import { reads } from '../http/routes.ts'
 import { requireReach } from '../session/guard.ts'
 import { idBegunBy, ordersOfTicket, saysBuyer } from './find-ways.ts'
@@ -50,7 +50,10 @@ const orderSource = ({ organizationId, timeZone, now }: Reading): OrderSource =>
   sort: { boughtAt: { by: sql`orders.created_at`, type: 'timestamptz' } },
   filters: {
     search: text => found(text, organizationId),
-    bought: days => daysBought(days, timeZone, organizationId),
+    bought: daysOfMoment(
+      sql`orders.created_at`,
+      timeZone ?? sql`(select time_zone from organizations where id = ${organizationId})`,
+    ),
     status: oneOf(sql`orders.status`),
     mark: marks =>
       sql<boolean>`(${sql.join(
@@ -67,24 +70,6 @@ const orderSource = ({ organizationId, timeZone, now }: Reading): OrderSource =>
     cardBrand: oneOf(sql`orders.card_brand`),
   },
 })
-
-/** Both ends included; by the moments, which are indexed. */
-function daysBought(
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-  timeZone: string | undefined,
-  organizationId: string,
-) {
-  const zone =
-    timeZone === undefined
-      ? sql`(select time_zone from organizations where id = ${organizationId})`
-      : sql`${timeZone}::text`
-  const start = (day: string, later: number) => sql`(
-    (${day}::date + ${sql.lit(later)})::timestamp at time zone ${zone}
-  )`
-  const first = from === undefined ? sql`true` : sql`orders.created_at >= ${start(from, 0)}`
-  const last = to === undefined ? sql`true` : sql`orders.created_at < ${start(to, 1)}`
-  return sql<boolean>`(${first} and ${last})`
-}
 
 /**
  * Words of a name or email address in any order, a phone number, an order's id, a ticket's number, the end of a card's:

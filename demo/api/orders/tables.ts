@@ -67,6 +67,11 @@ export interface DonationTable {
   amountCents: number
   /** Follows its order's. */
   status: OrderStatus
+  /** The donor asked not to be named. */
+  anonymous: Generated<boolean>
+  receiptRequested: Generated<boolean>
+  /** Once one was issued. */
+  receiptNumber: Generated<string | null>
   createdAt: Date
   recordedAt: Generated<Date>
 }

@@ -28,7 +28,7 @@ const item = sql<number>`item`
 /** Orders with their donations, voids and tickets. */
 export async function seedSales(db: Kysely<Database>, sales: Sales): Promise<void> {
   await insertOrders(db, sales)
-  await insertDonations(db, sales.raffleId)
+  await insertDonations(db, sales)
   await insertTickets(db, sales.raffleId)
   await insertVoids(db, sales)
 }
@@ -195,13 +195,25 @@ async function plantRetries(db: Kysely<Database>, { raffleId, index }: Sales): P
   `.execute(db)
 }
 
-async function insertDonations(db: Kysely<Database>, raffleId: string): Promise<void> {
+/** Most of the larger ones ask for a receipt, which has its number once the month's are issued. */
+async function insertDonations(
+  db: Kysely<Database>,
+  { raffleId, now }: Pick<Sales, 'raffleId' | 'now'>,
+): Promise<void> {
+  const own = (number: number) =>
+    sql`pg_temp.chance(hashtextextended(id::text, 1), ${sql.lit(number)})`
   await sql`
-    insert into donations
-      (id, organization_id, order_id, customer_id, amount_cents, status, created_at, recorded_at)
+    insert into donations (id, organization_id, order_id, customer_id, amount_cents, status,
+      anonymous, receipt_requested, receipt_number, created_at, recorded_at)
     select md5('donation ' || id)::uuid, organization_id, id, customer_id, donation_cents, status,
+      ${own(27)} < 0.12, asks,
+      case when asks and status = 'ACTIVE' and created_at < ${now}::timestamptz - interval '30 days'
+        then 'R-' || lpad(row_number() over (partition by asks order by created_at)::text, 5, '0') end,
       created_at, recorded_at
-    from orders where raffle_id = ${raffleId} and donation_cents > 0
+    from orders, lateral (
+      select donation_cents >= 2000 and ${own(28)} < 0.8 as asks
+    ) as wishes
+    where raffle_id = ${raffleId} and donation_cents > 0
     order by created_at
   `.execute(db)
 }

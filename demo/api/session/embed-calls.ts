@@ -20,6 +20,7 @@ const actionOfScope: Record<Scope, Action> = {
   'orders:read': 'orders:read',
   'orders:edit': 'orders:correct',
   'customers:read': 'customers:read',
+  'donations:read': 'donations:read',
   'raffles:read': 'raffles:read',
   'raffles:edit': 'raffles:edit',
   'raffles:draw': 'raffles:draw',

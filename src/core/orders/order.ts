@@ -50,6 +50,10 @@ export const NewOrderSchema = v.strictObject({
   }),
   /** Beside the tickets; never part of the pot. */
   donationCents: v.optional(v.pipe(CentsSchema, v.maxValue(mostDonatedCents)), 0),
+  /** The donor asked not to be named. */
+  donationAnonymous: v.optional(v.boolean(), false),
+  /** The donor asked for a receipt for their taxes. */
+  receiptRequested: v.optional(v.boolean(), false),
   /** The member in whose name it is sold. */
   memberId: v.optional(IdSchema),
   /** UTC: when a mailed order was received; now without it. */

@@ -43,6 +43,7 @@ export default {
   jackpot: 'Cagnotte',
   recentOrders: 'Commandes récentes',
   recentWinners: 'Gagnants récents',
+  recentDonations: 'Dons récents',
   liveRaffles: 'Tombolas en vente',
 
   loginPageTitle: 'Connexion au produit',

@@ -44,6 +44,7 @@ const english = {
   jackpot: 'Jackpot',
   recentOrders: 'Recent orders',
   recentWinners: 'Recent winners',
+  recentDonations: 'Recent donations',
   liveRaffles: 'Raffles on sale',
 
   /** The page title of the login screen, word for word. */

@@ -36,11 +36,7 @@ export const orderCells = {
   amountPaidCents: money(({ amountPaidCents }) => amountPaidCents),
   donationCents: money(({ donationCents }) => donationCents),
   status: (row: OrderRow) => <OrderStatus order={row} />,
-  type: (row: OrderRow) => (
-    <span className="rd-order-whole">
-      <Tender order={row} short />
-    </span>
-  ),
+  type: (row: OrderRow) => <Tender order={row} short />,
   source: (row: OrderRow) => <OrderSource order={row} />,
   mailedAt: moment(({ mailedAt }) => mailedAt),
 }

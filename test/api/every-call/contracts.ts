@@ -6,6 +6,7 @@ import { activityCalls } from '../../../src/core/activity/calls.ts'
 import type { Contract, ListCall } from '../../../src/core/contract.ts'
 import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { dashboardCalls } from '../../../src/core/dashboard/calls.ts'
+import { donationCalls } from '../../../src/core/donations/calls.ts'
 import { jobCalls } from '../../../src/core/jobs/calls.ts'
 import { bulkCalls } from '../../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
@@ -35,6 +36,7 @@ const declared = [
   ...Object.values(bulkCalls),
   ...Object.values(customerCalls),
   ...Object.values(dashboardCalls),
+  ...Object.values(donationCalls),
   ...Object.values(drawCalls),
   ...Object.values(editorCalls),
   ...Object.values(embedCalls),

@@ -9,6 +9,7 @@ import type { ListName, ListNamed, ScopeNamed } from './contracts.ts'
 import type { Home } from './world.ts'
 import { ordersOfOne, severalCustomers } from './worlds/customers.ts'
 import {
+  severalDonations,
   severalExcluded,
   severalMembers,
   severalOrders,
@@ -161,21 +162,7 @@ export const listWorlds: ListWorlds = {
     orders: { boughtAt: ({ boughtAt }) => boughtAt },
     filters: {
       search: searching(({ buyer }) => [buyer.name, buyer.email]),
-      bought: rows => {
-        const dayIn = ({ boughtAt, timeZone }: (typeof rows)[number]) => dayOf(boughtAt, timeZone)
-        const latest = rows.map(dayIn).sort().at(-1) ?? ''
-        return [
-          { query: [['from', latest]], keeps: row => dayIn(row) >= latest },
-          { query: [['to', latest]], keeps: row => dayIn(row) <= latest },
-          {
-            query: [
-              ['from', latest],
-              ['to', latest],
-            ],
-            keeps: row => dayIn(row) === latest,
-          },
-        ]
-      },
+      bought: onDays(({ boughtAt, timeZone }) => dayOf(boughtAt, timeZone)),
       status: choosing('status', ({ status }) => status, 'many'),
       mark: () =>
         orderMarks.map(mark => ({
@@ -192,22 +179,24 @@ export const listWorlds: ListWorlds = {
           'many',
         )(rows.filter(({ cardBrand }) => cardBrand !== null)),
     },
-    scope: {
-      timeZone: rows => {
-        const timeZone = 'Pacific/Kiritimati'
-        const days = rows.map(({ boughtAt }) => dayOf(boughtAt, timeZone)).sort()
-        const from = days.at(-1) ?? ''
-        return [
-          {
-            query: [
-              ['timeZone', timeZone],
-              ['from', from],
-            ],
-            keeps: ({ boughtAt }) => dayOf(boughtAt, timeZone) >= from,
-          },
-        ]
-      },
+    scope: { timeZone: inZone(({ boughtAt }) => boughtAt) },
+  },
+  'GET /order-service/v2/donations': {
+    make: severalDonations,
+    orders: {
+      givenAt: ({ givenAt }) => givenAt,
+      amountCents: ({ amountCents }) => amountCents,
     },
+    filters: {
+      search: searching(({ donor }) => [donor.name, donor.email]),
+      given: onDays(({ givenAt, timeZone }) => dayOf(givenAt, timeZone)),
+      raffle: choosing('eventId', ({ eventId }) => eventId ?? ''),
+      status: choosing('status', ({ status }) => status, 'many'),
+      type: choosing('type', ({ type }) => type ?? '', 'many'),
+      receipt: choosing('receipt', ({ receipt }) => receipt, 'many'),
+      anonymous: choosing('anonymous', ({ anonymous }) => String(anonymous)),
+    },
+    scope: { timeZone: inZone(({ givenAt }) => givenAt) },
   },
   'GET /order-service/v2/tickets': {
     make: severalTickets,
@@ -308,6 +297,42 @@ function yesOrNo<Row>(name: string, isSo: (row: Row) => boolean): Narrowings<Row
       query: [[name, String(wanted)]] as const,
       keeps: (row: Row) => isSo(row) === wanted,
     }))
+}
+
+/** From the latest day that a row has, up to it, and on it alone. */
+function onDays<Row>(dayIn: (row: Row) => string): Narrowings<Row> {
+  return rows => {
+    const latest = rows.map(dayIn).sort().at(-1) ?? ''
+    return [
+      { query: [['from', latest]], keeps: row => dayIn(row) >= latest },
+      { query: [['to', latest]], keeps: row => dayIn(row) <= latest },
+      {
+        query: [
+          ['from', latest],
+          ['to', latest],
+        ],
+        keeps: row => dayIn(row) === latest,
+      },
+    ]
+  }
+}
+
+/** Days of a zone where it is tomorrow. */
+function inZone<Row>(instantIn: (row: Row) => string): Narrowings<Row> {
+  const timeZone = 'Pacific/Kiritimati'
+  const dayIn = (row: Row) => dayOf(instantIn(row), timeZone)
+  return rows => {
+    const from = rows.map(dayIn).sort().at(-1) ?? ''
+    return [
+      {
+        query: [
+          ['timeZone', timeZone],
+          ['from', from],
+        ],
+        keeps: row => dayIn(row) >= from,
+      },
+    ]
+  }
 }
 
 /** Each value that a row has, alone; where several may be chosen, two of them. */

@@ -26,6 +26,8 @@ export async function openSales(url: string, raffleId: string): Promise<Sales> {
         type: 'credit',
         source: 'phone',
         donationCents: 0,
+        donationAnonymous: false,
+        receiptRequested: false,
         customer: {
           firstName: 'Buyer',
           lastName: `Number ${buyer}`,

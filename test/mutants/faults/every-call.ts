@@ -110,7 +110,7 @@ export const everyCallFaults: readonly Fault[] = [
   {
     name: 'a report is answered for any organization',
     file: 'demo/api/dashboard/calls.ts',
-    find: '    requireReach(session, action, organizationId)\n',
+    find: '    await reachedOrganization(api.db, session, action, organizationId)\n',
     replace: '',
     caughtBy: byRecords,
   },

@@ -1,6 +1,10 @@
 import type { OrderRow } from '../../../core/orders/order-list.ts'
 import { orderTexts } from '../../../core/orders/texts.ts'
+import { addSheet } from '../../../core/style/sheets.ts'
 import { useTexts } from '../../desk.tsx'
+import ordersCss from '../orders.css?inline'
+
+addSheet(ordersCss)
 
 /** How it was paid; of a card, which one. */
 export function Tender({
@@ -12,9 +16,12 @@ export function Tender({
   short?: boolean
 }) {
   const texts = useTexts(orderTexts)
-  if (!cardBrand || !cardEnding) return texts[`type-${type}`]
   const words = short ? texts.cardShort : texts.cardEndingIn
-  return words({ brand: texts[`cardBrand-${cardBrand}`], ending: cardEnding })
+  const tender =
+    cardBrand && cardEnding
+      ? words({ brand: texts[`cardBrand-${cardBrand}`], ending: cardEnding })
+      : texts[`type-${type}`]
+  return short ? <span className="rd-order-whole">{tender}</span> : tender
 }
 
 /** How it came, on one line. */

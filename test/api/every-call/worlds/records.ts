@@ -155,6 +155,9 @@ export const recordWorlds = {
       also: { memberId: member.id },
     }
   },
+  'GET /order-service/v2/donations': async ({ id }) => ({ query: { organizationId: id } }),
+  'GET /order-service/v2/donations/total': async ({ id }) => ({ query: { organizationId: id } }),
+  'GET /order-service/v2/donations/recent': async ({ id }) => ({ query: { organizationId: id } }),
   'DELETE /order-service/v2/orders/void/:id': async home => ({
     params: { id: (await sell(await onSale(home))).id },
     body: { voidedComment: 'Entered twice' },

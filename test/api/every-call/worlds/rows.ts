@@ -72,6 +72,41 @@ export async function severalWinners(home: Home) {
   return { eventId: raffle.raffleId }
 }
 
+/** Of two raffles: each status, tender and kind of receipt; some ask not to be named, two give the same. */
+export async function severalDonations(home: Home) {
+  const { api, token, id: organizationId } = home
+  const first = await onSale(home)
+  const giver = (firstName: string, donationCents: number) => ({
+    customer: { firstName, lastName: 'Bérubé', email: `${firstName}@example.org` },
+    donationCents,
+  })
+  const earlier = new Date(api.now.getTime() - dayBefore)
+  await api.db
+    .updateTable('raffles')
+    .set({ startAt: earlier })
+    .where('id', '=', first.raffleId)
+    .execute()
+  const boughtAt = earlier.toISOString()
+  const { id } = await sell(first, 0, { ...giver('zoe', 500), type: 'money order', boughtAt })
+  const body = { voidedComment: 'Entered twice' }
+  const path = orderCalls.void.path.replace(':id', id)
+  await api.ask('DELETE', path, { token, body, headers: newKey() })
+  await sell(first, 0, { ...giver('ada', 2000), type: 'cheque', receiptRequested: true })
+  later(home)
+  const issued = await sell(first, 0, { ...giver('bo', 1000), receiptRequested: true })
+  await api.db
+    .updateTable('donations')
+    .set({ receiptNumber: 'R-1042' })
+    .where('orderId', '=', issued.id)
+    .execute()
+  const second = await onSale(home)
+  for (const each of [giver('tom', 500), giver('eva', 500)]) {
+    later(home)
+    await sell(second, 0, { ...each, donationAnonymous: true })
+  }
+  return { organizationId }
+}
+
 /** The day before the others, by card, some of them. */
 const dayBefore = 26 * 60 * minute
 

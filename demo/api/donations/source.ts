@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { donationList } from '../../../src/core/donations/donation-list.ts'
+import { daysOfMoment, equals, oneOf, type Source } from '../http/read-list.ts'
+import { containing } from '../organizations/containing.ts'
+
+const receipt = sql`(case
+  when donations.receipt_number is not null then 'issued'
+  when donations.receipt_requested then 'requested' else 'none'
+end)`
+
+/** @param timeZone IANA zone that days are counted in; without it, the organisation's */
+export const donationSource = (timeZone: string | undefined): Source<typeof donationList> => ({
+  from: sql`
+    from donations
+    join organizations on organizations.id = donations.organization_id
+    join customers on customers.id = donations.customer_id
+    left join orders on orders.id = donations.order_id
+    left join raffles on raffles.id = orders.raffle_id
+  `,
+  columns: sql`
+    donations.id, donations.created_at as given_at,
+    coalesce(raffles.time_zone, organizations.time_zone) as time_zone, organizations.country,
+    customers.first_name || ' ' || customers.last_name as donor_name, customers.email,
+    donations.anonymous, donations.amount_cents, orders.raffle_id as event_id,
+    raffles.name as event_name, donations.order_id, orders.type, orders.card_brand,
+    orders.card_ending, ${receipt} as receipt, donations.receipt_number, donations.status
+  `,
+  id: sql`donations.id`,
+  sort: {
+    givenAt: { by: sql`donations.created_at`, type: 'timestamptz' },
+    amountCents: { by: sql`donations.amount_cents`, type: 'bigint' },
+  },
+  filters: {
+    search: text => sql<boolean>`
+      search_text(customers.first_name || ' ' || customers.last_name || ' '
+        || coalesce(customers.email, '')) like search_text(${containing(text)})`,
+    given: daysOfMoment(sql`donations.created_at`, timeZone ?? sql`organizations.time_zone`),
+    raffle: equals(sql`orders.raffle_id`),
+    status: oneOf(sql`donations.status`),
+    type: oneOf(sql`orders.type`),
+    receipt: oneOf(receipt),
+    anonymous: equals(sql`donations.anonymous`),
+  },
+})

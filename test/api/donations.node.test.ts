@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
+import { donationCalls } from '../../src/core/donations/calls.ts'
+import { jobCalls } from '../../src/core/jobs/calls.ts'
+import { addRaffle, dataOf, sell } from './draws/support.ts'
+import { newKey } from './raffles/support.ts'
+import { startApi, type TestApi } from './support.ts'
+
+const organizationId = seedOrganizations.ternCove.id
+const { list, total, recent } = donationCalls
+let api: TestApi
+let token: string
+
+before(async () => {
+  api = await startApi({ orders: 2000 })
+  token = await api.signIn('account owner')
+})
+after(() => api.close())
+
+const get = (path: string, more: Record<string, string> = {}) =>
+  api.ask('GET', `${path}?${new URLSearchParams({ organizationId, ...more })}`, { token })
+
+/** Apart from the API, of the whole organization. */
+async function inSql(condition = sql`true`) {
+  const { rows } = await sql<{ totalCents: number; count: number }>`
+    select coalesce(sum(amount_cents), 0) as total_cents, count(*) as count
+    from donations where organization_id = ${organizationId} and status = 'ACTIVE' and ${condition}
+  `.execute(api.db)
+  return rows[0]
+}
+
+test('what all donations come to is SQL’s own sum, without void, failed and pending ones', async () => {
+  const answer = dataOf(total.answer, await get(total.path))
+  assert.deepEqual(answer, { ...(await inSql()), currency: 'CAD' })
+  assert.ok(answer.count > 20)
+  const voided = dataOf(total.answer, await get(total.path, { 'status[]': 'VOID' }))
+  assert.deepEqual(voided, { totalCents: 0, count: 0, currency: 'CAD' })
+  const receipts = dataOf(total.answer, await get(total.path, { 'receipt[]': 'issued' }))
+  assert.deepEqual(receipts, {
+    ...(await inSql(sql`receipt_number is not null`)),
+    currency: 'CAD',
+  })
+})
+
+test('a donor who asks not to be named isn’t named where others read it, nor on the wire', async () => {
+  const raffle = await addRaffle(api)
+  const customer = { firstName: 'Quiet', lastName: 'Giver', email: 'quiet@example.org' }
+  api.now = new Date(api.now.getTime() + 60_000)
+  await sell(raffle, 0, { customer, donationCents: 777, donationAnonymous: true })
+  const answer = await get(recent.path)
+  const [newest, ...others] = dataOf(recent.answer, answer)
+  assert.equal(newest?.amountCents, 777)
+  assert.equal(newest?.donorName, null)
+  assert.doesNotMatch(JSON.stringify(answer), /Quiet/)
+  assert.equal(others.length, 4)
+  assert.ok(others.some(({ donorName }) => donorName !== null))
+})
+
+test('an organization without the product is told of none, by list, sum, widget and file alike', async () => {
+  const without = () =>
+    api.db
+      .deleteFrom('organizationProducts')
+      .where('organizationId', '=', organizationId)
+      .where('product', '=', 'donations')
+      .execute()
+  await without()
+  for (const { path } of [list, total, recent]) {
+    const { status, json } = await get(path)
+    assert.equal(status, 403)
+    assert.match(JSON.stringify(json), /product-missing/)
+  }
+  const body = { list: 'donations', query: { organizationId }, timeZone: 'UTC' }
+  const headers = newKey()
+  const { status } = await api.ask('POST', jobCalls.exportList.path, { token, body, headers })
+  assert.equal(status, 403)
+})
