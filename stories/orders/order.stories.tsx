@@ -3,7 +3,14 @@ import { orderCalls } from '../../src/core/orders/calls.ts'
 import type { OrderDetail } from '../../src/core/orders/order-detail.ts'
 import { type Answers, answerTo, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
-import { failedRow, orderOf, refundedOrder, usualOrder, voidRow } from './sample-orders.ts'
+import {
+  failedRow,
+  orderOf,
+  partlyVoidOrder,
+  refundedOrder,
+  usualOrder,
+  voidRow,
+} from './sample-orders.ts'
 
 const meta = { ...elementMeta('order') }
 export default meta
@@ -41,6 +48,7 @@ export const Order: ElementStory = usual(showing(usualOrder))
 export const Failure: ElementStory = showing(orderOf(failedRow))
 export const Voided: ElementStory = showing(orderOf(voidRow))
 export const Voiding: ElementStory = asking('void')
+export const PartlyVoid: ElementStory = showing(partlyVoidOrder)
 export const Sending: ElementStory = asking('send')
 /** The buyer's mail server refused it: the address is wrong. */
 export const Undelivered: ElementStory = showing({

@@ -25,6 +25,8 @@ const base: OrderRow = {
   amountPaidCents: 2_500,
   donationCents: 500,
   ticketCount: 20,
+  voidedTickets: 0,
+  voidedCents: 0,
   firstTicketNumber: 10_401,
   lastTicketNumber: 10_420,
   buyer: { name: 'Éva Tremblay', email: 'eva.tremblay@example.org', phone: '9025550142' },
@@ -156,13 +158,21 @@ export function orderOf(row: OrderRow, more: Partial<OrderDetail> = {}): OrderDe
         : [],
     receivedCents: row.ticketCount > 0 ? row.amountPaidCents : 0,
     refundedCents: 0,
+    ticketsRefundedCents: 0,
     refunds: [],
     notes: [],
     followUpOn: null,
-    pot:
-      row.ticketCount > 0
-        ? { nowCents: 1_043_750, afterCents: isVoid ? 1_044_750 : 1_042_750 }
-        : null,
+    potTerms: {
+      salesCents: 2_087_500,
+      percent: 50,
+      startingPotCents: 0,
+      guaranteedPotCents: 0,
+      maximumCents: null,
+      customJackpotEnabled: false,
+      declaredCents: null,
+    },
+    partVoids: [],
+    pickedTickets: [],
     restoreHindrance: null,
     entries: isVoid ? [voided(row)] : [],
     inLockedList: false,
@@ -197,6 +207,7 @@ export const refundedOrder = orderOf(
   { ...base, id: id(6), status: 'VOID', marks: ['refund-owed'] },
   {
     refundedCents: 500,
+    ticketsRefundedCents: 500,
     refunds: [
       {
         id: '00000000-0000-4000-8000-000000006002',
@@ -236,3 +247,29 @@ export const refundedOrder = orderOf(
 )
 
 export const usualOrder = orderOf(base)
+
+/** Two of its twenty tickets are void, and owed to the buyer. */
+export const partlyVoidOrder = orderOf(
+  {
+    ...base,
+    id: id(7),
+    marks: ['refund-owed', 'void-in-part'],
+    voidedTickets: 2,
+    voidedCents: 200,
+    version: 2,
+  },
+  {
+    partVoids: [
+      {
+        id: '00000000-0000-4000-8000-000000003001',
+        firstNumber: 10_405,
+        lastNumber: 10_406,
+        cents: 200,
+        comment: 'Bought for her brother, who may not take part.',
+        voidedBy: 'Marguerite Doucette',
+        voidedAt: fromNow(-0.5),
+        hindrance: null,
+      },
+    ],
+  },
+)

@@ -5,6 +5,7 @@ import { after, test } from 'node:test'
 import { donationKpi, salesKpi } from '../../demo/api/dashboard/sales-kpi.ts'
 import { dailySales, monthlyDonations, monthlySales } from '../../demo/api/dashboard/series.ts'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
+import { standingCents } from '../support/standing.ts'
 import { startApi } from './support.ts'
 
 const api = await startApi()
@@ -22,7 +23,8 @@ interface Sold {
 async function soldByDay(table: 'orders' | 'donations', timeZone: string) {
   const rows: Sold[] = await api.db
     .selectFrom(table)
-    .select(['amountCents as cents', 'status', 'createdAt as at'])
+    .select(['status', 'createdAt as at'])
+    .select(table === 'orders' ? standingCents.as('cents') : 'amountCents as cents')
     .where('organizationId', '=', organizationId)
     .execute()
   const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })

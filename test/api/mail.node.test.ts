@@ -38,7 +38,11 @@ const bought = {
   currency: 'CAD',
   draws: [],
   buyer: { firstName: '<script>hit()</script>', lastName: 'javascript:hit()' },
-  tickets: { first: 1, last: 1, ticketsUrl: 'https://example.org/t' },
+  tickets: {
+    numbers: [{ firstNumber: 1, lastNumber: 1 }],
+    voided: [],
+    ticketsUrl: 'https://example.org/t',
+  },
   amountCents: 500,
   notice: null,
 } as const

@@ -31,7 +31,7 @@ const vector = [
 /** What the ledger's sums say: sales, tickets and the pot, which is the jackpot prize's value. */
 async function figures(raffle: TestRaffle) {
   const { rows } = await sql<{ cents: number; tickets: number }>`
-    select coalesce(sum(sold_cents), 0) as cents, coalesce(sum(sold * ticket_count), 0) as tickets
+    select coalesce(sum(sold_cents), 0) as cents, coalesce(sum(sold * ticket_count - voided_tickets), 0) as tickets
     from package_sales join packages on packages.id = package_sales.package_id
     where package_sales.raffle_id = ${raffle.raffleId}
   `.execute(api.db)

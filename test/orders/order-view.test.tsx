@@ -1,7 +1,13 @@
 import { expect } from 'chai'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import type { OrderDetail } from '../../src/core/orders/order-detail.ts'
-import { failedRow, orderOf, usualOrder, voidRow } from '../../stories/orders/sample-orders.ts'
+import {
+  failedRow,
+  orderOf,
+  partlyVoidOrder,
+  usualOrder,
+  voidRow,
+} from '../../stories/orders/sample-orders.ts'
 import { type Call, onWire, refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
@@ -63,6 +69,61 @@ describe('the page of an order', () => {
     await told('Order 4F09C2 is void.')
     expect(api.asked(orderCalls.void)[0]?.body).to.deep.equal({ voidedComment: 'Entered twice' })
     await waitFor(() => seen(root.querySelector('.rd-page-header')).includes('Void'), 'the status')
+  })
+
+  it('voids some tickets by keyboard: what it means is said before it is done', async () => {
+    const { api, choose, find, around, told } = await open()
+    api.answer(orderCalls.void, { ...usualOrder, packageId: id, voidedComment: null })
+    await choose('void')
+    const question = await find('[role="alertdialog"]')
+    ;(await find('[role="alertdialog"] input[type="radio"]:checked')).focus()
+    await press('ArrowDown')
+    await press('Tab')
+    await type('10405')
+    await press('Tab')
+    await type('10421')
+    await waitFor(
+      () => seen(question).includes('two numbers of this order: 10401–10420'),
+      'refused',
+    )
+    ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    await type('Not hers')
+    ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    await press('Tab')
+    ;(focused() as HTMLInputElement).select()
+    await type('10406')
+    await waitFor(() => seen(question).includes('2 tickets (10405–10406)'), 'what it means')
+    expect(seen(question)).to.include('$2.00').and.to.include('from $10,437.50 to $10,436.50')
+    ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    await told('10405–10406 is void')
+    expect(api.asked(orderCalls.void).map(({ body }) => body)).to.deep.equal([
+      { voidedComment: 'Not hers', tickets: { firstNumber: 10_405, lastNumber: 10_406 } },
+    ])
+    await waitFor(() => around.querySelector('[role="alertdialog"]') === null, 'closed')
+  })
+
+  it('shows what is void of it and what stands, and takes a part back', async () => {
+    const { api, find, root, told } = await open(partlyVoidOrder)
+    api.answer(orderCalls.restore, { ...usualOrder, packageId: id, voidedComment: null })
+    expect(seen(root.querySelector('.rd-order-numbers'))).to.equal('10401–10404, 10407–10420')
+    expect(seen(root)).to.include('Void: 10405–10406').and.to.include('Owed to the buyer')
+    ;(await find('button[aria-label="Take back the void of 10405–10406"]')).focus()
+    await press('Enter')
+    const question = await find('[role="alertdialog"]')
+    expect(seen(question)).to.include('$2.00').and.to.include('from $10,437.50 to $10,438.50')
+    ;(await find('[role="alertdialog"] textarea')).focus()
+    await type('By mistake')
+    ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    await told('10405–10406 stands again.')
+    const partVoidId = partlyVoidOrder.partVoids[0]?.id
+    expect(api.asked(orderCalls.restore)[0]?.body).to.deep.equal({
+      comment: 'By mistake',
+      partVoidId,
+    })
   })
 
   it('answers a buyer’s question in one sentence, of an order that stands and of a void one', async () => {

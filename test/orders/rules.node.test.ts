@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderStatuses } from '../../src/core/orders/order.ts'
-import { refundableCents } from '../../src/core/orders/refund.ts'
-import { decideOrder, type OrderFacts, standingIn } from '../../src/core/orders/rules.ts'
+import { ofTicketsCents, owedCents, refundableCents } from '../../src/core/orders/refund.ts'
+import {
+  decideOrder,
+  decideRestoreOf,
+  decideVoidOf,
+  type OrderFacts,
+  standingIn,
+} from '../../src/core/orders/rules.ts'
 import { raffleStatuses } from '../../src/core/raffles/raffle.ts'
 import { type Role, roles } from '../../src/core/session/role.ts'
 
@@ -15,6 +21,11 @@ const order: OrderFacts = {
   ownToday: false,
   receivedCents: 2_500,
   refundedCents: 0,
+  ticketsRefundedCents: 0,
+  ticketCount: 5,
+  ticketsCents: 2_500,
+  voidedTickets: 0,
+  voidedCents: 0,
   donationCents: 0,
   restoreHindrance: null,
 }
@@ -120,7 +131,7 @@ test('a void is taken back by those who may, until the raffle is closed or anyth
     assert.deepEqual(codes('restore', { status }), ['not-void'])
   assert.deepEqual(codes('restore', { ...wayBack, firstTicketNumber: null }), ['never-had-tickets'])
   assert.deepEqual(codes('restore', { ...wayBack, raffleStatus: 'closed' }), ['raffle-closed'])
-  assert.deepEqual(codes('restore', { ...wayBack, refundedCents: 1 }), ['money-went-back'])
+  assert.deepEqual(codes('restore', { ...wayBack, ticketsRefundedCents: 1 }), ['money-went-back'])
   for (const restoreHindrance of [
     'list-locked',
     'no-packs-left',
@@ -128,4 +139,64 @@ test('a void is taken back by those who may, until the raffle is closed or anyth
     'at-limit',
   ] as const)
     assert.deepEqual(codes('restore', { ...wayBack, restoreHindrance }), [restoreHindrance])
+})
+
+const ofTickets = {
+  ...order,
+  lastTicketNumber: 108,
+  partVoids: [{ firstNumber: 106, lastNumber: 106 }],
+  voidedTickets: 1,
+  voidedCents: 500,
+  pickedTickets: [] as readonly number[],
+}
+const codesOf = (decision: ReturnType<typeof decideVoidOf>) =>
+  decision.allowed ? [] : decision.reasons.map(({ code }) => code)
+
+test('tickets of an order are void as the order would be, once, and not those that were picked', () => {
+  const range = (firstNumber: number, lastNumber = firstNumber) => ({ firstNumber, lastNumber })
+  const against = (part: ReturnType<typeof range>, facts: Partial<typeof ofTickets> = {}) =>
+    codesOf(decideVoidOf(part, { ...ofTickets, ...facts }, ['raffle admin']))
+  assert.deepEqual(against(range(104, 105)), [])
+  assert.deepEqual(against(range(105, 106)), ['ticket-void-already'])
+  assert.deepEqual(against(range(104), { status: 'VOID' }), ['already-void'])
+  assert.deepEqual(against(range(104), { status: 'FAILED' }), ['order-failed'])
+  assert.deepEqual(against(range(104), { status: 'PENDING' }), ['not-paid-yet'])
+  assert.deepEqual(against(range(104), { raffleStatus: 'closed' }), ['raffle-closed'])
+  assert.deepEqual(against(range(104), { inLockedList: true }), ['list-locked'])
+  const picked = { hasWinner: true, pickedTickets: [107] }
+  assert.deepEqual(against(range(107, 108), picked), ['ticket-picked'])
+  assert.deepEqual(against(range(104, 105), picked), [])
+  const last = { partVoids: [range(104, 107)], voidedTickets: 4 }
+  assert.deepEqual(against(range(108), last), [], 'the order with it')
+  assert.deepEqual(against(range(108), { ...last, hasWinner: true }), ['order-has-winner'])
+  assert.deepEqual(codes('void-part', { voidedTickets: 4 }), ['one-ticket-left'])
+  assert.deepEqual(codesOf(decideVoidOf(range(104), ofTickets, ['RB finance'])), ['role-void'])
+})
+
+test('void tickets stand again once their order does, and never those whose money went back', () => {
+  const part = { firstNumber: 106, lastNumber: 106, hindrance: null }
+  const against = (facts: Partial<typeof ofTickets> = {}, more: object = {}) =>
+    codesOf(decideRestoreOf({ ...part, ...more }, { ...ofTickets, ...facts }, ['account owner']))
+  assert.deepEqual(against(), [])
+  assert.deepEqual(against({ status: 'VOID' }), ['restore-order-first'])
+  assert.deepEqual(against({ raffleStatus: 'closed' }), ['raffle-closed'])
+  assert.deepEqual(against({ ticketsRefundedCents: 1 }), ['money-went-back'])
+  const two = { voidedTickets: 2, voidedCents: 1000 }
+  assert.deepEqual(against({ ...two, ticketsRefundedCents: 500 }), [], 'that of the other')
+  assert.deepEqual(against({ ...two, ticketsRefundedCents: 501 }), ['money-went-back'])
+  assert.deepEqual(against({}, { hindrance: 'list-locked' }), ['list-locked'])
+  assert.deepEqual(codesOf(decideRestoreOf(part, ofTickets, ['raffle admin'])), ['role-restore'])
+})
+
+test('of an order that stands its void tickets’ money is owed, and the donation can go back beside it', () => {
+  const paid = { ...order, donationCents: 300, receivedCents: 2_800, voidedCents: 500 }
+  assert.deepEqual([owedCents(paid), refundableCents(paid)], [500, 800])
+  const given = { ...paid, refundedCents: 300 }
+  assert.deepEqual([owedCents(given), refundableCents(given)], [500, 500], 'the donation')
+  const settled = { ...paid, refundedCents: 500, ticketsRefundedCents: 500 }
+  assert.deepEqual([owedCents(settled), refundableCents(settled)], [0, 300])
+  const uncleared = { ...paid, receivedCents: 0 }
+  assert.deepEqual([owedCents(uncleared), refundableCents(uncleared)], [0, 0])
+  assert.deepEqual([ofTicketsCents(700, paid), ofTicketsCents(200, settled)], [500, 0])
+  assert.equal(ofTicketsCents(2_800, { ...paid, status: 'VOID' }), 2_500)
 })

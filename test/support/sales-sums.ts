@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SalesKpi } from '../../src/core/dashboard/figures.ts'
 import { productDatabase } from './running-product.ts'
+import { standingCents } from './standing.ts'
 
 export interface Sums {
   sales: SalesKpi
@@ -19,7 +20,7 @@ export async function salesSums(organizationId: string, timeZone: string): Promi
   try {
     const { rows } = await sql<{ day: string; cents: number }>`
       select to_char(created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
-        sum(amount_cents)::float8 as cents
+        sum(${standingCents})::float8 as cents
       from orders
       where organization_id = ${organizationId} and status = 'ACTIVE'
       group by 1

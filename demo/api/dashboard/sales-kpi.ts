@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { type FigureRequest, localNow, localTime, roughlySince } from './periods.ts'
 
 /**
- * The eight sales tiles: ticket cents of ACTIVE orders. "This" week, month and year run from their start
+ * The eight sales tiles: what ACTIVE orders are sold for, without tickets that are void. "This" week, month and year run from their start
  * until now, "last" ones are whole; weeks begin on Sunday.
  */
 export async function salesKpi(db: Kysely<Database>, request: FigureRequest): Promise<SalesKpi> {
@@ -25,7 +25,7 @@ export async function salesKpi(db: Kysely<Database>, request: FigureRequest): Pr
     earliest as (select least(this_year, last_month, last_week) as start from starts),
     -- One row a day first: converting a moment costs more than adding it up.
     days as (
-      select ${localTime('created_at', request)}::date as day, sum(amount_cents) as cents
+      select ${localTime('created_at', request)}::date as day, sum(sold_cents) as cents
       from orders, earliest
       where organization_id = ${request.organizationId} and status = 'ACTIVE'
         and ${roughlySince('created_at', sql`earliest.start`)}
@@ -33,7 +33,7 @@ export async function salesKpi(db: Kysely<Database>, request: FigureRequest): Pr
     )
     select
       (
-        select coalesce(sum(amount_cents), 0) from orders
+        select coalesce(sum(sold_cents), 0) from orders
         where organization_id = ${request.organizationId} and status = 'ACTIVE'
       ) as sales_all_time_cents,
       ${within(column('this_year'), column('tomorrow'))} as sales_this_year_cents,

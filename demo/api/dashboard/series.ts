@@ -49,6 +49,7 @@ async function seriesOf(
   { unit, count, label }: Steps,
 ): Promise<{ label: string; cents: number }[]> {
   const step = sql`(${`1 ${unit}`})::interval`
+  const summed = table === 'orders' ? sql`sold_cents` : sql`amount_cents`
   const { rows } = await sql<{ label: string; cents: number }>`
     with clock as (select date_trunc(${unit}::text, ${localNow(request)}) as current),
     steps as (
@@ -56,7 +57,7 @@ async function seriesOf(
     ),
     sold as (
       select date_trunc(${unit}::text, ${localTime('created_at', request)}) as start,
-        sum(amount_cents) as cents
+        sum(${summed}) as cents
       from ${sql.table(table)}, clock
       where organization_id = ${request.organizationId} and status = 'ACTIVE'
         and ${roughlySince('created_at', sql`current - ${count - 1} * ${step}`)}

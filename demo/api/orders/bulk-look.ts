@@ -9,7 +9,7 @@ import {
 } from '../../../src/core/orders/bulk.ts'
 import type { BulkSet } from '../../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
-import { refundableCents } from '../../../src/core/orders/refund.ts'
+import { owedCents } from '../../../src/core/orders/refund.ts'
 import type { OrderReasonCode } from '../../../src/core/orders/rules.ts'
 import { may } from '../../../src/core/permissions.ts'
 import { type JackpotTerms, jackpotOf } from '../../../src/core/raffles/jackpot.ts'
@@ -88,7 +88,8 @@ export interface FoundRow {
   isMailed: boolean
   cardEnding: string | null
   type: BulkLook['owed'][number]['type']
-  ticketsCents: number
+  /** Of the tickets that stand. */
+  soldCents: number
   donationCents: number
   ticketCount: number
 }
@@ -100,9 +101,10 @@ export async function readSet(
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select orders.id, orders.version, orders.raffle_id as event_id, customers.email,
-      orders.card_ending, orders.mailed_at is not null as is_mailed, orders.type, orders.amount_cents as tickets_cents,
-      orders.donation_cents,
-      coalesce(tickets.last_number - tickets.first_number + 1, 0) as ticket_count
+      orders.card_ending, orders.mailed_at is not null as is_mailed, orders.type, 
+      orders.sold_cents, orders.donation_cents,
+      coalesce(tickets.last_number - tickets.first_number + 1, 0) - orders.voided_tickets
+        as ticket_count
     ${orderTables}
     where orders.organization_id = ${organizationId} and ${visibleOrders(session)} and ${where}
     order by orders.raffle_id, orders.created_at, orders.id
@@ -141,10 +143,10 @@ export async function lookAt(
       continue
     }
     rows.push(row)
-    amountCents += action === 'refund' ? refundableCents(its) : row.ticketsCents + row.donationCents
+    amountCents += action === 'refund' ? owedCents(its) : row.soldCents + row.donationCents
     if (action !== 'void') continue
-    add(owed, row.type, refundableCents({ ...its, status: 'VOID' }))
-    if (its.status === 'ACTIVE') add(lessCents, row.eventId, row.ticketsCents)
+    add(owed, row.type, owedCents({ ...its, status: 'VOID' }))
+    if (its.status === 'ACTIVE') add(lessCents, row.eventId, row.soldCents)
   }
   return {
     rows,

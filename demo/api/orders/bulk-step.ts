@@ -8,7 +8,7 @@ import { type Locale, locales, translated } from '../../../src/core/i18n/texts.t
 import { type BulkAction, decideInBulk } from '../../../src/core/orders/bulk.ts'
 import french from '../../../src/core/orders/bulk-texts.fr.ts'
 import { bulkTexts } from '../../../src/core/orders/bulk-texts.ts'
-import { refundableCents } from '../../../src/core/orders/refund.ts'
+import { owedCents } from '../../../src/core/orders/refund.ts'
 import type { OrderReasonCode } from '../../../src/core/orders/rules.ts'
 import { type ActivityEntry, recordActivities } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
@@ -160,9 +160,10 @@ async function carryOut(
       for (const order of orders) {
         const its = facts.get(order.id)
         if (!its) continue
-        const refund = { amountCents: refundableCents(its), reason: reason ?? 'other' }
+        const refund = { amountCents: owedCents(its), reason: reason ?? 'other' }
         const said = comment === null ? refund : { ...refund, comment }
-        await addRefund(db, { found: order, cardEnding: order.cardEnding, by }, said)
+        const { cardEnding } = order
+        await addRefund(db, { found: order, order: { ...its, cardEnding }, by }, said)
       }
   }
 }

@@ -45,17 +45,6 @@ const getOrder = reads(
   },
 )
 
-const voidOne = writes(
-  orderCalls.void,
-  'Voids an order with a comment. Refused for a ticket in a locked list.',
-  at => raffleOf(at, 'orders', at.params.id, 'orders:read'),
-  async ({ session, params, body, transaction, api }) => {
-    const found = await findOrder(transaction, session, params.id)
-    const reader = { session, now: api.now() }
-    return voidOrder(transaction, found, { reader, comment: body.voidedComment })
-  },
-)
-
 export const orderRoutes = [
   listOrders,
   listDuplicates,
@@ -64,7 +53,7 @@ export const orderRoutes = [
   changeOrder,
   emailOrder,
   enterOrder,
-  voidOne,
+  voidOrder,
   restoreOrder,
   refundOrder,
   addNote,

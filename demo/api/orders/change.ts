@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
+import { isWithin, numbersOf } from '../../../src/core/orders/part-void.ts'
 import type { OrderAction } from '../../../src/core/orders/rules.ts'
 import { changesOf, recordActivity } from '../activity/record.ts'
 import { writeCustomer } from '../customers/held.ts'
@@ -39,8 +40,9 @@ export const emailOrder = writes(
     if (correct) await writeChange(transaction, held, { email })
     const bought = await readBought(transaction, found.id)
     if (!bought) throw new Refusal(409, 'order-not-mailable')
-    const tickets = ticketsOf(bought, ticketNumber)
-    const message = await mailTickets(transaction, tickets, { recipient: email, at: by.at })
+    if (ticketNumber !== undefined) requireTicket(bought, ticketNumber)
+    const sending = { recipient: email, at: by.at, ticketNumber }
+    const message = await mailTickets(transaction, bought, sending)
     await recordActivity(transaction, {
       ...entryOf(found, by),
       action: 'emailed',
@@ -51,12 +53,11 @@ export const emailOrder = writes(
   },
 )
 
-/** One ticket of an order's, or all. @throws Refusal 422: another order's */
-function ticketsOf(bought: Bought, ticketNumber: number | undefined): Bought {
-  if (ticketNumber === undefined) return bought
-  if (ticketNumber < bought.first || ticketNumber > bought.last)
+/** @throws Refusal 422: another order's */
+function requireTicket(bought: Bought, ticketNumber: number): void {
+  const one = { firstNumber: ticketNumber, lastNumber: ticketNumber }
+  if (!isWithin(one, numbersOf(bought)))
     throw new Refusal(422, [{ code: 'not-its-ticket', field: 'ticketNumber' }])
-  return { ...bought, first: ticketNumber, last: ticketNumber }
 }
 
 interface Change {

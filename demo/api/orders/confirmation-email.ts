@@ -1,6 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { OrderMessage } from '../../../src/core/orders/order-detail.ts'
+import {
+  areOverlapping,
+  type NumberRange,
+  standingNumbers,
+} from '../../../src/core/orders/part-void.ts'
 import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
 import type { Database } from '../database/schema.ts'
 import type { Unwritten } from '../http/routes.ts'
@@ -21,9 +26,12 @@ export interface Bought {
   firstName: string
   lastName: string
   locale: Locale
+  /** Of a void order all that was paid; of one that stands, what stands of it. */
   amountCents: number
-  first: number
-  last: number
+  firstTicketNumber: number
+  lastTicketNumber: number
+  /** Void while the order stands. */
+  partVoids: NumberRange[]
 }
 
 /** What the buyer gets when they buy; one without an email address gets nothing. */
@@ -36,18 +44,25 @@ export async function mailConfirmation(
   if (bought?.email) await mailTickets(transaction, bought, { recipient: bought.email, at })
 }
 
+interface Sending {
+  recipient: string
+  at: Date
+  /** This one alone. */
+  ticketNumber?: number | undefined
+}
+
 /**
  * An order's tickets in the buyer's language and the organisation's words: numbers, and each draw's date and commitment
- * to compare later. Of a void order they say so.
+ * to compare later. Of void ones it says so.
  *
  * @returns the email that is on its way
  */
 export async function mailTickets(
   transaction: Transaction<Database>,
   bought: Bought,
-  { recipient, at }: { recipient: string; at: Date },
+  { recipient, at, ticketNumber }: Sending,
 ): Promise<Unwritten<OrderMessage>> {
-  const { orderId, organizationId, locale, first, last, firstName, lastName } = bought
+  const { orderId, organizationId, locale, firstName, lastName } = bought
   const raffle = await transaction
     .selectFrom('raffles')
     .selectAll()
@@ -60,15 +75,30 @@ export async function mailTickets(
     fields: fieldsOf(raffle),
     draws: await drawsOf(transaction, raffle.id),
     buyer: { firstName, lastName },
-    tickets: { first, last, ticketsUrl: ticketsUrlOf(orderId) },
+    ...numbersIn(bought, ticketNumber),
     amountCents: bought.amountCents,
-    notice: bought.status === 'VOID' ? 'void' : null,
   })
   return transaction
     .insertInto('emails')
     .values({ ...email, organizationId, recipient, locale, sentAt: at, orderId })
     .returning(['id', 'recipient', 'subject', 'sentAt', 'state', 'answer'])
     .executeTakeFirstOrThrow()
+}
+
+/** Which numbers an email brings, and whether they are void. */
+function numbersIn(bought: Bought, ticketNumber: number | undefined) {
+  const { status, orderId, firstTicketNumber, lastTicketNumber, partVoids } = bought
+  const all = { firstNumber: firstTicketNumber, lastNumber: lastTicketNumber }
+  const one = ticketNumber && { firstNumber: ticketNumber, lastNumber: ticketNumber }
+  const ticketsUrl = ticketsUrlOf(orderId)
+  const notice = status === 'VOID' ? ('void' as const) : null
+  if (one) {
+    const isVoid = partVoids.some(part => areOverlapping(part, one))
+    const tickets = { numbers: [one], voided: [], ticketsUrl }
+    return { tickets, notice: notice ?? (isVoid ? ('void-ticket' as const) : null) }
+  }
+  if (notice) return { tickets: { numbers: [all], voided: [], ticketsUrl }, notice }
+  return { tickets: { numbers: standingNumbers(bought), voided: partVoids, ticketsUrl }, notice }
 }
 
 /** An order that has tickets; undefined of any other. */
@@ -79,8 +109,14 @@ export async function readBought(
   const { rows } = await sql<Bought>`
     select orders.id as order_id, orders.status, orders.organization_id, organizations.name as organization_name, organizations.country,
       orders.raffle_id, customers.email, customers.first_name, customers.last_name,
-      customers.locale, orders.amount_cents + orders.donation_cents as amount_cents,
-      tickets.first_number as first, tickets.last_number as last
+      customers.locale, orders.donation_cents
+        + case when orders.status = 'VOID' then orders.amount_cents else orders.sold_cents end
+        as amount_cents,
+      tickets.first_number as first_ticket_number, tickets.last_number as last_ticket_number,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'firstNumber', voids.first_number, 'lastNumber', voids.last_number)
+          order by voids.first_number), '[]')
+        from standing_ticket_voids as voids where voids.order_id = orders.id) as part_voids
     from orders join organizations on organizations.id = orders.organization_id
     join customers on customers.id = orders.customer_id
     join tickets on tickets.order_id = orders.id

@@ -26,7 +26,7 @@ export async function createOrder(
 ): Promise<Order> {
   await holdRaffle(transaction, order.eventId, 'sales')
   const earlier = await findEarlier(transaction, order, by)
-  if (earlier !== null) return wholeOrder(transaction, earlier)
+  if (earlier !== null) return readOrder(transaction, earlier)
   const sale = await readSale(transaction, order.eventId, order.packageId)
   const buyer = buyerOf(sale, order.customer)
   await holdBuyer(transaction, sale.organizationId, buyer)
@@ -38,7 +38,7 @@ export async function createOrder(
   const customerId = known ?? (await addCustomer(transaction, sale, buyer, order.customer.locale))
   const id = await insertOrder(transaction, order, sale, { ...by, boughtAt, customerId })
   await insertTickets(transaction, sale, id)
-  const entered = await wholeOrder(transaction, id)
+  const entered = await readOrder(transaction, id)
   await mailConfirmation(transaction, id, by.at)
   await recordActivity(transaction, {
     organizationId: sale.organizationId,
@@ -154,10 +154,4 @@ async function insertTickets(
       lastNumber: nextTicketNumber + ticketCount - 1,
     })
     .execute()
-}
-
-async function wholeOrder(transaction: Transaction<Database>, id: string): Promise<Order> {
-  const order = await readOrder(transaction, id)
-  if (!order) throw new Refusal(404, 'not-found')
-  return order
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { OrderDetail, OrderNote } from '../../../src/core/orders/order-detail.ts'
+import { may } from '../../../src/core/permissions.ts'
 import type { JackpotTerms } from '../../../src/core/raffles/jackpot.ts'
 import { entriesAbout } from '../activity/entries.ts'
 import type { Database } from '../database/schema.ts'
@@ -8,10 +9,12 @@ import type { Unwritten } from '../http/routes.ts'
 import { keptSales, potTerms } from '../raffles/pot.ts'
 import { readStandings } from './draw-standings.ts'
 import { type OrderReader, readFacts } from './facts.ts'
-import { potOf, readRefunds } from './money.ts'
+import { readRefunds } from './money.ts'
+import { type ReadPartVoid, readPartVoids, readPicked } from './part-voids.ts'
 import { orderColumns, orderRowOf, orderTables, type ReadRow, type StoredOrder } from './row.ts'
 
 interface Stored extends StoredOrder {
+  packageId: string
   ticketsCents: number
   packageTickets: number
   city: string | null
@@ -28,9 +31,9 @@ interface Stored extends StoredOrder {
 }
 
 /** An order as it is read: its moments aren't written yet. */
-export type ReadOrder = Unwritten<OrderDetail> &
+export type ReadOrder = Unwritten<Omit<OrderDetail, 'partVoids'>> &
   Pick<OrderDetail, 'id' | 'version' | 'status' | 'followUpOn'> &
-  ReadRow
+  ReadRow & { partVoids: ReadPartVoid[] }
 
 /** One order with all that hangs on it. @throws Refusal 404 where it is gone */
 export async function readDetail(
@@ -40,8 +43,8 @@ export async function readDetail(
 ): Promise<ReadOrder> {
   const { rows } = await sql<Stored>`
     select ${orderColumns(reader.now)}, orders.amount_cents as tickets_cents,
-      packages.ticket_count as package_tickets, customers.city, customers.province,
-      customers.postal_code, customers.locale as language, orders.customer_id,
+      orders.package_id, packages.ticket_count as package_tickets, customers.city,
+      customers.province, customers.postal_code, customers.locale as language, orders.customer_id,
       orders.recorded_at,
       cheque_clearings.cleared_at as cheque_cleared_at, voids.recorded_at as voided_at,
       voids.comment as voided_comment, orders.follow_up_on,
@@ -56,7 +59,8 @@ export async function readDetail(
   `.execute(db)
   const [stored] = rows
   if (!stored) throw new Refusal(404, 'not-found')
-  const { city, province, postalCode, language, customerId, potTerms: _, ...order } = stored
+  const { city, province, postalCode, language, customerId, packageId: _, ...order } = stored
+  const changesSales = ['orders:void', 'orders:restore'] as const
   const row = orderRowOf(order)
   return {
     ...order,
@@ -67,7 +71,11 @@ export async function readDetail(
     messages: await readMessages(db, id),
     refunds: await readRefunds(db, id),
     notes: await readNotes(db, id),
-    pot: potOf(stored),
+    partVoids: await readPartVoids(db, stored),
+    pickedTickets: await readPicked(db, id),
+    potTerms: changesSales.some(action => may(action, reader.session.roles))
+      ? stored.potTerms
+      : null,
     entries: await entriesAbout(db, { type: 'order', id }, { seesBuyer: true }),
   }
 }

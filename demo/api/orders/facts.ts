@@ -6,8 +6,8 @@ import { Refusal } from '../http/refusal.ts'
 import { inLockedLists, isInLockedList, isLockedFor } from '../raffles/draws/locked-orders.ts'
 import type { Caller } from '../session/session.ts'
 import { isWithinLimit } from './customer.ts'
-import { receivedCents, refundedCents } from './money.ts'
-import { readSale } from './sale.ts'
+import { receivedCents, refundedCents, ticketsRefundedCents } from './money.ts'
+import { hasRoom, readSale } from './sale.ts'
 
 /** Who reads an order, and when. */
 export interface OrderReader {
@@ -60,7 +60,10 @@ async function readStored(db: Kysely<Database>, ids: readonly string[]): Promise
     select orders.id, orders.status, raffles.status as raffle_status, orders.created_by,
       orders.recorded_at, organizations.time_zone, tickets.first_number as first_ticket_number,
       exists (select from winners where order_id = orders.id and status <> 'rejected') as has_winner,
-      ${receivedCents} as received_cents, ${refundedCents} as refunded_cents, orders.donation_cents,
+      coalesce(tickets.last_number - tickets.first_number + 1, 0) as ticket_count,
+      orders.amount_cents as tickets_cents, orders.voided_tickets, orders.voided_cents,
+      ${receivedCents} as received_cents, ${refundedCents} as refunded_cents,
+      ${ticketsRefundedCents} as tickets_refunded_cents, orders.donation_cents,
       orders.raffle_id, orders.package_id, orders.created_at as bought_at, customers.email,
       customers.phone
     from orders join raffles on raffles.id = orders.raffle_id
@@ -83,13 +86,12 @@ function factsOf(stored: Stored, inLockedList: boolean, { session, now }: OrderR
 /** The same as a new order would find, but for the time: what was bought before a list was locked can't enter it. */
 async function hindranceOf(
   db: Kysely<Database>,
-  { status, firstTicketNumber, raffleId, packageId, boughtAt, email, phone }: Stored,
+  { status, firstTicketNumber, raffleId, packageId, boughtAt, email, phone, ...stored }: Stored,
 ): Promise<OrderFacts['restoreHindrance']> {
   if (status !== 'VOID' || firstTicketNumber === null) return null
   if (await isLockedFor(db, raffleId, boughtAt)) return 'list-locked'
   const sale = await readSale(db, raffleId, packageId)
   if (sale.inventory !== null && sale.packsTaken >= sale.inventory) return 'no-packs-left'
-  if (sale.ticketLimit !== null && sale.ticketsTaken + sale.ticketCount > sale.ticketLimit)
-    return 'no-tickets-left'
+  if (!hasRoom(sale, stored.ticketCount - stored.voidedTickets)) return 'no-tickets-left'
   return (await isWithinLimit(db, sale, { email, phone })) ? null : 'at-limit'
 }

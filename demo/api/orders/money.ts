@@ -1,8 +1,6 @@
-/** An order's money beside what was paid: what was received, what went back, and what the raffle plays for with it. */
+/** An order's money beside what was paid: what was received, and what went back. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { OrderDetail } from '../../../src/core/orders/order-detail.ts'
 import type { Refund } from '../../../src/core/orders/refund.ts'
-import { type JackpotTerms, jackpotOf } from '../../../src/core/raffles/jackpot.ts'
 import type { Database } from '../database/schema.ts'
 import type { Unwritten } from '../http/routes.ts'
 
@@ -22,8 +20,18 @@ export const refundedCents: RawBuilder<number> = sql`(
   where refunds.order_id = orders.id and refund_outcomes.state is distinct from 'refused'
 )`
 
+/** What of that was the tickets' money. */
+export const ticketsRefundedCents: RawBuilder<number> = sql`(
+  select coalesce(sum(refunds.tickets_cents), 0) from refunds
+  left join refund_outcomes on refund_outcomes.refund_id = refunds.id
+  where refunds.order_id = orders.id and refund_outcomes.state is distinct from 'refused'
+)`
+
+/** As `owedCents` says (src/core/orders/refund.ts). */
 export const isRefundOwed = sql<boolean>`(
   orders.status = 'VOID' and ${receivedCents} > ${refundedCents}
+  or orders.status = 'ACTIVE' and orders.voided_tickets > 0
+    and least(orders.voided_cents, ${receivedCents}) > ${ticketsRefundedCents}
 )`
 
 /** The newest first. */
@@ -39,27 +47,4 @@ export async function readRefunds(
     where order_id = ${orderId} order by requested_at desc, refunds.id
   `.execute(db)
   return rows
-}
-
-interface Potted {
-  status: OrderDetail['status']
-  ticketsCents: number
-  firstTicketNumber: number | null
-  potTerms: JackpotTerms
-}
-
-/** The pot as it stands, and as it would with this order void, or standing again. */
-export function potOf({
-  status,
-  ticketsCents,
-  firstTicketNumber,
-  potTerms,
-}: Potted): OrderDetail['pot'] {
-  if (potTerms.percent === null || firstTicketNumber === null) return null
-  const more = { ACTIVE: -ticketsCents, VOID: ticketsCents, PENDING: 0, FAILED: 0 }[status]
-  const salesCents = potTerms.salesCents + more
-  return {
-    nowCents: jackpotOf(potTerms).amountCents,
-    afterCents: jackpotOf({ ...potTerms, salesCents }).amountCents,
-  }
 }

@@ -1,6 +1,11 @@
 import type { Transaction } from 'kysely'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
-import { type NewRefund, refundableCents } from '../../../src/core/orders/refund.ts'
+import {
+  type NewRefund,
+  ofTicketsCents,
+  type RefundFacts,
+  refundableCents,
+} from '../../../src/core/orders/refund.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -18,9 +23,8 @@ export const refundOrder = writes(
     const held = await holdOrder(at, 'refund')
     if (body.amountCents > refundableCents(held.order))
       throw new Refusal(422, [{ code: 'refund-too-large', field: 'amountCents' }])
-    const { found, order, by } = held
-    const made = { found, cardEnding: order.cardEnding, by }
-    const id = await addRefund(transaction, made, body)
+    const { found } = held
+    const id = await addRefund(transaction, held, body)
     const refund = (await readRefunds(transaction, found.id)).find(each => each.id === id)
     if (!refund) throw new Error('A refund that was just made is gone.')
     return refund
@@ -29,23 +33,24 @@ export const refundOrder = writes(
 )
 
 interface Refunded extends Pick<HeldOrder, 'found' | 'by'> {
-  /** Null: no card paid. */
-  cardEnding: string | null
+  /** No card paid it where there is no ending. */
+  order: RefundFacts & Pick<HeldOrder['order'], 'cardEnding'>
 }
 
 /** Asks for money to go back that was found to be owed. */
 export async function addRefund(
   transaction: Transaction<Database>,
-  { found, cardEnding, by }: Refunded,
+  { found, order, by }: Refunded,
   { amountCents, reason, comment }: NewRefund,
 ): Promise<string> {
   // A card's money goes back by the provider, who is asked once this stands.
-  const way = cardEnding === null ? 'by-hand' : 'card'
+  const way = order.cardEnding === null ? 'by-hand' : 'card'
   const { id } = await transaction
     .insertInto('refunds')
     .values({
       orderId: found.id,
       amountCents,
+      ticketsCents: ofTicketsCents(amountCents, order),
       reason,
       comment: comment ?? null,
       way,

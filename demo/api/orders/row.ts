@@ -89,6 +89,7 @@ export function marked(now: Date): Readonly<Record<OrderMark, RawBuilder<boolean
     'mailed-void': sql`(orders.status = 'VOID' and orders.mailed_at is not null)`,
     duplicate: sql`(exists (select ${itsDuplicates}))`,
     'late-arrival': isLate,
+    'void-in-part': sql`(orders.status = 'ACTIVE' and orders.voided_tickets > 0)`,
     'follow-up-due': sql`(
       orders.follow_up_on <= (${now}::timestamptz at time zone (
         select time_zone from organizations where organizations.id = orders.organization_id
@@ -109,6 +110,7 @@ export const orderColumns = (now: Date) => sql`
   orders.type, orders.source, orders.card_brand, orders.card_ending,
   orders.amount_cents + orders.donation_cents as amount_paid_cents, orders.donation_cents,
   coalesce(tickets.last_number - tickets.first_number + 1, 0) as ticket_count,
+  orders.voided_tickets, orders.voided_cents,
   tickets.first_number as first_ticket_number, tickets.last_number as last_ticket_number,
   customers.first_name || ' ' || customers.last_name as buyer_name, customers.email,
   customers.phone, orders.mailed_at, agents.name as entered_by, members.name as member_name,

@@ -49,7 +49,7 @@ export async function readSale(
       coalesce((select sold from package_sales where package_id = packages.id), 0)
         + (select count(*) from orders where orders.raffle_id = raffles.id
           and orders.package_id = packages.id and orders.status = 'PENDING') as packs_taken,
-      coalesce((select sum(sold * sold_packages.ticket_count) from package_sales
+      coalesce((select sum(sold * sold_packages.ticket_count - voided_tickets) from package_sales
         join packages as sold_packages on sold_packages.id = package_sales.package_id
         where package_sales.raffle_id = raffles.id), 0)
         + (select coalesce(sum(held_packages.ticket_count), 0) from orders
@@ -62,6 +62,14 @@ export async function readSale(
   const [sale] = rows
   if (!sale) throw new Refusal(422, [{ code: 'invalid', field: 'packageId' }])
   return sale
+}
+
+/** Whether the raffle's limit lets so many more tickets take part. */
+export function hasRoom(
+  { ticketLimit, ticketsTaken }: Pick<Sale, 'ticketLimit' | 'ticketsTaken'>,
+  tickets: number,
+): boolean {
+  return ticketLimit === null || ticketsTaken + tickets <= ticketLimit
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { BulkAction } from '../../../src/core/orders/bulk.ts'
 import type { Refund } from '../../../src/core/orders/refund.ts'
 
@@ -14,6 +14,11 @@ export interface OrderTable {
   /** Tickets alone, in cents. */
   amountCents: number
   donationCents: Generated<number>
+  /** Of tickets that are void while it stands; they follow `ticket_voids` and `ticket_void_ends`. */
+  voidedTickets: Generated<number>
+  voidedCents: Generated<number>
+  /** Its amount without those: what every sum of sales reads. */
+  soldCents: GeneratedAlways<number>
   initialStatus: OrderStatus
   /** Follows the newest row of `order_changes`. */
   status: OrderStatus
@@ -59,6 +64,28 @@ export interface TicketTable {
   recordedAt: Generated<Date>
 }
 
+/** Numbers of an order that are void while the rest of it stands. */
+export interface TicketVoidTable {
+  id: Generated<string>
+  orderId: string
+  firstNumber: number
+  lastNumber: number
+  /** By how much it made the order's tickets cheaper. */
+  cents: number
+  comment: string
+  voidedBy: string | null
+  recordedAt: Generated<Date>
+}
+
+/** A void of tickets that was taken back. */
+export interface TicketVoidEndTable {
+  voidId: string
+  cents: number
+  comment: string
+  endedBy: string | null
+  recordedAt: Generated<Date>
+}
+
 export interface DonationTable {
   id: Generated<string>
   organizationId: string
@@ -88,6 +115,8 @@ export interface RefundTable {
   id: Generated<string>
   orderId: string
   amountCents: number
+  /** What of it is the tickets' money. */
+  ticketsCents: number
   reason: Refund['reason']
   comment: string | null
   way: Refund['way']
@@ -153,5 +182,7 @@ export interface OrderTables {
   orders: OrderTable
   orderChanges: OrderChangeTable
   tickets: TicketTable
+  ticketVoids: TicketVoidTable
+  ticketVoidEnds: TicketVoidEndTable
   donations: DonationTable
 }

@@ -1,35 +1,41 @@
 import type { Transaction } from 'kysely'
-import type { Order } from '../../../src/core/orders/order.ts'
-import { decideOrder } from '../../../src/core/orders/rules.ts'
+import { orderCalls } from '../../../src/core/orders/calls.ts'
+import { isWithin, numbersOf } from '../../../src/core/orders/part-void.ts'
+import { decideOrder, decideVoidOf, isRestOf } from '../../../src/core/orders/rules.ts'
 import { recordActivities } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal, requireAllowed } from '../http/refusal.ts'
-import { holdRaffle } from '../raffles/draws/context.ts'
-import { type OrderReader, readFacts } from './facts.ts'
-import { byOf, type ChangedBy, entryOf, setStatus } from './held.ts'
+import { writes } from '../http/routes.ts'
+import { raffleOf } from '../raffles/reach.ts'
+import { type ChangedBy, entryOf, holdOrder, setStatus } from './held.ts'
+import { writePartVoid } from './part-voids.ts'
 import type { FoundOrder } from './reach.ts'
 import { readOrder } from './read.ts'
 import type { OrderStatus } from './tables.ts'
 
-/**
- * Voids an order: its tickets leave draw and pot, its numbers stay burnt. Money is a refund's matter.
- *
- * @throws Refusal 403, 409: what `decideOrder` has against it
- */
-export async function voidOrder(
-  transaction: Transaction<Database>,
-  found: FoundOrder,
-  { reader, comment }: { reader: OrderReader; comment: string },
-): Promise<Order> {
-  await holdRaffle(transaction, found.raffleId, 'sales')
-  const facts = await readFacts(transaction, found.id, reader)
-  requireAllowed(decideOrder('void', facts, reader.session.roles))
-  const by = byOf(reader)
-  await writeVoids(transaction, [{ found, status: facts.status }], { by, comment })
-  const order = await readOrder(transaction, found.id)
-  if (!order) throw new Refusal(404, 'not-found')
-  return order
-}
+/** Its tickets leave draw and pot, its numbers stay burnt. Money is a refund's matter. */
+export const voidOrder = writes(
+  orderCalls.void,
+  'Voids an order, or some of its tickets, with a comment. Refused for a ticket in a locked list.',
+  at => raffleOf(at, 'orders', at.params.id, 'orders:read'),
+  async at => {
+    const { transaction, body, session } = at
+    const { voidedComment: comment, tickets: part } = body
+    const held = await holdOrder(at)
+    const { found, order, by } = held
+    if (part !== undefined && !isWithin(part, numbersOf(order)))
+      throw new Refusal(422, [{ code: 'not-its-ticket', field: 'tickets' }])
+    requireAllowed(
+      part === undefined
+        ? decideOrder('void', order, session.roles)
+        : decideVoidOf(part, order, session.roles),
+    )
+    if (part === undefined || isRestOf(part, order))
+      await writeVoids(transaction, [{ found, status: order.status }], { by, comment })
+    else await writePartVoid(transaction, held, { part, comment })
+    return readOrder(transaction, found.id)
+  },
+)
 
 interface Voided {
   found: FoundOrder

@@ -89,7 +89,7 @@ export const figureColumns = sql`
   ) as has_account,
   (select count(*) from packages where raffle_id = raffles.id) as package_count,
   (select jsonb_build_object(
-      'tickets', coalesce(sum(sold * ticket_count), 0),
+      'tickets', coalesce(sum(sold * ticket_count - voided_tickets), 0),
       'orders', coalesce(sum(orders), 0),
       'cents', coalesce(sum(sold_cents), 0),
       'voids', coalesce(sum(voided), 0),

@@ -81,6 +81,9 @@ export interface PackageSalesTable {
   orders: number
   sold: number
   soldCents: number
+  /** Tickets that are void of orders that stand. */
+  voidedTickets: number
+  /** Orders of which anything is void, and what of them is. */
   voided: number
   voidedCents: number
   firstOrderAt: Date | null

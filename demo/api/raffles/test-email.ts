@@ -116,7 +116,11 @@ function sampleOrder(locale: Locale, first: number) {
   const { firstName, lastName } = sampleBuyers[locale]
   return {
     buyer: { firstName, lastName },
-    tickets: { first, last: first + 2, ticketsUrl: sampleTicketsUrl },
+    tickets: {
+      numbers: [{ firstNumber: first, lastNumber: first + 2 }],
+      voided: [],
+      ticketsUrl: sampleTicketsUrl,
+    },
     amountCents: sampleAmountCents,
   }
 }

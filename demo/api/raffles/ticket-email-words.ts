@@ -1,17 +1,14 @@
 import type { Locale } from '../../../src/core/i18n/texts.ts'
-
-interface Range {
-  first: number
-  last: number
-}
+import type { NumberRange } from '../../../src/core/orders/part-void.ts'
 
 interface Texts {
   subject: (raffle: string) => string
   /** What stands before the subject, and over everything. */
-  notices: Record<'test' | 'void', { before: string; notice: string }>
+  notices: Record<'test' | 'void' | 'void-ticket', { before: string; notice: string }>
   usual: (of: { firstName: string; organization: string }) => string[]
-  range: (range: Range) => string
+  ranges: (ranges: readonly NumberRange[]) => string
   numbers: string
+  voided: (numbers: string) => string
   amount: string
   draw: string
   undated: string
@@ -22,10 +19,12 @@ interface Texts {
 }
 
 /** Numbers stand as they are on the tickets: without groups. */
-const rangeWith =
-  (to: string) =>
-  ({ first, last }: Range) =>
-    first === last ? `${first}` : `${first}${to}${last}`
+const rangesWith = (to: string) => (ranges: readonly NumberRange[]) =>
+  ranges
+    .map(({ firstNumber: first, lastNumber: last }) =>
+      first === last ? `${first}` : `${first}${to}${last}`,
+    )
+    .join(', ')
 
 export const ticketEmailTexts: Record<Locale, Texts> = {
   en: {
@@ -39,13 +38,18 @@ export const ticketEmailTexts: Record<Locale, Texts> = {
         before: 'VOID: ',
         notice: 'VOID: this order was voided. Its tickets are in no draw.',
       },
+      'void-ticket': {
+        before: 'VOID: ',
+        notice: 'VOID: this ticket was voided. It is in no draw.',
+      },
     },
     usual: ({ firstName, organization }) => [
       `Hello ${firstName},`,
       `Thank you for supporting ${organization}. Good luck.`,
     ],
-    range: rangeWith(' to '),
+    ranges: rangesWith(' to '),
     numbers: 'Your numbers: ',
+    voided: numbers => `VOID: ${numbers}. These numbers are in no draw.`,
     amount: 'Amount: ',
     draw: 'Draw: ',
     undated: 'date to be announced',
@@ -66,13 +70,18 @@ export const ticketEmailTexts: Record<Locale, Texts> = {
         notice:
           'ANNULÉE : cette commande a été annulée. Ses billets ne participent à aucun tirage.',
       },
+      'void-ticket': {
+        before: 'ANNULÉ : ',
+        notice: 'ANNULÉ : ce billet a été annulé. Il ne participe à aucun tirage.',
+      },
     },
     usual: ({ firstName, organization }) => [
       `Bonjour ${firstName},`,
       `Merci d’appuyer ${organization}. Bonne chance.`,
     ],
-    range: rangeWith(' à '),
+    ranges: rangesWith(' à '),
     numbers: 'Vos numéros : ',
+    voided: numbers => `ANNULÉ : ${numbers}. Ces numéros ne participent à aucun tirage.`,
     amount: 'Montant : ',
     draw: 'Tirage : ',
     undated: 'date à venir',

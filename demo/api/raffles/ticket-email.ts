@@ -3,6 +3,7 @@ import { formatFullMoment } from '../../../src/core/format/clock.ts'
 import { formatMoney } from '../../../src/core/format/money.ts'
 import { oneLine } from '../../../src/core/format/one-line.ts'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
+import type { NumberRange } from '../../../src/core/orders/part-void.ts'
 import type { Draw } from '../../../src/core/raffles/draws/draw.ts'
 import { fillPlaces } from '../../../src/core/raffles/editor/email-places.ts'
 import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
@@ -28,11 +29,11 @@ export interface TicketEmail {
   /** Every draw of the raffle: its date, and what its secret was committed to. */
   draws: readonly Pick<Draw, 'drawAt' | 'commitment'>[]
   buyer: { firstName: string; lastName: string }
-  /** Both ends included. */
-  tickets: { first: number; last: number; ticketsUrl: string }
+  /** Those that stand, or all of a void order's; and those that are void while it stands. */
+  tickets: { numbers: readonly NumberRange[]; voided: readonly NumberRange[]; ticketsUrl: string }
   amountCents: number
-  /** It is no ticket: a test, or a void order's. */
-  notice: 'test' | 'void' | null
+  /** It is no ticket: a test, or void with its order or alone. */
+  notice: 'test' | 'void' | 'void-ticket' | null
 }
 
 /**
@@ -77,7 +78,7 @@ function placesOf({ locale, currency, fields, buyer, tickets, amountCents }: Tic
   return {
     ...buyer,
     raffleName: fields.name,
-    ticketNumbers: ticketEmailTexts[locale].range(tickets),
+    ticketNumbers: ticketEmailTexts[locale].ranges(tickets.numbers),
     amount: formatMoney(amountCents, currency, locale),
     drawDate: drawDate === null ? '–' : formatFullMoment(drawDate, timeZone, locale),
     drawLocation: drawLocation || '–',
@@ -91,7 +92,8 @@ function linesOf(email: TicketEmail): string[] {
   const text = ticketEmailTexts[locale]
   return [
     `${name} – ${organizationName}`,
-    `${text.numbers}${text.range(tickets)}`,
+    `${text.numbers}${text.ranges(tickets.numbers)}`,
+    ...(tickets.voided.length === 0 ? [] : [text.voided(text.ranges(tickets.voided))]),
     `${text.amount}${formatMoney(amountCents, currency, locale)}`,
     ...draws.flatMap(({ drawAt, commitment }) => [
       `${text.draw}${drawAt === null ? text.undated : formatFullMoment(drawAt, timeZone, locale)}`,

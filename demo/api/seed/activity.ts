@@ -5,6 +5,7 @@ import { type ActivityEntry, recordActivities } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { seedOrganizations } from './organizations.ts'
 import { seedPeople } from './people.ts'
+import { voidEntries } from './voids.ts'
 
 const day = 86_400_000
 
@@ -33,14 +34,15 @@ interface Step {
   to?: RaffleStatus
 }
 
-/** How the seeded raffles came to be what they are: rows of the log, as if staff had done it. */
+/** How the seeded raffles came to be what they are, and what was void of their orders: rows of the log, as if staff had done it. */
 export async function seedActivity(transaction: Transaction<Database>, now: Date): Promise<void> {
   const raffles = await transaction
     .selectFrom('raffles')
     .select(['id', 'organizationId', 'name', 'category', 'status', 'licenseNumber', 'drawType'])
     .select(['timeZone', 'startAt', 'endAt', 'drawAt'])
     .execute()
-  const entries = raffles.flatMap(raffle => historyOf(raffle, now))
+  const voids = await voidEntries(transaction, id => actorOf('staff', id))
+  const entries = [...raffles.flatMap(raffle => historyOf(raffle, now)), ...voids]
   entries.sort((one, other) => one.at.getTime() - other.at.getTime())
   await recordActivities(transaction, entries)
 }

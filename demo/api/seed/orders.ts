@@ -6,6 +6,7 @@ import { customerId } from './customers.ts'
 import { sellerOf } from './members.ts'
 import type { SeedOrganization } from './organizations.ts'
 import type { SeedRaffle } from './raffle.ts'
+import { seedVoids } from './voids.ts'
 
 /** One raffle whose sales are made up. */
 export interface Sales {
@@ -30,7 +31,7 @@ export async function seedSales(db: Kysely<Database>, sales: Sales): Promise<voi
   await insertOrders(db, sales)
   await insertDonations(db, sales)
   await insertTickets(db, sales.raffleId)
-  await insertVoids(db, sales)
+  await seedVoids(db, sales)
 }
 
 async function insertOrders(db: Kysely<Database>, sales: Sales): Promise<void> {
@@ -42,7 +43,8 @@ async function insertOrders(db: Kysely<Database>, sales: Sales): Promise<void> {
     ),
     drawn as (
       select item, n, ${momentOf(sales)} as created_at, ${packageOf(sales)} as package_id,
-        ${sourceOf()} as source, ${statusOf()} as status, ${buyerOf(sales)} as customer_id
+        ${sourceOf()} as source, ${statusOf()} as status, ${buyerOf(sales)} as customer_id,
+        end_at as open_until
       from made, (
         select start_at, least(end_at, ${sales.now}::timestamptz - interval '1 minute') as end_at
         from raffles where id = ${sales.raffleId}
@@ -58,7 +60,8 @@ async function insertOrders(db: Kysely<Database>, sales: Sales): Promise<void> {
       case when type = 'credit' then ${cardOf()} end,
       case when type = 'credit'
         then lpad(floor(${chance('cardEnding', item)} * 10000)::text, 4, '0') end,
-      ${agentOf(sales)}, ${sellerOf(sales, item)}, 'seed-' || md5(item::text), created_at, created_at
+      ${agentOf(sales)}, ${sellerOf(sales, item)}, 'seed-' || md5(item::text), created_at,
+      ${enteredAt(sales)} as entered_at
     from drawn
     join packages on packages.id = package_id,
       lateral (select case when source is null then 'credit' else ${tenderOf()} end as type) as paid
@@ -80,6 +83,13 @@ function momentOf({ raffle, organization, count }: Sales): RawBuilder<Date> {
     select case when daily between start_at and end_at then daily else raw end
     from (select ${raw} as raw, ${daily} as daily) as moments
   )`
+}
+
+/** Mail of the last day of a raffle that ended came after it: dated before the cut-off, entered later. */
+function enteredAt({ raffle, now }: Sales): RawBuilder<Date> {
+  if (raffle.status !== 'ended') return sql`created_at`
+  return sql`case when source = 'mail' and created_at > open_until - interval '1 day'
+    then least(created_at + interval '2 days', ${now}::timestamptz) else created_at end`
 }
 
 /** By share of the orders; capped series in the order in which they are listed. */
@@ -237,47 +247,5 @@ async function insertTickets(db: Kysely<Database>, raffleId: string): Promise<vo
     update raffles set next_ticket_number =
       coalesce((select max(last_number) + 1 from tickets where raffle_id = raffles.id), starting_ticket_number)
     where id = ${raffleId}
-  `.execute(db)
-}
-
-/** One in a hundred is voided within three days; the ledger's trigger gives the order its status. */
-async function insertVoids(db: Kysely<Database>, { raffleId, now }: Sales): Promise<void> {
-  await sql`
-    insert into order_changes (order_id, status, comment, recorded_at)
-    select id, 'VOID', 'Buyer asked for it',
-      least(created_at + interval '3 days' * pg_temp.chance(hashtextextended(id::text, 1), 24),
-        ${now}::timestamptz)
-    from orders
-    where raffle_id = ${raffleId} and status = 'ACTIVE'
-      and pg_temp.chance(hashtextextended(id::text, 1), 25) < 0.01
-  `.execute(db)
-  await insertRefunds(db, { raffleId, now })
-}
-
-/** Of voids older than two days, most have their money back; a few are owed it still. */
-async function insertRefunds(
-  db: Kysely<Database>,
-  { raffleId, now }: Pick<Sales, 'raffleId' | 'now'>,
-): Promise<void> {
-  await sql`
-    insert into refunds (id, order_id, amount_cents, reason, way, requested_at, recorded_at)
-    select md5('refund ' || orders.id)::uuid, orders.id,
-      orders.amount_cents + orders.donation_cents, 'asked-for',
-      case when orders.type = 'credit' then 'card' else 'by-hand' end,
-      voids.recorded_at + interval '1 day', voids.recorded_at + interval '1 day'
-    from orders join order_changes as voids on voids.order_id = orders.id
-    where orders.raffle_id = ${raffleId} and voids.status = 'VOID'
-      and orders.amount_cents + orders.donation_cents > 0
-      and voids.recorded_at < ${now}::timestamptz - interval '2 days'
-      and pg_temp.chance(hashtextextended(orders.id::text, 1), 26) < 0.85
-      and (orders.type <> 'cheque'
-        or exists (select from cheque_clearings where order_id = orders.id))
-    order by voids.recorded_at, orders.id
-  `.execute(db)
-  await sql`
-    insert into refund_outcomes (refund_id, state, settled_at, recorded_at)
-    select refunds.id, 'returned', requested_at, requested_at
-    from refunds join orders on orders.id = refunds.order_id
-    where orders.raffle_id = ${raffleId}
   `.execute(db)
 }

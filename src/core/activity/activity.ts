@@ -55,6 +55,8 @@ export const activityActions = [
   'emailed',
   'voided',
   'restored',
+  'tickets-voided',
+  'tickets-restored',
   'refund-requested',
   'refunded',
   'refund-refused',

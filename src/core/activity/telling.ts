@@ -1,5 +1,6 @@
 /** Sentences that what stands in an entry makes: how a winner was called, who watched, which fields changed. */
 import * as v from 'valibot'
+import { rangeText, sizeOf } from '../orders/part-void.ts'
 import type { Activity } from './activity.ts'
 import { fieldChanges } from './changes.ts'
 import { type FieldLabels, fieldLabel } from './field-label.ts'
@@ -44,6 +45,8 @@ const mostFields = 3
 export function tellingOf(entry: Told, words: Words, sentence: string, subject: string): string {
   const { texts, locale } = words
   if (entry.action === 'changed') return contactIn(entry, texts) ?? changeIn(entry, words, sentence)
+  if (entry.action === 'tickets-voided' || entry.action === 'tickets-restored')
+    return ticketsIn(entry.action, entry, { texts, sentence, subject })
   if (entry.action === 'created' && entry.subject.type === 'order')
     return texts.entered({ subject })
   const witnesses = v.safeParse(WitnessSchema, entry.after)
@@ -52,6 +55,22 @@ export function tellingOf(entry: Told, words: Words, sentence: string, subject: 
   return entry.action === 'receipt-taken'
     ? texts.receiptTaken({ subject, witness })
     : texts.witnessed({ sentence, witness })
+}
+
+const TicketsSchema = v.object({ firstNumber: v.number(), lastNumber: v.number() })
+
+function ticketsIn(
+  action: 'tickets-voided' | 'tickets-restored',
+  { after }: Told,
+  { texts, sentence, subject }: { texts: ActivityTexts; sentence: string; subject: string },
+): string {
+  const read = v.safeParse(TicketsSchema, after)
+  if (!read.success) return sentence
+  const numbers = rangeText(read.output)
+  const size = sizeOf(read.output)
+  const tickets = texts.ticketRange({ number: String(size), numbers })(size)
+  const told = action === 'tickets-voided' ? texts.voidedTickets : texts.restoredTickets
+  return told({ tickets, subject })
 }
 
 function contactIn({ subject, after }: Told, texts: ActivityTexts): string | null {

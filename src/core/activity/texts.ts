@@ -94,6 +94,17 @@ const english = {
   emailed: params<{ subject: string }>('emailed the tickets of {subject}'),
   voided: params<{ subject: string }>('voided {subject}'),
   restored: params<{ subject: string }>('took back the void of {subject}'),
+  'tickets-voided': params<{ subject: string }>('voided some tickets of {subject}'),
+  'tickets-restored': params<{ subject: string }>(
+    'took back the void of some tickets of {subject}',
+  ),
+  voidedTickets: params<{ tickets: string; subject: string }>('voided {tickets} of {subject}'),
+  restoredTickets: params<{ tickets: string; subject: string }>(
+    'took back the void of {tickets} of {subject}',
+  ),
+  ticketRange: params<{ number: string; numbers: string }>(
+    count({ one: 'ticket {numbers}', many: 'tickets {numbers}' }),
+  ),
   'refund-requested': params<{ subject: string }>(
     'asked the payment provider for a refund of {subject}',
   ),

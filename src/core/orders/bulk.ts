@@ -9,7 +9,7 @@ import { JobSchema } from '../jobs/job.ts'
 import type { Action } from '../permissions.ts'
 import type { Role } from '../session/role.ts'
 import { orderTypes } from './order.ts'
-import { refundReasons } from './refund.ts'
+import { owedCents, refundReasons } from './refund.ts'
 import { decideOrder, type OrderFacts, type OrderReasonCode, orderReasonCodes } from './rules.ts'
 
 export const bulkActions = ['void', 'mark-mailed', 'email', 'refund'] as const
@@ -49,7 +49,7 @@ export function decideInBulk(
   const against: Readonly<Record<typeof action, OrderReasonCode | false>> = {
     'mark-mailed': isVoid ? 'void-not-sent' : isMailed && 'mailed-already',
     email: isVoid ? 'void-not-sent' : email === null && 'no-address',
-    refund: isVoid ? cardEnding === null && 'paid-by-hand' : 'not-void',
+    refund: owedCents(facts) > 0 ? cardEnding === null && 'paid-by-hand' : 'not-void',
   }
   const code = against[action]
   return decisionOf(code ? [{ code }] : [])

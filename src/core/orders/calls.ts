@@ -14,6 +14,7 @@ import { FindTextSchema, FoundOrdersSchema } from './find.ts'
 import { NewOrderSchema, OrderSchema } from './order.ts'
 import { OrderDetailSchema, OrderMessageSchema, OrderNoteSchema } from './order-detail.ts'
 import { orderList } from './order-list.ts'
+import { NumberRangeSchema } from './part-void.ts'
 import { NewRefundSchema, RefundSchema } from './refund.ts'
 import { mostUnpaid, UnpaidOrderSchema, unpaidKinds } from './unpaid-order.ts'
 
@@ -98,7 +99,11 @@ export const orderCalls = contracts({
     method: 'DELETE',
     path: `${path}/void/:id`,
     access: { action: 'orders:void', embed: 'orders:edit' },
-    body: v.strictObject({ voidedComment: said(1000) }),
+    body: v.strictObject({
+      voidedComment: said(1000),
+      /** Only these; without them, all that stand. */
+      tickets: v.optional(NumberRangeSchema),
+    }),
     answer: OrderSchema,
   },
   /** Takes a void back: the same numbers stand again, and the tickets are sent again. */
@@ -106,7 +111,11 @@ export const orderCalls = contracts({
     method: 'POST',
     path: `${path}/:id/restore`,
     access: { action: 'orders:restore', embed: 'never' },
-    body: v.strictObject({ comment: said(1000) }),
+    body: v.strictObject({
+      comment: said(1000),
+      /** Tickets that are void while the order stands; without it, the void of the order. */
+      partVoidId: v.optional(GivenIdSchema),
+    }),
     answer: OrderSchema,
     chosenHere: true,
   },

@@ -2,8 +2,10 @@
 import * as v from 'valibot'
 import { ActivitySchema } from '../activity/activity.ts'
 import { CentsSchema, CountSchema, DaySchema, IdSchema, InstantSchema } from '../fields/values.ts'
+import { JackpotTermsSchema } from '../raffles/jackpot.ts'
 import { raffleStatuses } from '../raffles/raffle.ts'
 import { orderRowEntries } from './order-list.ts'
+import { PartVoidSchema } from './part-void.ts'
 import { RefundSchema } from './refund.ts'
 
 /** Whether an order's tickets are in a draw, and if not, why. */
@@ -76,20 +78,24 @@ export const OrderDetailSchema = v.object({
   chequeClearedAt: v.nullable(InstantSchema),
   voidedAt: v.nullable(InstantSchema),
   voidedComment: v.nullable(v.string()),
+  /** Those that are void while the order stands, by their numbers. */
+  partVoids: v.array(PartVoidSchema),
   draws: v.array(OrderDrawSchema),
   messages: v.array(OrderMessageSchema),
   /** What was received of it: nothing of one that nobody paid, or whose cheque the bank hasn't paid. */
   receivedCents: CentsSchema,
   /** What went back, or is on its way. */
   refundedCents: CentsSchema,
+  /** What of that was the tickets' money. */
+  ticketsRefundedCents: CentsSchema,
   /** The newest first. */
   refunds: v.array(RefundSchema),
   /** The newest first. */
   notes: v.array(OrderNoteSchema),
   /** The day on which somebody wants to look at it again. */
   followUpOn: v.nullable(DaySchema),
-  /** What the raffle plays for, and what it would if a void order stood, or one that stands were void; null: no pot. */
-  pot: v.nullable(v.object({ nowCents: CentsSchema, afterCents: CentsSchema })),
+  /** What the raffle's pot is made of; null: it has none, or the reader changes no sales. */
+  potTerms: v.nullable(JackpotTermsSchema),
   /** Null where its tickets could stand again, and of an order that isn't void. */
   restoreHindrance: v.nullable(v.picklist(restoreHindrances)),
   /** What was done to it, the newest first. */
@@ -98,6 +104,8 @@ export const OrderDetailSchema = v.object({
   inLockedList: v.boolean(),
   /** One of its tickets was picked, and not rejected. */
   hasWinner: v.boolean(),
+  /** Which. */
+  pickedTickets: v.array(CountSchema),
   /** Whoever reads entered it, today. */
   ownToday: v.boolean(),
 })

@@ -10,11 +10,13 @@ import {
 import { shortId } from '../format/short-id.ts'
 import { defineList } from '../table/list.ts'
 import { cardBrands, failureReasons, orderSources, orderStatuses, orderTypes } from './order.ts'
+import { numbersOf, rangeText } from './part-void.ts'
 
 /** What is worked out of an order beside its status. */
 export const orderMarks = [
   'cheque-uncleared',
   'refund-owed',
+  'void-in-part',
   'mailed-void',
   'duplicate',
   'late-arrival',
@@ -52,6 +54,9 @@ export const OrderRowSchema = v.object({
   amountPaidCents: CentsSchema,
   donationCents: CentsSchema,
   ticketCount: CountSchema,
+  /** Of those, the ones that are void while the order stands, and what they come to. */
+  voidedTickets: CountSchema,
+  voidedCents: CentsSchema,
   /** Both ends included; null for an order that never got numbers. */
   firstTicketNumber: v.nullable(CountSchema),
   lastTicketNumber: v.nullable(CountSchema),
@@ -68,12 +73,11 @@ export type OrderRow = v.InferOutput<typeof OrderRowSchema>
 export const orderRowEntries = OrderRowSchema.entries
 
 /** "104–106", as tickets have them; null where there are none. */
-export function ticketNumbers({
-  firstTicketNumber: first,
-  lastTicketNumber: last,
-}: Pick<OrderRow, 'firstTicketNumber' | 'lastTicketNumber'>): string | null {
-  if (first === null || last === null) return null
-  return first === last ? String(first) : `${first}–${last}`
+export function ticketNumbers(
+  order: Pick<OrderRow, 'firstTicketNumber' | 'lastTicketNumber'>,
+): string | null {
+  const numbers = numbersOf(order)
+  return numbers && rangeText(numbers)
 }
 
 export const orderList = defineList({
@@ -88,6 +92,8 @@ export const orderList = defineList({
     raffle: { kind: 'text', value: ({ eventName }: OrderRow) => eventName },
     tickets: { kind: 'text', value: ticketNumbers },
     ticketCount: { kind: 'count', hidden: true },
+    voidedTickets: { kind: 'count', hidden: true },
+    voidedCents: { kind: 'money', hidden: true, word: 'voidedAmount' },
     amountPaidCents: { kind: 'money', word: 'amount' },
     donationCents: { kind: 'money', hidden: true, word: 'donation' },
     status: { kind: 'choice', card: 'status' },

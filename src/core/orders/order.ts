@@ -74,6 +74,9 @@ export const OrderSchema = v.object({
   /** Both ends included; null for an order that never got numbers. */
   firstTicketNumber: v.nullable(CountSchema),
   lastTicketNumber: v.nullable(CountSchema),
+  /** Of those, the ones that are void while the order stands, and what they come to. */
+  voidedTickets: CountSchema,
+  voidedCents: CentsSchema,
   boughtAt: InstantSchema,
   voidedComment: v.nullable(v.string()),
 })

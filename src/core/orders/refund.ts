@@ -50,23 +50,41 @@ export type NewRefund = v.InferOutput<typeof NewRefundSchema>
 export interface RefundFacts extends Pick<Order, 'status' | 'donationCents'> {
   receivedCents: number
   refundedCents: number
+  /** What of that was the tickets' money. */
+  ticketsRefundedCents: number
+  /** Of tickets that are void while the order stands. */
+  voidedCents: number
 }
 
 /**
- * How much of an order's money may go back now. Of one that stands only the donation can: its tickets were bought, and
- * stay in the draw. What the provider hasn't answered counts as gone until it says no.
+ * How much of an order's money may go back now. Of one that stands only the donation can, and what its void tickets cost:
+ * the others were bought, and stay in the draw. What the provider hasn't answered counts as gone until it says no.
  */
 export function refundableCents({
   status,
   receivedCents,
   refundedCents,
   donationCents,
+  voidedCents,
 }: RefundFacts): number {
-  const most = status === 'VOID' ? receivedCents : Math.min(donationCents, receivedCents)
+  const most =
+    status === 'VOID' ? receivedCents : Math.min(donationCents + voidedCents, receivedCents)
   return Math.max(0, most - refundedCents)
 }
 
-/** What is owed to the buyer of a void order. */
+/** What is owed to the buyer of a void order, or of void tickets. */
 export function owedCents(order: RefundFacts): number {
-  return order.status === 'VOID' ? refundableCents(order) : 0
+  return order.status === 'VOID' ? refundableCents(order) : ticketsOwedCents(order)
+}
+
+/** What of a refund is the tickets' money; the donation goes back after it. */
+export function ofTicketsCents(amountCents: number, order: RefundFacts): number {
+  return Math.min(amountCents, ticketsOwedCents(order))
+}
+
+function ticketsOwedCents(order: RefundFacts): number {
+  const { status, receivedCents, donationCents, voidedCents, ticketsRefundedCents } = order
+  const most =
+    status === 'VOID' ? receivedCents - donationCents : Math.min(voidedCents, receivedCents)
+  return Math.max(0, most - ticketsRefundedCents)
 }

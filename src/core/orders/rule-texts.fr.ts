@@ -15,6 +15,11 @@ export default {
   'list-locked': 'La liste des billets d’un tirage est verrouillée : rien n’y entre ni n’en sort.',
   'order-has-winner':
     'Un billet de cette commande a été désigné. Refusez d’abord cette désignation.',
+  'not-paid-yet': 'Cette commande n’est pas encore payée : on ne peut l’annuler qu’en entier.',
+  'one-ticket-left': 'Il ne reste qu’un billet à cette commande : annulez la commande.',
+  'ticket-void-already': 'Un de ces billets est déjà annulé.',
+  'ticket-picked': 'Un de ces billets a été tiré. Rejetez d’abord le tirage.',
+  'restore-order-first': 'La commande elle-même est annulée : rétablissez-la d’abord.',
   'not-void': 'Cette commande n’est pas annulée.',
   'never-had-tickets': 'Cette commande n’a jamais reçu de billets : il n’y a rien à rétablir.',
   'money-went-back': 'De l’argent a été rendu à l’acheteur : la commande reste annulée.',

@@ -3,10 +3,18 @@ import { type Decision, decisionOf } from '../decision.ts'
 import { type Action, reachOf } from '../permissions.ts'
 import type { Role } from '../session/role.ts'
 import type { OrderDetail } from './order-detail.ts'
+import {
+  areOverlapping,
+  centsOfVoiding,
+  type NumberRange,
+  type PartVoid,
+  sizeOf,
+} from './part-void.ts'
 import { refundableCents } from './refund.ts'
 
 export type OrderAction =
   | 'void'
+  | 'void-part'
   | 'restore'
   | 'refund'
   | 'email'
@@ -27,6 +35,11 @@ export const orderReasonCodes = [
   'raffle-closed',
   'list-locked',
   'order-has-winner',
+  'not-paid-yet',
+  'one-ticket-left',
+  'ticket-void-already',
+  'ticket-picked',
+  'restore-order-first',
   'not-void',
   'never-had-tickets',
   'money-went-back',
@@ -49,17 +62,23 @@ export type OrderFacts = Pick<
   | 'status'
   | 'raffleStatus'
   | 'firstTicketNumber'
+  | 'ticketCount'
+  | 'ticketsCents'
+  | 'voidedTickets'
+  | 'voidedCents'
   | 'inLockedList'
   | 'hasWinner'
   | 'ownToday'
   | 'receivedCents'
   | 'refundedCents'
+  | 'ticketsRefundedCents'
   | 'donationCents'
   | 'restoreHindrance'
 >
 
 const needs: Readonly<Record<OrderAction, { permission: Action; refusal: OrderReasonCode }>> = {
   void: { permission: 'orders:void', refusal: 'role-void' },
+  'void-part': { permission: 'orders:void', refusal: 'role-void' },
   restore: { permission: 'orders:restore', refusal: 'role-restore' },
   refund: { permission: 'orders:refund', refusal: 'role-refund' },
   email: { permission: 'orders:correct', refusal: 'role-correct' },
@@ -74,12 +93,55 @@ export function decideOrder(
   order: OrderFacts,
   roles: readonly Role[],
 ): Decision<OrderReasonCode> {
+  return decideAs(action, order, roles, () => reasonsAgainst(action, order))
+}
+
+/** What decides on single tickets of an order. */
+interface TicketFacts extends OrderFacts {
+  partVoids: readonly NumberRange[]
+  pickedTickets: readonly number[]
+}
+
+/** Whether some of an order's tickets may be void now; all that are left of it are the order itself. */
+export function decideVoidOf(
+  part: NumberRange,
+  order: TicketFacts,
+  roles: readonly Role[],
+): Decision<OrderReasonCode> {
+  return decideAs('void-part', order, roles, () => againstVoidOf(part, order))
+}
+
+/** Whether they are all that is left of the order: it is void with them. */
+export function isRestOf(
+  part: NumberRange,
+  { ticketCount, voidedTickets }: Pick<OrderFacts, 'ticketCount' | 'voidedTickets'>,
+): boolean {
+  return sizeOf(part) === ticketCount - voidedTickets
+}
+
+type RestorablePart = NumberRange & Pick<PartVoid, 'hindrance'>
+
+/** Whether void tickets of an order may stand again now. */
+export function decideRestoreOf(
+  part: RestorablePart,
+  order: OrderFacts,
+  roles: readonly Role[],
+): Decision<OrderReasonCode> {
+  return decideAs('restore', order, roles, () => againstRestoreOf(part, order))
+}
+
+function decideAs(
+  action: OrderAction,
+  order: Pick<OrderFacts, 'ownToday'>,
+  roles: readonly Role[],
+  reasons: () => OrderReasonCode[],
+): Decision<OrderReasonCode> {
   const { permission, refusal } = needs[action]
   const reach = reachOf(permission, roles)
   if (reach === null) return decisionOf<OrderReasonCode>([{ code: refusal }])
   if (reach === 'own' && !order.ownToday)
     return decisionOf<OrderReasonCode>([{ code: 'role-same-day' }])
-  return decisionOf(reasonsAgainst(action, order).map(code => ({ code })))
+  return decisionOf(reasons().map(code => ({ code })))
 }
 
 function reasonsAgainst(action: OrderAction, order: OrderFacts): OrderReasonCode[] {
@@ -96,35 +158,62 @@ function reasonsAgainst(action: OrderAction, order: OrderFacts): OrderReasonCode
       return againstRestore(order)
     case 'void':
       return againstVoid(order)
+    case 'void-part':
+      return againstVoidPart(order)
   }
 }
 
-function againstVoid({
-  status,
-  raffleStatus,
-  inLockedList,
-  hasWinner,
-}: OrderFacts): OrderReasonCode[] {
+function againstVoid(order: OrderFacts): OrderReasonCode[] {
+  const [reason] = againstAnyVoid(order)
+  if (reason) return [reason]
+  return order.hasWinner ? ['order-has-winner'] : []
+}
+
+/** Against the void of all of an order as of a part. */
+function againstAnyVoid({ status, raffleStatus, inLockedList }: OrderFacts): OrderReasonCode[] {
   if (status === 'VOID') return ['already-void']
   if (status === 'FAILED') return ['order-failed']
   if (raffleStatus === 'closed') return ['raffle-closed']
-  if (inLockedList) return ['list-locked']
-  return hasWinner ? ['order-has-winner'] : []
+  return inLockedList ? ['list-locked'] : []
+}
+
+function againstVoidPart(order: OrderFacts): OrderReasonCode[] {
+  const [reason] = againstAnyVoid(order)
+  if (reason) return [reason]
+  if (order.status === 'PENDING') return ['not-paid-yet']
+  return order.ticketCount - order.voidedTickets <= 1 ? ['one-ticket-left'] : []
+}
+
+function againstVoidOf(part: NumberRange, order: TicketFacts): OrderReasonCode[] {
+  const isVoid = order.partVoids.some(other => areOverlapping(part, other))
+  const isRest = !isVoid && isRestOf(part, order)
+  const [reason] = isRest ? againstVoid(order) : againstVoidPart(order)
+  if (reason) return [reason]
+  if (isVoid) return ['ticket-void-already']
+  const isPicked = order.pickedTickets.some(
+    number => number >= part.firstNumber && number <= part.lastNumber,
+  )
+  return isPicked ? ['ticket-picked'] : []
 }
 
 /** The same numbers stand again, as long as no list is locked without them and there is room for them. */
-function againstRestore({
-  status,
-  raffleStatus,
-  firstTicketNumber,
-  refundedCents,
-  restoreHindrance,
-}: OrderFacts): OrderReasonCode[] {
+function againstRestore(order: OrderFacts): OrderReasonCode[] {
+  const { status, raffleStatus, firstTicketNumber, restoreHindrance } = order
   if (status !== 'VOID') return ['not-void']
   if (firstTicketNumber === null) return ['never-had-tickets']
   if (raffleStatus === 'closed') return ['raffle-closed']
-  if (refundedCents > 0) return ['money-went-back']
+  if (order.ticketsRefundedCents > order.voidedCents) return ['money-went-back']
   return restoreHindrance === null ? [] : [restoreHindrance]
+}
+
+/** Once the order itself stands, and as long as what went back is the money of tickets that stay void. */
+function againstRestoreOf(part: RestorablePart, order: OrderFacts): OrderReasonCode[] {
+  const { status, raffleStatus, ticketsRefundedCents, voidedCents } = order
+  if (status === 'VOID') return ['restore-order-first']
+  if (raffleStatus === 'closed') return ['raffle-closed']
+  const voidedAfter = voidedCents + centsOfVoiding(order, -sizeOf(part))
+  if (ticketsRefundedCents > voidedAfter) return ['money-went-back']
+  return part.hindrance === null ? [] : [part.hindrance]
 }
 
 /** What is known of an order's tickets in a draw. Instants in UTC. */

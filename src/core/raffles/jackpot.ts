@@ -39,17 +39,18 @@ export const JackpotSchema = v.object({
 })
 export type Jackpot = v.InferOutput<typeof JackpotSchema>
 
-export interface JackpotTerms {
-  salesCents: number
+export const JackpotTermsSchema = v.object({
+  salesCents: CentsSchema,
   /** 1 to 100 with two decimals at most; null for a raffle without a pot. */
-  percent: number | null
-  startingPotCents: number
-  guaranteedPotCents: number
-  maximumCents: number | null
-  customJackpotEnabled: boolean
+  percent: v.nullable(v.number()),
+  startingPotCents: CentsSchema,
+  guaranteedPotCents: CentsSchema,
+  maximumCents: v.nullable(CentsSchema),
+  customJackpotEnabled: v.boolean(),
   /** The custom jackpot, or the grand prize's declared value. */
-  declaredCents: number | null
-}
+  declaredCents: v.nullable(CentsSchema),
+})
+export type JackpotTerms = v.InferOutput<typeof JackpotTermsSchema>
 
 interface JackpotSettings {
   fractionalJackpotPercent: number | null

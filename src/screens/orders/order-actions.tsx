@@ -82,7 +82,7 @@ export function OrderActions(props: Omit<OrderQuestionProps, 'onClose'>) {
           label: texts.void,
           icon: Ban,
           tone: 'danger',
-          disabledBecause: against('void'),
+          disabledBecause: against('void-part') && against('void'),
           onAction: () => setOpened('void'),
         },
   ]

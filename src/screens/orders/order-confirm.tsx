@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { formatMoney } from '../../core/format/money.ts'
-import type { OrderDetail } from '../../core/orders/order-detail.ts'
-import { ticketNumbers } from '../../core/orders/order-list.ts'
+import type { PotChange } from '../../core/orders/pot.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { useLocale } from '../kit/language.tsx'
@@ -9,36 +9,38 @@ import { useAction } from '../use-action.ts'
 import { useNotify } from '../use-notify.ts'
 import type { OrderQuestionProps } from './order-question.ts'
 
-interface OrderConfirmProps extends OrderQuestionProps {
+interface OrderConfirmProps extends Omit<OrderQuestionProps, 'order'> {
   /** With the order's name: "Void order 4F09C2?" */
   title: string
   confirmLabel: string
   /** The way back: "Keep order". */
   cancelLabel: string
   tone?: 'normal' | 'danger'
-  /** What it means for tickets and amount; null: the order never got tickets. */
-  meaningOf: (amount: string, tickets: string | null) => string
+  /** What it means for tickets, amount and pot. */
+  message: ReactNode
+  details?: ReactNode
+  /** Whether what it takes is there; says so at its fields otherwise. */
+  isReady?: () => boolean
   /** Said once it is done. */
   doneWords: string
   carryOut: (reason: string, attempt: string) => Promise<unknown>
 }
 
-/** Asks why before an order's tickets leave their draws, or stand again, and says what that means for them and the pot. */
+/** Asks why before tickets leave their draws, or stand again, and says what that means for them and the pot. */
 export function OrderConfirm({
-  order,
   view,
   onClose,
-  meaningOf,
   doneWords,
+  isReady = () => true,
   carryOut,
   ...words
 }: OrderConfirmProps) {
   const { voidReason } = useTexts(orderTexts)
   const notify = useNotify()
   const action = useAction()
-  const amount = formatMoney(order.amountPaidCents, order.currency, useLocale())
 
   async function confirm(reason: string) {
+    if (!isReady()) return
     const done = await action.run(async attempt => void (await carryOut(reason, attempt)))
     view.reload()
     if (!done) return
@@ -49,11 +51,6 @@ export function OrderConfirm({
   return (
     <Confirm
       {...words}
-      message={
-        <>
-          {meaningOf(amount, ticketNumbers(order))} <PotChange order={order} />
-        </>
-      }
       reason={{ label: voidReason, required: true }}
       busy={action.busy}
       error={action.error}
@@ -63,12 +60,15 @@ export function OrderConfirm({
   )
 }
 
-/** What the pot becomes: a guarantee may keep it as it is. */
-function PotChange({ order: { pot, currency } }: { order: OrderDetail }) {
+/** What the pot becomes: a guarantee may keep it as it is. Empty where there is none. */
+export function usePotWords(currency: string): (pot: PotChange | null) => string {
   const texts = useTexts(orderTexts)
   const locale = useLocale()
-  if (pot === null) return null
   const amount = (cents: number) => formatMoney(cents, currency, locale)
-  if (pot.nowCents === pot.afterCents) return texts.potStays({ amount: amount(pot.nowCents) })
-  return texts.potAfter({ from: amount(pot.nowCents), to: amount(pot.afterCents) })
+  return pot => {
+    if (pot === null) return ''
+    const { nowCents, afterCents } = pot
+    if (nowCents === afterCents) return texts.potStays({ amount: amount(nowCents) })
+    return texts.potAfter({ from: amount(nowCents), to: amount(afterCents) })
+  }
 }

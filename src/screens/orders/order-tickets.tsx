@@ -1,5 +1,6 @@
 import type { DrawStanding, OrderDetail, OrderDraw } from '../../core/orders/order-detail.ts'
 import { ticketNumbers } from '../../core/orders/order-list.ts'
+import { rangesText, standingNumbers } from '../../core/orders/part-void.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { Card } from '../kit/card.tsx'
@@ -7,6 +8,8 @@ import { DateText } from '../kit/date-text.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { WithAmount } from '../kit/money.tsx'
 import { Status, type Tone } from '../kit/status.tsx'
+import type { OrderQuestionProps } from './order-question.ts'
+import { PartVoids } from './part-voids.tsx'
 import { DrawAnswerLine } from './parts/draw-answer.tsx'
 
 const tones: Readonly<Record<DrawStanding, Tone>> = {
@@ -21,23 +24,25 @@ const tones: Readonly<Record<DrawStanding, Tone>> = {
 }
 
 /** An order's numbers, and for each draw whether they take part. */
-export function OrderTickets({ order }: { order: OrderDetail }) {
+export function OrderTickets(props: Omit<OrderQuestionProps, 'onClose'>) {
+  const { order } = props
   const texts = useTexts(orderTexts)
-  const numbers = ticketNumbers(order)
+  const numbers = numbersIn(order)
   const { packageTickets } = order
   const isVoid = order.status === 'VOID'
   return (
     <Card title={texts.ticketsAndDraws}>
       <div className={isVoid ? 'rd-order-padded rd-order-void' : 'rd-order-padded'}>
-        {numbers && <p className="rd-order-numbers">{numbers}</p>}
+        {numbers !== '' && <p className="rd-order-numbers">{numbers}</p>}
         <p className="rd-order-note">
           <WithAmount cents={order.ticketsCents} currency={order.currency}>
             {price => texts.packageOf({ number: String(packageTickets), price })(packageTickets)}
           </WithAmount>
         </p>
-        {numbers === null && <p className="rd-order-note">{texts.noTickets}</p>}
+        {numbers === '' && <p className="rd-order-note">{texts.noTickets}</p>}
         <Answer order={order} />
       </div>
+      <PartVoids {...props} />
       {order.draws.length > 0 && (
         <ul className="rd-order-lines">
           {order.draws.map(draw => (
@@ -47,6 +52,11 @@ export function OrderTickets({ order }: { order: OrderDetail }) {
       )}
     </Card>
   )
+}
+
+/** All of a void order's; of one that stands, those that stand. */
+function numbersIn(order: OrderDetail): string {
+  return order.status === 'VOID' ? (ticketNumbers(order) ?? '') : rangesText(standingNumbers(order))
 }
 
 /** What a buyer who calls is told, in one sentence. */

@@ -69,7 +69,7 @@ function OrderScreen({ order, view }: { order: OrderDetail; view: OrderReading }
       {order.status === 'FAILED' && <WhyFailed order={order} />}
       <div className="rd-order-cards">
         <div className="rd-order-column">
-          <OrderTickets order={order} />
+          <OrderTickets order={order} view={view} />
           <OrderMessages order={order} />
           <Card title={texts.notes}>
             <LoadedInPlace load={loadNotes}>

@@ -1,33 +1,53 @@
+import { formatMoney } from '../../core/format/money.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
+import {
+  centsOfVoiding,
+  type PartVoid,
+  rangesText,
+  rangeText,
+  sizeOf,
+  standingNumbers,
+} from '../../core/orders/part-void.ts'
+import { potWith, potWithout } from '../../core/orders/pot.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { OrderConfirm } from './order-confirm.tsx'
+import { useLocale } from '../kit/language.tsx'
+import { OrderConfirm, usePotWords } from './order-confirm.tsx'
 import type { OrderQuestionProps } from './order-question.ts'
 
+interface RestoreOrderProps extends OrderQuestionProps {
+  /** Tickets that are void while the order stands; without it, the order's own void. */
+  part?: PartVoid
+}
+
 /** Asks why before a void is taken back, and says what stands again. */
-export default function RestoreOrder(props: OrderQuestionProps) {
+export default function RestoreOrder({ order, part, ...props }: RestoreOrderProps) {
   const { http } = useDesk()
   const texts = useTexts(orderTexts)
-  const { id, ticketCount } = props.order
+  const locale = useLocale()
+  const potWords = usePotWords(order.currency)
+  const { id } = order
   const name = { order: shortId(id) }
+  const partCents = part && -centsOfVoiding(order, -sizeOf(part))
+  const cents = partCents ?? order.amountPaidCents - order.voidedCents
+  const count = part ? sizeOf(part) : order.ticketCount - order.voidedTickets
+  const tickets = part ? rangeText(part) : rangesText(standingNumbers(order))
+  const pot = partCents === undefined ? potWithout(order) : potWith(order, partCents)
+  const amount = formatMoney(cents, order.currency, locale)
+  const words = texts.restoreMessage({ number: String(count), amount, tickets })(count)
   return (
     <OrderConfirm
       {...props}
-      title={texts.restoreTitle(name)}
+      title={part ? texts.restoreTicketsTitle({ tickets }) : texts.restoreTitle(name)}
       confirmLabel={texts.restore}
       cancelLabel={texts.keepVoid}
-      doneWords={texts.restored(name)}
-      meaningOf={(amount, tickets) =>
-        texts.restoreMessage({
-          number: String(ticketCount),
-          amount,
-          tickets: tickets ?? '',
-        })(ticketCount)
-      }
-      carryOut={(comment, attempt) =>
-        http.ask(orderCalls.restore, { params: { id }, body: { comment } }, { attempt })
-      }
+      doneWords={part ? texts.ticketsRestored({ tickets }) : texts.restored(name)}
+      message={`${words} ${potWords(pot)}`}
+      carryOut={(comment, attempt) => {
+        const body = { comment, ...(part && { partVoidId: part.id }) }
+        return http.ask(orderCalls.restore, { params: { id }, body }, { attempt })
+      }}
     />
   )
 }

@@ -1,32 +1,148 @@
+import { useRef, useState } from 'react'
+import { formatMoney } from '../../core/format/money.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
+import type { OrderDetail } from '../../core/orders/order-detail.ts'
+import {
+  centsOfVoiding,
+  isWithin,
+  type NumberRange,
+  numbersOf,
+  rangesText,
+  rangeText,
+  sizeOf,
+  standingNumbers,
+} from '../../core/orders/part-void.ts'
+import { potWith, potWithout } from '../../core/orders/pot.ts'
+import { orderRuleTexts } from '../../core/orders/rule-texts.ts'
+import { decideOrder, decideVoidOf, isRestOf } from '../../core/orders/rules.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { OrderConfirm } from './order-confirm.tsx'
+import { NumberField } from '../kit/fields/number-field.tsx'
+import { RadioCardsField } from '../kit/fields/radio-cards-field.tsx'
+import { useLocale } from '../kit/language.tsx'
+import { useRoles } from '../use-roles.ts'
+import { OrderConfirm, usePotWords } from './order-confirm.tsx'
 import type { OrderQuestionProps } from './order-question.ts'
 
-/** Asks why before an order is void, and says what that means. */
-export default function VoidOrder(props: OrderQuestionProps) {
+/** Asks which tickets and why before they are void, and says what that means. */
+export default function VoidOrder({ order, ...props }: OrderQuestionProps) {
   const { http } = useDesk()
   const texts = useTexts(orderTexts)
-  const { id, ticketCount } = props.order
+  const roles = useRoles()
+  const meaningOfAll = useMeaningOfAll(order)
+  const meaningOfSome = useMeaningOfSome(order)
+  const mayAll = decideOrder('void', order, roles).allowed
+  const mayPart = decideOrder('void-part', order, roles).allowed
+  const [isSome, setSome] = useState(!mayAll)
+  const [from, setFrom] = useState<number | null>(null)
+  const [to, setTo] = useState<number | null>(null)
+  const [tried, setTried] = useState(false)
+  const fromField = useRef<HTMLInputElement>(null)
+  const typed = from === null || to === null ? null : { firstNumber: from, lastNumber: to }
+  const against = useAgainst(order)(typed)
+  const { id } = order
   const name = { order: shortId(id) }
+  const part = isSome && against === undefined ? typed : null
+  // The last tickets that stand are the order itself.
+  const isPart = part !== null && !isRestOf(part, order)
+  const some = part === null ? texts.voidSomeHint : meaningOfSome(part)
+
+  function isReady(): boolean {
+    if (!isSome || part !== null) return true
+    setTried(true)
+    fromField.current?.focus()
+    return false
+  }
+
   return (
     <OrderConfirm
       {...props}
       title={texts.voidTitle(name)}
-      confirmLabel={texts.void}
+      confirmLabel={isSome ? texts.voidTickets : texts.void}
       cancelLabel={texts.keep}
       tone="danger"
-      doneWords={texts.voided(name)}
-      meaningOf={(amount, tickets) => {
-        if (tickets === null) return texts.voidPendingMessage({ amount })
-        const words = texts.voidMessage({ number: String(ticketCount), amount, tickets })
-        return `${words(ticketCount)} ${texts.refundHint}`
-      }}
-      carryOut={(voidedComment, attempt) =>
-        http.ask(orderCalls.void, { params: { id }, body: { voidedComment } }, { attempt })
+      doneWords={
+        isPart ? texts.ticketsVoided({ ...name, tickets: rangeText(part) }) : texts.voided(name)
       }
+      message={<span role="status">{isSome ? some : meaningOfAll}</span>}
+      details={
+        mayPart && (
+          <>
+            <RadioCardsField
+              label={texts.whichTickets}
+              options={[
+                {
+                  id: 'all',
+                  label: texts.allTickets,
+                  ...(!mayAll && { disabledBecause: texts.onePicked }),
+                },
+                { id: 'some', label: texts.someTickets },
+              ]}
+              value={isSome ? 'some' : 'all'}
+              onChange={chosen => setSome(chosen === 'some')}
+            />
+            {isSome && (
+              <div className="rd-order-range">
+                <NumberField
+                  ref={fromField}
+                  label={texts.fromTicket}
+                  isName
+                  required
+                  value={from}
+                  onChange={setFrom}
+                  error={tried || typed !== null ? against : undefined}
+                />
+                <NumberField label={texts.toTicket} isName required value={to} onChange={setTo} />
+              </div>
+            )}
+          </>
+        )
+      }
+      isReady={isReady}
+      carryOut={(voidedComment, attempt) => {
+        const body = { voidedComment, ...(part && { tickets: part }) }
+        return http.ask(orderCalls.void, { params: { id }, body }, { attempt })
+      }}
     />
   )
+}
+
+/** What is against the numbers that were typed; undefined where nothing is. */
+function useAgainst(order: OrderDetail): (typed: NumberRange | null) => string | undefined {
+  const texts = useTexts(orderTexts)
+  const words = useTexts(orderRuleTexts)
+  const roles = useRoles()
+  return typed => {
+    if (typed === null || !isWithin(typed, numbersOf(order)))
+      return texts.notItsTickets({ tickets: rangesText(standingNumbers(order)) })
+    const decision = decideVoidOf(typed, order, roles)
+    return decision.allowed ? undefined : decision.reasons.map(({ code }) => words[code]).join(' ')
+  }
+}
+
+function useMeaningOfAll(order: OrderDetail): string {
+  const texts = useTexts(orderTexts)
+  const potWords = usePotWords(order.currency)
+  const { currency, ticketCount, voidedTickets } = order
+  const amount = formatMoney(order.amountPaidCents - order.voidedCents, currency, useLocale())
+  if (order.firstTicketNumber === null) return texts.voidPendingMessage({ amount })
+  const count = ticketCount - voidedTickets
+  const tickets = rangesText(standingNumbers(order))
+  const words = texts.voidMessage({ number: String(count), amount, tickets })(count)
+  return `${words} ${texts.refundHint} ${potWords(potWithout(order))}`
+}
+
+function useMeaningOfSome(order: OrderDetail): (part: NumberRange) => string {
+  const texts = useTexts(orderTexts)
+  const locale = useLocale()
+  const potWords = usePotWords(order.currency)
+  return part => {
+    const count = sizeOf(part)
+    const cents = centsOfVoiding(order, count)
+    const amount = formatMoney(cents, order.currency, locale)
+    const tickets = rangeText(part)
+    const words = texts.voidMessage({ number: String(count), amount, tickets })(count)
+    return `${words} ${texts.refundHint} ${potWords(potWith(order, -cents))}`
+  }
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { rafflePaths } from '../../support/paths.ts'
+import { voidTickets } from '../../support/standing.ts'
 import { startApi } from '../support.ts'
 import { list, memberOf, membersOf } from './support.ts'
 
@@ -27,7 +28,7 @@ test('it has the seeded members in the order of their numbers', async () => {
 
 test('it counts the tickets of standing orders in each name, as a sum over the orders does', async () => {
   const { rows } = await sql<{ memberId: string; sold: number }>`
-    select member_id, sum(last_number - first_number + 1) as sold
+    select member_id, sum(last_number - first_number + 1 - ${voidTickets}) as sold
     from orders join tickets on tickets.order_id = orders.id
     where orders.raffle_id = ${eventId} and status = 'ACTIVE' and member_id is not null
     group by member_id

@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { figureColumns } from '../../../demo/api/raffles/figures.ts'
 import { paths, rafflePaths } from '../../support/paths.ts'
+import { standingCents, voidTickets } from '../../support/standing.ts'
 import { startApi } from '../support.ts'
 import { create, detailOf, newKey, rowsOf } from './support.ts'
 
@@ -37,9 +38,9 @@ test('figures are those of the orders, to the cent and the ticket', async () => 
     voids: number
   }>`
     select orders.raffle_id, count(*) as orders,
-      coalesce(sum(amount_cents) filter (where status = 'ACTIVE'), 0) as cents,
-      coalesce(sum(ticket_count) filter (where status = 'ACTIVE'), 0) as tickets,
-      count(*) filter (where status = 'VOID') as voids
+      coalesce(sum(${standingCents}) filter (where status = 'ACTIVE'), 0) as cents,
+      coalesce(sum(ticket_count - ${voidTickets}) filter (where status = 'ACTIVE'), 0) as tickets,
+      count(*) filter (where status = 'VOID' or ${voidTickets} > 0) as voids
     from orders join packages on packages.id = orders.package_id
     group by orders.raffle_id
   `.execute(api.db)

@@ -29,7 +29,11 @@ type Status = 'ACTIVE' | 'PENDING' | 'FAILED'
 
 /** What an order of the seed becomes of this raffle. */
 async function orderOf({ id: raffleId, organizationId, packages }: RaffleDetail, status: Status) {
-  const { id, ...like } = await api.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  const { id, soldCents, ...like } = await api.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('voidedTickets', '=', 0)
+    .executeTakeFirstOrThrow()
   const [first] = packages
   const own = { organizationId, raffleId, packageId: first?.id ?? '', createdAt: api.now }
   const failureReason = status === 'FAILED' ? 'declined' : null

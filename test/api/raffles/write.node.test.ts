@@ -19,7 +19,11 @@ const patch = (id: string, body: object, token = owner) =>
 
 /** One order for a package of the raffle, as the seed's first order was. */
 async function sell(raffleId: string, packageId: string, status: 'ACTIVE' | 'PENDING' = 'ACTIVE') {
-  const { id, ...like } = await api.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  const { id, soldCents, ...like } = await api.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('voidedTickets', '=', 0)
+    .executeTakeFirstOrThrow()
   const { organizationId } = await stored(raffleId)
   const idempotencyKey = newKey()['idempotency-key']
   const changed = { organizationId, raffleId, packageId, idempotencyKey, createdAt: api.now }

@@ -17,15 +17,21 @@ export function takesPart({ raffleId, cutoffAt }: DrawDates): RawBuilder<boolean
 }
 
 /**
- * The tickets that take part, as runs of numbers. Orders lead to their tickets, and nothing else does: a raffle that is
+ * The tickets that take part, as runs of numbers, without those that are void. Orders lead to their tickets, and nothing else does: a raffle that is
  * younger than the database's figures passes for a single row, and a plan that may begin with its tickets as well reads
  * all of its orders for each of them.
  */
 export function ticketsTakingPart(draw: DrawDates): RawBuilder<TicketRange> {
   return sql`(
     select tickets.order_id, tickets.first_number, tickets.last_number
-    from (select id from orders where ${takesPart(draw)} offset 0) as taking_part
-    join tickets on tickets.order_id = taking_part.id
+    from (
+      select id from orders where ${takesPart(draw)} and voided_tickets = 0 offset 0
+    ) as taking_part join tickets on tickets.order_id = taking_part.id
+    union all
+    select taking_part.id, standing.first_number, standing.last_number
+    from (
+      select id from orders where ${takesPart(draw)} and voided_tickets > 0 offset 0
+    ) as taking_part cross join lateral standing_numbers(taking_part.id) as standing
   )`
 }
 
@@ -56,18 +62,19 @@ export function wonElsewhere({ id, raffleId }: DrawDates): RawBuilder<unknown> {
 export async function countEligible(db: Kysely<Database>, draw: DrawDates): Promise<number> {
   const { raffleId, cutoffAt } = draw
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(ticket_count * (sold - coalesce(apart.orders, 0))), 0) - (
+    select coalesce(sum(ticket_count * (sold - coalesce(apart.orders, 0))
+        - (package_sales.voided_tickets - coalesce(apart.voided_tickets, 0))), 0) - (
         select count(distinct won.ticket_number) from ${wonElsewhere(draw)} as won
         join ${orderWithId(sql`won.order_id`)} on ${takesPart(draw)}
       ) as count
     from package_sales join packages on packages.id = package_sales.package_id
     left join (
-      select package_id, count(*) as orders from (
-        select package_id from orders
+      select package_id, count(*) as orders, sum(voided_tickets) as voided_tickets from (
+        select package_id, voided_tickets from orders
         where raffle_id = ${raffleId} and status = 'ACTIVE' and not ${bought(cutoffAt)}
         union all
-        select package_id from orders where ${isUnclearedCheque} and raffle_id = ${raffleId}
-          and ${bought(cutoffAt)}
+        select package_id, voided_tickets from orders
+        where ${isUnclearedCheque} and raffle_id = ${raffleId} and ${bought(cutoffAt)}
       ) as each group by package_id
     ) as apart on apart.package_id = packages.id
     where package_sales.raffle_id = ${raffleId}

@@ -76,7 +76,7 @@ async function existing(
 /** Tickets of every order that stands. */
 async function ticketsSold(transaction: Transaction<Database>, raffleId: string): Promise<number> {
   const { rows } = await sql<{ tickets: number }>`
-    select coalesce(sum(sold * ticket_count), 0) as tickets
+    select coalesce(sum(sold * ticket_count - voided_tickets), 0) as tickets
     from package_sales join packages on packages.id = package_sales.package_id
     where package_sales.raffle_id = ${raffleId}
   `.execute(transaction)

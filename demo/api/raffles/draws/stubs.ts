@@ -57,12 +57,14 @@ function openFrom(draw: DrawContext, { from, pageSize }: Page) {
   return sql`
     select number, ranges.order_id
     from (
-      select sold.* from (
-        select order_id, first_number, last_number from tickets
+      select sold.order_id, standing.first_number, standing.last_number from (
+        select order_id, first_number from tickets
         where raffle_id = ${draw.raffleId} and last_number >= ${from}
         order by first_number offset 0
       ) as sold join ${orderWithId(sql`sold.order_id`)} on ${takesPart(draw)}
-      order by sold.first_number limit ${pageSize}
+      cross join lateral standing_numbers(sold.order_id) as standing
+      where standing.last_number >= ${from}
+      order by sold.first_number, standing.first_number limit ${pageSize}
     ) as ranges, generate_series(
       greatest(first_number, ${from}),
       -- More than a page of one order's numbers is never needed, and an order may have millions.

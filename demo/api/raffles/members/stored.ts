@@ -19,7 +19,7 @@ import { requireRaffle } from '../reach.ts'
 
 /** Void, failed and pending orders sell nothing. */
 const ticketsSold = sql<number>`(
-  select coalesce(sum(tickets.last_number - tickets.first_number + 1), 0)
+  select coalesce(sum(tickets.last_number - tickets.first_number + 1 - orders.voided_tickets), 0)
   from orders join tickets on tickets.order_id = orders.id
   where orders.member_id = members.id and orders.status = 'ACTIVE'
 )`

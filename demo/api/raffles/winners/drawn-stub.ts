@@ -84,7 +84,7 @@ async function whyNotListed(
 ): Promise<RefusalCode> {
   const order = await orderOf(db, draw.raffleId, ticketNumber)
   if (!order) return 'ticket-unknown'
-  if (order.status === 'VOID') return 'ticket-void'
+  if (order.isVoid) return 'ticket-void'
   if (draw.cutoffAt !== null && order.createdAt >= draw.cutoffAt) return 'ticket-too-late'
   const won = await db
     .selectFrom('winners')
@@ -98,8 +98,12 @@ async function whyNotListed(
 }
 
 async function orderOf(db: Kysely<Database>, raffleId: string, ticketNumber: number) {
-  const { rows } = await sql<{ status: string; createdAt: Date }>`
-    select orders.status, orders.created_at from tickets join orders on orders.id = tickets.order_id
+  const { rows } = await sql<{ isVoid: boolean; createdAt: Date }>`
+    select orders.created_at, orders.status = 'VOID' or exists (
+        select from standing_ticket_voids as voids where voids.order_id = orders.id
+          and ${ticketNumber} between voids.first_number and voids.last_number
+      ) as is_void
+    from tickets join orders on orders.id = tickets.order_id
     where tickets.raffle_id = ${raffleId}
       and int8range(first_number, last_number, '[]') && int8range(${ticketNumber}, ${ticketNumber}, '[]')
   `.execute(db)

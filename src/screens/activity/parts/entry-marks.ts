@@ -67,6 +67,8 @@ export const entryMarks: Readonly<Record<ActivityAction, EntryMark>> = {
   'cheque-cleared': { icon: Check, tone: 'ok' },
   voided: refused,
   restored: good,
+  'tickets-voided': refused,
+  'tickets-restored': good,
   'refund-requested': sent,
   refunded: { icon: Check, tone: 'warn' },
   'refund-refused': refused,

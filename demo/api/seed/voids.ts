@@ -1,0 +1,110 @@
+/** What was void of the demonstration's orders, whole or in part, and whose money went back. */
+import { type Kysely, sql } from 'kysely'
+import type { ActivityEntry } from '../activity/record.ts'
+import type { Database } from '../database/schema.ts'
+import type { Sales } from './orders.ts'
+
+const comments = {
+  en: { order: 'The buyer asked for it.', tickets: 'One ticket more than was asked for.' },
+  fr: {
+    order: 'À la demande de l’acheteur.',
+    tickets: 'Un billet de plus que ce qui était demandé.',
+  },
+} as const
+
+/** Those voids are told of in the log; a demonstration of a million orders has more. */
+const mostTold = 2000
+
+/** One in a hundred is voided within three days, and of a few others the last ticket. */
+export async function seedVoids(db: Kysely<Database>, sales: Sales): Promise<void> {
+  const { raffleId, organization, now } = sales
+  const words = comments[organization.locale]
+  const voidedAt = sql`least(
+    orders.created_at + interval '3 days' * pg_temp.chance(hashtextextended(orders.id::text, 1), 24),
+    ${now}::timestamptz)`
+  await sql`
+    insert into order_changes (order_id, status, comment, recorded_at)
+    select id, 'VOID', ${words.order}, ${voidedAt} from orders
+    where raffle_id = ${raffleId} and status = 'ACTIVE'
+      and pg_temp.chance(hashtextextended(id::text, 1), 25) < 0.01
+  `.execute(db)
+  await sql`
+    insert into ticket_voids (id, order_id, first_number, last_number, cents, comment, recorded_at)
+    select md5('part ' || orders.id)::uuid, orders.id, last_number, last_number,
+      amount_cents / (last_number - first_number + 1), ${words.tickets}, ${voidedAt}
+    from orders join tickets on tickets.order_id = orders.id
+    where orders.raffle_id = ${raffleId} and status = 'ACTIVE' and last_number > first_number
+      and pg_temp.chance(hashtextextended(orders.id::text, 1), 27) < 0.004
+  `.execute(db)
+  await insertRefunds(db, sales)
+}
+
+/** Of voids older than two days, most have their money back; a few are owed it still. */
+async function insertRefunds(
+  db: Kysely<Database>,
+  { raffleId, now }: Pick<Sales, 'raffleId' | 'now'>,
+): Promise<void> {
+  await sql`
+    insert into refunds (id, order_id, amount_cents, tickets_cents, reason, way, requested_at, recorded_at)
+    select md5('refund ' || orders.id)::uuid, orders.id,
+      orders.amount_cents + orders.donation_cents, orders.amount_cents, 'asked-for',
+      case when orders.type = 'credit' then 'card' else 'by-hand' end,
+      voids.recorded_at + interval '1 day', voids.recorded_at + interval '1 day'
+    from orders join order_changes as voids on voids.order_id = orders.id
+    where orders.raffle_id = ${raffleId} and voids.status = 'VOID'
+      and orders.amount_cents + orders.donation_cents > 0
+      and voids.recorded_at < ${now}::timestamptz - interval '2 days'
+      and pg_temp.chance(hashtextextended(orders.id::text, 1), 26) < 0.85
+      and (orders.type <> 'cheque'
+        or exists (select from cheque_clearings where order_id = orders.id))
+    order by voids.recorded_at, orders.id
+  `.execute(db)
+  await sql`
+    insert into refund_outcomes (refund_id, state, settled_at, recorded_at)
+    select refunds.id, 'returned', requested_at, requested_at
+    from refunds join orders on orders.id = refunds.order_id
+    where orders.raffle_id = ${raffleId}
+  `.execute(db)
+}
+
+/** What the log says of them: who did it, and why. */
+export async function voidEntries(
+  db: Kysely<Database>,
+  actorIn: (organizationId: string) => ActivityEntry['actor'],
+): Promise<ActivityEntry[]> {
+  const { rows } = await sql<Told>`
+    select orders.id, organization_id, raffle_id, customer_id, comment, voids.recorded_at,
+      null::bigint as first_number, null::bigint as last_number, null::bigint as cents
+    from order_changes as voids join orders on orders.id = order_id where voids.status = 'VOID'
+    union all
+    select orders.id, organization_id, raffle_id, customer_id, comment, voids.recorded_at,
+      first_number, last_number, cents
+    from ticket_voids as voids join orders on orders.id = order_id
+    order by recorded_at desc, id limit ${mostTold}
+  `.execute(db)
+  return rows.map(({ firstNumber, lastNumber, cents, ...row }) => ({
+    organizationId: row.organizationId,
+    raffleId: row.raffleId,
+    subject: { type: 'order', id: row.id },
+    action: firstNumber === null ? 'voided' : 'tickets-voided',
+    actor: actorIn(row.organizationId),
+    at: row.recordedAt,
+    before: firstNumber === null ? { status: 'ACTIVE' } : null,
+    after:
+      firstNumber === null ? { status: 'VOID' } : { firstNumber, lastNumber, amountCents: cents },
+    comment: row.comment,
+    about: [{ type: 'customer', id: row.customerId }],
+  }))
+}
+
+interface Told {
+  id: string
+  organizationId: string
+  raffleId: string
+  customerId: string
+  comment: string
+  recordedAt: Date
+  firstNumber: number | null
+  lastNumber: number | null
+  cents: number | null
+}
