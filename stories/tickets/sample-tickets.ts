@@ -18,6 +18,7 @@ function ticketsOf(order: typeof usualOrder, state: TicketRow['state'], more = {
     firstTicketNumber: order.firstTicketNumber ?? 0,
     lastTicketNumber: order.lastTicketNumber ?? 0,
     ticketCount,
+    voidNumbers: [],
     state,
     draws,
     buyer: { name, email, phone },

@@ -13,6 +13,7 @@ import { drawsOf } from '../raffles/draws/detail.ts'
 import { fieldsOf } from '../raffles/fields.ts'
 import { ticketsUrlOf } from '../raffles/public-url.ts'
 import { ticketEmail } from '../raffles/ticket-email.ts'
+import { partVoids } from './part-voids.ts'
 import type { OrderStatus } from './tables.ts'
 
 export interface Bought {
@@ -113,10 +114,7 @@ export async function readBought(
         + case when orders.status = 'VOID' then orders.amount_cents else orders.sold_cents end
         as amount_cents,
       tickets.first_number as first_ticket_number, tickets.last_number as last_ticket_number,
-      (select coalesce(jsonb_agg(jsonb_build_object(
-          'firstNumber', voids.first_number, 'lastNumber', voids.last_number)
-          order by voids.first_number), '[]')
-        from standing_ticket_voids as voids where voids.order_id = orders.id) as part_voids
+      ${partVoids} as part_voids
     from orders join organizations on organizations.id = orders.organization_id
     join customers on customers.id = orders.customer_id
     join tickets on tickets.order_id = orders.id

@@ -1,15 +1,8 @@
-/** Tickets of an order that are void while the rest of it stands: read, voided, and taken back. */
-import { type Kysely, sql, type Transaction } from 'kysely'
-import {
-  centsOfVoiding,
-  type NumberRange,
-  type PartVoid,
-  sizeOf,
-} from '../../../src/core/orders/part-void.ts'
-import { recordActivity } from '../activity/record.ts'
+/** Tickets of an order that are void while the rest of it stands, and those that nobody may void. */
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type NumberRange, type PartVoid, sizeOf } from '../../../src/core/orders/part-void.ts'
 import type { Database } from '../database/schema.ts'
 import { isLockedFor } from '../raffles/draws/locked-orders.ts'
-import { entryOf, type HeldOrder, renewOrders } from './held.ts'
 import { hasRoom, readSale } from './sale.ts'
 
 /** Its moment as it is read. */
@@ -22,6 +15,14 @@ interface PartlyVoid {
   boughtAt: Date
   voidedTickets: number
 }
+
+/** Of `orders`: their numbers that are void while they stand. */
+export const partVoids: RawBuilder<NumberRange[]> = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'firstNumber', voids.first_number, 'lastNumber', voids.last_number)
+    order by voids.first_number), '[]')
+  from standing_ticket_voids as voids where voids.order_id = orders.id
+)`
 
 /** By their numbers, each with what stands against taking it back. */
 export async function readPartVoids(
@@ -53,51 +54,4 @@ export async function readPicked(db: Kysely<Database>, orderId: string): Promise
     .orderBy('ticketNumber')
     .execute()
   return rows.map(({ ticketNumber }) => ticketNumber)
-}
-
-/** Voids tickets that were found to be allowed; the ledger's trigger tells the order, and sales and pot follow. */
-export async function writePartVoid(
-  transaction: Transaction<Database>,
-  { found, order, by }: HeldOrder,
-  { part, comment }: { part: NumberRange; comment: string },
-): Promise<void> {
-  const { firstNumber, lastNumber } = part
-  const cents = centsOfVoiding(order, sizeOf(part))
-  const voidedBy = by.actor?.userId ?? null
-  const row = { orderId: found.id, firstNumber, lastNumber, cents, comment, voidedBy }
-  await transaction
-    .insertInto('ticketVoids')
-    .values({ ...row, recordedAt: by.at })
-    .execute()
-  await renewOrders(transaction, [found], by)
-  await recordActivity(transaction, {
-    ...entryOf(found, by),
-    action: 'tickets-voided',
-    before: null,
-    after: { firstNumber, lastNumber, amountCents: cents },
-    comment,
-  })
-}
-
-/** Takes a void of tickets back: they cost again what they make the order dearer by. */
-export async function endPartVoid(
-  transaction: Transaction<Database>,
-  { found, order, by }: HeldOrder,
-  { part, comment }: { part: ReadPartVoid; comment: string },
-): Promise<void> {
-  const { id: voidId, firstNumber, lastNumber } = part
-  const cents = -centsOfVoiding(order, -sizeOf(part))
-  const endedBy = by.actor?.userId ?? null
-  await transaction
-    .insertInto('ticketVoidEnds')
-    .values({ voidId, cents, comment, endedBy, recordedAt: by.at })
-    .execute()
-  await renewOrders(transaction, [found], by)
-  await recordActivity(transaction, {
-    ...entryOf(found, by),
-    action: 'tickets-restored',
-    before: null,
-    after: { firstNumber, lastNumber, amountCents: cents },
-    comment,
-  })
 }

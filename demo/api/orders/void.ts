@@ -1,14 +1,26 @@
 import type { Transaction } from 'kysely'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
-import { isWithin, numbersOf } from '../../../src/core/orders/part-void.ts'
+import {
+  centsOfVoiding,
+  isWithin,
+  type NumberRange,
+  numbersOf,
+  sizeOf,
+} from '../../../src/core/orders/part-void.ts'
 import { decideOrder, decideVoidOf, isRestOf } from '../../../src/core/orders/rules.ts'
-import { recordActivities } from '../activity/record.ts'
+import { recordActivities, recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal, requireAllowed } from '../http/refusal.ts'
 import { writes } from '../http/routes.ts'
 import { raffleOf } from '../raffles/reach.ts'
-import { type ChangedBy, entryOf, holdOrder, setStatus } from './held.ts'
-import { writePartVoid } from './part-voids.ts'
+import {
+  type ChangedBy,
+  entryOf,
+  type HeldOrder,
+  holdOrder,
+  renewOrders,
+  setStatus,
+} from './held.ts'
 import type { FoundOrder } from './reach.ts'
 import { readOrder } from './read.ts'
 import type { OrderStatus } from './tables.ts'
@@ -60,4 +72,28 @@ export async function writeVoids(
       comment,
     })),
   )
+}
+
+/** Voids tickets that were found to be allowed; the ledger's trigger tells the order, and sales and pot follow. */
+async function writePartVoid(
+  transaction: Transaction<Database>,
+  { found, order, by }: HeldOrder,
+  { part, comment }: { part: NumberRange; comment: string },
+): Promise<void> {
+  const { firstNumber, lastNumber } = part
+  const cents = centsOfVoiding(order, sizeOf(part))
+  const voidedBy = by.actor?.userId ?? null
+  const row = { orderId: found.id, firstNumber, lastNumber, cents, comment, voidedBy }
+  await transaction
+    .insertInto('ticketVoids')
+    .values({ ...row, recordedAt: by.at })
+    .execute()
+  await renewOrders(transaction, [found], by)
+  await recordActivity(transaction, {
+    ...entryOf(found, by),
+    action: 'tickets-voided',
+    before: null,
+    after: { firstNumber, lastNumber, amountCents: cents },
+    comment,
+  })
 }

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ActivityEntry } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
-import type { Sales } from './orders.ts'
+import type { SeedOrganization } from './organizations.ts'
 
 const comments = {
   en: { order: 'The buyer asked for it.', tickets: 'One ticket more than was asked for.' },
@@ -15,8 +15,14 @@ const comments = {
 /** Those voids are told of in the log; a demonstration of a million orders has more. */
 const mostTold = 2000
 
+interface Sold {
+  raffleId: string
+  organization: SeedOrganization
+  now: Date
+}
+
 /** One in a hundred is voided within three days, and of a few others the last ticket. */
-export async function seedVoids(db: Kysely<Database>, sales: Sales): Promise<void> {
+export async function seedVoids(db: Kysely<Database>, sales: Sold): Promise<void> {
   const { raffleId, organization, now } = sales
   const words = comments[organization.locale]
   const voidedAt = sql`least(
@@ -42,7 +48,7 @@ export async function seedVoids(db: Kysely<Database>, sales: Sales): Promise<voi
 /** Of voids older than two days, most have their money back; a few are owed it still. */
 async function insertRefunds(
   db: Kysely<Database>,
-  { raffleId, now }: Pick<Sales, 'raffleId' | 'now'>,
+  { raffleId, now }: Pick<Sold, 'raffleId' | 'now'>,
 ): Promise<void> {
   await sql`
     insert into refunds (id, order_id, amount_cents, tickets_cents, reason, way, requested_at, recorded_at)

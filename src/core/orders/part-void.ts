@@ -1,4 +1,4 @@
-/** Tickets of an order that are void while the rest of it stands (docs/domain.md, section 1, "Void vs refund"). */
+/** Tickets of an order that are void while the rest of it stands (docs/domain.md, "Void and refund"). */
 import * as v from 'valibot'
 import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../fields/values.ts'
 

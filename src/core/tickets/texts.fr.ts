@@ -28,6 +28,8 @@ export default {
   'state-unpaid': 'Pas encore payé',
   'state-cheque-uncleared': 'Chèque non compensé',
   'state-void': 'Annulé',
+  voidNumbers: 'Numéros annulés',
+  partVoid: 'Annulé : {numbers}',
   'state-no-draws': 'Aucun tirage pour le moment',
 
   noTickets: 'Aucun billet pour le moment',

@@ -1,3 +1,4 @@
+import { params } from '../i18n/phrases.ts'
 import { defineTexts } from '../i18n/texts.ts'
 
 const english = {
@@ -27,6 +28,8 @@ const english = {
   'state-unpaid': 'Not paid yet',
   'state-cheque-uncleared': 'Cheque not cleared',
   'state-void': 'Void',
+  voidNumbers: 'Void numbers',
+  partVoid: params<{ numbers: string }>('Void: {numbers}'),
   'state-no-draws': 'No draws yet',
 
   noTickets: 'No tickets yet',

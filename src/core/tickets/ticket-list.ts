@@ -4,6 +4,7 @@ import { CountSchema } from '../fields/values.ts'
 import { shortId } from '../format/short-id.ts'
 import { OrderDrawSchema } from '../orders/order-detail.ts'
 import { orderRowEntries, ticketNumbers } from '../orders/order-list.ts'
+import { NumberRangeSchema, rangesText } from '../orders/part-void.ts'
 import { defineList } from '../table/list.ts'
 
 /** Where a ticket stands in all the draws of its raffle, in one word: what its buyer is told. */
@@ -33,6 +34,8 @@ export const TicketRowSchema = v.object({
   firstTicketNumber: CountSchema,
   lastTicketNumber: CountSchema,
   ticketCount: CountSchema,
+  /** Those of them that are void while the others stand. */
+  voidNumbers: v.array(NumberRangeSchema),
   state: v.picklist(ticketStates),
   /** Those of its raffle, and where it stands in each. */
   draws: v.array(OrderDrawSchema),
@@ -58,6 +61,11 @@ export const ticketList = defineList({
     email: { kind: 'email', hidden: true, value: ({ buyer }: TicketRow) => buyer.email },
     phone: { kind: 'text', hidden: true, value: ({ buyer }: TicketRow) => buyer.phone },
     state: { kind: 'choice', card: 'status' },
+    voidNumbers: {
+      kind: 'text',
+      hidden: true,
+      value: ({ voidNumbers }: TicketRow) => rangesText(voidNumbers),
+    },
     draws: { kind: 'text', value: eligibleFor },
     order: { kind: 'text', value: ({ id }: TicketRow) => shortId(id) },
     boughtAt: { kind: 'instant', sort: 'desc', card: 'meta' },

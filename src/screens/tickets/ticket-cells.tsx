@@ -1,5 +1,6 @@
 import { isolated } from '../../core/i18n/isolate.ts'
 import { ticketNumbers } from '../../core/orders/order-list.ts'
+import { rangesText } from '../../core/orders/part-void.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { ticketTexts } from '../../core/tickets/texts.ts'
 import type { TicketRow, TicketState } from '../../core/tickets/ticket-list.ts'
@@ -44,16 +45,25 @@ export const ticketCells = {
     </span>
   ),
   phone: ({ buyer }: TicketRow) => (buyer.phone ? <PhoneLink phone={buyer.phone} /> : <Dash />),
-  state: (row: TicketRow) => <TicketStanding state={row.state} />,
+  state: (row: TicketRow) => <TicketStanding row={row} />,
   draws: (row: TicketRow) => <ComingDraws row={row} />,
   order: ({ id }: TicketRow) => <ShortId id={id} />,
   boughtAt: moment(({ boughtAt }) => boughtAt),
   mailedAt: moment(({ mailedAt }) => mailedAt),
 }
 
-function TicketStanding({ state }: Pick<TicketRow, 'state'>) {
+function TicketStanding({ row: { state, voidNumbers } }: { row: TicketRow }) {
   const texts = useTexts(ticketTexts)
-  return <Status tone={tones[state]}>{texts[`state-${state}`]}</Status>
+  const standing = <Status tone={tones[state]}>{texts[`state-${state}`]}</Status>
+  if (voidNumbers.length === 0) return standing
+  return (
+    <span className="rd-ticket-lines">
+      {standing}
+      <span className="rd-ticket-detail">
+        {texts.partVoid({ numbers: rangesText(voidNumbers) })}
+      </span>
+    </span>
+  )
 }
 
 /** The draws that it is in, the next one first. */

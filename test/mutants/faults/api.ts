@@ -1,4 +1,4 @@
-import { type Fault, server } from '../fault.ts'
+import { type Fault, node, server } from '../fault.ts'
 
 /** What the server must not believe, forget or let through. */
 export const apiFaults: readonly Fault[] = [
@@ -183,8 +183,8 @@ export const apiFaults: readonly Fault[] = [
   {
     name: 'a bulk refund gives money back by hand',
     file: 'src/core/orders/bulk.ts',
-    find: `isVoid ? cardEnding === null && 'paid-by-hand' : 'not-void'`,
-    replace: `!isVoid && 'not-void'`,
+    find: `owedCents(facts) > 0 ? cardEnding === null && 'paid-by-hand' : 'not-void'`,
+    replace: `owedCents(facts) === 0 && 'not-void'`,
     caughtBy: server('api/order-bulks/money'),
   },
   {
@@ -204,15 +204,19 @@ export const apiFaults: readonly Fault[] = [
   {
     name: 'the email of a void order reads like any other',
     file: 'demo/api/orders/confirmation-email.ts',
-    find: `bought.status === 'VOID' ? 'void' : null`,
+    find: `status === 'VOID' ? ('void' as const) : null`,
     replace: 'null',
     caughtBy: server('api/order-care'),
   },
   {
     name: 'money that the provider was asked for counts as owed still',
     file: 'demo/api/orders/money.ts',
-    find: "refund_outcomes.state is distinct from 'refused'",
-    replace: "refund_outcomes.state = 'returned'",
+    find: `sum(refunds.amount_cents), 0) from refunds
+  left join refund_outcomes on refund_outcomes.refund_id = refunds.id
+  where refunds.order_id = orders.id and refund_outcomes.state is distinct from 'refused'`,
+    replace: `sum(refunds.amount_cents), 0) from refunds
+  left join refund_outcomes on refund_outcomes.refund_id = refunds.id
+  where refunds.order_id = orders.id and refund_outcomes.state = 'returned'`,
     caughtBy: server('api/order-money'),
   },
   {
@@ -225,9 +229,30 @@ export const apiFaults: readonly Fault[] = [
   {
     name: 'a void is taken back whatever stands against it',
     file: 'demo/api/orders/restore.ts',
-    find: "await holdOrder(at, 'restore')",
-    replace: 'await holdOrder(at)',
+    find: "  requireAllowed(decideOrder('restore', order, session.roles))\n",
+    replace: '',
     caughtBy: server('api/order-money'),
+  },
+  {
+    name: 'void tickets stay in the draws',
+    file: 'demo/api/raffles/draws/eligible.ts',
+    find: 'and voided_tickets = 0 offset 0',
+    replace: 'offset 0',
+    caughtBy: server('api/part-voids'),
+  },
+  {
+    name: 'what is void of an order is counted as sold',
+    file: 'demo/api/raffles/figures.ts',
+    find: 'sold * ticket_count - voided_tickets',
+    replace: 'sold * ticket_count',
+    caughtBy: server('api/part-voids'),
+  },
+  {
+    name: 'each void ticket costs the same, and the last gets no rest',
+    file: 'src/core/orders/part-void.ts',
+    find: 'return voidedCentsOf({ ...order, voidedTickets }) - order.voidedCents',
+    replace: 'return voidedCentsOf({ ...order, voidedTickets: tickets })',
+    caughtBy: node('orders/part-void'),
   },
   {
     name: 'a void is taken back into a list that is locked without it',

@@ -26,8 +26,8 @@ export const everyCallFaults: readonly Fault[] = [
   {
     name: 'a field that no record has is let through',
     file: 'src/core/orders/calls.ts',
-    find: 'body: v.strictObject({ voidedComment',
-    replace: 'body: v.object({ voidedComment',
+    find: 'body: v.strictObject({\n      voidedComment',
+    replace: 'body: v.object({\n      voidedComment',
     caughtBy: byFields,
   },
   {
