@@ -27,6 +27,7 @@ const base: OrderRow = {
   ticketCount: 20,
   voidedTickets: 0,
   voidedCents: 0,
+  voidNumbers: [],
   firstTicketNumber: 10_401,
   lastTicketNumber: 10_420,
   buyer: { name: 'Éva Tremblay', email: 'eva.tremblay@example.org', phone: '9025550142' },
@@ -256,6 +257,7 @@ export const partlyVoidOrder = orderOf(
     marks: ['refund-owed', 'void-in-part'],
     voidedTickets: 2,
     voidedCents: 200,
+    voidNumbers: [{ firstNumber: 10_405, lastNumber: 10_406 }],
     version: 2,
   },
   {

@@ -34,16 +34,16 @@ test('whatever is void and taken back in whatever steps, the cents are those of 
 
 test('what stands of an order are its numbers without the void ones', () => {
   const order = { firstTicketNumber: 4, lastTicketNumber: 12 }
-  const of = (...partVoids: [number, number][]) =>
+  const of = (...voidNumbers: [number, number][]) =>
     rangesText(
       standingNumbers({
         ...order,
-        partVoids: partVoids.map(([firstNumber, lastNumber]) => ({ firstNumber, lastNumber })),
+        voidNumbers: voidNumbers.map(([firstNumber, lastNumber]) => ({ firstNumber, lastNumber })),
       }),
     )
   assert.equal(of(), '4–12')
   assert.equal(of([4, 5], [12, 12]), '6–11')
   assert.equal(of([9, 9], [6, 7]), '4–5, 8, 10–12')
-  const none = { firstTicketNumber: null, lastTicketNumber: null, partVoids: [] }
+  const none = { firstTicketNumber: null, lastTicketNumber: null, voidNumbers: [] }
   assert.deepEqual(standingNumbers(none), [])
 })

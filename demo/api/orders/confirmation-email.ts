@@ -13,8 +13,8 @@ import { drawsOf } from '../raffles/draws/detail.ts'
 import { fieldsOf } from '../raffles/fields.ts'
 import { ticketsUrlOf } from '../raffles/public-url.ts'
 import { ticketEmail } from '../raffles/ticket-email.ts'
-import { partVoids } from './part-voids.ts'
 import type { OrderStatus } from './tables.ts'
+import { voidNumbers } from './void-numbers.ts'
 
 export interface Bought {
   orderId: string
@@ -32,7 +32,7 @@ export interface Bought {
   firstTicketNumber: number
   lastTicketNumber: number
   /** Void while the order stands. */
-  partVoids: NumberRange[]
+  voidNumbers: NumberRange[]
 }
 
 /** What the buyer gets when they buy; one without an email address gets nothing. */
@@ -88,18 +88,18 @@ export async function mailTickets(
 
 /** Which numbers an email brings, and whether they are void. */
 function numbersIn(bought: Bought, ticketNumber: number | undefined) {
-  const { status, orderId, firstTicketNumber, lastTicketNumber, partVoids } = bought
+  const { status, orderId, firstTicketNumber, lastTicketNumber, voidNumbers } = bought
   const all = { firstNumber: firstTicketNumber, lastNumber: lastTicketNumber }
   const one = ticketNumber && { firstNumber: ticketNumber, lastNumber: ticketNumber }
   const ticketsUrl = ticketsUrlOf(orderId)
   const notice = status === 'VOID' ? ('void' as const) : null
   if (one) {
-    const isVoid = partVoids.some(part => areOverlapping(part, one))
+    const isVoid = voidNumbers.some(part => areOverlapping(part, one))
     const tickets = { numbers: [one], voided: [], ticketsUrl }
     return { tickets, notice: notice ?? (isVoid ? ('void-ticket' as const) : null) }
   }
   if (notice) return { tickets: { numbers: [all], voided: [], ticketsUrl }, notice }
-  return { tickets: { numbers: standingNumbers(bought), voided: partVoids, ticketsUrl }, notice }
+  return { tickets: { numbers: standingNumbers(bought), voided: voidNumbers, ticketsUrl }, notice }
 }
 
 /** An order that has tickets; undefined of any other. */
@@ -114,7 +114,7 @@ export async function readBought(
         + case when orders.status = 'VOID' then orders.amount_cents else orders.sold_cents end
         as amount_cents,
       tickets.first_number as first_ticket_number, tickets.last_number as last_ticket_number,
-      ${partVoids} as part_voids
+      ${voidNumbers} as void_numbers
     from orders join organizations on organizations.id = orders.organization_id
     join customers on customers.id = orders.customer_id
     join tickets on tickets.order_id = orders.id

@@ -1,6 +1,6 @@
 /** Tickets of an order that are void while the rest of it stands, and those that nobody may void. */
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type NumberRange, type PartVoid, sizeOf } from '../../../src/core/orders/part-void.ts'
+import { type Kysely, sql } from 'kysely'
+import { type PartVoid, sizeOf } from '../../../src/core/orders/part-void.ts'
 import type { Database } from '../database/schema.ts'
 import { isLockedFor } from '../raffles/draws/locked-orders.ts'
 import { hasRoom, readSale } from './sale.ts'
@@ -15,14 +15,6 @@ interface PartlyVoid {
   boughtAt: Date
   voidedTickets: number
 }
-
-/** Of `orders`: their numbers that are void while they stand. */
-export const partVoids: RawBuilder<NumberRange[]> = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'firstNumber', voids.first_number, 'lastNumber', voids.last_number)
-    order by voids.first_number), '[]')
-  from standing_ticket_voids as voids where voids.order_id = orders.id
-)`
 
 /** By their numbers, each with what stands against taking it back. */
 export async function readPartVoids(

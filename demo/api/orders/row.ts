@@ -5,6 +5,7 @@ import { type OrderMark, type OrderRow, orderMarks } from '../../../src/core/ord
 import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
 import { isUnclearedCheque } from '../raffles/draws/eligible.ts'
 import { isRefundOwed } from './money.ts'
+import { voidNumbers } from './void-numbers.ts'
 
 /** Its line with moments as they are read. */
 export interface ReadRow extends Omit<OrderRow, 'boughtAt' | 'mailedAt'> {
@@ -110,7 +111,7 @@ export const orderColumns = (now: Date) => sql`
   orders.type, orders.source, orders.card_brand, orders.card_ending,
   orders.amount_cents + orders.donation_cents as amount_paid_cents, orders.donation_cents,
   coalesce(tickets.last_number - tickets.first_number + 1, 0) as ticket_count,
-  orders.voided_tickets, orders.voided_cents,
+  orders.voided_tickets, orders.voided_cents, ${voidNumbers} as void_numbers,
   tickets.first_number as first_ticket_number, tickets.last_number as last_ticket_number,
   customers.first_name || ' ' || customers.last_name as buyer_name, customers.email,
   customers.phone, orders.mailed_at, agents.name as entered_by, members.name as member_name,

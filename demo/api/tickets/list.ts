@@ -8,8 +8,8 @@ import type { TicketRow, ticketList } from '../../../src/core/tickets/ticket-lis
 import type { OpensList } from '../http/listed.ts'
 import { equals, type Source } from '../http/read-list.ts'
 import { type OrderOfDraws, readStandings } from '../orders/draw-standings.ts'
-import { partVoids } from '../orders/part-voids.ts'
 import { visibleOrders } from '../orders/reach.ts'
+import { voidNumbers } from '../orders/void-numbers.ts'
 import { requireReach } from '../session/guard.ts'
 import { numbersWithin, soughtTickets } from './sought.ts'
 import { ticketsIn } from './states.ts'
@@ -50,7 +50,7 @@ const sourceOf = (organizationId: string): Source<typeof ticketList> => ({
     cheque_clearings.cleared_at as cheque_cleared_at,
     tickets.first_number as first_ticket_number, tickets.last_number as last_ticket_number,
     tickets.last_number - tickets.first_number + 1 as ticket_count,
-    ${partVoids} as void_numbers,
+    ${voidNumbers} as void_numbers,
     customers.first_name || ' ' || customers.last_name as buyer_name, customers.email,
     customers.phone, orders.mailed_at
   `,

@@ -10,7 +10,7 @@ import {
 import { shortId } from '../format/short-id.ts'
 import { defineList } from '../table/list.ts'
 import { cardBrands, failureReasons, orderSources, orderStatuses, orderTypes } from './order.ts'
-import { numbersOf, rangeText } from './part-void.ts'
+import { NumberRangeSchema, numbersOf, rangesText, rangeText } from './part-void.ts'
 
 /** What is worked out of an order beside its status. */
 export const orderMarks = [
@@ -57,6 +57,7 @@ export const OrderRowSchema = v.object({
   /** Of those, the ones that are void while the order stands, and what they come to. */
   voidedTickets: CountSchema,
   voidedCents: CentsSchema,
+  voidNumbers: v.array(NumberRangeSchema),
   /** Both ends included; null for an order that never got numbers. */
   firstTicketNumber: v.nullable(CountSchema),
   lastTicketNumber: v.nullable(CountSchema),
@@ -93,6 +94,11 @@ export const orderList = defineList({
     tickets: { kind: 'text', value: ticketNumbers },
     ticketCount: { kind: 'count', hidden: true },
     voidedTickets: { kind: 'count', hidden: true },
+    voidNumbers: {
+      kind: 'text',
+      hidden: true,
+      value: ({ voidNumbers }: OrderRow) => rangesText(voidNumbers),
+    },
     voidedCents: { kind: 'money', hidden: true, word: 'voidedAmount' },
     amountPaidCents: { kind: 'money', word: 'amount' },
     donationCents: { kind: 'money', hidden: true, word: 'donation' },

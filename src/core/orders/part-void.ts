@@ -75,13 +75,13 @@ export function isWithin(part: NumberRange, all: NumberRange | null): boolean {
 
 /** An order's numbers without those that are void in part, in their order. */
 export function standingNumbers(
-  order: Numbered & { partVoids: readonly NumberRange[] },
+  order: Numbered & { voidNumbers: readonly NumberRange[] },
 ): NumberRange[] {
   const all = numbersOf(order)
   if (all === null) return []
   const standing: NumberRange[] = []
   let next = all.firstNumber
-  const inOrder = order.partVoids.toSorted((one, other) => one.firstNumber - other.firstNumber)
+  const inOrder = order.voidNumbers.toSorted((one, other) => one.firstNumber - other.firstNumber)
   for (const { firstNumber, lastNumber } of inOrder) {
     if (firstNumber > next) standing.push({ firstNumber: next, lastNumber: firstNumber - 1 })
     next = lastNumber + 1

@@ -20,7 +20,8 @@ export default {
   phone: 'Téléphone',
   tickets: 'Billets',
   ticketCount: 'Nombre de billets',
-  voidedTickets: 'Billets annulés',
+  voidedTickets: 'Nombre de billets annulés',
+  voidNumbers: 'Billets annulés',
   voidedAmount: 'Annulé en partie',
   amount: 'Montant',
   donation: 'Don',
@@ -111,6 +112,8 @@ export default {
   'answer-failed': 'Non : le paiement a échoué, et cette commande n’a pas de billets.',
   'answer-void':
     'Non : ces billets sont annulés. Ils ne sont d’aucun tirage, et personne d’autre ne reçoit leurs numéros.',
+  'answer-void-ticket':
+    'Non : ce billet est annulé. Il n’est d’aucun tirage, et personne d’autre ne reçoit son numéro.',
   'answer-no-draws': 'Cette tombola n’a pas encore de tirages.',
   'all-won': 'Oui, et un billet de ces commandes a gagné : {prizes}.',
   'all-too-late': 'Non : ces commandes sont arrivées après l’heure limite de chaque tirage.',

@@ -22,7 +22,8 @@ const english = {
   phone: 'Phone',
   tickets: 'Tickets',
   ticketCount: 'Number of tickets',
-  voidedTickets: 'Void tickets',
+  voidedTickets: 'Number of void tickets',
+  voidNumbers: 'Void tickets',
   voidedAmount: 'Void in part',
   amount: 'Amount',
   donation: 'Donation',
@@ -120,6 +121,8 @@ const english = {
   'answer-failed': 'No: the payment failed, and this order has no tickets.',
   'answer-void':
     'No: these tickets are void. They are in no draw, and nobody else gets their numbers.',
+  'answer-void-ticket':
+    'No: this ticket is void. It is in no draw, and nobody else gets its number.',
   'answer-no-draws': 'This raffle has no draws yet.',
   'all-won': params<{ prizes: string }>('Yes, and a ticket of these orders won: {prizes}.'),
   'all-too-late': 'No: these orders came after the cut-off of every draw.',

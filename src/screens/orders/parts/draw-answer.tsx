@@ -4,7 +4,7 @@ import { isolated } from '../../../core/i18n/isolate.ts'
 import { loadChunk } from '../../../core/load-chunk.ts'
 import { drawAnswerOfAll } from '../../../core/orders/in-the-draw.ts'
 import type { OrderDetail } from '../../../core/orders/order-detail.ts'
-import { ticketNumbers } from '../../../core/orders/order-list.ts'
+import { areOverlapping, rangeText, standingNumbers } from '../../../core/orders/part-void.ts'
 import { orderTexts } from '../../../core/orders/texts.ts'
 import { may } from '../../../core/permissions.ts'
 import { userOf } from '../../../core/session/session.ts'
@@ -14,7 +14,14 @@ import { LoadedInPlace } from '../../loaded-in-place.tsx'
 
 type Asked = Pick<
   OrderDetail,
-  'status' | 'draws' | 'ticketCount' | 'firstTicketNumber' | 'lastTicketNumber' | 'timeZone'
+  | 'status'
+  | 'draws'
+  | 'ticketCount'
+  | 'voidedTickets'
+  | 'voidNumbers'
+  | 'firstTicketNumber'
+  | 'lastTicketNumber'
+  | 'timeZone'
 >
 
 const loadProof = () => loadChunk(() => import('../../raffles/parts/proof-button.tsx'))
@@ -29,8 +36,12 @@ interface DrawAnswerLineProps {
 export function DrawAnswerLine({ order, ticket }: DrawAnswerLineProps) {
   const words = useDrawAnswer([order])
   const { code, draw } = drawAnswerOfAll([order])
-  const number = ticket ?? order.firstTicketNumber
+  const texts = useTexts(orderTexts)
+  const number = ticket ?? standingNumbers(order)[0]?.firstNumber ?? null
   const roles = userOf(useStore(useDesk().session.$session))?.roles ?? []
+  const asked = { firstNumber: number ?? 0, lastNumber: number ?? 0 }
+  if (order.status !== 'VOID' && order.voidNumbers.some(part => areOverlapping(part, asked)))
+    return <p>{texts['answer-void-ticket']}</p>
   const isOver = code === 'was-in' || code === 'won'
   return (
     <>
@@ -56,7 +67,7 @@ export function useDrawAnswer(orders: readonly Asked[]): string {
   const zoned = { timeZone: orders[0]?.timeZone ?? 'UTC', locale, style: 'date-time' } as const
   const moment = draw?.drawAt && formatInstant(draw.drawAt, { ...zoned, zone: true })
   const named = {
-    tickets: list.format(of.flatMap(order => ticketNumbers(order) ?? []).map(isolated)),
+    tickets: list.format(of.flatMap(order => standingNumbers(order).map(rangeText)).map(isolated)),
     draw: moment ? texts.drawOf({ moment }) : texts.undatedDraw,
   }
   switch (code) {
@@ -66,7 +77,10 @@ export function useDrawAnswer(orders: readonly Asked[]): string {
     }
     case 'in':
     case 'was-in': {
-      const count = of.reduce((sum, { ticketCount }) => sum + ticketCount, 0)
+      const count = of.reduce(
+        (sum, { ticketCount, voidedTickets }) => sum + ticketCount - voidedTickets,
+        0,
+      )
       return texts[`answer-${code}`](named)(count)
     }
     case 'cheque-uncleared':
