@@ -13,6 +13,7 @@ import { owedCents } from '../../src/core/orders/refund.ts'
 import { PrizeSchema, TicketCountSchema } from '../../src/core/raffles/prizes/prize.ts'
 import { rafflePaths } from '../support/paths.ts'
 import { soak } from '../support/soak.ts'
+import { wrongFigures } from './customers/support.ts'
 import {
   addPrize,
   addRaffle,
@@ -339,6 +340,7 @@ test('any sequence of part voids, restores and refunds conserves cents and numbe
           await agrees(raffle)
           await paysNoMore(raffle, id)
         }
+        assert.deepEqual(await wrongFigures(api), [], 'what its customer comes to')
       },
     ),
     { numRuns: soak ? 300 : 8 },

@@ -70,6 +70,9 @@ async function readRest(db: Kysely<Database>, id: string) {
         (select coalesce(json_agg(json_build_object('amountCents', amount_cents, 'reason', reason,
           'comment', comment, 'at', requested_at) order by requested_at), '[]')
           from refunds where order_id = orders.id) as refunds,
+        (select coalesce(json_agg(json_build_object('firstNumber', first_number,
+          'lastNumber', last_number, 'comment', comment, 'at', recorded_at) order by recorded_at),
+          '[]') from ticket_voids where order_id = orders.id) as void_tickets,
         (select coalesce(json_agg(json_build_object('text', text, 'at', written_at)
           order by written_at), '[]') from order_notes where order_id = orders.id) as notes
       from orders join raffles on raffles.id = orders.raffle_id

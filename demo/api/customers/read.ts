@@ -77,7 +77,7 @@ function twinsOf(id: string): RawBuilder<unknown> {
 async function readSums(db: Kysely<Database>, id: string) {
   const { rows } = await sql<Pick<CustomerDetail, 'ticketCount' | 'donatedCents' | 'mergedCount'>>`
     select
-      (select coalesce(sum(last_number - first_number + 1), 0) from orders
+      (select coalesce(sum(last_number - first_number + 1 - voided_tickets), 0) from orders
         join tickets on tickets.order_id = orders.id
         where customer_id = ${id} and status = 'ACTIVE') as ticket_count,
       (select coalesce(sum(amount_cents), 0) from donations

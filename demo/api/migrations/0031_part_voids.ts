@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await keepProjection(db)
   await countThem(db)
   await tellRefundsApart(db)
+  await followCustomers(db)
 }
 
 async function keepVoids(db: Kysely<unknown>): Promise<void> {
@@ -158,5 +159,67 @@ async function tellRefundsApart(db: Kysely<unknown>): Promise<void> {
     update refunds set tickets_cents = least(refunds.amount_cents, orders.amount_cents)
     from orders where orders.id = order_id and orders.status = 'VOID';
     alter table refunds enable trigger append_only;
+  `.execute(db)
+}
+
+/** What an order that stands is worth to its customer: what it is sold for, and what of its donation didn't go back. */
+async function followCustomers(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace function refunded_of(uuid) returns bigint language sql stable as $$
+      select coalesce(sum(refunds.amount_cents - refunds.tickets_cents), 0)::bigint from refunds
+      left join refund_outcomes on refund_outcomes.refund_id = refunds.id
+      where refunds.order_id = $1 and refund_outcomes.state is distinct from 'refused'
+    $$;
+
+    create or replace function recount_for_customers() returns trigger language plpgsql as $$
+    declare
+      ids constant uuid[] := array(
+        select unnest(array[before.customer_id, after.customer_id])
+        from before join after using (id)
+        where (before.status, before.customer_id, before.sold_cents)
+          <> (after.status, after.customer_id, after.sold_cents)
+      );
+    begin
+      if ids = '{}' then return null; end if;
+      perform hold_figures(ids);
+      update customer_figures as kept set
+        order_count = kept.order_count + change.orders,
+        lifetime_cents = kept.lifetime_cents + change.cents,
+        last_order_at = (
+          select max(created_at) from orders
+          where orders.customer_id = kept.customer_id and status = 'ACTIVE'
+        )
+      from (
+        select side.customer_id, sum(sign) as orders, sum(
+          sign * (side.sold_cents + after.donation_cents - refunded_of(after.id))
+        ) as cents
+        from before join after using (id) cross join lateral (values
+          (before.customer_id, before.status, before.sold_cents, -1),
+          (after.customer_id, after.status, after.sold_cents, 1)
+        ) as side (customer_id, status, sold_cents, sign)
+        where side.status = 'ACTIVE'
+          and (before.status, before.customer_id, before.sold_cents)
+            <> (after.status, after.customer_id, after.sold_cents)
+        group by side.customer_id
+      ) as change
+      where kept.customer_id = change.customer_id;
+      return null;
+    end $$;
+
+    create or replace function follow_refunds() returns trigger language plpgsql as $$ begin
+      perform change_lifetimes(array_agg(customer_id),
+        array_agg(added.tickets_cents - added.amount_cents))
+      from added join orders on orders.id = added.order_id
+      where status = 'ACTIVE' having count(*) > 0;
+      return null;
+    end $$;
+    create or replace function follow_refusals() returns trigger language plpgsql as $$ begin
+      perform change_lifetimes(array_agg(customer_id),
+        array_agg(refunds.amount_cents - refunds.tickets_cents))
+      from added join refunds on refunds.id = added.refund_id
+      join orders on orders.id = refunds.order_id
+      where state = 'refused' and status = 'ACTIVE' having count(*) > 0;
+      return null;
+    end $$;
   `.execute(db)
 }

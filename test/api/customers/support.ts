@@ -6,6 +6,7 @@ import { addressOf } from '../../../src/core/contract.ts'
 import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { CustomerDetailSchema } from '../../../src/core/customers/customer-detail.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
+import { standingCents } from '../../support/standing.ts'
 import { dataOf, sell, type TestRaffle } from '../draws/support.ts'
 import { newKey } from '../raffles/support.ts'
 import type { Answered, TestApi } from '../support.ts'
@@ -81,8 +82,8 @@ export async function wrongFigures({ db }: TestApi): Promise<unknown[]> {
   const { rows } = await sql`
     with sold as (
       select customer_id, count(*) as orders, max(created_at) as last_at, sum(
-        amount_cents + donation_cents - (
-          select coalesce(sum(refunds.amount_cents), 0) from refunds
+        ${standingCents} + donation_cents - (
+          select coalesce(sum(refunds.amount_cents - refunds.tickets_cents), 0) from refunds
           where refunds.order_id = orders.id and not exists (
             select from refund_outcomes
             where refund_id = refunds.id and refund_outcomes.state = 'refused'
