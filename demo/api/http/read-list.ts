@@ -71,10 +71,12 @@ export function equals(column: Sql) {
   return (value: string | boolean): RawBuilder<boolean> => sql<boolean>`${column} = ${value}`
 }
 
-/** The column is one of them. */
+/** The column is one of them. One alone is asked for as such: its index then gives rows in the list's order. */
 export function oneOf(column: Sql) {
   return (values: readonly string[]): RawBuilder<boolean> =>
-    sql<boolean>`${column} = any(${[...values]}::text[])`
+    values.length === 1
+      ? sql<boolean>`${column} = ${values[0]}`
+      : sql<boolean>`${column} = any(${[...values]}::text[])`
 }
 
 /** The day is one of these, both ends included. */

@@ -11,14 +11,7 @@ import { reads } from '../http/routes.ts'
 import { requireReach } from '../session/guard.ts'
 import { openOrderSource } from './list.ts'
 import { visibleOrders } from './reach.ts'
-import {
-  duplicateIds,
-  itsDuplicates,
-  orderColumns,
-  orderRowOf,
-  orderTables,
-  type StoredOrder,
-} from './row.ts'
+import { orderColumns, orderRowOf, orderTables, type StoredOrder } from './row.ts'
 
 export const listDuplicates = reads(
   orderCalls.duplicates,
@@ -27,7 +20,7 @@ export const listDuplicates = reads(
     const { organizationId = session.organization.id, timeZone, filters } = query
     requireReach(session, 'orders:void', organizationId)
     const own = sql<boolean>`orders.organization_id = ${organizationId}
-      and ${visibleOrders(session)} and orders.id in (${duplicateIds(organizationId)})`
+      and ${visibleOrders(session)} and orders.is_duplicate`
     const source = await openOrderSource(api.db, { organizationId, timeZone, now: api.now() })
     const where = conditionOf(source, filters, own)
     const ids = await idsOf(api, where)
@@ -57,9 +50,8 @@ async function readWithTheirs({ db, now }: Reading, ids: readonly string[]) {
     where orders.id in (
       select unnest(${[...ids]}::uuid[])
       union
-      select theirs.id from orders join customers on customers.id = orders.customer_id
-      cross join lateral (select other.id ${itsDuplicates}) as theirs
-      where orders.id = any(${[...ids]}::uuid[])
+      select other_id from bought_with(${[...ids]}::uuid[]) as pair
+      join orders as other on other.id = other_id where other.is_duplicate
     )
   `.execute(db)
   return rows

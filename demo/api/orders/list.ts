@@ -13,14 +13,7 @@ import { reads } from '../http/routes.ts'
 import { requireReach } from '../session/guard.ts'
 import { idBegunBy, ordersOfTicket, saysBuyer } from './find-ways.ts'
 import { visibleOrders } from './reach.ts'
-import {
-  duplicateIds,
-  marked,
-  orderColumns,
-  orderRowOf,
-  orderTables,
-  type StoredOrder,
-} from './row.ts'
+import { marked, orderColumns, orderRowOf, orderTables, type StoredOrder } from './row.ts'
 
 const words = { en: orderTexts.english, fr: translated(orderTexts.english, french) }
 
@@ -57,19 +50,24 @@ const orderSource = ({ organizationId, timeZone, now }: Reading): OrderSource =>
     status: oneOf(sql`orders.status`),
     mark: marks =>
       sql<boolean>`(${sql.join(
-        marks.map(mark =>
-          mark === 'duplicate'
-            ? sql`orders.id in (${duplicateIds(organizationId)})`
-            : marked(now)[mark],
-        ),
+        marks.map(mark => marked(now)[mark]),
         sql` or `,
       )})`,
     raffle: equals(sql`orders.raffle_id`),
     type: oneOf(sql`orders.type`),
-    source: oneOf(sql`coalesce(orders.source, 'online')`),
+    source: sources,
     cardBrand: oneOf(sql`orders.card_brand`),
   },
 })
+
+/** Online is none: the index of those that are one isn't asked for it. */
+function sources(asked: readonly string[]): RawBuilder<boolean> {
+  const entered = asked.filter(source => source !== 'online')
+  const online = sql<boolean>`orders.source is null`
+  if (entered.length === 0) return online
+  const isOne = oneOf(sql`orders.source`)(entered)
+  return entered.length === asked.length ? isOne : sql<boolean>`(${online} or ${isOne})`
+}
 
 /**
  * Words of a name or email address in any order, a phone number, an order's id, a ticket's number, the end of a card's:
