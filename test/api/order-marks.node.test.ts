@@ -1,0 +1,103 @@
+/** What is kept with an order for the list's filters is what its rows say, whatever was done. */
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { addressOf } from '../../src/core/contract.ts'
+import { orderCalls } from '../../src/core/orders/calls.ts'
+import { rafflePaths } from '../support/paths.ts'
+import { addRaffle, hour, openApi, sell, sellMany, type TestRaffle } from './draws/support.ts'
+
+const api = await openApi()
+after(() => api.close())
+
+/** Orders whose kept marks aren't those that their rows give, one by one. */
+async function strayMarks({ raffleId }: TestRaffle) {
+  const { rows } = await sql<{ id: string }>`
+    select orders.id from orders join customers on customers.id = customer_id
+    join raffles on raffles.id = raffle_id
+    where raffle_id = ${raffleId} and (
+      cheque_cleared <> exists (select from cheque_clearings where order_id = orders.id)
+      or came_late <> coalesce(source is not null
+        and orders.recorded_at >= least(end_at, ended_at)
+        and orders.created_at < least(end_at, ended_at), false)
+      or is_duplicate <> exists (
+        select from orders as other join customers as same on same.id = other.customer_id
+        where other.id <> orders.id and other.raffle_id = orders.raffle_id
+          and other.package_id = orders.package_id
+          and orders.status in ('ACTIVE', 'PENDING') and other.status in ('ACTIVE', 'PENDING')
+          and abs(extract(epoch from other.created_at - orders.created_at)) <= 600
+          and (same.id = customers.id or same.email = customers.email or same.phone = customers.phone)
+      )
+    )
+  `.execute(api.db)
+  return rows
+}
+
+/** One thing that somebody does; the number chooses what with. */
+const acts: Record<string, (raffle: TestRaffle, ids: string[], at: number) => Promise<unknown>> = {
+  async order(raffle, ids, at) {
+    const customer = {
+      firstName: 'Eva',
+      lastName: ['Tremblay', 'Landry'][at % 2],
+      email: `eva-${at % 3}@marks.example`,
+      ...(at % 4 === 0 && { phone: '902 555 0147' }),
+    }
+    const type = at % 5 === 0 ? 'cheque' : 'cash'
+    ids.push((await sell(raffle, 0, { customer, type, source: 'mail' })).id)
+  },
+  async later(_, __, at) {
+    api.now = new Date(api.now.getTime() + (at % 8) * 60_000)
+  },
+  void: ({ token }, ids, at) =>
+    api.ask('DELETE', addressOf(orderCalls.void.path, { id: ids[at % ids.length] ?? '' }), {
+      token,
+      body: { voidedComment: 'Sent twice' },
+    }),
+  restore: ({ post }, ids, at) =>
+    post(addressOf(orderCalls.restore.path, { id: ids[at % ids.length] ?? '' }), {
+      comment: 'Not so',
+    }),
+  correct: ({ post }, ids, at) =>
+    post(addressOf(orderCalls.email.path, { id: ids[at % ids.length] ?? '' }), {
+      email: `eva-${(at + 1) % 3}@marks.example`,
+      correct: true,
+    }),
+  clear: ({ post, raffleId }, ids, at) =>
+    post(rafflePaths.clearCheques, { eventId: raffleId, orderIds: [ids[at % ids.length]] }),
+}
+
+test('cheques, late mail and duplicates are marked as the rows say, in any order of events', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(...Object.keys(acts), 'order', 'order'), fc.nat(99)), {
+        minLength: 6,
+        maxLength: 18,
+      }),
+      async events => {
+        const raffle = await addRaffle(api)
+        const ids: string[] = []
+        for (const [act, at] of events)
+          if (act === 'order' || act === 'later' || ids.length > 0)
+            await acts[act]?.(raffle, ids, at)
+        // Sales turn out to have ended before the last orders were entered.
+        const endedAt = new Date(api.now.getTime() - 5 * 60_000)
+        await api.db
+          .updateTable('raffles')
+          .set({ endedAt })
+          .where('id', '=', raffle.raffleId)
+          .execute()
+        assert.deepEqual(await strayMarks(raffle), [])
+      },
+    ),
+    { numRuns: 8 },
+  )
+})
+
+test('a load of orders is marked as orders that come one by one', async () => {
+  const raffle = await addRaffle(api)
+  await sellMany(raffle, 600)
+  api.now = new Date(api.now.getTime() + hour / 2)
+  await sellMany(raffle, 3)
+  assert.deepEqual(await strayMarks(raffle), [])
+})
