@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { addressOf } from '../../src/core/contract.ts'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import { rafflePaths } from '../support/paths.ts'
@@ -11,13 +11,27 @@ import { addRaffle, hour, openApi, sell, sellMany, type TestRaffle } from './dra
 const api = await openApi()
 after(() => api.close())
 
+const received = sql`(
+  case when orders.type <> 'cheque' or orders.id in (select order_id from cheque_clearings)
+    then orders.amount_cents + orders.donation_cents else 0 end
+)`
+/** Gone back, or on its way. */
+const gone = (column: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(${column}), 0) from refunds where order_id = orders.id
+    and id not in (select refund_id from refund_outcomes where state = 'refused')
+)`
+
 /** Orders whose kept marks aren't those that their rows give, one by one. */
 async function strayMarks({ raffleId }: TestRaffle) {
   const { rows } = await sql<{ id: string }>`
     select orders.id from orders join customers on customers.id = customer_id
     join raffles on raffles.id = raffle_id
     where raffle_id = ${raffleId} and (
-      cheque_cleared <> exists (select from cheque_clearings where order_id = orders.id)
+      owes_refund <> case orders.status
+        when 'VOID' then ${received} > ${gone(sql`amount_cents`)}
+        when 'ACTIVE' then least(voided_cents, ${received}) > ${gone(sql`tickets_cents`)}
+        else false end
+      or cheque_cleared <> exists (select from cheque_clearings where order_id = orders.id)
       or came_late <> coalesce(source is not null
         and orders.recorded_at >= least(end_at, ended_at)
         and orders.created_at < least(end_at, ended_at), false)
@@ -54,6 +68,22 @@ const acts: Record<string, (raffle: TestRaffle, ids: string[], at: number) => Pr
       token,
       body: { voidedComment: 'Sent twice' },
     }),
+  voidPart: async ({ token }, ids, at) => {
+    const id = ids[at % ids.length] ?? ''
+    const { rows } = await sql<{ first: number }>`
+      select first_number as first from tickets where order_id = ${id}
+    `.execute(api.db)
+    const first = Number(rows[0]?.first ?? 0) + (at % 3)
+    await api.ask('DELETE', addressOf(orderCalls.void.path, { id }), {
+      token,
+      body: { voidedComment: 'One too many', tickets: { firstNumber: first, lastNumber: first } },
+    })
+  },
+  refund: ({ post }, ids, at) =>
+    post(addressOf(orderCalls.refund.path, { id: ids[at % ids.length] ?? '' }), {
+      amountCents: [500, 166, 167][at % 3],
+      reason: 'duplicate',
+    }),
   restore: ({ post }, ids, at) =>
     post(addressOf(orderCalls.restore.path, { id: ids[at % ids.length] ?? '' }), {
       comment: 'Not so',
@@ -75,7 +105,7 @@ test('cheques, late mail and duplicates are marked as the rows say, in any order
         maxLength: 18,
       }),
       async events => {
-        const raffle = await addRaffle(api)
+        const raffle = await addRaffle(api, { packages: [{ ticketCount: 3, priceCents: 500 }] })
         const ids: string[] = []
         for (const [act, at] of events)
           if (act === 'order' || act === 'later' || ids.length > 0)

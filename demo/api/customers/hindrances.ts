@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { CustomerDetail } from '../../../src/core/customers/customer-detail.ts'
 import type { Database } from '../database/schema.ts'
-import { isRefundOwed } from '../orders/money.ts'
 
 type Hindrance = CustomerDetail['erasureHindrances'][number]
 
@@ -25,7 +24,7 @@ export async function hindrancesOf(db: Kysely<Database>, id: string): Promise<Hi
           and raffles.status <> 'closed'
       ) as win_open,
       exists (
-        select from orders where orders.customer_id = ${id} and (${isRefundOwed} or exists (
+        select from orders where orders.customer_id = ${id} and (owes_refund or exists (
           select from refunds where refunds.order_id = orders.id
             and not exists (select from refund_outcomes where refund_id = refunds.id)
         ))

@@ -27,13 +27,6 @@ export const ticketsRefundedCents: RawBuilder<number> = sql`(
   where refunds.order_id = orders.id and refund_outcomes.state is distinct from 'refused'
 )`
 
-/** As `owedCents` says (src/core/orders/refund.ts). */
-export const isRefundOwed = sql<boolean>`(
-  orders.status = 'VOID' and ${receivedCents} > ${refundedCents}
-  or orders.status = 'ACTIVE' and orders.voided_tickets > 0
-    and least(orders.voided_cents, ${receivedCents}) > ${ticketsRefundedCents}
-)`
-
 /** The newest first. */
 export async function readRefunds(
   db: Kysely<Database>,

@@ -2,7 +2,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type OrderMark, type OrderRow, orderMarks } from '../../../src/core/orders/order-list.ts'
 import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
-import { isRefundOwed } from './money.ts'
 import { voidNumbers } from './void-numbers.ts'
 
 /** Its line with moments as they are read. */
@@ -35,7 +34,7 @@ export function marked(now: Date): Readonly<Record<OrderMark, RawBuilder<boolean
     'cheque-uncleared': sql`(
       orders.status = 'ACTIVE' and orders.type = 'cheque' and not orders.cheque_cleared
     )`,
-    'refund-owed': isRefundOwed,
+    'refund-owed': sql`orders.owes_refund`,
     'mailed-void': sql`(orders.status = 'VOID' and orders.mailed_at is not null)`,
     duplicate: sql`orders.is_duplicate`,
     'late-arrival': sql`orders.came_late`,

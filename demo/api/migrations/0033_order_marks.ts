@@ -3,12 +3,14 @@ import { type Kysely, sql } from 'kysely'
 /**
  * What the list of orders is narrowed by costs the same at any number of orders: each filter has an index in the list's
  * own order, and what is worked out of other rows is kept with the order: that its cheque was cleared, that it came late,
- * and that it may have been sent twice.
+ * that money of it is owed, and that it may have been sent twice.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await keepCheques(db)
   await keepLate(db)
+  await keepOwed(db)
   await keepDuplicates(db)
+  await followOrders(db)
   await indexes(db)
 }
 
@@ -16,13 +18,13 @@ async function keepCheques(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table orders add column cheque_cleared boolean not null default false;
     update orders set cheque_cleared = true where id in (select order_id from cheque_clearings);
-    create function follow_clearing() returns trigger language plpgsql as $$
+    create function mark_clearings() returns trigger language plpgsql as $$
     begin
       update orders set cheque_cleared = true where id in (select order_id from added);
       return null;
     end $$;
-    create trigger follow_clearing after insert on cheque_clearings
-      referencing new table as added for each statement execute function follow_clearing();
+    create trigger mark_clearings after insert on cheque_clearings
+      referencing new table as added for each statement execute function mark_clearings();
   `.execute(db)
 }
 
@@ -39,24 +41,68 @@ async function keepLate(db: Kysely<unknown>): Promise<void> {
     update orders set came_late = true
       where source is not null and is_late(raffle_id, created_at, recorded_at);
 
-    create function tell_late() returns trigger language plpgsql as $$
+    create function mark_late() returns trigger language plpgsql as $$
     begin
       new.came_late := is_late(new.raffle_id, new.created_at, new.recorded_at);
       return new;
     end $$;
-    create trigger tell_late before insert on orders
-      for each row when (new.source is not null) execute function tell_late();
+    create trigger mark_late before insert on orders
+      for each row when (new.source is not null) execute function mark_late();
 
-    create function follow_end() returns trigger language plpgsql as $$
+    create function mark_ends() returns trigger language plpgsql as $$
     begin
       update orders set came_late = not came_late
       where raffle_id = new.id and source is not null
         and came_late <> is_late(raffle_id, created_at, recorded_at);
       return null;
     end $$;
-    create trigger follow_end after update of end_at, ended_at on raffles for each row
+    create trigger mark_ends after update of end_at, ended_at on raffles for each row
       when (least(old.end_at, old.ended_at) is distinct from least(new.end_at, new.ended_at))
-      execute function follow_end();
+      execute function mark_ends();
+  `.execute(db)
+}
+
+/** As \`owedCents\` says (src/core/orders/refund.ts): received, void, and neither gone back nor on its way. */
+async function keepOwed(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table orders add column owes_refund boolean not null default false;
+    create function is_owed(orders) returns boolean language sql stable as $$
+      select case $1.status
+        when 'VOID' then received > gone
+        when 'ACTIVE' then $1.voided_tickets > 0 and least($1.voided_cents, received) > gone_of_tickets
+        else false end
+      from (
+        select case when ($1.status = 'ACTIVE' or $1.initial_status = 'ACTIVE'
+            or exists (select from order_changes where order_id = $1.id and status = 'ACTIVE'))
+          and ($1.type <> 'cheque' or $1.cheque_cleared)
+        then $1.amount_cents + $1.donation_cents else 0 end as received
+      ) as money, (
+        select coalesce(sum(amount_cents), 0) as gone, coalesce(sum(tickets_cents), 0) as gone_of_tickets
+        from refunds left join refund_outcomes on refund_id = refunds.id
+        where order_id = $1.id and state is distinct from 'refused'
+      ) as refunded
+    $$;
+    create function renew_owed(ids uuid[]) returns void language sql as $$
+      update orders set owes_refund = not owes_refund
+      where id = any(ids) and owes_refund <> is_owed(orders)
+    $$;
+    update orders set owes_refund = true
+      where (status = 'VOID' or voided_tickets > 0) and is_owed(orders);
+
+    create function mark_refunds() returns trigger language plpgsql as $$
+    begin
+      perform renew_owed(array(select order_id from added));
+      return null;
+    end $$;
+    create trigger mark_refunds after insert on refunds
+      referencing new table as added for each statement execute function mark_refunds();
+    create function mark_outcomes() returns trigger language plpgsql as $$
+    begin
+      perform renew_owed(array(select order_id from added join refunds on refunds.id = refund_id));
+      return null;
+    end $$;
+    create trigger mark_outcomes after insert on refund_outcomes
+      referencing new table as added for each statement execute function mark_outcomes();
   `.execute(db)
 }
 
@@ -125,7 +171,7 @@ async function keepDuplicates(db: Kysely<unknown>): Promise<void> {
     $$;
     select renew_all_duplicates(id) from organizations;
 
-    create function tell_duplicates() returns trigger language plpgsql as $$
+    create function mark_duplicates() returns trigger language plpgsql as $$
     begin
       if (select count(*) from added) > 500 then
         perform renew_all_duplicates(organization_id)
@@ -135,25 +181,11 @@ async function keepDuplicates(db: Kysely<unknown>): Promise<void> {
       end if;
       return null;
     end $$;
-    create trigger tell_duplicates after insert on orders
-      referencing new table as added for each statement execute function tell_duplicates();
-
-    create function follow_duplicates() returns trigger language plpgsql as $$
-    declare
-      changed constant uuid[] := array(
-        select id from before join after using (id)
-        where (before.status, before.customer_id) <> (after.status, after.customer_id)
-      );
-    begin
-      if changed <> '{}' then perform renew_duplicates(changed); end if;
-      return null;
-    end $$;
-    create trigger follow_duplicates after update on orders
-      referencing old table as before new table as after
-      for each statement execute function follow_duplicates();
+    create trigger mark_duplicates after insert on orders
+      referencing new table as added for each statement execute function mark_duplicates();
 
     -- Those that were the same buyer, and those that are now.
-    create function follow_address() returns trigger language plpgsql as $$
+    create function mark_addresses() returns trigger language plpgsql as $$
     begin
       perform renew_duplicates(array(
         select orders.id from orders where customer_id = new.id
@@ -164,9 +196,33 @@ async function keepDuplicates(db: Kysely<unknown>): Promise<void> {
       ));
       return null;
     end $$;
-    create trigger follow_address after update of email, phone on customers for each row
+    create trigger mark_addresses after update of email, phone on customers for each row
       when ((old.email, old.phone) is distinct from (new.email, new.phone))
-      execute function follow_address();
+      execute function mark_addresses();
+  `.execute(db)
+}
+
+async function followOrders(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function mark_order() returns trigger language plpgsql as $$
+    declare
+      moved constant uuid[] := array(
+        select id from before join after using (id)
+        where (before.status, before.customer_id) <> (after.status, after.customer_id)
+      );
+      paid constant uuid[] := array(
+        select id from before join after using (id)
+        where (before.status, before.voided_tickets, before.voided_cents, before.cheque_cleared)
+          <> (after.status, after.voided_tickets, after.voided_cents, after.cheque_cleared)
+      );
+    begin
+      if moved <> '{}' then perform renew_duplicates(moved); end if;
+      if paid <> '{}' then perform renew_owed(paid); end if;
+      return null;
+    end $$;
+    create trigger mark_order after update on orders
+      referencing old table as before new table as after
+      for each statement execute function mark_order();
   `.execute(db)
 }
 
@@ -181,6 +237,8 @@ async function indexes(db: Kysely<unknown>): Promise<void> {
     create index orders_uncleared on orders (organization_id, created_at desc, id desc)
       where status = 'ACTIVE' and type = 'cheque' and not cheque_cleared;
     create index orders_late on orders (organization_id, created_at desc, id desc) where came_late;
+    create index orders_owing on orders (organization_id, created_at desc, id desc)
+      where owes_refund;
     create index orders_duplicate on orders (organization_id, created_at desc, id desc)
       where is_duplicate;
     create index orders_mailed_void on orders (organization_id, created_at desc, id desc)
