@@ -43,7 +43,7 @@ export function soughtTickets(text: string, organizationId: string): RawBuilder<
     digits.length >= 7 &&
       /^[\d\s()+.-]+$/.test(word) &&
       bought(sql`phone like ${`%${digits}%`}`, organizationId),
-    !/^[#\d]/.test(word) &&
+    hasMoreThanNumbers(word) &&
       bought(
         sql.join(
           word.split(/\s+/).map(
@@ -56,6 +56,11 @@ export function soughtTickets(text: string, organizationId: string): RawBuilder<
       ),
   ].filter(way => typeof way === 'object')
   return ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`
+}
+
+/** An address may begin with a digit. */
+function hasMoreThanNumbers(word: string): boolean {
+  return /[^\d\s#()+.–—-]/.test(word)
 }
 
 /** As ids begin: a run of the primary key. */
