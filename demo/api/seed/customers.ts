@@ -76,3 +76,46 @@ function postalCode(
     sql`(1 + (floor(${drawn} * 90000)::integer / ${sql.lit(shift)}) % 9)`
   return sql`${prefix}::text || ${digit(1)} || ${letter(1)} || ' ' || ${digit(9)} || ${letter(20)} || ${digit(81)}`
 }
+
+/**
+ * The planted people of an organisation: two customers who are one person, entered with another accent and another email;
+ * a misspelt one with the same email; one of a very long name; and a cash buyer who gave no way to be reached. Each
+ * takes the place of one of the regulars, so that they have orders.
+ */
+export async function plantPeople(
+  db: Kysely<Database>,
+  organization: SeedOrganization,
+  organizationIndex: number,
+): Promise<void> {
+  const phone = `${organization.areaCode}5550142`
+  const people = [
+    { firstName: 'Éva', lastName: 'Sylliboy-Thériault', email: 'eva.theriault@example.org', phone },
+    { firstName: 'Eva', lastName: 'Sylliboy Theriault', email: 'evast@example.org', phone },
+    { firstName: 'Marisol', lastName: 'Whinot', email: 'marisol.whynot@example.org', phone: null },
+    { firstName: 'Marisol', lastName: 'Whynot', email: 'marisol.whynot@example.org', phone: null },
+    {
+      firstName: 'Maximilienne-Anastasie',
+      lastName: 'de Saint-Amand-Desrochers-Wolfeschlegelsteinhausen',
+      email: 'maximilienne-anastasie.de.saint-amand-desrochers@example.org',
+      phone: null,
+    },
+    { firstName: 'Orville', lastName: 'Muise', email: null, phone: null },
+  ]
+  for (const [at, person] of people.entries())
+    await sql`
+      update customers set first_name = ${person.firstName}, last_name = ${person.lastName},
+        email = ${person.email}, phone = ${person.phone}
+      where id = ${customerId(organizationIndex, sql`${sql.lit(at + 1)}`)}
+    `.execute(db)
+}
+
+/** The last of them paid in cash, at a table: nothing could be sent to him. */
+export async function plantCashBuyer(
+  db: Kysely<Database>,
+  organizationIndex: number,
+): Promise<void> {
+  await sql`
+    update orders set type = 'cash', source = 'walk_in', card_brand = null, card_ending = null
+    where customer_id = ${customerId(organizationIndex, sql`6`)} and status in ('ACTIVE', 'VOID')
+  `.execute(db)
+}

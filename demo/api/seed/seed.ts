@@ -6,7 +6,7 @@ import { hashSecret } from '../session/token.ts'
 import { requirementsOf, seedAccounts } from './accounts.ts'
 import { seedActivity } from './activity.ts'
 import { createChance } from './chance.ts'
-import { seedCustomers } from './customers.ts'
+import { plantCashBuyer, plantPeople, seedCustomers } from './customers.ts'
 import { seedDraws } from './draws.ts'
 import { seedEmails } from './emails.ts'
 import { insertRaffles } from './insert-raffles.ts'
@@ -50,6 +50,7 @@ export async function seed(db: Kysely<Database>, options: SeedOptions): Promise<
       done += each.count
       onProgress(preparation + (0.95 - preparation) * (done / Math.max(1, total)))
     }
+    await plantCashBuyer(transaction, Object.keys(seedOrganizations).indexOf('ternCove'))
     // Without it, draws are made by plans for empty tables: a million orders took minutes to count.
     await sql`analyze orders, tickets, order_changes, customers, packages`.execute(transaction)
     await seedDraws(transaction, now)
@@ -170,6 +171,7 @@ async function planSales(db: Transaction<Database>, orders: number, now: Date): 
     const total = own.reduce((sum, { count }) => sum + count, 0)
     const customers = Math.ceil(total * customersPerOrder)
     await seedCustomers(db, organization, organizationIndex, customers, now)
+    if (key === 'ternCove') await plantPeople(db, organization, organizationIndex)
     const agents = key === 'ternCove' ? ternCoveAgents() : {}
     sales.push(
       ...own
