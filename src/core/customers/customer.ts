@@ -103,7 +103,7 @@ export const customerList = defineList({
     lifetimeCents: { kind: 'money', sort: 'desc', word: 'lifetime' },
     lastOrderAt: { kind: 'instant', sort: 'desc', word: 'lastOrder' },
     language: { kind: 'choice', hidden: true },
-    consent: { kind: 'yes-no', card: 'status' },
+    consent: { kind: 'yes-no' },
   },
   filters: {
     /** In names, email addresses and phone numbers. */

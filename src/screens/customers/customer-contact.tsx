@@ -9,7 +9,10 @@ import { EmailLink, PhoneLink } from '../reach-links.tsx'
 /** How a customer is reached, and whether they may be. */
 export function CustomerContact({ customer }: { customer: CustomerDetail }) {
   const texts = useTexts(customerTexts)
-  const { email, phone, address, city, province, postalCode, consent } = customer
+  const { email, phone, address, city, province, postalCode, consent, timeZone } = customer
+  const day = (instant: string | null) => (
+    <DateText instant={instant} timeZone={timeZone} show="date" />
+  )
   const place = [city, province].filter(Boolean).join(', ')
   return (
     <Card title={texts.reached}>
@@ -27,12 +30,8 @@ export function CustomerContact({ customer }: { customer: CustomerDetail }) {
             { name: texts.postalCode, value: postalCode },
             { name: texts.language, value: texts[`language-${customer.language}`] },
             { name: texts.consent, value: consent ? texts.consentYes : texts.consentNo },
-            {
-              name: texts.since,
-              value: (
-                <DateText instant={customer.createdAt} timeZone={customer.timeZone} show="date" />
-              ),
-            },
+            { name: texts.since, value: day(customer.createdAt) },
+            { name: texts.lastOrder, value: day(customer.lastOrderAt) },
           ]}
         />
       </div>

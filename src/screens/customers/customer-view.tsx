@@ -9,7 +9,6 @@ import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Banner } from '../kit/banner.tsx'
 import { Card } from '../kit/card.tsx'
-import { DateText } from '../kit/date-text.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { Money } from '../kit/money.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
@@ -154,9 +153,6 @@ function Figures({ customer }: Pick<PageProps, 'customer'>) {
       </StatTile>
       <StatTile label={texts.orderCount}>{number.format(orderCount)}</StatTile>
       <StatTile label={texts.tickets}>{number.format(ticketCount)}</StatTile>
-      <StatTile label={texts.lastOrder}>
-        <DateText instant={customer.lastOrderAt} timeZone={customer.timeZone} show="date" />
-      </StatTile>
     </StatTiles>
   )
 }

@@ -1,0 +1,148 @@
+import { expect } from 'chai'
+import { customerCalls } from '../../src/core/customers/calls.ts'
+import type { CustomerDetail } from '../../src/core/customers/customer-detail.ts'
+import {
+  customerAlone,
+  excludedCustomer,
+  mergeLook,
+  usualCustomer,
+} from '../../stories/customers/sample-customers.ts'
+import { orderRows } from '../../stories/orders/sample-orders.ts'
+import { pageOf, refusal } from '../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
+import { placed, seen } from '../dashboard/placed.ts'
+import { press, type } from '../support/browser/page.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
+
+async function open(
+  customer: CustomerDetail = usualCustomer,
+  options: Partial<Parameters<typeof fakeDesk>[0]> = {},
+) {
+  const { desk, api } = fakeDesk({ roles: ['account owner'], kind: 'standalone', ...options })
+  const answered = { customer }
+  api.answer(customerCalls.get, () => answered.customer)
+  api.answer(customerCalls.orders, pageOf(orderRows))
+  await desk.start()
+  const root = await placed('customer', desk, { 'customer-id': customer.id })
+  const around = root.getRootNode() as ShadowRoot
+  const find = <E extends HTMLElement>(selector: string) =>
+    waitFor(() => around.querySelector<E>(selector), selector)
+  const button = (words: string) =>
+    waitFor(
+      () => [...around.querySelectorAll<HTMLElement>('button')].find(each => seen(each) === words),
+      words,
+    )
+  const pressAt = async (part: HTMLElement) => {
+    part.focus()
+    await press('Enter')
+  }
+  const told = (words: string) =>
+    waitFor(() => desk.notices.$notices.get().some(({ text }) => text.includes(words)), words)
+  await waitFor(() => root.dataset.state === 'ready', 'the customer')
+  return { api, answered, root, around, find, button, pressAt, told }
+}
+
+const menu = '.rd-page-header button[aria-haspopup="menu"]'
+
+describe('the page of a customer', () => {
+  it('is merged by keyboard: what goes over is said, values are chosen, both as they were looked at', async () => {
+    const { api, find, button, pressAt, told, around } = await open()
+    api.answer(customerCalls.lookAtMerge, mergeLook)
+    api.answer(customerCalls.merge, () => ({ ...customerAlone, version: 4 }))
+    await pressAt(await button('Merge'))
+    const form = await find('.rd-customer-merge')
+    expect(seen(form)).to.include('2 orders').and.to.include('4 tickets').and.to.include('1 note')
+    const [, second] = around.querySelectorAll<HTMLInputElement>('.rd-customer-merge input')
+    second?.focus()
+    await press('Space')
+    await pressAt(await button('Merge customers'))
+    await told('is merged into')
+    expect(api.asked(customerCalls.merge)[0]?.body).to.deep.equal({
+      version: 3,
+      mergedId: mergeLook.merged.id,
+      mergedVersion: 1,
+      takes: ['name'],
+    })
+    await waitFor(() => !around.querySelector('[role="dialog"]'), 'the end of the question')
+  })
+
+  it('says why a merge is refused, and looks at both again', async () => {
+    const { api, button, pressAt, around } = await open()
+    api.answer(customerCalls.lookAtMerge, mergeLook)
+    api.answer(customerCalls.merge, refusal(409, 'stale-edit', 'Somebody changed it.'))
+    await pressAt(await button('Merge'))
+    await pressAt(await button('Merge customers'))
+    await waitFor(() =>
+      seen(around.querySelector('[role="dialog"]')).includes('Somebody changed it.'),
+    )
+    await waitFor(() => api.asked(customerCalls.lookAtMerge).length === 2, 'another look')
+  })
+
+  it('is corrected with the version that was read, and only what differs is sent', async () => {
+    const { api, answered, find, button, pressAt, told } = await open()
+    api.answer(customerCalls.change, ({ body }) => {
+      answered.customer = { ...usualCustomer, ...(body as object), version: 4 }
+      return answered.customer
+    })
+    await pressAt(await button('Edit'))
+    const city = await find<HTMLInputElement>('[role="dialog"] input[name="city"]')
+    city.focus()
+    city.select()
+    await type('Lunenburg')
+    await pressAt(await button('Save customer'))
+    await told('is saved')
+    expect(api.asked(customerCalls.change)[0]?.body).to.deep.equal({
+      version: 3,
+      city: 'Lunenburg',
+    })
+  })
+
+  it('says that a postal code is not of the province before anything is sent', async () => {
+    const { api, find, button, pressAt, around } = await open()
+    await pressAt(await button('Edit'))
+    const code = await find<HTMLInputElement>('[role="dialog"] input[name="postalCode"]')
+    code.focus()
+    code.select()
+    await type('K1A 0B1')
+    await pressAt(await button('Save customer'))
+    await waitFor(() =>
+      seen(around.querySelector('[role="dialog"]')).includes('within the province'),
+    )
+    expect(api.asked(customerCalls.change)).to.have.length(0)
+  })
+
+  it('isn’t erased while something stands against it, and says what', async () => {
+    const { find, pressAt } = await open()
+    await pressAt(await find(menu))
+    const item = await find('[role="menuitem"][data-key="erase"]')
+    expect(item.getAttribute('aria-disabled')).to.equal('true')
+    expect(seen(item)).to.include('still to be drawn')
+    await press('Escape')
+  })
+
+  it('is erased once the name was typed', async () => {
+    const { api, find, pressAt, told } = await open(customerAlone)
+    api.answer(customerCalls.erase, () => ({
+      ...customerAlone,
+      erasedAt: customerAlone.createdAt,
+      version: 4,
+    }))
+    await pressAt(await find(menu))
+    await pressAt(await find('[role="menuitem"][data-key="erase"]'))
+    const typed = await find<HTMLInputElement>('[role="alertdialog"] input')
+    typed.focus()
+    await press('Enter')
+    expect(api.asked(customerCalls.erase), 'without the name').to.have.length(0)
+    await type('Éva Tremblay')
+    await press('Enter')
+    await told('The data is erased.')
+    expect(api.asked(customerCalls.erase)[0]?.body).to.deep.equal({ version: 3 })
+  })
+
+  it('says that somebody may not win, and changes nothing on a host’s page', async () => {
+    const { root, around } = await open(excludedCustomer, { kind: 'host' })
+    expect(seen(root)).to.include('people who may not win')
+    expect(around.querySelector('.rd-page-header button')).to.equal(null)
+    expect(around.querySelector('textarea')).to.equal(null)
+  })
+})
