@@ -26,6 +26,7 @@ import { buyerRejectionRoutes } from './raffles/winners/reject-buyer.ts'
 import { sessionRoutes } from './session/calls.ts'
 import { embedRoutes } from './session/embed-calls.ts'
 import { recordingRoutes } from './session/recording-calls.ts'
+import { subscriptionRoutes } from './subscriptions/calls.ts'
 import { systemRoutes } from './system/calls.ts'
 import { ticketRoutes } from './tickets/calls.ts'
 
@@ -54,6 +55,7 @@ export const calls: readonly Call[] = [
   ...ticketRoutes,
   ...customerRoutes,
   ...donationRoutes,
+  ...subscriptionRoutes,
   ...jobRoutes,
   attachment,
   ...activityRoutes,

@@ -5,6 +5,7 @@ import type { Afterwards } from './http/afterwards.ts'
 import type { Log } from './http/log.ts'
 import type { Turns } from './http/turns.ts'
 import type { Write } from './http/writes.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 import type { PageServices } from './static/page-services.ts'
 
 /** What every part of the API is given: nothing in it is a module singleton. */
@@ -24,6 +25,9 @@ export interface ApiContext {
   picks: { wake(): void }
   /** Asks the payment provider for refunds. */
   refunds: { wake(): void }
+  /** Charges subscriptions. */
+  subscriptions: { wake(): void }
+  payments: PaymentProvider
   /** Does what takes longer than a call. */
   jobs: { wake(): void }
   /** What an answer doesn't wait for. */

@@ -21,6 +21,7 @@ import { startRefundWorker } from './orders/settle-refunds.ts'
 import { startPickWorker } from './raffles/winners/pick-worker.ts'
 import { paymentStandIn } from './stand-ins/payments.ts'
 import { noServices, type PageServices } from './static/page-services.ts'
+import { startSubscriptionWorker } from './subscriptions/worker.ts'
 import { startHousekeeping } from './system/housekeeping.ts'
 
 export interface ServerOptions {
@@ -68,6 +69,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now: () => new Date(),
     log: logFile.log,
   })
+  const subscriptions = startSubscriptionWorker({
+    db,
+    write,
+    payments: paymentStandIn,
+    now: () => new Date(),
+    log: logFile.log,
+  })
   const jobs = startJobWorker({
     db: database.jobs.db,
     steps: jobSteps,
@@ -76,7 +84,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const mailer = options.mail ? smtpMailer(options.mail) : null
   const mails = startMailWorker({ db, mailer, now: () => new Date(), log: logFile.log })
-  const workers = [picks, refunds, jobs, mails]
+  const workers = [picks, refunds, subscriptions, jobs, mails]
   const afterwards = createAfterwards(logFile.log)
   const hosts = new Set(options.hosts)
   const app = createApp({
@@ -85,6 +93,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     health,
     picks,
     refunds,
+    subscriptions,
+    payments: paymentStandIn,
     jobs,
     afterwards,
     turns: createTurns(),

@@ -63,6 +63,8 @@ export const permissions = {
   /** Merging, erasing, and the file that a person is given of their own data. */
   'customers:merge': staff,
   'donations:read': { ...office, ...data },
+  /** Section 2 names these roles. */
+  'subscriptions:manage': staff,
   'account:read': owners,
   'organization:read': { ...office, ...sellers, 'Agent Manager': 'org', ...data },
   'organization:list': { 'RB admin': 'all', 'RB finance': 'all' },

@@ -18,7 +18,13 @@ export interface Access {
 export type AccessRule = 'public' | 'signed-in' | Access
 
 /** The menus' icons. A row that brings a new one is asked for its drawing in elements/shell/icons.ts. */
-export type IconName = 'heart-handshake' | 'layout-dashboard' | 'receipt-text' | 'ticket' | 'users'
+export type IconName =
+  | 'heart-handshake'
+  | 'layout-dashboard'
+  | 'receipt-text'
+  | 'repeat'
+  | 'ticket'
+  | 'users'
 
 /** Where a row stands in the menus. `flag` hides the entry alone; the row's access hides it as well. */
 export interface MenuEntry {

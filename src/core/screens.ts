@@ -205,6 +205,20 @@ export const screens = {
     reservedHeight: 480,
     frame: 'list',
   },
+  subscriptions: {
+    kind: 'screen',
+    path: '/subscriptions',
+    layout: 'sidebar',
+    access: {
+      flag: 'allow-subscriptions',
+      anyRole: ['RB admin', 'account owner', 'raffle admin'],
+      product: 'subscriptions',
+    },
+    menu: { in: 'sidebar', order: 140, icon: 'repeat' },
+    scope: 'subscriptions:manage',
+    reservedHeight: 480,
+    frame: 'list',
+  },
   recentDonations: {
     kind: 'widget',
     access: { flag: 'view-donations', product: 'donations' },

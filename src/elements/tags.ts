@@ -60,6 +60,7 @@ declare global {
       customerId: string | undefined
     }
     'raffle-desk-donations': HTMLElement
+    'raffle-desk-subscriptions': HTMLElement
     'raffle-desk-recent-donations': HTMLElement
     'raffle-desk-jackpot': HTMLElement & {
       /** the raffle; without it, the 50/50 on sale that ends next */

@@ -32,6 +32,7 @@ export const screenLoaders = {
   customers: () => import('./customers/customer-list.tsx'),
   customer: () => import('./customers/customer-view.tsx'),
   donations: () => import('./donations/donation-list.tsx'),
+  subscriptions: () => import('./subscriptions/subscription-list.tsx'),
   recentDonations: () => import('./donations/recent-donations.tsx'),
   jackpot: () => import('./raffles/widgets/jackpot.tsx'),
   recentWinners: () => import('./raffles/widgets/recent-winners.tsx'),

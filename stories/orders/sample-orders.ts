@@ -32,6 +32,7 @@ const base: OrderRow = {
   lastTicketNumber: 10_420,
   buyer: { name: 'Éva Tremblay', email: 'eva.tremblay@example.org', phone: '9025550142' },
   mailedAt: null,
+  subscriptionId: null,
   enteredBy: null,
   memberName: null,
   version: 1,

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { paymentStandIn } from '../../demo/api/stand-ins/payments.ts'
 import { addressOf } from '../../src/core/contract.ts'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import { OrderSchema } from '../../src/core/orders/order.ts'
@@ -29,6 +30,7 @@ import { newKey } from './raffles/support.ts'
 const provider: { fails: number; asked: string[] } = { fails: 0, asked: [] }
 const api = await openApi({
   payments: {
+    ...paymentStandIn,
     async refund({ idempotencyKey, cardEnding }) {
       provider.asked.push(idempotencyKey)
       if (cardEnding === '0009') throw new Error('Nobody knows this card.')

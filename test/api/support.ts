@@ -23,6 +23,7 @@ import { addOrigin } from '../../demo/api/session/manage-keys.ts'
 import { hashSecret } from '../../demo/api/session/token.ts'
 import { paymentStandIn } from '../../demo/api/stand-ins/payments.ts'
 import { noServices } from '../../demo/api/static/page-services.ts'
+import { startSubscriptionWorker } from '../../demo/api/subscriptions/worker.ts'
 import { ErrorListSchema, type FieldError } from '../../src/core/errors.ts'
 import type { Role } from '../../src/core/session/role.ts'
 import { throwawayDatabase } from '../database/throwaway.ts'
@@ -56,6 +57,8 @@ export interface TestApi {
   now: Date
   /** How long the product meant to wait each time, in milliseconds. */
   pauses: number[]
+  /** What is due of subscriptions is charged, and answered. */
+  charge(): Promise<void>
   /** In `after`, at the top of a file. */
   close(): Promise<void>
   ask(method: string, path: string, asked?: Asked): Promise<Answered>
@@ -85,8 +88,12 @@ export async function startApi(
     log,
     now,
     pauses: [],
+    async charge() {
+      subscriptions.wake()
+      await subscriptions.idle()
+    },
     async close() {
-      await Promise.all([picks, refunds, jobs].map(each => each.stop()))
+      await Promise.all([picks, refunds, subscriptions, jobs].map(each => each.stop()))
       await database.close()
     },
     ask: async (method, path, { token, body, text, headers } = {}) => {
@@ -128,6 +135,14 @@ export async function startApi(
     now: () => api.now,
     log: keep,
   })
+  const subscriptions = startSubscriptionWorker({
+    db,
+    write,
+    payments: options.payments ?? paymentStandIn,
+    now: () => api.now,
+    log: keep,
+    everyMilliseconds: 2 ** 31 - 1,
+  })
   const jobs = startJobWorker({
     db: database.jobs.db,
     steps: jobSteps,
@@ -141,6 +156,9 @@ export async function startApi(
     health,
     picks,
     refunds,
+    // Only `charge` wakes it: what a test's clock makes due is no other test's matter.
+    subscriptions: { wake() {} },
+    payments: options.payments ?? paymentStandIn,
     jobs,
     afterwards,
     turns: createTurns(),

@@ -88,6 +88,7 @@ const rowsToday: Readonly<Record<string, Partial<Record<Action, Reading>>>> = {
     'customers:merge': customers(1),
   },
   'donations (with the product)': { 'donations:read': {} },
+  subscriptions: { 'subscriptions:manage': {} },
   'account, payouts': { 'account:read': {} },
   'imports, exports': {
     'members:import': { exports: null },

@@ -26,6 +26,7 @@ export const eraseCustomer = writes(
     const all = [customer.id, ...formerly]
     await forgetWords(transaction, all)
     await coverCustomers(transaction, all, by)
+    await endSubscriptions(transaction, customer.id, by)
     await coverTexts(transaction, customer.id)
     const { organizationId, subject } = entryOf(customer, by)
     await eraseFromActivity(transaction, { ...subject, formerly }, by, organizationId)
@@ -65,6 +66,19 @@ async function coverCustomers(
     })
 }
 
+/** Nobody is charged whom nobody can tell of it; why one was cancelled may tell of them. */
+async function endSubscriptions(
+  transaction: Transaction<Database>,
+  id: string,
+  { at }: ChangedBy,
+): Promise<void> {
+  await sql`
+    update subscriptions set status = 'cancelled', next_charge_on = null, try_on = null,
+      cancelled_at = coalesce(cancelled_at, ${at}), cancel_reason = null, version = version + 1
+    where customer_id = ${id}
+  `.execute(transaction)
+}
+
 /** Notes about them and their orders go; of emails and of contacts with a winner it stays that there were some. */
 async function coverTexts(transaction: Transaction<Database>, id: string): Promise<void> {
   const theirs = sql`(select id from orders where customer_id = ${id})`
@@ -76,6 +90,7 @@ async function coverTexts(transaction: Transaction<Database>, id: string): Promi
     update emails set recipient = '', subject = '', text_body = '', html_body = null, answer = null,
       state = case state when 'waiting' then 'given-up' else state end
     where order_id in ${theirs}
+      or subscription_id in (select id from subscriptions where customer_id = ${id})
   `.execute(transaction)
   await sql`
     update winner_messages set recipient = null, subject = '', body = '' where winner_id in ${wins}

@@ -79,10 +79,19 @@ async function readRest(db: Kysely<Database>, id: string) {
       left join tickets on tickets.order_id = orders.id
       where orders.customer_id = ${id} order by orders.created_at, orders.id
     `),
+    subscriptions: await rows(sql`
+      select subscriptions.id, raffles.name as raffle, ticket_count, price_cents, cadence,
+        subscriptions.status, started_on, next_charge_on, card_brand, card_ending, cancelled_at,
+        cancel_reason
+      from subscriptions join raffles on raffles.id = subscriptions.raffle_id
+      where customer_id = ${id} order by started_on, subscriptions.id
+    `),
     emails: await rows(sql`
       select sent_at, recipient, subject, text_body as text, state
-      from orders join emails on emails.order_id = orders.id
-      where orders.customer_id = ${id} and not is_test order by sent_at, emails.id
+      from emails
+      where not is_test and (order_id in (select id from orders where customer_id = ${id})
+        or subscription_id in (select id from subscriptions where customer_id = ${id}))
+      order by sent_at, emails.id
     `),
     wins: await rows(sql`
       select raffles.name as raffle, prizes.name as prize, winners.ticket_number, winners.status,

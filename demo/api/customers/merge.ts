@@ -130,7 +130,7 @@ async function writeMerge(
     .set({ mergedInto: kept.id })
     .where('mergedInto', '=', merged.id)
     .execute()
-  for (const table of ['orders', 'donations', 'customerNotes'] as const)
+  for (const table of ['orders', 'donations', 'subscriptions', 'customerNotes'] as const)
     await transaction
       .updateTable(table)
       .set({ customerId: kept.id })

@@ -16,6 +16,7 @@ import type { PrizeTables } from '../raffles/prizes/tables.ts'
 import type { RaffleTables } from '../raffles/tables.ts'
 import type { WinnerTables } from '../raffles/winners/tables.ts'
 import type { SessionTables } from '../session/tables.ts'
+import type { SubscriptionTables } from '../subscriptions/tables.ts'
 
 /** One row per migration that this database has had. Written by `migrate` only. */
 export interface SchemaVersionTable {
@@ -56,6 +57,7 @@ export interface Database
     ExcludedTables,
     CustomerTables,
     OrderTables,
+    SubscriptionTables,
     AccountTables,
     ActivityTables,
     FileTables,

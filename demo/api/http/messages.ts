@@ -7,6 +7,7 @@ import { drawMessages } from '../raffles/draws/messages.ts'
 import { memberMessages } from '../raffles/members/messages.ts'
 import { raffleMessages, ruleMessage } from '../raffles/messages.ts'
 import { prizeMessages } from '../raffles/prizes/messages.ts'
+import { subscriptionMessages } from '../subscriptions/messages.ts'
 
 export type RefusalMessages = Record<string, Record<Locale, string>>
 
@@ -163,6 +164,7 @@ export const refusalMessages = {
   ...memberMessages,
   ...orderMessages,
   ...customerMessages,
+  ...subscriptionMessages,
 }
 
 /** Rules bring the words that buttons have. */

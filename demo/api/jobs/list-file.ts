@@ -9,6 +9,7 @@ import { type FileList, jobCalls } from '../../../src/core/jobs/calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
 import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
+import { subscriptionCalls } from '../../../src/core/subscriptions/calls.ts'
 import { ticketCalls } from '../../../src/core/tickets/calls.ts'
 import { openCustomers } from '../customers/list.ts'
 import { openDonations } from '../donations/calls.ts'
@@ -19,6 +20,7 @@ import { openOrders } from '../orders/list.ts'
 import { openRaffles } from '../raffles/list.ts'
 import { openWinners } from '../raffles/winners/calls.ts'
 import { requireAccess } from '../session/guard.ts'
+import { openSubscriptions } from '../subscriptions/calls.ts'
 import { openTickets } from '../tickets/list.ts'
 import type { JobStep } from './worker.ts'
 
@@ -39,6 +41,7 @@ const files: Readonly<Record<FileList, FileOfList>> = {
   tickets: fileOf(ticketCalls.list, openTickets),
   customers: fileOf(customerCalls.list, openCustomers),
   donations: fileOf(donationCalls.list, openDonations),
+  subscriptions: fileOf(subscriptionCalls.list, openSubscriptions),
 }
 
 const ListFileSchema = v.object({

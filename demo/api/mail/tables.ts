@@ -15,6 +15,8 @@ export interface EmailTable {
   isTest: Generated<boolean>
   /** The order whose tickets it brought. */
   orderId: Generated<string | null>
+  /** The subscription that it told of. */
+  subscriptionId: Generated<string | null>
   /** What became of it. */
   state: Generated<'waiting' | 'sent' | 'refused' | 'given-up'>
   tries: Generated<number>

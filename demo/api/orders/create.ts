@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import type { NewOrder, Order } from '../../../src/core/orders/order.ts'
 import { type Actor, recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
@@ -9,6 +9,7 @@ import { mailConfirmation } from './confirmation-email.ts'
 import { addCustomer, buyerOf, findCustomer, holdBuyer, requireWithinLimit } from './customer.ts'
 import { readOrder } from './read.ts'
 import { readSale, requireMember, requireOnSale, type Sale } from './sale.ts'
+import type { OrderTable } from './tables.ts'
 
 export interface OrderBy {
   actor: Actor
@@ -81,14 +82,31 @@ async function findEarlier(
   return earlier.id
 }
 
-async function insertOrder(
+/** An order as it is kept: entered by staff, or of a subscription. */
+type SoldOrder = Pick<
+  NewOrder,
+  'type' | 'donationCents' | 'donationAnonymous' | 'receiptRequested' | 'memberId'
+> & { source: NewOrder['source'] | null } & Partial<
+    Pick<Insertable<OrderTable>, 'status' | 'cardBrand' | 'cardEnding' | 'subscriptionId'>
+  >
+
+interface SoldBy {
+  actor: Actor | null
+  idempotencyKey: string
+  requestDigest: Buffer | null
+  at: Date
+  boughtAt: Date
+  customerId: string
+}
+
+export async function insertOrder(
   transaction: Transaction<Database>,
-  order: NewOrder,
+  order: SoldOrder,
   sale: Sale,
-  by: OrderBy & { boughtAt: Date; customerId: string },
+  by: SoldBy,
 ): Promise<string> {
   const id = randomUUID()
-  const { type, source, donationCents, memberId } = order
+  const { type, source, donationCents, memberId, status = 'ACTIVE' } = order
   const { organizationId, raffleId, priceCents } = sale
   const { customerId, boughtAt } = by
   await transaction
@@ -101,14 +119,15 @@ async function insertOrder(
       customerId,
       amountCents: priceCents,
       donationCents,
-      initialStatus: 'ACTIVE',
-      status: 'ACTIVE',
+      initialStatus: status,
+      status,
       failureReason: null,
       type,
       source,
-      cardBrand: null,
-      cardEnding: null,
-      createdBy: by.actor.userId,
+      cardBrand: order.cardBrand ?? null,
+      cardEnding: order.cardEnding ?? null,
+      subscriptionId: order.subscriptionId ?? null,
+      createdBy: by.actor?.userId ?? null,
       memberId: memberId ?? null,
       idempotencyKey: by.idempotencyKey,
       requestDigest: by.requestDigest,
@@ -124,7 +143,7 @@ async function insertOrder(
         orderId: id,
         customerId,
         amountCents: donationCents,
-        status: 'ACTIVE',
+        status,
         anonymous: order.donationAnonymous,
         receiptRequested: order.receiptRequested,
         createdAt: boughtAt,
@@ -135,7 +154,7 @@ async function insertOrder(
 }
 
 /** The raffle's row is held: nobody else takes these numbers, and a void gives none back. */
-async function insertTickets(
+export async function insertTickets(
   transaction: Transaction<Database>,
   { raffleId, ticketCount, nextTicketNumber }: Sale,
   orderId: string,

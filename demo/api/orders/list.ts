@@ -102,6 +102,11 @@ function found(text: string, organizationId: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 
+/** Those of one subscription, where one is named. */
+export function ofSubscription(id: string | undefined): RawBuilder<boolean> {
+  return id === undefined ? sql<boolean>`true` : sql<boolean>`orders.subscription_id = ${id}`
+}
+
 export const openOrders: OpensList<typeof orderCalls.list, StoredOrder> = async ({
   query,
   session,
@@ -113,7 +118,8 @@ export const openOrders: OpensList<typeof orderCalls.list, StoredOrder> = async 
   const reading = { organizationId, timeZone: query.timeZone, now: api.now() }
   return {
     source: await openOrderSource(api.db, reading),
-    own: sql<boolean>`orders.organization_id = ${organizationId} and ${visibleOrders(session)}`,
+    own: sql<boolean>`orders.organization_id = ${organizationId} and ${visibleOrders(session)}
+      and ${ofSubscription(query.subscriptionId)}`,
     view: async rows => rows.map(orderRowOf),
     file: {
       title: words[language].orders,

@@ -62,7 +62,7 @@ export const orderColumns = (now: Date) => sql`
   orders.voided_tickets, orders.voided_cents, ${voidNumbers} as void_numbers,
   tickets.first_number as first_ticket_number, tickets.last_number as last_ticket_number,
   customers.first_name || ' ' || customers.last_name as buyer_name, customers.email,
-  customers.phone, orders.mailed_at, agents.name as entered_by, members.name as member_name,
+  customers.phone, orders.mailed_at, orders.subscription_id, agents.name as entered_by, members.name as member_name,
   orders.version
 `
 

@@ -31,6 +31,8 @@ export interface OrderTable {
   createdBy: string | null
   /** In whose name it was sold. */
   memberId: Generated<string | null>
+  /** The subscription that it was charged for. */
+  subscriptionId: Generated<string | null>
   idempotencyKey: string
   /** Of the request that made it; null where none did, or before digests were kept. */
   requestDigest: Generated<Buffer | null>

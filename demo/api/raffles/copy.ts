@@ -99,6 +99,7 @@ async function insertCopy(
       ...columnsOf({ ...fields, ...left, name, startDate, endDate, drawDate }),
       organizationId: original.organizationId,
       parentId: original.parentId,
+      seriesId: original.seriesId ?? original.id,
       status: 'draft',
       nextTicketNumber: original.startingTicketNumber,
       createdAt: by.at,

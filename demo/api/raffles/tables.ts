@@ -12,6 +12,8 @@ export interface RaffleTable {
   id: Generated<string>
   organizationId: string
   parentId: string | null
+  /** The first raffle of its series; null: it begins one. */
+  seriesId: Generated<string | null>
   name: string
   category: (typeof raffleCategories)[number]
   status: RaffleStatus

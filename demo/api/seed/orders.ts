@@ -26,7 +26,7 @@ export interface Sales {
 
 const item = sql<number>`item`
 
-/** Orders with their donations, voids and tickets. */
+/** Orders with their donations, voids and tickets; those of subscriptions stand before. */
 export async function seedSales(db: Kysely<Database>, sales: Sales): Promise<void> {
   await insertOrders(db, sales)
   await insertDonations(db, sales)
@@ -200,6 +200,7 @@ async function plantRetries(db: Kysely<Database>, { raffleId, index }: Sales): P
     from (
       select * from orders
       where raffle_id = ${raffleId} and status = 'ACTIVE' and source is null
+        and subscription_id is null
       order by created_at limit 1
     ) as first, generate_series(1, 7) as n
   `.execute(db)

@@ -16,6 +16,7 @@ import { type SeedOrganization, seedOrganizations } from './organizations.ts'
 import { demoEmbedKey, demoPassword, otherEmbedKey, seedPeople } from './people.ts'
 import { insertPrizes } from './prizes.ts'
 import { seedDetails } from './raffle-details.ts'
+import { insertSubscriptionOrders, placeSubscriptions, seedSubscriptions } from './subscriptions.ts'
 
 /** Customers for each order: some buy again. */
 const customersPerOrder = 9500 / 14_000
@@ -42,15 +43,20 @@ export async function seed(db: Kysely<Database>, options: SeedOptions): Promise<
     await insertOrganizations(transaction, now)
     await insertPeople(transaction, hash)
     const sales = await planSales(transaction, orders, now)
+    await seedSubscriptions(transaction, sales, { orders, now })
     onProgress(preparation)
     const total = sales.reduce((sum, { count }) => sum + count, 0)
     let done = 0
     for (const each of sales) {
-      await seedSales(transaction, each)
+      const subscribed = await insertSubscriptionOrders(transaction, each)
+      // They are some of its orders, half of them at most.
+      const count = Math.max(each.count - subscribed, Math.ceil(each.count / 2))
+      await seedSales(transaction, { ...each, count })
       done += each.count
       onProgress(preparation + (0.95 - preparation) * (done / Math.max(1, total)))
     }
     await plantCashBuyer(transaction, Object.keys(seedOrganizations).indexOf('ternCove'))
+    await placeSubscriptions(transaction)
     // Without it, draws are made by plans for empty tables: a million orders took minutes to count.
     await sql`analyze orders, tickets, order_changes, customers, packages`.execute(transaction)
     await seedDraws(transaction, now)

@@ -21,6 +21,7 @@ const actionOfScope: Record<Scope, Action> = {
   'orders:edit': 'orders:correct',
   'customers:read': 'customers:read',
   'donations:read': 'donations:read',
+  'subscriptions:manage': 'subscriptions:manage',
   'raffles:read': 'raffles:read',
   'raffles:edit': 'raffles:edit',
   'raffles:draw': 'raffles:draw',

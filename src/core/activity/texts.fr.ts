@@ -45,6 +45,7 @@ export default {
   subjectExcluded: 'une inscription à la liste des personnes exclues',
   subjectExcludedNamed: 'l’inscription de {name} à la liste des personnes exclues',
   subjectOrder: 'la commande {id}',
+  subjectSubscription: 'l’abonnement {id}',
   subjectCashDrop: 'une remise d’argent',
   subjectCustomer: 'un client',
   subjectCustomerNamed: 'le client {name}',

@@ -46,6 +46,7 @@ const english = {
     'the entry of {name} in the list of excluded people',
   ),
   subjectOrder: params<{ id: string }>('order {id}'),
+  subjectSubscription: params<{ id: string }>('subscription {id}'),
   subjectCashDrop: 'a cash drop',
   subjectCustomer: 'a customer',
   subjectCustomerNamed: params<{ name: string }>('the customer {name}'),

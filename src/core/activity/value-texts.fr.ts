@@ -12,6 +12,10 @@ export default {
 
   dice: 'Dés',
   words: 'Mots',
+  failing: 'En échec',
+  paused: 'En pause',
+  cancelled: 'Annulé',
+
   picked: 'Tiré',
   verified: 'Vérifié',
   'second-person': 'En attente d’une deuxième personne',

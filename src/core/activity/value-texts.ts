@@ -14,6 +14,10 @@ const english = {
 
   dice: 'Dice',
   words: 'Words',
+  failing: 'Failing',
+  paused: 'Paused',
+  cancelled: 'Cancelled',
+
   picked: 'Picked',
   verified: 'Verified',
   'second-person': 'Waiting for a second person',

@@ -6,7 +6,15 @@ import { ListTextSchema } from '../table/list-text.ts'
 import { JobSchema } from './job.ts'
 
 /** The lists that a job makes files of, by their names. */
-const fileLists = ['raffles', 'winners', 'orders', 'tickets', 'customers', 'donations'] as const
+const fileLists = [
+  'raffles',
+  'winners',
+  'orders',
+  'tickets',
+  'customers',
+  'donations',
+  'subscriptions',
+] as const
 export type FileList = (typeof fileLists)[number]
 
 const path = '/job-service/v2'

@@ -36,7 +36,8 @@ export const orderCalls = contracts({
     path,
     access: reads,
     list: orderList,
-    of: listOf,
+    /** Also those of one subscription alone. */
+    of: { ...listOf, subscriptionId: v.optional(GivenIdSchema) },
   },
   /** Those that were probably sent twice, of what the list's filters let through, with what they are retries of. */
   duplicates: {

@@ -64,6 +64,8 @@ export const OrderRowSchema = v.object({
   buyer: BuyerSchema,
   /** When its printed tickets went to the post. */
   mailedAt: v.nullable(InstantSchema),
+  /** The subscription that it was charged for. */
+  subscriptionId: v.nullable(IdSchema),
   /** The member of staff who entered it. */
   enteredBy: v.nullable(v.string()),
   /** In whose name it was sold. */

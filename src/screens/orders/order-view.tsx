@@ -26,6 +26,8 @@ import ordersCss from './orders.css?inline'
 addSheet(ordersCss)
 
 const loadNotes = () => loadChunk(() => import('./order-notes.tsx'))
+const loadSubscription = () =>
+  loadChunk(() => import('../subscriptions/parts/order-subscription.tsx'))
 const loadTimeline = () => loadChunk(() => import('./order-timeline.tsx'))
 
 /**
@@ -87,6 +89,13 @@ function OrderScreen({ order, view }: { order: OrderDetail; view: OrderReading }
         <div className="rd-order-column">
           <OrderBuyer order={order} />
           <OrderPayment order={order} />
+          {order.subscriptionId !== null && (
+            <LoadedInPlace load={loadSubscription}>
+              {OrderSubscription => (
+                <OrderSubscription order={order} subscriptionId={order.subscriptionId ?? ''} />
+              )}
+            </LoadedInPlace>
+          )}
         </div>
       </div>
     </div>

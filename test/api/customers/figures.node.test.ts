@@ -1,6 +1,7 @@
 /** What is kept of each customer is what the ledger says, after all that may become of their orders. */
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { paymentStandIn } from '../../../demo/api/stand-ins/payments.ts'
 import { addressOf } from '../../../src/core/contract.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { soak } from '../../support/soak.ts'
@@ -10,6 +11,7 @@ import { asking, codes, sellTo, somebody, voidOrder, wrongFigures } from './supp
 const api = await openApi({
   orders: 300,
   payments: {
+    ...paymentStandIn,
     refund: async ({ cardEnding }) =>
       cardEnding === '0002' ? { state: 'refused', failure: 'card-closed' } : { state: 'returned' },
   },

@@ -25,6 +25,7 @@ import { sessionCalls } from '../../../src/core/session/calls.ts'
 import { embedCalls } from '../../../src/core/session/embed-calls.ts'
 import { recordingCalls } from '../../../src/core/session/recording-calls.ts'
 import { type Role, roles } from '../../../src/core/session/role.ts'
+import { subscriptionCalls } from '../../../src/core/subscriptions/calls.ts'
 import { systemCalls } from '../../../src/core/system/calls.ts'
 import { ticketCalls } from '../../../src/core/tickets/calls.ts'
 import { uploadCalls } from '../../../src/core/upload/calls.ts'
@@ -51,6 +52,7 @@ const declared = [
   ...Object.values(recentWinnerCalls),
   ...Object.values(recordingCalls),
   ...Object.values(sessionCalls),
+  ...Object.values(subscriptionCalls),
   ...Object.values(systemCalls),
   ...Object.values(ticketCalls),
   ...Object.values(uploadCalls),

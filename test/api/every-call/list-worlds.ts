@@ -19,6 +19,7 @@ import {
   severalWinners,
   whatWasDone,
 } from './worlds/rows.ts'
+import { severalSubscriptions } from './worlds/subscriptions.ts'
 
 /** One use of a filter: what is asked, and whether a row is kept. */
 export interface Narrowing<Row> {
@@ -179,7 +180,14 @@ export const listWorlds: ListWorlds = {
           'many',
         )(rows.filter(({ cardBrand }) => cardBrand !== null)),
     },
-    scope: { timeZone: inZone(({ boughtAt }) => boughtAt) },
+    scope: {
+      timeZone: inZone(({ boughtAt }) => boughtAt),
+      subscriptionId: rows =>
+        choosing<(typeof rows)[number]>(
+          'subscriptionId',
+          ({ subscriptionId }) => subscriptionId ?? '',
+        )(rows.filter(({ subscriptionId }) => subscriptionId !== null)),
+    },
   },
   'GET /order-service/v2/donations': {
     make: severalDonations,
@@ -266,6 +274,25 @@ export const listWorlds: ListWorlds = {
     make: ordersOfOne,
     orders: { boughtAt: ({ boughtAt }) => boughtAt },
     filters: {},
+    scope: {},
+  },
+  'GET /order-service/v2/subscriptions': {
+    make: severalSubscriptions,
+    orders: {
+      nextChargeOn: ({ nextChargeOn }) => nextChargeOn ?? never,
+      startedOn: ({ startedOn }) => startedOn,
+    },
+    filters: {
+      search: searching(({ customer }) => [customer.name, customer.email]),
+      status: choosing('status', ({ status }) => status, 'many'),
+      cadence: choosing('cadence', ({ cadence }) => cadence, 'many'),
+      lastResult: rows =>
+        choosing<(typeof rows)[number]>(
+          'lastResult',
+          ({ lastResult }) => lastResult ?? '',
+          'many',
+        )(rows.filter(({ lastResult }) => lastResult !== null)),
+    },
     scope: {},
   },
   'GET /event-service/v2/activity': {

@@ -8,6 +8,7 @@ import { homeWorlds } from './worlds/home.ts'
 import { jobWorlds } from './worlds/jobs.ts'
 import { raffleWorlds } from './worlds/raffles.ts'
 import { recordWorlds } from './worlds/records.ts'
+import { subscriptionWorlds } from './worlds/subscriptions.ts'
 import { ticketWorlds } from './worlds/tickets.ts'
 import { winnerWorlds } from './worlds/winners.ts'
 
@@ -22,4 +23,5 @@ export const worlds: Readonly<Record<CallName, World>> = {
   ...drawWorlds,
   ...ticketWorlds,
   ...winnerWorlds,
+  ...subscriptionWorlds,
 }

@@ -7,6 +7,7 @@ import { exclusionChecks } from '../../../../src/core/raffles/winners/winner.ts'
 import { addPrize, decide, pick, prepareDraw, sell, type TestRaffle } from '../../draws/support.ts'
 import { add, memberOf } from '../../members/support.ts'
 import { create, newKey } from '../../raffles/support.ts'
+import { subscribe } from '../../subscriptions/support.ts'
 import type { Home } from '../world.ts'
 import { ended, onSale } from './made.ts'
 
@@ -135,7 +136,8 @@ export async function severalOrders(home: Home) {
     body: { version: 1, followUpOn: '2020-01-01' },
     headers: newKey(),
   })
-  await buyByCard(second, 'PENDING', 'VISA')
+  const subscription = await subscribe(home, second)
+  await buyByCard(second, 'PENDING', 'VISA', subscription.id)
   later(home)
   await buyByCard(second, 'FAILED', 'MASTERCARD')
   return { organizationId }
@@ -153,6 +155,7 @@ async function buyByCard(
   { api, raffleId, packageIds }: TestRaffle,
   status: 'PENDING' | 'FAILED',
   cardBrand: 'VISA' | 'MASTERCARD',
+  subscriptionId: string | null = null,
 ) {
   const { organizationId, customerId } = await api.db
     .selectFrom('orders')
@@ -174,6 +177,7 @@ async function buyByCard(
       source: null,
       cardBrand,
       cardEnding: '4242',
+      subscriptionId,
       createdBy: null,
       idempotencyKey: `test-${randomUUID()}`,
       createdAt: new Date(api.now.getTime() - dayBefore),

@@ -1,0 +1,23 @@
+/** One subscription with what hangs on it. */
+import * as v from 'valibot'
+import { ActivitySchema } from '../activity/activity.ts'
+import { DaySchema, InstantSchema } from '../fields/values.ts'
+import { SubscriptionRowSchema } from './subscription-list.ts'
+
+/** Orders of a subscription that are read at once (section 9). */
+export const ordersPageSize = 52
+
+export const SubscriptionSchema = v.object({
+  ...SubscriptionRowSchema.entries,
+  /** When the bank, or a raffle, is looked for again; null: nobody does. */
+  tryOn: v.nullable(DaySchema),
+  /** The bank was asked, and hasn't answered yet. */
+  isCharging: v.boolean(),
+  /** The day that was let pass, until the next charge. */
+  skippedOn: v.nullable(DaySchema),
+  cancelledAt: v.nullable(InstantSchema),
+  cancelReason: v.nullable(v.string()),
+  /** What was done with it, the newest first. */
+  entries: v.array(ActivitySchema),
+})
+export type Subscription = v.InferOutput<typeof SubscriptionSchema>

@@ -1,0 +1,143 @@
+import {
+  Ban,
+  CirclePause,
+  CirclePlay,
+  CreditCard,
+  Ellipsis,
+  Mail,
+  RotateCcw,
+  SkipForward,
+} from 'lucide'
+import { useState } from 'react'
+import { newAttempt } from '../../core/attempt.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
+import { subscriptionCalls } from '../../core/subscriptions/calls.ts'
+import { subscriptionRuleTexts } from '../../core/subscriptions/rule-texts.ts'
+import { decideSubscription, type SubscriptionAction } from '../../core/subscriptions/rules.ts'
+import type { Subscription } from '../../core/subscriptions/subscription.ts'
+import type { SubscriptionReading } from '../../core/subscriptions/subscription-view.ts'
+import { subscriptionTexts } from '../../core/subscriptions/texts.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
+import { Menu } from '../kit/overlays/menu.tsx'
+import { useNotify } from '../use-notify.ts'
+import { useRoles } from '../use-roles.ts'
+import { useTold } from '../use-told.ts'
+import type { SubscriptionQuestionProps } from './subscription-question.ts'
+
+const questions = {
+  cancel: () => loadChunk(() => import('./cancel-subscription.tsx')),
+  correct: () => loadChunk(() => import('./correct-email.tsx')),
+} as const
+
+interface SubscriptionActionsProps extends Omit<SubscriptionQuestionProps, 'onClose'> {
+  view: SubscriptionReading
+}
+
+type Step = 'pause' | 'resume' | 'skip' | 'retry'
+
+/** What can be done with a subscription; what can't be done now says why. */
+export function SubscriptionActions({ subscription, view, onChanged }: SubscriptionActionsProps) {
+  const { http } = useDesk()
+  const texts = useTexts(subscriptionTexts)
+  const against = useReasons(subscription)
+  const notify = useNotify()
+  const { busy, run } = useTold()
+  const [opened, setOpened] = useState<keyof typeof questions | null>(null)
+  const { id, version, status } = subscription
+  const name = { name: subscription.customer.name }
+
+  async function take(step: Step) {
+    const asked = { params: { id }, body: { version } }
+    await run(async () => {
+      view.show(await http.ask(subscriptionCalls[step], asked, { attempt: newAttempt() }))
+      notify('ok', texts[`${step}Done`](name))
+    })
+    onChanged()
+  }
+  async function sendCardLink() {
+    await run(async () => {
+      const asked = { params: { id }, body: {} }
+      view.show(await http.ask(subscriptionCalls.sendCardLink, asked, { attempt: newAttempt() }))
+      notify('ok', texts.cardLinkDone({ email: subscription.customer.email ?? '' }))
+    })
+    onChanged()
+  }
+
+  const isPaused = status === 'paused'
+  const main = isPaused ? 'resume' : status === 'failing' ? 'retry' : 'skip'
+  const icons = { resume: CirclePlay, retry: RotateCcw, skip: SkipForward }
+  return (
+    <>
+      <Menu
+        label={`${texts.actions}: ${texts.title(name)}`}
+        trigger={
+          <Button aria-label={texts.actions} title={texts.actions} icon={<Icon of={Ellipsis} />} />
+        }
+        items={[
+          ...(isPaused
+            ? []
+            : [
+                {
+                  id: 'pause',
+                  label: texts.pause,
+                  icon: CirclePause,
+                  disabledBecause: against('pause'),
+                  onAction: () => void take('pause'),
+                },
+              ]),
+          {
+            id: 'card-link',
+            label: texts.cardLink,
+            icon: CreditCard,
+            disabledBecause: against('card-link'),
+            onAction: () => void sendCardLink(),
+          },
+          {
+            id: 'correct',
+            label: texts.correctEmail,
+            icon: Mail,
+            disabledBecause: against('correct'),
+            onAction: () => setOpened('correct'),
+          },
+          {
+            id: 'cancel',
+            label: texts.cancel,
+            icon: Ban,
+            tone: 'danger',
+            disabledBecause: against('cancel'),
+            onAction: () => setOpened('cancel'),
+          },
+        ]}
+      />
+      {against(main) === undefined && (
+        <Button icon={<Icon of={icons[main]} />} busy={busy} onClick={() => void take(main)}>
+          {texts[main]}
+        </Button>
+      )}
+      {opened && (
+        <LoadedPart key={opened} load={questions[opened]} onClose={() => setOpened(null)}>
+          {Question => (
+            <Question
+              subscription={subscription}
+              onChanged={onChanged}
+              onClose={() => setOpened(null)}
+            />
+          )}
+        </LoadedPart>
+      )}
+    </>
+  )
+}
+
+/** Why an action can't be done by this person now; undefined where it can. */
+function useReasons(subscription: Subscription) {
+  const words = useTexts(subscriptionRuleTexts)
+  const roles = useRoles()
+  return (action: SubscriptionAction): string | undefined => {
+    const decision = decideSubscription(action, subscription, roles)
+    return decision.allowed ? undefined : decision.reasons.map(({ code }) => words[code]).join(' ')
+  }
+}

@@ -1,0 +1,59 @@
+import { formatDay } from '../../core/format/dates.ts'
+import { isolated } from '../../core/i18n/isolate.ts'
+import type { SubscriptionRow } from '../../core/subscriptions/subscription-list.ts'
+import { subscriptionTexts } from '../../core/subscriptions/texts.ts'
+import { useTexts } from '../desk.tsx'
+import { Dash } from '../kit/dash.tsx'
+import { useLocale } from '../kit/language.tsx'
+import { Money } from '../kit/money.tsx'
+import { Status, type Tone } from '../kit/status.tsx'
+
+const tones: Readonly<Record<SubscriptionRow['status'], Tone>> = {
+  active: 'ok',
+  failing: 'bad',
+  paused: 'info',
+  cancelled: 'neutral',
+}
+
+export function SubscriptionStatus({ status }: Pick<SubscriptionRow, 'status'>) {
+  const texts = useTexts(subscriptionTexts)
+  return <Status tone={tones[status]}>{texts[`status-${status}`]}</Status>
+}
+
+/** What became of the last charge; what needs somebody stands out. */
+export function LastResult({ result }: { result: SubscriptionRow['lastResult'] }) {
+  const texts = useTexts(subscriptionTexts)
+  if (result === null) return <Dash />
+  const words = texts[`lastResult-${result}`]
+  return result === 'charged' ? words : <Status tone="warn">{words}</Status>
+}
+
+/** A day of the calendar; a dash where there is none. */
+export function Day({ day }: { day: string | null }) {
+  const locale = useLocale()
+  if (day === null) return <Dash />
+  return (
+    <time className="rd-time rd-time-whole" dateTime={day}>
+      {formatDay(day, locale)}
+    </time>
+  )
+}
+
+/** What a row is called by those who hear it. */
+export const subscriptionRowName = ({ customer, eventName }: SubscriptionRow) =>
+  `${isolated(customer.name)}, ${isolated(eventName)}`
+
+/** The cells of the list that say more than their column's value. */
+export const subscriptionCells = {
+  customer: ({ customer }: SubscriptionRow) => <bdi>{customer.name}</bdi>,
+  priceCents: ({ priceCents, currency }: SubscriptionRow) => (
+    <Money cents={priceCents} currency={currency} />
+  ),
+  amountPaidCents: ({ amountPaidCents, currency }: SubscriptionRow) => (
+    <Money cents={amountPaidCents} currency={currency} />
+  ),
+  nextChargeOn: ({ nextChargeOn }: SubscriptionRow) => <Day day={nextChargeOn} />,
+  startedOn: ({ startedOn }: SubscriptionRow) => <Day day={startedOn} />,
+  lastResult: ({ lastResult }: SubscriptionRow) => <LastResult result={lastResult} />,
+  status: ({ status }: SubscriptionRow) => <SubscriptionStatus status={status} />,
+}

@@ -1,0 +1,72 @@
+import { formatDay } from '../../core/format/dates.ts'
+import { formatMoney } from '../../core/format/money.ts'
+import { pathTo } from '../../core/links.ts'
+import type { Subscription } from '../../core/subscriptions/subscription.ts'
+import { subscriptionTexts } from '../../core/subscriptions/texts.ts'
+import { useTexts } from '../desk.tsx'
+import { Banner } from '../kit/banner.tsx'
+import { KeyValueList } from '../kit/key-value-list.tsx'
+import { useLocale } from '../kit/language.tsx'
+import { Money } from '../kit/money.tsx'
+import { ScreenLink } from '../screen-link.tsx'
+import { Day, LastResult, SubscriptionStatus } from './subscription-cells.tsx'
+
+/** What is charged, when, to which card, and what it came to. */
+export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
+  const texts = useTexts(subscriptionTexts)
+  const locale = useLocale()
+  const { status, ticketCount, currency, nextChargeOn, tryOn, skippedOn } = subscription
+  const price = formatMoney(subscription.priceCents, currency, locale)
+  const { cancelReason } = subscription
+  return (
+    <>
+      {subscription.isCharging && <Banner tone="info" title={texts.chargeUnderWay} />}
+      <KeyValueList
+        items={[
+          { name: texts.status, value: <SubscriptionStatus status={status} /> },
+          { name: texts.email, value: subscription.customer.email },
+          {
+            name: texts.raffle,
+            value: (
+              <ScreenLink path={pathTo('raffle', { raffle: subscription.eventId })}>
+                {subscription.eventName}
+              </ScreenLink>
+            ),
+          },
+          {
+            name: texts.package,
+            value: texts.packageOf({ number: `${ticketCount}`, price })(ticketCount),
+          },
+          { name: texts.cadence, value: texts[`cadence-${subscription.cadence}`] },
+          {
+            name: texts.nextCharge,
+            value: (
+              <>
+                <Day day={status === 'paused' ? null : nextChargeOn} />
+                {skippedOn !== null && (
+                  <> ({texts.skipped({ day: formatDay(skippedOn, locale) })})</>
+                )}
+              </>
+            ),
+          },
+          ...(tryOn !== null && tryOn !== nextChargeOn
+            ? [{ name: texts.nextTry, value: <Day day={tryOn} /> }]
+            : []),
+          { name: texts.lastResult, value: <LastResult result={subscription.lastResult} /> },
+          {
+            name: texts.card,
+            value: subscription.cardEnding && texts.cardEnding({ ending: subscription.cardEnding }),
+          },
+          { name: texts.started, value: <Day day={subscription.startedOn} /> },
+          {
+            name: texts.amount,
+            value: <Money cents={subscription.amountPaidCents} currency={currency} />,
+          },
+          ...(cancelReason === null
+            ? []
+            : [{ name: texts.cancelledBecause, value: cancelReason, wide: true }]),
+        ]}
+      />
+    </>
+  )
+}
