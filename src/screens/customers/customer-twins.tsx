@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CustomerRow } from '../../core/customers/customer.ts'
 import { customerTexts } from '../../core/customers/texts.ts'
 import { formatMoney } from '../../core/format/money.ts'
+import { formatPhone } from '../../core/format/phone.ts'
 import { isolated } from '../../core/i18n/isolate.ts'
 import { pathTo } from '../../core/links.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
@@ -67,11 +68,12 @@ function TwinFacts({ twin }: { twin: CustomerRow }) {
   const texts = useTexts(customerTexts)
   const number = useNumber()
   const { email, phone, city, orderCount, lifetimeCents, currency } = twin
-  const amount = formatMoney(lifetimeCents, currency, useLocale())
+  const locale = useLocale()
+  const amount = formatMoney(lifetimeCents, currency, locale)
   const bought = texts.duplicateLine({ number: number(orderCount), amount })(orderCount)
   return (
     <bdi className="rd-customer-muted">
-      {[email, phone, city, bought].filter(Boolean).join(' · ')}
+      {[email, phone && formatPhone(phone, locale), city, bought].filter(Boolean).join(' · ')}
     </bdi>
   )
 }
