@@ -157,6 +157,13 @@ export const screens = {
     scope: 'orders:edit',
     reservedHeight: 480,
   },
+  orderSearch: {
+    kind: 'widget',
+    access: { flag: 'view-orders' },
+    scope: 'orders:read',
+    attributes: { search: 'text' },
+    reservedHeight: 117,
+  },
   recentOrders: {
     kind: 'widget',
     access: { flag: 'view-orders' },

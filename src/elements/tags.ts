@@ -52,6 +52,10 @@ declare global {
       /** the order; without it, the screen says that none was chosen, with a link to the list */
       orderId: string | undefined
     }
+    'raffle-desk-order-search': HTMLElement & {
+      /** what is looked for at first */
+      search: string | undefined
+    }
     'raffle-desk-recent-orders': HTMLElement
     'raffle-desk-tickets': HTMLElement
     'raffle-desk-customers': HTMLElement

@@ -27,6 +27,7 @@ export const screenLoaders = {
   orders: () => import('./orders/order-list.tsx'),
   orderFinder: () => import('./orders/order-finder.tsx'),
   order: () => import('./orders/order-view.tsx'),
+  orderSearch: () => import('./orders/order-search.tsx'),
   recentOrders: () => import('./orders/recent-orders.tsx'),
   tickets: () => import('./tickets/ticket-list.tsx'),
   customers: () => import('./customers/customer-list.tsx'),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { drawAnswer } from '../../src/core/orders/in-the-draw.ts'
+import { drawAnswer, drawAnswerOfAll } from '../../src/core/orders/in-the-draw.ts'
 import { type DrawStanding, drawStandings } from '../../src/core/orders/order-detail.ts'
 
 const draws = (...standings: DrawStanding[]) =>
@@ -41,4 +41,23 @@ test('it has an answer for every standing of a single draw', () => {
   for (const standing of drawStandings)
     for (const status of ['ACTIVE', 'PENDING', 'FAILED', 'VOID'] as const)
       assert.ok(answer(status, standing)[0], `${status} ${standing}`)
+})
+
+test('it speaks for several orders of a buyer: the best news first, of those that it is so for', () => {
+  const order = (name: string, ...standings: DrawStanding[]) => ({
+    name,
+    status: standings[0] === 'void' ? ('VOID' as const) : ('ACTIVE' as const),
+    draws: draws(...standings),
+  })
+  const said = (...orders: ReturnType<typeof order>[]) => {
+    const { code, draw, of } = drawAnswerOfAll(orders)
+    return [code, draw?.id ?? null, of.map(({ name }) => name).join()]
+  }
+  const [early, late] = [order('early', 'in', 'in'), order('late', 'too-late', 'in')]
+  const gone = order('gone', 'void', 'void')
+  assert.deepEqual(said(gone, late, early), ['in', 'draw 0', 'early'])
+  assert.deepEqual(said(gone, late), ['in', 'draw 1', 'late'])
+  assert.deepEqual(said(order('a', 'was-in', 'in'), late), ['in', 'draw 1', 'a,late'])
+  assert.deepEqual(said(gone, order('winner', 'won', 'in'), early), ['won', 'draw 0', 'winner'])
+  assert.deepEqual(said(gone, gone), ['void', null, 'gone,gone'])
 })

@@ -1,10 +1,10 @@
-import type { FoundOrder } from './find.ts'
+import type { FoundOrder, FoundOrders } from './find.ts'
 
 /**
  * The orders of the buyer whose whole email was looked for, by raffle, where there are several of one: what is said of
  * them is said at once. None where some of what matches isn't at hand.
  */
-export function buyersAsked(found: readonly FoundOrder[], total: number): FoundOrder[][] {
+export function buyersAsked({ found, total }: FoundOrders): FoundOrder[][] {
   if (total > found.length) return []
   const theirs = found.filter(({ order, why }) =>
     why.some(

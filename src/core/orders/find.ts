@@ -40,4 +40,10 @@ export const FoundOrdersSchema = v.object({
 export type FoundOrders = v.InferOutput<typeof FoundOrdersSchema>
 export type FoundOrder = FoundOrders['found'][number]
 
-export const FindTextSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
+export const longestFindText = 200
+export const FindTextSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(longestFindText),
+)

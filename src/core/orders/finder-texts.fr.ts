@@ -51,6 +51,7 @@ export default {
   },
 
   search: 'Trouver une commande',
+  openFinder: 'Recherche complète',
   more: { one: '{number} autre commande', many: '{number} autres commandes' },
   recentOrders: 'Commandes récentes',
   noOrders: 'Aucune commande pour le moment.',

@@ -58,6 +58,7 @@ const english = {
   ),
 
   search: 'Find an order',
+  openFinder: 'Full search',
   more: params<Counted>(count({ one: '{number} more order', many: '{number} more orders' })),
   recentOrders: 'Recent orders',
   noOrders: 'No orders yet.',

@@ -8,7 +8,7 @@ import { perDesk } from '../per-desk.ts'
 import { createPreference, type Preference } from '../preferences.ts'
 import { createResource } from '../resource.ts'
 import { orderCalls } from './calls.ts'
-import type { FoundOrders } from './find.ts'
+import { type FoundOrders, longestFindText } from './find.ts'
 
 export type Finding =
   /** Nothing is looked for. */
@@ -37,7 +37,9 @@ const key = 'search'
 
 /** @param location where the text is kept: of the address, or of one element */
 export function createFinder(desk: Desk, location: DeskLocation): Finder {
-  const $text = computed(location.$parameters, ({ [key]: text = '' }) => text.trim())
+  const $text = computed(location.$parameters, ({ [key]: text = '' }) =>
+    text.trim().slice(0, longestFindText),
+  )
   const $state = atom<Finding>({ state: 'idle' })
   let shown: Shown | undefined
   let asked: string | undefined

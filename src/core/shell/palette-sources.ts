@@ -3,7 +3,11 @@ import { canOpen } from '../access.ts'
 import { customerCalls } from '../customers/calls.ts'
 import type { Desk } from '../desk.ts'
 import { formatInstant } from '../format/instants.ts'
+import { shortId } from '../format/short-id.ts'
+import { isolated } from '../i18n/isolate.ts'
 import { pathTo } from '../links.ts'
+import { orderCalls } from '../orders/calls.ts'
+import { longestFindText } from '../orders/find.ts'
 import { findClosedRaffles } from '../raffles/current-raffles.ts'
 import { knownRaffles } from '../raffles/raffles-read.ts'
 import { salesEndOf } from '../raffles/sales-end.ts'
@@ -113,7 +117,30 @@ const customers: SourceBuilder = context => {
   }
 }
 
-const builders: readonly SourceBuilder[] = [raffles, closedRaffles, customers]
+/** By whatever their buyer can name, as the finder finds them. */
+const orders: SourceBuilder = context => {
+  const { desk, registry } = context
+  const organizationId = desk.$organization.get()?.id
+  if (!opens('order', context) || organizationId === undefined) return null
+  return {
+    id: 'orders',
+    title: 'orders',
+    async find(typed, signal) {
+      const query = { organizationId, text: typed.slice(0, longestFindText) }
+      const { found } = await desk.http.ask(orderCalls.find, { query }, { signal })
+      return found.slice(0, mostFound).flatMap(({ order }) => {
+        const { id, buyer, eventName, boughtAt, timeZone } = order
+        const path = pathTo('order', { id }, registry)
+        if (path === null) return []
+        const zoned = { timeZone, locale: desk.$locale.get(), style: 'date' } as const
+        const title = `${shortId(id)} ${isolated(buyer.name)}`
+        return [{ id, title, path, detail: `${eventName}, ${formatInstant(boughtAt, zoned)}` }]
+      })
+    },
+  }
+}
+
+const builders: readonly SourceBuilder[] = [raffles, closedRaffles, orders, customers]
 
 export function paletteSources(context: SourceContext): PaletteSource[] {
   return builders.flatMap(build => build(context) ?? [])

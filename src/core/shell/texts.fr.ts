@@ -41,6 +41,7 @@ export default {
   raffleWinners: 'Gagnants',
   raffleDraw: 'Tirage',
   jackpot: 'Cagnotte',
+  orderSearch: 'Recherche de commandes',
   recentOrders: 'Commandes récentes',
   recentWinners: 'Gagnants récents',
   recentDonations: 'Dons récents',

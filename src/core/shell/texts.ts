@@ -42,6 +42,7 @@ const english = {
   raffleWinners: 'Winners',
   raffleDraw: 'Draw',
   jackpot: 'Jackpot',
+  orderSearch: 'Order search',
   recentOrders: 'Recent orders',
   recentWinners: 'Recent winners',
   recentDonations: 'Recent donations',

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Search, X } from 'lucide'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { formatFilter } from '../../core/format/filters.ts'
+import { longestFindText } from '../../core/orders/find.ts'
 import { type Completion, completionsAt } from '../../core/orders/find-completion.ts'
 import { finderTexts } from '../../core/orders/finder-texts.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
@@ -107,7 +108,7 @@ export function FinderBox({ value, onLook, onDown, onEnter, ref }: FinderBoxProp
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={200}
+        maxLength={longestFindText}
         aria-label={texts.box}
         placeholder={texts.box}
         aria-autocomplete="list"

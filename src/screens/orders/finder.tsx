@@ -4,27 +4,35 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { FoundOrders as Answer } from '../../core/orders/find.ts'
 import { type Finder as FinderStore, recentSearchesOf } from '../../core/orders/finder.ts'
 import { finderTexts } from '../../core/orders/finder-texts.ts'
+import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { useNumber } from '../kit/use-number.ts'
 import { NotReady } from '../not-ready.tsx'
-import { ScreenLink } from '../screen-link.tsx'
+import finderCss from './finder.css?inline'
 import { FinderBox, type FinderBoxHandle } from './finder-box.tsx'
 import { FoundOrders, type FoundOrdersHandle } from './found-orders.tsx'
 
+addSheet(finderCss)
+
+/** Shown in a widget. */
+const fewest = 5
+
 interface FinderProps {
   finder: FinderStore
-  /** The path of the list, for what was found. */
-  list: string
+  /** A link to more than is shown here. */
+  more: (answer: Answer, shown: number) => ReactNode
+  /** In a widget: the first five, in few words. */
+  small?: boolean
   /** The box takes the focus while nothing is looked for: who came here came to type. */
   isFirst?: boolean
   /** Stands below the box until something is typed. */
   children: ReactNode
 }
 
-/** The box and its answers. */
-export function Finder({ finder, list, isFirst = false, children }: FinderProps) {
+/** The box and its answers; a screen and a widget are little more. */
+export function Finder({ finder, more, small = false, isFirst = false, children }: FinderProps) {
   const texts = useTexts(finderTexts)
   const recent = recentSearchesOf(useDesk())
   const text = useStore(finder.$text)
@@ -36,6 +44,8 @@ export function Finder({ finder, list, isFirst = false, children }: FinderProps)
     if (isFirst && finder.$text.get() === '') box.current?.focus()
   }, [isFirst, finder])
 
+  const shownOf = (answer: Answer) =>
+    small ? Math.min(answer.found.length, fewest) : answer.found.length
   const isCurrent = found.state === 'ready' && !found.refreshing && found.text === text
   return (
     <>
@@ -49,12 +59,15 @@ export function Finder({ finder, list, isFirst = false, children }: FinderProps)
       {found.state === 'idle' && children}
       {found.state === 'ready' && (
         <div className="rd-finder-answer" data-refreshing={found.refreshing || undefined}>
-          <Outcome text={found.text} answer={found.answer} list={list} />
+          <Outcome text={found.text} answer={found.answer} shown={shownOf(found.answer)}>
+            {more(found.answer, shownOf(found.answer))}
+          </Outcome>
           {found.answer.found.length > 0 && (
             <FoundOrders
               ref={answers}
-              found={found.answer.found}
-              total={found.answer.total}
+              answer={found.answer}
+              shown={shownOf(found.answer)}
+              small={small}
               onLeave={toBox}
               onOpen={() => recent.keep(text)}
             />
@@ -71,14 +84,15 @@ export function Finder({ finder, list, isFirst = false, children }: FinderProps)
 interface OutcomeProps {
   text: string
   answer: Answer
-  list: string
+  shown: number
+  /** Leads to the others. */
+  children: ReactNode
 }
 
 /** How many there are, what could not be read, and what to try where there is none. */
-function Outcome({ text, answer: { found, total, unread }, list }: OutcomeProps) {
+function Outcome({ text, answer: { total, unread }, shown, children }: OutcomeProps) {
   const texts = useTexts(finderTexts)
   const number = useNumber()
-  const shown = found.length
   const words =
     shown < total
       ? texts.foundOf({ shown: number(shown), total: number(total) })
@@ -94,7 +108,7 @@ function Outcome({ text, answer: { found, total, unread }, list }: OutcomeProps)
       ))}
       <div className="rd-finder-outcome">
         <p role="status">{total > 0 ? words : ''}</p>
-        {total > 0 && <ScreenLink path={list}>{texts.asList}</ScreenLink>}
+        {total > 0 && children}
       </div>
       {total === 0 && (
         <div className="rd-card">

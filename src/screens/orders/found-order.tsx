@@ -16,8 +16,13 @@ import { OrderStatus } from './order-status.tsx'
 import { DrawAnswerLine } from './parts/draw-answer.tsx'
 import { Tender } from './parts/tender.tsx'
 
+interface FoundOrderRowProps {
+  found: FoundOrder
+  small: boolean
+}
+
 /** One answer: the order, why it was found, and what its buyer is told. The whole of it opens the order. */
-export function FoundOrderRow({ found }: { found: FoundOrder }) {
+export function FoundOrderRow({ found, small }: FoundOrderRowProps) {
   const { order, draws, why } = found
   const { id, buyer, eventName, boughtAt, timeZone, amountPaidCents, currency } = order
   const locale = useLocale()
@@ -56,6 +61,7 @@ export function FoundOrderRow({ found }: { found: FoundOrder }) {
       <div className="rd-found-answer">
         <DrawAnswerLine
           order={{ ...order, draws }}
+          proof={!small}
           {...(asked && { ticket: Number(asked.typed.replace('#', '')) })}
         />
         <Why why={why} />

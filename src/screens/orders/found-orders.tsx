@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
 import { buyersAsked } from '../../core/orders/buyers-asked.ts'
-import type { FoundOrder } from '../../core/orders/find.ts'
+import type { FoundOrders as Answer, FoundOrder } from '../../core/orders/find.ts'
 import { finderTexts } from '../../core/orders/finder-texts.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useTexts } from '../desk.tsx'
@@ -15,8 +15,11 @@ export interface FoundOrdersHandle {
 }
 
 interface FoundOrdersProps {
-  found: readonly FoundOrder[]
-  total: number
+  answer: Answer
+  /** So many of them. */
+  shown: number
+  /** In a widget, which has no proofs to hand out. */
+  small: boolean
   /** Out of the first answer, and by Escape. */
   onLeave: () => void
   /** One is opened. */
@@ -25,7 +28,7 @@ interface FoundOrdersProps {
 }
 
 /** The answers, the likeliest first; arrows go through them. */
-export function FoundOrders({ found, total, onLeave, onOpen, ref }: FoundOrdersProps) {
+export function FoundOrders({ answer, shown, small, onLeave, onOpen, ref }: FoundOrdersProps) {
   const texts = useTexts(finderTexts)
   const list = useRef<HTMLOListElement>(null)
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('.rd-found-link') ?? [])]
@@ -50,20 +53,20 @@ export function FoundOrders({ found, total, onLeave, onOpen, ref }: FoundOrdersP
 
   return (
     <>
-      {buyersAsked(found, total).map(asked => (
+      {buyersAsked(answer).map(asked => (
         <BuyerAnswer key={asked[0]?.order.eventId} asked={asked} />
       ))}
       <ol
         ref={list}
-        className="rd-card rd-found"
+        className={small ? 'rd-found rd-found-small' : 'rd-card rd-found'}
         aria-label={texts.title}
         onKeyDown={onKeyDown}
         onClickCapture={({ target }) =>
           target instanceof Element && target.closest('.rd-found-link') && onOpen()
         }
       >
-        {found.map(each => (
-          <FoundOrderRow key={each.order.id} found={each} />
+        {answer.found.slice(0, shown).map(each => (
+          <FoundOrderRow key={each.order.id} found={each} small={small} />
         ))}
       </ol>
     </>

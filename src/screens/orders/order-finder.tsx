@@ -2,16 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { finderOf } from '../../core/orders/finder.ts'
 import { finderTexts } from '../../core/orders/finder-texts.ts'
-import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
+import { ScreenLink } from '../screen-link.tsx'
 import { useTarget } from '../use-target.ts'
-import finderCss from './finder.css?inline'
 import { Finder } from './finder.tsx'
 import { useListPath } from './finder-paths.ts'
 import { FinderStart } from './finder-start.tsx'
-
-addSheet(finderCss)
 
 /**
  * The finder: one box for whatever a buyer can name, misspelt or not, and answers while one types, each with why it was
@@ -36,7 +33,11 @@ export default function OrderFinder({ search }: { search?: unknown }) {
         subtitle={texts.subtitle}
         back={{ label: texts.list, ...target(list) }}
       />
-      <Finder finder={finder} list={list} isFirst={given === '' && desk.session.kind !== 'host'}>
+      <Finder
+        finder={finder}
+        more={() => <ScreenLink path={list}>{texts.asList}</ScreenLink>}
+        isFirst={given === '' && desk.session.kind !== 'host'}
+      >
         <FinderStart onLook={finder.look} />
       </Finder>
     </div>

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
+import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
 import type { RaffleRow } from '../../../src/core/raffles/raffle-row.ts'
+import { foundNone, foundOrders } from '../../../stories/orders/sample-found.ts'
 import { harbourLights } from '../../../stories/raffles/sample-raffles.ts'
 import { pageOf, refusal } from '../../../stories/support/fake-api.ts'
 import { organization } from '../../shell/people.ts'
@@ -130,8 +132,10 @@ describe('the palette’s search of raffles', () => {
   it('says why those that the start couldn’t read can’t be searched, and asks again on Retry', async () => {
     const { find, see, options, scope, api } = await placed({
       role: 'RB admin',
-      prepare: prepared =>
-        prepared.answer(raffleListCalls.list, refusal(500, 'E1', 'The books are closed.')),
+      prepare: prepared => {
+        prepared.answer(raffleListCalls.list, refusal(500, 'E1', 'The books are closed.'))
+        prepared.answer(orderCalls.find, foundNone)
+      },
     })
     ;(await see('.rd-search-button')).click()
     const input = await find('.rd-palette-input')
@@ -199,6 +203,24 @@ describe('the palette’s search of raffles', () => {
     expect(asked.at(-1)?.getAll('status[]')).to.deep.equal(['closed'])
     expect(asked.at(-1)?.get('search')).to.equal('puck')
     await press('Escape')
+  })
+})
+
+describe('the palette’s search of orders', () => {
+  it('finds them as the finder does, five at most, each leading to its page', async () => {
+    const { find, see, options, api, path } = await placed({
+      role: 'raffle admin',
+      prepare: prepared => prepared.answer(orderCalls.find, foundOrders),
+    })
+    ;(await see('.rd-search-button')).click()
+    const input = await find('.rd-palette-input')
+    await waitFor(() => focused() === input)
+    await type('tremblai')
+    await waitFor(() => options().some(each => each.includes('4F09C2 Éva Tremblay')), 'the order')
+    expect(api.asked(orderCalls.find).at(-1)?.query.get('text')).to.equal('tremblai')
+    expect(options().filter(each => each.includes('Harbour Lights 50/50'))).to.have.length(5)
+    await press('Enter')
+    await waitFor(() => path() === `/order/${foundOrders.found[0]?.order.id}`)
   })
 })
 

@@ -30,10 +30,12 @@ interface DrawAnswerLineProps {
   order: Asked
   /** The one that the buyer asks about; the first one without it. */
   ticket?: number
+  /** Whether the proof is handed out. */
+  proof?: boolean
 }
 
 /** "Am I in the draw?" of one order; where its draw is over, with the proof's file for those who may read draws. */
-export function DrawAnswerLine({ order, ticket }: DrawAnswerLineProps) {
+export function DrawAnswerLine({ order, ticket, proof = true }: DrawAnswerLineProps) {
   const words = useDrawAnswer([order])
   const { code, draw } = drawAnswerOfAll([order])
   const texts = useTexts(orderTexts)
@@ -46,7 +48,7 @@ export function DrawAnswerLine({ order, ticket }: DrawAnswerLineProps) {
   return (
     <>
       <p>{words}</p>
-      {isOver && draw && number !== null && may('raffles:read', roles) && (
+      {proof && isOver && draw && number !== null && may('raffles:read', roles) && (
         <div className="rd-order-proof">
           <LoadedInPlace load={loadProof}>
             {ProofButton => <ProofButton drawId={draw.id} ticket={number} />}

@@ -1,0 +1,37 @@
+import { expect, waitFor } from 'storybook/test'
+import { orderCalls } from '../../src/core/orders/calls.ts'
+import { answerTo, type Prepared, refusal } from '../support/fake-api.ts'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
+import { foundNone, foundOfBuyer, foundOrders } from './sample-found.ts'
+
+const meta = { ...elementMeta('orderSearch') }
+export default meta
+
+const answering = (
+  prepared: Prepared<typeof orderCalls.find>,
+  search = 'tremblai 10405',
+): ElementStory => ({
+  args: { search },
+  ...onDesk({ answers: [answerTo(orderCalls.find, prepared)] }),
+})
+
+export const Found: ElementStory = usual({
+  ...answering(foundOrders),
+  async play({ canvasElement }) {
+    const { root } = await inside(canvasElement)
+    await waitFor(() => expect(root.querySelectorAll('.rd-found-order')).toHaveLength(5))
+  },
+})
+
+/** Before anything is typed. */
+export const Start: ElementStory = onDesk({ answers: [] })
+
+export const OfOneBuyer: ElementStory = answering(foundOfBuyer, 'eva.tremblay@example.org')
+
+export const NoMatch: ElementStory = answering(foundNone, 'zwicker')
+
+export const Loading: ElementStory = answering('never')
+
+export const Failed: ElementStory = answering(
+  refusal(500, 'unexpected', 'The orders are being counted anew.'),
+)
