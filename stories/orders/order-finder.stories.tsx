@@ -1,5 +1,5 @@
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
-import { orderCalls } from '../../src/core/orders/calls.ts'
+import { findCalls } from '../../src/core/orders/find-calls.ts'
 import { answerTo, type Prepared, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import { foundNone, foundOfBuyer, foundOrders } from './sample-found.ts'
@@ -8,11 +8,11 @@ const meta = { ...elementMeta('orderFinder') }
 export default meta
 
 const answering = (
-  prepared: Prepared<typeof orderCalls.find>,
+  prepared: Prepared<typeof findCalls.find>,
   search = 'tremblai 10405',
 ): ElementStory => ({
   args: { search },
-  ...onDesk({ answers: [answerTo(orderCalls.find, prepared)] }),
+  ...onDesk({ answers: [answerTo(findCalls.find, prepared)] }),
 })
 
 export const Found: ElementStory = usual({

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { orderCalls } from '../../src/core/orders/calls.ts'
 import { FoundOrdersSchema } from '../../src/core/orders/find.ts'
+import { findCalls } from '../../src/core/orders/find-calls.ts'
 import { dataOf, openApi } from './draws/support.ts'
 
 const orderCount = 2000
@@ -56,11 +56,9 @@ test('Saleor: search slow on big data: one that names an order reads a few rows,
   assert.ok(searches.length > 0)
   for (const text of searches) {
     const before = await rowsRead()
-    const answer = await api.ask(
-      'GET',
-      `${orderCalls.find.path}?${new URLSearchParams({ text })}`,
-      { token },
-    )
+    const answer = await api.ask('GET', `${findCalls.find.path}?${new URLSearchParams({ text })}`, {
+      token,
+    })
     const { total } = dataOf(FoundOrdersSchema, answer)
     const read = (await rowsRead()) - before
     assert.ok(total > 0, text)

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { addressOf } from '../../src/core/contract.ts'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import { FoundOrdersSchema } from '../../src/core/orders/find.ts'
+import { findCalls } from '../../src/core/orders/find-calls.ts'
 import { OrderDetailSchema } from '../../src/core/orders/order-detail.ts'
 import { addRaffle, dataOf, openApi, sell, type TestRaffle } from './draws/support.ts'
 
@@ -37,7 +38,7 @@ async function find(text: string, token = raffle.token) {
   const asked = new URLSearchParams({ text })
   return dataOf(
     FoundOrdersSchema,
-    await api.ask('GET', `${orderCalls.find.path}?${asked}`, { token }),
+    await api.ask('GET', `${findCalls.find.path}?${asked}`, { token }),
   )
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { drawAnswer, drawAnswerOfAll } from '../../src/core/orders/in-the-draw.ts'
-import { type DrawStanding, drawStandings } from '../../src/core/orders/order-detail.ts'
+import { type DrawStanding, drawStandings } from '../../src/core/orders/order-draw.ts'
 
 const draws = (...standings: DrawStanding[]) =>
   standings.map((standing, at) => ({

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { orderCalls } from '../../src/core/orders/calls.ts'
 import type { FoundOrders } from '../../src/core/orders/find.ts'
-import { recentSearchesOf } from '../../src/core/orders/finder.ts'
+import { findCalls } from '../../src/core/orders/find-calls.ts'
+import { recentSearchesOf } from '../../src/core/orders/recent-searches.ts'
 import { drawCalls } from '../../src/core/raffles/draws/calls.ts'
 import { foundNone, foundOfBuyer, foundOrders } from '../../stories/orders/sample-found.ts'
 import { onWire } from '../../stories/support/fake-api.ts'
@@ -15,7 +15,7 @@ type Options = Parameters<typeof fakeDesk>[0]
 
 async function open(answer: FoundOrders = foundOrders, options: Options = {}) {
   const { desk, api } = fakeDesk(options)
-  api.answer(orderCalls.find, answer)
+  api.answer(findCalls.find, answer)
   await desk.start()
   const show = async (attributes: Record<string, string> = {}) => {
     const root = await placed('orderFinder', desk, attributes)
@@ -33,7 +33,7 @@ async function open(answer: FoundOrders = foundOrders, options: Options = {}) {
       gone: () => (root.getRootNode() as ShadowRoot).host.remove(),
     }
   }
-  const asked = () => api.asked(orderCalls.find).map(({ query }) => query.get('text'))
+  const asked = () => api.asked(findCalls.find).map(({ query }) => query.get('text'))
   return { desk, api, asked, show, ...(await show()) }
 }
 
@@ -62,7 +62,7 @@ describe('the finder', () => {
     const held = new Promise<FoundOrders>(resolve => {
       release = resolve
     })
-    api.answer(orderCalls.find, ({ query }) =>
+    api.answer(findCalls.find, ({ query }) =>
       query.get('text') === 'eva t' ? { ...foundOrders, total: 7 } : held,
     )
     box.focus()
@@ -140,7 +140,7 @@ describe('the finder', () => {
     await waitFor(() => answers().length === 5, 'the answers')
     expect(desk.location.$parameters.get()).to.deep.equal({ search: 'eva' })
     gone()
-    api.answer(orderCalls.find, 'never')
+    api.answer(findCalls.find, 'never')
     const again = await show()
     expect(again.box.value).to.equal('eva')
     await waitFor(() => again.answers().length === 5, 'the answers')

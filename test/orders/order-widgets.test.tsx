@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { orderCalls } from '../../src/core/orders/calls.ts'
+import { findCalls } from '../../src/core/orders/find-calls.ts'
 import { foundOrders } from '../../stories/orders/sample-found.ts'
 import { orderPage, orderRows, voidRow } from '../../stories/orders/sample-orders.ts'
 import { refusal } from '../../stories/support/fake-api.ts'
@@ -56,7 +57,7 @@ describe('the widget of recent orders', () => {
 describe('the widget that finds orders', () => {
   it('finds as the finder does, in few rows, and leads there with the same words', async () => {
     const { desk, api } = fakeDesk()
-    api.answer(orderCalls.find, foundOrders)
+    api.answer(findCalls.find, foundOrders)
     await desk.start()
     const root = await placed('orderSearch', desk)
     const other = await placed('orderSearch', desk)

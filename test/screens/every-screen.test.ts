@@ -1,6 +1,6 @@
 /** Every row of the registry, on what its usual story is answered: how it waits, shows, fails and goes. */
 import { expect } from 'chai'
-import { orderCalls } from '../../src/core/orders/calls.ts'
+import { findCalls } from '../../src/core/orders/find-calls.ts'
 import { rows, type ScreenId, screenIds } from '../../src/core/screens.ts'
 import { focusHeading } from '../../src/elements/shell/focus.ts'
 import { type Between, pageOf, refusal } from '../../stories/support/fake-api.ts'
@@ -74,7 +74,7 @@ const failing: Between = () => refusal(500, 'unexpected', 'Something went wrong.
 const refusing: Between = () => refusal(403, 'not-allowed', 'Not for you.')
 const nothing: Between = async (call, prepared) => {
   if ('list' in call) return pageOf([])
-  if (call === orderCalls.find) return { found: [], total: 0, unread: [] }
+  if (call === findCalls.find) return { found: [], total: 0, unread: [] }
   const answer = await prepared()
   return Array.isArray(answer) ? [] : answer
 }

@@ -2,8 +2,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isoDay } from '../../../src/core/format/iso-day.ts'
 import { translated } from '../../../src/core/i18n/texts.ts'
-import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { type FindReason, type FoundOrders, mostFound } from '../../../src/core/orders/find.ts'
+import { findCalls } from '../../../src/core/orders/find-calls.ts'
 import {
   type FindConditions,
   type FindQuery,
@@ -27,7 +27,7 @@ import { orderColumns, orderRowOf, orderTables, type ReadRow, type StoredOrder }
 const words = [orderTexts.english, translated(orderTexts.english, french)]
 
 export const findOrders = reads(
-  orderCalls.find,
+  findCalls.find,
   'Orders by what a buyer can name: a name however misspelt, an address, a number; each says why it was found.',
   async ({ api, session, query, language }): Promise<Unwritten<FoundOrders>> => {
     const { organizationId = session.organization.id } = query

@@ -10,7 +10,6 @@ import {
   said,
 } from '../fields/values.ts'
 import { DuplicatesSchema } from './duplicates.ts'
-import { FindTextSchema, FoundOrdersSchema } from './find.ts'
 import { NewOrderSchema, OrderSchema } from './order.ts'
 import { OrderDetailSchema, OrderMessageSchema, OrderNoteSchema } from './order-detail.ts'
 import { orderList } from './order-list.ts'
@@ -47,15 +46,6 @@ export const orderCalls = contracts({
     filters: orderList,
     of: listOf,
     answer: DuplicatesSchema,
-    chosenHere: true,
-  },
-  /** By whatever a buyer can name, in one line of words (`find-grammar.ts`). */
-  find: {
-    method: 'GET',
-    path: `${path}/find`,
-    access: reads,
-    query: v.object({ ...listOf, text: FindTextSchema }),
-    answer: FoundOrdersSchema,
     chosenHere: true,
   },
   get: { method: 'GET', path: `${path}/:id`, access: reads, answer: OrderDetailSchema },

@@ -1,7 +1,7 @@
 /** The finder: orders by whatever a buyer can name, each with why it was found (docs/domain.md, section 2, "Orders"). */
 import * as v from 'valibot'
 import { CountSchema } from '../fields/values.ts'
-import { OrderDrawSchema } from './order-detail.ts'
+import { OrderDrawSchema } from './order-draw.ts'
 import { OrderRowSchema } from './order-list.ts'
 
 /** What of an order a typed word is: its id, a ticket, the buyer's address, number, card or name, or the raffle. */

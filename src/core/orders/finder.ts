@@ -1,14 +1,12 @@
 /** The finder's stores: what is looked for, held in a location, and what was found. */
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
-import * as v from 'valibot'
 import type { Desk } from '../desk.ts'
 import { browserTimeZone } from '../format/time-zone.ts'
 import type { DeskLocation } from '../location.ts'
 import { perDesk } from '../per-desk.ts'
-import { createPreference, type Preference } from '../preferences.ts'
 import { createResource } from '../resource.ts'
-import { orderCalls } from './calls.ts'
 import { type FoundOrders, longestFindText } from './find.ts'
+import { findCalls } from './find-calls.ts'
 
 export type Finding =
   /** Nothing is looked for. */
@@ -53,7 +51,7 @@ export function createFinder(desk: Desk, location: DeskLocation): Finder {
       const subject = desk.$subject.get()
       const organizationId = desk.$organization.get()?.id
       const query = { text, timeZone: browserTimeZone(), ...(organizationId && { organizationId }) }
-      const answer = await desk.http.ask(orderCalls.find, { query }, { signal })
+      const answer = await desk.http.ask(findCalls.find, { query }, { signal })
       return { data: { subject, text, answer }, version: '' }
     },
   })
@@ -93,22 +91,3 @@ export function createFinder(desk: Desk, location: DeskLocation): Finder {
 
 /** The screen's: whoever comes back from an order finds text and answers as they were. */
 export const finderOf = perDesk(desk => createFinder(desk, desk.location))
-
-const most = 6
-
-export interface RecentSearches {
-  readonly preference: Preference<string[]>
-  /** It led somewhere: an answer was opened. */
-  keep(text: string): void
-}
-
-export const recentSearchesOf = perDesk((desk): RecentSearches => {
-  const preference = createPreference(desk, 'order-searches', v.array(v.string()), [])
-  return {
-    preference,
-    keep(text) {
-      const others = preference.$value.get().filter(known => known !== text)
-      if (text !== '') preference.set([text, ...others].slice(0, most))
-    },
-  }
-})

@@ -1,5 +1,7 @@
 /** "Am I in the draw?": what staff tell a buyer, of all the draws of the order's raffle in one sentence. */
-import type { OrderDetail, OrderDraw } from './order-detail.ts'
+
+import type { OrderDetail } from './order-detail.ts'
+import type { OrderDraw } from './order-draw.ts'
 
 /** What is said, and of which draw; null where it is said of all of them. */
 export interface DrawAnswer<Draw = OrderDraw> {

@@ -4,31 +4,10 @@ import { ActivitySchema } from '../activity/activity.ts'
 import { CentsSchema, CountSchema, DaySchema, IdSchema, InstantSchema } from '../fields/values.ts'
 import { JackpotTermsSchema } from '../raffles/jackpot.ts'
 import { raffleStatuses } from '../raffles/raffle.ts'
+import { OrderDrawSchema } from './order-draw.ts'
 import { orderRowEntries } from './order-list.ts'
 import { PartVoidSchema } from './part-void.ts'
 import { RefundSchema } from './refund.ts'
-
-/** Whether an order's tickets are in a draw, and if not, why. */
-export const drawStandings = [
-  'in',
-  'was-in',
-  'won',
-  'too-late',
-  'unpaid',
-  'cheque-uncleared',
-  'failed',
-  'void',
-] as const
-export type DrawStanding = (typeof drawStandings)[number]
-
-export const OrderDrawSchema = v.object({
-  id: IdSchema,
-  /** Its prizes' names, in their order. */
-  prizes: v.array(v.string()),
-  drawAt: v.nullable(InstantSchema),
-  standing: v.picklist(drawStandings),
-})
-export type OrderDraw = v.InferOutput<typeof OrderDrawSchema>
 
 /** An email that brought tickets. */
 /** On its way; taken by the buyer's mail server; refused by it; or given up, after two days without an answer. */

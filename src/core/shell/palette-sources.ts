@@ -6,8 +6,8 @@ import { formatInstant } from '../format/instants.ts'
 import { shortId } from '../format/short-id.ts'
 import { isolated } from '../i18n/isolate.ts'
 import { pathTo } from '../links.ts'
-import { orderCalls } from '../orders/calls.ts'
 import { longestFindText } from '../orders/find.ts'
+import { findCalls } from '../orders/find-calls.ts'
 import { findClosedRaffles } from '../raffles/current-raffles.ts'
 import { knownRaffles } from '../raffles/raffles-read.ts'
 import { salesEndOf } from '../raffles/sales-end.ts'
@@ -127,7 +127,7 @@ const orders: SourceBuilder = context => {
     title: 'orders',
     async find(typed, signal) {
       const query = { organizationId, text: typed.slice(0, longestFindText) }
-      const { found } = await desk.http.ask(orderCalls.find, { query }, { signal })
+      const { found } = await desk.http.ask(findCalls.find, { query }, { signal })
       return found.slice(0, mostFound).flatMap(({ order }) => {
         const { id, buyer, eventName, boughtAt, timeZone } = order
         const path = pathTo('order', { id }, registry)

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { CountSchema } from '../fields/values.ts'
 import { shortId } from '../format/short-id.ts'
-import { OrderDrawSchema } from '../orders/order-detail.ts'
+import { OrderDrawSchema } from '../orders/order-draw.ts'
 import { orderRowEntries, ticketNumbers } from '../orders/order-list.ts'
 import { NumberRangeSchema, rangesText } from '../orders/part-void.ts'
 import { defineList } from '../table/list.ts'

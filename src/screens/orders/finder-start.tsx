@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { conditionNames } from '../../core/orders/find-grammar.ts'
-import { recentSearchesOf } from '../../core/orders/finder.ts'
 import { finderTexts } from '../../core/orders/finder-texts.ts'
+import { recentSearchesOf } from '../../core/orders/recent-searches.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { SearchX } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FoundOrders as Answer } from '../../core/orders/find.ts'
-import { type Finder as FinderStore, recentSearchesOf } from '../../core/orders/finder.ts'
+import type { Finder as FinderStore } from '../../core/orders/finder.ts'
 import { finderTexts } from '../../core/orders/finder-texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
-import { useDesk, useTexts } from '../desk.tsx'
+import { useTexts } from '../desk.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { useNumber } from '../kit/use-number.ts'
@@ -23,6 +23,8 @@ interface FinderProps {
   finder: FinderStore
   /** A link to more than is shown here. */
   more: (answer: Answer, shown: number) => ReactNode
+  /** An answer to this text is opened. */
+  onOpen?: (text: string) => void
   /** In a widget: the first five, in few words. */
   small?: boolean
   /** The box takes the focus while nothing is looked for: who came here came to type. */
@@ -32,9 +34,15 @@ interface FinderProps {
 }
 
 /** The box and its answers; a screen and a widget are little more. */
-export function Finder({ finder, more, small = false, isFirst = false, children }: FinderProps) {
+export function Finder({
+  finder,
+  more,
+  onOpen,
+  small = false,
+  isFirst = false,
+  children,
+}: FinderProps) {
   const texts = useTexts(finderTexts)
-  const recent = recentSearchesOf(useDesk())
   const text = useStore(finder.$text)
   const found = useStore(finder.$state)
   const box = useRef<FinderBoxHandle>(null)
@@ -69,7 +77,7 @@ export function Finder({ finder, more, small = false, isFirst = false, children 
               shown={shownOf(found.answer)}
               small={small}
               onLeave={toBox}
-              onOpen={() => recent.keep(text)}
+              onOpen={() => onOpen?.(text)}
             />
           )}
         </div>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { finderOf } from '../../core/orders/finder.ts'
 import { finderTexts } from '../../core/orders/finder-texts.ts'
+import { recentSearchesOf } from '../../core/orders/recent-searches.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { ScreenLink } from '../screen-link.tsx'
@@ -36,6 +37,7 @@ export default function OrderFinder({ search }: { search?: unknown }) {
       <Finder
         finder={finder}
         more={() => <ScreenLink path={list}>{texts.asList}</ScreenLink>}
+        onOpen={recentSearchesOf(desk).keep}
         isFirst={given === '' && desk.session.kind !== 'host'}
       >
         <FinderStart onLook={finder.look} />

@@ -1,4 +1,5 @@
-import type { DrawStanding, OrderDetail, OrderDraw } from '../../core/orders/order-detail.ts'
+import type { OrderDetail } from '../../core/orders/order-detail.ts'
+import type { DrawStanding, OrderDraw } from '../../core/orders/order-draw.ts'
 import { ticketNumbers } from '../../core/orders/order-list.ts'
 import { rangesText, standingNumbers } from '../../core/orders/part-void.ts'
 import { orderTexts } from '../../core/orders/texts.ts'

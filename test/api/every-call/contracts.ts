@@ -10,6 +10,7 @@ import { donationCalls } from '../../../src/core/donations/calls.ts'
 import { jobCalls } from '../../../src/core/jobs/calls.ts'
 import { bulkCalls } from '../../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
+import { findCalls } from '../../../src/core/orders/find-calls.ts'
 import { organizationCalls } from '../../../src/core/organizations/calls.ts'
 import { type Action, may } from '../../../src/core/permissions.ts'
 import { raffleCalls } from '../../../src/core/raffles/calls.ts'
@@ -45,6 +46,7 @@ const declared = [
   ...Object.values(jobCalls),
   ...Object.values(memberCalls),
   ...Object.values(orderCalls),
+  ...Object.values(findCalls),
   ...Object.values(organizationCalls),
   ...Object.values(prizeCalls),
   ...Object.values(raffleCalls),

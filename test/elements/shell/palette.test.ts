@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { orderCalls } from '../../../src/core/orders/calls.ts'
+import { findCalls } from '../../../src/core/orders/find-calls.ts'
 import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
 import type { RaffleRow } from '../../../src/core/raffles/raffle-row.ts'
 import { foundNone, foundOrders } from '../../../stories/orders/sample-found.ts'
@@ -134,7 +134,7 @@ describe('the palette’s search of raffles', () => {
       role: 'RB admin',
       prepare: prepared => {
         prepared.answer(raffleListCalls.list, refusal(500, 'E1', 'The books are closed.'))
-        prepared.answer(orderCalls.find, foundNone)
+        prepared.answer(findCalls.find, foundNone)
       },
     })
     ;(await see('.rd-search-button')).click()
@@ -210,14 +210,14 @@ describe('the palette’s search of orders', () => {
   it('finds them as the finder does, five at most, each leading to its page', async () => {
     const { find, see, options, api, path } = await placed({
       role: 'raffle admin',
-      prepare: prepared => prepared.answer(orderCalls.find, foundOrders),
+      prepare: prepared => prepared.answer(findCalls.find, foundOrders),
     })
     ;(await see('.rd-search-button')).click()
     const input = await find('.rd-palette-input')
     await waitFor(() => focused() === input)
     await type('tremblai')
     await waitFor(() => options().some(each => each.includes('4F09C2 Éva Tremblay')), 'the order')
-    expect(api.asked(orderCalls.find).at(-1)?.query.get('text')).to.equal('tremblai')
+    expect(api.asked(findCalls.find).at(-1)?.query.get('text')).to.equal('tremblai')
     expect(options().filter(each => each.includes('Harbour Lights 50/50'))).to.have.length(5)
     await press('Enter')
     await waitFor(() => path() === `/order/${foundOrders.found[0]?.order.id}`)
