@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { translated } from '../../src/core/i18n/texts.ts'
-import { mostTerms, readFind, wordsIn } from '../../src/core/orders/find-grammar.ts'
+import { mostTerms, readFind } from '../../src/core/orders/find-grammar.ts'
+import { wordsIn } from '../../src/core/orders/name-words.ts'
 import french from '../../src/core/orders/texts.fr.ts'
 import { orderTexts } from '../../src/core/orders/texts.ts'
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * What the finder looks in: the words of buyers' names, and a vocabulary of all such words, in which a misspelt one is
- * looked for before any buyer is. The same letters as `wordsIn` (src/core/orders/find-grammar.ts).
+ * looked for before any buyer is. The same letters as `wordsIn` (src/core/orders/name-words.ts).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

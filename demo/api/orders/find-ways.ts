@@ -1,6 +1,7 @@
 /** What of an order a typed word may be, in SQL: each way by an index of its own. */
 import { type RawBuilder, sql } from 'kysely'
-import { type FindTerm, wordsIn } from '../../../src/core/orders/find-grammar.ts'
+import type { FindTerm } from '../../../src/core/orders/find-grammar.ts'
+import { wordsIn } from '../../../src/core/orders/name-words.ts'
 import { containing } from '../organizations/containing.ts'
 import type { MeantWords } from './find-words.ts'
 

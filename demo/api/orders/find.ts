@@ -9,8 +9,8 @@ import {
   type FindQuery,
   type FindTerm,
   readFind,
-  wordsIn,
 } from '../../../src/core/orders/find-grammar.ts'
+import { wordsIn } from '../../../src/core/orders/name-words.ts'
 import french from '../../../src/core/orders/texts.fr.ts'
 import { orderTexts } from '../../../src/core/orders/texts.ts'
 import type { Database } from '../database/schema.ts'

@@ -2,11 +2,11 @@
  * What somebody types who looks for an order: words and numbers in any order, and conditions such as `status:failed`,
  * `raffle:harbour`, `>100` and `since:friday`, in English or French words alike.
  */
-import { bareLetters } from '../format/bare-letters.ts'
 import { addDays, isDay, weekdayOf } from '../format/calendar-day.ts'
 import { parseCents } from '../format/cents.ts'
 import { searchName } from '../format/search-name.ts'
 import { type Locale, locales } from '../i18n/texts.ts'
+import { wordsIn } from './name-words.ts'
 import { orderSources, orderStatuses, orderTypes } from './order.ts'
 import { orderMarks } from './order-list.ts'
 
@@ -211,13 +211,4 @@ function termsOf(part: string): FindTerm[] {
   if (/^#?[\da-f-]{6,36}$/i.test(part) && /\d/.test(part))
     return [{ kind: 'word', typed: part, text: part.replace('#', '').toLowerCase() }]
   return wordsIn(part).map(text => ({ kind: 'word', typed: part, text }))
-}
-
-/** The words of a name as they are looked for: "Jean-Guy d’Entremont" is jean, guy and dentremont. */
-export function wordsIn(name: string): string[] {
-  return (
-    bareLetters(name)
-      .replace(/['’ʼ‘`]/g, '')
-      .match(/[\p{Letter}\d]+/gu) ?? []
-  )
 }

@@ -2,7 +2,7 @@
 import { bareLetters } from '../format/bare-letters.ts'
 import { isSlipOf } from '../format/edit-distance.ts'
 import type { FindReason, FoundOrder } from './find.ts'
-import { wordsIn } from './find-grammar.ts'
+import { wordsIn } from './name-words.ts'
 
 /** A piece of a text, marked or not. */
 export interface Piece {

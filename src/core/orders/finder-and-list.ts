@@ -9,8 +9,8 @@ import {
   conditionNames,
   type FindQuery,
   type OptionWords,
-  wordsIn,
 } from './find-grammar.ts'
+import { wordsIn } from './name-words.ts'
 import { orderList } from './order-list.ts'
 
 type Raffles = readonly { id: string; name: string }[]

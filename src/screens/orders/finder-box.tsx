@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react'
 import { Search, X } from 'lucide'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { formatFilter } from '../../core/format/filters.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
 import { longestFindText } from '../../core/orders/find.ts'
-import { type Completion, completionsAt } from '../../core/orders/find-completion.ts'
+import type { Completion } from '../../core/orders/find-completion.ts'
 import { finderTexts } from '../../core/orders/finder-texts.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { knownRaffles } from '../../core/raffles/raffles-read.ts'
@@ -12,10 +13,13 @@ import { useDelayedChange } from '../kit/filters/use-delayed-change.ts'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { useLocale } from '../kit/language.tsx'
-import { FinderOffers } from './finder-offers.tsx'
 
 /** Shorter than for a list: one asks by each word, and the answer is there at once. */
 const pauseMs = 150
+/** Not everybody types conditions: what offers them comes while the first word is typed. */
+const loadOffers = () => loadChunk(() => import('./finder-offers.tsx'))
+type Offers = Awaited<ReturnType<typeof loadOffers>>
+
 const keyOfText = (text: string) => formatFilter({ kind: 'search', text })
 
 export interface FinderBoxHandle {
@@ -121,6 +125,7 @@ export function FinderBox({ value, onLook, onDown, onEnter, ref }: FinderBoxProp
           offers.show(currentTarget.selectionStart ?? currentTarget.value.length)
         }}
         onKeyDown={onKeyDown}
+        onFocus={offers.load}
         onBlur={offers.hide}
       />
       {text.value !== '' && (
@@ -132,8 +137,8 @@ export function FinderBox({ value, onLook, onDown, onEnter, ref }: FinderBoxProp
           onClick={clear}
         />
       )}
-      {offers.list.length > 0 && (
-        <FinderOffers
+      {offers.Panel && offers.list.length > 0 && (
+        <offers.Panel
           id={listId}
           anchor={input}
           offers={offers.list}
@@ -155,13 +160,20 @@ function useOffers(text: string) {
   const raffles = knownRaffles(useStore(desk.$raffles))
   const [at, setAt] = useState({ caret: 0, isOpen: false, all: false, place: -1 })
   const offering = { words, locale, raffles: raffles.map(({ name }) => name), all: at.all }
-  const list = at.isOpen ? completionsAt(text, at.caret, offering) : []
+  const [offers, setOffers] = useState<Offers>()
+  const list = (at.isOpen && offers?.completionsAt(text, at.caret, offering)) || []
   const chosen = list[at.place]
   const hide = () => setAt({ ...at, isOpen: false })
   return {
+    Panel: offers?.Panel,
     list,
     chosen,
     hide,
+    load() {
+      if (offers) return
+      // Without them one types what one knows.
+      loadOffers().then(setOffers, () => undefined)
+    },
     show: (caret: number) => setAt({ caret, isOpen: true, all: false, place: -1 }),
     showAll: () => setAt({ caret: text.length, isOpen: true, all: true, place: 0 }),
     go: (step: 1 | -1) => {

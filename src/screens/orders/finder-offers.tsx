@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Completion } from '../../core/orders/find-completion.ts'
+import { type Completion, completionsAt } from '../../core/orders/find-completion.ts'
 import { finderTexts } from '../../core/orders/finder-texts.ts'
 import { useTexts } from '../desk.tsx'
 import { placeBeside } from '../kit/overlays/place-beside.ts'
@@ -14,7 +14,7 @@ interface FinderOffersProps {
 }
 
 /** What goes on from what was typed, in the browser's top layer: no card or page around it cuts it off. */
-export function FinderOffers({ id, anchor, offers, chosen, onChoose }: FinderOffersProps) {
+function Panel({ id, anchor, offers, chosen, onChoose }: FinderOffersProps) {
   const texts = useTexts(finderTexts)
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -62,3 +62,6 @@ export function FinderOffers({ id, anchor, offers, chosen, onChoose }: FinderOff
     </div>
   )
 }
+
+/** Loaded once somebody types. */
+export default { completionsAt, Panel }

@@ -3,9 +3,13 @@ import { conditionNames } from '../../core/orders/find-grammar.ts'
 import { finderTexts } from '../../core/orders/finder-texts.ts'
 import { recentSearchesOf } from '../../core/orders/recent-searches.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
+import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { useLocale } from '../kit/language.tsx'
+import finderStartCss from './finder-start.css?inline'
+
+addSheet(finderStartCss)
 
 /** Before anything is typed: what was looked for before, and what one can type. */
 export function FinderStart({ onLook }: { onLook: (text: string) => void }) {

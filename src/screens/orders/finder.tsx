@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { SearchX } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { FoundOrders as Answer } from '../../core/orders/find.ts'
+import { type FoundOrders as Answer, type FoundOrder, mostFound } from '../../core/orders/find.ts'
 import type { Finder as FinderStore } from '../../core/orders/finder.ts'
 import { finderTexts } from '../../core/orders/finder-texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
@@ -16,17 +16,15 @@ import { FoundOrders, type FoundOrdersHandle } from './found-orders.tsx'
 
 addSheet(finderCss)
 
-/** Shown in a widget. */
-const fewest = 5
-
 interface FinderProps {
   finder: FinderStore
   /** A link to more than is shown here. */
   more: (answer: Answer, shown: number) => ReactNode
   /** An answer to this text is opened. */
   onOpen?: (text: string) => void
-  /** In a widget: the first five, in few words. */
-  small?: boolean
+  /** So many answers at most; all that came without it. */
+  most?: number
+  row: (found: FoundOrder) => ReactNode
   /** The box takes the focus while nothing is looked for: who came here came to type. */
   isFirst?: boolean
   /** Stands below the box until something is typed. */
@@ -38,7 +36,8 @@ export function Finder({
   finder,
   more,
   onOpen,
-  small = false,
+  most = mostFound,
+  row,
   isFirst = false,
   children,
 }: FinderProps) {
@@ -52,8 +51,7 @@ export function Finder({
     if (isFirst && finder.$text.get() === '') box.current?.focus()
   }, [isFirst, finder])
 
-  const shownOf = (answer: Answer) =>
-    small ? Math.min(answer.found.length, fewest) : answer.found.length
+  const shownOf = ({ found: all }: Answer) => Math.min(all.length, most)
   const isCurrent = found.state === 'ready' && !found.refreshing && found.text === text
   return (
     <>
@@ -75,7 +73,7 @@ export function Finder({
               ref={answers}
               answer={found.answer}
               shown={shownOf(found.answer)}
-              small={small}
+              row={row}
               onLeave={toBox}
               onOpen={() => onOpen?.(text)}
             />

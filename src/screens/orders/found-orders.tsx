@@ -1,12 +1,18 @@
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { buyersAsked } from '../../core/orders/buyers-asked.ts'
 import type { FoundOrders as Answer, FoundOrder } from '../../core/orders/find.ts'
 import { finderTexts } from '../../core/orders/finder-texts.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { useNumber } from '../kit/use-number.ts'
-import { FoundOrderRow } from './found-order.tsx'
-import { useDrawAnswer } from './parts/draw-answer.tsx'
+import { useDrawAnswer } from './parts/use-draw-answer.ts'
 
 export interface FoundOrdersHandle {
   /** Into the first answer. @returns whether there is one */
@@ -18,8 +24,7 @@ interface FoundOrdersProps {
   answer: Answer
   /** So many of them. */
   shown: number
-  /** In a widget, which has no proofs to hand out. */
-  small: boolean
+  row: (found: FoundOrder) => ReactNode
   /** Out of the first answer, and by Escape. */
   onLeave: () => void
   /** One is opened. */
@@ -28,7 +33,7 @@ interface FoundOrdersProps {
 }
 
 /** The answers, the likeliest first; arrows go through them. */
-export function FoundOrders({ answer, shown, small, onLeave, onOpen, ref }: FoundOrdersProps) {
+export function FoundOrders({ answer, shown, row, onLeave, onOpen, ref }: FoundOrdersProps) {
   const texts = useTexts(finderTexts)
   const list = useRef<HTMLOListElement>(null)
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('.rd-found-link') ?? [])]
@@ -58,7 +63,7 @@ export function FoundOrders({ answer, shown, small, onLeave, onOpen, ref }: Foun
       ))}
       <ol
         ref={list}
-        className={small ? 'rd-found rd-found-small' : 'rd-card rd-found'}
+        className="rd-card rd-found"
         aria-label={texts.title}
         onKeyDown={onKeyDown}
         onClickCapture={({ target }) =>
@@ -66,7 +71,7 @@ export function FoundOrders({ answer, shown, small, onLeave, onOpen, ref }: Foun
         }
       >
         {answer.found.slice(0, shown).map(each => (
-          <FoundOrderRow key={each.order.id} found={each} small={small} />
+          <Fragment key={each.order.id}>{row(each)}</Fragment>
         ))}
       </ol>
     </>

@@ -10,6 +10,7 @@ import { useTarget } from '../use-target.ts'
 import { Finder } from './finder.tsx'
 import { useListPath } from './finder-paths.ts'
 import { FinderStart } from './finder-start.tsx'
+import { FoundOrderRow } from './found-order.tsx'
 
 /**
  * The finder: one box for whatever a buyer can name, misspelt or not, and answers while one types, each with why it was
@@ -37,6 +38,7 @@ export default function OrderFinder({ search }: { search?: unknown }) {
       <Finder
         finder={finder}
         more={() => <ScreenLink path={list}>{texts.asList}</ScreenLink>}
+        row={found => <FoundOrderRow found={found} />}
         onOpen={recentSearchesOf(desk).keep}
         isFirst={given === '' && desk.session.kind !== 'host'}
       >

@@ -9,6 +9,7 @@ import { Card } from '../kit/card.tsx'
 import { useNumber } from '../kit/use-number.ts'
 import { ScreenLink } from '../screen-link.tsx'
 import { Finder } from './finder.tsx'
+import { FoundOrderSmall } from './found-order-small.tsx'
 
 /**
  * The finder in small, for a column of an intranet: its box and the five likeliest answers, each leading to its page.
@@ -32,7 +33,8 @@ export default function OrderSearch({ search }: { search?: unknown }) {
       <div className="rd-finder-widget">
         <Finder
           finder={finder}
-          small
+          most={5}
+          row={found => <FoundOrderSmall found={found} />}
           more={({ total }, shown) =>
             total > shown && (
               <ScreenLink path={path}>
