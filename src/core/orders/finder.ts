@@ -33,6 +33,9 @@ interface Shown {
 
 const key = 'search'
 
+/** Without a condition that says nothing yet, as `status:` while one chooses what. */
+const begun = (text: string) => text.replace(/(^|\s)\p{Letter}+:"?$/u, '').trim()
+
 /** @param location where the text is kept: of the address, or of one element */
 export function createFinder(desk: Desk, location: DeskLocation): Finder {
   const $text = computed(location.$parameters, ({ [key]: text = '' }) =>
@@ -45,20 +48,21 @@ export function createFinder(desk: Desk, location: DeskLocation): Finder {
   const resource = createResource<Shown | null>(desk, {
     keeps: last => last?.text === $text.get(),
     async load({ signal }) {
-      const text = $text.get()
-      asked = text
+      const whole = $text.get()
+      const text = begun(whole)
+      asked = whole
       if (text === '') return { data: null, version: '' }
       const subject = desk.$subject.get()
       const organizationId = desk.$organization.get()?.id
       const query = { text, timeZone: browserTimeZone(), ...(organizationId && { organizationId }) }
       const answer = await desk.http.ask(findCalls.find, { query }, { signal })
-      return { data: { subject, text, answer }, version: '' }
+      return { data: { subject, text: whole, answer }, version: '' }
     },
   })
 
   /** Another person's orders, or another organisation's, are never shown while new ones come. */
   function whileWaiting(): Finding {
-    if ($text.get() === '') return { state: 'idle' }
+    if (begun($text.get()) === '') return { state: 'idle' }
     if (!shown || shown.subject !== desk.$subject.get()) return { state: 'loading' }
     return { state: 'ready', text: shown.text, answer: shown.answer, refreshing: true }
   }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ReceiptText } from 'lucide'
+import { ReceiptText, Search } from 'lucide'
 import { useCallback } from 'react'
 import type { Desk } from '../../core/desk.ts'
 import { pathTo } from '../../core/links.ts'
@@ -9,6 +9,7 @@ import { ordersOf } from '../../core/orders/orders-table.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { ListTable } from '../list-table.tsx'
 import { useRaffleChoices } from '../raffles/parts/use-raffle-choices.tsx'
@@ -57,6 +58,7 @@ export default function OrderList() {
         actions={
           <>
             <ScreenLink className="rd-button rd-button-secondary rd-button-md" path={finder}>
+              <Icon of={Search} />
               {texts.openFinder}
             </ScreenLink>
             <TicketsLink />
