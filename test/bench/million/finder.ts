@@ -1,7 +1,7 @@
 /** 2,000 searches of the finder at a million orders and at 20,000, in turn: what it finds first, its totals, and its time. */
 import * as v from 'valibot'
-import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { FoundOrdersSchema } from '../../../src/core/orders/find.ts'
+import { findCalls } from '../../../src/core/orders/find-calls.ts'
 import { organizationId, quantile, type Sized } from './products.ts'
 import { type Asked, countNumbered, queriesOf } from './queries.ts'
 
@@ -55,7 +55,7 @@ const ms = (time: number) => `${time.toFixed(1)} ms`
 
 async function find({ ask }: Sized, asked: Asked | undefined) {
   const query = new URLSearchParams({ organizationId, text: asked?.text ?? '' })
-  const { json, ms } = await ask(`${orderCalls.find.path}?${query}`)
+  const { json, ms } = await ask(`${findCalls.find.path}?${query}`)
   return { answer: v.parse(AnswerSchema, json).data, ms }
 }
 
