@@ -1,3 +1,4 @@
+import { ticketAsked } from '../../core/orders/asked.ts'
 import type { FoundOrder } from '../../core/orders/find.ts'
 import { ticketNumbers } from '../../core/orders/order-list.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
@@ -10,7 +11,7 @@ import { useDrawAnswer } from './parts/use-draw-answer.ts'
 export function FoundOrderSmall({ found }: { found: FoundOrder }) {
   const texts = useTexts(orderTexts)
   const { order, draws, why } = found
-  const answer = useDrawAnswer([{ ...order, draws }])
+  const answer = useDrawAnswer([{ ...order, draws }], ticketAsked(why))
   return (
     <li className="rd-found-order">
       <div className="rd-found-head">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '../../core/format/phone.ts'
+import { ticketAsked } from '../../core/orders/asked.ts'
 import type { FindReason, FoundOrder } from '../../core/orders/find.ts'
 import { ticketNumbers } from '../../core/orders/order-list.ts'
 import { DateText } from '../kit/date-text.tsx'
@@ -19,7 +20,6 @@ export function FoundOrderRow({ found }: { found: FoundOrder }) {
     <Marked text={text} why={why} reasons={reasons} />
   )
   const numbers = ticketNumbers(order)
-  const asked = why.find(({ reason }) => reason === 'ticket')
   const isByCard = why.some(({ reason }) => reason === 'card')
   const tender = <Tender order={order} short />
   return (
@@ -44,10 +44,7 @@ export function FoundOrderRow({ found }: { found: FoundOrder }) {
         </Fact>
       </p>
       <div className="rd-found-answer">
-        <DrawAnswerLine
-          order={{ ...order, draws }}
-          {...(asked && { ticket: Number(asked.typed.replace('#', '')) })}
-        />
+        <DrawAnswerLine order={{ ...order, draws }} ticket={ticketAsked(why)} />
         <Why why={why} />
       </div>
     </li>

@@ -6,7 +6,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react'
-import { buyersAsked } from '../../core/orders/buyers-asked.ts'
+import { buyersAsked } from '../../core/orders/asked.ts'
 import type { FoundOrders as Answer, FoundOrder } from '../../core/orders/find.ts'
 import { finderTexts } from '../../core/orders/finder-texts.ts'
 import { orderTexts } from '../../core/orders/texts.ts'

@@ -1,3 +1,4 @@
+/** What a buyer asks about, from why their orders were found. */
 import type { FoundOrder, FoundOrders } from './find.ts'
 
 /**
@@ -18,4 +19,10 @@ export function buyersAsked({ found, total }: FoundOrders): FoundOrder[][] {
     raffles.set(eventId, [...(raffles.get(eventId) ?? []), each])
   }
   return [...raffles.values()].filter(({ length }) => length > 1)
+}
+
+/** The ticket whose number was looked for. */
+export function ticketAsked(why: FoundOrder['why']): number | undefined {
+  const asked = why.find(({ reason }) => reason === 'ticket')
+  return asked && Number(asked.typed.replace('#', ''))
 }
