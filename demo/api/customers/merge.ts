@@ -60,7 +60,7 @@ async function countMoves(
 ): Promise<MergeLook['moves']> {
   const { rows } = await sql<MergeLook['moves']>`
     select count(*) as orders,
-      (select coalesce(sum(last_number - first_number + 1 - voided_tickets), 0) from orders
+      (select coalesce(sum(last_number - first_number + 1), 0) from orders
         join tickets on tickets.order_id = orders.id where customer_id = ${id}) as tickets,
       (select count(*) from donations where customer_id = ${id}) as donations,
       (select count(*) from orders join emails on emails.order_id = orders.id
