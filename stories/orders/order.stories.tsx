@@ -5,6 +5,7 @@ import { type Answers, answerTo, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import {
   failedRow,
+  groupedOrder,
   orderOf,
   partlyVoidOrder,
   refundedOrder,
@@ -49,6 +50,29 @@ export const Failure: ElementStory = showing(orderOf(failedRow))
 export const Voided: ElementStory = showing(orderOf(voidRow))
 export const Voiding: ElementStory = asking('void')
 export const PartlyVoid: ElementStory = showing(partlyVoidOrder)
+export const Grouped: ElementStory = showing(groupedOrder)
+export const PuttingAside: ElementStory = {
+  ...showing(groupedOrder),
+  async play({ canvasElement }) {
+    const { root } = await inside(canvasElement)
+    const button = await waitFor(() => {
+      const found = root.querySelector<HTMLElement>('.rd-order-group-button')
+      if (!found) throw new Error('no group yet')
+      return found
+    })
+    await userEvent.click(button)
+    await waitFor(() =>
+      expect(
+        (root.getRootNode() as ShadowRoot).querySelector('[role="alertdialog"]'),
+      ).not.toBeNull(),
+    )
+  },
+}
+export const Aside: ElementStory = showing({
+  ...groupedOrder,
+  group: groupedOrder.group && { ...groupedOrder.group, active: false },
+  groupActive: false,
+})
 export const Sending: ElementStory = asking('send')
 /** The buyer's mail server refused it: the address is wrong. */
 export const Undelivered: ElementStory = showing({

@@ -1,11 +1,13 @@
 import { expect } from 'chai'
 import { orderCalls } from '../../src/core/orders/calls.ts'
+import { liveMs } from '../../src/core/resource.ts'
 import { orderPage, orderRows } from '../../stories/orders/sample-orders.ts'
 import { type Answers, answerTo } from '../../stories/support/fake-api.ts'
-import { storyDesk } from '../../stories/support/fake-desk.ts'
+import { fakeDesk, storyDesk } from '../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
 import { placed, seen } from '../dashboard/placed.ts'
-import { press } from '../support/browser/page.ts'
+import { focused, press } from '../support/browser/page.ts'
+import { turnedClock } from '../support/browser/turned-clock.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 async function open(answers: Answers) {
@@ -19,6 +21,20 @@ async function open(answers: Answers) {
   return { root, button }
 }
 
+/** On a desk whose answers change. */
+async function openLive() {
+  const { desk, api } = fakeDesk({ roles: ['account owner'] })
+  api.answer(orderCalls.list, orderPage())
+  await desk.start()
+  return { desk, api, root: await placed('orders', desk) }
+}
+
+const rowOf = (root: HTMLElement, name: string) =>
+  [...root.querySelectorAll<HTMLElement>('tbody tr')].find(row => seen(row).includes(name))
+
+/** A screen that was left is let go of after a second: nobody does anything on an order's page within it. */
+const leftAfterMs = 1_000
+
 /** Of the days that are asked for, so many; of all dates 2,310. */
 const ofDays = (rows: typeof orderRows) =>
   answerTo(orderCalls.list, ({ query }) =>
@@ -26,6 +42,43 @@ const ofDays = (rows: typeof orderRows) =>
   )
 
 describe('the list of orders', () => {
+  it('shows what others change in its row, which keeps the focus, its tick and its place (Medusa: list shows the old state after a change on the order’s page)', async () => {
+    const clock = turnedClock()
+    const { root, api } = await openLive()
+    const row = () => rowOf(root, 'Oksana')
+    await waitFor(row, 'the rows')
+    row()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
+    const link = row()?.querySelector('a')
+    link?.focus()
+    const changed = orderRows.map(each =>
+      each.buyer.name.startsWith('Oksana')
+        ? { ...each, status: 'VOID' as const, marks: [], version: each.version + 1 }
+        : each,
+    )
+    api.answer(orderCalls.list, orderPage(changed))
+    const before = row()
+    clock.turn(liveMs)
+    await waitFor(() => seen(row()).includes('Void'), 'the new state')
+    expect(row(), 'the same row').to.equal(before)
+    expect(row()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.checked).to.equal(true)
+    expect(focused()).to.equal(link)
+  })
+
+  it('shows what was done on an order’s page to whoever comes back (Medusa: list shows the old state after a change on the order’s page)', async () => {
+    const clock = turnedClock()
+    const { root, desk, api } = await openLive()
+    await waitFor(() => rowOf(root, 'Oksana'), 'the rows')
+    ;(root.getRootNode() as ShadowRoot).host.remove()
+    clock.turn(leftAfterMs)
+    const voided = orderRows.map(each => ({ ...each, status: 'VOID' as const, marks: [] }))
+    api.answer(orderCalls.list, orderPage(voided))
+    const again = await placed('orders', desk)
+    await waitFor(() => rowOf(again, 'Oksana'), 'the rows again')
+    expect(seen(rowOf(again, 'Oksana')))
+      .to.include('Void')
+      .and.not.to.include('Active')
+  })
+
   it('begins with the last 30 days, says what lies outside, and searches all dates at a press', async () => {
     const { root, button } = await open([ofDays(orderRows)])
     await waitFor(() => seen(root).includes('2305 of 2310 matches lie outside these days.'))

@@ -20,6 +20,7 @@ const order: OrderFacts = {
   hasWinner: false,
   ownToday: false,
   receivedCents: 2_500,
+  groupActive: true,
   refundedCents: 0,
   ticketsRefundedCents: 0,
   ticketCount: 5,

@@ -10,6 +10,7 @@ import { createOrder } from './create.ts'
 import { readDetail } from './detail.ts'
 import { listDuplicates } from './duplicates.ts'
 import { findOrders } from './find.ts'
+import { groupRoutes } from './groups.ts'
 import { listOrders } from './list.ts'
 import { addNote } from './notes.ts'
 import { findOrder } from './reach.ts'
@@ -57,6 +58,7 @@ export const orderRoutes = [
   restoreOrder,
   refundOrder,
   addNote,
+  ...groupRoutes,
   ...bulkRoutes,
   ...unpaidRoutes,
 ]

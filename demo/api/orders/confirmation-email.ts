@@ -102,7 +102,7 @@ function numbersIn(bought: Bought, ticketNumber: number | undefined) {
   return { tickets: { numbers: standingNumbers(bought), voided: voidNumbers, ticketsUrl }, notice }
 }
 
-/** An order that has tickets; undefined of any other. */
+/** An order that has tickets, and isn't put aside with its group; undefined of any other. */
 export async function readBought(
   db: Kysely<Database>,
   orderId: string,
@@ -118,7 +118,8 @@ export async function readBought(
     from orders join organizations on organizations.id = orders.organization_id
     join customers on customers.id = orders.customer_id
     join tickets on tickets.order_id = orders.id
-    where orders.id = ${orderId}
+    left join order_groups on order_groups.id = orders.group_id
+    where orders.id = ${orderId} and coalesce(order_groups.active, true)
   `.execute(db)
   return rows[0]
 }

@@ -11,10 +11,12 @@ import { readStandings } from './draw-standings.ts'
 import { type OrderReader, readFacts } from './facts.ts'
 import { readRefunds } from './money.ts'
 import { type ReadPartVoid, readPartVoids, readPicked } from './part-voids.ts'
+import { readGroup } from './read-group.ts'
 import { orderColumns, orderRowOf, orderTables, type ReadRow, type StoredOrder } from './row.ts'
 
 interface Stored extends StoredOrder {
   packageId: string
+  groupId: string | null
   ticketsCents: number
   packageTickets: number
   city: string | null
@@ -42,7 +44,7 @@ export async function readDetail(
   reader: OrderReader,
 ): Promise<ReadOrder> {
   const { rows } = await sql<Stored>`
-    select ${orderColumns(reader.now)}, orders.amount_cents as tickets_cents,
+    select ${orderColumns(reader.now)}, orders.amount_cents as tickets_cents, orders.group_id,
       orders.package_id, packages.ticket_count as package_tickets, customers.city,
       customers.province, customers.postal_code, customers.locale as language, orders.customer_id,
       orders.recorded_at,
@@ -59,7 +61,16 @@ export async function readDetail(
   `.execute(db)
   const [stored] = rows
   if (!stored) throw new Refusal(404, 'not-found')
-  const { city, province, postalCode, language, customerId, packageId: _, ...order } = stored
+  const {
+    city,
+    province,
+    postalCode,
+    language,
+    customerId,
+    packageId: _,
+    groupId,
+    ...order
+  } = stored
   const changesSales = ['orders:void', 'orders:restore'] as const
   const row = orderRowOf(order)
   return {
@@ -71,6 +82,7 @@ export async function readDetail(
     messages: await readMessages(db, id),
     refunds: await readRefunds(db, id),
     notes: await readNotes(db, id),
+    group: groupId === null ? null : await readGroup(db, reader.session, groupId),
     partVoids: await readPartVoids(db, stored),
     pickedTickets: await readPicked(db, id),
     potTerms: changesSales.some(action => may(action, reader.session.roles))

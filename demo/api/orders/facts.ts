@@ -63,6 +63,7 @@ async function readStored(db: Kysely<Database>, ids: readonly string[]): Promise
       coalesce(tickets.last_number - tickets.first_number + 1, 0) as ticket_count,
       orders.amount_cents as tickets_cents, orders.voided_tickets, orders.voided_cents,
       ${receivedCents} as received_cents, ${refundedCents} as refunded_cents,
+      coalesce(order_groups.active, true) as group_active,
       ${ticketsRefundedCents} as tickets_refunded_cents, orders.donation_cents,
       orders.raffle_id, orders.package_id, orders.created_at as bought_at, customers.email,
       customers.phone
@@ -70,6 +71,7 @@ async function readStored(db: Kysely<Database>, ids: readonly string[]): Promise
     join organizations on organizations.id = orders.organization_id
     join customers on customers.id = orders.customer_id
     left join tickets on tickets.order_id = orders.id
+    left join order_groups on order_groups.id = orders.group_id
     where orders.id = any(${[...ids]}::uuid[])
   `.execute(db)
   return rows

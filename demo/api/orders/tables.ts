@@ -45,6 +45,8 @@ export interface OrderTable {
   mailedAt: Generated<Date | null>
   /** `YYYY-MM-DD`: when somebody wants to look at it again. */
   followUpOn: Generated<string | null>
+  /** With which it was entered. */
+  groupId: Generated<string | null>
 }
 
 export interface OrderChangeTable {
@@ -174,6 +176,18 @@ export interface BulkRowTable {
   triedAt: Generated<Date | null>
 }
 
+/** Orders that were entered together. */
+export interface OrderGroupTable {
+  id: Generated<string>
+  organizationId: string
+  name: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Date
+  changedAt: Generated<Date | null>
+  changedBy: Generated<string | null>
+}
+
 export interface OrderTables {
   bulks: BulkTable
   bulkRows: BulkRowTable
@@ -183,6 +197,7 @@ export interface OrderTables {
   orderNotes: OrderNoteTable
   orders: OrderTable
   orderChanges: OrderChangeTable
+  orderGroups: OrderGroupTable
   tickets: TicketTable
   ticketVoids: TicketVoidTable
   ticketVoidEnds: TicketVoidEndTable

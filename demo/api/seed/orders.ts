@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts'
 import { chance } from './chance.ts'
 import { choice, partOfDay, placeInTime } from './curves.ts'
 import { customerId } from './customers.ts'
+import { plantGroups } from './groups.ts'
 import { sellerOf } from './members.ts'
 import type { SeedOrganization } from './organizations.ts'
 import type { SeedRaffle } from './raffle.ts'
@@ -29,6 +30,7 @@ const item = sql<number>`item`
 /** Orders with their donations, voids and tickets; those of subscriptions stand before. */
 export async function seedSales(db: Kysely<Database>, sales: Sales): Promise<void> {
   await insertOrders(db, sales)
+  if (sales.raffle.parent !== undefined) await plantGroups(db, sales.raffleId)
   await insertDonations(db, sales)
   await insertTickets(db, sales.raffleId)
   await seedVoids(db, sales)

@@ -58,6 +58,8 @@ export const activityActions = [
   'restored',
   'tickets-voided',
   'tickets-restored',
+  'group-deactivated',
+  'group-activated',
   'refund-requested',
   'refunded',
   'refund-refused',

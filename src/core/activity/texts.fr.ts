@@ -91,6 +91,8 @@ export default {
   restored: 'a rétabli {subject}',
   'tickets-voided': 'a annulé des billets de {subject}',
   'tickets-restored': 'a rétabli des billets de {subject}',
+  'group-deactivated': 'a mis de côté ce qui a été acheté avec {subject}',
+  'group-activated': 'a repris ce qui a été acheté avec {subject}',
   voidedTickets: 'a annulé {tickets} de {subject}',
   restoredTickets: 'a rétabli {tickets} de {subject}',
   ticketRange: { one: 'le billet {numbers}', many: 'les billets {numbers}' },

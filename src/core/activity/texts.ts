@@ -99,6 +99,8 @@ const english = {
   'tickets-restored': params<{ subject: string }>(
     'took back the void of some tickets of {subject}',
   ),
+  'group-deactivated': params<{ subject: string }>('put aside what {subject} was bought with'),
+  'group-activated': params<{ subject: string }>('took up again what {subject} was bought with'),
   voidedTickets: params<{ tickets: string; subject: string }>('voided {tickets} of {subject}'),
   restoredTickets: params<{ tickets: string; subject: string }>(
     'took back the void of {tickets} of {subject}',

@@ -5,6 +5,7 @@ import { CentsSchema, CountSchema, DaySchema, IdSchema, InstantSchema } from '..
 import { JackpotTermsSchema } from '../raffles/jackpot.ts'
 import { raffleStatuses } from '../raffles/raffle.ts'
 import { OrderDrawSchema } from './order-draw.ts'
+import { OrderGroupSchema } from './group.ts'
 import { orderRowEntries } from './order-list.ts'
 import { PartVoidSchema } from './part-void.ts'
 import { RefundSchema } from './refund.ts'
@@ -77,6 +78,10 @@ export const OrderDetailSchema = v.object({
   potTerms: v.nullable(JackpotTermsSchema),
   /** Null where its tickets could stand again, and of an order that isn't void. */
   restoreHindrance: v.nullable(v.picklist(restoreHindrances)),
+  /** What it was entered with; null: it stands alone. */
+  group: v.nullable(OrderGroupSchema),
+  /** False: its group is put aside, and nothing is sent of it. */
+  groupActive: v.boolean(),
   /** What was done to it, the newest first. */
   entries: v.array(ActivitySchema),
   /** Its tickets stand in a list that is locked: nothing leaves it. */

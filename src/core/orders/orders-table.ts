@@ -3,6 +3,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
 import { browserTimeZone } from '../format/time-zone.ts'
 import { perDesk } from '../per-desk.ts'
+import { liveMs } from '../resource.ts'
 import type { TableStore } from '../table/create-table.ts'
 import { listDownload } from '../table/list-download.ts'
 import { listStore } from '../table/list-store.ts'
@@ -13,10 +14,11 @@ import { orderTexts } from './texts.ts'
 const { list } = orderCalls
 
 export const ordersOf = perDesk(desk => {
-  const store = listStore(desk, list, () => ({
+  const of = () => ({
     organizationId: desk.$organization.get()?.id,
     timeZone: browserTimeZone(),
-  }))
+  })
+  const store = listStore(desk, list, of, { pollMs: liveMs })
   const $texts = desk.texts(orderTexts)
   const download = listDownload(desk, list, store, () => ({
     title: $texts.get().orders,

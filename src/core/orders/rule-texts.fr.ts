@@ -11,6 +11,8 @@ export default {
   'already-void': 'Cette commande est déjà annulée.',
   'order-failed': 'Cette commande a échoué : il n’y a rien à annuler.',
   'order-not-mailable': 'Cette commande n’a pas de billets : il n’y a rien à envoyer.',
+  'group-inactive':
+    'Les commandes achetées ensemble sont mises de côté : rien n’en est envoyé tant qu’elles ne sont pas reprises.',
   'raffle-closed': 'La tombola est fermée.',
   'list-locked': 'La liste des billets d’un tirage est verrouillée : rien n’y entre ni n’en sort.',
   'order-has-winner':

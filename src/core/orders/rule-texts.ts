@@ -10,6 +10,8 @@ const english = {
   'already-void': 'This order is void already.',
   'order-failed': 'This order failed: there is nothing to void.',
   'order-not-mailable': 'This order has no tickets: there is nothing to send.',
+  'group-inactive':
+    'The orders that were bought together are put aside: nothing is sent of them until they are taken up again.',
   'raffle-closed': 'The raffle is closed.',
   'list-locked': 'The list of tickets for a draw is locked: nothing enters or leaves it.',
   'order-has-winner': 'A ticket of this order was picked. Reject the pick first.',

@@ -32,6 +32,7 @@ export const orderReasonCodes = [
   'already-void',
   'order-failed',
   'order-not-mailable',
+  'group-inactive',
   'raffle-closed',
   'list-locked',
   'order-has-winner',
@@ -74,6 +75,7 @@ export type OrderFacts = Pick<
   | 'ticketsRefundedCents'
   | 'donationCents'
   | 'restoreHindrance'
+  | 'groupActive'
 >
 
 const needs: Readonly<Record<OrderAction, { permission: Action; refusal: OrderReasonCode }>> = {
@@ -151,7 +153,8 @@ function reasonsAgainst(action: OrderAction, order: OrderFacts): OrderReasonCode
       return []
     case 'email':
     case 'mark-mailed':
-      return order.firstTicketNumber === null ? ['order-not-mailable'] : []
+      if (order.firstTicketNumber === null) return ['order-not-mailable']
+      return order.groupActive ? [] : ['group-inactive']
     case 'refund':
       return refundableCents(order) === 0 ? ['nothing-to-refund'] : []
     case 'restore':

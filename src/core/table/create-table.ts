@@ -103,11 +103,15 @@ export function createTable<Row>(
     ...(options.pollMs ? { pollMs: options.pollMs } : {}),
     // Whoever comes back without a network finds the rows that they left.
     keeps: ({ view }) => requestOf(view) === requestOf($view.get()),
-    async load({ signal }) {
+    async load({ signal, ifVersion }) {
       const view = $view.get()
       const subject = desk.$subject.get()
       const page = await loadOrReturn(view, signal)
-      return { data: { subject, view, page }, version: '' }
+      // A poll that finds the same leaves the rows alone.
+      const version = JSON.stringify([requestOf(view), page])
+      return version === ifVersion
+        ? { unchanged: true }
+        : { data: { subject, view, page }, version }
     },
   })
 

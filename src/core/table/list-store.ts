@@ -22,11 +22,17 @@ export interface ListStore<C extends ListCall> {
   fileQuery(): FilterQuery<C['list']> & ScopeOf<C>
 }
 
-/** A declared list on a desk. @param of what it is of: `{ eventId }`; asked anew each time where that changes */
+/**
+ * A declared list on a desk.
+ *
+ * @param of what it is of: `{ eventId }`; asked anew each time where that changes
+ * @param options `liveMs` for a list that others change while somebody looks at it
+ */
 export function listStore<const C extends ListCall>(
   desk: Desk,
   call: C,
   of: ScopeOf<C> | (() => ScopeOf<C>),
+  options: { pollMs?: number } = {},
 ): ListStore<C> {
   type Row = RowOfCall<C>
   const { list }: ListCall = call
@@ -43,6 +49,7 @@ export function listStore<const C extends ListCall>(
     filters: Object.entries(list.filters).map(([id, filter]) => ({ ...filter, id })),
     defaults: { sort: list.order, filters: initialFilters(list) },
     load,
+    ...options,
   })
   return {
     table,

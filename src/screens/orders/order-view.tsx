@@ -28,6 +28,7 @@ addSheet(ordersCss)
 const loadNotes = () => loadChunk(() => import('./order-notes.tsx'))
 const loadSubscription = () =>
   loadChunk(() => import('../subscriptions/parts/order-subscription.tsx'))
+const loadGroup = () => loadChunk(() => import('./order-group.tsx'))
 const loadTimeline = () => loadChunk(() => import('./order-timeline.tsx'))
 
 /**
@@ -94,6 +95,11 @@ function OrderScreen({ order, view }: { order: OrderDetail; view: OrderReading }
               {OrderSubscription => (
                 <OrderSubscription order={order} subscriptionId={order.subscriptionId ?? ''} />
               )}
+            </LoadedInPlace>
+          )}
+          {order.group && (
+            <LoadedInPlace load={loadGroup}>
+              {OrderGroup => <OrderGroup order={order} view={view} />}
             </LoadedInPlace>
           )}
         </div>

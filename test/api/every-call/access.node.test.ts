@@ -41,7 +41,9 @@ for (const asking of asked) {
     const isOfOneself = /^GET .*(jobs|bulks|unpaid-orders)/.test(name)
     // An agent's own orders are all that there are to them.
     const hidesOthers =
-      isOfOneself || /\/orders(\/:id(\/email|\/notes)?|\/bulks\/:id\/begin)?$/.test(name)
+      isOfOneself ||
+      name.includes('order-group') ||
+      /\/orders(\/:id(\/email|\/notes)?|\/bulks\/:id\/begin)?$/.test(name)
     const letIn = agreed === 'everyone' ? roles : agreed
     for (const role of roles) {
       const isIn = letIn.includes(role)

@@ -95,6 +95,10 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'POST /order-service/v2/orders/:id/restore': ['RB admin', 'account owner'],
   'POST /order-service/v2/orders': sellers,
   'DELETE /order-service/v2/orders/void/:id': staff,
+  'GET /order-service/v2/order-groups/:id': [...office, 'Data Processing'],
+  'PATCH /order-service/v2/order-groups/:id': importers,
+  'PATCH /order-service/v2/deactivate-order-group/:id': importers,
+  'PATCH /order-service/v2/activate-order-group/:id': importers,
   'POST /order-service/v2/orders/clear-cheques': staff,
   // Of agents, what they entered: a look of theirs may be of nothing.
   'POST /order-service/v2/orders/bulks': sellers,

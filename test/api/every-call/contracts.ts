@@ -11,6 +11,7 @@ import { jobCalls } from '../../../src/core/jobs/calls.ts'
 import { bulkCalls } from '../../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { findCalls } from '../../../src/core/orders/find-calls.ts'
+import { groupCalls } from '../../../src/core/orders/group.ts'
 import { organizationCalls } from '../../../src/core/organizations/calls.ts'
 import { type Action, may } from '../../../src/core/permissions.ts'
 import { raffleCalls } from '../../../src/core/raffles/calls.ts'
@@ -43,6 +44,7 @@ const declared = [
   ...Object.values(editorCalls),
   ...Object.values(embedCalls),
   ...Object.values(excludedCalls),
+  ...Object.values(groupCalls),
   ...Object.values(jobCalls),
   ...Object.values(memberCalls),
   ...Object.values(orderCalls),

@@ -55,7 +55,9 @@ const RecordSchema = v.looseObject({ id: v.string(), version: v.number() })
 
 /** The record as it stands, by the call that reads it; without one, in its list. */
 async function reading({ call }: Asked, params: Record<string, string> | undefined) {
-  const path = call.path.replace(/(:id)\/.*$/, '$1')
+  const path = call.path
+    .replace(/(:id)\/.*$/, '$1')
+    .replace(/(de)?activate-order-group/, 'order-groups')
   const get = asked.find(each => each.name === `GET ${path}`)
   if (get) {
     const answer = await ground.ask(get, params ? { params } : {})

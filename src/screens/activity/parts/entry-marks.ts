@@ -69,6 +69,8 @@ export const entryMarks: Readonly<Record<ActivityAction, EntryMark>> = {
   restored: good,
   'tickets-voided': refused,
   'tickets-restored': good,
+  'group-deactivated': { icon: Ban, tone: 'warn' },
+  'group-activated': good,
   'refund-requested': sent,
   refunded: { icon: Check, tone: 'warn' },
   'refund-refused': refused,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { addressOf } from '../../../../src/core/contract.ts'
 import { orderCalls } from '../../../../src/core/orders/calls.ts'
+import { groupCalls } from '../../../../src/core/orders/group.ts'
 import { excludedCalls } from '../../../../src/core/raffles/excluded/calls.ts'
 import { memberCalls } from '../../../../src/core/raffles/members/calls.ts'
 import { prizeCalls } from '../../../../src/core/raffles/prizes/calls.ts'
@@ -47,6 +48,21 @@ async function aVoidOrder(home: Home) {
   const body = { voidedComment: 'Entered twice' }
   await home.api.ask('DELETE', path, { token: home.admin, body, headers: newKey() })
   return { params }
+}
+
+async function aGroup(home: Home, active = true) {
+  const { api, admin, id: organizationId } = home
+  const { id: orderId } = await sell(await onSale(home))
+  const { id } = await api.db
+    .insertInto('orderGroups')
+    .values({ organizationId, name: null, active, createdAt: api.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await api.db.updateTable('orders').set({ groupId: id }).where('id', '=', orderId).execute()
+  const path = addressOf(groupCalls.change.path, { id })
+  const body = { version: 1, name: 'Somebody else’s name' }
+  const touch = () => api.ask('PATCH', path, { token: admin, body, headers: newKey() })
+  return { params: { id }, version: 1, touch }
 }
 
 const person = () => ({ name: `Ada Muise ${randomUUID()}`, reason: 'household' })
@@ -121,6 +137,19 @@ export const recordWorlds = {
   'PATCH /order-service/v2/orders/:id': async home => {
     const { version, ...its } = await anOrder(home)
     return { ...its, body: { version }, also: { email: 'eva.tremblay@example.org' } }
+  },
+  'GET /order-service/v2/order-groups/:id': async home => ({ params: (await aGroup(home)).params }),
+  'PATCH /order-service/v2/order-groups/:id': async home => {
+    const { version, ...its } = await aGroup(home)
+    return { ...its, body: { version }, also: { name: 'By phone' } }
+  },
+  'PATCH /order-service/v2/deactivate-order-group/:id': async home => {
+    const { version, ...its } = await aGroup(home)
+    return { ...its, body: { version }, also: { comment: 'She calls back' } }
+  },
+  'PATCH /order-service/v2/activate-order-group/:id': async home => {
+    const { version, ...its } = await aGroup(home, false)
+    return { ...its, body: { version }, also: { comment: 'She called' } }
   },
   'POST /order-service/v2/orders/:id/email': async home => ({
     params: (await anOrder(home)).params,

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { newAttempt } from '../../core/attempt.ts'
+import { shortId } from '../../core/format/short-id.ts'
+import { pathTo } from '../../core/links.ts'
+import { type OrderGroup as Group, groupCalls } from '../../core/orders/group.ts'
+import { ticketNumbers } from '../../core/orders/order-list.ts'
+import { decideOrder } from '../../core/orders/rules.ts'
+import { orderTexts } from '../../core/orders/texts.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Banner } from '../kit/banner.tsx'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+import { Money } from '../kit/money.tsx'
+import { Confirm } from '../kit/overlays/confirm.tsx'
+import { ScreenLink } from '../screen-link.tsx'
+import { useAction } from '../use-action.ts'
+import { useNotify } from '../use-notify.ts'
+import { useRoles } from '../use-roles.ts'
+import { useTold } from '../use-told.ts'
+import type { OrderQuestionProps } from './order-question.ts'
+import { SaleStatus } from './parts/sale-status.tsx'
+
+/** What an order was entered with; put aside, nothing is sent of it. */
+export default function OrderGroup({ order, view }: Omit<OrderQuestionProps, 'onClose'>) {
+  const { http } = useDesk()
+  const texts = useTexts(orderTexts)
+  const notify = useNotify()
+  const roles = useRoles()
+  const { busy, run } = useTold()
+  const [asking, setAsking] = useState(false)
+  const { group } = order
+  if (group === null) return null
+  const { id, version, active, name } = group
+  const mayChange = decideOrder('note', order, roles).allowed
+
+  async function takeUp() {
+    await run(async () => {
+      const asked = { params: { id }, body: { version } }
+      await http.ask(groupCalls.activate, asked, { attempt: newAttempt() })
+      notify('ok', texts.isTakenUp)
+    })
+    view.reload()
+  }
+
+  return (
+    <Card title={name === null ? texts.boughtTogether : texts.groupNamed({ name })}>
+      {!active && <Banner tone="warn" title={texts.groupAside} />}
+      <ul className="rd-order-lines">
+        {group.orders.map(each => (
+          <OrderLine key={each.id} order={each} isThis={each.id === order.id} />
+        ))}
+      </ul>
+      {mayChange && (
+        <div className="rd-order-padded">
+          <Button
+            className="rd-order-group-button"
+            busy={busy}
+            onClick={() => (active ? setAsking(true) : void takeUp())}
+          >
+            {active ? texts.putAside : texts.takeUp}
+          </Button>
+        </div>
+      )}
+      {asking && <PutAside group={group} view={view} onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}
+
+function OrderLine({ order, isThis }: { order: Group['orders'][number]; isThis: boolean }) {
+  const texts = useTexts(orderTexts)
+  return (
+    <li className="rd-order-line">
+      <span className="rd-order-line-words">
+        <span>
+          {isThis ? (
+            <>
+              {shortId(order.id)} ({texts.thisOrder})
+            </>
+          ) : (
+            <ScreenLink path={pathTo('order', { id: order.id })}>{shortId(order.id)}</ScreenLink>
+          )}
+        </span>
+        <span className="rd-order-line-detail">
+          <bdi>{order.eventName}</bdi> {ticketNumbers(order)}
+        </span>
+      </span>
+      <span className="rd-order-line-words rd-order-line-end">
+        <Money cents={order.amountPaidCents} currency={order.currency} />
+        <SaleStatus status={order.status}>{texts[`status-${order.status}`]}</SaleStatus>
+      </span>
+    </li>
+  )
+}
+
+interface PutAsideProps extends Pick<OrderQuestionProps, 'view' | 'onClose'> {
+  group: Group
+}
+
+/** Says what it means before a group is put aside. */
+function PutAside({ group, view, onClose }: PutAsideProps) {
+  const { http } = useDesk()
+  const texts = useTexts(orderTexts)
+  const notify = useNotify()
+  const action = useAction()
+  const { id, version, orders } = group
+
+  async function confirm(comment: string) {
+    const body = { version, ...(comment && { comment }) }
+    const done = await action.run(async attempt => {
+      await http.ask(groupCalls.deactivate, { params: { id }, body }, { attempt })
+    })
+    view.reload()
+    if (!done) return
+    notify('ok', texts.isAside)
+    onClose()
+  }
+
+  return (
+    <Confirm
+      title={texts.putAsideTitle({ number: String(orders.length) })(orders.length)}
+      message={texts.putAsideMessage}
+      confirmLabel={texts.putAside}
+      cancelLabel={texts.keepActive}
+      reason={{ label: texts.voidReason, required: false }}
+      busy={action.busy}
+      error={action.error}
+      onConfirm={comment => void confirm(comment)}
+      onClose={onClose}
+    />
+  )
+}
