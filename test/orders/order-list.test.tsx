@@ -32,9 +32,6 @@ async function openLive() {
 const rowOf = (root: HTMLElement, name: string) =>
   [...root.querySelectorAll<HTMLElement>('tbody tr')].find(row => seen(row).includes(name))
 
-/** A screen that was left is let go of after a second: nobody does anything on an order's page within it. */
-const leftAfterMs = 1_000
-
 /** Of the days that are asked for, so many; of all dates 2,310. */
 const ofDays = (rows: typeof orderRows) =>
   answerTo(orderCalls.list, ({ query }) =>
@@ -62,21 +59,6 @@ describe('the list of orders', () => {
     expect(row(), 'the same row').to.equal(before)
     expect(row()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.checked).to.equal(true)
     expect(focused()).to.equal(link)
-  })
-
-  it('shows what was done on an order’s page to whoever comes back (Medusa: list shows the old state after a change on the order’s page)', async () => {
-    const clock = turnedClock()
-    const { root, desk, api } = await openLive()
-    await waitFor(() => rowOf(root, 'Oksana'), 'the rows')
-    ;(root.getRootNode() as ShadowRoot).host.remove()
-    clock.turn(leftAfterMs)
-    const voided = orderRows.map(each => ({ ...each, status: 'VOID' as const, marks: [] }))
-    api.answer(orderCalls.list, orderPage(voided))
-    const again = await placed('orders', desk)
-    await waitFor(() => rowOf(again, 'Oksana'), 'the rows again')
-    expect(seen(rowOf(again, 'Oksana')))
-      .to.include('Void')
-      .and.not.to.include('Active')
   })
 
   it('begins with the last 30 days, says what lies outside, and searches all dates at a press', async () => {
