@@ -3,9 +3,9 @@ import { orderCalls } from '../../src/core/orders/calls.ts'
 import type { OrderDetail } from '../../src/core/orders/order-detail.ts'
 import { type Answers, answerTo, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
+import { groupedOrder } from './sample-group.ts'
 import {
   failedRow,
-  groupedOrder,
   orderOf,
   partlyVoidOrder,
   refundedOrder,

@@ -252,32 +252,6 @@ export const refundedOrder = orderOf(
 
 export const usualOrder = orderOf(base)
 
-/** A home lottery's ticket and its 50/50 add-on, bought at once. */
-export const groupedOrder = orderOf(base, {
-  group: {
-    id: '00000000-0000-4000-8000-000000002001',
-    name: null,
-    active: true,
-    version: 1,
-    orders: [
-      base,
-      {
-        ...base,
-        id: id(8),
-        eventId: '00000000-0000-4000-8000-000000000002',
-        eventName: 'Saltmarsh Dream Home 50/50 add-on',
-        firstTicketNumber: 301,
-        lastTicketNumber: 305,
-      },
-    ].map(({ id, eventId, eventName, currency, boughtAt, status, ...row }) => ({
-      ...{ id, eventId, eventName, currency, boughtAt, status },
-      firstTicketNumber: row.firstTicketNumber,
-      lastTicketNumber: row.lastTicketNumber,
-      amountPaidCents: row.amountPaidCents,
-    })),
-  },
-})
-
 /** Two of its twenty tickets are void, and owed to the buyer. */
 export const partlyVoidOrder = orderOf(
   {

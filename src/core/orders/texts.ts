@@ -203,20 +203,6 @@ const english = {
   noteSaved: 'The note is saved.',
   erasedPerson: 'An erased person',
 
-  boughtTogether: 'Bought together',
-  groupNamed: params<{ name: string }>('Bought together: {name}'),
-  thisOrder: 'this order',
-  groupAside: 'Put aside: nothing is sent of these orders. Their tickets stay in the draws.',
-  putAside: 'Put aside',
-  takeUp: 'Take up again',
-  putAsideTitle: params<Counted>(
-    count({ one: 'Put {number} order aside?', many: 'Put {number} orders aside?' }),
-  ),
-  putAsideMessage:
-    'Nothing is sent of them, and none is marked mailed, until they are taken up again. Their tickets stay in the draws: only a void takes them out.',
-  keepActive: 'Leave them',
-  isAside: 'They are put aside.',
-  isTakenUp: 'They are taken up again.',
   messages: 'Messages',
   'message-waiting': 'On its way',
   'message-refused': 'Refused by the mail server',

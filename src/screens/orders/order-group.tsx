@@ -3,6 +3,7 @@ import { newAttempt } from '../../core/attempt.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { pathTo } from '../../core/links.ts'
 import { type OrderGroup as Group, groupCalls } from '../../core/orders/group.ts'
+import { groupTexts } from '../../core/orders/group-texts.ts'
 import { ticketNumbers } from '../../core/orders/order-list.ts'
 import { decideOrder } from '../../core/orders/rules.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
@@ -23,7 +24,7 @@ import { SaleStatus } from './parts/sale-status.tsx'
 /** What an order was entered with; put aside, nothing is sent of it. */
 export default function OrderGroup({ order, view }: Omit<OrderQuestionProps, 'onClose'>) {
   const { http } = useDesk()
-  const texts = useTexts(orderTexts)
+  const texts = useTexts(groupTexts)
   const notify = useNotify()
   const roles = useRoles()
   const { busy, run } = useTold()
@@ -67,7 +68,8 @@ export default function OrderGroup({ order, view }: Omit<OrderQuestionProps, 'on
 }
 
 function OrderLine({ order, isThis }: { order: Group['orders'][number]; isThis: boolean }) {
-  const texts = useTexts(orderTexts)
+  const texts = useTexts(groupTexts)
+  const words = useTexts(orderTexts)
   return (
     <li className="rd-order-line">
       <span className="rd-order-line-words">
@@ -86,7 +88,7 @@ function OrderLine({ order, isThis }: { order: Group['orders'][number]; isThis: 
       </span>
       <span className="rd-order-line-words rd-order-line-end">
         <Money cents={order.amountPaidCents} currency={order.currency} />
-        <SaleStatus status={order.status}>{texts[`status-${order.status}`]}</SaleStatus>
+        <SaleStatus status={order.status}>{words[`status-${order.status}`]}</SaleStatus>
       </span>
     </li>
   )
@@ -99,7 +101,7 @@ interface PutAsideProps extends Pick<OrderQuestionProps, 'view' | 'onClose'> {
 /** Says what it means before a group is put aside. */
 function PutAside({ group, view, onClose }: PutAsideProps) {
   const { http } = useDesk()
-  const texts = useTexts(orderTexts)
+  const texts = useTexts(groupTexts)
   const notify = useNotify()
   const action = useAction()
   const { id, version, orders } = group
@@ -121,7 +123,7 @@ function PutAside({ group, view, onClose }: PutAsideProps) {
       message={texts.putAsideMessage}
       confirmLabel={texts.putAside}
       cancelLabel={texts.keepActive}
-      reason={{ label: texts.voidReason, required: false }}
+      reason={{ label: texts.reason, required: false }}
       busy={action.busy}
       error={action.error}
       onConfirm={comment => void confirm(comment)}
