@@ -1,6 +1,6 @@
 /** What subscribers are told by email, in their own language. */
 
-import { formatDay } from '../../../src/core/format/dates.ts'
+import { formatLongDay } from '../../../src/core/format/dates.ts'
 import { formatMoney } from '../../../src/core/format/money.ts'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 
@@ -24,7 +24,7 @@ interface Letter {
 /** Some days before a charge, so that nobody is surprised by it. */
 export function noticeLetter(to: Subscriber, day: string): Letter {
   const amount = formatMoney(to.priceCents, to.currency, to.locale)
-  const on = formatDay(day, to.locale)
+  const on = formatLongDay(day, to.locale)
   const { firstName, organizationName, raffleName, ticketCount, cardEnding } = to
   return to.locale === 'fr'
     ? {

@@ -1,5 +1,6 @@
-import { formatDay } from '../../core/format/dates.ts'
+import { formatInstant } from '../../core/format/instants.ts'
 import { isolated } from '../../core/i18n/isolate.ts'
+import type { Locale } from '../../core/i18n/texts.ts'
 import type { SubscriptionRow } from '../../core/subscriptions/subscription-list.ts'
 import { subscriptionTexts } from '../../core/subscriptions/texts.ts'
 import { useTexts } from '../desk.tsx'
@@ -28,13 +29,18 @@ export function LastResult({ result }: { result: SubscriptionRow['lastResult'] }
   return result === 'charged' ? words : <Status tone="warn">{words}</Status>
 }
 
+/** "Nov 30, 2026": a rhythm goes over years. */
+export function dayWords(day: string, locale: Locale): string {
+  return formatInstant(`${day}T12:00:00Z`, { timeZone: 'UTC', locale, style: 'date' })
+}
+
 /** A day of the calendar; a dash where there is none. */
 export function Day({ day }: { day: string | null }) {
   const locale = useLocale()
   if (day === null) return <Dash />
   return (
     <time className="rd-time rd-time-whole" dateTime={day}>
-      {formatDay(day, locale)}
+      {dayWords(day, locale)}
     </time>
   )
 }

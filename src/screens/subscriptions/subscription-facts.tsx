@@ -1,4 +1,3 @@
-import { formatDay } from '../../core/format/dates.ts'
 import { formatMoney } from '../../core/format/money.ts'
 import { pathTo } from '../../core/links.ts'
 import type { Subscription } from '../../core/subscriptions/subscription.ts'
@@ -9,7 +8,7 @@ import { KeyValueList } from '../kit/key-value-list.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { Money } from '../kit/money.tsx'
 import { ScreenLink } from '../screen-link.tsx'
-import { Day, LastResult, SubscriptionStatus } from './subscription-cells.tsx'
+import { Day, dayWords, LastResult, SubscriptionStatus } from './subscription-cells.tsx'
 
 /** What is charged, when, to which card, and what it came to. */
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
@@ -39,12 +38,12 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
           },
           { name: texts.cadence, value: texts[`cadence-${subscription.cadence}`] },
           {
-            name: texts.nextCharge,
+            name: status === 'failing' ? texts.dueSince : texts.nextCharge,
             value: (
               <>
                 <Day day={status === 'paused' ? null : nextChargeOn} />
                 {skippedOn !== null && (
-                  <> ({texts.skipped({ day: formatDay(skippedOn, locale) })})</>
+                  <> ({texts.skipped({ day: dayWords(skippedOn, locale) })})</>
                 )}
               </>
             ),
