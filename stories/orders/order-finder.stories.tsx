@@ -36,6 +36,7 @@ export const Completing: ElementStory = {
   async play({ canvasElement }) {
     const { root } = await inside(canvasElement)
     const box = await within(root).findByRole('combobox')
+    box.focus()
     await fireEvent.change(box, { target: { value: 'status:' } })
     await waitFor(() => expect(root.querySelectorAll('[role="option"]').length).toBe(4))
   },
