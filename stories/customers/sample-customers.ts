@@ -125,6 +125,17 @@ export const usualCustomer: CustomerDetail = {
       orderId: null,
     },
   ],
+  subscriptions: [
+    {
+      id: '00000000-0000-4000-8000-00000000e001',
+      status: 'failing',
+      eventName: 'Harbour Lights 50/50',
+      ticketCount: 20,
+      priceCents: 2_000,
+      cadence: 'monthly',
+      nextChargeOn: '2026-06-01',
+    },
+  ],
   messages: [
     {
       id: '00000000-0000-4000-8000-000000007001',
@@ -221,6 +232,7 @@ export const newCustomer: CustomerDetail = {
   ticketCount: 0,
   donatedCents: 0,
   donations: [],
+  subscriptions: [],
   messages: [],
   notes: [],
   entries: [],
@@ -244,5 +256,5 @@ export const mergeLook: MergeLook = {
     orderCount: 2,
     lifetimeCents: 2_000,
   },
-  moves: { orders: 2, tickets: 4, donations: 0, messages: 1, notes: 1 },
+  moves: { orders: 2, tickets: 4, donations: 0, subscriptions: 1, messages: 1, notes: 1 },
 }

@@ -63,8 +63,11 @@ async function countMoves(
       (select coalesce(sum(last_number - first_number + 1), 0) from orders
         join tickets on tickets.order_id = orders.id where customer_id = ${id}) as tickets,
       (select count(*) from donations where customer_id = ${id}) as donations,
-      (select count(*) from orders join emails on emails.order_id = orders.id
-        where customer_id = ${id} and not is_test) as messages,
+      (select count(*) from subscriptions where customer_id = ${id}) as subscriptions,
+      (select count(*) from emails where not is_test
+        and (order_id in (select id from orders where customer_id = ${id})
+          or subscription_id in (select id from subscriptions where customer_id = ${id}))
+      ) as messages,
       (select count(*) from customer_notes where customer_id = ${id}) as notes
     from orders where customer_id = ${id}
   `.execute(db)

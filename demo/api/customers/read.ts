@@ -3,11 +3,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type {
   CustomerDetail,
   CustomerMessage,
+  CustomerSubscription,
   Gift,
 } from '../../../src/core/customers/customer-detail.ts'
 import type { MergeSide } from '../../../src/core/customers/merge.ts'
 import type { OrderNote } from '../../../src/core/orders/order-detail.ts'
 import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
+import type { Action } from '../../../src/core/permissions.ts'
 import { entriesAbout } from '../activity/entries.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -62,12 +64,33 @@ export async function readCustomerDetail(
     messages: await readMessages(db, id),
     notes: await readNotes(db, id),
     duplicates: await readRows(db, sql<boolean>`customers.id in (${twinsOf(id)})`),
-    exclusions: reaches(session, 'excluded-people:manage', organizationId)
+    subscriptions: sees(session, 'subscriptions:manage', organizationId)
+      ? await readSubscriptions(db, id)
+      : null,
+    exclusions: sees(session, 'excluded-people:manage', organizationId)
       ? await readExclusions(db, customer)
       : null,
     erasureHindrances: await hindrancesOf(db, id),
     entries: await entriesAbout(db, { type: 'customer', id }, { seesBuyer: true }),
   }
+}
+
+/** What a role reads beside customers; a host's page, which asked for these alone, none of it. */
+function sees(session: Caller, action: Action, organizationId: string): boolean {
+  return session.embed === null && reaches(session, action, organizationId)
+}
+
+async function readSubscriptions(
+  db: Kysely<Database>,
+  id: string,
+): Promise<CustomerSubscription[]> {
+  const { rows } = await sql<CustomerSubscription>`
+    select subscriptions.id, subscriptions.status, raffles.name as event_name, ticket_count,
+      price_cents, cadence, next_charge_on
+    from subscriptions join raffles on raffles.id = subscriptions.raffle_id
+    where customer_id = ${id} order by started_on desc, subscriptions.id limit ${most}
+  `.execute(db)
+  return rows
 }
 
 function twinsOf(id: string): RawBuilder<unknown> {
@@ -104,8 +127,9 @@ async function readMessages(
 ): Promise<Unwritten<CustomerMessage>[]> {
   const { rows } = await sql<Unwritten<CustomerMessage>>`
     select emails.id, recipient, subject, sent_at, state, answer, emails.order_id
-    from orders join emails on emails.order_id = orders.id
-    where orders.customer_id = ${id} and not is_test
+    from emails
+    where not is_test and (order_id in (select id from orders where customer_id = ${id})
+      or subscription_id in (select id from subscriptions where customer_id = ${id}))
     order by sent_at desc, emails.id limit ${most}
   `.execute(db)
   return rows

@@ -5,6 +5,7 @@ import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../fields/val
 import { orderStatuses } from '../orders/order.ts'
 import { OrderMessageSchema, OrderNoteSchema } from '../orders/order-detail.ts'
 import { exclusionReasons } from '../raffles/excluded/excluded-person.ts'
+import { SubscriptionRowSchema } from '../subscriptions/subscription-list.ts'
 import { CustomerRowSchema, customerEntries } from './customer.ts'
 
 const GiftSchema = v.object({
@@ -18,7 +19,24 @@ const GiftSchema = v.object({
 })
 export type Gift = v.InferOutput<typeof GiftSchema>
 
-const CustomerMessageSchema = v.object({ ...OrderMessageSchema.entries, orderId: IdSchema })
+/** About an order, or a subscription. */
+const CustomerMessageSchema = v.object({
+  ...OrderMessageSchema.entries,
+  orderId: v.nullable(IdSchema),
+})
+
+const { id, status, eventName, ticketCount, priceCents, cadence, nextChargeOn } =
+  SubscriptionRowSchema.entries
+const CustomerSubscriptionSchema = v.object({
+  id,
+  status,
+  eventName,
+  ticketCount,
+  priceCents,
+  cadence,
+  nextChargeOn,
+})
+export type CustomerSubscription = v.InferOutput<typeof CustomerSubscriptionSchema>
 
 /** An entry of the organization's list of people who may not win, and by what the customer was known there. */
 const ExclusionSchema = v.object({
@@ -39,6 +57,8 @@ export const CustomerDetailSchema = v.object({
   donatedCents: CentsSchema,
   /** The newest first, as everything here. */
   donations: v.array(GiftSchema),
+  /** Null for those who manage none. */
+  subscriptions: v.nullable(v.array(CustomerSubscriptionSchema)),
   messages: v.array(CustomerMessageSchema),
   notes: v.array(OrderNoteSchema),
   /** Who may be the same person. */

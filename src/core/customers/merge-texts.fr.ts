@@ -23,6 +23,7 @@ export default {
   orders: { one: '{number} commande', many: '{number} commandes' },
   tickets: { one: '{number} billet', many: '{number} billets' },
   donations: { one: '{number} don', many: '{number} dons' },
+  subscriptions: { one: '{number} abonnement', many: '{number} abonnements' },
   messages: { one: '{number} message', many: '{number} messages' },
   notes: { one: '{number} note', many: '{number} notes' },
   merge: 'Fusionner les clients',

@@ -25,6 +25,9 @@ const english = {
   orders: params<Counted>(count({ one: '{number} order', many: '{number} orders' })),
   tickets: params<Counted>(count({ one: '{number} ticket', many: '{number} tickets' })),
   donations: params<Counted>(count({ one: '{number} donation', many: '{number} donations' })),
+  subscriptions: params<Counted>(
+    count({ one: '{number} subscription', many: '{number} subscriptions' }),
+  ),
   messages: params<Counted>(count({ one: '{number} message', many: '{number} messages' })),
   notes: params<Counted>(count({ one: '{number} note', many: '{number} notes' })),
   merge: 'Merge customers',

@@ -20,6 +20,7 @@ export const MergeLookSchema = v.object({
     orders: CountSchema,
     tickets: CountSchema,
     donations: CountSchema,
+    subscriptions: CountSchema,
     messages: CountSchema,
     notes: CountSchema,
   }),

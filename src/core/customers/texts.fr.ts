@@ -59,6 +59,8 @@ export default {
   noOrdersHint: 'Ce client n’a encore rien acheté.',
   donations: 'Dons',
   noDonations: 'Aucun don.',
+  subscriptions: 'Abonnements',
+  noSubscriptions: 'Aucun abonnement.',
   withOrder: 'avec la commande {order}',
   messages: 'Messages',
   noMessages: 'Rien n’a été envoyé.',

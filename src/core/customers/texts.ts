@@ -66,6 +66,8 @@ const english = {
   noOrdersHint: 'Nothing was bought by this customer yet.',
   donations: 'Donations',
   noDonations: 'No donations.',
+  subscriptions: 'Subscriptions',
+  noSubscriptions: 'No subscriptions.',
   withOrder: params<{ order: string }>('with order {order}'),
   messages: 'Messages',
   noMessages: 'Nothing was sent.',

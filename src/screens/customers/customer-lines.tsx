@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import type { CustomerDetail } from '../../core/customers/customer-detail.ts'
 import { customerTexts } from '../../core/customers/texts.ts'
+import { formatLongDay } from '../../core/format/dates.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { pathTo } from '../../core/links.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
+import { subscriptionTexts } from '../../core/subscriptions/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { Card } from '../kit/card.tsx'
 import { DateText } from '../kit/date-text.tsx'
+import { useLocale } from '../kit/language.tsx'
 import { Money } from '../kit/money.tsx'
 import { MessageState } from '../orders/parts/message-state.tsx'
 import { SaleStatus } from '../orders/parts/sale-status.tsx'
 import { ScreenLink } from '../screen-link.tsx'
+import { SubscriptionStatus } from '../subscriptions/parts/subscription-status.tsx'
 
 interface LinesProps {
   title: string
@@ -93,11 +97,44 @@ export function CustomerMessages({ customer }: { customer: CustomerDetail }) {
           <>
             <bdi>{message.subject || texts.erasedMessage}</bdi>
             {message.recipient && <bdi className="rd-customer-muted">{message.recipient}</bdi>}
-            <ToOrder id={message.orderId} words={texts.aboutOrder} />
+            {message.orderId && <ToOrder id={message.orderId} words={texts.aboutOrder} />}
             <MessageState message={message} />
           </>
         ),
         end: <DateText instant={message.sentAt} timeZone={timeZone} show="short" />,
+      }))}
+    />
+  )
+}
+
+/** What they are charged for again and again; nothing for those who manage no subscriptions. */
+export function CustomerSubscriptions({ customer }: { customer: CustomerDetail }) {
+  const texts = useTexts(customerTexts)
+  const words = useTexts(subscriptionTexts)
+  const locale = useLocale()
+  const { subscriptions, currency } = customer
+  if (subscriptions === null) return null
+  return (
+    <Lines
+      title={texts.subscriptions}
+      none={texts.noSubscriptions}
+      lines={subscriptions.map(({ id, eventName, cadence, status, priceCents, nextChargeOn }) => ({
+        id,
+        words: (
+          <>
+            <bdi>{eventName}</bdi>
+            <span className="rd-customer-muted">
+              {words[`cadence-${cadence}`]}
+              {nextChargeOn && ` · ${words.nextCharge} ${formatLongDay(nextChargeOn, locale)}`}
+            </span>
+          </>
+        ),
+        end: (
+          <>
+            <Money cents={priceCents} currency={currency} />
+            <SubscriptionStatus status={status} />
+          </>
+        ),
       }))}
     />
   )

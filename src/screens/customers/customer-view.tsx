@@ -20,7 +20,7 @@ import { usePageName } from '../use-page-name.ts'
 import { useTarget } from '../use-target.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerContact } from './customer-contact.tsx'
-import { CustomerGifts, CustomerMessages } from './customer-lines.tsx'
+import { CustomerGifts, CustomerMessages, CustomerSubscriptions } from './customer-lines.tsx'
 import { CustomerTwins } from './customer-twins.tsx'
 import customersCss from './customers.css?inline'
 
@@ -85,6 +85,7 @@ function CustomerPage({ customer, view }: PageProps) {
       <div className="rd-customer-columns">
         <div className="rd-customer-column">
           <CustomerGifts customer={customer} />
+          <CustomerSubscriptions customer={customer} />
           <CustomerMessages customer={customer} />
           <Card title={texts.timeline}>
             <div className="rd-customer-padded">

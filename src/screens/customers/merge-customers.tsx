@@ -196,9 +196,9 @@ function useValues(): (side: MergeSide, part: MergePart) => string {
 function Moves({ look: { moves } }: { look: MergeLook }) {
   const texts = useTexts(mergeTexts)
   const number = useNumber()
-  const kinds = (['orders', 'tickets', 'donations', 'messages', 'notes'] as const).filter(
-    kind => moves[kind] > 0,
-  )
+  const kinds = (
+    ['orders', 'tickets', 'donations', 'subscriptions', 'messages', 'notes'] as const
+  ).filter(kind => moves[kind] > 0)
   return (
     <section className="rd-customer-moves">
       <h3>{texts.moves}</h3>

@@ -7,19 +7,8 @@ import { useTexts } from '../desk.tsx'
 import { Dash } from '../kit/dash.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { Money } from '../kit/money.tsx'
-import { Status, type Tone } from '../kit/status.tsx'
-
-const tones: Readonly<Record<SubscriptionRow['status'], Tone>> = {
-  active: 'ok',
-  failing: 'bad',
-  paused: 'info',
-  cancelled: 'neutral',
-}
-
-export function SubscriptionStatus({ status }: Pick<SubscriptionRow, 'status'>) {
-  const texts = useTexts(subscriptionTexts)
-  return <Status tone={tones[status]}>{texts[`status-${status}`]}</Status>
-}
+import { Status } from '../kit/status.tsx'
+import { SubscriptionStatus } from './parts/subscription-status.tsx'
 
 /** What became of the last charge; what needs somebody stands out. */
 export function LastResult({ result }: { result: SubscriptionRow['lastResult'] }) {

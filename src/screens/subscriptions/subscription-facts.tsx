@@ -8,7 +8,8 @@ import { KeyValueList } from '../kit/key-value-list.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { Money } from '../kit/money.tsx'
 import { ScreenLink } from '../screen-link.tsx'
-import { Day, dayWords, LastResult, SubscriptionStatus } from './subscription-cells.tsx'
+import { SubscriptionStatus } from './parts/subscription-status.tsx'
+import { Day, dayWords, LastResult } from './subscription-cells.tsx'
 
 /** What is charged, when, to which card, and what it came to. */
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {

@@ -33,7 +33,14 @@ test('a look says what both are and what goes over, and changes nothing', async 
   const { one, other } = await twoOfOne()
   const look = dataOf(customerCalls.lookAtMerge.answer, await ask.look(one, other))
   assert.deepEqual([look.kept.id, look.merged.id], [one, other])
-  assert.deepEqual(look.moves, { orders: 1, tickets: 1, donations: 1, messages: 0, notes: 0 })
+  assert.deepEqual(look.moves, {
+    orders: 1,
+    tickets: 1,
+    donations: 1,
+    subscriptions: 0,
+    messages: 0,
+    notes: 0,
+  })
   assert.equal((await ask.read(other)).id, other)
 })
 
