@@ -232,6 +232,17 @@ export const screens = {
     scope: 'donations:read',
     reservedHeight: 377,
   },
+  /** Opens signed out, and shows and changes nothing then (section 2, "Public routes"). */
+  printMail: {
+    kind: 'screen',
+    path: '/tickets/print-mail',
+    layout: 'blank',
+    access: 'public',
+    menu: 'none',
+    query: { raffle: 'raffle-id' },
+    shellOnly: true,
+    reservedHeight: 640,
+  },
   jackpot: {
     kind: 'widget',
     access: { flag: 'view-raffles' },

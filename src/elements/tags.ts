@@ -66,6 +66,10 @@ declare global {
     'raffle-desk-donations': HTMLElement
     'raffle-desk-subscriptions': HTMLElement
     'raffle-desk-recent-donations': HTMLElement
+    'raffle-desk-print-mail': HTMLElement & {
+      /** the raffle that is chosen at first */
+      raffleId: string | undefined
+    }
     'raffle-desk-jackpot': HTMLElement & {
       /** the raffle; without it, the 50/50 on sale that ends next */
       raffleId: string | undefined

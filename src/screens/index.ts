@@ -30,6 +30,7 @@ export const screenLoaders = {
   orderSearch: () => import('./orders/order-search.tsx'),
   recentOrders: () => import('./orders/recent-orders.tsx'),
   tickets: () => import('./tickets/ticket-list.tsx'),
+  printMail: () => import('./tickets/print-mail.tsx'),
   customers: () => import('./customers/customer-list.tsx'),
   customer: () => import('./customers/customer-view.tsx'),
   donations: () => import('./donations/donation-list.tsx'),

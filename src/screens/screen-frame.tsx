@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { Desk } from '../core/desk.ts'
 import { messageOf } from '../core/errors.ts'
 import { loadModule } from '../core/load-chunk.ts'
@@ -43,10 +50,14 @@ export default function ScreenFrame({
 }: ScreenFrameProps) {
   useEffect(onReady, [onReady])
   useFocusKeeper(host)
-  // Such a screen is one part, which says for itself how far it is.
-  useLayoutEffect(() => onState('ready'), [onState])
+  // Such a screen is one part, which says for itself how far it is: it may have done so by now.
+  const isDeclared = useRef(false)
+  useLayoutEffect(() => {
+    if (!isDeclared.current) onState('ready')
+  }, [onState])
   const declare = useCallback(
     (state: PartState) => {
+      isDeclared.current = true
       onState(state)
       return () => onState('ready')
     },

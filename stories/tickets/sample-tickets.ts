@@ -1,6 +1,7 @@
 /** Tickets as the list shows them; their dates lie around the present. */
 import type { TicketRow } from '../../src/core/tickets/ticket-list.ts'
 import { orderOf, orderRows, usualOrder, voidRow } from '../orders/sample-orders.ts'
+import { fromNow } from '../raffles/sample-raffles.ts'
 import { pageOf } from '../support/fake-api.ts'
 
 const [, , cheque = voidRow, single = voidRow] = orderRows
@@ -22,13 +23,14 @@ function ticketsOf(order: typeof usualOrder, state: TicketRow['state'], more = {
     state,
     draws,
     buyer: { name, email, phone },
+    printedAt: null,
     mailedAt,
     ...more,
   }
 }
 
 export const ticketRows: readonly TicketRow[] = [
-  ticketsOf(usualOrder, 'in'),
+  ticketsOf(usualOrder, 'in', { printedAt: fromNow(-0.5) }),
   ticketsOf(uncleared, 'cheque-uncleared', {
     draws: uncleared.draws.map(draw =>
       draw.standing === 'in' ? { ...draw, standing: 'cheque-uncleared' as const } : draw,

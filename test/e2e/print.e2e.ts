@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openBuiltPage } from '../support/built-page.ts'
 import { readPdf } from '../support/pdf.ts'
+import { keepPrinted, paperOf, printedOf } from '../support/printed.ts'
 
 let built: Awaited<ReturnType<typeof openBuiltPage>>
 
@@ -11,50 +12,6 @@ before(async () => {
   built = await openBuiltPage('e2e/print')
 })
 after(() => built.close())
-
-/** In place of the browser's dialog: keeps what was to be printed, and tells that it is over, or never does. */
-async function keepPrinted(page: Page, tells: boolean): Promise<void> {
-  await page.evaluate(says => {
-    const printed: string[] = []
-    Object.assign(globalThis, { printed })
-    // Before the product's own listener, which goes on at once.
-    const onLoad = ({ target }: Event) => {
-      if (!(target instanceof HTMLIFrameElement)) return
-      const inside = target.contentWindow as Window & typeof globalThis
-      // As they were written: what a rule says of itself may be less.
-      const written: string[] = []
-      const { prototype } = inside.CSSStyleSheet
-      const { replaceSync } = prototype
-      prototype.replaceSync = function (text) {
-        written.push(text)
-        replaceSync.call(this, text)
-      }
-      inside.print = () => {
-        const { documentElement } = inside.document
-        const style = `<style>${written.join('\n')}</style>`
-        printed.push(documentElement.outerHTML.replace('</head>', `${style}</head>`))
-        if (says) inside.dispatchEvent(new Event('afterprint'))
-      }
-    }
-    document.addEventListener('load', onLoad, true)
-  }, tells)
-}
-
-const printedOf = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { printed: string[] }).printed)
-
-/** The product's own faces, as rules: the files are those that the page has loaded. */
-const fontFaces = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.woff2'))
-      .map(
-        ({ name }) =>
-          `@font-face { font-family: "RD Inter"; font-weight: 100 900; src: url("${name}"); }`,
-      )
-      .join('\n'),
-  )
 
 const hostPage = (page: Page) =>
   page.evaluate(() => ({
@@ -78,15 +35,7 @@ test('prints two tickets out of a shadow root on two pages of their size, and le
   assert.ok(await button.evaluate(element => element.matches(':focus')))
 
   const [html = ''] = await printedOf(page)
-  const paper = await page.context().browser()?.newPage()
-  assert.ok(paper)
-  // On the origin of the font, which sheets don't carry.
-  const faces = await fontFaces(page)
-  const address = new URL('/printed', page.url()).href
-  await paper.route(address, route =>
-    route.fulfill({ contentType: 'text/html', body: html.replace('<style>', `<style>${faces}`) }),
-  )
-  await paper.goto(address)
+  const paper = await paperOf(page, html)
   const file = await paper.pdf({ preferCSSPageSize: true, tagged: false })
   assert.equal(await paper.title(), 'Tickets of order 4F09C2')
   await paper.close()

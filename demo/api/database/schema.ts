@@ -17,6 +17,7 @@ import type { RaffleTables } from '../raffles/tables.ts'
 import type { WinnerTables } from '../raffles/winners/tables.ts'
 import type { SessionTables } from '../session/tables.ts'
 import type { SubscriptionTables } from '../subscriptions/tables.ts'
+import type { TicketTables } from '../tickets/tables.ts'
 
 /** One row per migration that this database has had. Written by `migrate` only. */
 export interface SchemaVersionTable {
@@ -58,6 +59,7 @@ export interface Database
     CustomerTables,
     OrderTables,
     SubscriptionTables,
+    TicketTables,
     AccountTables,
     ActivityTables,
     FileTables,

@@ -8,6 +8,7 @@ import { memberMessages } from '../raffles/members/messages.ts'
 import { raffleMessages, ruleMessage } from '../raffles/messages.ts'
 import { prizeMessages } from '../raffles/prizes/messages.ts'
 import { subscriptionMessages } from '../subscriptions/messages.ts'
+import { ticketMessages } from '../tickets/messages.ts'
 
 export type RefusalMessages = Record<string, Record<Locale, string>>
 
@@ -161,6 +162,7 @@ export const refusalMessages = {
   ...raffleMessages,
   ...drawMessages,
   ...prizeMessages,
+  ...ticketMessages,
   ...memberMessages,
   ...orderMessages,
   ...customerMessages,

@@ -156,7 +156,7 @@ export async function insertOrder(
 /** The raffle's row is held: nobody else takes these numbers, and a void gives none back. */
 export async function insertTickets(
   transaction: Transaction<Database>,
-  { raffleId, ticketCount, nextTicketNumber }: Sale,
+  { raffleId, organizationId, ticketCount, nextTicketNumber }: Sale,
   orderId: string,
 ): Promise<void> {
   await transaction
@@ -169,6 +169,7 @@ export async function insertTickets(
     .values({
       orderId,
       raffleId,
+      organizationId,
       firstNumber: nextTicketNumber,
       lastNumber: nextTicketNumber + ticketCount - 1,
     })

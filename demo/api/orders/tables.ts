@@ -43,6 +43,8 @@ export interface OrderTable {
   changedBy: Generated<string | null>
   /** When its printed tickets went to the post. */
   mailedAt: Generated<Date | null>
+  /** When they first went to a printer. */
+  printedAt: Generated<Date | null>
   /** `YYYY-MM-DD`: when somebody wants to look at it again. */
   followUpOn: Generated<string | null>
   /** With which it was entered. */
@@ -63,6 +65,8 @@ export interface TicketTable {
   id: Generated<number>
   orderId: string
   raffleId: string
+  /** Its raffle's: without it, the database looks it up. */
+  organizationId: Generated<string>
   firstNumber: number
   lastNumber: number
   recordedAt: Generated<Date>

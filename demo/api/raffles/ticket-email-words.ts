@@ -1,5 +1,6 @@
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { NumberRange } from '../../../src/core/orders/part-void.ts'
+import { paperWords } from '../../../src/core/tickets/paper-words.ts'
 
 interface Texts {
   subject: (raffle: string) => string
@@ -56,7 +57,7 @@ export const ticketEmailTexts: Record<Locale, Texts> = {
     commitment: 'Commitment to the draw’s secret (SHA-256): ',
     place: 'Place: ',
     licence: 'Licence: ',
-    support: 'Play within your means. If gambling is no longer fun, help is there: call 211.',
+    support: paperWords.en.support,
   },
   fr: {
     subject: raffle => `Vos billets : ${raffle}`,
@@ -88,7 +89,6 @@ export const ticketEmailTexts: Record<Locale, Texts> = {
     commitment: 'Engagement sur le secret du tirage (SHA-256) : ',
     place: 'Lieu : ',
     licence: 'Licence : ',
-    support:
-      'Jouez selon vos moyens. Si le jeu n’est plus un plaisir, de l’aide existe : composez le 211.',
+    support: paperWords.fr.support,
   },
 }

@@ -73,7 +73,14 @@ function usualBody({ locale, buyer, organizationName }: TicketEmail): string {
 }
 
 /** What the editor offers to fill in (core/raffles/editor/email-places.ts), for this buyer. */
-function placesOf({ locale, currency, fields, buyer, tickets, amountCents }: TicketEmail) {
+export function placesOf({
+  locale,
+  currency,
+  fields,
+  buyer,
+  tickets,
+  amountCents,
+}: Omit<TicketEmail, 'organizationName' | 'draws' | 'notice'>) {
   const { drawDate, timeZone, drawLocation } = fields
   return {
     ...buyer,

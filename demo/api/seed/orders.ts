@@ -234,8 +234,9 @@ async function insertDonations(
 /** Numbers in the order of sale; failed and pending orders have none. */
 async function insertTickets(db: Kysely<Database>, raffleId: string): Promise<void> {
   await sql`
-    insert into tickets (order_id, raffle_id, first_number, last_number, recorded_at)
-    select orders.id, orders.raffle_id,
+    insert into tickets
+      (order_id, raffle_id, organization_id, first_number, last_number, recorded_at)
+    select orders.id, orders.raffle_id, orders.organization_id,
       starting_ticket_number + sum(ticket_count) over in_order - ticket_count,
       starting_ticket_number + sum(ticket_count) over in_order - 1,
       orders.recorded_at

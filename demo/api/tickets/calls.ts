@@ -2,6 +2,7 @@ import { ticketCalls } from '../../../src/core/tickets/calls.ts'
 import { pageOf } from '../http/listed.ts'
 import { reads } from '../http/routes.ts'
 import { openTickets } from './list.ts'
+import { printRoutes } from './prints.ts'
 
 const list = reads(
   ticketCalls.list,
@@ -9,4 +10,4 @@ const list = reads(
   async asked => pageOf(await openTickets(asked), asked),
 )
 
-export const ticketRoutes = [list]
+export const ticketRoutes = [list, ...printRoutes]

@@ -1,10 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { translated } from '../../../src/core/i18n/texts.ts'
 import { drawAnswer } from '../../../src/core/orders/in-the-draw.ts'
 import type { ticketCalls } from '../../../src/core/tickets/calls.ts'
 import french from '../../../src/core/tickets/texts.fr.ts'
 import { ticketTexts } from '../../../src/core/tickets/texts.ts'
 import type { TicketRow, ticketList } from '../../../src/core/tickets/ticket-list.ts'
+import type { Database } from '../database/schema.ts'
+import type { ListRequested } from '../http/list-query.ts'
 import type { OpensList } from '../http/listed.ts'
 import { equals, type Source } from '../http/read-list.ts'
 import { type OrderOfDraws, readStandings } from '../orders/draw-standings.ts'
@@ -30,13 +32,17 @@ interface StoredTickets
   buyerName: string
   email: string | null
   phone: string | null
+  printedAt: Date | null
   mailedAt: Date | null
 }
 
 const isNotNull = (column: RawBuilder<unknown>) => (wanted: boolean) =>
   wanted ? sql<boolean>`${column} is not null` : sql<boolean>`${column} is null`
 
-const sourceOf = (organizationId: string): Source<typeof ticketList> => ({
+const sourceOf = (
+  organizationId: string,
+  within: RawBuilder<boolean>,
+): Source<typeof ticketList> => ({
   from: sql`
     from tickets
     join orders on orders.id = tickets.order_id
@@ -44,6 +50,7 @@ const sourceOf = (organizationId: string): Source<typeof ticketList> => ({
     join customers on customers.id = orders.customer_id
     left join cheque_clearings on cheque_clearings.order_id = orders.id
   `,
+  of: sql`from tickets join orders on orders.id = tickets.order_id`,
   columns: sql`
     orders.id, orders.raffle_id as event_id, raffles.name as event_name, raffles.time_zone,
     orders.created_at as bought_at, orders.status, orders.type,
@@ -52,17 +59,19 @@ const sourceOf = (organizationId: string): Source<typeof ticketList> => ({
     tickets.last_number - tickets.first_number + 1 as ticket_count,
     ${voidNumbers} as void_numbers,
     customers.first_name || ' ' || customers.last_name as buyer_name, customers.email,
-    customers.phone, orders.mailed_at
+    customers.phone, orders.printed_at, orders.mailed_at
   `,
   id: sql`tickets.order_id`,
   sort: {
+    number: { by: sql`tickets.first_number`, type: 'bigint' },
     boughtAt: { by: sql`orders.created_at`, type: 'timestamptz' },
   },
   filters: {
     search: text => soughtTickets(text, organizationId),
     raffle: equals(sql`tickets.raffle_id`),
-    number: range => numbersWithin(range, organizationId),
-    state: ticketsIn,
+    number: () => within,
+    state: states => ticketsIn(states, organizationId),
+    printed: isNotNull(sql`orders.printed_at`),
     mailed: isNotNull(sql`orders.mailed_at`),
   },
 })
@@ -76,8 +85,9 @@ export const openTickets: OpensList<typeof ticketCalls.list, StoredTickets> = as
   const organizationId = query.organizationId ?? session.organization.id
   requireReach(session, 'orders:read', organizationId)
   return {
-    source: sourceOf(organizationId),
-    own: sql<boolean>`orders.organization_id = ${organizationId} and ${visibleOrders(session)}`,
+    source: sourceOf(organizationId, await withinAsked(api.db, query.filters, organizationId)),
+    own: sql<boolean>`tickets.organization_id = ${organizationId}
+      and orders.organization_id = ${organizationId} and ${visibleOrders(session)}`,
     async view(rows) {
       const standings = await readStandings(api.db, rows)
       return rows.map(
@@ -94,6 +104,14 @@ export const openTickets: OpensList<typeof ticketCalls.list, StoredTickets> = as
       timeZone: ({ timeZone }) => timeZone,
     },
   }
+}
+
+async function withinAsked(
+  db: Kysely<Database>,
+  { number }: ListRequested<typeof ticketList>['filters'],
+  organizationId: string,
+): Promise<RawBuilder<boolean>> {
+  return number === undefined ? sql<boolean>`true` : numbersWithin(db, number, organizationId)
 }
 
 /** An order whose payment failed has no tickets. */

@@ -9,31 +9,55 @@ const hasDraws = sql<boolean>`
   (exists (select from draws where draws.raffle_id = orders.raffle_id))
 `
 
+/** Of a draw of `raffles`; what has none goes on for ever. */
+const cutoff = sql`coalesce(
+  least(coalesce(draws.cutoff_at, raffles.end_at), raffles.ended_at), 'infinity')`
+
 /** Bought before the cut-off of a draw that is as said. */
 const isInTime = (of: RawBuilder<boolean>) => sql<boolean>`(exists (
-  select from draws where draws.raffle_id = orders.raffle_id and ${of}
-    and orders.created_at < coalesce(
-      least(coalesce(draws.cutoff_at, raffles.end_at), raffles.ended_at), 'infinity')
+  select from draws join raffles on raffles.id = draws.raffle_id
+  where draws.raffle_id = orders.raffle_id and ${of}
+    and orders.created_at < ${cutoff}
 ))`
+
+/**
+ * Few as a rule, and found raffle by raffle, before anything else: a look at each order would be a long one for nothing,
+ * and the database takes them for many.
+ */
+const isTooLate = (organizationId: string) => sql<boolean>`(orders.id = any(array(
+  select late.id from raffles
+  cross join lateral (select max(${cutoff}) as at from draws where raffle_id = raffles.id) as last
+  join orders as late on late.raffle_id = raffles.id and late.created_at >= last.at
+  where raffles.organization_id = ${organizationId}
+)))`
 
 const isInAny = isInTime(sql`true`)
 const isInComing = isInTime(sql`draws.completed_at is null`)
+const wasDrawn = sql<boolean>`
+  (orders.raffle_id in (select raffle_id from draws where completed_at is not null))
+`
 const isPaid = sql<boolean>`(orders.status = 'ACTIVE' and not ${hasWon})`
 
-const isIn: Readonly<Record<TicketState, RawBuilder<boolean>>> = {
+const isIn = (organizationId: string): Readonly<Record<TicketState, RawBuilder<boolean>>> => ({
   won: hasWon,
   void: sql`(orders.status = 'VOID' and not ${hasWon})`,
   'no-draws': sql`(orders.status in ('ACTIVE', 'PENDING') and not ${hasDraws})`,
   unpaid: sql`(orders.status = 'PENDING' and not ${hasWon} and ${hasDraws})`,
   in: sql`(${isPaid} and not ${isUnclearedCheque} and ${isInComing})`,
   'cheque-uncleared': sql`(${isPaid} and ${isUnclearedCheque} and ${isInAny})`,
-  'was-in': sql`(${isPaid} and not ${isUnclearedCheque} and ${isInAny} and not ${isInComing})`,
-  'too-late': sql`(${isPaid} and ${hasDraws} and not ${isInAny})`,
-}
+  'was-in': sql`(
+    ${wasDrawn} and ${isPaid} and not ${isUnclearedCheque} and ${isInAny} and not ${isInComing}
+  )`,
+  'too-late': sql`(${isPaid} and ${isTooLate(organizationId)})`,
+})
 
-export function ticketsIn(states: readonly TicketState[]): RawBuilder<boolean> {
+export function ticketsIn(
+  states: readonly TicketState[],
+  organizationId: string,
+): RawBuilder<boolean> {
+  const its = isIn(organizationId)
   return sql<boolean>`(${sql.join(
-    states.map(state => isIn[state]),
+    states.map(state => its[state]),
     sql` or `,
   )})`
 }

@@ -10,6 +10,8 @@ export const groupedActions = [
   'voided',
   'refunded',
   'cheque-cleared',
+  'printed',
+  'reprinted',
 ] as const satisfies readonly ActivityAction[]
 export type GroupedAction = (typeof groupedActions)[number]
 

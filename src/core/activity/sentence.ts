@@ -49,6 +49,8 @@ export function groupSentenceOf(line: ActivityLine, reader: Reader): string {
     voided: texts.voidedOrders,
     refunded: texts.refundedOrders,
     'cheque-cleared': texts.clearedCheques,
+    printed: texts.printedOrders,
+    reprinted: texts.reprintedOrders,
   }
   return groups[action]({ number })(line.length)
 }

@@ -87,6 +87,9 @@ export default {
   'message-discarded': 'a abandonné {subject}',
   'cheque-cleared': 'a consigné la compensation du chèque de {subject}',
   emailed: 'a envoyé les billets de {subject}',
+  printed: 'a imprimé les billets de {subject}',
+  reprinted: 'a réimprimé les billets de {subject}',
+  'print-failed': 'a dit que les billets de {subject} ne sont pas sortis de l’imprimante',
   voided: 'a annulé {subject}',
   restored: 'a rétabli {subject}',
   'tickets-voided': 'a annulé des billets de {subject}',
@@ -125,6 +128,14 @@ export default {
 
   orders: { one: '{number} commande', many: '{number} commandes' },
   enteredOrders: { one: 'a saisi {number} commande', many: 'a saisi {number} commandes' },
+  printedOrders: {
+    one: 'a imprimé {number} commande',
+    many: 'a imprimé {number} commandes',
+  },
+  reprintedOrders: {
+    one: 'a réimprimé {number} commande',
+    many: 'a réimprimé {number} commandes',
+  },
   voidedOrders: { one: 'a annulé {number} commande', many: 'a annulé {number} commandes' },
   refundedOrders: { one: 'a remboursé {number} commande', many: 'a remboursé {number} commandes' },
   clearedCheques: {

@@ -93,6 +93,11 @@ const english = {
   'message-discarded': params<{ subject: string }>('discarded {subject}'),
   'cheque-cleared': params<{ subject: string }>('recorded the cheque of {subject} as cleared'),
   emailed: params<{ subject: string }>('emailed the tickets of {subject}'),
+  printed: params<{ subject: string }>('printed the tickets of {subject}'),
+  reprinted: params<{ subject: string }>('reprinted the tickets of {subject}'),
+  'print-failed': params<{ subject: string }>(
+    'said that the tickets of {subject} did not come out of the printer',
+  ),
   voided: params<{ subject: string }>('voided {subject}'),
   restored: params<{ subject: string }>('took back the void of {subject}'),
   'tickets-voided': params<{ subject: string }>('voided some tickets of {subject}'),
@@ -144,6 +149,12 @@ const english = {
   orders: params<{ number: string }>(count({ one: '{number} order', many: '{number} orders' })),
   enteredOrders: params<{ number: string }>(
     count({ one: 'entered {number} order', many: 'entered {number} orders' }),
+  ),
+  printedOrders: params<{ number: string }>(
+    count({ one: 'printed {number} order', many: 'printed {number} orders' }),
+  ),
+  reprintedOrders: params<{ number: string }>(
+    count({ one: 'reprinted {number} order', many: 'reprinted {number} orders' }),
   ),
   voidedOrders: params<{ number: string }>(
     count({ one: 'voided {number} order', many: 'voided {number} orders' }),

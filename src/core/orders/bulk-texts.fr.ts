@@ -6,6 +6,7 @@ export default {
   'do-mark-mailed': 'Marquer comme postées',
   'do-email': 'Envoyer les billets',
   'do-refund': 'Rembourser',
+  print: 'Imprimer les billets',
   duplicates: 'Doublons',
   lookFailed: 'Les commandes n’ont pas pu être examinées',
   'ask-void': { one: 'Annuler {number} commande ?', many: 'Annuler {number} commandes ?' },

@@ -8,6 +8,7 @@ const english = {
   'do-mark-mailed': 'Mark as mailed',
   'do-email': 'Send tickets',
   'do-refund': 'Refund',
+  print: 'Print tickets',
   duplicates: 'Duplicates',
   lookFailed: 'The orders could not be looked at',
   'ask-void': params<Counted>(

@@ -64,7 +64,7 @@ const BulkPotSchema = v.object({
 })
 
 /** Orders that were asked for and can't be done, by what is against them. */
-const LeftOutSchema = v.object({
+export const LeftOutSchema = v.object({
   reason: v.picklist(orderReasonCodes),
   count: CountSchema,
   /** Some of them. */

@@ -35,4 +35,7 @@ export default {
   'changed-since': 'Cette commande a été modifiée depuis qu’elle a été examinée.',
   'order-gone': 'Il n’y a pas de telle commande ici.',
   'paid-by-hand': 'Aucune carte ne l’a payée : rendez l’argent, et notez-le avec la commande.',
+  'void-not-printed': 'Cette commande est annulée : ses billets ne s’impriment pas.',
+  'unpaid-not-printed': 'Cette commande n’est pas encore payée : ses billets ne s’impriment pas.',
+  'printed-already': 'Les billets de cette commande ont déjà été imprimés.',
 } satisfies French<OrderRuleTexts>

@@ -33,6 +33,9 @@ const english = {
   'changed-since': 'This order was changed since it was looked at.',
   'order-gone': 'There is no such order here.',
   'paid-by-hand': 'No card paid it: give the money back, and record that with the order.',
+  'void-not-printed': 'This order is void: its tickets are not printed.',
+  'unpaid-not-printed': 'This order isn’t paid yet: its tickets are not printed.',
+  'printed-already': 'The tickets of this order were printed already.',
 } satisfies Record<OrderReasonCode, string>
 export type OrderRuleTexts = typeof english
 

@@ -20,6 +20,7 @@ export type OrderAction =
   | 'email'
   | 'correct'
   | 'mark-mailed'
+  | 'print'
   | 'note'
 
 /** The words of each stand in rule-texts.ts, under the same name. */
@@ -54,6 +55,9 @@ export const orderReasonCodes = [
   'changed-since',
   'order-gone',
   'paid-by-hand',
+  'void-not-printed',
+  'unpaid-not-printed',
+  'printed-already',
 ] as const
 export type OrderReasonCode = (typeof orderReasonCodes)[number]
 
@@ -86,6 +90,7 @@ const needs: Readonly<Record<OrderAction, { permission: Action; refusal: OrderRe
   email: { permission: 'orders:correct', refusal: 'role-correct' },
   correct: { permission: 'orders:correct', refusal: 'role-correct' },
   'mark-mailed': { permission: 'orders:correct', refusal: 'role-correct' },
+  print: { permission: 'orders:correct', refusal: 'role-correct' },
   note: { permission: 'orders:correct', refusal: 'role-correct' },
 }
 
@@ -155,6 +160,8 @@ function reasonsAgainst(action: OrderAction, order: OrderFacts): OrderReasonCode
     case 'mark-mailed':
       if (order.firstTicketNumber === null) return ['order-not-mailable']
       return order.groupActive ? [] : ['group-inactive']
+    case 'print':
+      return againstPrint(order)
     case 'refund':
       return refundableCents(order) === 0 ? ['nothing-to-refund'] : []
     case 'restore':
@@ -164,6 +171,18 @@ function reasonsAgainst(action: OrderAction, order: OrderFacts): OrderReasonCode
     case 'void-part':
       return againstVoidPart(order)
   }
+}
+
+/** Void tickets are never on paper as if they were good, nor are those that nobody has paid for yet. */
+export function againstPrint({
+  status,
+  firstTicketNumber,
+  groupActive,
+}: Pick<OrderFacts, 'status' | 'firstTicketNumber' | 'groupActive'>): OrderReasonCode[] {
+  if (status === 'VOID') return ['void-not-printed']
+  if (firstTicketNumber === null) return ['order-not-mailable']
+  if (status === 'PENDING') return ['unpaid-not-printed']
+  return groupActive ? [] : ['group-inactive']
 }
 
 function againstVoid(order: OrderFacts): OrderReasonCode[] {

@@ -219,6 +219,7 @@ export default {
   correctHint: 'Elle vaudra désormais pour toutes ses commandes.',
   send: 'Envoyer les billets',
   sent: 'Les billets sont en route vers {recipient}.',
+  printTickets: 'Imprimer les billets',
   markMailed: 'Marquer comme postée',
   unmarkMailed: 'Marquer comme non postée',
   markedMailed: 'La commande {order} est marquée comme postée.',

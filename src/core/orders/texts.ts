@@ -226,6 +226,7 @@ const english = {
   correctHint: 'From now on it is this one, for all of their orders.',
   send: 'Send tickets',
   sent: params<{ recipient: string }>('The tickets are on their way to {recipient}.'),
+  printTickets: 'Print tickets',
   markMailed: 'Mark mailed',
   unmarkMailed: 'Mark not mailed',
   markedMailed: params<{ order: string }>('Order {order} is marked mailed.'),

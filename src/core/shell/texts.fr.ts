@@ -14,6 +14,7 @@ export default {
   orderFinder: 'Trouver une commande',
   order: 'Commande',
   tickets: 'Billets',
+  printMail: 'Imprimer les billets à poster',
   donations: 'Dons',
   customers: 'Clients',
   customer: 'Client',

@@ -15,6 +15,7 @@ const english = {
   orderFinder: 'Find orders',
   order: 'Order',
   tickets: 'Tickets',
+  printMail: 'Print tickets for mailing',
   donations: 'Donations',
   customers: 'Customers',
   customer: 'Customer',

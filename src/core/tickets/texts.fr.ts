@@ -7,6 +7,9 @@ export default {
   search: 'Chercher par numéro, commande ou acheteur',
   raffle: 'Tombola',
   state: 'État',
+  printed: 'Impression',
+  printedYes: 'Imprimés',
+  printedNo: 'Pas imprimés',
   mailed: 'Envoi postal',
   mailedYes: 'Postés',
   mailedNo: 'Pas postés',
@@ -18,6 +21,7 @@ export default {
   draws: 'Participent aux tirages de',
   order: 'Commande',
   boughtAt: 'Achat',
+  printedAt: 'Impression',
   mailedAt: 'Mise à la poste',
   wholeId: 'Numéro complet de la commande',
 

@@ -7,6 +7,9 @@ const english = {
   search: 'Search by number, order or buyer',
   raffle: 'Raffle',
   state: 'State',
+  printed: 'Printed',
+  printedYes: 'Printed',
+  printedNo: 'Not printed',
   mailed: 'Mailed',
   mailedYes: 'Mailed',
   mailedNo: 'Not mailed',
@@ -18,6 +21,7 @@ const english = {
   draws: 'In the draws for',
   order: 'Order',
   boughtAt: 'Bought',
+  printedAt: 'Printed',
   mailedAt: 'Mailed',
   wholeId: 'Whole order id',
 

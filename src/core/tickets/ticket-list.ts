@@ -1,6 +1,6 @@
 /** Any ticket of an organisation: whose it is, where it stands, which draws it is in (docs/domain.md, section 2). */
 import * as v from 'valibot'
-import { CountSchema } from '../fields/values.ts'
+import { CountSchema, InstantSchema } from '../fields/values.ts'
 import { shortId } from '../format/short-id.ts'
 import { OrderDrawSchema } from '../orders/order-draw.ts'
 import { orderRowEntries, ticketNumbers } from '../orders/order-list.ts'
@@ -40,6 +40,8 @@ export const TicketRowSchema = v.object({
   /** Those of its raffle, and where it stands in each. */
   draws: v.array(OrderDrawSchema),
   buyer,
+  /** When it first went to a printer. */
+  printedAt: v.nullable(InstantSchema),
   mailedAt,
 })
 export type TicketRow = v.InferOutput<typeof TicketRowSchema>
@@ -54,7 +56,7 @@ export const ticketList = defineList({
   name: 'tickets',
   row: TicketRowSchema,
   columns: {
-    number: { kind: 'text', card: 'title', word: 'tickets', value: ticketNumbers },
+    number: { kind: 'text', sort: 'asc', card: 'title', word: 'tickets', value: ticketNumbers },
     ticketCount: { kind: 'count', hidden: true },
     raffle: { kind: 'text', value: ({ eventName }: TicketRow) => eventName },
     buyer: { kind: 'text', value: ({ buyer }: TicketRow) => buyer.name },
@@ -69,6 +71,7 @@ export const ticketList = defineList({
     draws: { kind: 'text', value: eligibleFor },
     order: { kind: 'text', value: ({ id }: TicketRow) => shortId(id) },
     boughtAt: { kind: 'instant', sort: 'desc', card: 'meta' },
+    printedAt: { kind: 'instant', hidden: true },
     mailedAt: { kind: 'instant', hidden: true },
     id: { kind: 'text', only: 'file', word: 'wholeId' },
   },
@@ -83,6 +86,7 @@ export const ticketList = defineList({
       options: ticketStates.map(id => ({ id })),
       pinned: true,
     },
+    printed: { kind: 'yes-no' },
     mailed: { kind: 'yes-no' },
   },
   order: { by: 'boughtAt', direction: 'desc' },

@@ -1,4 +1,13 @@
-import { Ban, CalendarClock, Ellipsis, HandCoins, MailCheck, RotateCcw, Send } from 'lucide'
+import {
+  Ban,
+  CalendarClock,
+  Ellipsis,
+  HandCoins,
+  MailCheck,
+  Printer,
+  RotateCcw,
+  Send,
+} from 'lucide'
 import { useState } from 'react'
 import { newAttempt } from '../../core/attempt.ts'
 import { shortId } from '../../core/format/short-id.ts'
@@ -27,6 +36,7 @@ const questions = {
   restore: () => loadChunk(() => import('./restore-order.tsx')),
   refund: () => loadChunk(() => import('./refund-order.tsx')),
   'follow-up': () => loadChunk(() => import('./follow-up.tsx')),
+  print: () => loadChunk(() => import('./print-order.tsx')),
 } as const
 type Question = keyof typeof questions
 
@@ -47,6 +57,13 @@ export function OrderActions(props: Omit<OrderQuestionProps, 'onClose'>) {
       icon: Send,
       disabledBecause: against('email'),
       onAction: () => setOpened('send'),
+    },
+    {
+      id: 'print',
+      label: texts.printTickets,
+      icon: Printer,
+      disabledBecause: against('print'),
+      onAction: () => setOpened('print'),
     },
     {
       id: 'mailed',

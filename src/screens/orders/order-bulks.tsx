@@ -1,4 +1,4 @@
-import { Ban, Copy, Ellipsis, HandCoins, MailCheck, Send } from 'lucide'
+import { Ban, Copy, Ellipsis, HandCoins, MailCheck, Printer, Send } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { loadChunk } from '../../core/load-chunk.ts'
 import type { BulkSet } from '../../core/orders/bulk-calls.ts'
@@ -28,6 +28,7 @@ addSheet(bulkCss)
 
 const loadQuestion = () => loadChunk(() => import('./bulk-question.tsx'))
 const loadDuplicates = () => loadChunk(() => import('./duplicates.tsx'))
+const loadPrint = () => loadChunk(() => import('../tickets/parts/print-dialog.tsx'))
 const loadProgress = () => loadChunk(() => import('./bulk-progress.tsx'))
 
 const icons = { void: Ban, 'mark-mailed': MailCheck, email: Send, refund: HandCoins }
@@ -40,6 +41,9 @@ interface Bulks {
   /** The bulks that are under way, and the question before one: above the list. */
   bulks: ReactNode
 }
+
+/** Those that were ticked, or all that match. */
+type ManyOrders = Exclude<BulkSet, { of: 'rest' }>
 
 interface BulkList {
   table: TableStore<OrderRow>
@@ -58,13 +62,14 @@ export function useOrderBulks({ table, fileQuery, organizationId, raffle }: Bulk
   const mayVoid = may('orders:void', roles)
   const [asked, setAsked] = useState<AskedBulk | null>(null)
   const [looking, setLooking] = useState(false)
+  const [printing, setPrinting] = useState<ManyOrders | null>(null)
   const [begunId, setBegunId] = useState<string | null>(null)
   const actions = [
     ...(may('orders:correct', roles) ? (['email', 'mark-mailed'] as const) : []),
     ...(may('orders:refund', roles) ? (['refund'] as const) : []),
     ...(mayVoid ? (['void'] as const) : []),
   ]
-  const setOf = (selection: TableSelection): BulkSet =>
+  const setOf = (selection: TableSelection): ManyOrders =>
     selection.kind === 'rows'
       ? { of: 'ids', ids: [...selection.ids], ...(organizationId && { organizationId }) }
       : { of: 'matching', query: asListText({ ...fileQuery() }) }
@@ -102,8 +107,8 @@ export function useOrderBulks({ table, fileQuery, organizationId, raffle }: Bulk
     bulkActions:
       actions.length === 0
         ? undefined
-        : (selection, clear) =>
-            actions.map(action => (
+        : (selection, clear) => [
+            ...actions.map(action => (
               <Button
                 key={action}
                 icon={<Icon of={icons[action]} />}
@@ -112,6 +117,16 @@ export function useOrderBulks({ table, fileQuery, organizationId, raffle }: Bulk
                 {texts[`do-${action}`]}
               </Button>
             )),
+            may('orders:correct', roles) && (
+              <Button
+                key="print"
+                icon={<Icon of={Printer} />}
+                onClick={() => setPrinting(setOf(selection))}
+              >
+                {texts.print}
+              </Button>
+            ),
+          ],
     bulks: (
       <>
         {jobs.length > 0 && (
@@ -129,6 +144,17 @@ export function useOrderBulks({ table, fileQuery, organizationId, raffle }: Bulk
                 organizationId={organizationId}
                 onAsk={setAsked}
                 onClose={() => setLooking(false)}
+              />
+            )}
+          </LoadedPart>
+        )}
+        {printing && (
+          <LoadedPart load={loadPrint} onClose={() => setPrinting(null)}>
+            {PrintDialog => (
+              <PrintDialog
+                set={printing}
+                onChanged={table.reload}
+                onClose={() => setPrinting(null)}
               />
             )}
           </LoadedPart>

@@ -49,6 +49,7 @@ export const ticketCells = {
   draws: (row: TicketRow) => <ComingDraws row={row} />,
   order: ({ id }: TicketRow) => <ShortId id={id} />,
   boughtAt: moment(({ boughtAt }) => boughtAt),
+  printedAt: moment(({ printedAt }) => printedAt),
   mailedAt: moment(({ mailedAt }) => mailedAt),
 }
 

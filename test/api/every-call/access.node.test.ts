@@ -38,7 +38,7 @@ for (const asking of asked) {
 
     const agreed = agreedRoles[name]
     // Of a colleague's there is nothing to see: 404.
-    const isOfOneself = /^GET .*(jobs|bulks|unpaid-orders)/.test(name)
+    const isOfOneself = /^GET .*(jobs|bulks|unpaid-orders|ticket-prints\/)/.test(name)
     // An agent's own orders are all that there are to them.
     const hidesOthers =
       isOfOneself ||

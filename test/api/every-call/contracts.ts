@@ -30,6 +30,7 @@ import { type Role, roles } from '../../../src/core/session/role.ts'
 import { subscriptionCalls } from '../../../src/core/subscriptions/calls.ts'
 import { systemCalls } from '../../../src/core/system/calls.ts'
 import { ticketCalls } from '../../../src/core/tickets/calls.ts'
+import { printCalls } from '../../../src/core/tickets/print-calls.ts'
 import { uploadCalls } from '../../../src/core/upload/calls.ts'
 
 /** One line a domain: what a screen asks and the server answers. */
@@ -59,6 +60,7 @@ const declared = [
   ...Object.values(subscriptionCalls),
   ...Object.values(systemCalls),
   ...Object.values(ticketCalls),
+  ...Object.values(printCalls),
   ...Object.values(uploadCalls),
   ...Object.values(winnerCalls),
 ]

@@ -13,6 +13,7 @@ import {
   severalExcluded,
   severalMembers,
   severalOrders,
+  severalPrints,
   severalPrizes,
   severalRaffles,
   severalTickets,
@@ -209,6 +210,7 @@ export const listWorlds: ListWorlds = {
   'GET /order-service/v2/tickets': {
     make: severalTickets,
     orders: {
+      number: ({ firstTicketNumber }) => firstTicketNumber,
       boughtAt: ({ boughtAt }) => boughtAt,
     },
     filters: {
@@ -241,6 +243,7 @@ export const listWorlds: ListWorlds = {
         ]
       },
       state: choosing('state', ({ state }) => state, 'many'),
+      printed: yesOrNo('printed', ({ printedAt }) => printedAt !== null),
       mailed: yesOrNo('mailed', ({ mailedAt }) => mailedAt !== null),
     },
     scope: {},
@@ -273,6 +276,12 @@ export const listWorlds: ListWorlds = {
   'GET /customer-service/v2/customer-orders': {
     make: ordersOfOne,
     orders: { boughtAt: ({ boughtAt }) => boughtAt },
+    filters: {},
+    scope: {},
+  },
+  'GET /order-service/v2/ticket-prints': {
+    make: severalPrints,
+    orders: { printedAt: ({ printedAt }) => printedAt },
     filters: {},
     scope: {},
   },

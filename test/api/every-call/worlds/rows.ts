@@ -4,6 +4,7 @@ import { orderCalls } from '../../../../src/core/orders/calls.ts'
 import { excludedCalls } from '../../../../src/core/raffles/excluded/calls.ts'
 import { memberCalls } from '../../../../src/core/raffles/members/calls.ts'
 import { exclusionChecks } from '../../../../src/core/raffles/winners/winner.ts'
+import { printCalls } from '../../../../src/core/tickets/print-calls.ts'
 import { addPrize, decide, pick, prepareDraw, sell, type TestRaffle } from '../../draws/support.ts'
 import { add, memberOf } from '../../members/support.ts'
 import { create, newKey } from '../../raffles/support.ts'
@@ -143,10 +144,32 @@ export async function severalOrders(home: Home) {
   return { organizationId }
 }
 
-/** Those of several orders, and a raffle with a winner. */
+/** Those of several orders, one of them printed, and a raffle with a winner. */
 export async function severalTickets(home: Home) {
   const { organizationId } = await severalOrders(home)
   await severalWinners(home)
+  const { db, now } = home.api
+  const { orderId } = await db
+    .selectFrom('tickets')
+    .select('orderId')
+    .where('organizationId', '=', organizationId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('orders').set({ printedAt: now }).where('id', '=', orderId).execute()
+  return { organizationId }
+}
+
+/** Of four orders, one after the other, the last two at one moment. */
+export async function severalPrints(home: Home) {
+  const { api, token, id: organizationId } = home
+  const raffle = await onSale(home)
+  for (const at of [0, 1, 2, 3]) {
+    if (at < 3) later(home)
+    const { id } = await sell(raffle)
+    const set = { of: 'ids', ids: [id] }
+    const body = { set, paper: 'a4', arrangement: 'by-order' }
+    await api.ask('POST', printCalls.begin.path, { token, body, headers: newKey() })
+  }
   return { organizationId }
 }
 

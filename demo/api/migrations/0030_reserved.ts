@@ -1,2 +1,0 @@
-/** Kept free for work that is under way: whoever brings migration 0030 puts it in this file's place. */
-export async function up(): Promise<void> {}
