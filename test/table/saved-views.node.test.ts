@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { noPreference, plainLayout } from '../../src/core/table/layout.ts'
+import * as v from 'valibot'
+import { noPreference, plainLayout, TablePreferenceSchema } from '../../src/core/table/layout.ts'
 import {
   addView,
   currentView,
@@ -21,6 +22,22 @@ test('a view is saved under an id of its own', () => {
       ['2', 'All'],
     ],
   )
+})
+
+test('a view keeps filters, order, columns and density (Vendure: saved views without columns)', () => {
+  const layout = {
+    order: ['buyer', 'order', 'status'],
+    shown: ['email'],
+    hidden: ['source'],
+    density: 'compact' as const,
+  }
+  const shown = { query: 'status=VOID&sort=-boughtAt', layout }
+  const kept = addView(two, 'To call', shown)
+  const stored = v.parse(TablePreferenceSchema, JSON.parse(JSON.stringify(kept)))
+  assert.deepEqual(stored.views[2], { id: '3', name: 'To call', ...shown })
+  assert.equal(currentView(stored, shown)?.name, 'To call')
+  for (const change of [{ order: [] }, { shown: [] }, { hidden: [] }])
+    assert.equal(currentView(stored, { ...shown, layout: { ...layout, ...change } }), null)
 })
 
 test('the current view is the one whose filters, order and columns are shown', () => {

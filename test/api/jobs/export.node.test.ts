@@ -75,7 +75,7 @@ async function copyRaffles(count: number): Promise<void> {
   )
 }
 
-test('it holds all that the filters let through, more than one step reads, in the order asked for', async () => {
+test('it holds all that the filters let through, more than one step reads, in the order asked for (pretix: no export of the filtered list)', async () => {
   await copyRaffles(2300)
   const { job, rows, name } = await fileOf({
     query: { organizationId, search: 'copy', status: ['draft'], sortBy: 'name', sortDir: 'desc' },

@@ -157,7 +157,7 @@ test('it ends where whoever began it may no longer, and works with the roles the
   assert.deepEqual(roles, [['account owner']])
 })
 
-test('it gives other jobs a turn beside a long one', async () => {
+test('it gives other jobs a turn beside a long one (Medusa: export froze the server)', async () => {
   const made: string[] = []
   const [long, short] = [await begin(), await begin()]
   const step: JobStep = async at => {
