@@ -4,7 +4,7 @@ import type { RaffleStatus } from '../../../src/core/raffles/raffle.ts'
 import { type ActivityEntry, recordActivities } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { seedOrganizations } from './organizations.ts'
-import { seedPeople } from './people.ts'
+import { seedPeople, staffOf } from './people.ts'
 import { voidEntries } from './voids.ts'
 
 const day = 86_400_000
@@ -121,11 +121,6 @@ function stepsOf({ status, startAt, endAt, drawAt }: SeededRaffle, now: Date): S
 
 function actorOf(by: By, organizationId: string): ActivityEntry['actor'] {
   const admin = seedPeople.find(({ roles }) => roles.includes('RB admin'))
-  const staff = seedPeople.find(
-    ({ roles, organizations }) =>
-      organizations.some(key => seedOrganizations[key].id === organizationId) &&
-      (roles.includes('account owner') || roles.includes('raffle admin')),
-  )
-  const person = by === 'staff' ? (staff ?? admin) : admin
-  return person ? { userId: person.id, embedKeyId: null } : null
+  const userId = by === 'staff' ? staffOf(organizationId) : (admin?.id ?? null)
+  return userId === null ? null : { userId, embedKeyId: null }
 }

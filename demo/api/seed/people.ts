@@ -154,3 +154,14 @@ export const seedSignIns = seedPeople.map(person => ({
   password: demoPassword,
   organization: person.organizations.map(key => seedOrganizations[key].name).join(', '),
 }))
+
+/** Who does an organisation's work in the demonstration; an RB admin where nobody of its own may. */
+export function staffOf(organizationId: string): string | null {
+  const staff = seedPeople.find(
+    ({ roles, organizations }) =>
+      organizations.some(key => seedOrganizations[key].id === organizationId) &&
+      (roles.includes('account owner') || roles.includes('raffle admin')),
+  )
+  const admin = seedPeople.find(({ roles }) => roles.includes('RB admin'))
+  return staff?.id ?? admin?.id ?? null
+}

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ActivityEntry } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import type { SeedOrganization } from './organizations.ts'
+import { staffOf } from './people.ts'
 
 const comments = {
   en: { order: 'The buyer asked for it.', tickets: 'One ticket more than was asked for.' },
@@ -25,19 +26,22 @@ interface Sold {
 export async function seedVoids(db: Kysely<Database>, sales: Sold): Promise<void> {
   const { raffleId, organization, now } = sales
   const words = comments[organization.locale]
+  const by = staffOf(organization.id)
   const voidedAt = sql`least(
     orders.created_at + interval '3 days' * pg_temp.chance(hashtextextended(orders.id::text, 1), 24),
     ${now}::timestamptz)`
   await sql`
-    insert into order_changes (order_id, status, comment, recorded_at)
-    select id, 'VOID', ${words.order}, ${voidedAt} from orders
+    insert into order_changes (order_id, status, comment, changed_by, recorded_at)
+    select id, 'VOID', ${words.order}, ${by}::uuid, ${voidedAt} from orders
     where raffle_id = ${raffleId} and status = 'ACTIVE'
       and pg_temp.chance(hashtextextended(id::text, 1), 25) < 0.01
   `.execute(db)
   await sql`
-    insert into ticket_voids (id, order_id, first_number, last_number, cents, comment, recorded_at)
+    insert into ticket_voids
+      (id, order_id, first_number, last_number, cents, comment, voided_by, recorded_at)
     select md5('part ' || orders.id)::uuid, orders.id, last_number, last_number,
-      amount_cents / (last_number - first_number + 1), ${words.tickets}, ${voidedAt}
+      amount_cents / (last_number - first_number + 1), ${words.tickets}, ${by}::uuid,
+      ${voidedAt}
     from orders join tickets on tickets.order_id = orders.id
     where orders.raffle_id = ${raffleId} and status = 'ACTIVE' and last_number > first_number
       and pg_temp.chance(hashtextextended(orders.id::text, 1), 27) < 0.004

@@ -20,11 +20,11 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
         <KeyValueList
           items={[
             { name: texts.ticketsAmount, value: money(order.ticketsCents) },
+            { name: texts.donation, value: money(donationCents) },
+            { name: texts.total, value: money(order.amountPaidCents) },
             ...(order.voidedCents > 0
               ? [{ name: texts.voidedAmount, value: money(-order.voidedCents) }]
               : []),
-            { name: texts.donation, value: money(donationCents) },
-            { name: texts.total, value: money(order.amountPaidCents) },
             { name: texts.paidBy, value: <Tender order={order} /> },
             ...(order.type === 'cheque'
               ? [
