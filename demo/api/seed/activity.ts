@@ -3,7 +3,6 @@ import type { ActivityAction } from '../../../src/core/activity/activity.ts'
 import type { RaffleStatus } from '../../../src/core/raffles/raffle.ts'
 import { type ActivityEntry, recordActivities } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
-import { seedOrganizations } from './organizations.ts'
 import { seedPeople, staffOf } from './people.ts'
 import { voidEntries } from './voids.ts'
 
