@@ -34,10 +34,10 @@ const onPaper = async (token: string, id: string, query = '') =>
     v.array(printCalls.orders.answer.item),
     await api.ask('GET', addressOf(printCalls.orders.path, { id }) + query, { token }),
   )
-const voidOrder = (token: string, id: string) =>
+const voidOrder = (token: string, id: string, tickets?: object) =>
   api.ask('DELETE', addressOf(orderCalls.void.path, { id }), {
     token,
-    body: { voidedComment: 'Entered twice' },
+    body: { voidedComment: 'Entered twice', ...(tickets && { tickets }) },
     headers: newKey(),
   })
 const codes = ({ errors }: Pick<Answered, 'errors'>) => errors.map(({ code }) => code)
@@ -153,6 +153,38 @@ test('an order that becomes void after its print was begun is not on paper', asy
     orders.map(({ orderId, number }) => [orderId, number]),
     [[second.id, 2]],
   )
+})
+
+test('of an order that is void in part, what stands is on paper, at its price', async () => {
+  const raffle = await addRaffle(api, { packages: [{ ticketCount: 5, priceCents: 1000 }] })
+  const { id, firstTicketNumber: first } = await sell(raffle)
+  const gone = (first ?? 0) + 2
+  await voidOrder(raffle.token, id, { firstNumber: gone, lastNumber: gone })
+  const print = await begun(raffle.token, { of: 'ids', ids: [id] })
+  assert.equal(print.ticketCount, 4)
+  const [order] = await onPaper(raffle.token, print.id)
+  assert.deepEqual(order?.runs, [
+    { firstNumber: first, lastNumber: gone - 1 },
+    { firstNumber: gone + 1, lastNumber: gone + 2 },
+  ])
+  assert.equal(order?.ticketsCents, 800)
+})
+
+test('orders whose group was set aside are not printed', async () => {
+  const raffle = await addRaffle(api)
+  const { id } = await sell(raffle)
+  const { organizationId } = await api.db
+    .selectFrom('raffles')
+    .select('organizationId')
+    .where('id', '=', raffle.raffleId)
+    .executeTakeFirstOrThrow()
+  const { rows } = await api.pool.query(
+    'insert into order_groups (organization_id, active, created_at) values ($1, false, now()) returning id',
+    [organizationId],
+  )
+  await api.pool.query('update orders set group_id = $1 where id = $2', [rows[0].id, id])
+  const refused = await begin(raffle.token, { of: 'ids', ids: [id] })
+  assert.deepEqual(codes(refused), ['nothing-to-print', 'group-inactive'])
 })
 
 test('prints the orders that hold numbers of a run, and those that a list’s filters let through', async () => {

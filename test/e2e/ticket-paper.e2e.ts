@@ -118,10 +118,11 @@ async function readsCodes(paper: Page, t: { diagnostic: (text: string) => void }
 }
 
 test('for the post: a sheet with the address for each order, in the buyer’s language, reprints marked', async () => {
-  const paper = await printed({ orders: 10, tickets: 1, paper: 'a4' })
+  const count = soak ? 1_000 : 10
+  const paper = await printed({ orders: count, tickets: 1, paper: 'a4' })
   assert.deepEqual(await cutSlips(paper), [])
   const pages = await pagesOf(paper)
-  assert.equal(pages.length, 10)
+  assert.equal(pages.length, count)
   for (const [at, { text, widthPt }] of pages.entries()) {
     const french = at % 3 === 1
     assert.match(text, french ? /cuyer-Bérubé/ : /Thibodeau|Sablonnière/)

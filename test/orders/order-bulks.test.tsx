@@ -57,6 +57,15 @@ async function tick({ find }: { find: (selector: string) => Promise<HTMLElement>
 describe('bulks of orders', () => {
   afterEach(() => localStorage.clear())
 
+  it('begin with a file of what is ticked, of these alone', async () => {
+    const page = await open()
+    await tick(page)
+    await page.go('Download selected')
+    await waitFor(() => page.api.asked(orderCalls.list).at(-1)?.query.has('ids[]'), 'the file')
+    const { query } = page.api.asked(orderCalls.list).at(-1) ?? {}
+    expect(query?.getAll('ids[]')).to.deep.equal([orderRows[0]?.id])
+  })
+
   it('void what is ticked after saying what that means, for a reason, by keyboard alone', async () => {
     const page = await open()
     const { api, find, go, around } = page

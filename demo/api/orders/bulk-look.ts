@@ -23,7 +23,7 @@ import { keptSales, potTerms } from '../raffles/pot.ts'
 import { requireReach } from '../session/guard.ts'
 import type { Caller, Session } from '../session/session.ts'
 import { readFactsOfMany } from './facts.ts'
-import { ofSubscription, openOrderSource } from './list.ts'
+import { type OrderScope, ofScope, openOrderSource } from './list.ts'
 import { visibleOrders } from './reach.ts'
 import { orderTables } from './row.ts'
 
@@ -59,7 +59,7 @@ export async function setAsked(
   requirePermission(session, action, organizationId)
   const reading = { organizationId, timeZone: query.timeZone, now: api.now() }
   const source = await openOrderSource(db, reading)
-  const where = conditionOf(source, query.filters, ofSubscription(query.subscriptionId))
+  const where = conditionOf(source, query.filters, ofScope(query))
   return { organizationId, where, ids: [] }
 }
 
@@ -74,10 +74,9 @@ export function requirePermission(
   requireReach(session, permission, organizationId)
 }
 
-interface Filtered {
+interface Filtered extends OrderScope {
   organizationId?: string
   timeZone?: string
-  subscriptionId?: string
   filters: ListRequested<typeof orderCalls.list.list>['filters']
 }
 

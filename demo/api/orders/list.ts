@@ -102,9 +102,18 @@ function found(text: string, organizationId: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 
-/** Those of one subscription, where one is named. */
-export function ofSubscription(id: string | undefined): RawBuilder<boolean> {
-  return id === undefined ? sql<boolean>`true` : sql<boolean>`orders.subscription_id = ${id}`
+/** What a list may be of beside its organisation. */
+export interface OrderScope {
+  subscriptionId?: string | undefined
+  ids?: readonly string[] | undefined
+}
+
+/** Those of one subscription, and those that are named, where any are. */
+export function ofScope({ subscriptionId, ids }: OrderScope): RawBuilder<boolean> {
+  const its =
+    subscriptionId === undefined ? sql`true` : sql`orders.subscription_id = ${subscriptionId}`
+  const named = ids === undefined ? sql`true` : sql`orders.id = any(${[...ids]}::uuid[])`
+  return sql<boolean>`(${its} and ${named})`
 }
 
 export const openOrders: OpensList<typeof orderCalls.list, StoredOrder> = async ({
@@ -119,7 +128,7 @@ export const openOrders: OpensList<typeof orderCalls.list, StoredOrder> = async 
   return {
     source: await openOrderSource(api.db, reading),
     own: sql<boolean>`orders.organization_id = ${organizationId} and ${visibleOrders(session)}
-      and ${ofSubscription(query.subscriptionId)}`,
+      and ${ofScope(query)}`,
     view: async rows => rows.map(orderRowOf),
     file: {
       title: words[language].orders,

@@ -7,6 +7,7 @@ export default {
   'do-email': 'Envoyer les billets',
   'do-refund': 'Rembourser',
   print: 'Imprimer les billets',
+  download: 'Télécharger la sélection',
   duplicates: 'Doublons',
   lookFailed: 'Les commandes n’ont pas pu être examinées',
   'ask-void': { one: 'Annuler {number} commande ?', many: 'Annuler {number} commandes ?' },

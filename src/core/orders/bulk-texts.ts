@@ -9,6 +9,7 @@ const english = {
   'do-email': 'Send tickets',
   'do-refund': 'Refund',
   print: 'Print tickets',
+  download: 'Download selected',
   duplicates: 'Duplicates',
   lookFailed: 'The orders could not be looked at',
   'ask-void': params<Counted>(

@@ -28,6 +28,9 @@ const listOf = {
   timeZone: v.optional(timeZone().schema),
 }
 
+/** Orders that an address has room for. */
+export const mostNamed = 100
+
 export const orderCalls = contracts({
   /** Those that the reader may see: agents see what they entered. */
   list: {
@@ -35,8 +38,12 @@ export const orderCalls = contracts({
     path,
     access: reads,
     list: orderList,
-    /** Also those of one subscription alone. */
-    of: { ...listOf, subscriptionId: v.optional(GivenIdSchema) },
+    /** Also those of one subscription alone, or some that are named. */
+    of: {
+      ...listOf,
+      subscriptionId: v.optional(GivenIdSchema),
+      ids: v.optional(v.pipe(v.array(GivenIdSchema), v.maxLength(mostNamed))),
+    },
   },
   /** Those that were probably sent twice, of what the list's filters let through, with what they are retries of. */
   duplicates: {

@@ -22,7 +22,6 @@ export default {
     one: 'Imprimer les billets de {number} commande',
     many: 'Imprimer les billets de {number} commandes',
   },
-  oneOrder: 'Imprimer les billets de la commande {order}',
   matchingOrders: 'Imprimer les billets de toutes les commandes trouvées',
   mostHint:
     'Une impression prend {most} commandes au plus, dans l’ordre de leurs numéros. Le reste s’imprime ensuite.',
@@ -42,7 +41,6 @@ export default {
     'Ces billets portent la mention RÉIMPRESSION, et le journal dit qui les a réimprimés. Sinon, ils sont laissés de côté.',
   print: 'Imprimer les billets',
   testPage: 'Page d’essai',
-  preparing: 'Préparation des billets',
   close: 'Fermer',
 
   printOf: { one: '{number} commande, {tickets}', many: '{number} commandes, {tickets}' },

@@ -26,7 +26,6 @@ const english = {
       many: 'Print the tickets of {number} orders',
     }),
   ),
-  oneOrder: params<{ order: string }>('Print the tickets of order {order}'),
   matchingOrders: 'Print the tickets of all orders that match',
   mostHint: params<{ most: string }>(
     'A print takes {most} orders at most, in the order of their numbers. What is left is printed after it.',
@@ -47,7 +46,6 @@ const english = {
     'Those tickets say REPRINT, and the log says who printed them again. Otherwise they are left out.',
   print: 'Print tickets',
   testPage: 'Test page',
-  preparing: 'Preparing the tickets',
   close: 'Close',
 
   printOf: params<Counted & { tickets: string }>(

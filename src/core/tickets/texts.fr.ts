@@ -4,6 +4,7 @@ import type { TicketTexts } from './texts.ts'
 export default {
   tickets: 'Billets',
   back: 'Toutes les commandes',
+  print: 'Imprimer les billets',
   search: 'Chercher par numéro, commande ou acheteur',
   raffle: 'Tombola',
   state: 'État',

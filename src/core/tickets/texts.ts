@@ -4,6 +4,7 @@ import { defineTexts } from '../i18n/texts.ts'
 const english = {
   tickets: 'Tickets',
   back: 'All orders',
+  print: 'Print tickets',
   search: 'Search by number, order or buyer',
   raffle: 'Raffle',
   state: 'State',

@@ -124,8 +124,10 @@ export const PrintedOrderSchema = v.object({
 })
 export type PrintedOrder = v.InferOutput<typeof PrintedOrderSchema>
 
+export type PrintOutcome = 'unsaid' | 'none' | 'part' | 'all'
+
 /** What became of a print at the printer. */
-function outcomeOf({ fromNumber, toNumber, cameOut }: TicketPrint): string {
+export function outcomeOf({ fromNumber, toNumber, cameOut }: TicketPrint): PrintOutcome {
   if (cameOut === null) return 'unsaid'
   if (cameOut < fromNumber) return 'none'
   return cameOut < toNumber ? 'part' : 'all'

@@ -22,6 +22,7 @@ import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { useRoles } from '../use-roles.ts'
 import { useWatchedJobs } from '../use-watched-jobs.ts'
 import bulkCss from './bulk.css?inline'
+import { DownloadTicked } from './download-ticked.tsx'
 import type { AskedBulk } from './order-question.ts'
 
 addSheet(bulkCss)
@@ -117,6 +118,9 @@ export function useOrderBulks({ table, fileQuery, organizationId, raffle }: Bulk
                 {texts[`do-${action}`]}
               </Button>
             )),
+            selection.kind === 'rows' && (
+              <DownloadTicked key="download" ids={selection.ids} organizationId={organizationId} />
+            ),
             may('orders:correct', roles) && (
               <Button
                 key="print"

@@ -18,13 +18,22 @@ interface AfterPrintProps {
   /** Of the rest, which is printed from here. */
   busy: boolean
   error: string | undefined
+  doneLabel: string
   onChanged: () => void
   onRest: () => void
   onDone: () => void
 }
 
 /** What a print was, what came out of it, and whether that goes to the post. */
-export function AfterPrint({ recorded, busy, error, onChanged, onRest, onDone }: AfterPrintProps) {
+export function AfterPrint({
+  recorded,
+  busy,
+  error,
+  doneLabel,
+  onChanged,
+  onRest,
+  onDone,
+}: AfterPrintProps) {
   const texts = useTexts(printTexts)
   const [cameOut, setCameOut] = useState<number | null>(null)
   const { print, orders } = recorded
@@ -53,7 +62,7 @@ export function AfterPrint({ recorded, busy, error, onChanged, onRest, onDone }:
               </Button>
             )}
             <Button size="lg" onClick={onDone}>
-              {texts.another}
+              {doneLabel}
             </Button>
           </div>
         </>

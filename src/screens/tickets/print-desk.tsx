@@ -1,40 +1,35 @@
 import { Printer } from 'lucide'
-import { useMemo, useRef, useState } from 'react'
-import { formatInstant } from '../../core/format/instants.ts'
-import { browserTimeZone } from '../../core/format/time-zone.ts'
+import { useRef, useState } from 'react'
 import { printCalls } from '../../core/tickets/print-calls.ts'
 import { printTexts } from '../../core/tickets/print-texts.ts'
-import type { PrintSet, TicketPrint } from '../../core/tickets/ticket-print.ts'
+import { outcomeOf, type PrintSet, type TicketPrint } from '../../core/tickets/ticket-print.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Alert } from '../kit/alert.tsx'
 import { Card } from '../kit/card.tsx'
 import { NumberField } from '../kit/fields/number-field.tsx'
-import { useLocale } from '../kit/language.tsx'
 import { Dialog } from '../kit/overlays/dialog.tsx'
 import { ListTable } from '../list-table.tsx'
 import RaffleSlot from '../raffles/parts/raffle-slot.tsx'
 import { useList } from '../use-list.tsx'
 import { CameOut } from './came-out.tsx'
+import PrintDialog from './parts/print-dialog.tsx'
+import { printCells, usePrintName } from './print-cells.tsx'
 import { PrintForm } from './print-form.tsx'
 
 /** Which tickets, how, and the log of prints below. */
 export default function PrintDesk({ raffleId }: { raffleId: string | undefined }) {
   const { $organization } = useDesk()
   const texts = useTexts(printTexts)
-  const locale = useLocale()
   const { list, ...table } = useList({
     call: printCalls.list,
     of: { organizationId: $organization.get()?.id },
     words: texts,
+    cells: printCells,
   })
-  const [asked, setAsked] = useState<TicketPrint | null>(null)
-  const nameOf = useMemo(
-    () =>
-      ({ printedAt }: TicketPrint) =>
-        formatInstant(printedAt, { timeZone: browserTimeZone(), locale, style: 'date-time' }),
-    [locale],
-  )
+  const [opened, setOpened] = useState<Opened>({ kind: 'none' })
+  const close = () => setOpened({ kind: 'none' })
   const { reload } = list.table
+  const nameOf = usePrintName()
   return (
     <>
       <Card title={texts.whichTickets}>
@@ -47,27 +42,56 @@ export default function PrintDesk({ raffleId }: { raffleId: string | undefined }
         {...table}
         label={texts.prints}
         rowName={nameOf}
-        rowActions={print =>
-          print.cameOut === null
-            ? [{ id: 'say', label: texts.say, icon: Printer, onAction: () => setAsked(print) }]
-            : []
-        }
+        rowActions={print => {
+          switch (outcomeOf(print)) {
+            case 'unsaid':
+              return [
+                {
+                  id: 'say',
+                  label: texts.say,
+                  icon: Printer,
+                  onAction: () => setOpened({ kind: 'answer', print }),
+                },
+              ]
+            case 'all':
+              return []
+            default:
+              return [
+                {
+                  id: 'rest',
+                  label: texts.printRestOf,
+                  icon: Printer,
+                  onAction: () => setOpened({ kind: 'rest', print }),
+                },
+              ]
+          }
+        }}
         empty={{ icon: Printer, title: texts.noPrints, message: texts.noPrintsHint }}
       />
-      {asked && (
-        <Dialog open size="md" title={texts.say} onClose={() => setAsked(null)}>
+      {opened.kind === 'answer' && (
+        <Dialog open size="md" title={texts.say} onClose={close}>
           <CameOut
-            print={asked}
+            print={opened.print}
             onSaid={() => {
-              setAsked(null)
+              close()
               reload()
             }}
           />
         </Dialog>
       )}
+      {opened.kind === 'rest' && (
+        <PrintDialog
+          set={{ of: 'rest', printId: opened.print.id }}
+          onChanged={reload}
+          onClose={close}
+        />
+      )}
     </>
   )
 }
+
+/** What is open over the log. */
+type Opened = { kind: 'none' } | { kind: 'answer' | 'rest'; print: TicketPrint }
 
 interface ChooseTicketsProps {
   raffleId: string | undefined
@@ -101,7 +125,13 @@ function ChooseTickets({ raffleId, onChanged }: ChooseTicketsProps) {
   }
 
   return (
-    <PrintForm setOf={setOf} onChanged={onChanged} onDone={() => undefined}>
+    <PrintForm
+      setOf={setOf}
+      many
+      doneLabel={texts.another}
+      onChanged={onChanged}
+      onDone={() => undefined}
+    >
       <p className="rd-print-note">{texts.whichHint}</p>
       <RaffleSlot slot={{ label: texts.raffle, chosen, onChange: setChosen }} />
       <div className="rd-print-range">

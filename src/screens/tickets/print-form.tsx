@@ -35,10 +35,14 @@ interface PrintFormProps {
   onChanged: () => void
   /** Nothing more is to be done here. */
   onDone: () => void
+  /** What the button for that says. */
+  doneLabel: string
+  /** It may be more than a print takes. */
+  many: boolean
 }
 
 /** Prints tickets: recorded first, then sent to the printer, then asked what came out. */
-export function PrintForm({ children, setOf, onChanged, onDone }: PrintFormProps) {
+export function PrintForm({ children, setOf, many, doneLabel, onChanged, onDone }: PrintFormProps) {
   const { http } = useDesk()
   const texts = useTexts(printTexts)
   const printWords = useTexts(kitPrintTexts)
@@ -84,6 +88,7 @@ export function PrintForm({ children, setOf, onChanged, onDone }: PrintFormProps
         recorded={recorded}
         error={action.error}
         busy={waiting}
+        doneLabel={doneLabel}
         onChanged={onChanged}
         onRest={() => void printSet({ of: 'rest', printId: recorded.print.id }, true)}
         onDone={() => {
@@ -117,7 +122,7 @@ export function PrintForm({ children, setOf, onChanged, onDone }: PrintFormProps
         value={reprint}
         onChange={setReprint}
       />
-      <p className="rd-print-note">{texts.mostHint({ most: number(mostInPrint) })}</p>
+      {many && <p className="rd-print-note">{texts.mostHint({ most: number(mostInPrint) })}</p>}
       {action.error && <Alert>{action.error}</Alert>}
       {printing.state === 'failed' && <Alert>{printWords.failed}</Alert>}
       <div className="rd-print-buttons">

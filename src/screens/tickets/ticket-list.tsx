@@ -1,16 +1,21 @@
-import { Ticket } from 'lucide'
+import { useStore } from '@nanostores/react'
+import { Printer, Ticket } from 'lucide'
 import { useCallback } from 'react'
 import type { Desk } from '../../core/desk.ts'
 import { pathTo } from '../../core/links.ts'
+import { may } from '../../core/permissions.ts'
 import { ticketCalls } from '../../core/tickets/calls.ts'
 import { ticketTexts } from '../../core/tickets/texts.ts'
 import type { TicketRow } from '../../core/tickets/ticket-list.ts'
 import { ticketsOf } from '../../core/tickets/tickets-table.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { ListTable } from '../list-table.tsx'
 import { useRaffleChoices } from '../raffles/parts/use-raffle-choices.tsx'
+import { ScreenLink } from '../screen-link.tsx'
 import { useList } from '../use-list.tsx'
+import { useRoles } from '../use-roles.ts'
 import { useTarget } from '../use-target.ts'
 import { ticketCells, ticketRowName } from './ticket-cells.tsx'
 
@@ -28,11 +33,17 @@ export default function TicketList() {
     choices: useRaffleChoices(store.table),
     kept: listOf,
   })
+  const mayPrint = may('orders:correct', useRoles())
+  const { raffle: raffleId } = useStore(store.table.$view).filters
   const target = useTarget()
   const rowTarget = useCallback(({ id }: TicketRow) => target(pathTo('order', { id })), [target])
   return (
     <div className="rd-page">
-      <PageHeader title={texts.tickets} back={{ label: texts.back, ...target(pathTo('orders')) }} />
+      <PageHeader
+        title={texts.tickets}
+        back={{ label: texts.back, ...target(pathTo('orders')) }}
+        actions={mayPrint && <PrintLink raffleId={raffleId} />}
+      />
       <ListTable<TicketRow>
         {...table}
         label={texts.tickets}
@@ -42,5 +53,19 @@ export default function TicketList() {
         empty={{ icon: Ticket, title: texts.noTickets, message: texts.noTicketsHint }}
       />
     </div>
+  )
+}
+
+/** To the printer, with the raffle that the list is narrowed to. */
+function PrintLink({ raffleId }: { raffleId: string | undefined }) {
+  const texts = useTexts(ticketTexts)
+  return (
+    <ScreenLink
+      className="rd-button rd-button-secondary rd-button-md"
+      path={pathTo('printMail', raffleId ? { raffle: raffleId } : {})}
+    >
+      <Icon of={Printer} />
+      {texts.print}
+    </ScreenLink>
   )
 }

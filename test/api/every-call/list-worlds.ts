@@ -183,6 +183,12 @@ export const listWorlds: ListWorlds = {
     },
     scope: {
       timeZone: inZone(({ boughtAt }) => boughtAt),
+      ids: rows => {
+        const ids = rows.slice(1, 3).map(({ id }) => id)
+        return [
+          { query: ids.map(id => ['ids[]', id] as const), keeps: ({ id }) => ids.includes(id) },
+        ]
+      },
       subscriptionId: rows =>
         choosing<(typeof rows)[number]>(
           'subscriptionId',

@@ -21,11 +21,17 @@ export default function PrintDialog({ set, onChanged, onClose }: PrintDialogProp
   const texts = useTexts(printTexts)
   const number = useNumber()
   const count = set.of === 'ids' ? set.ids.length : null
-  const title =
-    count === null ? texts.matchingOrders : texts.theseOrders({ number: number(count) })(count)
+  const unnamed = set.of === 'rest' ? texts.printRestOf : texts.matchingOrders
+  const title = count === null ? unnamed : texts.theseOrders({ number: number(count) })(count)
   return (
     <Dialog open size="md" title={title} onClose={onClose}>
-      <PrintForm setOf={() => set} onChanged={onChanged} onDone={onClose} />
+      <PrintForm
+        setOf={() => set}
+        many={set.of === 'matching'}
+        doneLabel={texts.close}
+        onChanged={onChanged}
+        onDone={onClose}
+      />
     </Dialog>
   )
 }
