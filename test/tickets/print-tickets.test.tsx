@@ -59,6 +59,14 @@ async function open(
   return { desk, api, root, scope, button, says }
 }
 
+async function openFromMenu(scope: ShadowRoot) {
+  const find = (selector: string) =>
+    waitFor(() => scope.querySelector<HTMLElement>(selector), selector)
+  ;(await find('[aria-label="More actions"]')).focus()
+  await press('Enter')
+  await click(await find('[data-key="print"]'))
+}
+
 describe('printing tickets', () => {
   it('records the print first, sends it to the printer, asks what came out, and marks that mailed', async () => {
     const printed = keepPrinted()
@@ -67,9 +75,7 @@ describe('printing tickets', () => {
       [answerTo(orderCalls.get, orderOf(orderRows[0] ?? usualOrder))],
       { 'order-id': usualOrder.id },
     )
-    ;(await waitFor(() => scope.querySelector<HTMLElement>('[aria-label="More actions"]'))).focus()
-    await press('Enter')
-    await click(await waitFor(() => scope.querySelector<HTMLElement>('[data-key="print"]')))
+    await openFromMenu(scope)
     await click(await button('Print tickets'))
     await says('Did all orders from 1 to 3 come out of the printer?')
     expect(printed).to.have.length(1)
@@ -111,6 +117,29 @@ describe('printing tickets', () => {
     await click(submit)
     await says('There is nothing to print.')
     expect(printed).to.have.length(0)
+  })
+
+  it('prints nothing while a page of it is missing, and goes on with the same print', async () => {
+    const printed = keepPrinted()
+    const { api, scope, button, says } = await open(
+      'order',
+      [
+        answerTo(orderCalls.get, orderOf(orderRows[0] ?? usualOrder)),
+        answerTo(printCalls.orders, refusal(500, 'unexpected', 'Out of paper.')),
+      ],
+      { 'order-id': usualOrder.id },
+    )
+    await openFromMenu(scope)
+    await click(await button('Print tickets'))
+    await says('Out of paper.')
+    expect(printed).to.have.length(0)
+    api.answer(printCalls.orders, orders)
+    await click(await button('Print tickets'))
+    await says('come out of the printer?')
+    expect(printed).to.have.length(1)
+    const keys = api.asked(printCalls.begin).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).to.have.length(2)
+    expect(new Set(keys).size).to.equal(1)
   })
 
   it('asks for a raffle before anything is recorded', async () => {

@@ -261,4 +261,18 @@ export const apiFaults: readonly Fault[] = [
     replace: '',
     caughtBy: server('api/order-money'),
   },
+  {
+    name: 'two who print the same tickets both have originals',
+    file: 'demo/api/tickets/print-set.ts',
+    find: 'orders.printed_at is not null as was_printed',
+    replace: 'false as was_printed',
+    caughtBy: server('api/ticket-prints'),
+  },
+  {
+    name: 'a void order is on paper',
+    file: 'demo/api/tickets/on-paper.ts',
+    find: "and orders.status = 'ACTIVE' and ",
+    replace: 'and ',
+    caughtBy: server('api/ticket-prints'),
+  },
 ]
