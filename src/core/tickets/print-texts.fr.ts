@@ -61,7 +61,7 @@ export default {
   cameOutHint:
     'Le rang d’une commande figure au pied de ses billets. Ce qui n’est pas sorti compte comme non imprimé.',
   allCameOut: 'Tout est sorti',
-  stopped: 'Elle s’est arrêtée',
+  stopped: 'L’impression s’est arrêtée',
   nothingCameOut: 'Rien n’est sorti',
   lastWhole: 'Dernière commande sortie en entier',
   lastWholeRange: 'Un nombre de {first} à {last}.',

@@ -52,7 +52,11 @@ export function AfterPrint({
       ) : (
         <>
           {printed.length > 0 && (
-            <AskMailed ids={printed.map(({ orderId }) => orderId)} onMarked={onChanged} />
+            <AskMailed
+              ids={printed.map(({ orderId }) => orderId)}
+              isNext={cameOut === print.toNumber}
+              onMarked={onChanged}
+            />
           )}
           {error && <Alert>{error}</Alert>}
           <div className="rd-print-buttons">
@@ -102,8 +106,15 @@ function Summary({ recorded: { print, orders } }: { recorded: RecordedPrint }) {
   )
 }
 
+interface AskMailedProps {
+  ids: readonly string[]
+  /** Nothing else is to be done before. */
+  isNext: boolean
+  onMarked: () => void
+}
+
 /** Asked once what came out is known: what lies in the tray isn't in the post. */
-function AskMailed({ ids, onMarked }: { ids: readonly string[]; onMarked: () => void }) {
+function AskMailed({ ids, isNext, onMarked }: AskMailedProps) {
   const { http } = useDesk()
   const texts = useTexts(printTexts)
   const notify = useNotify()
@@ -136,7 +147,12 @@ function AskMailed({ ids, onMarked }: { ids: readonly string[]; onMarked: () => 
         <p className="rd-print-note">{texts.askMailedHint}</p>
         {action.error && <Alert>{action.error}</Alert>}
         <div className="rd-print-buttons">
-          <Button type="submit" variant="primary" size="lg" busy={action.busy}>
+          <Button
+            type="submit"
+            variant={isNext ? 'primary' : 'secondary'}
+            size="lg"
+            busy={action.busy}
+          >
             {texts.markMailed}
           </Button>
           <Button size="lg" onClick={() => setAnswered(true)}>
