@@ -9,6 +9,7 @@ import { subscriptionTexts } from '../../../src/core/subscriptions/texts.ts'
 import { writeCustomer } from '../customers/held.ts'
 import { type OpensList, pageOf } from '../http/listed.ts'
 import { reads, type Writing, writes } from '../http/routes.ts'
+import { holdBuyer } from '../orders/customer.ts'
 import { requireProduct } from '../organizations/product.ts'
 import { requireReach } from '../session/guard.ts'
 import { actorOf } from '../session/session.ts'
@@ -73,6 +74,8 @@ const change = writes(
     const held = await holdSubscription(at, 'correct', body.version)
     const email = body.email?.toLowerCase()
     if (email === undefined || email === held.read.customer.email) return held.read
+    // Whoever orders under the new address meanwhile is through, or finds this customer under it.
+    await holdBuyer(transaction, held.organizationId, { email, phone: null })
     await writeCustomer(transaction, held.customerId, byOf(at), { email })
     await writeSubscription(transaction, held.before, {}, byOf(at))
     const told = { before: { email: held.read.customer.email }, after: { email } }
@@ -138,7 +141,10 @@ const resume = writes(
   at =>
     take(at, 'resume', (held, today) => {
       const day = fromToday(held, today)
-      return { status: 'active', nextChargeOn: day, tryOn: day, failures: 0 }
+      const { nextChargeOn: due, failures } = held.before
+      // The same day's tries are counted on: each has an order's key of its own.
+      const tried = day === due ? failures : 0
+      return { status: 'active', nextChargeOn: day, tryOn: day, failures: tried }
     }),
 )
 

@@ -51,7 +51,8 @@ const results: Readonly<Record<string, ChargeResult>> = {
 
 /**
  * Makes the order, pending: its pack and its tickets are held, and the bank is asked once it stands. Its key is the day
- * that it is due and the try, so that no day is charged twice, whoever begins.
+ * that it is due and the try, so that no day is charged twice, whoever begins. So whoever sets the tries back gives it
+ * another day.
  */
 export async function beginCharge(context: ChargingContext, due: DueSubscription): Promise<void> {
   const target = await findTarget(context.db, due.id, context.now())

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
+import { holdBuyer } from '../../../demo/api/orders/customer.ts'
 import { paymentStandIn } from '../../../demo/api/stand-ins/payments.ts'
 import { addressOf } from '../../../src/core/contract.ts'
 import { addDays } from '../../../src/core/format/calendar-day.ts'
@@ -9,6 +10,7 @@ import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { subscriptionCalls } from '../../../src/core/subscriptions/calls.ts'
 import { nextChargeDay } from '../../../src/core/subscriptions/schedule.ts'
 import { SubscriptionSchema } from '../../../src/core/subscriptions/subscription.ts'
+import { until } from '../../support/until.ts'
 import {
   addRaffle,
   dataOf,
@@ -176,6 +178,28 @@ test('a declined card is tried again by the policy, each try an order that faile
   await api.charge()
   assert.equal((await ordersOf(made)).at(-1)?.status, 'ACTIVE')
   assert.equal((await readIt(made)).status, 'active')
+})
+
+test('declined, paused and resumed on its day: the next try is an order of its own', async () => {
+  const made = await subscribe({ api }, await raffle(), { cardEnding: '0002' })
+  for (let tries = 1; tries <= 3; tries += 1) {
+    await api.charge()
+    assert.equal((await ordersOf(made)).length, tries)
+    const paused = dataOf(SubscriptionSchema, await take('pause', await readIt(made)))
+    assert.equal((await take('resume', paused)).status, 200)
+  }
+  const { version, nextChargeOn } = await readIt(made)
+  assert.equal(nextChargeOn, made.nextChargeOn)
+  // By the next day its day is over: it is let pass, and the tries begin anew.
+  api.now = new Date(api.now.getTime() + day)
+  const paused = dataOf(SubscriptionSchema, await take('pause', { ...made, version }))
+  assert.equal((await take('resume', paused)).status, 200)
+  const { failures, ...ahead } = await readIt(made)
+  assert.deepEqual(
+    [failures, ahead.nextChargeOn],
+    [0, nextChargeDay(made.startedOn, 'monthly', made.startedOn)],
+  )
+  assert.equal(new Set(provider.asked).size, 3)
 })
 
 test('where its raffle ended, it goes into the next one of the series, and waits for it until then', async () => {
@@ -346,4 +370,29 @@ test('without the product nothing is told, nothing is charged, and nothing is lo
     .execute()
   await api.charge()
   assert.equal((await ordersOf(made)).length, 1)
+})
+
+test('another email waits for whoever orders under it', async () => {
+  const made = await subscribe({ api }, await raffle())
+  const { organizationId, version } = made
+  const email = 'eva-anew@example.org'
+  const path = addressOf(subscriptionCalls.change.path, { id: made.id })
+  const token = await api.signIn()
+  const corrected = await api.db.transaction().execute(async transaction => {
+    await holdBuyer(transaction, organizationId, { email, phone: null })
+    const asked = api.ask('PATCH', path, {
+      token,
+      body: { email: 'Eva-Anew@Example.org', version },
+    })
+    await until(async () => {
+      const { rows } = await sql`
+        select from pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and locktype = 'advisory' and objid = 4 and not granted
+      `.execute(api.db)
+      return rows.length > 0
+    }, 'a correction that waits')
+    return { asked }
+  })
+  const { customer } = dataOf(SubscriptionSchema, await corrected.asked)
+  assert.equal(customer.email, email)
 })
