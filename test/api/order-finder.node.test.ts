@@ -84,6 +84,13 @@ test('it narrows by conditions, alone or with words, and names those it can’t 
   assert.deepEqual((await find('status:lost heloise')).unread, ['status:lost'])
 })
 
+test('it finds nothing by what says nothing, and by other words what they find', async () => {
+  for (const text of ['%', '🎟️', '::::', '>-5', 'raffle:%', 'status:blah', 'since:0000-01-01'])
+    assert.deepEqual(await find(text), { found: [], total: 0, unread: [text] }, text)
+  const { total, unread } = await find('before:0001-01-01 @finder.example % ')
+  assert.deepEqual([total, unread], [3, ['before:0001-01-01', '%']])
+})
+
 test('pretix: search crashed on a number', async () => {
   for (const text of [
     '0',
@@ -97,6 +104,9 @@ test('pretix: search crashed on a number', async () => {
     '\\',
     '()',
     '::',
+    'since:9999-12-31',
+    'before:9999-12-31',
+    '>99999999999999999999',
   ])
     assert.ok((await find(text)).total >= 0, text)
 })

@@ -65,6 +65,29 @@ test('it names what it can’t read, and looks for none of it', () => {
   assert.deepEqual(read(many.join(' ')).unread, many.slice(mostTerms))
 })
 
+test('it knows no days that the house doesn’t keep', () => {
+  for (const typed of ['since:0000-01-01', 'before:0001-01-01', 'since:1899-12-31'])
+    assert.deepEqual(read(typed), { terms: [], conditions: {}, unread: [typed] }, typed)
+  assert.deepEqual(conditionsOf('since:1900-01-01'), { from: '1900-01-01' })
+})
+
+test('it names what says nothing, but no mark that stands at a number', () => {
+  for (const typed of ['%', '🎟️', '---', '#', '::::', '@', '>-5', 'raffle:%'])
+    assert.deepEqual(read(typed), { terms: [], conditions: {}, unread: [typed] }, typed)
+  assert.deepEqual(read('% eva %').unread, ['%'])
+  assert.deepEqual(read('“902 555-0123”, eva').unread, [])
+})
+
+test('it reads a word in another gender or number, or half of it, where one thing alone is meant', () => {
+  for (const typed of ['statut:actif', 'statut:actives', 'status:acti'])
+    assert.deepEqual(conditionsOf(typed), { status: ['ACTIVE'] }, typed)
+  assert.deepEqual(conditionsOf('statut:annulés'), { status: ['VOID'] })
+  assert.deepEqual(conditionsOf('est:"posté mais annulé"'), { mark: ['mailed-void'] })
+  assert.deepEqual(conditionsOf('est:"arrivés en retard"'), { mark: ['late-arrival'] })
+  for (const typed of ['est:annulé', 'is:void', 'status:act', 'status:active-lost'])
+    assert.deepEqual(read(typed).unread, [typed], typed)
+})
+
 test('it takes a colon in other words for a part of them', () => {
   assert.deepEqual(termsOf('re:eva'), ['word re', 'word eva'])
 })

@@ -93,6 +93,11 @@ describe('the finder', () => {
     expect(focused()).to.equal(box)
   })
 
+  it('gives the box the focus where its French words come after it', async () => {
+    const { box, root } = await open(foundOrders, { locale: 'fr', kind: 'standalone' })
+    await waitFor(() => !root.hasAttribute('data-translating') && focused() === box, 'the focus')
+  })
+
   it('speaks French: its conditions, its reasons, its answer', async () => {
     const { box, root, offers, answers } = await open(foundOrders, { locale: 'fr' })
     await waitFor(() => !root.hasAttribute('data-translating'))

@@ -126,6 +126,16 @@ describe('the page of an order', () => {
     })
   })
 
+  for (const [words, donationCents] of [
+    ['stands: what its void tickets cost can go back.', 0],
+    ['stands: what its void tickets cost, and its donation, can go back.', 100],
+  ] as const)
+    it(`says what of an order that stands in part can go back: it ${words}`, async () => {
+      const { choose, find } = await open({ ...partlyVoidOrder, donationCents })
+      await choose('refund')
+      expect(seen(await find('[role="dialog"]'))).to.include(words)
+    })
+
   it('answers a buyer’s question in one sentence, of an order that stands and of a void one', async () => {
     const { root } = await open()
     const answer = seen(root.querySelector('.rd-order-answer'))

@@ -8,6 +8,7 @@ import {
   type FindConditions,
   type FindQuery,
   type FindTerm,
+  isBlank,
   readFind,
 } from '../../../src/core/orders/find-grammar.ts'
 import { wordsIn } from '../../../src/core/orders/name-words.ts'
@@ -36,6 +37,7 @@ export const findOrders = reads(
     const { timeZone, raffles } = await readPlace(db, organizationId, query.timeZone)
     const today = isoDay(api.now(), timeZone)
     const asked = readFind(query.text, { words, today, locale: language })
+    if (isBlank(asked)) return { found: [], total: 0, unread: asked.unread }
     const meanings = { words: await wordsOf(db, asked.terms), raffles, organizationId }
     const source = await openOrderSource(db, { organizationId, timeZone, now: api.now() })
     const own = sql<boolean>`orders.organization_id = ${organizationId} and ${visibleOrders(session)}

@@ -1,6 +1,6 @@
 /** What schemas are made of: cents, instants, ids. */
 import * as v from 'valibot'
-import { isDay } from '../format/calendar-day.ts'
+import { isDay, isKeptDay } from '../format/calendar-day.ts'
 import { isOneLine } from '../format/one-line.ts'
 import { isSaid } from '../format/said.ts'
 
@@ -18,11 +18,7 @@ function isInstant(text: string): boolean {
 }
 
 /** A day of the calendar that PostgreSQL keeps and people mean, `YYYY-MM-DD`, in no zone. */
-export const DaySchema = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check(day => isDay(day) && day >= '1900'),
-)
+export const DaySchema = v.pipe(v.string(), v.isoDate(), v.check(isKeptDay))
 
 /** Integer cents, never below zero. */
 export const CentsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

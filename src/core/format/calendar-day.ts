@@ -9,6 +9,11 @@ export function isDay(text: string): boolean {
   return dayShape.test(text) && !Number.isNaN(at.getTime()) && dayOf(at) === text
 }
 
+/** Whether it is one that PostgreSQL keeps and people mean. */
+export function isKeptDay(text: string): boolean {
+  return isDay(text) && text >= '1900'
+}
+
 /** The day a number of days later, or earlier. */
 export function addDays(day: string, days: number): string {
   return dayOf(new Date(midnightOf(day) + days * millisecondsOfDay))

@@ -2,7 +2,7 @@
  * What somebody types who looks for an order: words and numbers in any order, and conditions such as `status:failed`,
  * `raffle:harbour`, `>100` and `since:friday`, in English or French words alike.
  */
-import { addDays, isDay, weekdayOf } from '../format/calendar-day.ts'
+import { addDays, isKeptDay, weekdayOf } from '../format/calendar-day.ts'
 import { parseCents } from '../format/cents.ts'
 import { searchName } from '../format/search-name.ts'
 import { type Locale, locales } from '../i18n/texts.ts'
@@ -87,7 +87,7 @@ export interface FindConditions {
 export interface FindQuery {
   terms: FindTerm[]
   conditions: FindConditions
-  /** What looks like a condition, and says nothing that is known. */
+  /** What looks like a condition and says nothing that is known, and what says nothing at all. */
   unread: string[]
 }
 
@@ -115,13 +115,22 @@ export function readFind(text: string, reading: Reading): FindQuery {
   const unread: string[] = []
   const phones = [...text.matchAll(phone)].map(([typed]) => typed)
   const terms = phones.map(termOfPhone)
+  // A mark beside a telephone number is left when that is taken out; nobody typed it by itself.
+  const typedParts = new Set(text.split(/\s+/))
   for (const part of text.replace(phone, ' ').match(/[^\s"]+:"[^"]*"|\S+/g) ?? []) {
     const answer = readPart(part, conditions, reading)
-    if (answer === 'unread') unread.push(part)
-    else if (answer === 'words') terms.push(...termsOf(part))
+    const its = answer === 'words' ? termsOf(part) : []
+    terms.push(...its)
+    const saysNothing = answer === 'words' && its.length === 0 && typedParts.has(part)
+    if (answer === 'unread' || saysNothing) unread.push(part)
   }
   unread.push(...terms.slice(mostTerms).map(({ typed }) => typed))
-  return { terms: terms.slice(0, mostTerms), conditions, unread }
+  return { terms: terms.slice(0, mostTerms), conditions, unread: [...new Set(unread)] }
+}
+
+/** Nothing that could be read: nothing is looked for. */
+export function isBlank({ terms, conditions }: FindQuery): boolean {
+  return terms.length === 0 && Object.keys(conditions).length === 0
 }
 
 function readPart(
@@ -138,6 +147,7 @@ function readPart(
     case undefined:
       return 'words'
     case 'raffle':
+      if (wordsIn(value).length === 0) return 'unread'
       conditions.raffle = [...(conditions.raffle ?? []), ...wordsIn(value)]
       return 'read'
     case 'since':
@@ -160,7 +170,7 @@ function nameOf(key: string): ConditionName | undefined {
 
 function readAmount(sign: string, amount: string, conditions: FindConditions) {
   const answer = locales.map(locale => parseCents(amount, locale)).find(each => 'cents' in each)
-  if (!answer || !('cents' in answer) || answer.cents === null) return 'unread'
+  if (!answer || !('cents' in answer) || answer.cents === null || answer.cents < 0) return 'unread'
   if (sign === '>') conditions.moreThanCents = answer.cents
   else conditions.lessThanCents = answer.cents
   return 'read'
@@ -175,13 +185,28 @@ function readChoice(
   { words }: Reading,
 ): 'read' | 'unread' {
   const said = spoken(value)
-  const isSaid = (id: string) =>
-    [id, ...words.map(each => each[`${choice}-${id}`] ?? id)].some(word => spoken(word) === said)
-  const option = choices[choice].find(isSaid)
+  const wordsOf = (id: string) => [id, ...words.map(each => each[`${choice}-${id}`] ?? id)]
+  const all: readonly string[] = choices[choice]
+  const close = all.filter(id => wordsOf(id).some(word => isClose(word, value)))
+  const option =
+    all.find(id => wordsOf(id).some(word => spoken(word) === said)) ??
+    (close.length === 1 ? close[0] : undefined)
   if (option === undefined) return 'unread'
   Object.assign(conditions, { [choice]: [...(conditions[choice] ?? []), option] })
   return 'read'
 }
+
+const leastOfOption = 4
+
+/** Each word that was typed begins one of the option's, whatever their gender and number: "actif" is "active". */
+function isClose(option: string, typed: string): boolean {
+  const its = wordsIn(option).map(stemOf)
+  const said = wordsIn(typed)
+  if (said.join('').length < leastOfOption) return false
+  return said.every(word => its.some(each => each.startsWith(stemOf(word))))
+}
+
+const stemOf = (word: string) => word.replace(/(?<=.{3})e*s?$/, '').replace(/f$/, 'v')
 
 /** A day of the calendar, or the last one of its name. */
 function readDay(value: string, { today }: Reading, take: (day: string) => void) {
@@ -190,7 +215,7 @@ function readDay(value: string, { today }: Reading, take: (day: string) => void)
     .map(each => each.findIndex(name => name.replace('’', '') === said))
     .find(at => at !== -1)
   const day = place === undefined ? value : addDays(today, -daysAgo(place, today))
-  if (!isDay(day)) return 'unread'
+  if (!isKeptDay(day)) return 'unread'
   take(day)
   return 'read'
 }
@@ -205,6 +230,7 @@ function termOfPhone(typed: string): FindTerm {
 }
 
 function termsOf(part: string): FindTerm[] {
+  if (wordsIn(part).length === 0) return []
   if (part.includes('@'))
     return [{ kind: 'email', typed: part, text: part.normalize('NFC').toLowerCase() }]
   if (/^#?\d+$/.test(part)) return [{ kind: 'number', typed: part, text: part.replace('#', '') }]

@@ -34,7 +34,7 @@ export const FoundOrdersSchema = v.object({
   ),
   /** How many match in all. */
   total: CountSchema,
-  /** What was typed as a condition, and is none that is known. */
+  /** What was typed as a condition and is none that is known, what says nothing, and words beyond the eighth. */
   unread: v.array(v.string()),
 })
 export type FoundOrders = v.InferOutput<typeof FoundOrdersSchema>

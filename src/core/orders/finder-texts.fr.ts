@@ -15,6 +15,7 @@ export default {
   found: { one: '{number} commande', many: '{number} commandes' },
   foundOf: '{shown} commandes sur {total}, les plus probables d’abord',
   unknownCondition: '{text} n’est pas une condition connue.',
+  saysNothing: '{text} ne dit rien qui puisse être cherché.',
   tooManyWords: '{text} a été laissé de côté : une recherche compte huit mots au plus.',
   none: 'Aucune commande ne correspond à « {text} »',
   noneHint:

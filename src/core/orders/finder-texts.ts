@@ -20,6 +20,7 @@ const english = {
     '{shown} of {total} orders, the likeliest first',
   ),
   unknownCondition: params<Searched>('{text} is no condition that is known.'),
+  saysNothing: params<Searched>('{text} says nothing that could be looked for.'),
   tooManyWords: params<Searched>('{text} was left out: a search has eight words at most.'),
   none: params<Searched>('No order matches “{text}”'),
   noneHint:

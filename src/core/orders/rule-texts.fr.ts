@@ -24,7 +24,7 @@ export default {
   'restore-order-first': 'La commande elle-même est annulée : rétablissez-la d’abord.',
   'not-void': 'Cette commande n’est pas annulée.',
   'never-had-tickets': 'Cette commande n’a jamais reçu de billets : il n’y a rien à rétablir.',
-  'money-went-back': 'De l’argent a été rendu à l’acheteur : la commande reste annulée.',
+  'money-went-back': 'De l’argent a été rendu à l’acheteur pour ces billets : ils restent annulés.',
   'nothing-to-refund': 'Il n’y a rien à rendre.',
   'no-packs-left': 'Ce forfait est épuisé.',
   'no-tickets-left': 'Il ne reste pas assez de billets dans cette tombola.',

@@ -267,6 +267,9 @@ export default {
   refundCardHint:
     'L’argent retourne sur {card}. La réponse de la banque s’affiche avec le paiement.',
   refundByHandHint: 'Rendez l’argent vous-même, en espèces ou par chèque, puis consignez-le ici.',
+  refundTicketsHint: 'La commande reste valide : le prix de ses billets annulés peut être rendu.',
+  refundTicketsAndDonationHint:
+    'La commande reste valide : le prix de ses billets annulés et son don peuvent être rendus.',
   refundDonationHint: 'La commande reste valide, avec ses billets : seul son don peut être rendu.',
   refundAmount: 'Montant',
   refundReason: 'Motif',

@@ -282,6 +282,9 @@ const english = {
   ),
   refundByHandHint: 'Give the money back yourself, as cash or a cheque, and record it here.',
   refundDonationHint: 'The order stands, with its tickets: only its donation can go back.',
+  refundTicketsHint: 'The order stands: what its void tickets cost can go back.',
+  refundTicketsAndDonationHint:
+    'The order stands: what its void tickets cost, and its donation, can go back.',
   refundAmount: 'Amount',
   refundReason: 'Reason',
   refundComment: 'Comment',

@@ -8,6 +8,7 @@ import type { Completion } from '../../core/orders/find-completion.ts'
 import { finderTexts } from '../../core/orders/finder-texts.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { knownRaffles } from '../../core/raffles/raffles-read.ts'
+import { claimFocus } from '../claim-focus.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { useDelayedChange } from '../kit/filters/use-delayed-change.ts'
 import { Icon } from '../kit/icon.tsx'
@@ -24,6 +25,11 @@ const keyOfText = (text: string) => formatFilter({ kind: 'search', text })
 
 export interface FinderBoxHandle {
   focus(): void
+  /**
+   * The focus now, or once the box is in sight where its words are still on their way.
+   * @returns ends the waiting
+   */
+  claimFocus(): (() => void) | undefined
 }
 
 interface FinderBoxProps {
@@ -43,7 +49,14 @@ export function FinderBox({ value, onLook, onDown, onEnter, ref }: FinderBoxProp
   const input = useRef<HTMLInputElement>(null)
   const text = useDelayedChange(value, keyOfText, onLook, 'drop', pauseMs)
   const offers = useOffers(text.value)
-  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }))
+  useImperativeHandle(ref, () => ({
+    focus: () => input.current?.focus(),
+    claimFocus() {
+      const { current } = input
+      current?.focus()
+      return current && !current.matches(':focus') ? claimFocus(current) : undefined
+    },
+  }))
 
   function put({ text: next, caret }: Completion) {
     text.change(next)

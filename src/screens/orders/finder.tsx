@@ -48,7 +48,7 @@ export function Finder({
   const answers = useRef<FoundOrdersHandle>(null)
   const toBox = () => box.current?.focus()
   useEffect(() => {
-    if (isFirst && finder.$text.get() === '') box.current?.focus()
+    return isFirst && finder.$text.get() === '' ? box.current?.claimFocus() : undefined
   }, [isFirst, finder])
 
   const shownOf = ({ found: all }: Answer) => Math.min(all.length, most)
@@ -103,13 +103,15 @@ function Outcome({ text, answer: { total, unread }, shown, children }: OutcomePr
     shown < total
       ? texts.foundOf({ shown: number(shown), total: number(total) })
       : texts.found({ number: number(total) })(total)
+  const whyUnread = (each: string) => {
+    if (!/[\p{Letter}\d]/u.test(each)) return texts.saysNothing
+    return /[:<>]/.test(each) ? texts.unknownCondition : texts.tooManyWords
+  }
   return (
     <>
       {unread.map(each => (
         <p key={each} className="rd-finder-unread" role="status">
-          {/[:<>]/.test(each)
-            ? texts.unknownCondition({ text: each })
-            : texts.tooManyWords({ text: each })}
+          {whyUnread(each)({ text: each })}
         </p>
       ))}
       <div className="rd-finder-outcome">

@@ -4,7 +4,7 @@ import { shortId } from '../../core/format/short-id.ts'
 import { filled } from '../../core/forms/form-rules.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
 import type { OrderDetail } from '../../core/orders/order-detail.ts'
-import { NewRefundSchema, refundableCents } from '../../core/orders/refund.ts'
+import { NewRefundSchema, owedCents, refundableCents } from '../../core/orders/refund.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { MoneyField } from '../kit/fields/money-field.tsx'
@@ -73,7 +73,8 @@ export default function RefundOrder({ order, view, onClose }: OrderQuestionProps
   )
 }
 
-function useMeaning({ status, cardBrand, cardEnding }: OrderDetail): string {
+function useMeaning(order: OrderDetail): string {
+  const { status, cardBrand, cardEnding } = order
   const texts = useTexts(orderTexts)
   const where =
     cardBrand === null || cardEnding === null
@@ -81,5 +82,9 @@ function useMeaning({ status, cardBrand, cardEnding }: OrderDetail): string {
       : texts.refundCardHint({
           card: texts.cardEndingIn({ brand: texts[`cardBrand-${cardBrand}`], ending: cardEnding }),
         })
-  return status === 'VOID' ? where : `${texts.refundDonationHint} ${where}`
+  if (status === 'VOID') return where
+  const owed = owedCents(order)
+  if (owed === 0) return `${texts.refundDonationHint} ${where}`
+  const withDonation = refundableCents(order) > owed
+  return `${withDonation ? texts.refundTicketsAndDonationHint : texts.refundTicketsHint} ${where}`
 }
