@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { addressOf } from '../../src/core/contract.ts'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import { rafflePaths } from '../support/paths.ts'
+import { asking, buyerOf, sellTo, somebody, wrongFigures } from './customers/support.ts'
 import { addRaffle, hour, openApi, sell, sellMany, type TestRaffle } from './draws/support.ts'
 
 const api = await openApi()
@@ -48,12 +49,37 @@ async function strayMarks({ raffleId }: TestRaffle) {
   return rows
 }
 
+const buyersOf = async (raffle: TestRaffle, ids: string[], at: number) =>
+  [
+    await buyerOf(raffle.api, ids[at % ids.length] ?? ''),
+    await buyerOf(raffle.api, ids[(at + 1) % ids.length] ?? ''),
+  ] as const
+
+let addresses = 0
+/** Both are given one email at once: by their own pages, and by an order of the second. */
+async function correctAtOnce(
+  { token, post }: TestRaffle,
+  [one, other]: readonly [string, string],
+  orderOfOther?: string,
+) {
+  const email = `both-${++addresses}@marks.example`
+  const ask = asking(api, token)
+  const [{ version }, { version: otherVersion }] = [await ask.read(one), await ask.read(other)]
+  return Promise.all([
+    ask.change(one, { version, email }),
+    orderOfOther === undefined
+      ? ask.change(other, { version: otherVersion, email })
+      : post(addressOf(orderCalls.email.path, { id: orderOfOther }), { email, correct: true }),
+  ])
+}
+
 /** One thing that somebody does; the number chooses what with. */
 const acts: Record<string, (raffle: TestRaffle, ids: string[], at: number) => Promise<unknown>> = {
   async order(raffle, ids, at) {
     const customer = {
       firstName: 'Eva',
-      lastName: ['Tremblay', 'Landry'][at % 2],
+      // Of this raffle alone, so that no merge reaches the next one's.
+      lastName: `${['Tremblay', 'Landry'][at % 2]} ${raffle.raffleId}`,
       email: `eva-${at % 3}@marks.example`,
       ...(at % 4 === 0 && { phone: '902 555 0147' }),
     }
@@ -93,6 +119,13 @@ const acts: Record<string, (raffle: TestRaffle, ids: string[], at: number) => Pr
       email: `eva-${(at + 1) % 3}@marks.example`,
       correct: true,
     }),
+  async merge(raffle, ids, at) {
+    const [kept, merged] = await buyersOf(raffle, ids, at)
+    if (kept !== merged)
+      await asking(api, raffle.token).mergeNow(kept, merged, at % 2 ? ['email', 'phone'] : [])
+  },
+  correctTwo: async (raffle, ids, at) =>
+    correctAtOnce(raffle, await buyersOf(raffle, ids, at), ids[(at + 1) % ids.length] ?? ''),
   clear: ({ post, raffleId }, ids, at) =>
     post(rafflePaths.clearCheques, { eventId: raffleId, orderIds: [ids[at % ids.length]] }),
 }
@@ -130,4 +163,41 @@ test('a load of orders is marked as orders that come one by one', async () => {
   api.now = new Date(api.now.getTime() + hour / 2)
   await sellMany(raffle, 3)
   assert.deepEqual(await strayMarks(raffle), [])
+})
+
+test('two buyers of one package who are given one email at once are marked, by page or by order', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const raffle = await addRaffle(api)
+    const { firstName, email } = somebody()
+    const buyer = { firstName, lastName: 'Landry' }
+    const one = await sellTo(raffle, { ...buyer, email: `one-${email}` })
+    const other = await sellTo(raffle, { ...buyer, email: `other-${email}` })
+    const answers = await correctAtOnce(
+      raffle,
+      [one.customerId, other.customerId],
+      round % 2 ? other.id : undefined,
+    )
+    for (const { status, text } of answers) assert.ok(status < 300, text)
+    const { rows } = await sql`
+      select from orders join customer_figures using (customer_id)
+      where raffle_id = ${raffle.raffleId} and is_duplicate and has_twin
+    `.execute(api.db)
+    assert.equal(rows.length, 2, `round ${round}`)
+  }
+  assert.deepEqual(await wrongFigures(api), [])
+})
+
+test('who bought with somebody that is merged away is no longer marked by what was theirs', async () => {
+  const raffle = await addRaffle(api)
+  const phone = { phone: '9025550163' }
+  await sellTo(raffle, { firstName: 'Xavier', lastName: 'Landry', ...phone })
+  const merged = await sellTo(raffle, { firstName: 'Mona', lastName: 'Boudreau', ...phone })
+  const elsewhere = await addRaffle(api)
+  const kept = await sellTo(elsewhere, somebody({ phone: '9025550164' }))
+  const marked = () =>
+    sql`select from orders where raffle_id = ${raffle.raffleId} and is_duplicate`.execute(api.db)
+  assert.equal((await marked()).rows.length, 2)
+  const answer = await asking(api, raffle.token).mergeNow(kept.customerId, merged.customerId)
+  assert.equal(answer.status, 200, answer.text)
+  assert.equal((await marked()).rows.length, 0)
 })

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { addressReasons, tidied } from '../../../src/core/customers/address.ts'
 import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { customerFields } from '../../../src/core/customers/customer.ts'
+import { parsePhone } from '../../../src/core/format/phone.ts'
 import { changesOf, recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -28,7 +29,10 @@ export const changeCustomer = writes(
   () => null,
   async at => {
     const { version, ...change } = at.body
-    const held = await holdCustomer(at, 'change', version)
+    const held = await holdCustomer(at, 'change', version, {
+      email: change.email?.toLowerCase() ?? null,
+      phone: change.phone ? parsePhone(change.phone) : null,
+    })
     await writeChange(at.transaction, held, change)
     return readCustomerDetail(at.transaction, held.customer, at.session)
   },

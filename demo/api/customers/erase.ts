@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { eraseFromActivity } from '../activity/erase.ts'
 import type { Database } from '../database/schema.ts'
+import { eraseAnswers } from '../http/idempotency.ts'
 import { writes } from '../http/routes.ts'
 import { type ChangedBy, entryOf, holdCustomer, holdOrdersOf, writeCustomer } from './held.ts'
 import { findCustomerOf } from './reach.ts'
@@ -27,6 +28,7 @@ export const eraseCustomer = writes(
     await forgetWords(transaction, all)
     await coverCustomers(transaction, all, by)
     await endSubscriptions(transaction, customer.id, by)
+    await eraseAnswers(transaction, [...all, ...(await idsOf(transaction, customer.id))])
     await coverTexts(transaction, customer.id)
     const { organizationId, subject } = entryOf(customer, by)
     await eraseFromActivity(transaction, { ...subject, formerly }, by, organizationId)
@@ -40,6 +42,24 @@ async function mergedInto(transaction: Transaction<Database>, id: string): Promi
     .select('id')
     .where('mergedInto', '=', id)
     .execute()
+  return rows.map(each => each.id)
+}
+
+/** By which an answer tells of them: the ids of all that is theirs. */
+async function idsOf(transaction: Transaction<Database>, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with bought as (select id from orders where customer_id = ${id}),
+      held as (select id from subscriptions where customer_id = ${id}),
+      won as (select id from winners where order_id in (select id from bought))
+    select id from bought union all select id from held union all select id from won
+    union all select id from donations where customer_id = ${id}
+    union all select id from customer_notes where customer_id = ${id}
+    union all select id from order_notes where order_id in (select id from bought)
+    union all select id from emails
+      where order_id in (select id from bought) or subscription_id in (select id from held)
+    union all select id from winner_messages where winner_id in (select id from won)
+    union all select id from winner_contacts where winner_id in (select id from won)
+  `.execute(transaction)
   return rows.map(each => each.id)
 }
 

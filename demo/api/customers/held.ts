@@ -5,7 +5,7 @@ import type { Actor } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal, requireAllowed, StaleEdit } from '../http/refusal.ts'
-import { holdBuyer } from '../orders/customer.ts'
+import { type Buyer, holdBuyer } from '../orders/customer.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
 import { actorOf, type Caller } from '../session/session.ts'
 import { type FoundCustomer, findCustomerOf } from './reach.ts'
@@ -22,6 +22,8 @@ export interface HeldCustomer {
   by: ChangedBy
 }
 
+type Reached = Pick<Buyer, 'email' | 'phone'>
+
 export interface Holding {
   transaction: Transaction<Database>
   session: Caller
@@ -33,15 +35,17 @@ export interface Holding {
  * The customer that a call is about, for one who may do the action with them.
  *
  * @param version as it was read; undefined where that isn't said
+ * @param reached what they are going to be reached by
  * @throws Refusal 403, 404, 409; StaleEdit
  */
 export async function holdCustomer(
   { transaction, session, params, api }: Holding,
   action: CustomerAction,
   version?: number,
+  reached: Partial<Reached> = {},
 ): Promise<HeldCustomer> {
   const found = await findCustomerOf(transaction, session, params.id)
-  await lockCustomers(transaction, [found])
+  await lockCustomers(transaction, [found], reached)
   // Whoever merged them meanwhile did so before the lock.
   const still = await findCustomerOf(transaction, session, params.id)
   if (still.id !== found.id) throw new Refusal(409, 'stale-edit')
@@ -69,11 +73,13 @@ export async function holdOrdersOf(
 
 /**
  * Before their rows, what they are reached by: an order that is entered for one of them is through, or finds what
- * becomes of them.
+ * becomes of them. What they are going to be reached by is held at once with it: another who is given the same at that
+ * moment finds them, and nobody waits for each other.
  */
 export async function lockCustomers(
   transaction: Transaction<Database>,
   customers: readonly FoundCustomer[],
+  { email = null, phone = null }: Partial<Reached> = {},
 ): Promise<void> {
   const ids = customers.map(({ id }) => id)
   const reached = await transaction
@@ -81,7 +87,8 @@ export async function lockCustomers(
     .select(['organizationId', 'email', 'phone'])
     .where(({ eb, or }) => or([eb('id', 'in', ids), eb('mergedInto', 'in', ids)]))
     .execute()
-  await holdBuyer(transaction, customers[0]?.organizationId ?? '', ...reached)
+  const organizationId = customers[0]?.organizationId ?? ''
+  await holdBuyer(transaction, organizationId, { email, phone }, ...reached)
   await sql`
     select from customers where id = any(${ids}::uuid[]) order by id for no key update
   `.execute(transaction)

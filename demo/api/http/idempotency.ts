@@ -13,13 +13,32 @@ export type Keyed = Pick<
   'api' | 'session' | 'header' | 'digest'
 >
 
+/** The status that stands with an answer that was erased: no call that was done has it. */
+const erased = 409
+
+/**
+ * Erases the kept answers in which one of these ids stands. Their keys stay, so that no repeat is done once more.
+ */
+export async function eraseAnswers(
+  transaction: Transaction<Database>,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update idempotency_keys set status = ${erased}, answer = 'null' where exists (
+      select from regexp_matches(answer::text, '[0-9a-f]{8}-[0-9a-f-]{27}', 'g') as id
+      where id[1] = any(${[...ids]}::text[])
+    )
+  `.execute(transaction)
+}
+
 /**
  * Does a writing call once for its Idempotency-Key, and gives a repeat the same answer. Of calls made at
  * once with one key, the later ones wait for the first. What the call is about is looked up in `write`: by the time
  * of a repeat it may be gone.
  *
  * @param raffleId whose writes it is queued with (`raffleOf`); null where it is about no raffle, or one that is gone
- * @throws Refusal 422: no key, or one that was used for another request
+ * @throws Refusal 422: no key, or one that was used for another request; 409: what it answered was of somebody who was
+ *   erased since
  */
 export async function once(
   { api, session, header, digest }: Keyed,
@@ -46,6 +65,7 @@ export async function once(
       if (!earlier.requestDigest.equals(requestDigest)) {
         throw new Refusal(422, 'idempotency-key-reused')
       }
+      if (earlier.status === erased) throw new Refusal(erased, 'answer-erased')
       return { status: earlier.status as 200 | 201, json: earlier.answer as object | null }
     }
     const reply = await write(transaction)

@@ -126,6 +126,10 @@ const sharedMessages = {
     en: 'This Idempotency-Key was used for another request.',
     fr: 'Cet Idempotency-Key a déjà servi à une autre demande.',
   },
+  'answer-erased': {
+    en: 'This was done before. Its answer told of somebody who has been erased since.',
+    fr: 'C’est déjà fait. La réponse parlait d’une personne dont les renseignements ont été effacés depuis.',
+  },
   'stale-edit': {
     en: 'Somebody else changed this in the meantime.',
     fr: 'Une autre personne a modifié cet élément entre-temps.',

@@ -215,8 +215,20 @@ async function followOrders(db: Kysely<unknown>): Promise<void> {
         where (before.status, before.voided_tickets, before.voided_cents, before.cheque_cleared)
           <> (after.status, after.voided_tickets, after.voided_cents, after.cheque_cleared)
       );
+      -- Those that were bought with what is another's now.
+      left_behind constant uuid[] := array(
+        select orders.id from (
+          select distinct before.raffle_id, before.customer_id from before join after using (id)
+          where before.customer_id <> after.customer_id
+        ) as gone
+        join customers as buyer on buyer.id = gone.customer_id
+        join customers as same on same.organization_id = buyer.organization_id
+          and (same.id = buyer.id or same.email = buyer.email or same.phone = buyer.phone)
+        join orders on orders.customer_id = same.id and orders.raffle_id = gone.raffle_id
+          and is_duplicate
+      );
     begin
-      if moved <> '{}' then perform renew_duplicates(moved); end if;
+      if moved <> '{}' then perform renew_duplicates(moved || left_behind); end if;
       if paid <> '{}' then perform renew_owed(paid); end if;
       return null;
     end $$;

@@ -43,8 +43,10 @@ export async function holdOrder(
   ...actions: OrderAction[]
 ): Promise<HeldOrder> {
   const reader = { session, now: api.now() }
+  const { raffleId } = await findOrder(transaction, session, params.id)
+  await holdRaffle(transaction, raffleId, 'sales')
+  // Its buyer may have been merged into another before the raffle was held.
   const found = await findOrder(transaction, session, params.id)
-  await holdRaffle(transaction, found.raffleId, 'sales')
   const order = await readDetail(transaction, found.id, reader)
   for (const action of actions) requireAllowed(decideOrder(action, order, session.roles))
   return { found, order, reader, by: byOf(reader) }

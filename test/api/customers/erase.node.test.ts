@@ -4,8 +4,12 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { verifyActivity } from '../../../demo/api/activity/verify.ts'
 import { listTables } from '../../../demo/api/database/tables.ts'
+import { addressOf } from '../../../src/core/contract.ts'
+import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { CustomerDetailSchema } from '../../../src/core/customers/customer-detail.ts'
+import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { addRaffle, dataOf, openApi, type TestRaffle } from '../draws/support.ts'
+import { newKey } from '../raffles/support.ts'
 import { asking, codes, owner, sellTo, somebody, voidOrder, wrongFigures } from './support.ts'
 
 const api = await openApi()
@@ -63,11 +67,45 @@ test('name, contact, notes and texts go; orders, tickets and money stay, and the
   for (const kept of ['orderCount', 'lifetimeCents', 'ticketCount', 'lastOrderAt'] as const)
     assert.deepEqual(erased[kept], before[kept])
   assert.equal(erased.orderCount, 2)
-  // Answers of calls under their keys go after two days, by the hourly clearing.
-  assert.deepEqual(await tablesWith(words), ['idempotency_keys'])
+  assert.deepEqual(await tablesWith(words), [])
   const { faults } = await verifyActivity(api.url)
   assert.deepEqual(faults, [])
   assert.deepEqual(await wrongFigures(api), [])
+})
+
+test('a call that was made before is neither made again nor answered with who they were', async () => {
+  const raffle = await addRaffle(api)
+  const person = somebody()
+  const { id, customerId } = await sellTo(raffle, person)
+  await close(raffle)
+  const { token } = raffle
+  const calls = [
+    [
+      'PATCH',
+      addressOf(customerCalls.change.path, { id: customerId }),
+      { version: 1, city: 'Truro' },
+    ],
+    ['POST', addressOf(customerCalls.note.path, { id: customerId }), { text: 'Calls at noon' }],
+    ['POST', addressOf(orderCalls.note.path, { id }), { text: 'Calls at night' }],
+    ['POST', addressOf(orderCalls.email.path, { id }), { email: 'their-sister@example.org' }],
+  ] as const
+  const asked = calls.map(([method, path, body]) => {
+    const headers = newKey()
+    return () => api.ask(method, path, { token, body, headers })
+  })
+  const unrelated = newKey()
+  const other = await sellTo(await addRaffle(api), somebody())
+  const note = () =>
+    api.ask('POST', addressOf(customerCalls.note.path, { id: other.customerId }), {
+      token,
+      body: { text: 'Somebody else' },
+      headers: unrelated,
+    })
+  const kept = await note()
+  for (const ask of asked) assert.ok([200, 201].includes((await ask()).status))
+  assert.equal((await ask.erase(customerId)).status, 200)
+  for (const ask of asked) assert.deepEqual(codes(await ask()), [409, 'answer-erased'])
+  assert.deepEqual((await note()).json, kept.json)
 })
 
 test('nobody is erased whose tickets are still to be drawn, who won and isn’t through, or who is owed money', async () => {
