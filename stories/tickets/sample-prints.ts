@@ -28,6 +28,8 @@ export const printedRaffle = (draws = 3): PrintedRaffle => ({
   drawLocation: 'Tern Cove Legion, 12 Wharf Road',
   header: '',
   compact: false,
+  footerLink: 'https://terncove.example/thanks',
+  footerImage: null,
   draws: Array.from({ length: draws }, (_, at) => ({
     id: id('d3a9', at),
     prizes: prizes[at % prizes.length] ?? [],

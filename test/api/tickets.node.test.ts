@@ -8,6 +8,7 @@ import { orderCalls } from '../../src/core/orders/calls.ts'
 import { OrderSchema } from '../../src/core/orders/order.ts'
 import { OrderDetailSchema } from '../../src/core/orders/order-detail.ts'
 import { ticketCalls } from '../../src/core/tickets/calls.ts'
+import { checkText } from '../../src/core/tickets/check-text.ts'
 import { type TicketRow, ticketStates } from '../../src/core/tickets/ticket-list.ts'
 import { addRaffle, dataOf, sell } from './draws/support.ts'
 import { newKey } from './raffles/support.ts'
@@ -74,6 +75,8 @@ test('is found by a number within its run, by several, by its order and by its b
   for (const text of [`${first + 2}`, `#${first}`, `${last}-${last + 3}`, `${first} – ${last}`])
     assert.deepEqual(await of(text), [id], text)
   assert.equal((await of(`${first - 1}-${first}`)).length, 2)
+  const runs = [{ firstNumber: first, lastNumber: first }]
+  assert.deepEqual(await of(checkText({ eventId: raffle.raffleId, orderId: id, runs })), [id])
   for (const text of [id, id.slice(0, 6).toUpperCase(), 'berube sylliboy ZOE', '902 555-0187'])
     assert.deepEqual(await of(text), [id], text)
   for (const text of [

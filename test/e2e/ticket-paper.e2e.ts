@@ -127,6 +127,7 @@ test('for the post: a sheet with the address for each order, in the buyer’s la
     const french = at % 3 === 1
     assert.match(text, french ? /cuyer-Bérubé/ : /Thibodeau|Sablonnière/)
     assert.match(text, french ? /Billet\s*\d{5}/ : /Ticket\s*\d{5}/)
+    assert.match(text, /terncove\.example\/thanks/)
     assert.equal(/REPRINT|RÉIMPRESSION/.test(text), at % 5 === 4)
     assert.match(text, /Tern Cove Hospice Society.*AGD-104211-26/s)
     assert.equal(text.match(/D3A900/g)?.length, 3, 'every draw')

@@ -32,20 +32,21 @@ export async function readPrintedRaffles(
     order by draw_at nulls last, draws.id
   `.execute(db)
   return raffles.map(({ row, organization }) => {
-    const { name, licenseNumber, timeZone, drawLocation, tickerHeader, tickerUrl, settings } =
-      fieldsOf(row)
-    const shown = { status: row.status, shown: fieldsOf(row).show, shortlink: row.shortlink }
+    const fields = fieldsOf(row)
+    const shown = { status: row.status, shown: fields.show, shortlink: row.shortlink }
     return {
       id: row.id,
-      name,
+      name: fields.name,
       organizationName: organization.name,
-      licenseNumber,
-      timeZone,
+      licenseNumber: fields.licenseNumber,
+      timeZone: fields.timeZone,
       currency: currencyOf(organization),
-      contact: tickerUrl || publicUrlOf(shown),
-      drawLocation,
-      header: tickerHeader,
-      compact: settings.compactPrinting,
+      contact: fields.tickerUrl || publicUrlOf(shown),
+      drawLocation: fields.drawLocation,
+      header: fields.tickerHeader,
+      compact: fields.settings.compactPrinting,
+      footerLink: fields.ticketFooterQRCode || null,
+      footerImage: fields.ticketFooterImage,
       draws: draws
         .filter(({ raffleId, prizes }) => raffleId === row.id && prizes.length > 0)
         .map(({ id, prizes, drawAt }) => ({ id, prizes, drawAt })),

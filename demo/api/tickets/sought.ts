@@ -1,6 +1,7 @@
 /** Tickets by a number, an order or a buyer: each way is a query of its own, by an index of its own. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { searchName } from '../../../src/core/format/search-name.ts'
+import { orderInCheckText } from '../../../src/core/tickets/check-text.ts'
 import type { Database } from '../database/schema.ts'
 import { containing } from '../organizations/containing.ts'
 
@@ -36,8 +37,10 @@ export async function numbersWithin(
   return sql<boolean>`(${within} and tickets.order_id = any(${ids}::uuid[]))`
 }
 
-/** "104", "#104", "104–120", "4f09c2" or whole, words of a name or an email address, a phone number. */
+/** "104", "#104", "104–120", "4f09c2" or whole, words of a name or an email address, a phone number; a ticket's code. */
 export function soughtTickets(text: string, organizationId: string): RawBuilder<boolean> {
+  const scanned = orderInCheckText(text)
+  if (scanned !== null) return isAmong([ordered(scanned, organizationId)])
   const word = searchName(text).trim()
   const [, first, last = first] = /^#?\s*(\d{1,15})(?:\s*[-–—]\s*(\d{1,15}))?$/.exec(word) ?? []
   const digits = word.replace(/\D/g, '')

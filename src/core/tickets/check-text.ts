@@ -14,3 +14,8 @@ export function checkText({ eventId, orderId, runs }: Checked): string {
   const numbers = runs.map(run => rangeText(run).replace('–', '-'))
   return ['RDT1', bare(orderId), bare(eventId), numbers.join('+')].join(':')
 }
+
+/** The order that such a text names, as a scanner types it: 32 digits; null of any other text. */
+export function orderInCheckText(text: string): string | null {
+  return /^RDT1:([\dA-F]{32}):[\dA-F]{32}:[\d+-]+$/i.exec(text.trim())?.[1]?.toLowerCase() ?? null
+}

@@ -77,6 +77,9 @@ const PrintedRaffleSchema = v.object({
   /** Over its tickets, in the organization's words. */
   header: v.string(),
   compact: v.boolean(),
+  /** An address that buyers are sent to, and a picture, where the organization has them. */
+  footerLink: v.nullable(v.string()),
+  footerImage: v.nullable(v.string()),
   draws: v.array(
     v.object({ id: IdSchema, prizes: v.array(v.string()), drawAt: v.nullable(InstantSchema) }),
   ),

@@ -3,6 +3,7 @@ import { rangesText } from '../../core/orders/part-void.ts'
 import { countIn } from '../../core/tickets/paper.ts'
 import type { PaperWords } from '../../core/tickets/paper-words.ts'
 import type { PrintedOrder, PrintedRaffle } from '../../core/tickets/ticket-print.ts'
+import { QrCode } from '../kit/qr-code.tsx'
 
 interface AddressSheetProps {
   order: PrintedOrder
@@ -13,7 +14,9 @@ interface AddressSheetProps {
 /** What an order's envelope shows through its window, and what the organization says to its buyer. */
 export function AddressSheet({ order, raffle, words }: AddressSheetProps) {
   const { name, address, city, province, postalCode } = order.buyer
-  const place = [[city, province].filter(Boolean).join(' '), postalCode].filter(Boolean).join('  ')
+  const place = [[city, province].filter(Boolean).join(' '), postalCode]
+    .filter(Boolean)
+    .join('\u00a0\u00a0')
   const count = countIn(order.runs)
   return (
     <header className="rd-paper-address">
@@ -32,6 +35,17 @@ export function AddressSheet({ order, raffle, words }: AddressSheetProps) {
           {text}
         </p>
       ))}
+      {(raffle.footerLink || raffle.footerImage) && (
+        <div className="rd-paper-foot">
+          {raffle.footerLink && (
+            <div className="rd-paper-link">
+              <QrCode text={raffle.footerLink} label={raffle.footerLink} size={64} />
+              {raffle.footerLink}
+            </div>
+          )}
+          {raffle.footerImage && <img src={raffle.footerImage} alt="" />}
+        </div>
+      )}
     </header>
   )
 }

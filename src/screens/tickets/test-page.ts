@@ -16,6 +16,8 @@ export const testRaffle: PrintedRaffle = {
   drawLocation: '',
   header: `${en.testNote} ${fr.testNote}`,
   compact: false,
+  footerLink: null,
+  footerImage: null,
   draws: [],
 }
 
