@@ -23,10 +23,11 @@ const vendors: Readonly<Record<string, RegExp>> = {
 /** What a request is worth, in bytes before they are made small: some 1.5 KB over the wire. */
 const requestBytes = 12_000
 /** How much a way counts, found by `npm run share`, so that each stays within what it may load; 1 where nothing is said. */
-const weights: Readonly<Record<string, number>> = JSON.parse(
+const weights: Weights = JSON.parse(
   readFileSync(join(import.meta.dirname, 'vite.weights.json'), 'utf8'),
 )
-const laterWeight = 0.05
+export const prices = { requestBytes, laterWeight: 0.05 }
+export type Weights = Readonly<Record<string, number>>
 
 /** What a way may load for nothing, in bytes before they are made small: what is to stay light pays for no others. */
 function wasteOf(name: Way['name']): number | undefined {
@@ -37,8 +38,8 @@ function wasteOf(name: Way['name']): number | undefined {
 
 type Group = (module: string) => string | null
 
-/** The bundler's option for the product. @param config of the build, without what is made of its files */
-export async function chunksOf(root: string, config: InlineConfig) {
+/** The product before its files come together. @param config of the build, without what is made of its files */
+export async function partsOf(root: string, config: InlineConfig) {
   const alone = await buildAlone(config)
   const files = new Map(alone.map((chunk, at) => [chunk.fileName, at]))
   const places = (names: readonly string[]) => names.flatMap(name => files.get(name) ?? [])
@@ -56,12 +57,16 @@ export async function chunksOf(root: string, config: InlineConfig) {
     if (at < 0) throw new Error(`${module}, which vite.ways.ts names, is in no file.`)
     return at
   }
-  const ways = waysIn().map(({ name, modules }) => ({
-    parts: modules.map(place),
-    weight: weights[name] ?? 1,
-    waste: wasteOf(name),
-  }))
-  const fileOf = sharesOf(parts, ways, { requestBytes, laterWeight })
+  const placed = waysIn().map(({ name, modules }) => ({ name, parts: modules.map(place) }))
+  const waysBy = (weights: Weights) =>
+    placed.map(way => ({ ...way, weight: weights[way.name] ?? 1, waste: wasteOf(way.name) }))
+  return { alone, parts, waysBy }
+}
+
+/** The bundler's option for the product. */
+export async function chunksOf(root: string, config: InlineConfig) {
+  const { alone, parts, waysBy } = await partsOf(root, config)
+  const fileOf = sharesOf(parts, waysBy(weights), prices)
   const names = distinct(parts.map(({ name }) => name))
   const shared = new Map(
     alone.flatMap(({ moduleIds }, at) => moduleIds.map(id => [id, names[fileOf[at] ?? at]])),

@@ -134,13 +134,13 @@ const ours = () => [
   valibotApart(),
 ]
 
-export default defineConfig(async ({ command }) => {
-  const id = command === 'build' ? buildId() : 'dev'
+/** The product's build, without what is made of its files. */
+export function plainBuild(id: string) {
   const define = {
     __RAFFLE_DESK_VERSION__: JSON.stringify(version),
     __RAFFLE_DESK_BUILD__: JSON.stringify(id),
     // React's developer tools attach to builds for development; in the product their hook is dead weight.
-    ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
+    ...(id !== 'dev' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
   }
   const rolldownOptions: Rolldown.RolldownOptions = {
     input: {
@@ -161,13 +161,19 @@ export default defineConfig(async ({ command }) => {
     assetsInlineLimit: 0,
     rolldownOptions,
   }
+  return { define, build, rolldownOptions, plugins: ours() }
+}
+
+export default defineConfig(async ({ command }) => {
+  const id = command === 'build' ? buildId() : 'dev'
+  const { define, build, rolldownOptions, plugins } = plainBuild(id)
   if (command === 'build') {
     rolldownOptions.output = {
       entryFileNames: chunk =>
         chunk.name === 'raffle-desk' ? 'raffle-desk.js' : 'assets/[name]-[hash].js',
       chunkFileNames: 'assets/[name]-[hash].js',
       assetFileNames: 'assets/[name]-[hash][extname]',
-      codeSplitting: await chunksOf(root, { root, define, build, plugins: ours() }),
+      codeSplitting: await chunksOf(root, { root, define, build, plugins }),
     }
   }
   return {

@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test'
-import { donationCalls } from '../../src/core/donations/calls.ts'
+import { recentDonationCalls } from '../../src/core/donations/recent-calls.ts'
 import { answerTo, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import { recentDonations } from './sample-donations.ts'
@@ -7,7 +7,7 @@ import { recentDonations } from './sample-donations.ts'
 const meta = { ...elementMeta('recentDonations') }
 export default meta
 
-const { recent } = donationCalls
+const { recent } = recentDonationCalls
 
 /** One of them asked to be anonymous. */
 export const Donations: ElementStory = usual({

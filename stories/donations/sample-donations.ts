@@ -1,6 +1,7 @@
 /** Donations as the list and the widget show them; their dates lie around the present. */
-import type { RecentDonation } from '../../src/core/donations/calls.ts'
+
 import type { DonationRow } from '../../src/core/donations/donation-list.ts'
+import type { RecentDonation } from '../../src/core/donations/recent-calls.ts'
 import { fromNow } from '../raffles/sample-raffles.ts'
 
 const id = (number: number) =>

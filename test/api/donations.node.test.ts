@@ -3,13 +3,15 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
 import { donationCalls } from '../../src/core/donations/calls.ts'
+import { recentDonationCalls } from '../../src/core/donations/recent-calls.ts'
 import { jobCalls } from '../../src/core/jobs/calls.ts'
 import { addRaffle, dataOf, sell } from './draws/support.ts'
 import { newKey } from './raffles/support.ts'
 import { startApi, type TestApi } from './support.ts'
 
 const organizationId = seedOrganizations.ternCove.id
-const { list, total, recent } = donationCalls
+const { list, total } = donationCalls
+const { recent } = recentDonationCalls
 let api: TestApi
 let token: string
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { donationCalls } from '../../src/core/donations/calls.ts'
+import { recentDonationCalls } from '../../src/core/donations/recent-calls.ts'
 import {
   donationRows,
   donationTotal,
@@ -11,7 +12,8 @@ import { usualGlobals } from '../../stories/support/toolbar.ts'
 import { placed, seen } from '../dashboard/placed.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
-const { list, total, recent } = donationCalls
+const { list, total } = donationCalls
+const { recent } = recentDonationCalls
 
 describe('the list of donations', () => {
   it('says what all that matches comes to, and what became of each receipt', async () => {

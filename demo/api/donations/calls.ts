@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { donationCalls } from '../../../src/core/donations/calls.ts'
 import type { DonationRow } from '../../../src/core/donations/donation-list.ts'
+import { recentDonationCalls } from '../../../src/core/donations/recent-calls.ts'
 import french from '../../../src/core/donations/texts.fr.ts'
 import { donationTexts } from '../../../src/core/donations/texts.ts'
 import { translated } from '../../../src/core/i18n/texts.ts'
@@ -121,7 +122,7 @@ interface StoredRecent {
 }
 
 const recent = reads(
-  donationCalls.recent,
+  recentDonationCalls.recent,
   'The newest donations, without the names of those who asked to be anonymous.',
   async at => {
     const organizationId = await askedFor(at, at.query.organizationId)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { HeartHandshake } from 'lucide'
-import type { RecentDonation } from '../../core/donations/calls.ts'
+import type { RecentDonation } from '../../core/donations/recent-calls.ts'
 import { recentDonationsOf } from '../../core/donations/recent-donations.ts'
 import { donationTexts } from '../../core/donations/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'

@@ -7,6 +7,7 @@ import type { Contract, ListCall } from '../../../src/core/contract.ts'
 import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { dashboardCalls } from '../../../src/core/dashboard/calls.ts'
 import { donationCalls } from '../../../src/core/donations/calls.ts'
+import { recentDonationCalls } from '../../../src/core/donations/recent-calls.ts'
 import { jobCalls } from '../../../src/core/jobs/calls.ts'
 import { bulkCalls } from '../../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
@@ -41,6 +42,7 @@ const declared = [
   ...Object.values(customerCalls),
   ...Object.values(dashboardCalls),
   ...Object.values(donationCalls),
+  ...Object.values(recentDonationCalls),
   ...Object.values(drawCalls),
   ...Object.values(editorCalls),
   ...Object.values(embedCalls),
