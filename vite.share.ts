@@ -1,85 +1,94 @@
-/** Which files become one: a request less, for bytes that somebody then loads for nothing. */
+/**
+ * Which parts of the product become one file, so that each way into it stays within what it may load (`npm run share`).
+ * Parts are brought together, moved and taken apart again, by the same dice each time: what brings the ways nearer to
+ * their limits is kept, at first what does not, too, as metal is annealed.
+ */
 
 /** A file of the bundler's, left alone. Numbers are places in the list. */
 export interface Part {
-  name: string
-  bytes: number
+  /** Kilobytes as they are sent, were it a file of its own. */
+  kilobytes: number
   /** What it loads at once. */
   imports: readonly number[]
-  /** What it may load later. */
-  later: readonly number[]
   /** Whether it stays a file of its own. */
   isFixed: boolean
 }
 
-/** Parts that are asked for until something shows. */
-export interface WeighedWay {
+/** Parts that are asked for until something shows, and what may be loaded for them. */
+export interface LimitedWay {
   parts: readonly number[]
-  /** How much it counts. */
-  weight: number
-  /** The most bytes that it may load for nothing; no limit where nothing is said. */
-  waste?: number | undefined
+  kilobytes: number
+  files: number
 }
 
-export interface Prices {
-  /** What a request is worth, in bytes. */
-  requestBytes: number
-  /** The weight of what is opened on a screen that stands already. */
-  laterWeight: number
+/** Parts share their words: together they are this much of what they are apart, and each file costs a little. */
+const together = 0.62
+const eachFile = 0.2
+/** Of what a way may load, what is left for the next change. */
+const spare = 0.3
+const usualAttempts = 300_000
+
+interface Search {
+  attempts?: number
+  /** A plan to begin with, the file of each part; without one, what the same ways load is one. */
+  from?: readonly number[] | null
 }
 
-interface Loads {
-  parts: ReadonlySet<number>
-  weight: number
+export interface Shares {
+  /** The file of each part, by the number of one of its parts. */
+  fileOf: number[]
+  /** What each way would load, in kilobytes. */
+  kilobytes: number[]
 }
 
-/** Parts that stand in one file. */
-interface Share {
-  /** By way, whether it is loaded there. */
-  loaded: boolean[]
-  bytes: number
-  imports: Set<number>
-  isFixed: boolean
-}
-
-/**
- * The file of each part, by the number of the first part in it. The pair that saves most comes together, again and
- * again, unless two files would then load each other; what is never loaded with another stays alone.
- */
 export function sharesOf(
   parts: readonly Part[],
-  ways: readonly WeighedWay[],
-  prices: Prices,
-): number[] {
-  const loads = [...ways.map(way => startOf(parts, way)), ...laterLoads(parts, ways, prices)]
-  const shares = new Map(
-    parts.map(({ bytes, imports, isFixed }, at): [number, Share] => [
-      at,
-      { loaded: loads.map(way => way.parts.has(at)), bytes, imports: new Set(imports), isFixed },
-    ]),
+  ways: readonly LimitedWay[],
+  { attempts = usualAttempts, from = null }: Search = {},
+): Shares {
+  const loaded = ways.map(way => withImports(parts, way.parts))
+  const free = [...parts.keys()].filter(
+    at => !parts[at]?.isFixed && loaded.some(all => all.has(at)),
   )
-  const fileOf = parts.map((_, at) => at)
-  const savings = new Savings(shares, loads, prices.requestBytes)
-  const most = ways.map(
-    ({ waste = Number.POSITIVE_INFINITY }, way) => loadedIn(shares, way) + waste,
-  )
-  for (let pair = savings.best(); pair; pair = savings.best()) {
-    const [into, from] = pair
-    if (isCircle(shares, into, from) || isWasteful(shares, most, pair)) {
-      savings.refuse(pair)
-      continue
-    }
-    merge(shares, into, from)
-    for (const [part, file] of fileOf.entries()) if (file === from) fileOf[part] = into
-    savings.renew(into, from)
+  const random = dice()
+  const drawn = () => free[Math.floor(random() * free.length)] ?? 0
+  const scales = scalesFor(parts, ways)
+  let fileOf = from && isWhole(parts, from) ? [...from] : startOf(parts, loaded)
+  let cost = scales.weigh(fileOf)
+  let best = { fileOf, cost }
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const heat = (from ? 0.1 : 0.5) * (1 - attempt / attempts) ** 2
+    const next = changed(parts, fileOf, { one: drawn(), other: drawn(), way: random() })
+    if (!next) continue
+    const its = scales.weigh(next)
+    if (its >= cost && random() >= Math.exp((cost - its) / (heat + 0.01))) continue
+    if (scales.isCircular(next)) continue
+    fileOf = next
+    cost = its
+    if (cost < best.cost) best = { fileOf, cost }
   }
-  return fileOf
+  scales.weigh(best.fileOf)
+  return { fileOf: best.fileOf, kilobytes: [...scales.kilobytes] }
 }
 
-const startOf = (parts: readonly Part[], { parts: asked, weight }: WeighedWay): Loads => ({
-  parts: withImports(parts, asked),
-  weight,
-})
+/** Whether it has a file for each, and parts of their own stay so. */
+function isWhole(parts: readonly Part[], fileOf: readonly number[]): boolean {
+  return parts.every(({ isFixed }, at) =>
+    isFixed ? fileOf.filter(file => file === fileOf[at]).length === 1 : fileOf[at] !== undefined,
+  )
+}
+
+/** What the same ways load is one at first. */
+function startOf(parts: readonly Part[], loaded: readonly ReadonlySet<number>[]): number[] {
+  const firsts = new Map<string, number>()
+  return parts.map(({ isFixed }, at) => {
+    const by = loaded.map(all => (all.has(at) ? 1 : 0)).join('')
+    if (isFixed || !by.includes('1')) return at
+    const first = firsts.get(by) ?? at
+    firsts.set(by, first)
+    return first
+  })
+}
 
 function withImports(parts: readonly Part[], asked: Iterable<number>): Set<number> {
   const all = new Set<number>()
@@ -92,130 +101,109 @@ function withImports(parts: readonly Part[], asked: Iterable<number>): Set<numbe
   return all
 }
 
-/** What is opened later: it comes beside all that is there wherever it may be opened. */
-function laterLoads(
+interface Change {
+  one: number
+  other: number
+  /** Which of the three: two files become one, a part moves to another file, or has one of its own. */
+  way: number
+}
+
+function changed(
   parts: readonly Part[],
-  ways: readonly WeighedWay[],
-  { laterWeight }: Prices,
-): Loads[] {
-  const asked = new Set(ways.flatMap(way => way.parts))
-  const there = new Map<number, Set<number>>()
-  const opened = (standing: ReadonlySet<number>, newest: Iterable<number>) =>
-    [...newest].flatMap(at => (parts[at]?.later ?? []).map(part => ({ part, standing })))
-  const left = ways.flatMap(way => {
-    const standing = withImports(parts, way.parts)
-    return opened(standing, standing)
-  })
-  for (let next = left.pop(); next; next = left.pop()) {
-    const { part, standing } = next
-    if (asked.has(part) || standing.has(part)) continue
-    const before = there.get(part)
-    const now = new Set([...standing].filter(at => !before || before.has(at)))
-    if (before && before.size === now.size) continue
-    there.set(part, now)
-    const own = withImports(parts, [part])
-    left.push(...opened(new Set([...now, ...own]), own))
+  fileOf: readonly number[],
+  { one, other, way }: Change,
+): number[] | null {
+  const [from, to] = [fileOf[one], fileOf[other]]
+  if (way >= 0.9) {
+    // Files go by the number of a part; the one that moves out of its own number takes along nobody.
+    const own = fileOf.includes(one) ? fileOf.length + one : one
+    return from === own ? null : fileOf.map((file, at) => (at === one ? own : file))
   }
-  return [...there].map(([part, standing]) => ({
-    parts: new Set([...standing, ...withImports(parts, [part])]),
-    weight: laterWeight,
-  }))
+  if (from === to || from === undefined || to === undefined) return null
+  if (way >= 0.5) return fileOf.map((file, at) => (at === one ? to : file))
+  return fileOf.map((file, at) => (file === from && !parts[at]?.isFixed ? to : file))
 }
 
-/** What each pair of files would save as one; kept up to date as they come together. */
-class Savings {
-  readonly #shares: ReadonlyMap<number, Share>
-  readonly #loads: readonly Loads[]
-  readonly #requestBytes: number
-  readonly #saved = new Map<string, { pair: [number, number]; bytes: number }>()
-  readonly #refused = new Set<string>()
+/** Weighs plans: what is beyond limits counts most. */
+function scalesFor(parts: readonly Part[], ways: readonly LimitedWay[]) {
+  const places = parts.length * 2
+  const size = new Float64Array(places)
+  const isAlone = new Uint8Array(places)
+  const next: number[][] = Array.from({ length: places }, () => [])
+  const edges = new Int32Array(places * places)
+  const seen = new Int32Array(places)
+  const loads = new Float64Array(ways.length)
+  let mark = 0
 
-  constructor(shares: ReadonlyMap<number, Share>, loads: readonly Loads[], requestBytes: number) {
-    this.#shares = shares
-    this.#loads = loads
-    this.#requestBytes = requestBytes
-    for (const at of shares.keys()) this.#weigh(at)
-  }
-
-  best(): [number, number] | undefined {
-    let most = { pair: undefined as [number, number] | undefined, bytes: 0 }
-    for (const [key, saved] of this.#saved)
-      if (saved.bytes > most.bytes && !this.#refused.has(key)) most = saved
-    return most.pair
-  }
-
-  refuse(pair: [number, number]) {
-    this.#refused.add(pair.join())
-  }
-
-  renew(into: number, from: number) {
-    for (const [key, { pair }] of this.#saved)
-      if (pair.includes(into) || pair.includes(from)) this.#saved.delete(key)
-    this.#refused.clear()
-    this.#weigh(into)
-  }
-
-  #weigh(one: number) {
-    for (const other of this.#shares.keys()) {
-      if (other === one) continue
-      const pair: [number, number] = one < other ? [one, other] : [other, one]
-      const bytes = this.#bytesOf(...pair)
-      if (bytes > 0) this.#saved.set(pair.join(), { pair, bytes })
+  function lay(fileOf: readonly number[]): void {
+    mark += 1
+    size.fill(0)
+    for (const list of next) list.length = 0
+    for (const [at, { kilobytes, imports, isFixed }] of parts.entries()) {
+      const file = fileOf[at] ?? at
+      size[file] = (size[file] ?? 0) + kilobytes
+      isAlone[file] = isFixed ? 1 : 0
+      for (const imported of imports) {
+        const to = fileOf[imported] ?? imported
+        const edge = file * places + to
+        if (to === file || edges[edge] === mark) continue
+        edges[edge] = mark
+        next[file]?.push(to)
+      }
     }
   }
 
-  #bytesOf(one: number, other: number): number {
-    const [a, b] = [this.#shares.get(one), this.#shares.get(other)]
-    if (!a || !b || a.isFixed || b.isFixed) return 0
-    return this.#loads.reduce((sum, { weight }, way) => {
-      if (a.loaded[way] && b.loaded[way]) return sum + this.#requestBytes * weight
-      if (a.loaded[way]) return sum - b.bytes * weight
-      return b.loaded[way] ? sum - a.bytes * weight : sum
-    }, 0)
-  }
-}
-
-/** Whether one leads to the other by way of a third: as one, they would load what loads them. */
-function isCircle(shares: ReadonlyMap<number, Share>, one: number, other: number): boolean {
-  return leadsAround(one, other) || leadsAround(other, one)
-
-  function leadsAround(from: number, to: number): boolean {
-    const seen = new Set<number>()
-    const left = [...(shares.get(from)?.imports ?? [])].filter(at => at !== to)
-    for (let at = left.pop(); at !== undefined; at = left.pop()) {
-      if (at === to) return true
-      if (seen.has(at)) continue
-      seen.add(at)
-      left.push(...(shares.get(at)?.imports ?? []))
+  function weigh(fileOf: readonly number[]): number {
+    lay(fileOf)
+    let cost = 0
+    for (const [number, way] of ways.entries()) {
+      const stamp = mark * ways.length + number + 1
+      const left = way.parts.map(at => fileOf[at] ?? at)
+      let [kilobytes, files] = [0, 0]
+      for (let file = left.pop(); file !== undefined; file = left.pop()) {
+        if (seen[file] === stamp) continue
+        seen[file] = stamp
+        files += 1
+        kilobytes += isAlone[file] ? (size[file] ?? 0) : (size[file] ?? 0) * together + eachFile
+        for (const to of next[file] ?? []) if (seen[to] !== stamp) left.push(to)
+      }
+      loads[number] = kilobytes
+      // What is to be light counts more.
+      const weight = (190 / way.kilobytes) ** 2
+      cost += 4 * weight * Math.max(0, kilobytes - way.kilobytes + spare)
+      cost += 3 * Math.max(0, files - way.files)
+      cost += kilobytes * 0.02 + files * 0.05
     }
-    return false
+    return cost
   }
+
+  /** Whether files of the plan that was weighed last load each other. */
+  function isCircular(fileOf: readonly number[]): boolean {
+    const files = new Set(fileOf)
+    const incoming = new Map([...files].map(file => [file, 0]))
+    for (const file of files)
+      for (const to of next[file] ?? []) incoming.set(to, (incoming.get(to) ?? 0) + 1)
+    const ready = [...files].filter(file => incoming.get(file) === 0)
+    let done = 0
+    for (let file = ready.pop(); file !== undefined; file = ready.pop()) {
+      done += 1
+      for (const to of next[file] ?? []) {
+        const left = (incoming.get(to) ?? 0) - 1
+        incoming.set(to, left)
+        if (left === 0) ready.push(to)
+      }
+    }
+    return done < files.size
+  }
+
+  return { weigh, isCircular, kilobytes: loads }
 }
 
-const loadedIn = (shares: ReadonlyMap<number, Share>, way: number) =>
-  [...shares.values()].reduce((sum, { loaded, bytes }) => (loaded[way] ? sum + bytes : sum), 0)
-
-/** Whether some way would then load more than it may: else one could pay for many others. */
-function isWasteful(
-  shares: ReadonlyMap<number, Share>,
-  most: readonly number[],
-  [one, other]: readonly [number, number],
-): boolean {
-  const [a, b] = [shares.get(one), shares.get(other)]
-  if (!a || !b) return false
-  return most.some((bytes, way) => {
-    if (a.loaded[way] === b.loaded[way]) return false
-    return loadedIn(shares, way) + (a.loaded[way] ? b.bytes : a.bytes) > bytes
-  })
-}
-
-function merge(shares: Map<number, Share>, into: number, from: number) {
-  const [one, other] = [shares.get(into), shares.get(from)]
-  if (!one || !other) return
-  one.loaded = one.loaded.map((loaded, way) => loaded || other.loaded[way] === true)
-  one.bytes += other.bytes
-  one.imports = new Set([...one.imports, ...other.imports])
-  shares.delete(from)
-  for (const share of shares.values()) if (share.imports.delete(from)) share.imports.add(into)
-  one.imports.delete(into)
+/** Numbers below one: the same sources give the same files, on every machine. */
+function dice(): () => number {
+  let state = 1
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
 }

@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { limitOf } from '../../vite.limits.ts'
 import { root } from '../config/root.ts'
-import { builtSizes, limitOf, recordedSize } from '../sizes/measure.ts'
+import { builtSizes, recordedSize } from '../sizes/measure.ts'
 import { openBarePage } from '../support/bare-page.ts'
 import { type Measured, measuredPage } from '../support/measured-page.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
@@ -42,7 +43,7 @@ test('login is usable within its budget of script', async t => {
   const measured = await measuredPage(browser)
   await measured.page.goto(`${url}/login`)
   await measured.page.getByRole('button', { name: 'Login' }).waitFor()
-  assertWithin(measured, { what: 'login', limit: 88 }, t)
+  assertWithin(measured, { what: 'login', limit: limitOf('login').kilobytes }, t)
   await measured.close()
 })
 

@@ -2,8 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Row } from '../../src/core/screen-row.ts'
-import { rows } from '../../src/core/screens.ts'
 import { type Way, waysIn } from '../../vite.ways.ts'
 import { root } from '../config/root.ts'
 import { builtParts } from '../support/built-file.ts'
@@ -15,11 +13,6 @@ export interface Size {
   /** 1,024 bytes of brotli each. */
   kilobytes: number
   files: string[]
-}
-
-export interface Limit {
-  kilobytes: number
-  files: number
 }
 
 const dist = (file: string) => join(root, 'dist', file)
@@ -80,19 +73,6 @@ function compressed(file: string): number {
   const ready = dist(`${file}.br`)
   if (existsSync(ready)) return readFileSync(ready).length
   return brotliCompressSync(readFileSync(dist(file))).length
-}
-
-/** What a row may load. */
-export function limitOf(name: Way['name']): Limit {
-  if (name === 'entry') return { kilobytes: 5, files: 1 }
-  if (name === 'login') return { kilobytes: 88, files: 8 }
-  if (name === 'salesTiles') return { kilobytes: 95, files: 8 }
-  if (name === 'raffleEditor' || name === 'raffleDraw') return { kilobytes: 260, files: 20 }
-  // Beside nine other requests, of 20 that the dashboard may make until its tiles show.
-  if (name === 'dashboard in the shell') return { kilobytes: 131, files: 11 }
-  const row: Row = rows[name]
-  if (row.kind === 'widget') return { kilobytes: 115, files: 12 }
-  return row.layout === 'blank' ? { kilobytes: 100, files: 16 } : { kilobytes: 190, files: 16 }
 }
 
 /** What it was when last recorded (`npm run sizes -- --record`), in KB; a new row may be as large as its limit. */

@@ -1,6 +1,7 @@
 /** `npm run sizes`: what each row of the registry loads, in English and in French, and what it may load. */
 import { writeFileSync } from 'node:fs'
-import { builtSizes, limitOf } from './measure.ts'
+import { limitOf } from '../../vite.limits.ts'
+import { builtSizes } from './measure.ts'
 
 const sizes = builtSizes()
 process.stdout.write('                            English         French    at most\n')

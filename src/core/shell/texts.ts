@@ -1,7 +1,7 @@
 import { params } from '../i18n/phrases.ts'
 import { defineTexts } from '../i18n/texts.ts'
 
-/** Keys named like a registry row's `title` are its title and its name in the menus (section 2). */
+/** Keys named like a screen's `title` are its title and its name in the menus (section 2). */
 const english = {
   product: 'Raffle Desk',
 
@@ -32,22 +32,12 @@ const english = {
   account: 'Account',
   profile: 'Profile',
   systemInfo: 'System Info',
-  salesTiles: 'Sales tiles',
-  salesChart: 'Sales chart',
-  paymentsBanner: 'Payments banner',
-  organizationSwitcher: 'Organization switcher',
   raffle: 'Raffle',
   raffleEditor: 'Raffle editor',
   rafflePrizes: 'Prizes',
   raffleMembers: 'Members',
   raffleWinners: 'Winners',
   raffleDraw: 'Draw',
-  jackpot: 'Jackpot',
-  orderSearch: 'Order search',
-  recentOrders: 'Recent orders',
-  recentWinners: 'Recent winners',
-  recentDonations: 'Recent donations',
-  liveRaffles: 'Raffles on sale',
 
   /** The page title of the login screen, word for word. */
   loginPageTitle: 'Login to the product',
