@@ -8,7 +8,7 @@ import { join, relative } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import { limitOf } from './vite.limits.ts'
-import type { Part } from './vite.share.ts'
+import { type Part, untangled } from './vite.share.ts'
 import { waysIn } from './vite.ways.ts'
 
 /** Packages that change seldom, or that a visitor may never need: a file each. */
@@ -22,18 +22,20 @@ const vendors: Readonly<Record<string, RegExp>> = {
 
 type Group = (module: string) => string | null
 
-/** The modules of each file, found by `npm run share`; one that is in none has the file that the bundler gives it. */
+/** The modules of each file, found by `npm run share`; one that is in none has a file of its own. */
 const shares: readonly (readonly string[])[] = JSON.parse(
   readFileSync(join(import.meta.dirname, 'vite.shares.json'), 'utf8'),
 )
 
-/** The bundler's option for the product. */
-export function chunksOf(root: string) {
-  const fileOf = new Map(
-    shares.flatMap((modules, at) => modules.map(module => [module, `share-${at}`])),
+/** The bundler's option for the product. @param config of the build, without what is made of its files */
+export async function chunksOf(root: string, config: InlineConfig) {
+  const { parts, modules, known } = await partsOf(root, config)
+  const fileOf = untangled(parts, known)
+  const shared = new Map(
+    modules.flatMap((its, at) => its.map(module => [module, `share-${fileOf[at] ?? at}`])),
   )
   return grouped(module =>
-    isRuntime(module) ? null : (ownFile(module) ?? fileOf.get(nameIn(root, module)) ?? null),
+    isRuntime(module) ? null : (ownFile(module) ?? shared.get(nameIn(root, module)) ?? null),
   )
 }
 
@@ -59,7 +61,17 @@ export async function partsOf(root: string, config: InlineConfig) {
     ...limitOf(name),
   }))
   const modules = alone.map(({ moduleIds }) => moduleIds.map(id => nameIn(root, id)))
-  return { parts, ways, modules }
+  const shareOf = new Map(shares.flatMap((its, at) => its.map(module => [module, at] as const)))
+  const firsts = new Map<number, number>()
+  /** By the shares of the last time. */
+  const known = modules.map((its, at) => {
+    const share = parts[at]?.isFixed ? undefined : shareOf.get(its[0] ?? '')
+    if (share === undefined) return at
+    const first = firsts.get(share) ?? at
+    firsts.set(share, first)
+    return first
+  })
+  return { parts, ways, modules, known }
 }
 
 /** From the project's root; what no file holds is called by its own name. */

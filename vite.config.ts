@@ -164,9 +164,9 @@ export function plainBuild(id: string) {
   return { define, build, rolldownOptions, plugins: ours() }
 }
 
-export default defineConfig(({ command }) => {
+export default defineConfig(async ({ command }) => {
   const id = command === 'build' ? buildId() : 'dev'
-  const { define, build, rolldownOptions } = plainBuild(id)
+  const { define, build, rolldownOptions, plugins } = plainBuild(id)
   if (command === 'build') {
     rolldownOptions.output = {
       entryFileNames: chunk =>
@@ -174,7 +174,7 @@ export default defineConfig(({ command }) => {
       // Login names every screen's file: a name each would be a quarter of a kilobyte on every page.
       chunkFileNames: 'assets/[hash].js',
       assetFileNames: 'assets/[name]-[hash][extname]',
-      codeSplitting: chunksOf(root),
+      codeSplitting: await chunksOf(root, { root, define, build, plugins }),
     }
   }
   return {

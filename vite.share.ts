@@ -199,6 +199,45 @@ function scalesFor(parts: readonly Part[], ways: readonly LimitedWay[]) {
   return { weigh, isCircular, kilobytes: loads }
 }
 
+/**
+ * A plan of before, for the parts of today: where files would load each other since something was added, one after the
+ * other comes apart, for parts alone never do.
+ */
+export function untangled(parts: readonly Part[], fileOf: readonly number[]): number[] {
+  const now = [...fileOf]
+  for (;;) {
+    const knot = circleOf(parts, now)
+    const sizes = new Map(
+      knot.map(file => [file, now.filter(each => each === file).length] as const),
+    )
+    const [file] = [...sizes].filter(([, count]) => count > 1).sort((a, b) => a[1] - b[1])[0] ?? []
+    if (file === undefined) return now
+    for (const [at, its] of now.entries()) if (its === file) now[at] = parts.length + at
+  }
+}
+
+/** Files that load each other, by way of others; none where all is well. */
+function circleOf(parts: readonly Part[], fileOf: readonly number[]): number[] {
+  let left = new Map<number, Set<number>>()
+  for (const [at, { imports }] of parts.entries()) {
+    const file = fileOf[at] ?? at
+    const next = left.get(file) ?? new Set()
+    for (const imported of imports) next.add(fileOf[imported] ?? imported)
+    next.delete(file)
+    left.set(file, next)
+  }
+  for (let before = -1; before !== left.size; ) {
+    before = left.size
+    const asked = new Set([...left.values()].flatMap(next => [...next]))
+    left = new Map(
+      [...left]
+        .map(([file, next]) => [file, new Set([...next].filter(to => left.has(to)))] as const)
+        .filter(([file, next]) => next.size > 0 && asked.has(file)),
+    )
+  }
+  return [...left.keys()]
+}
+
 /** Numbers below one: the same sources give the same files, on every machine. */
 function dice(): () => number {
   let state = 1

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Part, sharesOf } from '../../vite.share.ts'
+import { type Part, sharesOf, untangled } from '../../vite.share.ts'
 import { createChance } from '../api/fuzz/chance.ts'
 
 const part = (kilobytes: number, imports: number[] = [], isFixed = false): Part => ({
@@ -57,4 +57,11 @@ test('no file ever loads one that loads it', () => {
       })
     for (const file of new Set(fileOf)) assert.ok(!reaches(file, file), `graph ${graph}`)
   }
+})
+
+test('a plan of before comes apart where something new would make files load each other', () => {
+  const parts = [part(5, [2]), part(5), part(5, [1])]
+  const [one, two, three] = untangled(parts, [0, 0, 2])
+  assert.equal(new Set([one, two, three]).size, 3)
+  assert.deepEqual(untangled([part(5, [1]), part(5), part(5, [1])], [0, 0, 2]), [0, 0, 2])
 })

@@ -4,35 +4,26 @@
  * are set right by what was built. For when `npm run sizes` says that something is too large, or has too many files.
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { partsOf } from '../../vite.chunks.ts'
 import { plainBuild } from '../../vite.config.ts'
 import { limitOf } from '../../vite.limits.ts'
-import { sharesOf } from '../../vite.share.ts'
+import { sharesOf, untangled } from '../../vite.share.ts'
 import { root } from '../config/root.ts'
 import { builtSizes } from './measure.ts'
 
 const rounds = Number(process.argv[2] ?? 4)
 const file = join(root, 'vite.shares.json')
 const { define, build, plugins } = plainBuild('share')
-const { parts, ways, modules } = await partsOf(root, { root, define, build, plugins })
-/** Of the last time: what was found is made better, until nothing of it fits. */
-const known: string[][] = JSON.parse(readFileSync(file, 'utf8'))
-const lastOf = new Map(known.flatMap((share, at) => share.map(module => [module, at] as const)))
-const firsts = new Map<number, number>()
-let from = modules.map((its, at) => {
-  const share = lastOf.get(its[0] ?? '')
-  if (share === undefined || parts[at]?.isFixed) return at
-  const first = firsts.get(share) ?? at
-  firsts.set(share, first)
-  return first
-})
+const { parts, ways, modules, known } = await partsOf(root, { root, define, build, plugins })
+/** What was found the last time is made better. */
+let from = untangled(parts, known)
 let planned = ways
 let best: { excess: number; written: string } | null = null
 
 for (let round = 1; round <= rounds; round += 1) {
-  const { fileOf, kilobytes } = sharesOf(parts, planned, { from: known.length > 0 ? from : null })
+  const { fileOf, kilobytes } = sharesOf(parts, planned, { from })
   from = fileOf
   const shares = [...new Set(fileOf)]
     .map(share => fileOf.flatMap((of, at) => (of === share ? (modules[at] ?? []) : [])))
