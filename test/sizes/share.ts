@@ -29,7 +29,7 @@ for (let round = 1; round <= rounds; round += 1) {
     .map(share => fileOf.flatMap((of, at) => (of === share ? (modules[at] ?? []) : [])))
     .map(share => share.sort())
     .sort((one, other) => ((one[0] ?? '') < (other[0] ?? '') ? -1 : 1))
-  const written = `${JSON.stringify(shares, null, 1)}\n`
+  const written = `${JSON.stringify(shares, null, 2)}\n`
   writeFileSync(file, written)
   const done = spawnSync('npx', ['vite', 'build', '--logLevel', 'error'], { cwd: root })
   if (done.status !== 0) throw new Error(done.stderr.toString())
