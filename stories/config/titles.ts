@@ -6,12 +6,13 @@ const kinds = { screen: 'Screens', widget: 'Widgets' } as const
 
 /**
  * A story file's place in the sidebar. `dashboard/sales-tiles.stories.tsx` is the row salesTiles, so
- * its title is the registry's; a file that names no row stands under its folder.
+ * its title is a screen's own; a widget has none but its name. A file that names no row stands under its folder.
  */
 export function titleOf(file: string): string {
   const name = basename(file).replace(/\.stories\.tsx$/, '')
   const id = screenIds.find(screen => tagOf(screen) === `raffle-desk-${name}`)
-  if (id) return `${kinds[rows[id].kind]}/${nameOf(id)}`
+  if (id && rows[id].kind === 'screen') return `${kinds.screen}/${nameOf(id)}`
+  if (id) return `${kinds.widget}/${sentence(name)}`
   return `${sentence(basename(dirname(file)))}/${sentence(name)}`
 }
 

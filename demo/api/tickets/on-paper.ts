@@ -4,6 +4,7 @@ import type { Locale } from '../../../src/core/i18n/texts.ts'
 import { type NumberRange, standingNumbers } from '../../../src/core/orders/part-void.ts'
 import { currencyOf } from '../../../src/core/organizations/organization.ts'
 import { fillPlaces } from '../../../src/core/raffles/editor/email-places.ts'
+import { printedOf } from '../../../src/core/raffles/raffle-fields.ts'
 import { mostOnPage } from '../../../src/core/tickets/print-calls.ts'
 import type { PrintedOrder, PrintedRaffle } from '../../../src/core/tickets/ticket-print.ts'
 import type { Database } from '../database/schema.ts'
@@ -33,6 +34,7 @@ export async function readPrintedRaffles(
   `.execute(db)
   return raffles.map(({ row, organization }) => {
     const fields = fieldsOf(row)
+    const { link, ...printed } = printedOf(fields)
     const shown = { status: row.status, shown: fields.show, shortlink: row.shortlink }
     return {
       id: row.id,
@@ -41,12 +43,10 @@ export async function readPrintedRaffles(
       licenseNumber: fields.licenseNumber,
       timeZone: fields.timeZone,
       currency: currencyOf(organization),
-      contact: fields.tickerUrl || publicUrlOf(shown),
+      contact: link || publicUrlOf(shown),
       drawLocation: fields.drawLocation,
-      header: fields.tickerHeader,
       compact: fields.settings.compactPrinting,
-      footerLink: fields.ticketFooterQRCode || null,
-      footerImage: fields.ticketFooterImage,
+      ...printed,
       draws: draws
         .filter(({ raffleId, prizes }) => raffleId === row.id && prizes.length > 0)
         .map(({ id, prizes, drawAt }) => ({ id, prizes, drawAt })),

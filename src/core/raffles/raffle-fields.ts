@@ -132,3 +132,13 @@ export type RaffleFields = Values<typeof raffleFields>
 function isShortlink(written: string): boolean {
   return /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/.test(written)
 }
+
+/** What of them stands on a printed ticket. */
+export function printedOf(fields: RaffleFields) {
+  return {
+    header: fields.tickerHeader,
+    link: fields.tickerUrl,
+    footerLink: fields.ticketFooterQRCode || null,
+    footerImage: fields.ticketFooterImage,
+  }
+}
