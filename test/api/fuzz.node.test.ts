@@ -15,7 +15,7 @@ import { createChance } from './fuzz/chance.ts'
 import { type FuzzRequest, type Stock, withBody, withQuery } from './fuzz/request.ts'
 import { type Answered, startApi } from './support.ts'
 
-const bodies = soak ? 20_000 : 700
+const bodies = soak ? 20_000 : 1000
 const queries = soak ? 7_000 : 300
 /** So many at a time, as a server has them. */
 const atOnce = 6
