@@ -97,7 +97,7 @@ for (const id of screenIds) {
       await waitFor(
         () =>
           rootOf(element).dataset.state !== 'waiting' &&
-          rootOf(element).querySelector('[data-figure], .rd-banner, button, h1, main, p'),
+          rootOf(element).querySelector('[data-figure], .rd-banner, button, input, h1, main, p'),
       )
       const shown = rootOf(element).firstElementChild?.firstElementChild
       const elsewhere = box()

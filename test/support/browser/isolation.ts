@@ -12,6 +12,7 @@ const nameFields = new Set([
   'organizationName',
   'firstPrize',
   'buyerName',
+  'donorName',
   'witness',
 ])
 
@@ -55,6 +56,8 @@ function standsAlone(node: Node): boolean {
   let element = node.parentElement
   while (element) {
     const { display, unicodeBidi } = getComputedStyle(element)
+    // A name that was looked for is in pieces, some of them marked.
+    if (element.localName === 'bdi' && element.querySelector('mark')) return true
     const isIsolated = /isolate|plaintext/.test(unicodeBidi) && /^inline/.test(display)
     const isBlock = !/^(inline|contents)$/.test(display)
     if (isIsolated || isBlock || isItem(element))
