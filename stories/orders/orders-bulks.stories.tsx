@@ -29,7 +29,8 @@ function asking(more: Answers = []): ElementStory {
           return one as HTMLElement
         })
       ;(await found('tbody input[type="checkbox"]')).click()
-      ;(await found('.rd-bulk-actions button:last-child')).click()
+      // After email, mailed and refund; the file and the print follow.
+      ;(await found('.rd-bulk-actions button:nth-of-type(4)')).click()
       await found('[role="alertdialog"]')
       if (more.length === 0) return
       const area = (await found('[role="alertdialog"] textarea')) as HTMLTextAreaElement
