@@ -20,6 +20,9 @@ const vendors: Readonly<Record<string, RegExp>> = {
   recording: /node_modules\/(@rrweb|rrweb)/,
 }
 
+/** Whether a file is one of theirs. */
+export const isVendor = (name: string) => Object.hasOwn(vendors, name)
+
 type Group = (module: string) => string | null
 
 /** The modules of each file, found by `npm run share`; one that is in none has a file of its own. */

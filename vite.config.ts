@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { apexCharts } from './vite.apexcharts.ts'
 import { slimCalls } from './vite.calls.ts'
-import { chunksOf } from './vite.chunks.ts'
+import { chunksOf, isVendor } from './vite.chunks.ts'
 import { licencesPlugin } from './vite.licences.ts'
 import { ofetchAlone } from './vite.ofetch.ts'
 import { reactAria } from './vite.react-aria.ts'
@@ -172,7 +172,8 @@ export default defineConfig(async ({ command }) => {
       entryFileNames: chunk =>
         chunk.name === 'raffle-desk' ? 'raffle-desk.js' : 'assets/[name]-[hash].js',
       // Login names every screen's file: a name each would be a quarter of a kilobyte on every page.
-      chunkFileNames: 'assets/[hash].js',
+      chunkFileNames: ({ name }) =>
+        isVendor(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
       assetFileNames: 'assets/[name]-[hash][extname]',
       codeSplitting: await chunksOf(root, { root, define, build, plugins }),
     }
