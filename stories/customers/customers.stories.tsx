@@ -13,7 +13,7 @@ export const Customers: ElementStory = usual({
   ...onDesk({ answers: [answerTo(list, pageOf(customerRows))] }),
   async play({ canvasElement }) {
     const { root } = await inside(canvasElement)
-    await waitFor(() => expect(root.querySelector('tbody tr')).not.toBeNull())
+    await waitFor(() => expect(root.dataset.state).toBe('ready'))
   },
 })
 

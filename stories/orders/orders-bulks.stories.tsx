@@ -66,7 +66,7 @@ export const Duplicates: ElementStory = {
   async play({ canvasElement }) {
     const { root } = await inside(canvasElement)
     const around = root.getRootNode() as ShadowRoot
-    await waitFor(() => expect(root.querySelector('tbody tr')).not.toBeNull())
+    await waitFor(() => expect(root.dataset.state).toBe('ready'))
     root.querySelector<HTMLElement>('.rd-page-header button')?.click()
     await waitFor(() => expect(around.querySelector('fieldset')).not.toBeNull())
   },

@@ -14,7 +14,7 @@ function listing(answers: Answers): ElementStory {
     ...onDesk({ answers }),
     async play({ canvasElement }) {
       const { root } = await inside(canvasElement)
-      await waitFor(() => expect(root.querySelector('tbody tr')).not.toBeNull())
+      await waitFor(() => expect(root.dataset.state).toBe('ready'))
     },
   }
 }

@@ -20,7 +20,7 @@ function listing(answers: Answers, role?: Role): ElementStory {
 
 async function shown(canvasElement: HTMLElement) {
   const scene = await inside(canvasElement)
-  await waitFor(() => expect(scene.root.querySelector('tbody tr')).not.toBeNull())
+  await waitFor(() => expect(scene.root.dataset.state).toBe('ready'))
   return scene
 }
 

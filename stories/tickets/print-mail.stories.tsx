@@ -13,7 +13,7 @@ export const Full: ElementStory = usual({
   ...onDesk({ answers: [answerTo(list, pageOf(samplePrints))] }),
   async play({ canvasElement }) {
     const { root } = await inside(canvasElement)
-    await waitFor(() => expect(root.querySelector('tbody tr')).not.toBeNull())
+    await waitFor(() => expect(root.dataset.state).toBe('ready'))
   },
 })
 

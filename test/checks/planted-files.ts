@@ -10,10 +10,10 @@ import { missingPaths } from './named-paths.ts'
 import { missingSections } from './named-sections.ts'
 import { rawMarkup, trustedMarkup } from './raw-markup.ts'
 import { tooLarge, tooLong } from './sizes.ts'
-import { sleeps } from './sleeps.ts'
 import type { SourceFile } from './source-files.ts'
 import { notFrench, untranslated } from './translations.ts'
 import { looseVersions } from './versions.ts'
+import { skeletonsTaken, sleeps } from './waits.ts'
 
 /** Runs each check of the files suite on a fault made for it; returns the checks that saw nothing. */
 export function plantedFaults(): string[] {
@@ -49,6 +49,10 @@ export function plantedFaults(): string[] {
       endlessLoads([file('src/a.ts', `save(await import('./b.ts'), loadModule(x))`)]).length === 1,
     'a test that sleeps':
       sleeps([file('test/a.test.ts', `await page.${'waitForTimeout'}(50)`)]).length === 1,
+    'a skeleton taken for a row':
+      skeletonsTaken([
+        file('test/a.test.ts', `await waitFor(() => ${"root.querySelector('tbody tr')"})`),
+      ]).length === 1,
     'a guide with a dead path': missingPaths(...deadGuide()).length === 2,
     'a document, a section and a heading that are nowhere':
       missingSections(...deadGuide()).length === 3,

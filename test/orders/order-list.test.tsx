@@ -77,7 +77,7 @@ describe('the list of orders', () => {
     expect(seen(root)).not.to.include('No orders yet')
     ;(await button('Search all dates')).focus()
     await press('Enter')
-    await waitFor(() => root.querySelector('tbody tr'), 'the older ones')
+    await waitFor(() => root.querySelector('tbody a'), 'the older ones')
   })
 
   it('says of each what is to be known: why it failed, a cheque that isn’t cleared, a void that was mailed', async () => {

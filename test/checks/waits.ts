@@ -1,0 +1,28 @@
+import type { SourceFile } from './source-files.ts'
+
+const sleep = /waitForTimeout\(|await setTimeout\(|new Promise\S* => \{?\s*setTimeout\(\w+, /
+const skeletonRow = /waitFor\(.*querySelector(<\w+>)?\('tbody tr'\)/
+
+const isTest = ({ path }: SourceFile) => /\.(test|e2e|contract|stories)\.tsx?$/.test(path)
+
+function places(files: SourceFile[], fault: RegExp): string[] {
+  return files.filter(isTest).flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .map((line, index) => ({ line, place: `${path}:${index + 1}` }))
+      .filter(({ line }) => fault.test(line))
+      .map(({ place }) => place),
+  )
+}
+
+/** Pauses of a guessed length in tests: too short on a busy machine, too long on any other. */
+export function sleeps(files: SourceFile[]): string[] {
+  return places(files, sleep).map(place => `${place} sleeps; wait for a state, or turn the clock`)
+}
+
+/** A list that waits has rows too, its skeleton's: whoever takes one for a row reads nothing in it. */
+export function skeletonsTaken(files: SourceFile[]): string[] {
+  return places(files, skeletonRow).map(
+    place => `${place} may take the skeleton for a row; wait for what stands in the row`,
+  )
+}
