@@ -2,7 +2,7 @@
 import type * as v from 'valibot'
 import type { Action } from './permissions.ts'
 import type { Scope } from './screens.ts'
-import type { FilterQuery, List, ListQuery, RowOf } from './table/list.ts'
+import type { BesideOf, FilterQuery, List, ListQuery, RowOf } from './table/list.ts'
 import type { ListPage } from './table/page.ts'
 
 type Schema = v.GenericSchema
@@ -109,7 +109,7 @@ export type Asked<C extends Contract> = Given<
 
 /** What the client gets. */
 export type AnswerOf<C extends Contract> = C extends { list: infer L extends List }
-  ? ListPage<RowOf<L>>
+  ? ListPage<RowOf<L>> & BesideOf<L>
   : C extends { answer: infer S extends Schema } | { whole: infer S extends Schema }
     ? v.InferOutput<S>
     : C extends { file: string }

@@ -52,9 +52,11 @@ export default function loadWorkplace(
     askedAt = Date.now()
     if (!isRead) onRaffles({ state: 'loading' })
     try {
-      const data = may('raffles:read', roles) ? await listCurrentRaffles(http, organization) : []
+      const read = may('raffles:read', roles)
+        ? await listCurrentRaffles(http, organization)
+        : { data: [] }
       isRead = true
-      onRaffles({ state: 'ready', data })
+      onRaffles({ state: 'ready', ...read })
     } catch (error) {
       // What was read stays: it was true a moment ago.
       if (!isRead) onRaffles({ state: 'failed', error })

@@ -8,7 +8,7 @@ import type { SessionUser } from '../../src/core/session/user.ts'
 import { type Answers, answerTo, at, pageOf, refusal, report } from '../support/fake-api.ts'
 import { accountWith, aileDuNord, none, noSales, personIn, ternCove } from '../support/fixtures.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
-import { needingSomeone, onSale } from './raffles.ts'
+import { needingSomeone, onSale, ordersWaiting } from './raffles.ts'
 
 const meta = { ...elementMeta('dashboard') }
 export default meta
@@ -54,7 +54,7 @@ export const Everything: ElementStory = {
   ...onDesk({
     person: as('RB admin'),
     answers: [
-      answerTo(raffleListCalls.list, pageOf([...needingSomeone, ...needingSomeone.slice(-1)])),
+      answerTo(raffleListCalls.list, { ...pageOf(needingSomeone), waiting: ordersWaiting }),
     ],
   }),
   async play({ canvasElement }) {
@@ -62,6 +62,11 @@ export const Everything: ElementStory = {
     await userEvent.click(await waitFor(() => buttonIn(root, '.rd-button-quiet')))
   },
 }
+
+/** Orders whose buyers can't pay, or call: without a raffle that needs anybody. */
+export const OrdersWaiting: ElementStory = home([
+  answerTo(raffleListCalls.list, { ...pageOf(onSale), waiting: ordersWaiting }),
+])
 
 export const WithoutDonations: ElementStory = {
   ...onDesk({ answers: raffles, organization: { ...ternCove, enabledProducts: [] } }),

@@ -1,3 +1,4 @@
+import type { OrdersWaiting } from '../../src/core/orders/waiting.ts'
 import type { RaffleRow } from '../../src/core/raffles/raffle-row.ts'
 import { rowOf } from '../raffles/sample-raffles.ts'
 import { ternCove } from '../support/fixtures.ts'
@@ -42,3 +43,12 @@ export const needingSomeone: readonly RaffleRow[] = [
   raffle(15, 'Spring Tide 50/50', { endDate: fromNow(0.4), drawDate: fromNow(1) }),
   raffle(16, 'Kettle Drive', { status: 'pending', licenseNumber: null }),
 ]
+
+/** On a night when cards are declined one after the other. */
+export const ordersWaiting: OrdersWaiting = {
+  today: '2026-11-20',
+  tried: 1240,
+  failed: 412,
+  duplicates: 7,
+  followUps: 1,
+}

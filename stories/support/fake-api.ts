@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot'
 import type { Asked, Contract, ParametersOf } from '../../src/core/contract.ts'
-import type { List } from '../../src/core/table/list.ts'
+import type { BesideOf, List } from '../../src/core/table/list.ts'
 import type { Paging } from '../../src/core/table/page.ts'
 
 /** What a page asked, as the API sees it. */
@@ -30,7 +30,10 @@ type BodyOf<E> = E extends Contract ? (Asked<E> extends { body: infer B } ? B : 
 
 /** What a server sends for a call: `data` alone, a page of a list, the whole of a report, the text of a file. */
 export type Sent<E> = E extends { list: infer L extends List }
-  ? { readonly data: readonly Unchanged<v.InferInput<L['row']>>[]; readonly paging: Paging }
+  ? {
+      readonly data: readonly Unchanged<v.InferInput<L['row']>>[]
+      readonly paging: Paging
+    } & Unchanged<BesideOf<L>>
   : E extends { whole: infer S extends v.GenericSchema }
     ? Unchanged<v.InferInput<S>>
     : E extends { answer: infer S extends v.GenericSchema }

@@ -3,7 +3,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
+import { orderCalls } from '../../src/core/orders/calls.ts'
+import { orderList } from '../../src/core/orders/order-list.ts'
+import { type OrdersWaiting, waitingFilters, waitingKinds } from '../../src/core/orders/waiting.ts'
 import { roles } from '../../src/core/session/role.ts'
+import { filterQuery } from '../../src/core/table/list-query.ts'
 import { paths, rafflePaths } from '../support/paths.ts'
 import { embedToken } from './draws/support.ts'
 import { create, detailOf, rowsOf } from './raffles/support.ts'
@@ -55,6 +59,48 @@ test('an embedded page reads one raffle’s log, and never the organization’s'
   for (const query of [`organizationId=${ternCove.id}`, '']) {
     assert.equal((await log(query)).errors[0]?.code, 'scope-not-allowed')
   }
+})
+
+test('what waits of the orders is told with the raffles, as the list of orders counts it, to those who see home', async () => {
+  const timeZone = 'Pacific/Kiritimati'
+  const told = async (token: string, zone = timeZone) => {
+    const answer = await api.ask('GET', `${paths.events}?timeZone=${zone}`, { token })
+    return (answer.json as { waiting?: OrdersWaiting }).waiting
+  }
+  const token = tokens['raffle admin'] ?? ''
+  const present = api.now
+  const failed = await api.db
+    .selectFrom('orders')
+    .select('createdAt')
+    .where('organizationId', '=', ternCove.id)
+    .where('status', '=', 'FAILED')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow()
+  api.now = failed.createdAt
+  const waiting = await told(token)
+  assert.ok(waiting)
+  for (const kind of waitingKinds) {
+    const view = { filters: waitingFilters(kind, waiting.today) }
+    const query = Object.entries({ timeZone, ...filterQuery(orderList, view, waiting.today) })
+    const asked = new URLSearchParams(query.map(([name, value]) => [name, String(value)]))
+    const list = await api.ask('GET', `${orderCalls.list.path}?${asked}`, { token })
+    const { paging } = list.json as { paging: { total: number } }
+    assert.equal(waiting[kind], paging.total, kind)
+  }
+  assert.ok(waiting.failed > 0 && waiting.tried >= waiting.failed)
+  api.now = present
+  const whoIs = await Promise.all(roles.map(async role => Boolean(await told(tokens[role] ?? ''))))
+  assert.deepEqual(
+    roles.filter((_, at) => whoIs[at]),
+    ['RB admin', 'RB finance', 'account owner', 'raffle admin'],
+  )
+  assert.equal(await told(token, 'US/Pacific-New'), undefined)
+  const embedded = async (...scopes: Parameters<typeof embedToken>[1]) =>
+    Boolean(await told(await embedToken(api, scopes)))
+  assert.deepEqual(
+    [await embedded('raffles:read'), await embedded('dashboard:read')],
+    [false, true],
+  )
 })
 
 const money = [

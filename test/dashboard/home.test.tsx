@@ -114,6 +114,35 @@ describe('home', () => {
     expect(links[3]).to.match(/^\/raffle\/edit\?raffle=[\w-]+&section=licence$/)
   })
 
+  it('says what waits of the orders, each with a link to the list of just those', async () => {
+    const { desk, api } = deskWith([])
+    const waiting = { today: '2026-11-20', tried: 1240, failed: 412, duplicates: 7, followUps: 1 }
+    api.answer(raffleListCalls.list, { ...pageOf([raffle()]), waiting })
+    const root = await shown(desk)
+    await waitFor(() => root.querySelectorAll('.rd-task').length === 3, 'three tasks')
+    expect([...root.querySelectorAll('.rd-task')].map(seen)).to.deep.equal([
+      'Orders failing412 failed ordersOf 1,240 since yesterday: far more than usual.',
+      'Follow-up due1 order to follow upThe day that was set for it has come.',
+      'Maybe duplicates7 orders that may have been sent twiceOf the last 30 days.',
+    ])
+    expect(
+      [...root.querySelectorAll('.rd-task a')].map(link => link.getAttribute('href')),
+    ).to.deep.equal([
+      '/orders?orders.status=FAILED&orders.bought=2026-11-19..2026-11-20',
+      '/orders?orders.mark=follow-up-due&orders.bought=',
+      '/orders?orders.mark=duplicate&orders.bought=2026-10-22..2026-11-20',
+    ])
+  })
+
+  it('says nothing of orders to whom their list is closed', async () => {
+    const { desk, api } = deskWith([], { flagsOff: ['view-orders'] })
+    const waiting = { today: '2026-11-20', tried: 1240, failed: 412, duplicates: 7, followUps: 1 }
+    api.answer(raffleListCalls.list, { ...pageOf([raffle()]), waiting })
+    const root = await shown(desk)
+    await waitFor(() => root.querySelector('[data-figure]'), 'tiles')
+    expect(root.querySelectorAll('.rd-task')).to.have.length(0)
+  })
+
   it('needs nobody for what others do: no card for RB finance, and no payments line beside the banner', async () => {
     const past = new Date(Date.now() - day).toISOString()
     const overdue = raffle({ status: 'ended', drawDate: past })

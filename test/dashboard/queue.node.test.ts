@@ -7,6 +7,7 @@ import {
   rafflesOnSale,
   setUpChecklist,
 } from '../../src/core/dashboard/queue.ts'
+import type { OrdersWaiting } from '../../src/core/orders/waiting.ts'
 import type { Raffle } from '../../src/core/raffles/raffle.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -36,8 +37,12 @@ function drawsAt(...dates: string[]): Raffle['openDraws'] {
   return dates.map((drawAt, index) => ({ id: `draw-${index}`, drawAt }))
 }
 
-const codesFor = (reader: Parameters<typeof actionQueue>[1], ...raffles: Raffle[]) =>
-  actionQueue(raffles, reader, now).map(entry => entry.code)
+type Reader = Parameters<typeof actionQueue>[1]
+
+const queueFor = (reader: Reader, raffles: Raffle[], orders: OrdersWaiting | null = null) =>
+  actionQueue({ raffles, orders }, reader, now)
+const codesFor = (reader: Reader, ...raffles: Raffle[]) =>
+  queueFor(reader, raffles).map(entry => entry.code)
 const codes = (...raffles: Raffle[]) => codesFor(owner, ...raffles)
 
 test('asks for nothing while everything is in order', () => {
@@ -48,7 +53,7 @@ test('asks for each draw that is overdue, early ones too, then for the raffle to
   const early = drawsAt('2026-11-20T17:59:59Z', '2026-11-26T12:00:00Z')
   assert.deepEqual(codes(raffle({ openDraws: early })), ['draw-overdue'])
   const both = drawsAt('2026-11-18T12:00:00Z', '2026-11-20T17:59:59Z')
-  const entries = actionQueue([raffle({ status: 'ended', openDraws: both })], owner, now)
+  const entries = queueFor(owner, [raffle({ status: 'ended', openDraws: both })])
   assert.deepEqual(
     entries.map(entry => entry.code === 'draw-overdue' && entry.draw.id),
     ['draw-0', 'draw-1'],
@@ -63,8 +68,8 @@ test('asks whoever may be the second person for a winner that another confirmed 
   const [draw] = drawsAt('2026-11-20T17:59:59Z')
   assert.ok(draw)
   const waiting = raffle({ openDraws: [{ ...draw, confirmedFirstBy: ['helen', 'marguerite'] }] })
-  const asked = (reader: Parameters<typeof actionQueue>[1]) =>
-    actionQueue([waiting], reader, now).map(entry => [
+  const asked = (reader: Reader) =>
+    queueFor(reader, [waiting]).map(entry => [
       entry.code,
       entry.code === 'winner-to-confirm' ? entry.count : 0,
     ])
@@ -112,6 +117,41 @@ test('lists for each role what it can act on, and nothing else', () => {
   )
   for (const role of ['Contact Center Agent', 'Data Processing'] as const)
     assert.deepEqual(codesFor({ id: 'a', roles: [role] }, ...everything), [])
+})
+
+const orders = (changes: Partial<OrdersWaiting> = {}): OrdersWaiting => ({
+  today: '2026-11-20',
+  tried: 40,
+  failed: 2,
+  duplicates: 0,
+  followUps: 0,
+  ...changes,
+})
+const codesOf = (reader: Reader, waiting: OrdersWaiting) =>
+  queueFor(reader, [], waiting).map(({ code }) => code)
+
+test('tells of failing orders where ten and a fifth of all that were tried failed, not of single cards', () => {
+  const told = (failed: number, tried: number) =>
+    codesOf(owner, orders({ failed, tried })).includes('orders-failing')
+  assert.deepEqual(
+    [told(10, 50), told(9, 9), told(10, 51), told(400, 2_000), told(100, 2_000), told(0, 0)],
+    [true, false, false, true, false, false],
+  )
+})
+
+test('asks whoever may act on them for orders to follow up and for suspected duplicates', () => {
+  assert.deepEqual(codesOf(owner, orders()), [])
+  const all = orders({ failed: 20, duplicates: 7, followUps: 1 })
+  assert.deepEqual(codesOf(owner, all), [
+    'orders-failing',
+    'follow-ups-due',
+    'duplicates-suspected',
+  ])
+  assert.deepEqual(codesOf(finance, all), ['orders-failing'])
+  assert.deepEqual(codesOf({ id: 'a', roles: ['Contact Center Agent'] }, all), [
+    'orders-failing',
+    'follow-ups-due',
+  ])
 })
 
 test('announces a raffle that ends within 24 hours, and no other', () => {

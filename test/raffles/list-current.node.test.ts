@@ -8,7 +8,7 @@ test('a hundred ended raffles that nobody closed don’t keep those on sale from
   const http = {
     async ask(_call: unknown, given: (typeof asked)[number]) {
       asked.push(given)
-      return []
+      return { data: [] }
     },
   } as unknown as Http
   await listCurrentRaffles(http, 'an organization')

@@ -10,6 +10,7 @@ import type { SortColumn } from '../http/keyset.ts'
 import { type OpensList, pageOf } from '../http/listed.ts'
 import { daysOf, oneOf, type Source, searchIn } from '../http/read-list.ts'
 import { reads } from '../http/routes.ts'
+import { ordersWaiting } from '../orders/waiting.ts'
 import { requireReach } from '../session/guard.ts'
 import { answering } from './detail.ts'
 import { type FigureRow, figureColumns, raffleRowOf } from './figures.ts'
@@ -83,5 +84,12 @@ export const openRaffles: OpensList<typeof raffleListCalls.list, FigureRow> = as
 export const listRaffles = reads(
   raffleListCalls.list,
   'The raffles of an organisation with their figures, the one that ends last first.',
-  async asked => pageOf(await openRaffles(asked), asked),
+  async asked => {
+    const { organizationId = asked.session.organization.id, timeZone } = asked.query
+    const [page, waiting] = await Promise.all([
+      openRaffles(asked).then(opened => pageOf(opened, asked)),
+      ordersWaiting({ ...asked, organizationId, timeZone }),
+    ])
+    return { ...page, waiting }
+  },
 )

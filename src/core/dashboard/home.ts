@@ -3,6 +3,7 @@ import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
 import { isOn } from '../flag-state.ts'
 import { firstName } from '../format/first-name.ts'
+import type { OrdersWaiting } from '../orders/waiting.ts'
 import { perDesk } from '../per-desk.ts'
 import { may } from '../permissions.ts'
 import type { Raffle } from '../raffles/raffle.ts'
@@ -27,6 +28,8 @@ export interface HomeView {
   editsRaffles: boolean
   /** None while they aren't read. */
   raffles: readonly Raffle[]
+  /** What waits of the orders; null where that isn't told, or their list isn't open to this person. */
+  orders: OrdersWaiting | null
   /** Null once they are read. */
   unread: Exclude<RafflesRead, { state: 'ready' }> | null
   onSale: Raffle[]
@@ -74,6 +77,7 @@ export const homeOf = perDesk((desk): HomeStores => {
         seesRaffles: may('raffles:read', roles),
         editsRaffles: may('raffles:edit', roles),
         raffles,
+        orders: (read.state === 'ready' && isOn(flags, 'view-orders') && read.waiting) || null,
         unread: read.state === 'ready' ? null : read,
         onSale: rafflesOnSale(raffles, now),
         next: nextDraw(raffles, now),
@@ -81,13 +85,10 @@ export const homeOf = perDesk((desk): HomeStores => {
     },
   )
 
-  const $queue = computed(
-    [$home, $now, desk.session.$session],
-    ({ seesFigures, raffles }, now, session) => {
-      const user = userOf(session)
-      return seesFigures && user ? actionQueue(raffles, user, now) : []
-    },
-  )
+  const $queue = computed([$home, $now, desk.session.$session], (home, now, session) => {
+    const user = userOf(session)
+    return home.seesFigures && user ? actionQueue(home, user, now) : []
+  })
 
   return { $home, $queue, $now, returnPath: returnPathOf(desk) }
 })

@@ -1,4 +1,5 @@
 /** The action queue and the set-up checklist of home (docs/domain.md, section 2, "Home"). Pure: no clock, no store. */
+import { failsUnusually, type OrdersWaiting } from '../orders/waiting.ts'
 import { type Action, may } from '../permissions.ts'
 import type { Raffle } from '../raffles/raffle.ts'
 import type { Role } from '../session/role.ts'
@@ -9,7 +10,9 @@ type OpenDraw = Raffle['openDraws'][number]
 const dayInMs = 86_400_000
 
 /** Something that waits for a person. Sentences are made where they are shown. */
-export type QueueEntry =
+export type QueueEntry = OfRaffle | OfOrders
+
+type OfRaffle =
   | { code: 'winner-to-confirm'; raffle: Raffle; draw: OpenDraw; count: number }
   | { code: 'draw-overdue'; raffle: Raffle; draw: OpenDraw }
   | { code: 'raffle-to-close'; raffle: Raffle }
@@ -17,30 +20,54 @@ export type QueueEntry =
   | { code: 'activation-requested'; raffle: Raffle }
   | { code: 'licence-missing'; raffle: Raffle }
 
+/** What waits of the orders, whichever raffle they are of. */
+type OfOrders = {
+  code: 'orders-failing' | 'follow-ups-due' | 'duplicates-suspected'
+  orders: OrdersWaiting
+}
+
 /** What it takes to act on each, the most urgent first. */
 const needs: Readonly<Record<QueueEntry['code'], Action>> = {
+  'orders-failing': 'orders:read',
   'winner-to-confirm': 'raffles:second-person',
   'draw-overdue': 'raffles:draw',
   'raffle-to-close': 'raffles:draw',
   'raffle-ending': 'raffles:draw',
+  'follow-ups-due': 'orders:correct',
+  'duplicates-suspected': 'orders:void',
   'activation-requested': 'raffles:activate',
   'licence-missing': 'raffles:edit',
 }
 const urgency = Object.keys(needs)
 
+/** What waits, as far as it is read. */
+interface Waiting {
+  raffles: readonly Raffle[]
+  /** Null where none are told of, or their list can't be opened. */
+  orders: OrdersWaiting | null
+}
+
 /** What this person can act on now, the most urgent first; within a kind, the raffle that ends first. */
 export function actionQueue(
-  raffles: readonly Raffle[],
+  { raffles, orders }: Waiting,
   { id, roles }: Pick<SessionUser, 'id'> & { roles: readonly Role[] },
   now: Date,
 ): QueueEntry[] {
-  return raffles
-    .flatMap(raffle => entriesOf(raffle, now, id))
+  const ofRaffles = raffles.flatMap(raffle => entriesOfRaffle(raffle, now, id))
+  return [...(orders ? entriesOfOrders(orders) : []), ...ofRaffles]
     .filter(({ code }) => may(needs[code], roles))
     .sort((a, b) => urgency.indexOf(a.code) - urgency.indexOf(b.code))
 }
 
-function entriesOf(raffle: Raffle, now: Date, userId: string): QueueEntry[] {
+function entriesOfOrders(orders: OrdersWaiting): OfOrders[] {
+  return [
+    ...(failsUnusually(orders) ? [{ code: 'orders-failing' as const, orders }] : []),
+    ...(orders.followUps > 0 ? [{ code: 'follow-ups-due' as const, orders }] : []),
+    ...(orders.duplicates > 0 ? [{ code: 'duplicates-suspected' as const, orders }] : []),
+  ]
+}
+
+function entriesOfRaffle(raffle: Raffle, now: Date, userId: string): OfRaffle[] {
   return [
     ...overdueDraws(raffle, now).flatMap(draw => entriesOfDraw(raffle, draw, userId)),
     ...(isToClose(raffle) ? [{ code: 'raffle-to-close' as const, raffle }] : []),
@@ -51,7 +78,7 @@ function entriesOf(raffle: Raffle, now: Date, userId: string): QueueEntry[] {
 }
 
 /** A winner that waits for this person is what they can do of a draw; who confirmed all of them first can only wait. */
-function entriesOfDraw(raffle: Raffle, draw: OpenDraw, userId: string): QueueEntry[] {
+function entriesOfDraw(raffle: Raffle, draw: OpenDraw, userId: string): OfRaffle[] {
   const { confirmedFirstBy = [], winnersLeft = 0 } = draw
   const count = confirmedFirstBy.filter(first => first !== userId).length
   if (count > 0) return [{ code: 'winner-to-confirm', raffle, draw, count }]

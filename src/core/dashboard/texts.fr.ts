@@ -65,6 +65,18 @@ export default {
   raffleEndingDetail: 'Fin des ventes : {moment}.',
   activationRequested: 'Activation demandée',
   activationRequestedDetail: 'Elle attend d’être activée.',
+  ordersFailing: 'Échecs en série',
+  failedOrders: { one: '{number} commande échouée', many: '{number} commandes échouées' },
+  failedOrdersDetail: 'Sur {tried} depuis hier : bien plus qu’à l’habitude.',
+  followUpsDue: 'À suivre',
+  ordersToFollowUp: { one: '{number} commande à suivre', many: '{number} commandes à suivre' },
+  ordersToFollowUpDetail: 'Le jour prévu pour le suivi est arrivé.',
+  duplicatesSuspected: 'Peut-être en double',
+  duplicateOrders: {
+    one: '{number} commande peut-être envoyée deux fois',
+    many: '{number} commandes peut-être envoyées deux fois',
+  },
+  duplicateOrdersDetail: 'Au cours des 30 derniers jours.',
   licenceMissing: 'Licence manquante',
   licenceMissingDetail: 'Aucun numéro de licence n’est au dossier.',
 

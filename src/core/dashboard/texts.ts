@@ -73,6 +73,24 @@ const english = {
   raffleEndingDetail: params<{ moment: string }>('Sales end on {moment}.'),
   activationRequested: 'Activation requested',
   activationRequestedDetail: 'It is waiting to be activated.',
+  ordersFailing: 'Orders failing',
+  failedOrders: params<{ number: string }>(
+    count({ one: '{number} failed order', many: '{number} failed orders' }),
+  ),
+  failedOrdersDetail: params<{ tried: string }>('Of {tried} since yesterday: far more than usual.'),
+  followUpsDue: 'Follow-up due',
+  ordersToFollowUp: params<{ number: string }>(
+    count({ one: '{number} order to follow up', many: '{number} orders to follow up' }),
+  ),
+  ordersToFollowUpDetail: 'The day that was set for it has come.',
+  duplicatesSuspected: 'Maybe duplicates',
+  duplicateOrders: params<{ number: string }>(
+    count({
+      one: '{number} order that may have been sent twice',
+      many: '{number} orders that may have been sent twice',
+    }),
+  ),
+  duplicateOrdersDetail: 'Of the last 30 days.',
   licenceMissing: 'Licence missing',
   licenceMissingDetail: 'No licence number is on record.',
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { contracts } from '../contract.ts'
-import { GivenIdSchema } from '../fields/values.ts'
+import { GivenIdSchema, oneLineText } from '../fields/values.ts'
 import { regionOptions } from '../format/regions.ts'
+import { OrdersWaitingSchema } from '../orders/waiting.ts'
 import { countries } from '../organizations/organization.ts'
 import { defineList } from '../table/list.ts'
 import { rafflesPath as path, raffleCategories, raffleStatuses } from './raffle.ts'
@@ -61,6 +62,8 @@ export const raffleList = defineList({
     live: { kind: 'yes-no' },
   },
   order: { by: 'endDate', direction: 'desc' },
+  /** Told where `timeZone` is asked with, to those who see home's figures. */
+  beside: { waiting: v.optional(OrdersWaitingSchema) },
 })
 
 /** Apart from calls.ts: most screens of one raffle show no list. */
@@ -72,6 +75,10 @@ export const raffleListCalls = contracts({
     access: { action: 'raffles:read', embed: 'any-scope' },
     list: raffleList,
     /** Default: the session's own. */
-    of: { organizationId: v.optional(GivenIdSchema) },
+    of: {
+      organizationId: v.optional(GivenIdSchema),
+      /** The reader's zone: what waits of the orders is counted by its days. */
+      timeZone: v.optional(oneLineText(60)),
+    },
   },
 })

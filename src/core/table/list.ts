@@ -56,6 +56,8 @@ interface Declared {
   columns: Readonly<Record<string, Column>>
   filters: Readonly<Record<string, Filter>>
   order: Sort
+  /** What its answer tells beside a page of rows. */
+  beside?: v.ObjectEntries
 }
 
 export interface List extends Declared {
@@ -64,10 +66,15 @@ export interface List extends Declared {
 }
 
 export function defineList<const L extends Declared>(list: L) {
-  return { ...list, page: listOf(list.row) } satisfies List as L & { page: v.GenericSchema }
+  return { ...list, page: listOf(list.row, list.beside) } satisfies List as L & {
+    page: v.GenericSchema
+  }
 }
 
 export type RowOf<L extends List> = v.InferOutput<L['row']>
+export type BesideOf<L extends List> = L extends { beside: infer B extends v.ObjectEntries }
+  ? v.InferOutput<v.ObjectSchema<B, undefined>>
+  : unknown
 export type FilterKey<L extends List> = keyof L['filters'] & string
 
 /** The columns that the API sorts by. */

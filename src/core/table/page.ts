@@ -17,7 +17,7 @@ export interface ListPage<Row> {
   paging: Paging
 }
 
-/** The whole answer of a list whose rows are `item`,: a `ListPage`. */
-export function listOf<Item extends v.GenericSchema>(item: Item) {
-  return v.object({ data: v.array(item), paging: PagingSchema })
+/** The whole answer of a list whose rows are `item`: a `ListPage`, and what is told beside it. */
+export function listOf<Item extends v.GenericSchema>(item: Item, beside: v.ObjectEntries = {}) {
+  return v.object({ data: v.array(item), paging: PagingSchema, ...beside })
 }

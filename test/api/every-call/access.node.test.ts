@@ -16,7 +16,7 @@ const examples = new Map<string, Example>()
 let before: Awaited<ReturnType<typeof ground.content>>
 const table = tableOf(
   asked.map(({ name }) => name),
-  ['no token', 'roles let in'],
+  ['no token', ...roles],
 )
 
 test('every call has a case', async () => {
@@ -49,13 +49,16 @@ for (const asking of asked) {
       const isIn = letIn.includes(role)
       assert.ok(!isIn || allows(asking, role), `${role} is not let in by the contract`)
       // What changes something, be it the log, is done in writes.node.test.ts.
-      if (isIn && (isWrite(asking) || name.endsWith('/export'))) continue
+      if (isIn && (isWrite(asking) || name.endsWith('/export'))) {
+        table.tell(name, role, 'may')
+        continue
+      }
       const { status, errors } = await ask(tokens.get(role) ?? '')
       const said = `${role}: ${status} ${errors[0]?.code}`
       if (isIn) assert.ok(status < 300 || isOfOneself, said)
       else assert.ok(status === 403 || (status === 404 && hidesOthers), said)
+      table.tell(name, role, status)
     }
-    table.tell(name, 'roles let in', `${letIn.length} of ${roles.length}`)
   })
 }
 

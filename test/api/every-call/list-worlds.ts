@@ -37,7 +37,7 @@ export interface ListWorld<L extends List, Scope> {
   /** What an order compares, of a row. */
   orders: Readonly<Record<SortKey<L>, (row: RowOf<L>) => string | number | boolean>>
   filters: Readonly<Record<FilterKey<L>, Narrowings<RowOf<L>>>>
-  /** What it may be of, beside a raffle, an organization and a customer. */
+  /** What it may be of, beside a raffle, an organization and a customer; what narrows nothing has no uses. */
   scope: Readonly<
     Record<
       Exclude<keyof Scope, 'eventId' | 'organizationId' | 'customerId'> & string,
@@ -115,7 +115,8 @@ export const listWorlds: ListWorlds = {
           },
         })),
     },
-    scope: {},
+    // It is for what is told beside them: test/api/roles.
+    scope: { timeZone: () => [] },
   },
   'GET /event-service/v2/prizes': {
     make: severalPrizes,

@@ -1,11 +1,14 @@
 /** Whose a record is: another organization's is answered as one that isn't there, and nothing is done to it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
+import type { Role } from '../../../src/core/session/role.ts'
+import { samples } from '../../support/full.ts'
 import type { Answered } from '../support.ts'
-import { allows, asked, type CallName } from './contracts.ts'
+import { type Asked, allows, asked, type CallName } from './contracts.ts'
 import { bodyOf, openGround } from './ground.ts'
 import { leavesNoGap, tableOf } from './table.ts'
-import type { Example } from './world.ts'
+import type { Example, Home } from './world.ts'
 
 interface Apart {
   status: number
@@ -35,11 +38,18 @@ const ground = await openGround({ isShared: true })
 const { ours, theirs } = ground
 const table = tableOf(
   asked.map(({ name }) => name),
-  ['a record of its path', 'a record that is named'],
+  ['a record of its path', 'a record that is named', 'theirs, by agents of ours'],
+)
+/** Who keeps the data of all sales, and those who see what they sold. */
+const agents = samples<Role>(
+  ['Data Processing', 'Contact Center Agent', 'In Person Sales', 'Agent Manager'],
+  2,
 )
 const nobodys = '7a1f0000-0000-4000-8000-00000000ffff'
 const cases = new Map<string, { own: Example; other: Example }>()
 let before: Awaited<ReturnType<typeof ground.content>>
+/** What would tell of their orders and customers. */
+let secrets: string[] = []
 
 test('every call has a case of ours and one of another organization', async () => {
   for (const asking of asked)
@@ -47,7 +57,9 @@ test('every call has a case of ours and one of another organization', async () =
       own: await ground.example(asking),
       other: await ground.example(asking, theirs),
     })
-  await ground.token('RB finance')
+  for (const role of ['RB finance', ...agents] as const) await ground.token(role)
+  secrets = await secretsOf(theirs)
+  assert.ok(secrets.length > 9, 'they have orders and customers')
   before = await ground.content()
 })
 
@@ -82,11 +94,51 @@ for (const asking of asked) {
       cells.push(`${field} ${status}${because ? ` (${because})` : ''}`)
     }
     table.tell(name, 'a record that is named', cells.join(', ') || 'names none')
+
     if (asking.call.method !== 'get') assert.deepEqual(await ground.content(), before)
+    if (!isOfSales(name)) table.tell(name, 'theirs, by agents of ours', 'not of sales')
   })
 }
 
+test('an agent who asks for another organization’s orders and customers, in every way there is, is told nothing of them', async () => {
+  for (const asking of asked.filter(({ name }) => isOfSales(name))) {
+    const { other } = cases.get(asking.name) ?? assert.fail('it has no case')
+    const said: string[] = []
+    for (const role of agents) said.push(await answerTo(role, asking, other))
+    table.tell(asking.name, 'theirs, by agents of ours', said.join(', '))
+  }
+})
+
 leavesNoGap(table)
+
+const isOfSales = (name: CallName) => /\/(order|customer)-service\//.test(name)
+
+/** Everything of theirs that the call takes, asked for by an agent of ours: refused, and nothing of it told. */
+async function answerTo(role: Role, asking: Asked, other: Example): Promise<string> {
+  const { status, text } = await ground.ask(asking, other, { token: await ground.token(role) })
+  const leaving = leavesOut[asking.name]
+  const isRefused = status === 403 || status === 404 || (leaving && text.includes(leaving))
+  assert.ok(isRefused, `${asking.name}, ${role}: ${status} ${text}`)
+  const sent = JSON.stringify([other.params, other.query, bodyOf(other)])
+  const leaked = secrets.filter(secret => text.includes(secret) && !sent.includes(secret))
+  assert.deepEqual(leaked, [], `${asking.name}, ${role}: told of another organization's`)
+  return status < 300 ? 'none of it' : String(status)
+}
+
+/** What looks at many orders leaves out those that it doesn't find, and says so. */
+const leavesOut: Partial<Record<CallName, string>> = {
+  'POST /order-service/v2/orders/bulks': 'order-gone',
+  'POST /order-service/v2/ticket-prints': 'order-gone',
+}
+
+async function secretsOf({ api, id }: Home): Promise<string[]> {
+  const { rows } = await sql<{ secret: string }>`
+    select orders.id::text as secret from orders where organization_id = ${id}
+    union select customers.id::text from customers where organization_id = ${id}
+    union select email from customers where organization_id = ${id} and email is not null
+  `.execute(api.db)
+  return rows.map(({ secret }) => secret)
+}
 
 interface IdField {
   field: string
