@@ -34,6 +34,8 @@ export interface Desk {
   readonly $subject: ReadableAtom<string | null>
   readonly $locale: ReadableAtom<Locale>
   readonly $theme: ReadableAtom<Theme>
+  /** How many writes of this desk have ended: what was read before the last one may be old. */
+  readonly $written: ReadableAtom<number>
   /** True once the server serves another build than this one. */
   readonly $outdated: ReadableAtom<boolean>
   readonly texts: Translator
@@ -63,6 +65,7 @@ export function createDesk({ config, session: makeSession, location, locale }: D
   const $locale = atom<Locale>(config.locale ?? locale ?? browserLocale())
   const $theme = atom<Theme>(config.theme)
   const $start = atom<Start>({ state: 'starting' })
+  const $written = atom(0)
   const $outdated = atom(false)
   const texts = createTranslator($locale)
   const $errorWords = texts(errorTexts)
@@ -75,6 +78,7 @@ export function createDesk({ config, session: makeSession, location, locale }: D
     words: () => $errorWords.get(),
     token: session.token,
     onUnauthorized: session.expire,
+    onWritten: () => $written.set($written.get() + 1),
     onBuild: served => $outdated.set(build !== 'dev' && served !== build),
   })
 
@@ -156,6 +160,7 @@ export function createDesk({ config, session: makeSession, location, locale }: D
     $subject,
     $locale,
     $theme,
+    $written,
     $outdated,
     texts,
     location: location ?? createMemoryLocation(),

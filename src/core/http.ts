@@ -31,6 +31,8 @@ export interface HttpOptions {
   /** A call was answered 401; the token it carried. */
   onUnauthorized: (token: string | null) => void
   onBuild?: (build: string) => void
+  /** A write has ended, whatever came of it: one whose answer was lost may have been done. */
+  onWritten?: () => void
 }
 
 type Query = Record<string, string | number | boolean | readonly string[] | undefined>
@@ -47,6 +49,8 @@ export interface AskOptions {
   attempt?: string | undefined
   /** Goes on after the page is left; the browser then takes 64 KB at most. */
   keepalive?: boolean | undefined
+  /** It writes nothing that anybody is shown. */
+  unseen?: boolean | undefined
 }
 
 export interface Http {
@@ -151,6 +155,8 @@ export function createHttp(options: HttpOptions): Http {
       const failure = toDeskError(error, options.words(), signal)
       if (failure.failure === 'unauthorized' && !isAnonymous) options.onUnauthorized(token)
       throw failure
+    } finally {
+      if (!isReading && !asked.unseen) options.onWritten?.()
     }
   }
 

@@ -1,5 +1,5 @@
 /** One record as its page shows it: read, kept while it is read again, polled while it can still change by itself. */
-import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { atom, onMount, onStart, type ReadableAtom } from 'nanostores'
 import type { Desk } from './desk.ts'
 import { DeskError } from './errors.ts'
 import { perDesk } from './per-desk.ts'
@@ -71,6 +71,7 @@ function createView<T extends { version: number }>(
   }
 
   const $view = atom<RecordViewState<T>>({ state: 'loading' })
+  onStart($view, resource.freshen)
   onMount($view, () => {
     let subject = desk.$subject.get()
     const unwatch = resource.$state.subscribe(answer => {

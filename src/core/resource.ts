@@ -1,9 +1,10 @@
 /**
  * Something read from the API, as one named union: loaded when first watched, aborted when nobody
  * watches, read again when the person or organisation changes, polled while the page is visible, after a
- * failure too, and read at once when a network that was missing is back.
+ * failure too, and read at once when a network that was missing is back. What nobody watches is kept for a second
+ * (nanostores): whoever comes back within it finds what was read, and it is read again if the desk wrote meanwhile.
  */
-import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { atom, onMount, onStart, type ReadableAtom } from 'nanostores'
 import type { Desk } from './desk.ts'
 import { DeskError } from './errors.ts'
 import type { Versioned } from './http.ts'
@@ -19,6 +20,8 @@ export interface ResourceStore<T> {
   readonly $state: ReadableAtom<Resource<T>>
   /** Retry: from failed back through loading. */
   reload(): void
+  /** Reads again what was read before the desk's last write, and shows it until then. */
+  freshen(): void
 }
 
 /** Live figures are polled this often while visible (docs/architecture.md, "Live figures"). */
@@ -46,6 +49,9 @@ export function onOnline(listener: () => void): () => void {
   return () => globalThis.removeEventListener?.('online', listener)
 }
 
+/** What reading asks of a desk. */
+export type ReadingDesk = Pick<Desk, '$subject' | '$written'>
+
 interface Options<T> {
   load: (call: { signal: AbortSignal; ifVersion?: string | undefined }) => Promise<Versioned<T>>
   isEmpty?: (data: T) => boolean
@@ -58,13 +64,15 @@ interface Options<T> {
 }
 
 export function createResource<T>(
-  desk: Pick<Desk, '$subject'>,
+  desk: ReadingDesk,
   { load, isEmpty, pollMs, keeps }: Options<T>,
 ): ResourceStore<T> {
   const $state = atom<Resource<T>>({ state: 'loading' })
   let controller: AbortController | undefined
   /** Of what was read, '' if it has none; undefined while nothing is. */
   let version: string | undefined
+  /** How many writes had ended when it was read last. */
+  let readAfter = 0
   let askAfter = 0
   let cutOff = false
   let last: { subject: string | null; data: T; version: string } | undefined
@@ -77,6 +85,7 @@ export function createResource<T>(
     controller?.abort()
     controller = new AbortController()
     const { signal } = controller
+    readAfter = desk.$written.get()
     try {
       const answer = await load({ signal, ifVersion: version || undefined })
       if (signal.aborted) return
@@ -118,6 +127,15 @@ export function createResource<T>(
     $state.set({ state: 'loading' })
   }
 
+  function freshen() {
+    if (readAfter === desk.$written.get() || desk.$subject.get() === null) return
+    // What is as it was is read as a whole, too: an answer that fails mustn't pass for what stands now.
+    version = undefined
+    void read()
+  }
+
+  // Before the first mount's listener: that one reads, and then there is nothing to freshen.
+  onStart($state, freshen)
   onMount($state, () => {
     restart()
     const unwatch = desk.$subject.listen(subject => {
@@ -142,5 +160,5 @@ export function createResource<T>(
     if (asks && Date.now() >= askAfter && document.visibilityState === 'visible') void read()
   }
 
-  return { $state, reload: restart }
+  return { $state, reload: restart, freshen }
 }

@@ -178,6 +178,7 @@ export function orderOf(row: OrderRow, more: Partial<OrderDetail> = {}): OrderDe
     restoreHindrance: null,
     group: null,
     groupActive: true,
+    buyerErased: false,
     entries: isVoid ? [voided(row)] : [],
     inLockedList: false,
     hasWinner: false,

@@ -97,6 +97,7 @@ export function subscriptionOf(
     ...row,
     tryOn: row.status === 'active' ? row.nextChargeOn : null,
     isCharging: false,
+    customerErased: false,
     skippedOn: null,
     cancelledAt: row.status === 'cancelled' ? fromNow(-20) : null,
     cancelReason: row.status === 'cancelled' ? 'Moved to another province.' : null,

@@ -2,52 +2,15 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { addressOf } from '../../src/core/contract.ts'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import { rafflePaths } from '../support/paths.ts'
-import { asking, buyerOf, sellTo, somebody, wrongFigures } from './customers/support.ts'
+import { asking, buyerOf, sellTo, somebody, strayMarks, wrongFigures } from './customers/support.ts'
 import { addRaffle, hour, openApi, sell, sellMany, type TestRaffle } from './draws/support.ts'
 
 const api = await openApi()
 after(() => api.close())
-
-const received = sql`(
-  case when orders.type <> 'cheque' or orders.id in (select order_id from cheque_clearings)
-    then orders.amount_cents + orders.donation_cents else 0 end
-)`
-/** Gone back, or on its way. */
-const gone = (column: RawBuilder<unknown>) => sql`(
-  select coalesce(sum(${column}), 0) from refunds where order_id = orders.id
-    and id not in (select refund_id from refund_outcomes where state = 'refused')
-)`
-
-/** Orders whose kept marks aren't those that their rows give, one by one. */
-async function strayMarks({ raffleId }: TestRaffle) {
-  const { rows } = await sql<{ id: string }>`
-    select orders.id from orders join customers on customers.id = customer_id
-    join raffles on raffles.id = raffle_id
-    where raffle_id = ${raffleId} and (
-      owes_refund <> case orders.status
-        when 'VOID' then ${received} > ${gone(sql`amount_cents`)}
-        when 'ACTIVE' then least(voided_cents, ${received}) > ${gone(sql`tickets_cents`)}
-        else false end
-      or cheque_cleared <> exists (select from cheque_clearings where order_id = orders.id)
-      or came_late <> coalesce(source is not null
-        and orders.recorded_at >= least(end_at, ended_at)
-        and orders.created_at < least(end_at, ended_at), false)
-      or is_duplicate <> exists (
-        select from orders as other join customers as same on same.id = other.customer_id
-        where other.id <> orders.id and other.raffle_id = orders.raffle_id
-          and other.package_id = orders.package_id
-          and orders.status in ('ACTIVE', 'PENDING') and other.status in ('ACTIVE', 'PENDING')
-          and abs(extract(epoch from other.created_at - orders.created_at)) <= 600
-          and (same.id = customers.id or same.email = customers.email or same.phone = customers.phone)
-      )
-    )
-  `.execute(api.db)
-  return rows
-}
 
 const buyersOf = async (raffle: TestRaffle, ids: string[], at: number) =>
   [

@@ -18,6 +18,7 @@ import { thingCalls } from '../support/thing-calls.ts'
 let server: ScriptedServer
 let http: Http
 let unauthorized = 0
+let written = 0
 const builds: string[] = []
 const $words = createTranslator(atom('en' as const))(errorTexts)
 const words = () => $words.get() as never
@@ -32,6 +33,9 @@ before(async () => {
     token: async () => 'a-bearer-token',
     onUnauthorized: () => {
       unauthorized += 1
+    },
+    onWritten: () => {
+      written += 1
     },
     onBuild: build => builds.push(build),
   })
@@ -178,4 +182,19 @@ test('stops when nobody waits any more', async () => {
   const call = failureOf(http.ask(thingCalls.get, { query: {} }, { signal: controller.signal }))
   setTimeout(() => controller.abort(), 50)
   assert.equal((await call).failure, 'aborted')
+})
+
+test('tells of each write that ended, lost answers too, and of no reading', async () => {
+  const before = written
+  server.script(hangUp)
+  await failureOf(http.ask(thingCalls.report, { body: { ifVersion: 'v6' } }))
+  server.script(hangUp)
+  await failureOf(http.ask(thingCalls.get, { query: {} }))
+  assert.equal(written, before)
+  server.script(hangUp)
+  await failureOf(http.ask(thingCalls.remove, {}))
+  assert.equal(written, before + 1)
+  server.script(hangUp)
+  await failureOf(http.ask(thingCalls.remove, {}, { unseen: true }))
+  assert.equal(written, before + 1)
 })

@@ -9,7 +9,7 @@ test('a resource is read again for the next person, and never while nobody is si
   const $subject = atom<string | null>('eva:tern-cove')
   const readFor: (string | null)[] = []
   const { $state } = createResource(
-    { $subject },
+    { $subject, $written: atom(0) },
     {
       load: async () => {
         readFor.push($subject.get())
@@ -69,7 +69,7 @@ function polled(answers: (Error | number[])[]) {
   const asked: Resource<number[]>['state'][] = []
   let count = 0
   const store = createResource<number[]>(
-    { $subject: atom<string | null>('eva:tern-cove') },
+    { $subject: atom<string | null>('eva:tern-cove'), $written: atom(0) },
     {
       pollMs: liveMs,
       isEmpty: data => data.length === 0,
@@ -254,4 +254,38 @@ test('a draw is read at once when the network is back', async context => {
   await back()
   assert.deepEqual($state.get(), { state: 'ready', data: 7, staleSince: null })
   unwatch()
+})
+
+test('whoever comes back within the second that a store is kept reads what the desk wrote meanwhile, once', async () => {
+  const $subject = atom<string | null>('eva:tern-cove')
+  const $written = atom(0)
+  let reads = 0
+  const load = async () => {
+    reads += 1
+    return { data: reads, version: '1' }
+  }
+  const { $state } = createResource({ $subject, $written }, { load })
+  const shown: Resource<number>[] = []
+  const look = async () => {
+    const unwatch = $state.subscribe(state => shown.push(state))
+    await new Promise(setImmediate)
+    unwatch()
+  }
+  await look()
+  await look()
+  assert.equal(reads, 1, 'nothing was written')
+  $written.set(1)
+  shown.length = 0
+  await look()
+  await look()
+  assert.equal(reads, 2)
+  const [before, after] = [
+    { state: 'ready', data: 1 } as const,
+    { state: 'ready', data: 2 } as const,
+  ]
+  assert.deepEqual(shown, [before, after, after], 'what was read shows until then')
+  $subject.set(null)
+  $written.set(2)
+  await look()
+  assert.equal(reads, 2, 'nobody is signed in')
 })

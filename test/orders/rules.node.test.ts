@@ -21,6 +21,7 @@ const order: OrderFacts = {
   ownToday: false,
   receivedCents: 2_500,
   groupActive: true,
+  buyerErased: false,
   refundedCents: 0,
   ticketsRefundedCents: 0,
   ticketCount: 5,

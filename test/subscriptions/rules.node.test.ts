@@ -10,6 +10,7 @@ import {
 const active: SubscriptionFacts = {
   status: 'active',
   isCharging: false,
+  customerErased: false,
   skippedOn: null,
   customer: { email: 'eva@example.org' },
 }
@@ -20,6 +21,7 @@ const states: Readonly<Record<string, SubscriptionFacts>> = {
   failing: { ...active, status: 'failing' },
   paused: { ...active, status: 'paused' },
   cancelled: { ...active, status: 'cancelled' },
+  erased: { ...active, status: 'cancelled', customerErased: true },
   unreachable: { ...active, customer: { email: null } },
 }
 
@@ -40,7 +42,8 @@ test('what may be done in each state, and why not', () => {
     ['skipped', 'yes', 'yes', 'not-paused', 'already-skipped', nothing, 'yes', 'yes'],
     ['failing', 'yes', 'yes', 'not-paused', 'subscription-failing', 'yes', 'yes', 'yes'],
     ['paused', 'yes', paused, 'yes', paused, nothing, 'yes', 'yes'],
-    ['cancelled', no, no, no, no, no, 'yes', no],
+    ['cancelled', no, no, no, no, no, no, no],
+    ['erased', ...subscriptionActions.map(() => 'subscriber-erased')],
     ['unreachable', 'yes', 'yes', 'not-paused', 'yes', nothing, 'yes', 'customer-no-address'],
   ])
 })

@@ -47,8 +47,10 @@ function listOf(options: Partial<TableOptions<Row>> = {}, parameters: Parameters
   })
   const location = createMemoryLocation(parameters)
   const asked: TableView[] = []
+  const $written = atom(0)
   const desk = {
     $subject,
+    $written,
     location,
     session: { kind: 'host', $session } as unknown as SessionStore,
   }
@@ -63,7 +65,7 @@ function listOf(options: Partial<TableOptions<Row>> = {}, parameters: Parameters
     },
   })
   const stop = table.$state.listen(() => undefined)
-  return { table, desk, asked, location, $subject, stop }
+  return { table, desk, asked, location, $subject, $written, stop }
 }
 
 async function settled() {
@@ -280,4 +282,26 @@ test('rows of another page, or another person’s, don’t stand in for those th
 
 test('a list that the server can’t give says so', async () => {
   assert.equal(await backIn(await leftAndCutOff('server')), 'failed')
+})
+
+test('a list that is kept or watched reads what its desk wrote, once, and shows its rows until then', async () => {
+  const { table, asked, $written, stop } = listOf()
+  await settled()
+  stop()
+  $written.set(1)
+  const states: string[] = []
+  const stopAgain = table.$state.subscribe(({ state }) => states.push(state))
+  await settled()
+  assert.equal(asked.length, 2, 'whoever comes back')
+  $written.set(2)
+  await new Promise(resolve => setTimeout(resolve))
+  await settled()
+  assert.equal(asked.length, 3, 'whoever watches')
+  $written.set(3)
+  table.reload()
+  await new Promise(resolve => setTimeout(resolve))
+  await settled()
+  assert.equal(asked.length, 4, 'whoever wrote has it read themselves')
+  assert.deepEqual(new Set(states), new Set(['ready']))
+  stopAgain()
 })

@@ -29,10 +29,13 @@ export const changeCustomer = writes(
   () => null,
   async at => {
     const { version, ...change } = at.body
-    const held = await holdCustomer(at, 'change', version, {
-      email: change.email?.toLowerCase() ?? null,
-      phone: change.phone ? parsePhone(change.phone) : null,
-    })
+    const { email, phone } = change
+    const reached = {
+      email: email?.toLowerCase() ?? null,
+      phone: phone ? parsePhone(phone) : null,
+    }
+    const isReachedElse = email !== undefined || phone !== undefined
+    const held = await holdCustomer(at, 'change', version, isReachedElse ? reached : undefined)
     await writeChange(at.transaction, held, change)
     return readCustomerDetail(at.transaction, held.customer, at.session)
   },

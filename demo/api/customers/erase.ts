@@ -4,8 +4,7 @@ import { eraseFromActivity } from '../activity/erase.ts'
 import type { Database } from '../database/schema.ts'
 import { eraseAnswers } from '../http/idempotency.ts'
 import { writes } from '../http/routes.ts'
-import { type ChangedBy, entryOf, holdCustomer, holdOrdersOf, writeCustomer } from './held.ts'
-import { findCustomerOf } from './reach.ts'
+import { type ChangedBy, entryOf, holdCustomer, writeCustomer } from './held.ts'
 import { readCustomerDetail } from './read.ts'
 
 /** What stands in the place of a name, in the language of the organisation. */
@@ -19,10 +18,8 @@ export const eraseCustomer = writes(
   'Erases who a customer is, for good: name, contact, notes and emails, and what the log says of them. Orders, tickets and money stay.',
   () => null,
   async at => {
-    const { transaction, session, params, body } = at
-    const found = await findCustomerOf(transaction, session, params.id, 'customers:merge')
-    await holdOrdersOf(transaction, [found.id])
-    const { customer, by } = await holdCustomer(at, 'erase', body.version)
+    const { transaction, session, body } = at
+    const { customer, by } = await holdCustomer(at, 'erase', body.version, {})
     const formerly = await mergedInto(transaction, customer.id)
     const all = [customer.id, ...formerly]
     await forgetWords(transaction, all)

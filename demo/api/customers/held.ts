@@ -35,16 +35,17 @@ export interface Holding {
  * The customer that a call is about, for one who may do the action with them.
  *
  * @param version as it was read; undefined where that isn't said
- * @param reached what they are going to be reached by
+ * @param reached what they are going to be reached by: what they bought is held with them then
  * @throws Refusal 403, 404, 409; StaleEdit
  */
 export async function holdCustomer(
   { transaction, session, params, api }: Holding,
   action: CustomerAction,
   version?: number,
-  reached: Partial<Reached> = {},
+  reached?: Partial<Reached>,
 ): Promise<HeldCustomer> {
   const found = await findCustomerOf(transaction, session, params.id)
+  if (reached) await holdBoughtBy(transaction, [found.id])
   await lockCustomers(transaction, [found], reached)
   // Whoever merged them meanwhile did so before the lock.
   const still = await findCustomerOf(transaction, session, params.id)
@@ -56,8 +57,11 @@ export async function holdCustomer(
   return { customer, by: { actor: actorOf(session), at: api.now() } }
 }
 
-/** Nothing becomes of the orders of these customers meanwhile: their raffles are held, always in the same order. */
-export async function holdOrdersOf(
+/**
+ * Nothing becomes of what these customers bought meanwhile. Everybody holds in one order, so that nobody waits for each
+ * other: raffles by their ids, subscriptions by theirs, what people are reached by, their own rows.
+ */
+export async function holdBoughtBy(
   transaction: Transaction<Database>,
   ids: readonly string[],
 ): Promise<void> {
@@ -69,6 +73,13 @@ export async function holdOrdersOf(
     .orderBy('raffleId')
     .execute()
   for (const { raffleId } of raffles) await holdRaffle(transaction, raffleId, 'sales')
+  await transaction
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('customerId', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /**
@@ -92,6 +103,28 @@ export async function lockCustomers(
   await sql`
     select from customers where id = any(${ids}::uuid[]) order by id for no key update
   `.execute(transaction)
+}
+
+/**
+ * Another email address for a customer whose orders are held: whatever is done to those meanwhile, their marks are right.
+ *
+ * @param read the one that stood there when somebody looked
+ * @throws Refusal 409: it was changed since
+ */
+export async function correctEmail(
+  transaction: Transaction<Database>,
+  { id, organizationId }: FoundCustomer,
+  { read, email }: { read: string | null; email: string | null },
+  by: ChangedBy,
+): Promise<void> {
+  await lockCustomers(transaction, [{ id, organizationId }], { email })
+  const customer = await transaction
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (customer.email !== read) throw new Refusal(409, 'stale-edit')
+  await writeCustomer(transaction, id, by, { email })
 }
 
 /** Who changed a customer last, and when. */

@@ -11,7 +11,7 @@ import { columnsOf, valuesOf } from './change.ts'
 import {
   type ChangedBy,
   entryOf,
-  holdOrdersOf,
+  holdBoughtBy,
   lastChange,
   lockCustomers,
   writeCustomer,
@@ -84,7 +84,7 @@ export const mergeCustomers = writes(
     const { transaction, session, params, body, api } = at
     const asked = { id: params.id, mergedId: body.mergedId }
     const pair = await findPair(transaction, session, asked)
-    await holdOrdersOf(transaction, [pair.kept.id, pair.merged.id])
+    await holdBoughtBy(transaction, [pair.kept.id, pair.merged.id])
     await lockCustomers(transaction, [pair.kept, pair.merged])
     // Of two merges at once, the second finds what the first made.
     const held = await readPair(transaction, await findPair(transaction, session, asked))

@@ -3,7 +3,7 @@ import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { isWithin, numbersOf } from '../../../src/core/orders/part-void.ts'
 import type { OrderAction } from '../../../src/core/orders/rules.ts'
 import { changesOf, recordActivity } from '../activity/record.ts'
-import { lockCustomers, writeCustomer } from '../customers/held.ts'
+import { correctEmail } from '../customers/held.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal, StaleEdit } from '../http/refusal.ts'
 import { writes } from '../http/routes.ts'
@@ -35,7 +35,7 @@ export const emailOrder = writes(
   async at => {
     const { transaction } = at
     const { email, correct, ticketNumber } = at.body
-    const held = await holdOrder(at, 'email')
+    const held = await holdOrder(at, 'email', ...(correct ? ['correct' as const] : []))
     const { found, by } = held
     if (correct) await writeChange(transaction, held, { email })
     const bought = await readBought(transaction, found.id)
@@ -91,27 +91,11 @@ async function writeChange(
   )
   if (after === null) return
   if (email !== order.buyer.email) {
-    await holdAddress(transaction, found.customerId, order.buyer.email, { ...found, email })
-    await writeCustomer(transaction, found.customerId, by, { email })
+    const buyer = { ...found, id: found.customerId }
+    await correctEmail(transaction, buyer, { read: order.buyer.email, email }, by)
   }
   await renewOrders(transaction, [found], by, { mailedAt, followUpOn })
   await recordActivity(transaction, { ...entryOf(found, by), action: 'changed', before, after })
-}
-
-/** The buyer, by the old address and the new one. @throws Refusal 409: somebody changed the old one before */
-async function holdAddress(
-  transaction: Transaction<Database>,
-  id: string,
-  read: string | null,
-  { organizationId, email }: { organizationId: string; email: string | null },
-): Promise<void> {
-  await lockCustomers(transaction, [{ id, organizationId }], { email })
-  const buyer = await transaction
-    .selectFrom('customers')
-    .select('email')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (buyer.email !== read) throw new Refusal(409, 'stale-edit')
 }
 
 async function lastChange(transaction: Transaction<Database>, id: string) {

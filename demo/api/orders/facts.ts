@@ -64,6 +64,7 @@ async function readStored(db: Kysely<Database>, ids: readonly string[]): Promise
       orders.amount_cents as tickets_cents, orders.voided_tickets, orders.voided_cents,
       ${receivedCents} as received_cents, ${refundedCents} as refunded_cents,
       coalesce(order_groups.active, true) as group_active,
+      customers.erased_at is not null as buyer_erased,
       ${ticketsRefundedCents} as tickets_refunded_cents, orders.donation_cents,
       orders.raffle_id, orders.package_id, orders.created_at as bought_at, customers.email,
       customers.phone

@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely'
 import { decideOrder, type OrderAction } from '../../../src/core/orders/rules.ts'
 import type { Actor } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
+import { holdBoughtBy } from '../customers/held.ts'
 import type { Database } from '../database/schema.ts'
-import { requireAllowed } from '../http/refusal.ts'
+import { Refusal, requireAllowed } from '../http/refusal.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
 import { actorOf, type Caller } from '../session/session.ts'
 import { type ReadOrder, readDetail } from './detail.ts'
@@ -43,10 +44,14 @@ export async function holdOrder(
   ...actions: OrderAction[]
 ): Promise<HeldOrder> {
   const reader = { session, now: api.now() }
-  const { raffleId } = await findOrder(transaction, session, params.id)
-  await holdRaffle(transaction, raffleId, 'sales')
+  const { raffleId, customerId } = await findOrder(transaction, session, params.id)
+  // An address is that of all that its buyer bought.
+  if (actions.includes('correct')) await holdBoughtBy(transaction, [customerId])
+  else await holdRaffle(transaction, raffleId, 'sales')
   // Its buyer may have been merged into another before the raffle was held.
   const found = await findOrder(transaction, session, params.id)
+  if (actions.includes('correct') && found.customerId !== customerId)
+    throw new Refusal(409, 'stale-edit')
   const order = await readDetail(transaction, found.id, reader)
   for (const action of actions) requireAllowed(decideOrder(action, order, session.roles))
   return { found, order, reader, by: byOf(reader) }

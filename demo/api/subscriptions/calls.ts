@@ -6,10 +6,10 @@ import type { SubscriptionAction } from '../../../src/core/subscriptions/rules.t
 import { nextChargeDay } from '../../../src/core/subscriptions/schedule.ts'
 import french from '../../../src/core/subscriptions/texts.fr.ts'
 import { subscriptionTexts } from '../../../src/core/subscriptions/texts.ts'
-import { writeCustomer } from '../customers/held.ts'
+import { correctEmail, holdBoughtBy } from '../customers/held.ts'
 import { type OpensList, pageOf } from '../http/listed.ts'
+import { Refusal } from '../http/refusal.ts'
 import { reads, type Writing, writes } from '../http/routes.ts'
-import { holdBuyer } from '../orders/customer.ts'
 import { requireProduct } from '../organizations/product.ts'
 import { requireReach } from '../session/guard.ts'
 import { actorOf } from '../session/session.ts'
@@ -70,15 +70,19 @@ const change = writes(
   'Corrects the customer’s email address: it is that of all their orders.',
   () => null,
   async at => {
-    const { transaction, body } = at
+    const { transaction, session, params, body } = at
+    const found = await findSubscription(transaction, session, params.id)
+    await holdBoughtBy(transaction, [found.customerId])
     const held = await holdSubscription(at, 'correct', body.version)
+    // Merged into another before it was held.
+    if (held.customerId !== found.customerId) throw new Refusal(409, 'stale-edit')
     const email = body.email?.toLowerCase()
-    if (email === undefined || email === held.read.customer.email) return held.read
-    // Whoever orders under the new address meanwhile is through, or finds this customer under it.
-    await holdBuyer(transaction, held.organizationId, { email, phone: null })
-    await writeCustomer(transaction, held.customerId, byOf(at), { email })
+    const read = held.read.customer.email
+    if (email === undefined || email === read) return held.read
+    const customer = { ...found, id: found.customerId }
+    await correctEmail(transaction, customer, { read, email }, byOf(at))
     await writeSubscription(transaction, held.before, {}, byOf(at))
-    const told = { before: { email: held.read.customer.email }, after: { email } }
+    const told = { before: { email: read }, after: { email } }
     await recordSubscription(transaction, held, told, byOf(at))
     return readSubscription(transaction, held.id)
   },

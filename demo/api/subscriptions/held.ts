@@ -67,7 +67,8 @@ export async function holdSubscription(
   if (version !== undefined && version !== read.version)
     throw new StaleEdit({ data: read, ...(await lastChange(transaction, found.id)) })
   requireAllowed(decideSubscription(action, read, session.roles))
-  return { ...found, before, read }
+  // Its customer may have been merged into another before it was held.
+  return { ...found, customerId: before.customerId, before, read }
 }
 
 /** Held until the transaction ends. */

@@ -81,6 +81,7 @@ export function rowOf({ country, customerId, customerName, email, ...row }: Stor
 interface Stored extends StoredRow {
   tryOn: string | null
   isCharging: boolean
+  customerErased: boolean
   skippedOn: string | null
   cancelledAt: Date | null
   cancelReason: string | null
@@ -88,7 +89,10 @@ interface Stored extends StoredRow {
 
 /** A subscription as it is read: its moments aren't written yet. */
 export type ReadSubscription = Unwritten<Subscription> &
-  Pick<Subscription, 'id' | 'status' | 'version' | 'isCharging' | 'skippedOn'> & {
+  Pick<
+    Subscription,
+    'id' | 'status' | 'version' | 'isCharging' | 'skippedOn' | 'customerErased'
+  > & {
     customer: Subscription['customer']
   }
 
@@ -100,16 +104,18 @@ export async function readSubscription(
   const { rows } = await sql<Stored>`
     select ${columns}, subscriptions.try_on, subscriptions.skipped_on,
       subscriptions.charging_order_id is not null as is_charging,
+      customers.erased_at is not null as customer_erased,
       subscriptions.cancelled_at, subscriptions.cancel_reason
     ${from} where subscriptions.id = ${id}
   `.execute(db)
   const [stored] = rows
   if (!stored) throw new Refusal(404, 'not-found')
-  const { tryOn, isCharging, skippedOn, cancelledAt, cancelReason, ...row } = stored
+  const { tryOn, isCharging, customerErased, skippedOn, cancelledAt, cancelReason, ...row } = stored
   return {
     ...rowOf(row),
     tryOn,
     isCharging,
+    customerErased,
     skippedOn,
     cancelledAt,
     cancelReason,

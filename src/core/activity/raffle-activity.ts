@@ -1,7 +1,7 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
 import { type FilterValues, parseFilter } from '../format/filters.ts'
-import { createResource, liveMs } from '../resource.ts'
+import { createResource, liveMs, type ReadingDesk } from '../resource.ts'
 import { prefixedLocation } from '../table/prefixed-location.ts'
 import type { Activity } from './activity.ts'
 import { activityCalls } from './calls.ts'
@@ -56,7 +56,7 @@ interface Shown {
  * @param raffle its id, and the IANA zone that its days are cut in
  */
 export function createRaffleActivity(
-  desk: Pick<Desk, '$subject' | 'http' | 'location'>,
+  desk: ReadingDesk & Pick<Desk, 'http' | 'location'>,
   { raffleId, timeZone }: { raffleId: string; timeZone: string },
 ): RaffleActivityStore {
   const location = prefixedLocation(desk.location, 'activity')

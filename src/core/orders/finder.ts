@@ -1,5 +1,5 @@
 /** The finder's stores: what is looked for, held in a location, and what was found. */
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { atom, computed, onMount, onStart, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
 import { browserTimeZone } from '../format/time-zone.ts'
 import type { DeskLocation } from '../location.ts'
@@ -67,6 +67,7 @@ export function createFinder(desk: Desk, location: DeskLocation): Finder {
     return { state: 'ready', text: shown.text, answer: shown.answer, refreshing: true }
   }
 
+  onStart($state, resource.freshen)
   onMount($state, () => {
     const unwatchText = $text.listen(() => resource.reload())
     const unwatch = resource.$state.subscribe(read => {

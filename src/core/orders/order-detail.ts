@@ -82,6 +82,8 @@ export const OrderDetailSchema = v.object({
   group: v.nullable(OrderGroupSchema),
   /** False: its group is put aside, and nothing is sent of it. */
   groupActive: v.boolean(),
+  /** The customer's data was erased. */
+  buyerErased: v.boolean(),
   /** What was done to it, the newest first. */
   entries: v.array(ActivitySchema),
   /** Its tickets stand in a list that is locked: nothing leaves it. */

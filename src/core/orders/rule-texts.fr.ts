@@ -8,6 +8,7 @@ export default {
   'role-correct': 'Votre rôle ne permet pas de modifier des commandes.',
   'role-same-day':
     'Vous pouvez modifier les commandes que vous avez saisies vous-même, le jour même.',
+  'buyer-erased': 'Les données de cette personne ont été effacées : on ne lui écrit plus.',
   'already-void': 'Cette commande est déjà annulée.',
   'order-failed': 'Cette commande a échoué : il n’y a rien à annuler.',
   'order-not-mailable': 'Cette commande n’a pas de billets : il n’y a rien à envoyer.',

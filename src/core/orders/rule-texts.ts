@@ -7,6 +7,7 @@ const english = {
   'role-refund': 'Your role does not allow giving money back.',
   'role-correct': 'Your role does not allow changing orders.',
   'role-same-day': 'You can change the orders that you entered yourself, on the same day.',
+  'buyer-erased': 'This buyer’s data was erased: they are not written to any more.',
   'already-void': 'This order is void already.',
   'order-failed': 'This order failed: there is nothing to void.',
   'order-not-mailable': 'This order has no tickets: there is nothing to send.',

@@ -30,6 +30,7 @@ export const orderReasonCodes = [
   'role-refund',
   'role-correct',
   'role-same-day',
+  'buyer-erased',
   'already-void',
   'order-failed',
   'order-not-mailable',
@@ -80,6 +81,7 @@ export type OrderFacts = Pick<
   | 'donationCents'
   | 'restoreHindrance'
   | 'groupActive'
+  | 'buyerErased'
 >
 
 const needs: Readonly<Record<OrderAction, { permission: Action; refusal: OrderReasonCode }>> = {
@@ -153,13 +155,14 @@ function decideAs(
 
 function reasonsAgainst(action: OrderAction, order: OrderFacts): OrderReasonCode[] {
   switch (action) {
-    case 'correct':
     case 'note':
       return []
+    case 'correct':
+      return order.buyerErased ? ['buyer-erased'] : []
     case 'email':
+      return order.buyerErased ? ['buyer-erased'] : againstSending(order)
     case 'mark-mailed':
-      if (order.firstTicketNumber === null) return ['order-not-mailable']
-      return order.groupActive ? [] : ['group-inactive']
+      return againstSending(order)
     case 'print':
       return againstPrint(order)
     case 'refund':
@@ -171,6 +174,11 @@ function reasonsAgainst(action: OrderAction, order: OrderFacts): OrderReasonCode
     case 'void-part':
       return againstVoidPart(order)
   }
+}
+
+function againstSending({ firstTicketNumber, groupActive }: OrderFacts): OrderReasonCode[] {
+  if (firstTicketNumber === null) return ['order-not-mailable']
+  return groupActive ? [] : ['group-inactive']
 }
 
 /** Void tickets are never on paper as if they were good, nor are those that nobody has paid for yet. */

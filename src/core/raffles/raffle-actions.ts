@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Asked } from '../contract.ts'
 import type { Desk } from '../desk.ts'
 import { DeskError } from '../errors.ts'
-import { createResource, type ResourceStore } from '../resource.ts'
+import { createResource, type ReadingDesk, type ResourceStore } from '../resource.ts'
 import { raffleCalls } from './calls.ts'
 import type { RaffleDetail } from './raffle-detail.ts'
 import type { RaffleRow } from './raffle-row.ts'
@@ -86,7 +86,7 @@ export function createRaffleAction(
 
 /** The confirmed jackpot winner, whom closing names; empty where there is none. */
 export function createJackpotWinner(
-  desk: Pick<Desk, '$subject' | 'http'>,
+  desk: ReadingDesk & Pick<Desk, 'http'>,
   eventId: string,
 ): ResourceStore<Winner | null> {
   return createResource<Winner | null>(desk, {

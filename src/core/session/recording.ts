@@ -54,9 +54,9 @@ export function startRecording(http: Http, user: SessionUser): ActiveRecording {
       : sending.then(() => send(events)).catch(fail)
   }
 
-  async function send(events: readonly RecordedEvent[], options?: { keepalive?: boolean }) {
+  async function send(events: readonly RecordedEvent[], options: { keepalive?: boolean } = {}) {
     const body = { events: events.map(event => ({ ...event })) }
-    await http.ask(recordingCalls.save, { body }, options)
+    await http.ask(recordingCalls.save, { body }, { ...options, unseen: true })
   }
 
   function fail() {

@@ -3,6 +3,7 @@ import type { SubscriptionRuleTexts } from './rule-texts.ts'
 
 export default {
   'role-subscriptions': 'Votre rôle ne permet pas de gérer les abonnements.',
+  'subscriber-erased': 'Les données de cette personne ont été effacées.',
   'subscription-cancelled': 'Cet abonnement est annulé.',
   'charge-under-way': 'Un prélèvement est en cours. Réessayez quand la banque aura répondu.',
   'already-paused': 'Cet abonnement est en pause.',

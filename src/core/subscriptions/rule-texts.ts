@@ -3,6 +3,7 @@ import type { SubscriptionReasonCode } from './rules.ts'
 
 const english = {
   'role-subscriptions': 'Your role does not allow managing subscriptions.',
+  'subscriber-erased': 'This customer’s data was erased.',
   'subscription-cancelled': 'This subscription is cancelled.',
   'charge-under-way': 'A charge is under way. Try again once the bank has answered.',
   'already-paused': 'This subscription is paused.',

@@ -18,6 +18,7 @@ export type SubscriptionAction = (typeof subscriptionActions)[number]
 /** The words of each stand in rule-texts.ts, under the same name. */
 export const subscriptionReasonCodes = [
   'role-subscriptions',
+  'subscriber-erased',
   'subscription-cancelled',
   'charge-under-way',
   'already-paused',
@@ -29,19 +30,22 @@ export const subscriptionReasonCodes = [
 ] as const
 export type SubscriptionReasonCode = (typeof subscriptionReasonCodes)[number]
 
-export type SubscriptionFacts = Pick<Subscription, 'status' | 'isCharging' | 'skippedOn'> & {
+export type SubscriptionFacts = Pick<
+  Subscription,
+  'status' | 'isCharging' | 'skippedOn' | 'customerErased'
+> & {
   customer: Pick<Subscription['customer'], 'email'>
 }
 
-/** Whether these roles may do it with the subscription now. */
+/** Whether these roles may do it with the subscription now: what is over, and whoever was erased, is left alone. */
 export function decideSubscription(
   action: SubscriptionAction,
   subscription: SubscriptionFacts,
   roles: readonly Role[],
 ): Decision<SubscriptionReasonCode> {
   if (!may('subscriptions:manage', roles)) return decisionOf([{ code: 'role-subscriptions' }])
-  if (subscription.status === 'cancelled' && action !== 'correct')
-    return decisionOf([{ code: 'subscription-cancelled' }])
+  if (subscription.customerErased) return decisionOf([{ code: 'subscriber-erased' }])
+  if (subscription.status === 'cancelled') return decisionOf([{ code: 'subscription-cancelled' }])
   return decisionOf(against(action, subscription).map(code => ({ code })))
 }
 

@@ -11,6 +11,8 @@ export const SubscriptionSchema = v.object({
   ...SubscriptionRowSchema.entries,
   /** When the bank, or a raffle, is looked for again; null: nobody does. */
   tryOn: v.nullable(DaySchema),
+  /** The customer's data was erased. */
+  customerErased: v.boolean(),
   /** The bank was asked, and hasn't answered yet. */
   isCharging: v.boolean(),
   /** The day that was let pass, until the next charge. */

@@ -2,13 +2,13 @@
  * A list screen's stores and actions: what the table shows, held in the location, and the page of rows that
  * belongs to it. Screens subscribe; `screens/use-table.ts` binds it to the kit's `<DataTable>`.
  */
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { atom, computed, onMount, onStart, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
 import { DeskError } from '../errors.ts'
 import type { FilterValues } from '../format/filters.ts'
 import type { DeskLocation } from '../location.ts'
 import { createPreference, type Preference } from '../preferences.ts'
-import { createResource, type Resource } from '../resource.ts'
+import { createResource, type ReadingDesk, type Resource } from '../resource.ts'
 import {
   noPreference,
   type SavedView,
@@ -84,7 +84,7 @@ interface Shown<Row> {
 }
 
 export function createTable<Row>(
-  desk: Pick<Desk, '$subject' | 'location' | 'session'>,
+  desk: ReadingDesk & Pick<Desk, 'location' | 'session'>,
   options: TableOptions<Row>,
 ): TableStore<Row> {
   checkDefinition(options)
@@ -148,6 +148,8 @@ export function createTable<Row>(
     return { state: 'ready', rows: page.data, paging: page.paging, view, refreshing: true }
   }
 
+  // Whoever comes back from a row's page finds what they changed there.
+  onStart($state, resource.freshen)
   onMount($state, () => {
     showStartView()
     let asked = requestOf($view.get())
@@ -157,7 +159,10 @@ export function createTable<Row>(
       resource.reload()
     })
     const unwatch = resource.$state.subscribe(answer => $state.set(stateOf(answer)))
+    // After whoever wrote, who may have it read again themselves.
+    const unhear = desk.$written.listen(() => setTimeout(() => $state.lc > 0 && resource.freshen()))
     return () => {
+      unhear()
       unwatchView()
       unwatch()
       shown = undefined

@@ -8,8 +8,10 @@ import { addressOf } from '../../../src/core/contract.ts'
 import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { CustomerDetailSchema } from '../../../src/core/customers/customer-detail.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
+import { subscriptionCalls } from '../../../src/core/subscriptions/calls.ts'
 import { addRaffle, dataOf, openApi, type TestRaffle } from '../draws/support.ts'
 import { newKey } from '../raffles/support.ts'
+import { subscribe } from '../subscriptions/support.ts'
 import { asking, codes, owner, sellTo, somebody, voidOrder, wrongFigures } from './support.ts'
 
 const api = await openApi()
@@ -141,6 +143,35 @@ test('who was erased is merged with nobody, and a merge and an erasure at once l
   }
   const { faults } = await verifyActivity(api.url)
   assert.deepEqual(faults, [])
+})
+
+test('no address comes back to somebody who was erased: by their orders, their subscription, or an email', async () => {
+  const raffle = await addRaffle(api)
+  const held = await subscribe({ api }, raffle, { tryOn: null })
+  const { email } = await ask.read(held.customerId)
+  const { id } = await sellTo(raffle, { firstName: 'Eva', lastName: 'Tremblay', email })
+  await close(raffle)
+  assert.equal((await ask.erase(held.customerId)).status, 200)
+  const { token } = raffle
+  const again = { email: 'eva@elsewhere.example' }
+  const path = addressOf(orderCalls.change.path, { id })
+  const order = await api.db
+    .selectFrom('orders')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const corrected = await api.ask('PATCH', path, { token, body: { ...order, ...again } })
+  const sent = await raffle.post(addressOf(orderCalls.email.path, { id }), again)
+  const subscription = await api.ask(
+    'PATCH',
+    addressOf(subscriptionCalls.change.path, { id: held.id }),
+    { token, body: { version: held.version + 1, ...again } },
+  )
+  assert.deepEqual([corrected, sent, subscription].map(codes), [
+    [409, 'buyer-erased'],
+    [409, 'buyer-erased'],
+    [409, 'subscriber-erased'],
+  ])
 })
 
 test('an order by the email of somebody who was erased is a new customer’s', async () => {

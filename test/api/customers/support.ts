@@ -1,7 +1,7 @@
 /** What tests of customers ask, and what the ledger says of them, counted apart from what is kept. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { addressOf } from '../../../src/core/contract.ts'
 import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { CustomerDetailSchema } from '../../../src/core/customers/customer-detail.ts'
@@ -118,5 +118,42 @@ export async function wrongFigures({ db }: TestApi): Promise<unknown[]> {
     where (orders, cents, last_at, twin)
       is distinct from (order_count, lifetime_cents, last_order_at, has_twin)
   `.execute(db)
+  return rows
+}
+
+const received = sql`(
+  case when orders.type <> 'cheque' or orders.id in (select order_id from cheque_clearings)
+    then orders.amount_cents + orders.donation_cents else 0 end
+)`
+/** Gone back, or on its way. */
+const gone = (column: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(${column}), 0) from refunds where order_id = orders.id
+    and id not in (select refund_id from refund_outcomes where state = 'refused')
+)`
+
+/** Orders whose kept marks aren't those that their rows give, one by one. */
+export async function strayMarks({ api, raffleId }: TestRaffle): Promise<unknown[]> {
+  const { rows } = await sql<{ id: string }>`
+    select orders.id from orders join customers on customers.id = customer_id
+    join raffles on raffles.id = raffle_id
+    where raffle_id = ${raffleId} and (
+      owes_refund <> case orders.status
+        when 'VOID' then ${received} > ${gone(sql`amount_cents`)}
+        when 'ACTIVE' then least(voided_cents, ${received}) > ${gone(sql`tickets_cents`)}
+        else false end
+      or cheque_cleared <> exists (select from cheque_clearings where order_id = orders.id)
+      or came_late <> coalesce(source is not null
+        and orders.recorded_at >= least(end_at, ended_at)
+        and orders.created_at < least(end_at, ended_at), false)
+      or is_duplicate <> exists (
+        select from orders as other join customers as same on same.id = other.customer_id
+        where other.id <> orders.id and other.raffle_id = orders.raffle_id
+          and other.package_id = orders.package_id
+          and orders.status in ('ACTIVE', 'PENDING') and other.status in ('ACTIVE', 'PENDING')
+          and abs(extract(epoch from other.created_at - orders.created_at)) <= 600
+          and (same.id = customers.id or same.email = customers.email or same.phone = customers.phone)
+      )
+    )
+  `.execute(api.db)
   return rows
 }
