@@ -256,5 +256,13 @@ export const mergeLook: MergeLook = {
     orderCount: 2,
     lifetimeCents: 2_000,
   },
-  moves: { orders: 2, tickets: 4, donations: 0, subscriptions: 1, messages: 1, notes: 1 },
+  moves: {
+    orders: 2,
+    otherOrders: 1,
+    tickets: 4,
+    donations: 0,
+    subscriptions: 1,
+    messages: 1,
+    notes: 1,
+  },
 }

@@ -5,12 +5,14 @@ import french from '../../../src/core/customers/texts.fr.ts'
 import { customerTexts } from '../../../src/core/customers/texts.ts'
 import { searchName } from '../../../src/core/format/search-name.ts'
 import { translated } from '../../../src/core/i18n/texts.ts'
+import { wordsIn } from '../../../src/core/orders/name-words.ts'
 import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
 import type { SortKey } from '../../../src/core/table/list.ts'
 import type { Database } from '../database/schema.ts'
 import { type OpensList, pageOf } from '../http/listed.ts'
 import { equals, oneOf, type Source } from '../http/read-list.ts'
 import { reads } from '../http/routes.ts'
+import { readMeantWords } from '../orders/find-words.ts'
 import { containing } from '../organizations/containing.ts'
 import { requireReach } from '../session/guard.ts'
 
@@ -37,7 +39,10 @@ const found = sql`
 const tables = sql`${found} join organizations on organizations.id = customers.organization_id`
 
 /** The id is of the table whose index the order goes by: a place between two pages is found in that index alone. */
-const customerSource = (sortBy: SortKey<typeof customerList>): Source<typeof customerList> => ({
+const customerSource = (
+  sortBy: SortKey<typeof customerList>,
+  searched: RawBuilder<boolean>,
+): Source<typeof customerList> => ({
   from: tables,
   of: found,
   columns,
@@ -55,7 +60,7 @@ const customerSource = (sortBy: SortKey<typeof customerList>): Source<typeof cus
     },
   },
   filters: {
-    search: matching,
+    search: () => searched,
     consent: equals(sql`customers.consent`),
     language: equals(sql`customers.locale`),
     province: oneOf(sql`customers.province`),
@@ -79,6 +84,24 @@ function matching(text: string): RawBuilder<boolean> {
     : sql<boolean>`${named}`
 }
 
+/** The same, or where nobody is just that, names that differ from its words by a slip, as the finder has them. */
+async function meant(
+  db: Kysely<Database>,
+  own: RawBuilder<boolean>,
+  text: string,
+): Promise<RawBuilder<boolean>> {
+  const typed = matching(text)
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (select ${found} where ${own} and ${typed}) as is_there
+  `.execute(db)
+  if (rows[0]?.isThere) return typed
+  const words = await readMeantWords(db, [...new Set(wordsIn(text))])
+  const named = [...words.values()].map(
+    ({ typed: begun, similar }) => sql`customers.name_words && ${[...begun, ...similar]}::text[]`,
+  )
+  return named.length > 0 ? sql<boolean>`(${sql.join(named, sql` and `)})` : typed
+}
+
 function rowOf({ country, ...row }: StoredRow) {
   return { ...row, name: row.name.trim(), currency: currencyOf({ country }) }
 }
@@ -96,13 +119,16 @@ export const openCustomers: OpensList<typeof customerCalls.list, StoredRow> = as
   query,
   session,
   language,
+  api: { db },
 }) => {
   const organizationId = query.organizationId ?? session.organization.id
   requireReach(session, 'customers:read', organizationId)
+  const own = sql<boolean>`customers.organization_id = ${organizationId}
+    and customer_figures.organization_id = ${organizationId} and customers.merged_into is null`
+  const { search } = query.filters
   return {
-    source: customerSource(query.sortBy),
-    own: sql<boolean>`customers.organization_id = ${organizationId}
-      and customer_figures.organization_id = ${organizationId} and customers.merged_into is null`,
+    source: customerSource(query.sortBy, search ? await meant(db, own, search) : sql`true`),
+    own,
     view: async rows => rows.map(rowOf),
     file: {
       title: words[language].customers,

@@ -59,9 +59,11 @@ async function countMoves(
   id: string,
 ): Promise<MergeLook['moves']> {
   const { rows } = await sql<MergeLook['moves']>`
-    select count(*) as orders,
-      (select coalesce(sum(last_number - first_number + 1), 0) from orders
-        join tickets on tickets.order_id = orders.id where customer_id = ${id}) as tickets,
+    select count(*) filter (where status = 'ACTIVE') as orders,
+      count(*) filter (where status <> 'ACTIVE') as other_orders,
+      (select coalesce(sum(last_number - first_number + 1 - voided_tickets), 0) from orders
+        join tickets on tickets.order_id = orders.id
+        where customer_id = ${id} and status = 'ACTIVE') as tickets,
       (select count(*) from donations where customer_id = ${id}) as donations,
       (select count(*) from subscriptions where customer_id = ${id}) as subscriptions,
       (select count(*) from emails where not is_test

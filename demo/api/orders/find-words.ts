@@ -19,7 +19,7 @@ export async function readMeantWords(
   typed: readonly string[],
 ): Promise<ReadonlyMap<string, MeantWords>> {
   if (typed.length === 0) return new Map()
-  const known = await db.transaction().execute(async transaction => {
+  const look = async (transaction: Kysely<Database>) => {
     await sql`select set_config('pg_trgm.similarity_threshold', ${String(leastAlike)}, true)`.execute(
       transaction,
     )
@@ -30,7 +30,8 @@ export async function readMeantWords(
           and length(word) between length(typed) - 2 and length(typed) + 2)
     `.execute(transaction)
     return rows
-  })
+  }
+  const known = await (db.isTransaction ? look(db) : db.transaction().execute(look))
   return new Map(
     typed.map(each => {
       const words = known.filter(row => row.typed === each).map(({ word }) => word)

@@ -2,6 +2,10 @@ import type { French } from '../i18n/texts.ts'
 import type { MergeTexts } from './merge-texts.ts'
 
 export default {
+  other: 'L’autre client',
+  otherHint:
+    'Trouvez-le par son nom, son courriel ou son téléphone. Ce qui sera transféré s’affiche avant que quoi que ce soit ne soit fait.',
+  noMatch: 'Aucun client ne correspond.',
   mergeTitle: 'Fusionner avec {name}',
   mergeHint:
     'Il ne reste qu’un client. Les liens vers l’autre mènent ici, et quiconque commande sous son nom, son courriel ou son téléphone est celui-ci.',
@@ -21,6 +25,10 @@ export default {
   moves: 'Ce qui est transféré',
   nothingMoves: 'Rien d’autre n’est rattaché à l’autre client.',
   orders: { one: '{number} commande', many: '{number} commandes' },
+  otherOrders: {
+    one: '{number} commande annulée, en erreur ou impayée',
+    many: '{number} commandes annulées, en erreur ou impayées',
+  },
   tickets: { one: '{number} billet', many: '{number} billets' },
   donations: { one: '{number} don', many: '{number} dons' },
   subscriptions: { one: '{number} abonnement', many: '{number} abonnements' },

@@ -4,6 +4,9 @@ import { defineTexts } from '../i18n/texts.ts'
 type Counted = { number: string }
 
 const english = {
+  other: 'The other customer',
+  otherHint: 'Find them by name, email or phone. What goes over is shown before anything is done.',
+  noMatch: 'Nobody found by that.',
   mergeTitle: params<{ name: string }>('Merge into {name}'),
   mergeHint:
     'One customer is left. Links to the other lead here, and whoever orders by its name, email or phone is this one.',
@@ -23,6 +26,12 @@ const english = {
   moves: 'What goes over',
   nothingMoves: 'Nothing else hangs on the other.',
   orders: params<Counted>(count({ one: '{number} order', many: '{number} orders' })),
+  otherOrders: params<Counted>(
+    count({
+      one: '{number} order that is void, failed or unpaid',
+      many: '{number} orders that are void, failed or unpaid',
+    }),
+  ),
   tickets: params<Counted>(count({ one: '{number} ticket', many: '{number} tickets' })),
   donations: params<Counted>(count({ one: '{number} donation', many: '{number} donations' })),
   subscriptions: params<Counted>(

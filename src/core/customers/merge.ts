@@ -17,7 +17,11 @@ export const MergeLookSchema = v.object({
   merged: MergeSideSchema,
   /** What goes over from the one to the other. */
   moves: v.object({
+    /** Those that stand, as in `orderCount`. */
     orders: CountSchema,
+    /** Void, failed and unpaid ones. */
+    otherOrders: CountSchema,
+    /** Of orders that stand. */
     tickets: CountSchema,
     donations: CountSchema,
     subscriptions: CountSchema,

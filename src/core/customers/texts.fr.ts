@@ -80,6 +80,7 @@ export default {
     many: '{number} commandes, {amount}',
   },
   mergeShort: 'Fusionner',
+  mergeAnother: 'Fusionner avec un autre client',
   mergeNamed: 'Fusionner avec {name}',
 
   actions: 'Autres actions',

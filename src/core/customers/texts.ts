@@ -86,6 +86,7 @@ const english = {
     count({ one: '{number} order, {amount}', many: '{number} orders, {amount}' }),
   ),
   mergeShort: 'Merge',
+  mergeAnother: 'Merge with another customer',
   mergeNamed: params<Named>('Merge with {name}'),
 
   actions: 'More actions',

@@ -1,4 +1,4 @@
-import { Download, Ellipsis, Eraser, Pencil } from 'lucide'
+import { Download, Ellipsis, Eraser, Merge, Pencil } from 'lucide'
 import { useState } from 'react'
 import { customerCalls } from '../../core/customers/calls.ts'
 import { customerTexts } from '../../core/customers/texts.ts'
@@ -17,6 +17,7 @@ import { type CustomerQuestionProps, useCustomerReasons } from './customer-quest
 
 const questions = {
   edit: () => loadChunk(() => import('./edit-customer.tsx')),
+  merge: () => loadChunk(() => import('./merge-another.tsx')),
   erase: () => loadChunk(() => import('./erase-customer.tsx')),
 } as const
 
@@ -49,6 +50,13 @@ export function CustomerActions(props: Omit<CustomerQuestionProps, 'onClose'>) {
           />
         }
         items={[
+          {
+            id: 'merge',
+            label: texts.mergeAnother,
+            icon: Merge,
+            disabledBecause: against('merge'),
+            onAction: () => setOpened('merge'),
+          },
           {
             id: 'export',
             label: texts.exportData,

@@ -197,7 +197,7 @@ function Moves({ look: { moves } }: { look: MergeLook }) {
   const texts = useTexts(mergeTexts)
   const number = useNumber()
   const kinds = (
-    ['orders', 'tickets', 'donations', 'subscriptions', 'messages', 'notes'] as const
+    ['orders', 'otherOrders', 'tickets', 'donations', 'subscriptions', 'messages', 'notes'] as const
   ).filter(kind => moves[kind] > 0)
   return (
     <section className="rd-customer-moves">

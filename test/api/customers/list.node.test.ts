@@ -54,6 +54,17 @@ test('Vendure: editing an address made it vanish', async () => {
   assert.equal((await ask.read(id)).city, 'Tern Cove')
 })
 
+test('a name is found though it is misspelt, as the finder finds it, where nobody is called just so', async () => {
+  const raffle = await addRaffle(api)
+  const { firstName, email } = somebody()
+  const { customerId } = await sellTo(raffle, { firstName, lastName: 'Wojciechowska', email })
+  assert.deepEqual(await found(`wojceichowska ${firstName}`), [customerId])
+  assert.deepEqual(await found(`Wojciechovska ${firstName.slice(0, 8)}`), [customerId])
+  assert.deepEqual(await found(`wojciechowska ${firstName}x-nobody`), [])
+  const { customerId: exact } = await sellTo(raffle, somebody({ lastName: 'Wojceichowska' }))
+  assert.deepEqual(await found('wojceichowska'), [exact])
+})
+
 test('Hi.Events: offline-paid buyers left out of the export', async () => {
   const raffle = await addRaffle(api)
   const bought: string[] = []

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { CustomerDetailSchema } from '../../../src/core/customers/customer-detail.ts'
 import { addRaffle, dataOf, openApi } from '../draws/support.ts'
-import { asking, codes, owner, sellTo, somebody, wrongFigures } from './support.ts'
+import { asking, codes, owner, sellTo, somebody, voidOrder, wrongFigures } from './support.ts'
 
 const api = await openApi()
 after(() => api.close())
@@ -29,13 +29,18 @@ async function twoOfOne() {
   }
 }
 
-test('a look says what both are and what goes over, and changes nothing', async () => {
-  const { one, other } = await twoOfOne()
+test('a look says what both are and what goes over, counts as their pages do, and changes nothing', async () => {
+  const { raffle, person, one, other } = await twoOfOne()
+  const { firstName, lastName, phone } = person
+  await voidOrder(raffle, (await sellTo(raffle, { firstName, lastName, phone })).id)
+  const { orderCount, ticketCount } = await ask.read(other)
+  assert.deepEqual([orderCount, ticketCount], [1, 1])
   const look = dataOf(customerCalls.lookAtMerge.answer, await ask.look(one, other))
   assert.deepEqual([look.kept.id, look.merged.id], [one, other])
   assert.deepEqual(look.moves, {
-    orders: 1,
-    tickets: 1,
+    orders: orderCount,
+    otherOrders: 1,
+    tickets: ticketCount,
     donations: 1,
     subscriptions: 0,
     messages: 0,
