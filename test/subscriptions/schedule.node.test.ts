@@ -5,6 +5,7 @@ import {
   afterCharge,
   type Charging,
   cadences,
+  chargeDayOf,
   chargePolicy,
   nextChargeDay,
 } from '../../src/core/subscriptions/schedule.ts'
@@ -81,4 +82,18 @@ test('what a bank says of a cancelled one brings it back to nothing', () => {
       ...cancelled,
       lastResult: result,
     })
+})
+
+test('a charge that failed is due and not to come, and what is paused has none', () => {
+  const today = '2026-11-24'
+  const of = (status: Charging['status'], nextChargeOn: string | null) =>
+    chargeDayOf({ status, nextChargeOn }, today)
+  assert.deepEqual(
+    [of('active', today), of('active', '2026-11-23'), of('active', null)],
+    ['to-come', 'due', 'none'],
+  )
+  assert.deepEqual(
+    [of('failing', '2026-11-23'), of('paused', '2026-12-24'), of('cancelled', null)],
+    ['due', 'none', 'none'],
+  )
 })

@@ -58,11 +58,16 @@ describe('the list of subscriptions', () => {
     await waitFor(() => api.asked(list).at(-1)?.query.getAll('status[]').includes('failing'))
   })
 
-  it('tries a failing one again on the version that was read', async () => {
+  it('tries a failing one again on the version that was read, after saying what is charged', async () => {
     const failing = subscriptionOf(failingRow)
-    const { api, button } = await open(failing)
+    const { api, button, find } = await open(failing)
     api.answer(retry, { ...failing, tryOn: '2026-11-25' })
     ;(await button('Try again now')).focus()
+    await press('Enter')
+    const question = await find('[role="alertdialog"]')
+    expect(seen(question)).to.include('asked for').and.to.include('ending in')
+    expect(api.asked(retry), 'before it is confirmed').to.have.length(0)
+    ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
     await press('Enter')
     await waitFor(() => api.asked(retry).length === 1)
     expect(api.asked(retry)[0]?.body).to.deep.equal({ version: failing.version })

@@ -32,6 +32,7 @@ const mostRecent = 5
 
 interface StoredDonation extends Omit<DonationRow, 'givenAt' | 'donor' | 'currency'> {
   givenAt: Date
+  donorId: string
   donorName: string
   email: string | null
   country: Country
@@ -68,10 +69,10 @@ export const openDonations: OpensList<typeof donationCalls.list, StoredDonation>
     source: await openSource(asked),
     own: ofOrganization(organizationId),
     view: async rows =>
-      rows.map(({ donorName, email, country, ...row }) => ({
+      rows.map(({ donorId, donorName, email, country, ...row }) => ({
         ...row,
         currency: currencyOf({ country }),
-        donor: { name: donorName.trim(), email },
+        donor: { id: donorId, name: donorName.trim(), email },
       })),
     file: {
       title: words[language].donations,

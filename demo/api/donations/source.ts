@@ -20,7 +20,7 @@ export const donationSource = (timeZone: string | undefined): Source<typeof dona
   columns: sql`
     donations.id, donations.created_at as given_at,
     coalesce(raffles.time_zone, organizations.time_zone) as time_zone, organizations.country,
-    customers.first_name || ' ' || customers.last_name as donor_name, customers.email,
+    customers.id as donor_id, customers.first_name || ' ' || customers.last_name as donor_name, customers.email,
     donations.anonymous, donations.amount_cents, orders.raffle_id as event_id,
     raffles.name as event_name, donations.order_id, orders.type, orders.card_brand,
     orders.card_ending, ${receipt} as receipt, donations.receipt_number, donations.status

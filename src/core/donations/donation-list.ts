@@ -15,6 +15,8 @@ const DonationRowSchema = v.object({
   /** IANA zone of the raffle, or of the organisation. */
   timeZone: v.string(),
   donor: v.object({
+    /** Of the customer. */
+    id: IdSchema,
     name: v.string(),
     email: v.nullable(v.string()),
   }),

@@ -23,6 +23,15 @@ export type ChargeResult = (typeof chargeResults)[number]
 /** Chosen here, and told to people: the notice before a charge, and the further tries after one that was declined. */
 export const chargePolicy = { noticeDays: 3, retryAfterDays: [1, 3, 7] } as const
 
+/** What the day of the next charge says: that one is to come, that it was not paid yet, or nothing. @param today where it is charged */
+export function chargeDayOf(
+  { status, nextChargeOn }: { status: SubscriptionStatus; nextChargeOn: string | null },
+  today: string,
+): 'to-come' | 'due' | 'none' {
+  if (nextChargeOn === null || status === 'paused' || status === 'cancelled') return 'none'
+  return status === 'failing' || nextChargeOn < today ? 'due' : 'to-come'
+}
+
 const daysOf = { weekly: 7, 'bi-weekly': 14 } as const
 const monthsOf = { monthly: 1, quarterly: 3 } as const
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import type { CustomerDetail } from '../../core/customers/customer-detail.ts'
+import type { CustomerDetail, CustomerSubscription } from '../../core/customers/customer-detail.ts'
 import { customerTexts } from '../../core/customers/texts.ts'
 import { formatLongDay } from '../../core/format/dates.ts'
+import { isoDay } from '../../core/format/iso-day.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { pathTo } from '../../core/links.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
+import { chargeDayOf } from '../../core/subscriptions/schedule.ts'
 import { subscriptionTexts } from '../../core/subscriptions/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { Card } from '../kit/card.tsx'
@@ -112,27 +114,34 @@ export function CustomerSubscriptions({ customer }: { customer: CustomerDetail }
   const texts = useTexts(customerTexts)
   const words = useTexts(subscriptionTexts)
   const locale = useLocale()
-  const { subscriptions, currency } = customer
+  const { subscriptions, currency, timeZone } = customer
+  const today = isoDay(new Date(), timeZone)
   if (subscriptions === null) return null
+  function chargeWords(subscription: CustomerSubscription): string {
+    const says = chargeDayOf(subscription, today)
+    if (says === 'none' || subscription.nextChargeOn === null) return ''
+    const day = formatLongDay(subscription.nextChargeOn, locale)
+    return ` · ${says === 'due' ? words.dueSinceDay({ day }) : `${words.nextCharge} ${day}`}`
+  }
   return (
     <Lines
       title={texts.subscriptions}
       none={texts.noSubscriptions}
-      lines={subscriptions.map(({ id, eventName, cadence, status, priceCents, nextChargeOn }) => ({
-        id,
+      lines={subscriptions.map(subscription => ({
+        id: subscription.id,
         words: (
           <>
-            <bdi>{eventName}</bdi>
+            <bdi>{subscription.eventName}</bdi>
             <span className="rd-customer-muted">
-              {words[`cadence-${cadence}`]}
-              {nextChargeOn && ` · ${words.nextCharge} ${formatLongDay(nextChargeOn, locale)}`}
+              {words[`cadence-${subscription.cadence}`]}
+              {chargeWords(subscription)}
             </span>
           </>
         ),
         end: (
           <>
-            <Money cents={priceCents} currency={currency} />
-            <SubscriptionStatus status={status} />
+            <Money cents={subscription.priceCents} currency={currency} />
+            <SubscriptionStatus status={subscription.status} />
           </>
         ),
       }))}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { HeartHandshake } from 'lucide'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Desk } from '../../core/desk.ts'
 import { donationCalls } from '../../core/donations/calls.ts'
 import type { DonationRow } from '../../core/donations/donation-list.ts'
@@ -8,13 +8,17 @@ import { type DonationTotal, donationsOf } from '../../core/donations/donations-
 import { donationTexts } from '../../core/donations/texts.ts'
 import { formatMoney } from '../../core/format/money.ts'
 import { isolated } from '../../core/i18n/isolate.ts'
+import { pathTo } from '../../core/links.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
+import { may } from '../../core/permissions.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { ListTable } from '../list-table.tsx'
 import { useRaffleChoices } from '../raffles/parts/use-raffle-choices.tsx'
 import { useList } from '../use-list.tsx'
+import { useRoles } from '../use-roles.ts'
+import { useTarget } from '../use-target.ts'
 import { donationCells } from './donation-cells.tsx'
 
 const listOf = (desk: Desk) => donationsOf(desk).store
@@ -36,6 +40,12 @@ export default function DonationList() {
     choices: useRaffleChoices(store.table),
     kept: listOf,
   })
+  const target = useTarget()
+  const readsCustomers = may('customers:read', useRoles())
+  const rowTarget = useCallback(
+    ({ donor }: DonationRow) => target(pathTo('customer', { customer: donor.id })),
+    [target],
+  )
   return (
     <div className="rd-page">
       <PageHeader title={texts.donations} subtitle={total && <Total total={total} />} />
@@ -43,6 +53,7 @@ export default function DonationList() {
         {...list}
         label={texts.donations}
         rowName={rowName}
+        {...(readsCustomers && { rowTarget })}
         download={download}
         empty={{ icon: HeartHandshake, title: texts.noDonations, message: texts.noDonationsHint }}
       />

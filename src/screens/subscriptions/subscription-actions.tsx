@@ -31,12 +31,14 @@ const questions = {
   cancel: () => loadChunk(() => import('./cancel-subscription.tsx')),
   correct: () => loadChunk(() => import('./correct-email.tsx')),
 } as const
+const loadCharge = () => loadChunk(() => import('./confirm-charge.tsx'))
 
 interface SubscriptionActionsProps extends Omit<SubscriptionQuestionProps, 'onClose'> {
   view: SubscriptionReading
 }
 
-type Step = 'pause' | 'resume' | 'skip' | 'retry'
+/** What is taken back by the other; what isn't is asked first. */
+type Step = 'pause' | 'resume'
 
 /** What can be done with a subscription; what can't be done now says why. */
 export function SubscriptionActions({ subscription, view, onChanged }: SubscriptionActionsProps) {
@@ -45,7 +47,7 @@ export function SubscriptionActions({ subscription, view, onChanged }: Subscript
   const against = useReasons(subscription)
   const notify = useNotify()
   const { busy, run } = useTold()
-  const [opened, setOpened] = useState<keyof typeof questions | null>(null)
+  const [opened, setOpened] = useState<keyof typeof questions | 'skip' | 'retry' | null>(null)
   const { id, version, status } = subscription
   const name = { name: subscription.customer.name }
 
@@ -66,6 +68,7 @@ export function SubscriptionActions({ subscription, view, onChanged }: Subscript
     onChanged()
   }
 
+  const question = { subscription, onChanged, onClose: () => setOpened(null) }
   const isPaused = status === 'paused'
   const main = isPaused ? 'resume' : status === 'failing' ? 'retry' : 'skip'
   const icons = { resume: CirclePlay, retry: RotateCcw, skip: SkipForward }
@@ -113,20 +116,24 @@ export function SubscriptionActions({ subscription, view, onChanged }: Subscript
         ]}
       />
       {against(main) === undefined && (
-        <Button icon={<Icon of={icons[main]} />} busy={busy} onClick={() => void take(main)}>
+        <Button
+          icon={<Icon of={icons[main]} />}
+          busy={busy}
+          onClick={() => (main === 'resume' ? void take(main) : setOpened(main))}
+        >
           {texts[main]}
         </Button>
       )}
-      {opened && (
-        <LoadedPart key={opened} load={questions[opened]} onClose={() => setOpened(null)}>
-          {Question => (
-            <Question
-              subscription={subscription}
-              onChanged={onChanged}
-              onClose={() => setOpened(null)}
-            />
-          )}
+      {opened === 'skip' || opened === 'retry' ? (
+        <LoadedPart key={opened} load={loadCharge} onClose={question.onClose}>
+          {ConfirmCharge => <ConfirmCharge {...question} step={opened} />}
         </LoadedPart>
+      ) : (
+        opened && (
+          <LoadedPart key={opened} load={questions[opened]} onClose={question.onClose}>
+            {Question => <Question {...question} />}
+          </LoadedPart>
+        )
       )}
     </>
   )

@@ -1,6 +1,8 @@
 import { formatInstant } from '../../core/format/instants.ts'
+import { isoDay } from '../../core/format/iso-day.ts'
 import { isolated } from '../../core/i18n/isolate.ts'
 import type { Locale } from '../../core/i18n/texts.ts'
+import { chargeDayOf } from '../../core/subscriptions/schedule.ts'
 import type { SubscriptionRow } from '../../core/subscriptions/subscription-list.ts'
 import { subscriptionTexts } from '../../core/subscriptions/texts.ts'
 import { useTexts } from '../desk.tsx'
@@ -34,6 +36,17 @@ export function Day({ day }: { day: string | null }) {
   )
 }
 
+/** The day of the next charge, or since when one is due: what failed is not to come. */
+function NextCharge({ row }: { row: SubscriptionRow }) {
+  const texts = useTexts(subscriptionTexts)
+  const locale = useLocale()
+  const { nextChargeOn, timeZone } = row
+  const says = chargeDayOf(row, isoDay(new Date(), timeZone))
+  if (says === 'none') return <Dash />
+  if (says === 'to-come' || nextChargeOn === null) return <Day day={nextChargeOn} />
+  return <Status tone="warn">{texts.dueSinceDay({ day: dayWords(nextChargeOn, locale) })}</Status>
+}
+
 /** What a row is called by those who hear it. */
 export const subscriptionRowName = ({ customer, eventName }: SubscriptionRow) =>
   `${isolated(customer.name)}, ${isolated(eventName)}`
@@ -47,7 +60,7 @@ export const subscriptionCells = {
   amountPaidCents: ({ amountPaidCents, currency }: SubscriptionRow) => (
     <Money cents={amountPaidCents} currency={currency} />
   ),
-  nextChargeOn: ({ nextChargeOn }: SubscriptionRow) => <Day day={nextChargeOn} />,
+  nextChargeOn: (row: SubscriptionRow) => <NextCharge row={row} />,
   startedOn: ({ startedOn }: SubscriptionRow) => <Day day={startedOn} />,
   lastResult: ({ lastResult }: SubscriptionRow) => <LastResult result={lastResult} />,
   status: ({ status }: SubscriptionRow) => <SubscriptionStatus status={status} />,

@@ -1,5 +1,8 @@
+import { isoDay } from '../../core/format/iso-day.ts'
 import { formatMoney } from '../../core/format/money.ts'
 import { pathTo } from '../../core/links.ts'
+import { may } from '../../core/permissions.ts'
+import { chargeDayOf } from '../../core/subscriptions/schedule.ts'
 import type { Subscription } from '../../core/subscriptions/subscription.ts'
 import { subscriptionTexts } from '../../core/subscriptions/texts.ts'
 import { useTexts } from '../desk.tsx'
@@ -8,6 +11,7 @@ import { KeyValueList } from '../kit/key-value-list.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { Money } from '../kit/money.tsx'
 import { ScreenLink } from '../screen-link.tsx'
+import { useRoles } from '../use-roles.ts'
 import { SubscriptionStatus } from './parts/subscription-status.tsx'
 import { Day, dayWords, LastResult } from './subscription-cells.tsx'
 
@@ -17,14 +21,26 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
   const locale = useLocale()
   const { status, ticketCount, currency, nextChargeOn, tryOn, skippedOn } = subscription
   const price = formatMoney(subscription.priceCents, currency, locale)
-  const { cancelReason } = subscription
+  const { cancelReason, customer } = subscription
+  const says = chargeDayOf(subscription, isoDay(new Date(), subscription.timeZone))
+  const readsCustomers = may('customers:read', useRoles())
   return (
     <>
       {subscription.isCharging && <Banner tone="info" title={texts.chargeUnderWay} />}
       <KeyValueList
         items={[
           { name: texts.status, value: <SubscriptionStatus status={status} /> },
-          { name: texts.email, value: subscription.customer.email },
+          {
+            name: texts.customer,
+            value: readsCustomers ? (
+              <ScreenLink path={pathTo('customer', { customer: customer.id })}>
+                <bdi>{customer.name}</bdi>
+              </ScreenLink>
+            ) : (
+              <bdi>{customer.name}</bdi>
+            ),
+          },
+          { name: texts.email, value: customer.email },
           {
             name: texts.raffle,
             value: (
@@ -39,10 +55,10 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
           },
           { name: texts.cadence, value: texts[`cadence-${subscription.cadence}`] },
           {
-            name: status === 'failing' ? texts.dueSince : texts.nextCharge,
+            name: says === 'due' ? texts.dueSince : texts.nextCharge,
             value: (
               <>
-                <Day day={status === 'paused' ? null : nextChargeOn} />
+                <Day day={says === 'none' ? null : nextChargeOn} />
                 {skippedOn !== null && (
                   <> ({texts.skipped({ day: dayWords(skippedOn, locale) })})</>
                 )}
