@@ -37,4 +37,6 @@ test('knows ranges that are none', () => {
   assert.ok(!isDayRange({ from: null, to: null }))
   assert.ok(!isDayRange({ from: '2026-11-02', to: '2026-11-01' }))
   assert.ok(!isDayRange({ from: '2026-02-29', to: null }))
+  assert.ok(!isDayRange({ from: '0000-01-01', to: null }), 'a year that nobody means')
+  assert.ok(!isDayRange({ from: '1900-01-01', to: '99999-01-01' }))
 })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { GivenIdSchema } from '../../../src/core/fields/values.ts'
-import { isDay } from '../../../src/core/format/calendar-day.ts'
+import { DaySchema, GivenIdSchema } from '../../../src/core/fields/values.ts'
 import {
   type Filter,
   type FilterKey,
@@ -75,12 +74,6 @@ function oneOrMore(schema: v.GenericSchema<unknown, string>) {
   )
 }
 
-/** A UTC day such as "2026-05-01", of the years that PostgreSQL knows. */
-const day = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check(text => isDay(text) && text >= '0001'),
-)
 const region = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 const number = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))
 
@@ -104,7 +97,7 @@ function schemaOf(filter: Filter): v.GenericSchema {
       return filter.many ? oneOrMore(form) : v.optional(form)
     }
     case 'days':
-      return v.optional(day)
+      return v.optional(DaySchema)
     case 'money':
     case 'number':
       return v.optional(number)

@@ -1,5 +1,5 @@
 /** Ranges of calendar days, both ends included, and the ones that have a name. */
-import { addDays, isDay, startOfMonth, weekdayOf } from './calendar-day.ts'
+import { addDays, isKeptDay, startOfMonth, weekdayOf } from './calendar-day.ts'
 import { endOfDay, startOfDay } from './zoned.ts'
 
 /** Days "YYYY-MM-DD", both included. */
@@ -57,11 +57,11 @@ export function isDayPreset(text: string): text is DayPreset {
   return dayPresets.some(preset => preset === text)
 }
 
-/** Whether both days exist, and are in order. */
+/** Whether both are days that we keep, and in order. */
 export function isDayRange({ from, to }: OpenDayRange): boolean {
   if (from === null && to === null) return false
-  if (from !== null && !isDay(from)) return false
-  if (to !== null && !isDay(to)) return false
+  if (from !== null && !isKeptDay(from)) return false
+  if (to !== null && !isKeptDay(to)) return false
   return from === null || to === null || from <= to
 }
 

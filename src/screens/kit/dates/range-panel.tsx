@@ -1,5 +1,4 @@
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
-import { isDay } from '../../../core/format/calendar-day.ts'
 import { longZoneName } from '../../../core/format/clock.ts'
 import {
   type DayPreset,
@@ -45,8 +44,7 @@ export default function RangePanel({ label, value, timeZone, today, onChange }: 
   function change(next: OpenDayRange) {
     setEnds(next)
     if (next.from === null && next.to === null) onChange(null)
-    else if ([next.from, next.to].every(day => day === null || isDay(day)) && isDayRange(next))
-      onChange(next)
+    else if (isDayRange(next)) onChange(next)
   }
 
   return (
