@@ -34,6 +34,7 @@ function sendTest(recipient: string, more: object = {}, by = token) {
 /** By somebody whose name is no name. */
 const bought = {
   locale: 'en',
+  ownLocale: 'en',
   organizationName: 'Tern Cove',
   currency: 'CAD',
   draws: [],
@@ -155,6 +156,60 @@ test('a name that a buyer gave leads nowhere', () => {
   }
   const { htmlBody } = ticketEmail({ ...bought, fields })
   assert.match(htmlBody, /<a>&lt;script&gt;hit\(\)&lt;\/script&gt;<\/a>/)
+})
+
+const spoken = {
+  ...defaultFields,
+  ...raffle,
+  drawLocation: 'Town hall',
+  emailTicketBody: '<p>Please keep this email until the draw.</p>',
+  emailTicketFooter: '<p>Good luck!</p>',
+}
+const drawn = {
+  ...bought,
+  fields: spoken,
+  buyer: { firstName: 'Ada', lastName: 'Muise' },
+  draws: [{ drawAt: '2026-12-01T16:00:00.000Z', commitment: 'c0ffee' }],
+}
+
+test('a void email says so in the buyer’s language, and nothing that speaks of a draw to come', () => {
+  for (const [notice, locale, said] of [
+    ['void', 'fr', /^ANNULÉE : .*\n\nBonjour Ada,/],
+    ['void-ticket', 'fr', /^ANNULÉ : .*\n\nBonjour Ada,/],
+    ['void', 'en', /^VOID: .*\n\nHello Ada,/],
+  ] as const) {
+    const { textBody, htmlBody } = ticketEmail({ ...drawn, locale, notice })
+    assert.match(textBody, said)
+    for (const body of [textBody, htmlBody]) {
+      assert.doesNotMatch(body, /keep this|luck|chance|c0ffee|Town hall|décembre|December/, notice)
+      if (locale === 'fr') assert.doesNotMatch(body, /\b(the|your|order|void)\b/i)
+    }
+  }
+})
+
+test('who reads another language than the organization writes is told in theirs, before its own words', () => {
+  const { textBody, htmlBody } = ticketEmail({ ...drawn, locale: 'fr' })
+  assert.match(textBody, /Bonjour Ada,[\s\S]*Merci[\s\S]*en anglais[\s\S]*keep this email/)
+  assert.match(htmlBody, /<div lang="en"><p>Please keep this email until the draw\.<\/p><\/div>/)
+  assert.match(htmlBody, /<div lang="en"><p>Good luck!<\/p><\/div>/)
+  const own = ticketEmail({ ...drawn, ownLocale: 'fr', locale: 'fr' })
+  assert.doesNotMatch(
+    own.textBody,
+    /Bonjour|en anglais/,
+    'words in their own language need none before them',
+  )
+})
+
+test('one ticket that is sent alone is named, and not what all of them cost', () => {
+  const tickets = { ...bought.tickets, alone: 104 }
+  for (const [locale, subject] of [
+    ['en', /^Your ticket 104: /],
+    ['fr', /^Votre billet 104 : /],
+  ] as const) {
+    const email = ticketEmail({ ...drawn, locale, tickets })
+    assert.match(email.subject, subject)
+    assert.doesNotMatch(email.textBody, /5[.,]00/)
+  }
 })
 
 test('hostile HTML is cleaned, and what is clean stays so', () => {

@@ -96,8 +96,7 @@ test('one ticket of an order is sent alone, and none that is another order’s',
     .select('textBody')
     .where('recipient', '=', email)
     .executeTakeFirstOrThrow()
-  assert.match(textBody, new RegExp(`\\b${ticketNumber}\\b`))
-  assert.doesNotMatch(textBody, new RegExp(`\\b${(first ?? 0) + 9}\\b`))
+  assert.match(textBody, new RegExp(`^Your numbers: ${ticketNumber}$`, 'm'))
   const { entries } = await read(id, raffle.token)
   assert.deepEqual(entries[0]?.after, { email, ticketNumber })
   for (const other of [(first ?? 0) + 10, (first ?? 1) - 1]) {

@@ -21,6 +21,8 @@ export interface Bought {
   status: OrderStatus
   organizationId: string
   organizationName: string
+  /** What its own words are written in. */
+  ownLocale: Locale
   country: Country
   raffleId: string
   email: string | null
@@ -71,6 +73,7 @@ export async function mailTickets(
     .executeTakeFirstOrThrow()
   const email = ticketEmail({
     locale,
+    ownLocale: bought.ownLocale,
     organizationName: bought.organizationName,
     currency: currencyOf(bought),
     fields: fieldsOf(raffle),
@@ -90,12 +93,14 @@ export async function mailTickets(
 function numbersIn(bought: Bought, ticketNumber: number | undefined) {
   const { status, orderId, firstTicketNumber, lastTicketNumber, voidNumbers } = bought
   const all = { firstNumber: firstTicketNumber, lastNumber: lastTicketNumber }
-  const one = ticketNumber && { firstNumber: ticketNumber, lastNumber: ticketNumber }
+  const one =
+    ticketNumber === undefined ? undefined : { firstNumber: ticketNumber, lastNumber: ticketNumber }
   const ticketsUrl = ticketsUrlOf(orderId)
   const notice = status === 'VOID' ? ('void' as const) : null
   if (one) {
     const isVoid = voidNumbers.some(part => areOverlapping(part, one))
-    const tickets = { numbers: [one], voided: [], ticketsUrl }
+    const alone = all.firstNumber === all.lastNumber ? undefined : ticketNumber
+    const tickets = { numbers: [one], voided: [], ticketsUrl, alone }
     return { tickets, notice: notice ?? (isVoid ? ('void-ticket' as const) : null) }
   }
   if (notice) return { tickets: { numbers: [all], voided: [], ticketsUrl }, notice }
@@ -108,7 +113,8 @@ export async function readBought(
   orderId: string,
 ): Promise<Bought | undefined> {
   const { rows } = await sql<Bought>`
-    select orders.id as order_id, orders.status, orders.organization_id, organizations.name as organization_name, organizations.country,
+    select orders.id as order_id, orders.status, orders.organization_id, organizations.name as organization_name,
+      organizations.locale as own_locale, organizations.country,
       orders.raffle_id, customers.email, customers.first_name, customers.last_name,
       customers.locale, orders.donation_cents
         + case when orders.status = 'VOID' then orders.amount_cents else orders.sold_cents end

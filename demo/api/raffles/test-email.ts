@@ -35,13 +35,14 @@ export const sendTestEmail = writes(
     await requireRoom(transaction, raffle.organizationId, sentAt)
     const organization = await transaction
       .selectFrom('organizations')
-      .select(['name', 'country'])
+      .select(['name', 'country', 'locale'])
       .where('id', '=', raffle.organizationId)
       .executeTakeFirstOrThrow()
     const fields = fieldsOf(raffle)
     const first = fields.startingTicketNumber || 1
     const email = ticketEmail({
       locale,
+      ownLocale: organization.locale,
       organizationName: organization.name,
       currency: currencyOf(organization),
       fields: {

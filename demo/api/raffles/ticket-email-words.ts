@@ -4,12 +4,18 @@ import { paperWords } from '../../../src/core/tickets/paper-words.ts'
 
 interface Texts {
   subject: (raffle: string) => string
+  subjectOfOne: (ticket: number, raffle: string) => string
   /** What stands before the subject, and over everything. */
   notices: Record<'test' | 'void' | 'void-ticket', { before: string; notice: string }>
   usual: (of: { firstName: string; organization: string }) => string[]
+  /** The same of what is void. */
+  voided: (of: { firstName: string; organization: string }) => string[]
+  /** Before words of the organisation in its own language. */
+  inOther: string
   ranges: (ranges: readonly NumberRange[]) => string
   numbers: string
-  voided: (numbers: string) => string
+  void: string
+  voidNumbers: (numbers: string) => string
   amount: string
   draw: string
   undated: string
@@ -30,6 +36,7 @@ const rangesWith = (to: string) => (ranges: readonly NumberRange[]) =>
 export const ticketEmailTexts: Record<Locale, Texts> = {
   en: {
     subject: raffle => `Your tickets: ${raffle}`,
+    subjectOfOne: (ticket, raffle) => `Your ticket ${ticket}: ${raffle}`,
     notices: {
       test: {
         before: 'Test: ',
@@ -48,9 +55,15 @@ export const ticketEmailTexts: Record<Locale, Texts> = {
       `Hello ${firstName},`,
       `Thank you for supporting ${organization}. Good luck.`,
     ],
+    voided: ({ firstName, organization }) => [
+      `Hello ${firstName},`,
+      `If you have a question about this, please get in touch with ${organization}.`,
+    ],
+    inOther: 'A message from the organization, in French:',
     ranges: rangesWith(' to '),
     numbers: 'Your numbers: ',
-    voided: numbers => `VOID: ${numbers}. These numbers are in no draw.`,
+    void: 'Void: ',
+    voidNumbers: numbers => `VOID: ${numbers}. These numbers are in no draw.`,
     amount: 'Amount: ',
     draw: 'Draw: ',
     undated: 'date to be announced',
@@ -61,6 +74,7 @@ export const ticketEmailTexts: Record<Locale, Texts> = {
   },
   fr: {
     subject: raffle => `Vos billets : ${raffle}`,
+    subjectOfOne: (ticket, raffle) => `Votre billet ${ticket} : ${raffle}`,
     notices: {
       test: {
         before: 'Essai : ',
@@ -80,9 +94,15 @@ export const ticketEmailTexts: Record<Locale, Texts> = {
       `Bonjour ${firstName},`,
       `Merci d’appuyer ${organization}. Bonne chance.`,
     ],
+    voided: ({ firstName, organization }) => [
+      `Bonjour ${firstName},`,
+      `Pour toute question à ce sujet, communiquez avec ${organization}.`,
+    ],
+    inOther: 'Un message de l’organisme, en anglais :',
     ranges: rangesWith(' à '),
     numbers: 'Vos numéros : ',
-    voided: numbers => `ANNULÉ : ${numbers}. Ces numéros ne participent à aucun tirage.`,
+    void: 'Annulation : ',
+    voidNumbers: numbers => `ANNULÉ : ${numbers}. Ces numéros ne participent à aucun tirage.`,
     amount: 'Montant : ',
     draw: 'Tirage : ',
     undated: 'date à venir',

@@ -12,7 +12,10 @@ import { cleanHtml } from './clean-html.ts'
 import { ticketEmailTexts } from './ticket-email-words.ts'
 
 export interface TicketEmail {
+  /** The buyer's. */
   locale: Locale
+  /** What the organisation's own words are written in. */
+  ownLocale: Locale
   organizationName: string
   /** ISO 4217. */
   currency: string
@@ -30,7 +33,13 @@ export interface TicketEmail {
   draws: readonly Pick<Draw, 'drawAt' | 'commitment'>[]
   buyer: { firstName: string; lastName: string }
   /** Those that stand, or all of a void order's; and those that are void while it stands. */
-  tickets: { numbers: readonly NumberRange[]; voided: readonly NumberRange[]; ticketsUrl: string }
+  tickets: {
+    numbers: readonly NumberRange[]
+    voided: readonly NumberRange[]
+    ticketsUrl: string
+    /** The one that is sent by itself of an order that has more. */
+    alone?: number | undefined
+  }
   amountCents: number
   /** It is no ticket: a test, or void with its order or alone. */
   notice: 'test' | 'void' | 'void-ticket' | null
@@ -38,21 +47,20 @@ export interface TicketEmail {
 
 /**
  * Bodies in text and in HTML. Staff's own HTML is cleaned once its places are filled in, since it may be older than the
- * rule, and a name that a buyer gave may stand where a link leads.
+ * rule, and a name that a buyer gave may stand where a link leads. A void one has none of it: it speaks of a draw to come.
  */
 export function ticketEmail(email: TicketEmail) {
   const { locale, fields } = email
   const text = ticketEmailTexts[locale]
-  const places = placesOf(email)
-  const own = cleanHtml(fillPlaces(fields.emailTicketBody, places))
-  const body = own === '' ? usualBody(email) : own
-  const footer = cleanHtml(fillPlaces(fields.emailTicketFooter, places))
-  const lines = linesOf(email)
+  const { body, footer } = wordsOf(email)
+  const lines = isVoid(email) ? voidLinesOf(email) : linesOf(email)
   const mark = email.notice === null ? null : text.notices[email.notice]
   const notice = mark?.notice ?? ''
+  const { alone } = email.tickets
+  const raffle = oneLine(fields.name)
   const parts = [notice, bareText(body), lines.join('\n'), bareText(footer), text.support]
   return {
-    subject: `${mark?.before ?? ''}${text.subject(oneLine(fields.name))}`,
+    subject: `${mark?.before ?? ''}${alone === undefined ? text.subject(raffle) : text.subjectOfOne(alone, raffle)}`,
     textBody: parts.filter(part => part !== '').join('\n\n'),
     htmlBody: `<!doctype html><html lang="${locale}"><meta charset="utf-8">${
       notice && `<p><strong>${escapedText(notice)}</strong></p>`
@@ -64,12 +72,30 @@ ${footer}
   }
 }
 
-/** Without words of the organisation's own. */
-function usualBody({ locale, buyer, organizationName }: TicketEmail): string {
-  return ticketEmailTexts[locale]
-    .usual({ firstName: buyer.firstName, organization: organizationName })
-    .map(line => `<p>${escapedText(line)}</p>`)
-    .join('\n')
+const isVoid = ({ notice }: TicketEmail) => notice === 'void' || notice === 'void-ticket'
+
+/** The organisation's own words; before those that aren't in the buyer's language, the usual ones in theirs. */
+function wordsOf(email: TicketEmail): { body: string; footer: string } {
+  const { locale, ownLocale, fields, buyer, organizationName } = email
+  const text = ticketEmailTexts[locale]
+  const said = { firstName: buyer.firstName, organization: organizationName }
+  if (isVoid(email)) return { body: paragraphs(text.voided(said)), footer: '' }
+  const places = placesOf(email)
+  const own = cleanHtml(fillPlaces(fields.emailTicketBody, places))
+  const footer = cleanHtml(fillPlaces(fields.emailTicketFooter, places))
+  if (own === '') return { body: paragraphs(text.usual(said)), footer: inOwn(footer, email) }
+  if (locale === ownLocale) return { body: own, footer }
+  const body = `${paragraphs([...text.usual(said), text.inOther])}\n${inOwn(own, email)}`
+  return { body, footer: inOwn(footer, email) }
+}
+
+function paragraphs(lines: readonly string[]): string {
+  return lines.map(line => `<p>${escapedText(line)}</p>`).join('\n')
+}
+
+/** What is written in the organisation's language, named as such within an email in another one. */
+function inOwn(html: string, { locale, ownLocale }: TicketEmail): string {
+  return html === '' || locale === ownLocale ? html : `<div lang="${ownLocale}">${html}</div>`
 }
 
 /** What the editor offers to fill in (core/raffles/editor/email-places.ts), for this buyer. */
@@ -80,7 +106,7 @@ export function placesOf({
   buyer,
   tickets,
   amountCents,
-}: Omit<TicketEmail, 'organizationName' | 'draws' | 'notice'>) {
+}: Omit<TicketEmail, 'ownLocale' | 'organizationName' | 'draws' | 'notice'>) {
   const { drawDate, timeZone, drawLocation } = fields
   return {
     ...buyer,
@@ -100,8 +126,10 @@ function linesOf(email: TicketEmail): string[] {
   return [
     `${name} – ${organizationName}`,
     `${text.numbers}${text.ranges(tickets.numbers)}`,
-    ...(tickets.voided.length === 0 ? [] : [text.voided(text.ranges(tickets.voided))]),
-    `${text.amount}${formatMoney(amountCents, currency, locale)}`,
+    ...(tickets.voided.length === 0 ? [] : [text.voidNumbers(text.ranges(tickets.voided))]),
+    ...(tickets.alone === undefined
+      ? [`${text.amount}${formatMoney(amountCents, currency, locale)}`]
+      : []),
     ...draws.flatMap(({ drawAt, commitment }) => [
       `${text.draw}${drawAt === null ? text.undated : formatFullMoment(drawAt, timeZone, locale)}`,
       ...(commitment === null ? [] : [`${text.commitment}${commitment}`]),
@@ -109,4 +137,10 @@ function linesOf(email: TicketEmail): string[] {
     ...(drawLocation === '' ? [] : [`${text.place}${drawLocation}`]),
     ...(licenseNumber === null ? [] : [`${text.licence}${licenseNumber}`]),
   ]
+}
+
+/** Which ones they are, and of what; no draw, and no place to come to. */
+function voidLinesOf({ locale, organizationName, fields, tickets }: TicketEmail): string[] {
+  const text = ticketEmailTexts[locale]
+  return [`${fields.name} – ${organizationName}`, `${text.void}${text.ranges(tickets.numbers)}`]
 }
