@@ -1,22 +1,14 @@
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
-import { findCalls } from '../../src/core/orders/find-calls.ts'
-import { answerTo, type Prepared, refusal } from '../support/fake-api.ts'
+import { refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
+import { finding } from './finding.ts'
 import { foundNone, foundOfBuyer, foundOrders } from './sample-found.ts'
 
 const meta = { ...elementMeta('orderFinder') }
 export default meta
 
-const answering = (
-  prepared: Prepared<typeof findCalls.find>,
-  search = 'tremblai 10405',
-): ElementStory => ({
-  args: { search },
-  ...onDesk({ answers: [answerTo(findCalls.find, prepared)] }),
-})
-
 export const Found: ElementStory = usual({
-  ...answering(foundOrders),
+  ...finding(foundOrders),
   async play({ canvasElement }) {
     const { root } = await inside(canvasElement)
     await waitFor(() => expect(root.querySelectorAll('.rd-found-order')).toHaveLength(5))
@@ -27,12 +19,12 @@ export const Found: ElementStory = usual({
 export const Start: ElementStory = onDesk({ answers: [] })
 
 /** A buyer who gave their email is answered for all their orders at once. */
-export const OfOneBuyer: ElementStory = answering(foundOfBuyer, 'eva.tremblay@example.org')
+export const OfOneBuyer: ElementStory = finding(foundOfBuyer, 'eva.tremblay@example.org')
 
-export const NoMatch: ElementStory = answering(foundNone, 'zwicker status:lost')
+export const NoMatch: ElementStory = finding(foundNone, 'zwicker status:lost')
 
 export const Completing: ElementStory = {
-  ...answering(foundOrders, ''),
+  ...finding(foundOrders, ''),
   async play({ canvasElement }) {
     const { root } = await inside(canvasElement)
     const box = await within(root).findByRole('combobox')
@@ -42,10 +34,10 @@ export const Completing: ElementStory = {
   },
 }
 
-export const Loading: ElementStory = answering('never')
+export const Loading: ElementStory = finding('never')
 
-export const Failed: ElementStory = answering(
+export const Failed: ElementStory = finding(
   refusal(500, 'unexpected', 'The orders are being counted anew.'),
 )
 
-export const Forbidden: ElementStory = answering(refusal(403, 'not-allowed', 'No.'))
+export const Forbidden: ElementStory = finding(refusal(403, 'not-allowed', 'No.'))

@@ -74,6 +74,8 @@ test('it finds an order by its short id, a ticket’s number, and the end of a c
   const { found } = await find(`#${Number(firstTicketNumber) + 1}`)
   assert.ok(found.some(({ order, why }) => order.id === id && why[0]?.reason === 'ticket'))
   assert.equal(await firstOf('4107 sylliboy'), 'Keptin card name')
+  assert.equal(await firstOf('Visa …4107 sylliboy'), 'Keptin card name')
+  assert.equal((await find('Mastercard 4107')).total, 0)
 })
 
 test('it narrows by conditions, alone or with words, and names those it can’t read', async () => {

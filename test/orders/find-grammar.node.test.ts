@@ -28,6 +28,27 @@ test('it tells telephone numbers, numbers, ids and addresses apart', () => {
   assert.deepEqual(termsOf('Eva@Example.org'), ['email eva@example.org'])
 })
 
+test('it reads a card by its brand and last four digits, as our own lists write it too', () => {
+  for (const [typed, brand] of [
+    ['Visa 6951', 'VISA'],
+    ['visa …6951', 'VISA'],
+    ['VISA ending in 6951', 'VISA'],
+    ['Visa se terminant par 6951', 'VISA'],
+    ['Mastercard ...6951', 'MASTERCARD'],
+    ['mc ****6951', 'MASTERCARD'],
+    ['American Express 6951', 'AMERICAN_EXPRESS'],
+    ['amex 6951', 'AMERICAN_EXPRESS'],
+  ] as const)
+    assert.deepEqual(read(typed).terms, [{ kind: 'card', typed, text: '6951', brand }], typed)
+  assert.deepEqual(termsOf('eva Visa 6951 902 555 0123'), [
+    'phone 9025550123',
+    'card 6951',
+    'word eva',
+  ])
+  assert.deepEqual(termsOf('visa 69512'), ['word visa', 'number 69512'])
+  assert.deepEqual(termsOf('visage 6951'), ['word visage', 'number 6951'])
+})
+
 test('it reads conditions in English and French words', () => {
   const failed = { status: ['FAILED'] }
   for (const typed of ['status:failed', 'status:Error', 'statut:erreur', 'STATUT:"Erreur"'])

@@ -24,6 +24,11 @@ test('it takes a search to the list: words, choices, the one raffle that is mean
     bought: '',
   })
   assert.deepEqual(filtersOf('since:friday'), { bought: '2026-11-20..' })
+  assert.deepEqual(filtersOf('eva visa …6951'), {
+    search: '6951 eva',
+    cardBrand: 'VISA',
+    bought: '',
+  })
   assert.deepEqual(filtersOf('raffle:50'), { bought: '' }, 'two raffles are meant')
 })
 

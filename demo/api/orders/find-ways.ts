@@ -30,6 +30,8 @@ export function waysOf(term: FindTerm, meanings: Meanings, reach: Reach): Way[] 
       return reach === 'near' && /@.+\../.test(term.text)
         ? [{ where: sql`customers.email = ${term.text}`, rank: rank('whole') }]
         : [inAddress(term.text)]
+    case 'card':
+      return [byCard(term)]
     case 'phone':
       return [byPhone(term.text)]
     case 'number':
@@ -99,6 +101,13 @@ function byPhone(digits: string): Way {
   return {
     where: sql`customers.phone like ${`%${digits}%`}`,
     rank: rank(digits.length === 10 ? 'whole' : 'part'),
+  }
+}
+
+function byCard({ text, brand }: FindTerm): Way {
+  return {
+    where: sql`(orders.card_ending = ${text} and orders.card_brand = ${brand})`,
+    rank: rank('card'),
   }
 }
 

@@ -161,6 +161,7 @@ function whyFound(
   order: ReadRow,
   nameWords: readonly string[],
 ): { typed: string; reason: FindReason }[] {
+  if (kind === 'card') return [{ typed, reason: 'card' }]
   const { id, firstTicketNumber, lastTicketNumber, buyer } = order
   const signs = text.replaceAll('-', '')
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN

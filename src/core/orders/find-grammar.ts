@@ -6,17 +6,20 @@ import { addDays, isKeptDay, weekdayOf } from '../format/calendar-day.ts'
 import { parseCents } from '../format/cents.ts'
 import { searchName } from '../format/search-name.ts'
 import { type Locale, locales } from '../i18n/texts.ts'
+import { type CardBrand, cardsIn } from './find-cards.ts'
 import { wordsIn } from './name-words.ts'
 import { orderSources, orderStatuses, orderTypes } from './order.ts'
 import { orderMarks } from './order-list.ts'
 
-/** A word of a name or an address; a number of any meaning; a telephone number, or a part that is written like one. */
+/** A word of a name or an address; a number of any meaning; a card; a telephone number, or a part that is written like one. */
 export interface FindTerm {
-  kind: 'word' | 'number' | 'phone' | 'email'
+  kind: 'word' | 'number' | 'phone' | 'email' | 'card'
   /** As it was typed. */
   typed: string
   /** Without accents, capitals and marks: digits alone of numbers. */
   text: string
+  /** Of a card that is named by it and its last four digits. */
+  brand?: CardBrand
 }
 
 /** What conditions are called; `tirage` is read too. */
@@ -114,10 +117,14 @@ export function readFind(text: string, reading: Reading): FindQuery {
   const conditions: FindConditions = {}
   const unread: string[] = []
   const phones = [...text.matchAll(phone)].map(([typed]) => typed)
-  const terms = phones.map(termOfPhone)
+  const { named, rest } = cardsIn(text.replace(phone, ' '))
+  const cards = named.map(
+    ({ ending, ...card }): FindTerm => ({ kind: 'card', text: ending, ...card }),
+  )
+  const terms = [...phones.map(termOfPhone), ...cards]
   // A mark beside a telephone number is left when that is taken out; nobody typed it by itself.
   const typedParts = new Set(text.split(/\s+/))
-  for (const part of text.replace(phone, ' ').match(/[^\s"]+:"[^"]*"|\S+/g) ?? []) {
+  for (const part of rest.match(/[^\s"]+:"[^"]*"|\S+/g) ?? []) {
     const answer = readPart(part, conditions, reading)
     const its = answer === 'words' ? termsOf(part) : []
     terms.push(...its)

@@ -21,13 +21,15 @@ export function filtersOfSearch({ terms, conditions }: FindQuery, raffles: Raffl
   const chosen = (ids: readonly string[] = []) =>
     formatFilter({ kind: 'choice', chosen: [...new Set(ids)] })
   const meant = raffle.length === 0 ? [] : raffles.filter(({ name }) => isNamed(name, raffle))
-  const search = [...new Set(terms.map(({ typed }) => typed))].join(' ')
+  const told = terms.map(({ kind, typed, text }) => (kind === 'card' ? text : typed))
+  const search = [...new Set(told)].join(' ')
   const values = {
     search: formatFilter({ kind: 'search', text: search }),
     status: chosen(conditions.status),
     mark: chosen(conditions.mark),
     type: chosen(conditions.type),
     source: chosen(conditions.source),
+    cardBrand: chosen(terms.flatMap(({ brand }) => brand ?? [])),
     raffle: meant.length === 1 ? chosen(meant.map(({ id }) => id)) : '',
   }
   const said = Object.entries(values).filter(([, value]) => value !== '')
