@@ -33,6 +33,15 @@ for (const statement of [
   })
 }
 
+test('what a bank says of a payment is said of cards alone', async () => {
+  const { failed, others } = await one<{ failed: number; others: number }>(`
+    select count(*) as failed, count(*) filter (where type <> 'credit') as others
+    from orders where status in ('FAILED', 'PENDING') or failure_reason is not null
+  `)
+  assert.ok(failed > 0)
+  assert.equal(others, 0)
+})
+
 test('a ticket number is sold once', async () => {
   await assert.rejects(
     sql`

@@ -204,6 +204,9 @@ describe('home', () => {
         () => seen(root).includes('On sale nowOn saleHarbour Lights 50/50'),
         'On sale nowOn saleHarbour Lights 50/50',
       )
+      expect(root.querySelector('.rd-task a')?.getAttribute('href')).to.equal(
+        `/raffle?raffle=${raffle().id}`,
+      )
       expectNothingAsked(api.calls)
       await expectNoAxeViolationsInFull(root)
     })

@@ -66,7 +66,10 @@ async function insertOrders(db: Kysely<Database>, sales: Sales): Promise<void> {
       ${enteredAt(sales)} as entered_at
     from drawn
     join packages on packages.id = package_id,
-      lateral (select case when source is null then 'credit' else ${tenderOf()} end as type) as paid
+      lateral (
+        -- What isn't paid, or failed, is a card's: other money is in hand when an order is entered.
+        select case when source is null or status <> 'ACTIVE' then 'credit' else ${tenderOf()} end as type
+      ) as paid
     order by created_at
   `.execute(db)
   if (raffle.status === 'active' && raffle.guaranteeCents) await plantRetries(db, sales)
