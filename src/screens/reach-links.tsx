@@ -14,6 +14,12 @@ export function PhoneLink({ phone }: { phone: string }) {
   )
 }
 
+/** How a buyer is reached, in a line below their name: by email, else by phone. */
+export function BuyerReach({ buyer }: { buyer: { email: string | null; phone: string | null } }) {
+  const locale = useLocale()
+  return buyer.email ?? (buyer.phone && formatPhone(buyer.phone, locale))
+}
+
 /** A buyer's email address, to be written to by a click. */
 export function EmailLink({ email }: { email: string }) {
   return (

@@ -5,6 +5,8 @@ import { type Answers, answerTo, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import { groupedOrder } from './sample-group.ts'
 import {
+  chequeRow,
+  duplicateRow,
   failedRow,
   orderOf,
   partlyVoidOrder,
@@ -47,6 +49,8 @@ function asking(action: string, order: OrderDetail = usualOrder): ElementStory {
 
 export const Order: ElementStory = usual(showing(usualOrder))
 export const Failure: ElementStory = showing(orderOf(failedRow))
+/** Others of the same buyer, within minutes, are a press away. */
+export const Duplicate: ElementStory = showing(orderOf(duplicateRow))
 export const Voided: ElementStory = showing(orderOf(voidRow))
 export const Voiding: ElementStory = asking('void')
 export const PartlyVoid: ElementStory = showing(partlyVoidOrder)
@@ -74,6 +78,9 @@ export const Aside: ElementStory = showing({
   groupActive: false,
 })
 export const Sending: ElementStory = asking('send')
+/** The bank hasn't paid yet: who sends tickets all the same is told. */
+export const SendingUncleared: ElementStory = asking('send', orderOf(chequeRow))
+export const Clearing: ElementStory = asking('clear-cheque', orderOf(chequeRow))
 /** The buyer's mail server refused it: the address is wrong. */
 export const Undelivered: ElementStory = showing({
   ...usualOrder,

@@ -21,6 +21,7 @@ export const groupedOrder = orderOf(usualOrder, {
       ...{ id, eventId, eventName, currency, boughtAt, status },
       firstTicketNumber: row.firstTicketNumber,
       lastTicketNumber: row.lastTicketNumber,
+      voidNumbers: row.voidNumbers,
       amountPaidCents: row.amountPaidCents,
     })),
   },

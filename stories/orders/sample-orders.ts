@@ -70,41 +70,39 @@ export const voidRow: OrderRow = {
   version: 3,
 }
 
-export const orderRows: readonly OrderRow[] = [
-  base,
-  failedRow,
-  {
-    ...base,
-    ...byHand,
-    id: id(4),
-    type: 'cheque',
-    source: 'phone',
-    marks: ['cheque-uncleared'],
-    boughtAt: fromNow(-2),
-    donationCents: 0,
-    amountPaidCents: 1_000,
-    ticketCount: 3,
-    firstTicketNumber: 10_204,
-    lastTicketNumber: 10_206,
-    memberName: 'Team Fundy',
-    buyer: { name: 'Oksana Kowalchuk', email: 'oksana@example.org', phone: '9025550131' },
-  },
-  {
-    ...base,
-    id: id(5),
-    marks: ['duplicate'],
-    boughtAt: fromNow(-2.5),
-    donationCents: 0,
-    amountPaidCents: 500,
-    ticketCount: 1,
-    firstTicketNumber: 10_190,
-    lastTicketNumber: 10_190,
-    cardBrand: 'MASTERCARD',
-    cardEnding: '0017',
-    buyer: { name: 'Jun Reyes', email: 'jun.reyes@example.org', phone: null },
-  },
-  voidRow,
-]
+export const chequeRow: OrderRow = {
+  ...base,
+  ...byHand,
+  id: id(4),
+  type: 'cheque',
+  source: 'phone',
+  marks: ['cheque-uncleared'],
+  boughtAt: fromNow(-2),
+  donationCents: 0,
+  amountPaidCents: 1_000,
+  ticketCount: 3,
+  firstTicketNumber: 10_204,
+  lastTicketNumber: 10_206,
+  memberName: 'Team Fundy',
+  buyer: { name: 'Oksana Kowalchuk', email: 'oksana@example.org', phone: '9025550131' },
+}
+
+export const duplicateRow: OrderRow = {
+  ...base,
+  id: id(5),
+  marks: ['duplicate'],
+  boughtAt: fromNow(-2.5),
+  donationCents: 0,
+  amountPaidCents: 500,
+  ticketCount: 1,
+  firstTicketNumber: 10_190,
+  lastTicketNumber: 10_190,
+  cardBrand: 'MASTERCARD',
+  cardEnding: '0017',
+  buyer: { name: 'Jun Reyes', email: 'jun.reyes@example.org', phone: null },
+}
+
+export const orderRows: readonly OrderRow[] = [base, failedRow, chequeRow, duplicateRow, voidRow]
 
 export const orderPage = (rows: readonly OrderRow[] = orderRows, total = rows.length) => ({
   ...pageOf(rows),
@@ -176,6 +174,9 @@ export function orderOf(row: OrderRow, more: Partial<OrderDetail> = {}): OrderDe
     partVoids: [],
     pickedTickets: [],
     restoreHindrance: null,
+    duplicates: row.marks.includes('duplicate')
+      ? [1, 2].map(at => ({ id: id(at), boughtAt: row.boughtAt }))
+      : [],
     group: null,
     groupActive: true,
     buyerErased: false,

@@ -54,6 +54,13 @@ test('a cheque takes part once it is recorded as cleared, and the log says who d
   assert.equal(await uncleared(raffle), 2)
   const answer = await clear(raffle, [first.id])
   assert.equal(dataOf(ClearedSchema, answer).cleared, 1)
+  const versions = await api.db
+    .selectFrom('orders')
+    .select('version')
+    .where('id', 'in', [first.id, second.id])
+    .orderBy('createdAt')
+    .execute()
+  assert.deepEqual(versions, [{ version: 2 }, { version: 1 }], 'whoever looked before is told')
   assert.equal(await uncleared(raffle), 1)
   assert.equal((await step(raffle, 'lock', { leaveOut: [] })).status, 409)
   assert.equal(dataOf(ClearedSchema, await clear(raffle, [first.id, second.id])).cleared, 1)

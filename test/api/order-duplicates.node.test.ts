@@ -7,6 +7,7 @@ import { BulkLookSchema } from '../../src/core/orders/bulk.ts'
 import { bulkCalls } from '../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import { DuplicatesSchema, keptOf } from '../../src/core/orders/duplicates.ts'
+import { OrderDetailSchema } from '../../src/core/orders/order-detail.ts'
 import { addRaffle, dataOf, openApi, sell, type TestRaffle } from './draws/support.ts'
 
 const api = await openApi()
@@ -48,6 +49,15 @@ test('it groups what was sent twice with its retries, and what is void or failed
   assert.deepEqual(
     [groups.map(group => group.map(({ id }) => id)), more],
     [[[one.id, two.id, three.id]], false],
+  )
+  const { duplicates } = dataOf(
+    OrderDetailSchema,
+    await raffle.get(addressOf(orderCalls.get.path, { id: three.id })),
+  )
+  assert.deepEqual(
+    duplicates.map(({ id }) => id),
+    [one.id, two.id],
+    'the whole chain, on the page of each',
   )
   const path = addressOf(orderCalls.void.path, { id: two.id })
   const asked = { token: raffle.token, body: { voidedComment: 'Sent twice' } }

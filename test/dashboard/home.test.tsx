@@ -198,14 +198,15 @@ describe('home', () => {
 
   for (const role of ['Contact Center Agent', 'In Person Sales'] satisfies Role[]) {
     it(`is for a ${role} what is on sale, and asks for no figures`, async () => {
-      const { desk, api } = deskWith([raffle()], { roles: [role] })
+      const onSale = raffle()
+      const { desk, api } = deskWith([onSale], { roles: [role] })
       const root = await shown(desk)
       await waitFor(
         () => seen(root).includes('On sale nowOn saleHarbour Lights 50/50'),
         'On sale nowOn saleHarbour Lights 50/50',
       )
       expect(root.querySelector('.rd-task a')?.getAttribute('href')).to.equal(
-        `/raffle?raffle=${raffle().id}`,
+        `/raffle?raffle=${onSale.id}`,
       )
       expectNothingAsked(api.calls)
       await expectNoAxeViolationsInFull(root)

@@ -57,6 +57,11 @@ test('instants are shown in the zone that is named', () => {
   const at = '2026-11-20T18:32:05Z'
   const halifax = { timeZone: 'America/Halifax', locale: 'en' } as const
   assert.equal(plain(formatInstant(at, { ...halifax, style: 'short' })), 'Nov 20, 2:32 p.m.')
+  const later = { ...halifax, now: new Date('2027-01-02T00:00:00Z') }
+  assert.equal(plain(formatInstant(at, { ...later, style: 'short' })), 'Nov 20, 2026, 2:32 p.m.')
+  assert.equal(plain(formatInstant(at, { ...later, style: 'day' })), 'Nov 20, 2026')
+  const stillThen = { ...halifax, now: new Date('2027-01-01T03:00:00Z') }
+  assert.equal(plain(formatInstant(at, { ...stillThen, style: 'day' })), 'Nov 20', 'in the zone')
   assert.equal(plain(formatInstant(at, { ...halifax, style: 'date' })), 'Nov 20, 2026')
   assert.match(
     plain(formatInstant(at, { ...halifax, style: 'time', zone: true })),

@@ -182,8 +182,18 @@ describe('the finder', () => {
     const { box, root } = await open(foundNone)
     box.focus()
     await type('zwicker')
-    await waitFor(() => root.dataset.state === 'empty')
-    expect(seen(root)).to.include('No order matches “zwicker”').and.to.include('the last name')
+    await waitFor(() => seen(root).includes('No order matches “zwicker”'), 'the answer')
+    expect(seen(root)).to.include('the last name')
+  })
+
+  it('tells who sees their own orders alone that it looked among those', async () => {
+    const roles = ['Contact Center Agent' as const]
+    const { box, root } = await open(foundNone, { roles })
+    box.focus()
+    await type('zwicker')
+    await waitFor(() => seen(root).includes('No order of this account matches “zwicker”'), 'none')
+    expect(seen(root.querySelector('.rd-state'))).to.include('only the orders that you entered')
+    expect(seen(root.querySelector('.rd-page-header'))).to.include('only the orders that you')
   })
 
   it('answers a buyer who gave their email for all their orders of a raffle', async () => {

@@ -101,6 +101,20 @@ describe('the list of orders', () => {
     await waitFor(() => root.querySelector('tbody a'), 'the older ones')
   })
 
+  it('offers the finder, with what was looked for, where nothing is written so', async () => {
+    const { desk, api, root } = await openLive()
+    await waitFor(() => rowOf(root, 'Oksana'), 'the rows')
+    api.answer(orderCalls.list, orderPage([], 0))
+    desk.location.update({ 'orders.search': 'tremblai', 'orders.status': 'VOID' })
+    const link = await waitFor(() => root.querySelector('.rd-state a'), 'the finder')
+    expect(seen(link)).to.equal('Look in the finder')
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', location.href)
+    expect([pathname, searchParams.get('search')]).to.deep.equal([
+      '/orders/v2',
+      'tremblai status:void',
+    ])
+  })
+
   it('says of each what is to be known: why it failed, a cheque that isn’t cleared, a void that was mailed', async () => {
     const { root } = await open([answerTo(orderCalls.list, orderPage())])
     await waitFor(() => seen(root.querySelector('tbody')).includes('Nitap Sylliboy'), 'the rows')

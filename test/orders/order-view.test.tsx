@@ -1,7 +1,10 @@
 import { expect } from 'chai'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import type { OrderDetail } from '../../src/core/orders/order-detail.ts'
+import { drawCalls } from '../../src/core/raffles/draws/calls.ts'
+import { wayBackOf } from '../../src/core/way-back.ts'
 import {
+  chequeRow,
   failedRow,
   orderOf,
   partlyVoidOrder,
@@ -146,6 +149,20 @@ describe('the page of an order', () => {
     )
   })
 
+  it('hands out the proof of whichever of its tickets a buyer asks about, once their draw is over', async () => {
+    const draws = usualOrder.draws.map(draw => ({ ...draw, standing: 'was-in' as const }))
+    const { api, find, around } = await open({ ...usualOrder, draws })
+    api.answer(drawCalls.proof, onWire({ body: { proof: true } }))
+    ;(await find('.rd-order-proof button')).focus()
+    await press('Enter')
+    await find('[role="menuitem"][data-key="10401"]')
+    expect(around.querySelectorAll('[role="menuitem"]').length).to.equal(20)
+    ;(await find('[role="menuitem"][data-key="10417"]')).focus()
+    await press('Enter')
+    await waitFor(() => api.asked(drawCalls.proof).length === 1, 'the file')
+    expect(api.asked(drawCalls.proof)[0]?.params.number).to.equal('10417')
+  })
+
   it('sends one ticket alone, and none that is another order’s', async () => {
     const { api, choose, find, around, told } = await open()
     api.answer(orderCalls.email, taken)
@@ -188,10 +205,32 @@ describe('the page of an order', () => {
     const { root } = await open({ ...usualOrder, messages })
     const lines = [...root.querySelectorAll('.rd-order-line')].map(seen)
     const of = (words: string) => lines.find(line => line.includes(words))
+    expect(of('Taken by the mail server')).not.to.include('It said')
     expect(of('On its way')).to.include('It said: 451 Try again later')
     expect(of('Refused by the mail server')).to.include('It said: 550 No such mailbox')
     expect(of('Not delivered')).to.include('ECONNREFUSED')
     expect(lines.filter(line => line.includes('It said'))).to.have.length(3)
+  })
+
+  it('clears a cheque by keyboard, after saying what that means; until then whoever sends tickets is warned', async () => {
+    const order = orderOf(chequeRow, { receivedCents: 0 })
+    const { api, answered, around, choose, find, told } = await open(order)
+    api.answer(orderCalls.clearCheques, { cleared: 1 })
+    await choose('send')
+    expect(seen(await find('[role="dialog"]'))).to.include('The cheque isn’t cleared.')
+    await press('Escape')
+    await choose('clear-cheque')
+    const question = await find('[role="alertdialog"]')
+    expect(seen(question)).to.include('order 4F09C2').and.to.include('$10.00 counts as received')
+    answered.order = { ...order, marks: [], chequeClearedAt: order.boughtAt, version: 2 }
+    ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    await told('The cheque of order 4F09C2 is cleared.')
+    const [asked] = api.asked(orderCalls.clearCheques)
+    expect(asked?.body).to.deep.equal({ eventId: order.eventId, orderIds: [order.id] })
+    await choose('send')
+    expect(seen(await find('[role="dialog"]'))).not.to.include('cheque')
+    expect(around.textContent).not.to.include('Mark cheque cleared')
   })
 
   it('sends the tickets to a corrected address, in one call', async () => {
@@ -319,6 +358,23 @@ describe('the page of an order', () => {
       { followUpOn: '2026-12-24', version },
       { followUpOn: '2026-12-24', version: version + 1 },
     ])
+  })
+
+  it('leads back to where one came from, as it was; and tells who sees their own alone nothing of another’s', async () => {
+    const { desk, api } = fakeDesk({ roles: ['In Person Sales'] })
+    api.answer(orderCalls.get, refusal(404, 'not-found', 'Not found.'))
+    await desk.start()
+    const path = '/orders/v2?search=tremblai'
+    wayBackOf(desk).arrive({ screen: 'orderFinder', path })
+    wayBackOf(desk).arrive({ screen: 'order', path: `/order/${id}` })
+    const root = await placed('order', desk, { 'order-id': id })
+    await waitFor(() => seen(root).includes('This account has no such order'), 'the answer')
+    expect(seen(root)).to.include('only the orders that you entered').and.not.to.include('another')
+    expect(root.querySelector('.rd-state a')?.getAttribute('href')).to.equal(path)
+    api.answer(orderCalls.get, usualOrder)
+    const again = await placed('order', desk, { 'order-id': usualOrder.id.replace('4f', '5f') })
+    const back = await waitFor(() => again.querySelector('.rd-page-header-back'), 'the way back')
+    expect([seen(back), back.getAttribute('href')]).to.deep.equal(['Back to the search', path])
   })
 
   it('keeps a note, and shows it with who wrote it', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { decideClearing } from '../../src/core/orders/clearing.ts'
 import { orderStatuses } from '../../src/core/orders/order.ts'
 import { ofTicketsCents, owedCents, refundableCents } from '../../src/core/orders/refund.ts'
 import {
@@ -120,7 +121,33 @@ test('money goes back by whoever keeps the accounts: all of a void order, the do
       codes('refund', { status: 'VOID' }, [role]),
       owners.includes(role) ? [] : ['role-refund'],
     )
-  assert.deepEqual(codes('refund', {}), ['nothing-to-refund'])
+  assert.deepEqual(codes('refund', {}), ['void-first'], 'of one that stands')
+  assert.deepEqual(codes('refund', { donationCents: 500, refundedCents: 500 }), ['void-first'])
+  assert.deepEqual(codes('refund', { status: 'VOID', refundedCents: 2_500 }), ['nothing-to-refund'])
+  for (const status of orderStatuses)
+    assert.deepEqual(codes('refund', { status, receivedCents: 0 }), ['nothing-received'])
+})
+
+test('a cheque that an order stands by is cleared by whoever draws, until the raffle is closed', () => {
+  const cheque = {
+    status: 'ACTIVE',
+    type: 'cheque',
+    chequeClearedAt: null,
+    raffleStatus: 'active',
+  } as const
+  const against = (facts: object = {}, its: readonly Role[] = ['raffle admin']) => {
+    const decision = decideClearing({ ...cheque, ...facts }, its)
+    return decision.allowed ? [] : decision.reasons.map(({ code }) => code)
+  }
+  for (const role of roles) {
+    const may = ['RB admin', 'account owner', 'raffle admin'].includes(role)
+    assert.deepEqual(against({}, [role]), may ? [] : ['role-clear-cheque'], role)
+  }
+  assert.deepEqual(against({ raffleStatus: 'closed' }), ['raffle-closed'])
+  assert.deepEqual(against({ chequeClearedAt: '2026-05-01T12:00:00.000Z' }), ['not-a-cheque'])
+  assert.deepEqual(against({ type: 'cash' }), ['not-a-cheque'])
+  for (const status of ['PENDING', 'FAILED', 'VOID'] as const)
+    assert.deepEqual(against({ status }), ['not-a-cheque'])
 })
 
 test('a void is taken back by those who may, until the raffle is closed or anything stands against it', () => {

@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely'
+import { shortId } from '../../../src/core/format/short-id.ts'
+import { againstClearing } from '../../../src/core/orders/clearing.ts'
 import { type Actor, recordActivities } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
+import { renewOrders } from './held.ts'
 
 /**
  * Records that the bank paid these cheques: their tickets take part in every draw that is not locked yet. One that
@@ -30,12 +33,10 @@ export async function clearCheques(
     .orderBy('orders.createdAt')
     .execute()
   if (orders.length < wanted.length) throw new Refusal(404, 'not-found')
-  if (orders.some(({ raffleStatus }) => raffleStatus === 'closed'))
-    throw new Refusal(409, 'raffle-closed')
-  const other = orders.find(({ type, status }) => type !== 'cheque' || status !== 'ACTIVE')
-  if (other) {
-    const order = other.id.slice(0, 6).toUpperCase()
-    throw new Refusal(409, [{ code: 'not-a-cheque', params: { order } }])
+  for (const order of orders) {
+    // One that is cleared already isn't refused: a colleague may have been quicker.
+    const code = againstClearing({ ...order, chequeClearedAt: null })
+    if (code) throw new Refusal(409, [{ code, params: { order: shortId(order.id) } }])
   }
   const uncleared = orders.filter(({ clearedAt }) => clearedAt === null)
   if (uncleared.length === 0) return 0
@@ -43,6 +44,7 @@ export async function clearCheques(
     .insertInto('chequeClearings')
     .values(uncleared.map(({ id }) => ({ orderId: id, clearedAt: at, clearedBy: actor.userId })))
     .execute()
+  await renewOrders(transaction, uncleared, { actor, at })
   await recordActivities(
     transaction,
     uncleared.map(({ id, customerId }) => ({

@@ -8,6 +8,7 @@ import { isUuid } from '../http/uuid.ts'
 import { reaches } from '../session/guard.ts'
 import type { Caller } from '../session/session.ts'
 import { visibleOrders } from './reach.ts'
+import { voidNumbers } from './void-numbers.ts'
 
 export type ReadGroup = Unwritten<OrderGroup> & Pick<OrderGroup, 'version' | 'name' | 'active'>
 
@@ -32,7 +33,7 @@ export async function readGroup(
   const { rows } = await sql<Omit<ReadGroup['orders'][number], 'currency'>>`
     select orders.id, orders.raffle_id as event_id, raffles.name as event_name,
       orders.created_at as bought_at, orders.status, first_number as first_ticket_number,
-      last_number as last_ticket_number, amount_cents + donation_cents as amount_paid_cents
+      last_number as last_ticket_number, ${voidNumbers} as void_numbers, amount_cents + donation_cents as amount_paid_cents
     from orders join raffles on raffles.id = orders.raffle_id
     left join tickets on tickets.order_id = orders.id
     where group_id = ${id} and ${visibleOrders(session)} order by orders.created_at, orders.id

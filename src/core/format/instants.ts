@@ -5,10 +5,11 @@ import { plainHours } from './plain-hours.ts'
 /**
  * - `date`: "Nov 20, 2026"
  * - `date-time`: "Nov 20, 2026, 2:32 p.m."
- * - `short`: "Nov 20, 2:32 p.m.", where the year is plain from what stands around it
+ * - `short`: "Nov 20, 2:32 p.m."; with the year where it isn't that of `now`
+ * - `day`: "Nov 20"; the same
  * - `time`: "2:32 p.m."
  */
-export type InstantStyle = 'date' | 'date-time' | 'short' | 'time'
+export type InstantStyle = 'date' | 'date-time' | 'short' | 'day' | 'time'
 
 const dayAndMonth = { month: 'short', day: 'numeric' } as const
 const clock = { hour: 'numeric', minute: '2-digit' } as const
@@ -16,6 +17,7 @@ const styles: Record<InstantStyle, Intl.DateTimeFormatOptions> = {
   date: { ...dayAndMonth, year: 'numeric' },
   'date-time': { ...dayAndMonth, year: 'numeric', ...clock },
   short: { ...dayAndMonth, ...clock },
+  day: dayAndMonth,
   time: clock,
 }
 
@@ -26,14 +28,21 @@ interface InstantOptions {
   style: InstantStyle
   /** With the zone's abbreviation: "AST", « HNA ». */
   zone?: boolean
+  now?: Date
 }
 
 /** @param instant UTC, ISO 8601. @throws RangeError when it is no instant */
 export function formatInstant(
   instant: string,
-  { timeZone, locale, style, zone = false }: InstantOptions,
+  { timeZone, locale, style, zone = false, now }: InstantOptions,
 ): string {
-  const options = { ...styles[style], ...(zone ? { timeZoneName: 'short' as const } : {}) }
+  const yearOf = (at: Date) => formatter(timeZone, locale, { year: 'numeric' }).format(at)
+  const isOtherYear = now !== undefined && yearOf(now) !== yearOf(new Date(instant))
+  const options = {
+    ...styles[style],
+    ...(zone && { timeZoneName: 'short' as const }),
+    ...(isOtherYear && style !== 'time' && { year: 'numeric' as const }),
+  }
   return formatIn(instant, timeZone, locale, options)
 }
 

@@ -39,9 +39,9 @@ function fill(template: string, gaps: Values): string {
   return template.replace(/\{(\w+)\}/g, (gap, name: string) => isolated(String(gaps[name] ?? gap)))
 }
 
-/** French as it is set: the spaces inside « » and before a colon don't break a line. */
+/** French as it is set: the spaces inside « » and before : ; ? ! don't break a line. */
 export function typeset<T extends Template>(template: T): T
 export function typeset(template: Template): Template {
-  if (typeof template === 'string') return template.replace(/(?<=«) | (?=[»:])/g, '\u00a0')
+  if (typeof template === 'string') return template.replace(/(?<=«) | (?=[»:;?!])/g, '\u00a0')
   return { one: typeset(template.one), many: typeset(template.many) }
 }

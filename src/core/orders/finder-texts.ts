@@ -23,6 +23,7 @@ const english = {
   saysNothing: params<Searched>('{text} says nothing that could be looked for.'),
   tooManyWords: params<Searched>('{text} was left out: a search has eight words at most.'),
   none: params<Searched>('No order matches “{text}”'),
+  noneOfOwn: params<Searched>('No order of this account matches “{text}”'),
   noneHint:
     'Try one thing alone: the last name, the end of the phone number, or a ticket’s number.',
   noneOfConditionsHint: 'Leave a condition out, or a word: all of them must hold.',

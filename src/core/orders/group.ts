@@ -5,7 +5,7 @@ import { CentsSchema, IdSchema, RecordVersionSchema, said } from '../fields/valu
 import { orderRowEntries } from './order-list.ts'
 
 const { id, eventId, eventName, currency, boughtAt, status } = orderRowEntries
-const { firstTicketNumber, lastTicketNumber } = orderRowEntries
+const { firstTicketNumber, lastTicketNumber, voidNumbers } = orderRowEntries
 
 const GroupedOrderSchema = v.object({
   id,
@@ -16,6 +16,7 @@ const GroupedOrderSchema = v.object({
   status,
   firstTicketNumber,
   lastTicketNumber,
+  voidNumbers,
   /** Tickets and donation. */
   amountPaidCents: CentsSchema,
 })

@@ -84,6 +84,8 @@ export const OrderDetailSchema = v.object({
   groupActive: v.boolean(),
   /** The customer's data was erased. */
   buyerErased: v.boolean(),
+  /** Others that it is maybe a duplicate of, of those that the reader may see, the earliest first. */
+  duplicates: v.array(v.object({ id: IdSchema, boughtAt: InstantSchema })),
   /** What was done to it, the newest first. */
   entries: v.array(ActivitySchema),
   /** Its tickets stand in a list that is locked: nothing leaves it. */

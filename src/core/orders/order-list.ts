@@ -10,7 +10,13 @@ import {
 import { shortId } from '../format/short-id.ts'
 import { defineList } from '../table/list.ts'
 import { cardBrands, failureReasons, orderSources, orderStatuses, orderTypes } from './order.ts'
-import { NumberRangeSchema, numbersOf, rangesText, rangeText } from './part-void.ts'
+import {
+  NumberRangeSchema,
+  numbersOf,
+  rangesText,
+  rangeText,
+  standingNumbers,
+} from './part-void.ts'
 
 /** What is worked out of an order beside its status. */
 export const orderMarks = [
@@ -75,12 +81,13 @@ export const OrderRowSchema = v.object({
 export type OrderRow = v.InferOutput<typeof OrderRowSchema>
 export const orderRowEntries = OrderRowSchema.entries
 
-/** "104–106", as tickets have them; null where there are none. */
+/** "104–106, 109", as tickets have them: of a void order all, else those that stand; null where there are none. */
 export function ticketNumbers(
-  order: Pick<OrderRow, 'firstTicketNumber' | 'lastTicketNumber'>,
+  order: Pick<OrderRow, 'firstTicketNumber' | 'lastTicketNumber' | 'voidNumbers' | 'status'>,
 ): string | null {
   const numbers = numbersOf(order)
-  return numbers && rangeText(numbers)
+  if (numbers === null) return null
+  return order.status === 'VOID' ? rangeText(numbers) : rangesText(standingNumbers(order))
 }
 
 export const orderList = defineList({

@@ -52,6 +52,11 @@ export function sizeOf({ firstNumber, lastNumber }: NumberRange): number {
   return lastNumber - firstNumber + 1
 }
 
+/** Each of them. */
+export function numbersIn({ firstNumber, lastNumber }: NumberRange): number[] {
+  return Array.from({ length: lastNumber - firstNumber + 1 }, (_, at) => firstNumber + at)
+}
+
 export function areOverlapping(one: NumberRange, other: NumberRange): boolean {
   return one.firstNumber <= other.lastNumber && other.firstNumber <= one.lastNumber
 }

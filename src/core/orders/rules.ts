@@ -2,6 +2,7 @@
 import { type Decision, decisionOf } from '../decision.ts'
 import { type Action, reachOf } from '../permissions.ts'
 import type { Role } from '../session/role.ts'
+import { isUncleared } from './clearing.ts'
 import type { OrderDetail } from './order-detail.ts'
 import {
   areOverlapping,
@@ -31,6 +32,7 @@ export const orderReasonCodes = [
   'role-correct',
   'role-same-day',
   'buyer-erased',
+  'role-clear-cheque',
   'already-void',
   'order-failed',
   'order-not-mailable',
@@ -47,6 +49,8 @@ export const orderReasonCodes = [
   'never-had-tickets',
   'money-went-back',
   'nothing-to-refund',
+  'nothing-received',
+  'void-first',
   'no-packs-left',
   'no-tickets-left',
   'at-limit',
@@ -55,6 +59,7 @@ export const orderReasonCodes = [
   'mailed-already',
   'changed-since',
   'order-gone',
+  'not-a-cheque',
   'paid-by-hand',
   'void-not-printed',
   'unpaid-not-printed',
@@ -166,7 +171,7 @@ function reasonsAgainst(action: OrderAction, order: OrderFacts): OrderReasonCode
     case 'print':
       return againstPrint(order)
     case 'refund':
-      return refundableCents(order) === 0 ? ['nothing-to-refund'] : []
+      return againstRefund(order)
     case 'restore':
       return againstRestore(order)
     case 'void':
@@ -226,6 +231,13 @@ function againstVoidOf(part: NumberRange, order: TicketFacts): OrderReasonCode[]
   return isPicked ? ['ticket-picked'] : []
 }
 
+/** Of an order that stands no more than its donation and its void tickets can go back: void it, and the rest can. */
+function againstRefund(order: OrderFacts): OrderReasonCode[] {
+  if (refundableCents(order) > 0) return []
+  if (order.receivedCents === 0) return ['nothing-received']
+  return order.status === 'VOID' ? ['nothing-to-refund'] : ['void-first']
+}
+
 /** The same numbers stand again, as long as no list is locked without them and there is room for them. */
 function againstRestore(order: OrderFacts): OrderReasonCode[] {
   const { status, raffleStatus, firstTicketNumber, restoreHindrance } = order
@@ -264,6 +276,6 @@ export function standingIn({ order, draw }: Taking): OrderDetail['draws'][number
   if (order.status === 'FAILED') return 'failed'
   if (order.status === 'PENDING') return 'unpaid'
   if (draw.cutoffAt !== null && order.boughtAt >= draw.cutoffAt) return 'too-late'
-  if (order.type === 'cheque' && order.chequeClearedAt === null) return 'cheque-uncleared'
+  if (isUncleared(order)) return 'cheque-uncleared'
   return draw.completed ? 'was-in' : 'in'
 }

@@ -45,7 +45,7 @@ export default {
 
   printOf: { one: '{number} commande, {tickets}', many: '{number} commandes, {tickets}' },
   ticketsOf: { one: '{number} billet', many: '{number} billets' },
-  leftOut: '{number} – {reason}',
+  leftOut: '{number} : {reason}',
   leftOutTitle: 'Laissées de côté',
   more: {
     one: '{number} autre commande attend : relancez l’impression.',

@@ -52,7 +52,7 @@ const english = {
     count({ one: '{number} order, {tickets}', many: '{number} orders, {tickets}' }),
   ),
   ticketsOf: params<Counted>(count({ one: '{number} ticket', many: '{number} tickets' })),
-  leftOut: params<Counted & { reason: string }>('{number} – {reason}'),
+  leftOut: params<Counted & { reason: string }>('{number}: {reason}'),
   leftOutTitle: 'Left out',
   more: params<Counted>(
     count({

@@ -46,6 +46,11 @@ export const TicketRowSchema = v.object({
 })
 export type TicketRow = v.InferOutput<typeof TicketRowSchema>
 
+/** Those that stand, or all of a void order's. */
+export function numbersOfRow(row: TicketRow): string | null {
+  return ticketNumbers({ ...row, status: row.state === 'void' ? 'VOID' : 'ACTIVE' })
+}
+
 /** The prizes that can be won with it still, each draw's together. */
 function eligibleFor({ draws }: TicketRow): string {
   const coming = draws.filter(({ standing }) => standing === 'in')
@@ -56,7 +61,7 @@ export const ticketList = defineList({
   name: 'tickets',
   row: TicketRowSchema,
   columns: {
-    number: { kind: 'text', sort: 'asc', card: 'title', word: 'tickets', value: ticketNumbers },
+    number: { kind: 'text', sort: 'asc', card: 'title', word: 'tickets', value: numbersOfRow },
     ticketCount: { kind: 'count', hidden: true },
     raffle: { kind: 'text', value: ({ eventName }: TicketRow) => eventName },
     buyer: { kind: 'text', value: ({ buyer }: TicketRow) => buyer.name },

@@ -8,6 +8,7 @@ import { readPreferences } from '../../core/shell/preferences.ts'
 import { shellTexts } from '../../core/shell/texts.ts'
 import { registerFont } from '../../core/style/font.ts'
 import { addSheet, adoptSheets } from '../../core/style/sheets.ts'
+import { wayBackOf } from '../../core/way-back.ts'
 import { followLook, type Look } from '../mount-screen.ts'
 import { guard, type Registry } from './guard.ts'
 import { followLinks } from './links.ts'
@@ -42,7 +43,12 @@ export function createShell({ config, host, registry = rows }: Options): Shell {
   })
   applyPreferences(desk)
   const context = createContext(desk, router, registry)
-  const stops = [followRedirects(context), followSession(context), followLinks(host, router)]
+  const stops = [
+    followRedirects(context),
+    followSession(context),
+    followLinks(host, router),
+    keepWayBack(context),
+  ]
   const look = styleRoot(host, desk, stops)
   registerFont()
   const view = createView(context, () => look?.renew())
@@ -96,6 +102,13 @@ function followRedirects({ $decision, router }: ShellContext): () => void {
       const decision = $decision.get()
       if (decision.state === 'redirect') router.open(decision.path, 'replace')
     })
+  })
+}
+
+/** What a link leads back to is where one was, with its filters. */
+function keepWayBack({ desk, router }: ShellContext): () => void {
+  return router.$route.subscribe(({ screen, path }) => {
+    if (screen !== null) wayBackOf(desk).arrive({ screen, path })
   })
 }
 

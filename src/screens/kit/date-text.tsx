@@ -26,14 +26,14 @@ interface DateTextProps {
 export function DateText({ instant, timeZone, show = 'date-time', zone = false }: DateTextProps) {
   const locale = useLocale()
   if (!isInstant(instant)) return <Dash />
-  const isOnlyRead = !zone && show !== 'date'
+  const isOnlyRead = !zone && show !== 'date' && show !== 'day'
   return (
     <time
       className="rd-time rd-time-whole"
       dateTime={instant}
       title={formatFullInstant(instant, timeZone, locale)}
     >
-      {formatInstant(instant, { timeZone, locale, style: show, zone })}
+      {formatInstant(instant, { timeZone, locale, style: show, zone, now: new Date() })}
       {isOnlyRead && (
         <span className="rd-only-read-out"> {zoneAbbreviation(instant, timeZone, locale)}</span>
       )}

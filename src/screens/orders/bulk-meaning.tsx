@@ -2,7 +2,7 @@ import { formatMoney } from '../../core/format/money.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import type { BulkLook } from '../../core/orders/bulk.ts'
 import { bulkTexts } from '../../core/orders/bulk-texts.ts'
-import { orderRuleTexts } from '../../core/orders/rule-texts.ts'
+import { leftOutTexts } from '../../core/orders/left-out-texts.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { KeyValueList } from '../kit/key-value-list.tsx'
@@ -52,7 +52,7 @@ export function BulkMeaning({ look }: { look: BulkLook }) {
 /** How many can't be done, why, and some of them. */
 export function LeftOut({ look: { leftOut } }: { look: BulkLook }) {
   const texts = useTexts(bulkTexts)
-  const rules = useTexts(orderRuleTexts)
+  const reasons = useTexts(leftOutTexts)
   const number = useNumber()
   const all = leftOut.reduce((sum, { count }) => sum + count, 0)
   if (all === 0) return null
@@ -65,7 +65,7 @@ export function LeftOut({ look: { leftOut } }: { look: BulkLook }) {
           const orders = count > orderIds.length ? texts.andMore({ orders: named }) : named
           return (
             <li key={reason}>
-              {texts.leftOutBecause({ number: number(count), reason: rules[reason], orders })}
+              {texts.leftOutBecause({ number: number(count), reason: reasons[reason], orders })}
             </li>
           )
         })}

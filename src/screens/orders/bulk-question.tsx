@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { newAttempt } from '../../core/attempt.ts'
 import { browserTimeZone } from '../../core/format/time-zone.ts'
 import type { BulkLook } from '../../core/orders/bulk.ts'
 import { bulkCalls } from '../../core/orders/bulk-calls.ts'
 import { bulkJobsOf } from '../../core/orders/bulk-jobs.ts'
 import { bulkTexts } from '../../core/orders/bulk-texts.ts'
-import { refundReasons } from '../../core/orders/refund.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { refusalWords } from '../../core/refusal-words.ts'
 import { errorTexts } from '../../core/system/texts.ts'
@@ -31,7 +30,17 @@ interface BulkQuestionProps extends AskedBulk {
 }
 
 /** Looks at what an action on many orders would do, says it, and asks. */
-export default function BulkQuestion(props: BulkQuestionProps) {
+export default function BulkQuestion({ against, ...props }: BulkQuestionProps) {
+  const texts = useTexts(bulkTexts)
+  if (against === undefined) return <Looked {...props} />
+  return (
+    <Refusal title={texts.cancelRaffle} onClose={props.onClose}>
+      <p>{against}</p>
+    </Refusal>
+  )
+}
+
+function Looked(props: Omit<BulkQuestionProps, 'against'>) {
   const { action, set, onClose } = props
   const { http } = useDesk()
   const texts = useTexts(bulkTexts)
@@ -73,11 +82,27 @@ interface LookedProps {
 function NothingToDo({ look, onClose }: LookedProps) {
   const texts = useTexts(bulkTexts)
   return (
+    <Refusal title={texts.nothing} onClose={onClose}>
+      <LeftOut look={look} />
+    </Refusal>
+  )
+}
+
+interface RefusalProps {
+  title: string
+  onClose: () => void
+  /** Why. */
+  children: ReactNode
+}
+
+function Refusal({ title, onClose, children }: RefusalProps) {
+  const texts = useTexts(bulkTexts)
+  return (
     <Dialog
       open
       role="alertdialog"
       size="sm"
-      title={texts.nothing}
+      title={title}
       onClose={onClose}
       footer={
         <Button variant="primary" size="lg" onClick={onClose}>
@@ -85,7 +110,7 @@ function NothingToDo({ look, onClose }: LookedProps) {
         </Button>
       }
     >
-      <LeftOut look={look} />
+      {children}
     </Dialog>
   )
 }
@@ -101,13 +126,20 @@ function Question(props: LookedProps & BulkQuestionProps) {
   const run = useAction()
   const { id, action, count } = look
   const [tells, setTells] = useState(look.tells || cancels !== undefined)
-  const [reason, setReason] = useState(look.reason ?? refundReasons[0])
+  const [reason, setReason] = useState(look.reason)
+  const [tried, setTried] = useState(false)
+  const reasonField = useRef<HTMLButtonElement>(null)
   const initially = look.comment ?? props.comment ?? ''
   const isVoid = action === 'void'
   const isRefund = action === 'refund'
 
   async function begin(comment: string) {
-    const more = { ...(comment && { comment }), ...(isRefund && { reason }) }
+    if (isRefund && reason === null) {
+      setTried(true)
+      reasonField.current?.focus()
+      return
+    }
+    const more = { ...(comment && { comment }), ...(isRefund && reason !== null && { reason }) }
     const body = { timeZone: browserTimeZone(), tells, ...more }
     const done = await run.run(async attempt => {
       const job = await http.ask(bulkCalls.begin, { params: { id }, body }, { attempt })
@@ -152,7 +184,9 @@ function Question(props: LookedProps & BulkQuestionProps) {
               label={orderWords.refundReason}
               options={reasons}
               value={reason}
-              onChange={chosen => setReason(chosen ?? reason)}
+              onChange={setReason}
+              ref={reasonField}
+              error={tried && reason === null ? texts.chooseReason : undefined}
               required
             />
           )}

@@ -35,7 +35,13 @@ export function DuplicateGroup({ group, isTicked, onTick }: DuplicateGroupProps)
       <legend className="rd-duplicate-raffle">{group[0]?.eventName}</legend>
       {group.map(order => {
         const { id, boughtAt, timeZone } = order
-        const moment = formatInstant(boughtAt, { timeZone, locale, style: 'short', zone: true })
+        const moment = formatInstant(boughtAt, {
+          timeZone,
+          locale,
+          style: 'short',
+          zone: true,
+          now: new Date(),
+        })
         return (
           <CheckboxField
             key={id}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type FoundOrders as Answer, type FoundOrder, mostFound } from '../../core/orders/find.ts'
 import type { Finder as FinderStore } from '../../core/orders/finder.ts'
 import { finderTexts } from '../../core/orders/finder-texts.ts'
+import { orderTexts } from '../../core/orders/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useTexts } from '../desk.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -13,6 +14,7 @@ import { NotReady } from '../not-ready.tsx'
 import finderCss from './finder.css?inline'
 import { FinderBox, type FinderBoxHandle } from './finder-box.tsx'
 import { FoundOrders, type FoundOrdersHandle } from './found-orders.tsx'
+import { useSees } from './parts/use-sees.ts'
 
 addSheet(finderCss)
 
@@ -98,6 +100,9 @@ interface OutcomeProps {
 /** How many there are, what could not be read, and what to try where there is none. */
 function Outcome({ text, answer: { total, unread }, shown, children }: OutcomeProps) {
   const texts = useTexts(finderTexts)
+  const { askForOthers } = useTexts(orderTexts)
+  const sees = useSees()
+  const hint = /[:<>]/.test(text) ? texts.noneOfConditionsHint : texts.noneHint
   const number = useNumber()
   const words =
     shown < total
@@ -122,8 +127,8 @@ function Outcome({ text, answer: { total, unread }, shown, children }: OutcomePr
         <div className="rd-card">
           <EmptyState
             icon={SearchX}
-            title={texts.none({ text })}
-            message={/[:<>]/.test(text) ? texts.noneOfConditionsHint : texts.noneHint}
+            title={sees ? texts.noneOfOwn({ text }) : texts.none({ text })}
+            message={sees ? `${sees} ${askForOthers} ${hint}` : hint}
           />
         </div>
       )}

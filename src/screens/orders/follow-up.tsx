@@ -4,7 +4,7 @@ import { shortId } from '../../core/format/short-id.ts'
 import { changeRecord } from '../../core/forms/change-record.ts'
 import { mapSaved } from '../../core/forms/saved.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
-import { orderTexts } from '../../core/orders/texts.ts'
+import { orderQuestionTexts } from '../../core/orders/question-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { DateField } from '../kit/dates/date-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
@@ -18,7 +18,7 @@ const FollowUpSchema = v.object({ followUpOn: v.nullable(DaySchema) })
 /** On which day somebody looks at the order again; from then on the list says so. */
 export default function FollowUp({ order, view, onClose }: OrderQuestionProps) {
   const { http } = useDesk()
-  const texts = useTexts(orderTexts)
+  const texts = useTexts(orderQuestionTexts)
   const notify = useNotify()
   const { id, version, followUpOn } = order
   const form = useForm(FollowUpSchema, {

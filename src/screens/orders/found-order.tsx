@@ -3,23 +3,33 @@ import { formatPhone } from '../../core/format/phone.ts'
 import { ticketAsked } from '../../core/orders/asked.ts'
 import type { FindReason, FoundOrder } from '../../core/orders/find.ts'
 import { ticketNumbers } from '../../core/orders/order-list.ts'
+import { rangesText } from '../../core/orders/part-void.ts'
+import { orderTexts } from '../../core/orders/texts.ts'
+import { useTexts } from '../desk.tsx'
 import { DateText } from '../kit/date-text.tsx'
 import { useLocale } from '../kit/language.tsx'
-import { Money } from '../kit/money.tsx'
 import { FoundLink, Marked, Why } from './found-parts.tsx'
+import { OrderAmount } from './order-amount.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { DrawAnswerLine } from './parts/draw-answer.tsx'
 import { Tender } from './parts/tender.tsx'
+import { isVoidTicket } from './parts/use-draw-answer.ts'
 
 /** One answer: the order, why it was found, and what its buyer is told. The whole of it opens the order. */
 export function FoundOrderRow({ found }: { found: FoundOrder }) {
   const { order, draws, why } = found
-  const { buyer, eventName, boughtAt, timeZone, amountPaidCents, currency } = order
+  const { buyer, eventName, boughtAt, timeZone, voidNumbers, status } = order
+  const texts = useTexts(orderTexts)
   const locale = useLocale()
   const mark = (text: string, ...reasons: FindReason[]) => (
     <Marked text={text} why={why} reasons={reasons} />
   )
   const numbers = ticketNumbers(order)
+  const asked = ticketAsked(why)
+  const voided =
+    voidNumbers.length === 0 || status === 'VOID'
+      ? ''
+      : texts.partVoid({ tickets: rangesText(voidNumbers) })
   const isByCard = why.some(({ reason }) => reason === 'card')
   const tender = <Tender order={order} short />
   return (
@@ -28,7 +38,7 @@ export function FoundOrderRow({ found }: { found: FoundOrder }) {
         <FoundLink found={found} />
         <span className="rd-found-amount">
           <OrderStatus order={order} />
-          <Money cents={amountPaidCents} currency={currency} />
+          <OrderAmount order={order} />
         </span>
       </div>
       <p className="rd-found-facts">
@@ -37,14 +47,17 @@ export function FoundOrderRow({ found }: { found: FoundOrder }) {
         <Fact>
           <bdi>{mark(eventName, 'raffle')}</bdi>
         </Fact>
-        {numbers && <Fact>{mark(numbers, 'ticket')}</Fact>}
+        {numbers && <Fact>{isVoidTicket(order, asked) ? numbers : mark(numbers, 'ticket')}</Fact>}
+        {voided !== '' && (
+          <Fact>{isVoidTicket(order, asked) ? mark(voided, 'ticket') : voided}</Fact>
+        )}
         <Fact>{isByCard ? <mark>{tender}</mark> : tender}</Fact>
         <Fact>
           <DateText instant={boughtAt} timeZone={timeZone} show="date" />
         </Fact>
       </p>
       <div className="rd-found-answer">
-        <DrawAnswerLine order={{ ...order, draws }} ticket={ticketAsked(why)} />
+        <DrawAnswerLine order={{ ...order, draws }} ticket={asked} />
         <Why why={why} />
       </div>
     </li>

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Ban,
   CalendarClock,
   Ellipsis,
@@ -10,14 +11,16 @@ import {
 } from 'lucide'
 import { useState } from 'react'
 import { newAttempt } from '../../core/attempt.ts'
+import type { Decision } from '../../core/decision.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
+import { decideClearing, isUncleared } from '../../core/orders/clearing.ts'
 import type { OrderDetail } from '../../core/orders/order-detail.ts'
 import type { OrderReading } from '../../core/orders/order-view.ts'
 import { owedCents } from '../../core/orders/refund.ts'
 import { orderRuleTexts } from '../../core/orders/rule-texts.ts'
-import { decideOrder, type OrderAction } from '../../core/orders/rules.ts'
+import { decideOrder, type OrderAction, type OrderReasonCode } from '../../core/orders/rules.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
@@ -36,6 +39,7 @@ const questions = {
   restore: () => loadChunk(() => import('./restore-order.tsx')),
   refund: () => loadChunk(() => import('./refund-order.tsx')),
   'follow-up': () => loadChunk(() => import('./follow-up.tsx')),
+  'clear-cheque': () => loadChunk(() => import('./clear-cheque.tsx')),
   print: () => loadChunk(() => import('./print-order.tsx')),
 } as const
 type Question = keyof typeof questions
@@ -79,6 +83,17 @@ export function OrderActions(props: Omit<OrderQuestionProps, 'onClose'>) {
       disabledBecause: against('note'),
       onAction: () => setOpened('follow-up'),
     },
+    ...(isUncleared(order)
+      ? [
+          {
+            id: 'clear-cheque',
+            label: texts.markCleared,
+            icon: BadgeCheck,
+            disabledBecause: against('clear-cheque'),
+            onAction: () => setOpened('clear-cheque'),
+          },
+        ]
+      : []),
     {
       id: 'refund',
       label: refundLabel,
@@ -114,6 +129,11 @@ export function OrderActions(props: Omit<OrderQuestionProps, 'onClose'>) {
           {refundLabel}
         </Button>
       )}
+      {isUncleared(order) && against('clear-cheque') === undefined && (
+        <Button icon={<Icon of={BadgeCheck} />} onClick={() => setOpened('clear-cheque')}>
+          {texts.markCleared}
+        </Button>
+      )}
       {against('email') === undefined && (
         <Button icon={<Icon of={Send} />} onClick={() => setOpened('send')}>
           {texts.sendTickets}
@@ -142,11 +162,14 @@ export function OrderActions(props: Omit<OrderQuestionProps, 'onClose'>) {
 }
 
 /** Why an action can't be done by this person now; undefined where it can. */
-function useReasons(order: OrderDetail): (action: OrderAction) => string | undefined {
+function useReasons(
+  order: OrderDetail,
+): (action: OrderAction | 'clear-cheque') => string | undefined {
   const words = useTexts(orderRuleTexts)
   const roles = useRoles()
   return action => {
-    const decision = decideOrder(action, order, roles)
+    const decision: Decision<OrderReasonCode> =
+      action === 'clear-cheque' ? decideClearing(order, roles) : decideOrder(action, order, roles)
     return decision.allowed ? undefined : decision.reasons.map(({ code }) => words[code]).join(' ')
   }
 }

@@ -1,4 +1,4 @@
-import { Ban, Copy, Ellipsis, HandCoins, MailCheck, Printer, Send } from 'lucide'
+import { Ban, Copy, HandCoins, MailCheck, Printer, Send } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { loadChunk } from '../../core/load-chunk.ts'
 import type { BulkSet } from '../../core/orders/bulk-calls.ts'
@@ -16,7 +16,6 @@ import { useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
-import { Menu } from '../kit/overlays/menu.tsx'
 import type { TableSelection } from '../kit/table/table-types.ts'
 import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { useRoles } from '../use-roles.ts'
@@ -81,27 +80,17 @@ export function useOrderBulks({ table, fileQuery, organizationId, raffle }: Bulk
           {texts.duplicates}
         </Button>
         {raffle && raffle.status !== 'closed' && (
-          <Menu
-            label={texts.moreActions}
-            align="end"
-            trigger={
-              <Button
-                aria-label={texts.moreActions}
-                title={texts.moreActions}
-                icon={<Icon of={Ellipsis} />}
-              />
+          <Button
+            icon={<Icon of={Ban} />}
+            onClick={() =>
+              setAsked({
+                ...cancelling(raffle, texts.raffleCancelled),
+                ...(raffle.status !== 'ended' && { against: texts.endFirst }),
+              })
             }
-            items={[
-              {
-                id: 'cancel-raffle',
-                label: texts.cancelRaffle,
-                icon: Ban,
-                tone: 'danger',
-                disabledBecause: raffle.status === 'ended' ? undefined : texts.endFirst,
-                onAction: () => setAsked(cancelling(raffle, texts.raffleCancelled)),
-              },
-            ]}
-          />
+          >
+            {texts.cancelRaffle}
+          </Button>
         )}
       </>
     ),

@@ -1,11 +1,13 @@
 import { shortId } from '../../core/format/short-id.ts'
 import { isolated } from '../../core/i18n/isolate.ts'
 import { type OrderRow, ticketNumbers } from '../../core/orders/order-list.ts'
+import { rangesText } from '../../core/orders/part-void.ts'
 import { Dash } from '../kit/dash.tsx'
 import { DateText } from '../kit/date-text.tsx'
 import { Money } from '../kit/money.tsx'
 import { ShortId } from '../kit/short-id.tsx'
-import { PhoneLink } from '../reach-links.tsx'
+import { BuyerReach, PhoneLink } from '../reach-links.tsx'
+import { OrderAmount, VoidOf } from './order-amount.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderSource, Tender } from './parts/tender.tsx'
 
@@ -22,18 +24,30 @@ export const orderRowName = ({ id, buyer }: OrderRow) => `${shortId(id)}, ${isol
 /** The cells of the list of orders that say more than their column's value. */
 export const orderCells = {
   order: ({ id }: OrderRow) => <ShortId id={id} />,
-  boughtAt: moment(({ boughtAt }) => boughtAt),
+  boughtAt: ({ boughtAt, timeZone }: OrderRow) => (
+    <span className="rd-order-pair">
+      <DateText instant={boughtAt} timeZone={timeZone} show="day" />
+      <span className="rd-order-time">
+        <DateText instant={boughtAt} timeZone={timeZone} show="time" zone />
+      </span>
+    </span>
+  ),
   buyer: ({ buyer }: OrderRow) => (
-    <span className="rd-order-buyer">
+    <span className="rd-order-pair">
       <bdi>{buyer.name}</bdi>
-      <span className="rd-order-reach">{buyer.email ?? buyer.phone}</span>
+      <span className="rd-order-second">
+        <BuyerReach buyer={buyer} />
+      </span>
     </span>
   ),
   phone: ({ buyer }: OrderRow) => (buyer.phone ? <PhoneLink phone={buyer.phone} /> : <Dash />),
   tickets: (row: OrderRow) => (
-    <span className="rd-number rd-order-whole">{ticketNumbers(row) ?? <Dash />}</span>
+    <span className="rd-order-pair rd-number">
+      <span className="rd-order-whole">{ticketNumbers(row) ?? <Dash />}</span>
+      <VoidOf order={row}>{rangesText(row.voidNumbers)}</VoidOf>
+    </span>
   ),
-  amountPaidCents: money(({ amountPaidCents }) => amountPaidCents),
+  amountPaidCents: (row: OrderRow) => <OrderAmount order={row} />,
   donationCents: money(({ donationCents }) => donationCents),
   status: (row: OrderRow) => <OrderStatus order={row} />,
   type: (row: OrderRow) => <Tender order={row} short />,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../core/format/money.ts'
 import type { PotChange } from '../../core/orders/pot.ts'
-import { orderTexts } from '../../core/orders/texts.ts'
+import { orderQuestionTexts } from '../../core/orders/question-texts.ts'
 import { useTexts } from '../desk.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { Confirm } from '../kit/overlays/confirm.tsx'
@@ -35,7 +35,7 @@ export function OrderConfirm({
   carryOut,
   ...words
 }: OrderConfirmProps) {
-  const { voidReason } = useTexts(orderTexts)
+  const { voidReason } = useTexts(orderQuestionTexts)
   const notify = useNotify()
   const action = useAction()
 
@@ -62,7 +62,7 @@ export function OrderConfirm({
 
 /** What the pot becomes: a guarantee may keep it as it is. Empty where there is none. */
 export function usePotWords(currency: string): (pot: PotChange | null) => string {
-  const texts = useTexts(orderTexts)
+  const texts = useTexts(orderQuestionTexts)
   const locale = useLocale()
   const amount = (cents: number) => formatMoney(cents, currency, locale)
   return pot => {

@@ -11,6 +11,7 @@ import { Finder } from './finder.tsx'
 import { useListPath } from './finder-paths.ts'
 import { FinderStart } from './finder-start.tsx'
 import { FoundOrderRow } from './found-order.tsx'
+import { useSees } from './parts/use-sees.ts'
 
 /**
  * The finder: one box for whatever a buyer can name, misspelt or not, and answers while one types, each with why it was
@@ -26,13 +27,14 @@ export default function OrderFinder({ search }: { search?: unknown }) {
   useEffect(() => {
     if (given !== '') finder.look(given)
   }, [finder, given])
+  const sees = useSees()
   const target = useTarget()
   const list = useListPath(useStore(finder.$text))
   return (
     <div className="rd-page rd-finder">
       <PageHeader
         title={texts.title}
-        subtitle={texts.subtitle}
+        subtitle={sees ? `${texts.subtitle} ${sees}` : texts.subtitle}
         back={{ label: texts.list, ...target(list) }}
       />
       <Finder

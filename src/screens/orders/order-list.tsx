@@ -19,6 +19,7 @@ import { useTarget } from '../use-target.ts'
 import { useFinderPath } from './finder-paths.ts'
 import { useOrderBulks } from './order-bulks.tsx'
 import { orderCells, orderRowName } from './order-cells.tsx'
+import { useSees } from './parts/use-sees.ts'
 import { TicketsLink } from './tickets-link.tsx'
 
 const listOf = (desk: Desk) => ordersOf(desk).store
@@ -55,6 +56,7 @@ export default function OrderList() {
     <div className="rd-page rd-orders">
       <PageHeader
         title={texts.orders}
+        subtitle={useSees()}
         actions={
           <>
             <ScreenLink className="rd-button rd-button-secondary rd-button-md" path={finder}>
@@ -81,6 +83,18 @@ export default function OrderList() {
         download={download}
         bulkActions={bulkActions}
         allMatching
+        elsewhere={
+          filters.search
+            ? {
+                message: texts.finderForgives,
+                link: (
+                  <ScreenLink className="rd-button rd-button-primary rd-button-md" path={finder}>
+                    {texts.lookInFinder}
+                  </ScreenLink>
+                ),
+              }
+            : undefined
+        }
         empty={
           outside
             ? {

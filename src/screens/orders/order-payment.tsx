@@ -22,8 +22,14 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
             { name: texts.ticketsAmount, value: money(order.ticketsCents) },
             { name: texts.donation, value: money(donationCents) },
             { name: texts.total, value: money(order.amountPaidCents) },
-            ...(order.voidedCents > 0
-              ? [{ name: texts.voidedAmount, value: money(-order.voidedCents) }]
+            ...(order.voidedCents > 0 && order.status !== 'VOID'
+              ? [
+                  { name: texts.voidedAmount, value: money(-order.voidedCents) },
+                  {
+                    name: texts.whatStands,
+                    value: money(order.amountPaidCents - order.voidedCents),
+                  },
+                ]
               : []),
             { name: texts.paidBy, value: <Tender order={order} /> },
             ...(order.type === 'cheque'

@@ -18,6 +18,8 @@ export interface AskedBulk {
   comment?: string
   /** The raffle that all of it is of, and that is cancelled by it. */
   cancels?: string
+  /** Why it can't be done now: nothing is asked, and this is said. */
+  against?: string
   /** What was ticked for it is done with. */
   clear?: () => void
 }

@@ -1,7 +1,6 @@
 import type { OrderDetail } from '../../core/orders/order-detail.ts'
 import type { DrawStanding, OrderDraw } from '../../core/orders/order-draw.ts'
 import { ticketNumbers } from '../../core/orders/order-list.ts'
-import { rangesText, standingNumbers } from '../../core/orders/part-void.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { Card } from '../kit/card.tsx'
@@ -28,19 +27,29 @@ const tones: Readonly<Record<DrawStanding, Tone>> = {
 export function OrderTickets(props: Omit<OrderQuestionProps, 'onClose'>) {
   const { order } = props
   const texts = useTexts(orderTexts)
-  const numbers = numbersIn(order)
-  const { packageTickets } = order
+  const numbers = ticketNumbers(order)
+  const { packageTickets, ticketCount, voidedTickets } = order
   const isVoid = order.status === 'VOID'
+  const standing = ticketCount - voidedTickets
   return (
     <Card title={texts.ticketsAndDraws}>
       <div className={isVoid ? 'rd-order-padded rd-order-void' : 'rd-order-padded'}>
-        {numbers !== '' && <p className="rd-order-numbers">{numbers}</p>}
+        {numbers !== null && <p className="rd-order-numbers">{numbers}</p>}
         <p className="rd-order-note">
           <WithAmount cents={order.ticketsCents} currency={order.currency}>
             {price => texts.packageOf({ number: String(packageTickets), price })(packageTickets)}
           </WithAmount>
         </p>
-        {numbers === '' && <p className="rd-order-note">{texts.noTickets}</p>}
+        {voidedTickets > 0 && !isVoid && (
+          <p>
+            <WithAmount cents={order.ticketsCents - order.voidedCents} currency={order.currency}>
+              {price =>
+                texts.standing({ number: `${standing}`, all: `${ticketCount}`, price })(standing)
+              }
+            </WithAmount>
+          </p>
+        )}
+        {numbers === null && <p className="rd-order-note">{texts.noTickets}</p>}
         <Answer order={order} />
       </div>
       <PartVoids {...props} />
@@ -53,11 +62,6 @@ export function OrderTickets(props: Omit<OrderQuestionProps, 'onClose'>) {
       )}
     </Card>
   )
-}
-
-/** All of a void order's; of one that stands, those that stand. */
-function numbersIn(order: OrderDetail): string {
-  return order.status === 'VOID' ? (ticketNumbers(order) ?? '') : rangesText(standingNumbers(order))
 }
 
 /** What a buyer who calls is told, in one sentence. */

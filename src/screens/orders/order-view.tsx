@@ -22,6 +22,8 @@ import { OrderPayment } from './order-payment.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTickets } from './order-tickets.tsx'
 import ordersCss from './orders.css?inline'
+import { useSees } from './parts/use-sees.ts'
+import { useOrderBack } from './use-order-back.ts'
 
 addSheet(ordersCss)
 
@@ -41,7 +43,13 @@ export default function OrderView({ orderId }: { orderId?: unknown }) {
   const desk = useDesk()
   const texts = useTexts(orderTexts)
   const id = typeof orderId === 'string' ? orderId.trim().toLowerCase() : ''
-  const place = { title: texts.order, words: texts, list: pathTo('orders') }
+  const sees = useSees()
+  // Whether another one exists isn't told to those who may not see it.
+  const words = sees
+    ? { ...texts, notFound: texts.notFoundOwn, notFoundHint: `${sees} ${texts.askForOthers}` }
+    : texts
+  const back = useOrderBack()
+  const place = { title: texts.order, words: { ...words, back: back.label }, list: back.path }
   if (id === '') return <NoRecord {...place} />
   const view = orderViewOf(desk, id)
   return (
@@ -53,6 +61,7 @@ export default function OrderView({ orderId }: { orderId?: unknown }) {
 
 function OrderScreen({ order, view }: { order: OrderDetail; view: OrderReading }) {
   const texts = useTexts(orderTexts)
+  const back = useOrderBack()
   const target = useTarget()
   const title = texts.title({ order: shortId(order.id) })
   usePageName(title)
@@ -66,10 +75,11 @@ function OrderScreen({ order, view }: { order: OrderDetail; view: OrderReading }
             {order.eventName}
           </ScreenLink>
         }
-        back={{ label: texts.back, ...target(pathTo('orders')) }}
+        back={{ label: back.label, ...target(back.path) }}
         actions={<OrderActions order={order} view={view} />}
       />
       {order.status === 'FAILED' && <WhyFailed order={order} />}
+      {order.duplicates.length > 0 && <MaybeDuplicate order={order} />}
       <div className="rd-order-cards">
         <div className="rd-order-column">
           <OrderTickets order={order} view={view} />
@@ -118,6 +128,20 @@ function WhyFailed({ order: { failureReason } }: { order: OrderDetail }) {
       title={texts.failedTitle({ reason })}
       detail={texts[`tell-${failureReason ?? 'unknown'}`]}
     />
+  )
+}
+
+/** The others of the same purchase, if it is one: to be looked at before one of them is void. */
+function MaybeDuplicate({ order: { duplicates } }: { order: OrderDetail }) {
+  const texts = useTexts(orderTexts)
+  return (
+    <Banner tone="warn" title={texts['mark-duplicate']} detail={texts.duplicateHint}>
+      {duplicates.map(({ id }) => (
+        <ScreenLink key={id} className="rd-link" path={pathTo('order', { id })}>
+          {shortId(id)}
+        </ScreenLink>
+      ))}
+    </Banner>
   )
 }
 

@@ -4,6 +4,7 @@ import { shortId } from '../../core/format/short-id.ts'
 import { filled } from '../../core/forms/form-rules.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
 import type { OrderDetail } from '../../core/orders/order-detail.ts'
+import { orderQuestionTexts } from '../../core/orders/question-texts.ts'
 import { NewRefundSchema, owedCents, refundableCents } from '../../core/orders/refund.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -29,7 +30,8 @@ const TypedSchema = v.object({
 /** How much goes back to the buyer and why: to the card by the provider, or by hand, which is recorded. */
 export default function RefundOrder({ order, view, onClose }: OrderQuestionProps) {
   const { http } = useDesk()
-  const texts = useTexts(orderTexts)
+  const texts = useTexts(orderQuestionTexts)
+  const words = useTexts(orderTexts)
   const locale = useLocale()
   const notify = useNotify()
   const { id, currency } = order
@@ -57,13 +59,13 @@ export default function RefundOrder({ order, view, onClose }: OrderQuestionProps
       form={form}
       title={texts.refundTitle({ order: shortId(id) })}
       description={useMeaning(order)}
-      submitLabel={order.cardEnding === null ? texts.recordReturned : texts.refund}
+      submitLabel={order.cardEnding === null ? words.recordReturned : words.refund}
       onClose={onClose}
     >
       {field('amountCents', texts.refundAmount, bound => (
         <MoneyField {...bound} currency={currency} minCents={1} maxCents={most} required />
       ))}
-      {field('reason', texts.refundReason, bound => (
+      {field('reason', words.refundReason, bound => (
         <SelectField {...bound} options={options} required />
       ))}
       {field('comment', texts.refundComment, bound => (
@@ -75,12 +77,13 @@ export default function RefundOrder({ order, view, onClose }: OrderQuestionProps
 
 function useMeaning(order: OrderDetail): string {
   const { status, cardBrand, cardEnding } = order
-  const texts = useTexts(orderTexts)
+  const texts = useTexts(orderQuestionTexts)
+  const words = useTexts(orderTexts)
   const where =
     cardBrand === null || cardEnding === null
       ? texts.refundByHandHint
       : texts.refundCardHint({
-          card: texts.cardEndingIn({ brand: texts[`cardBrand-${cardBrand}`], ending: cardEnding }),
+          card: words.cardEndingIn({ brand: words[`cardBrand-${cardBrand}`], ending: cardEnding }),
         })
   if (status === 'VOID') return where
   const owed = owedCents(order)

@@ -10,6 +10,7 @@ import {
   standingNumbers,
 } from '../../core/orders/part-void.ts'
 import { potWith, potWithout } from '../../core/orders/pot.ts'
+import { orderQuestionTexts } from '../../core/orders/question-texts.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { useLocale } from '../kit/language.tsx'
@@ -24,7 +25,8 @@ interface RestoreOrderProps extends OrderQuestionProps {
 /** Asks why before a void is taken back, and says what stands again. */
 export default function RestoreOrder({ order, part, ...props }: RestoreOrderProps) {
   const { http } = useDesk()
-  const texts = useTexts(orderTexts)
+  const texts = useTexts(orderQuestionTexts)
+  const { restore } = useTexts(orderTexts)
   const locale = useLocale()
   const potWords = usePotWords(order.currency)
   const { id } = order
@@ -40,7 +42,7 @@ export default function RestoreOrder({ order, part, ...props }: RestoreOrderProp
     <OrderConfirm
       {...props}
       title={part ? texts.restoreTicketsTitle({ tickets }) : texts.restoreTitle(name)}
-      confirmLabel={texts.restore}
+      confirmLabel={restore}
       cancelLabel={texts.keepVoid}
       doneWords={part ? texts.ticketsRestored({ tickets }) : texts.restored(name)}
       message={`${words} ${potWords(pot)}`}

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { shortId } from '../../core/format/short-id.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
+import { isUncleared } from '../../core/orders/clearing.ts'
 import type { OrderDetail } from '../../core/orders/order-detail.ts'
 import { ticketNumbers } from '../../core/orders/order-list.ts'
-import { orderTexts } from '../../core/orders/texts.ts'
+import { orderQuestionTexts } from '../../core/orders/question-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import { Banner } from '../kit/banner.tsx'
 import { CheckboxField } from '../kit/fields/checkbox-field.tsx'
 import { NumberField } from '../kit/fields/number-field.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
@@ -31,7 +33,7 @@ const sendSchema = ({ firstTicketNumber, lastTicketNumber }: OrderDetail) =>
 /** To whom an order's tickets go once more, and whether the buyer's own address was wrong. */
 export default function SendTickets({ order, view, onClose }: OrderQuestionProps) {
   const { http } = useDesk()
-  const texts = useTexts(orderTexts)
+  const texts = useTexts(orderQuestionTexts)
   const notify = useNotify()
   const { id } = order
   // What is read meanwhile takes nothing from what is typed.
@@ -60,6 +62,9 @@ export default function SendTickets({ order, view, onClose }: OrderQuestionProps
       submitLabel={texts.send}
       onClose={onClose}
     >
+      {isUncleared(order) && (
+        <Banner tone="warn" title={texts.sendUncleared} detail={texts.sendUnclearedHint} />
+      )}
       {field('email', texts.recipient, bound => (
         <TextField {...bound} type="email" autoComplete="off" />
       ))}

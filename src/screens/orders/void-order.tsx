@@ -14,6 +14,7 @@ import {
   standingNumbers,
 } from '../../core/orders/part-void.ts'
 import { potWith, potWithout } from '../../core/orders/pot.ts'
+import { orderQuestionTexts } from '../../core/orders/question-texts.ts'
 import { orderRuleTexts } from '../../core/orders/rule-texts.ts'
 import { decideOrder, decideVoidOf, isRestOf } from '../../core/orders/rules.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
@@ -28,7 +29,8 @@ import type { OrderQuestionProps } from './order-question.ts'
 /** Asks which tickets and why before they are void, and says what that means. */
 export default function VoidOrder({ order, ...props }: OrderQuestionProps) {
   const { http } = useDesk()
-  const texts = useTexts(orderTexts)
+  const texts = useTexts(orderQuestionTexts)
+  const { void: voidAll } = useTexts(orderTexts)
   const roles = useRoles()
   const meaningOfAll = useMeaningOfAll(order)
   const meaningOfSome = useMeaningOfSome(order)
@@ -59,7 +61,7 @@ export default function VoidOrder({ order, ...props }: OrderQuestionProps) {
     <OrderConfirm
       {...props}
       title={texts.voidTitle(name)}
-      confirmLabel={isSome ? texts.voidTickets : texts.void}
+      confirmLabel={isSome ? texts.voidTickets : voidAll}
       cancelLabel={texts.keep}
       tone="danger"
       doneWords={
@@ -110,7 +112,7 @@ export default function VoidOrder({ order, ...props }: OrderQuestionProps) {
 
 /** What is against the numbers that were typed; undefined where nothing is. */
 function useAgainst(order: OrderDetail): (typed: NumberRange | null) => string | undefined {
-  const texts = useTexts(orderTexts)
+  const texts = useTexts(orderQuestionTexts)
   const words = useTexts(orderRuleTexts)
   const roles = useRoles()
   return typed => {
@@ -122,7 +124,7 @@ function useAgainst(order: OrderDetail): (typed: NumberRange | null) => string |
 }
 
 function useMeaningOfAll(order: OrderDetail): string {
-  const texts = useTexts(orderTexts)
+  const texts = useTexts(orderQuestionTexts)
   const potWords = usePotWords(order.currency)
   const { currency, ticketCount, voidedTickets } = order
   const amount = formatMoney(order.amountPaidCents - order.voidedCents, currency, useLocale())
@@ -134,7 +136,7 @@ function useMeaningOfAll(order: OrderDetail): string {
 }
 
 function useMeaningOfSome(order: OrderDetail): (part: NumberRange) => string {
-  const texts = useTexts(orderTexts)
+  const texts = useTexts(orderQuestionTexts)
   const locale = useLocale()
   const potWords = usePotWords(order.currency)
   return part => {

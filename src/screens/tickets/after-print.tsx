@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { bulkCalls } from '../../core/orders/bulk-calls.ts'
 import { bulkJobsOf } from '../../core/orders/bulk-jobs.ts'
-import { orderRuleTexts } from '../../core/orders/rule-texts.ts'
+import { leftOutTexts } from '../../core/orders/left-out-texts.ts'
 import type { RecordedPrint } from '../../core/tickets/begin-print.ts'
 import { printTexts } from '../../core/tickets/print-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -77,7 +77,7 @@ export function AfterPrint({
 
 function Summary({ recorded: { print, orders } }: { recorded: RecordedPrint }) {
   const texts = useTexts(printTexts)
-  const reasons = useTexts(orderRuleTexts)
+  const reasons = useTexts(leftOutTexts)
   const number = useNumber()
   const { fromNumber, toNumber, ticketCount, leftOut, more } = print
   const count = toNumber - fromNumber + 1

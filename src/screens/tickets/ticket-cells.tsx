@@ -1,15 +1,14 @@
 import { isolated } from '../../core/i18n/isolate.ts'
-import { ticketNumbers } from '../../core/orders/order-list.ts'
 import { rangesText } from '../../core/orders/part-void.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { ticketTexts } from '../../core/tickets/texts.ts'
-import type { TicketRow, TicketState } from '../../core/tickets/ticket-list.ts'
+import { numbersOfRow, type TicketRow, type TicketState } from '../../core/tickets/ticket-list.ts'
 import { useTexts } from '../desk.tsx'
 import { Dash } from '../kit/dash.tsx'
 import { DateText } from '../kit/date-text.tsx'
 import { ShortId } from '../kit/short-id.tsx'
 import { Status, type Tone } from '../kit/status.tsx'
-import { PhoneLink } from '../reach-links.tsx'
+import { BuyerReach, PhoneLink } from '../reach-links.tsx'
 import ticketsCss from './tickets.css?inline'
 
 addSheet(ticketsCss)
@@ -30,18 +29,19 @@ const moment = (instantOf: (row: TicketRow) => string | null) => (row: TicketRow
 )
 
 /** What a row is called by those who hear it. */
-export const ticketRowName = (row: TicketRow) =>
-  `${ticketNumbers(row)}, ${isolated(row.buyer.name)}`
+export const ticketRowName = (row: TicketRow) => `${numbersOfRow(row)}, ${isolated(row.buyer.name)}`
 
 /** The cells of the list of tickets that say more than their column's value. */
 export const ticketCells = {
   number: (row: TicketRow) => (
-    <span className="rd-number rd-ticket-whole">{ticketNumbers(row)}</span>
+    <span className="rd-number rd-ticket-whole">{numbersOfRow(row)}</span>
   ),
   buyer: ({ buyer }: TicketRow) => (
     <span className="rd-ticket-lines">
       <bdi>{buyer.name}</bdi>
-      <span className="rd-ticket-detail">{buyer.email ?? buyer.phone}</span>
+      <span className="rd-ticket-detail">
+        <BuyerReach buyer={buyer} />
+      </span>
     </span>
   ),
   phone: ({ buyer }: TicketRow) => (buyer.phone ? <PhoneLink phone={buyer.phone} /> : <Dash />),

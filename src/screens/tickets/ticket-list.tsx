@@ -12,6 +12,7 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { ListTable } from '../list-table.tsx'
+import { useSees } from '../orders/parts/use-sees.ts'
 import { useRaffleChoices } from '../raffles/parts/use-raffle-choices.tsx'
 import { ScreenLink } from '../screen-link.tsx'
 import { useList } from '../use-list.tsx'
@@ -41,6 +42,7 @@ export default function TicketList() {
     <div className="rd-page">
       <PageHeader
         title={texts.tickets}
+        subtitle={useSees()}
         back={{ label: texts.back, ...target(pathTo('orders')) }}
         actions={mayPrint && <PrintLink raffleId={raffleId} />}
       />

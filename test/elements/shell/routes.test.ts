@@ -4,6 +4,7 @@ import { sessionCalls } from '../../../src/core/session/calls.ts'
 import { takeReturnPath } from '../../../src/core/session/return-path.ts'
 import { keys } from '../../../src/core/session/stored-session.ts'
 import { pageNameOf } from '../../../src/core/shell/page-name.ts'
+import { wayBackOf } from '../../../src/core/way-back.ts'
 import { flagsEndpoint } from '../../../stories/support/fake-desk.ts'
 import { person } from '../../shell/people.ts'
 import { focused } from '../../support/browser/page.ts'
@@ -80,6 +81,20 @@ describe('the shell’s routes', () => {
     expect(document.title).to.equal('Orders – Raffle Desk')
     const said = [...root.querySelectorAll('[role=status]')].map(region => region.textContent)
     expect(said).to.include('Orders')
+  })
+
+  it('keep where one came from, with its filters, for the page of a record to lead back there', async () => {
+    const { see, shell } = openShell({
+      path: '/orders?orders.status=VOID',
+      role: 'raffle admin',
+    })
+    const orders = await see<FixtureScreen>('main raffle-desk-orders')
+    orders.addLink('/below/order/4f09c2').click()
+    const order = await see<FixtureScreen>('raffle-desk-order')
+    order.addLink('/below/order/4f09c3').click()
+    await waitFor(() => order.getAttribute('order-id') === '4f09c3' || !order.isConnected)
+    const from = { screen: 'orders', path: '/orders?orders.status=VOID' }
+    expect(wayBackOf(shell.desk).$from.get()).to.deep.equal(from)
   })
 
   it('name the window by what a screen shows, and by the screen itself once that goes', async () => {

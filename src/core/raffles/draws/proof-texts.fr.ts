@@ -9,6 +9,7 @@ export default {
   absent: 'Le billet {number} ne figure pas dans la liste verrouillée de ce tirage.',
   download: 'Télécharger la preuve',
   downloadOf: 'Preuve du billet {number}',
+  ofWhich: 'Preuve d’un billet',
   saved: 'La preuve du billet {number} est téléchargée.',
   file: 'Preuve du billet {number}.json',
   check: 'Page de vérification',

@@ -11,6 +11,7 @@ const english = {
   absent: params<OfTicket>('Ticket {number} is not in the locked list of this draw.'),
   download: 'Download proof',
   downloadOf: params<OfTicket>('Proof of ticket {number}'),
+  ofWhich: 'Proof of a ticket',
   saved: params<OfTicket>('The proof of ticket {number} is downloaded.'),
   file: params<OfTicket>('Proof of ticket {number}.json'),
   check: 'Verification page',

@@ -2,6 +2,7 @@ import { zoneName } from '../../../core/format/clock.ts'
 import { type FilterValue, type NumberRange, parseFilter } from '../../../core/format/filters.ts'
 import { isoDay } from '../../../core/format/iso-day.ts'
 import { formatMoney } from '../../../core/format/money.ts'
+import { browserTimeZone } from '../../../core/format/time-zone.ts'
 import type { Locale } from '../../../core/i18n/texts.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { rangeWords } from './range-words.ts'
@@ -39,7 +40,8 @@ function valueWords(definition: FilterDefinition, value: FilterValue, reader: Re
       if (definition.kind !== 'days') return ''
       const { timeZone } = definition
       const days = rangeWords(value.days, { words, locale, today: isoDay(now, timeZone) })
-      return words.zoned({ days, zone: zoneName(timeZone, lastMoment(value, now), locale) })
+      const said = timeZone === browserTimeZone() ? words.zonedOwn : words.zoned
+      return said({ days, zone: zoneName(timeZone, lastMoment(value, now), locale) })
     }
     case 'money':
     case 'number':

@@ -23,6 +23,7 @@ export default {
   since: 'À partir du {day}',
   until: 'Jusqu’au {day}',
   zoned: '{days}, {zone}',
+  zonedOwn: '{days} (votre heure, {zone})',
   today: 'Aujourd’hui',
   yesterday: 'Hier',
   'this-week': 'Cette semaine',

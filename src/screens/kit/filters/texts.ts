@@ -23,6 +23,7 @@ const english = {
   since: params<{ day: string }>('From {day}'),
   until: params<{ day: string }>('Until {day}'),
   zoned: params<{ days: string; zone: string }>('{days}, {zone}'),
+  zonedOwn: params<{ days: string; zone: string }>('{days} (your time, {zone})'),
   today: 'Today',
   yesterday: 'Yesterday',
   'this-week': 'This week',

@@ -17,6 +17,7 @@ import { TableSkeleton } from './table-skeleton.tsx'
 import { TableStates } from './table-states.tsx'
 import {
   type EmptyTable,
+  type LookElsewhere,
   nothingSelected,
   type PagingProps,
   type RowTarget,
@@ -50,6 +51,8 @@ export interface DataTableProps<Row> {
   onRetry?: (() => void) | undefined
   /** Of the state in which no row matches. */
   onClearFilters?: (() => void) | undefined
+  /** Of that state, too. */
+  elsewhere?: LookElsewhere | undefined
   sort?: Sort | null
   onSort?: ((sort: Sort) => void) | undefined
   paging?: PagingProps | undefined

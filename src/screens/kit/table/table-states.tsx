@@ -5,7 +5,7 @@ import { EmptyState } from '../empty-state.tsx'
 import { FailedState } from '../failed-state.tsx'
 import { ForbiddenState } from '../forbidden-state.tsx'
 import { useWords } from '../language.tsx'
-import type { EmptyTable, TableContent } from './table-types.ts'
+import type { EmptyTable, LookElsewhere, TableContent } from './table-types.ts'
 import { tableTexts } from './texts.ts'
 
 interface TableStatesProps<Row> {
@@ -14,6 +14,7 @@ interface TableStatesProps<Row> {
   forbidden?: ReactNode
   onRetry?: (() => void) | undefined
   onClearFilters?: (() => void) | undefined
+  elsewhere?: LookElsewhere | undefined
 }
 
 /** What stands in the rows' place: nothing yet, no match, failed, no permission. What it is is read out. */
@@ -31,7 +32,14 @@ export function TableStates<Row>(props: TableStatesProps<Row>) {
   )
 }
 
-function State<Row>({ content, empty, forbidden, onRetry, onClearFilters }: TableStatesProps<Row>) {
+function State<Row>({
+  content,
+  empty,
+  forbidden,
+  onRetry,
+  onClearFilters,
+  elsewhere,
+}: TableStatesProps<Row>) {
   const words = useWords(tableTexts)
   switch (content.state) {
     case 'empty':
@@ -41,8 +49,13 @@ function State<Row>({ content, empty, forbidden, onRetry, onClearFilters }: Tabl
         <EmptyState
           icon={SearchX}
           title={words.noMatch}
-          message={words.noMatchHint}
-          action={onClearFilters && <Button onClick={onClearFilters}>{words.clearFilters}</Button>}
+          message={elsewhere ? elsewhere.message : words.noMatchHint}
+          action={
+            <div className="rd-state-actions">
+              {elsewhere?.link}
+              {onClearFilters && <Button onClick={onClearFilters}>{words.clearFilters}</Button>}
+            </div>
+          }
         />
       )
     case 'failed':

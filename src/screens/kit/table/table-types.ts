@@ -42,6 +42,12 @@ export interface EmptyTable {
   action?: ReactNode
 }
 
+/** Where no row matches: where else one can look, and why there. */
+export interface LookElsewhere {
+  message: string
+  link: ReactNode
+}
+
 export type TableSelection =
   | { kind: 'rows'; ids: readonly string[] }
   /** Every row that the filters let through, on whichever page. */

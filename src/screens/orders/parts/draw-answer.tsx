@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { loadChunk } from '../../../core/load-chunk.ts'
 import { drawAnswerOfAll } from '../../../core/orders/in-the-draw.ts'
-import { standingNumbers } from '../../../core/orders/part-void.ts'
+import { numbersIn, standingNumbers } from '../../../core/orders/part-void.ts'
 import { may } from '../../../core/permissions.ts'
 import { userOf } from '../../../core/session/session.ts'
 import { useDesk } from '../../desk.tsx'
@@ -12,7 +12,7 @@ const loadProof = () => loadChunk(() => import('../../raffles/parts/proof-button
 
 interface DrawAnswerLineProps {
   order: AskedOrder
-  /** The one that the buyer asks about; the first one without it. */
+  /** The one that the buyer asks about; all that stand without it. */
   ticket?: number | undefined
 }
 
@@ -20,16 +20,16 @@ interface DrawAnswerLineProps {
 export function DrawAnswerLine({ order, ticket }: DrawAnswerLineProps) {
   const words = useDrawAnswer([order], ticket)
   const { code, draw } = drawAnswerOfAll([order])
-  const number = ticket ?? standingNumbers(order)[0]?.firstNumber ?? null
+  const tickets = ticket === undefined ? standingNumbers(order).flatMap(numbersIn) : [ticket]
   const roles = userOf(useStore(useDesk().session.$session))?.roles ?? []
   const isOver = (code === 'was-in' || code === 'won') && !isVoidTicket(order, ticket)
   return (
     <>
       <p>{words}</p>
-      {isOver && draw && number !== null && may('raffles:read', roles) && (
+      {isOver && draw && tickets.length > 0 && may('raffles:read', roles) && (
         <div className="rd-order-proof">
           <LoadedInPlace load={loadProof}>
-            {ProofButton => <ProofButton drawId={draw.id} ticket={number} />}
+            {ProofButton => <ProofButton drawId={draw.id} tickets={tickets} />}
           </LoadedInPlace>
         </div>
       )}

@@ -13,6 +13,7 @@ import { useTarget } from '../../use-target.ts'
 import { useOrderBulks } from '../order-bulks.tsx'
 import { orderCells, orderRowName } from '../order-cells.tsx'
 import { TicketsLink } from '../tickets-link.tsx'
+import { useSees } from './use-sees.ts'
 
 /** The tab of a raffle's view with its orders: those that the reader may see. */
 export function RaffleOrders({ raffle }: { raffle: RaffleDetail }) {
@@ -33,11 +34,13 @@ export function RaffleOrders({ raffle }: { raffle: RaffleDetail }) {
     organizationId: raffle.organizationId,
     raffle,
   })
+  const sees = useSees()
   const target = useTarget()
   const rowTarget = useCallback(({ id }: OrderRow) => target(pathTo('order', { id })), [target])
   return (
     <>
       {bulks}
+      {sees && <p className="rd-order-note">{sees}</p>}
       <ListTable<OrderRow>
         {...list}
         label={`${texts.orders}: ${raffle.name}`}

@@ -20,7 +20,10 @@ export type AskedOrder = Pick<
 >
 
 /** The ticket is void while others of its order stand. */
-export function isVoidTicket({ status, voidNumbers }: AskedOrder, ticket?: number): boolean {
+export function isVoidTicket(
+  { status, voidNumbers }: Pick<AskedOrder, 'status' | 'voidNumbers'>,
+  ticket?: number,
+): boolean {
   if (ticket === undefined || status === 'VOID') return false
   const asked = { firstNumber: ticket, lastNumber: ticket }
   return voidNumbers.some(part => areOverlapping(part, asked))

@@ -1,0 +1,75 @@
+import type { French } from '../i18n/texts.ts'
+import type { OrderQuestionTexts } from './question-texts.ts'
+
+export default {
+  refundHint: 'Annuler ne rend pas l’argent : remboursez ensuite.',
+  followUpTitle: 'Suivi de la commande {order}',
+  followUpOn: 'À suivre le',
+  followUpHint:
+    'À partir de ce jour, la commande est signalée dans la liste. Laisser vide retire le signal.',
+  followUpSaved: 'Le suivi de la commande {order} est enregistré.',
+  save: 'Enregistrer',
+  sendTitle: 'Envoyer les billets de la commande {order}',
+  sendHint: 'L’adresse de l’acheteur est déjà inscrite. Une autre ne reçoit que ce courriel.',
+  oneTicket: 'Ce billet seulement',
+  oneTicketHint: 'Un des numéros {tickets}. Laissez vide pour les envoyer tous.',
+  notItsTicket: 'Cette commande n’a pas de billet de ce numéro.',
+  sendVoidHint: 'La commande est annulée : le courriel le dit.',
+  sendUncleared: 'Le chèque n’est pas compensé.',
+  sendUnclearedHint:
+    'Tant que la banque ne l’a pas payé, ces billets ne participent à aucun tirage.',
+  recipient: 'Envoyer à',
+  correct: 'Corriger aussi l’adresse courriel de l’acheteur',
+  correctHint: 'Elle vaudra désormais pour toutes ses commandes.',
+  send: 'Envoyer les billets',
+  sent: 'Les billets sont en route vers {recipient}.',
+  clearTitle: 'La banque a-t-elle payé le chèque de la commande {order} ?',
+  clearMessage:
+    'Ses {amount} comptent comme reçus, et ses billets participent à chaque tirage dont la liste n’est pas encore verrouillée. Rien ne permet de revenir en arrière : si le chèque est retourné plus tard, annulez la commande.',
+  notCleared: 'Pas encore',
+  clearedCheque: 'Le chèque de la commande {order} est compensé.',
+  voidTitle: 'Annuler la commande {order}\u00a0?',
+  voidMessage: {
+    one: '{number} billet ({tickets}) quitte ses tirages, et {amount} ne compte plus comme vendu. Son numéro reste pris.',
+    many: '{number} billets ({tickets}) quittent leurs tirages, et {amount} ne compte plus comme vendu. Leurs numéros restent pris.',
+  },
+  whichTickets: 'Quels billets',
+  allTickets: 'Tous',
+  someTickets: 'Quelques-uns',
+  onePicked: 'Un billet de cette commande a été tiré.',
+  fromTicket: 'Du billet',
+  toTicket: 'Au billet',
+  notItsTickets: 'Inscrivez deux numéros de cette commande : {tickets}.',
+  voidSomeHint:
+    'Les autres billets restent valides. Ce que ceux-ci ont coûté ne compte plus comme vendu.',
+  voidTickets: 'Annuler ces billets',
+  ticketsVoided: 'Commande {order} : annulation faite pour {tickets}. Le reste demeure valide.',
+  restoreTicketsTitle: 'Rétablir {tickets}\u00a0?',
+  ticketsRestored: 'De nouveau valide : {tickets}.',
+  voidPendingMessage:
+    'Le paiement de {amount} est encore en cours. La commande n’obtient pas de billets.',
+  voidReason: 'Motif',
+  keep: 'Garder la commande',
+  voided: 'La commande {order} est annulée.',
+  potAfter: 'La cagnotte passe de {from} à {to}.',
+  potStays: 'La cagnotte reste à {amount}.',
+  restoreTitle: 'Rétablir la commande {order}\u00a0?',
+  restoreMessage: {
+    one: '{number} billet ({tickets}) participe de nouveau, sous son numéro, et {amount} compte de nouveau comme vendu. Les billets sont envoyés de nouveau.',
+    many: '{number} billets ({tickets}) participent de nouveau, sous leurs numéros, et {amount} compte de nouveau comme vendu. Les billets sont envoyés de nouveau.',
+  },
+  keepVoid: 'La laisser annulée',
+  restored: 'La commande {order} est rétablie.',
+  refundTitle: 'Rembourser la commande {order}',
+  refundCardHint:
+    'L’argent retourne sur {card}. La réponse de la banque s’affiche avec le paiement.',
+  refundByHandHint: 'Rendez l’argent vous-même, en espèces ou par chèque, puis consignez-le ici.',
+  refundTicketsHint: 'La commande reste valide : le prix de ses billets annulés peut être rendu.',
+  refundTicketsAndDonationHint:
+    'La commande reste valide : le prix de ses billets annulés et son don peuvent être rendus.',
+  refundDonationHint: 'La commande reste valide, avec ses billets : seul son don peut être rendu.',
+  refundAmount: 'Montant',
+  refundComment: 'Commentaire',
+  refundSent: 'Un remboursement de {amount} est en cours.',
+  refundRecorded: '{amount} est consigné comme rendu.',
+} satisfies French<OrderQuestionTexts>

@@ -1,0 +1,91 @@
+import { count, params } from '../i18n/phrases.ts'
+import { defineTexts } from '../i18n/texts.ts'
+
+type Counted = { number: string }
+
+const english = {
+  refundHint: 'Voiding gives no money back: refund it afterwards.',
+  followUpTitle: params<{ order: string }>('Follow up on order {order}'),
+  followUpOn: 'Follow up on',
+  followUpHint: 'From this day on, the order is marked in the list. Empty takes the mark away.',
+  followUpSaved: params<{ order: string }>('The follow-up of order {order} is saved.'),
+  save: 'Save',
+  sendTitle: params<{ order: string }>('Send the tickets of order {order}'),
+  sendHint: 'The buyer’s own address is filled in. Another one gets this email only.',
+  oneTicket: 'Only this ticket',
+  oneTicketHint: params<{ tickets: string }>('One of {tickets}; empty sends all of them.'),
+  notItsTicket: 'This order has no ticket of that number.',
+  sendVoidHint: 'The order is void: the email says so.',
+  sendUncleared: 'The cheque isn’t cleared.',
+  sendUnclearedHint: 'Until the bank has paid it, these tickets are in no draw.',
+  recipient: 'Send to',
+  correct: 'Also correct the buyer’s email address',
+  correctHint: 'From now on it is this one, for all of their orders.',
+  send: 'Send tickets',
+  sent: params<{ recipient: string }>('The tickets are on their way to {recipient}.'),
+  clearTitle: params<{ order: string }>('Has the bank paid the cheque of order {order}?'),
+  clearMessage: params<{ amount: string }>(
+    'Its {amount} counts as received, and its tickets take part in every draw whose list isn’t locked yet. Nothing takes this back: if the cheque is returned later, void the order.',
+  ),
+  notCleared: 'Not yet',
+  clearedCheque: params<{ order: string }>('The cheque of order {order} is cleared.'),
+  voidTitle: params<{ order: string }>('Void order {order}?'),
+  voidMessage: params<Counted & { amount: string; tickets: string }>(
+    count({
+      one: '{number} ticket ({tickets}) leaves its draws, and {amount} no longer counts as sold. Its number stays taken.',
+      many: '{number} tickets ({tickets}) leave their draws, and {amount} no longer counts as sold. Their numbers stay taken.',
+    }),
+  ),
+  whichTickets: 'Which tickets',
+  allTickets: 'All of them',
+  someTickets: 'Some of them',
+  onePicked: 'A ticket of this order was picked.',
+  fromTicket: 'From ticket',
+  toTicket: 'To ticket',
+  notItsTickets: params<{ tickets: string }>('Type two numbers of this order: {tickets}.'),
+  voidSomeHint: 'The other tickets stand. What these cost no longer counts as sold.',
+  voidTickets: 'Void tickets',
+  ticketsVoided: params<{ order: string; tickets: string }>(
+    'Of order {order}, {tickets} is void. The rest stands.',
+  ),
+  restoreTicketsTitle: params<{ tickets: string }>('Take back the void of {tickets}?'),
+  ticketsRestored: params<{ tickets: string }>('{tickets} stands again.'),
+  voidPendingMessage: params<{ amount: string }>(
+    'The payment of {amount} is still under way. The order gets no tickets.',
+  ),
+  voidReason: 'Reason',
+  keep: 'Keep order',
+  voided: params<{ order: string }>('Order {order} is void.'),
+  potAfter: params<{ from: string; to: string }>('The jackpot goes from {from} to {to}.'),
+  potStays: params<{ amount: string }>('The jackpot stays at {amount}.'),
+  restoreTitle: params<{ order: string }>('Take back the void of order {order}?'),
+  restoreMessage: params<Counted & { amount: string; tickets: string }>(
+    count({
+      one: '{number} ticket ({tickets}) takes part again, under its own number, and {amount} counts as sold again. The tickets are sent again.',
+      many: '{number} tickets ({tickets}) take part again, under their own numbers, and {amount} counts as sold again. The tickets are sent again.',
+    }),
+  ),
+  keepVoid: 'Keep it void',
+  restored: params<{ order: string }>('Order {order} stands again.'),
+  refundTitle: params<{ order: string }>('Refund order {order}'),
+  refundCardHint: params<{ card: string }>(
+    'The money goes back to {card}. What the bank says stands with the payment.',
+  ),
+  refundByHandHint: 'Give the money back yourself, as cash or a cheque, and record it here.',
+  refundDonationHint: 'The order stands, with its tickets: only its donation can go back.',
+  refundTicketsHint: 'The order stands: what its void tickets cost can go back.',
+  refundTicketsAndDonationHint:
+    'The order stands: what its void tickets cost, and its donation, can go back.',
+  refundAmount: 'Amount',
+  refundComment: 'Comment',
+  refundSent: params<{ amount: string }>('A refund of {amount} is under way.'),
+  refundRecorded: params<{ amount: string }>('{amount} is recorded as returned.'),
+}
+export type OrderQuestionTexts = typeof english
+
+/** What is asked before something is done with an order, and what is said once it is. */
+export const orderQuestionTexts = defineTexts(
+  'order-questions',
+  english,
+  () => import('./question-texts.fr.ts'),
+)
