@@ -65,7 +65,7 @@ export const Editing: ElementStory = pressing(
 )
 export const Merging: ElementStory = pressing(
   showing(usualCustomer, [answerTo(customerCalls.lookAtMerge, mergeLook)]),
-  '.rd-customer-line button',
+  '.rd-record-line button',
 )
 export const Erasing: ElementStory = pressing(
   showing(customerAlone),

@@ -203,7 +203,7 @@ describe('the page of an order', () => {
       id: message.id.replace(/.$/, `${at}`),
     }))
     const { root } = await open({ ...usualOrder, messages })
-    const lines = [...root.querySelectorAll('.rd-order-line')].map(seen)
+    const lines = [...root.querySelectorAll('.rd-record-line')].map(seen)
     const of = (words: string) => lines.find(line => line.includes(words))
     expect(of('Taken by the mail server')).not.to.include('It said')
     expect(of('On its way')).to.include('It said: 451 Try again later')
@@ -339,7 +339,7 @@ describe('the page of an order', () => {
     expect(api.asked(orderCalls.restore)[0]?.body).to.deep.equal({ comment: 'Voided by mistake' })
   })
 
-  it('saves a follow-up though somebody else marked the order mailed meanwhile', async () => {
+  it('saves a follow-up by Enter in its field though somebody else marked the order mailed meanwhile', async () => {
     const { api, answered, choose, find, told } = await open()
     const newer = { ...usualOrder, mailedAt: usualOrder.boughtAt, version: version + 1 }
     api.answer(orderCalls.change, ({ body }) => {
@@ -351,7 +351,6 @@ describe('the page of an order', () => {
     ;(await find('[role="dialog"] [role="spinbutton"]')).focus()
     await type('20261224')
     answered.order = { ...newer, followUpOn: '2026-12-24' }
-    ;(await find('[role="dialog"] button[type="submit"]')).focus()
     await press('Enter')
     await told('The follow-up of order 4F09C2 is saved.')
     expect(api.asked(orderCalls.change).map(({ body }) => body)).to.deep.equal([
@@ -377,7 +376,7 @@ describe('the page of an order', () => {
     expect([seen(back), back.getAttribute('href')]).to.deep.equal(['Back to the search', path])
   })
 
-  it('keeps a note, and shows it with who wrote it', async () => {
+  it('keeps a note, and shows it with who wrote it; a place to write that is left or saved is no fault', async () => {
     const { api, answered, find, root, told } = await open()
     const note = {
       id,
@@ -388,6 +387,9 @@ describe('the page of an order', () => {
     api.answer(orderCalls.note, () => note)
     const words = await find<HTMLTextAreaElement>('textarea')
     words.focus()
+    await press('Tab')
+    expect(words.getAttribute('aria-invalid'), 'left empty').not.to.equal('true')
+    words.focus()
     await type('She calls back')
     answered.order = { ...usualOrder, notes: [note] }
     ;(await find('.rd-form button[type="submit"], form button[type="submit"]')).focus()
@@ -395,5 +397,7 @@ describe('the page of an order', () => {
     await told('The note is saved.')
     expect(api.asked(orderCalls.note)[0]?.body).to.deep.equal({ text: 'She calls back' })
     await waitFor(() => seen(root).includes('Joel Paul'), 'the note')
+    const next = await find<HTMLTextAreaElement>('textarea')
+    expect([next.value, next.getAttribute('aria-invalid') === 'true']).to.deep.equal(['', false])
   })
 })

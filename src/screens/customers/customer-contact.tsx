@@ -16,7 +16,7 @@ export function CustomerContact({ customer }: { customer: CustomerDetail }) {
   const place = [city, province].filter(Boolean).join(', ')
   return (
     <Card title={texts.reached}>
-      <div className="rd-customer-padded">
+      <div className="rd-record-padded">
         <KeyValueList
           items={[
             {

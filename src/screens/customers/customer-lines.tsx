@@ -30,15 +30,15 @@ function Lines({ title, none, lines }: LinesProps) {
   return (
     <Card title={title}>
       {lines.length === 0 ? (
-        <div className="rd-customer-padded">
-          <p className="rd-customer-muted">{none}</p>
+        <div className="rd-record-padded">
+          <p className="rd-record-muted">{none}</p>
         </div>
       ) : (
-        <ul className="rd-customer-lines">
+        <ul className="rd-record-lines">
           {lines.map(({ id, words, end }) => (
-            <li key={id} className="rd-customer-line">
-              <span className="rd-customer-words">{words}</span>
-              <span className="rd-customer-end">{end}</span>
+            <li key={id} className="rd-record-line">
+              <span className="rd-record-words">{words}</span>
+              <span className="rd-record-end">{end}</span>
             </li>
           ))}
         </ul>
@@ -49,7 +49,7 @@ function Lines({ title, none, lines }: LinesProps) {
 
 function ToOrder({ id, words }: { id: string; words: (gaps: { order: string }) => string }) {
   return (
-    <span className="rd-customer-muted">
+    <span className="rd-record-muted">
       <ScreenLink path={pathTo('order', { id })}>{words({ order: shortId(id) })}</ScreenLink>
     </span>
   )
@@ -98,7 +98,7 @@ export function CustomerMessages({ customer }: { customer: CustomerDetail }) {
         words: (
           <>
             <bdi>{message.subject || texts.erasedMessage}</bdi>
-            {message.recipient && <bdi className="rd-customer-muted">{message.recipient}</bdi>}
+            {message.recipient && <bdi className="rd-record-muted">{message.recipient}</bdi>}
             {message.orderId && <ToOrder id={message.orderId} words={texts.aboutOrder} />}
             <MessageState message={message} />
           </>
@@ -132,7 +132,7 @@ export function CustomerSubscriptions({ customer }: { customer: CustomerDetail }
         words: (
           <>
             <bdi>{subscription.eventName}</bdi>
-            <span className="rd-customer-muted">
+            <span className="rd-record-muted">
               {words[`cadence-${subscription.cadence}`]}
               {chargeWords(subscription)}
             </span>

@@ -14,6 +14,6 @@ export default function CustomerTimeline({ customer }: { customer: CustomerDetai
     ownTimeZone: browserTimeZone(),
     currency,
   })
-  if (shown.length === 0) return <p className="rd-customer-muted">{texts.noTimeline}</p>
+  if (shown.length === 0) return <p className="rd-record-muted">{texts.noTimeline}</p>
   return <Timeline entries={shown} timeZone={timeZone} />
 }

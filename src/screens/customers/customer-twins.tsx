@@ -32,10 +32,10 @@ export function CustomerTwins(props: Omit<CustomerQuestionProps, 'onClose'>) {
     <>
       {duplicates.length > 0 && (
         <Card title={texts.duplicates}>
-          <ul className="rd-customer-lines">
+          <ul className="rd-record-lines">
             {duplicates.map(twin => (
-              <li key={twin.id} className="rd-customer-line">
-                <span className="rd-customer-words">
+              <li key={twin.id} className="rd-record-line">
+                <span className="rd-record-words">
                   <ScreenLink path={pathTo('customer', { customer: twin.id })}>
                     <bdi>{twin.name}</bdi>
                   </ScreenLink>
@@ -72,7 +72,7 @@ function TwinFacts({ twin }: { twin: CustomerRow }) {
   const amount = formatMoney(lifetimeCents, currency, locale)
   const bought = texts.duplicateLine({ number: number(orderCount), amount })(orderCount)
   return (
-    <bdi className="rd-customer-muted">
+    <bdi className="rd-record-muted">
       {[email, phone && formatPhone(phone, locale), city, bought].filter(Boolean).join(' · ')}
     </bdi>
   )

@@ -16,6 +16,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { StatTile, StatTiles } from '../kit/stat-tile.tsx'
 import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { NoRecord, OneRecord } from '../one-record.tsx'
+import recordPageCss from '../record-page.css?inline'
 import { usePageName } from '../use-page-name.ts'
 import { useTarget } from '../use-target.ts'
 import { CustomerActions } from './customer-actions.tsx'
@@ -24,6 +25,7 @@ import { CustomerGifts, CustomerMessages, CustomerSubscriptions } from './custom
 import { CustomerTwins } from './customer-twins.tsx'
 import customersCss from './customers.css?inline'
 
+addSheet(recordPageCss)
 addSheet(customersCss)
 
 const loadOrders = () => loadChunk(() => import('../orders/parts/customer-orders.tsx'))
@@ -61,7 +63,7 @@ function CustomerPage({ customer, view }: PageProps) {
   const name = `${customer.firstName} ${customer.lastName}`.trim()
   usePageName(name)
   return (
-    <div className="rd-customer">
+    <div className="rd-record">
       <PageHeader
         title={name}
         subtitle={customer.mergedCount > 0 && <MergedCount number={customer.mergedCount} />}
@@ -82,20 +84,20 @@ function CustomerPage({ customer, view }: PageProps) {
           />
         )}
       </LoadedInPlace>
-      <div className="rd-customer-columns">
-        <div className="rd-customer-column">
+      <div className="rd-record-columns">
+        <div className="rd-record-column">
           <CustomerGifts customer={customer} />
           <CustomerSubscriptions customer={customer} />
           <CustomerMessages customer={customer} />
           <Card title={texts.timeline}>
-            <div className="rd-customer-padded">
+            <div className="rd-record-padded">
               <LoadedInPlace load={loadTimeline}>
                 {CustomerTimeline => <CustomerTimeline customer={customer} />}
               </LoadedInPlace>
             </div>
           </Card>
         </div>
-        <div className="rd-customer-column">
+        <div className="rd-record-column">
           <CustomerContact customer={customer} />
           <Card title={texts.notes}>
             <LoadedInPlace load={loadNotes}>
@@ -164,7 +166,7 @@ function Waiting() {
   const { loading } = useTexts(customerTexts)
   return (
     <div className="rd-card" role="status" aria-label={loading}>
-      <div className="rd-customer-padded">
+      <div className="rd-record-padded">
         {lines.map(width => (
           <Skeleton key={width} width={width} />
         ))}

@@ -203,7 +203,7 @@ function Moves({ look: { moves } }: { look: MergeLook }) {
     <section className="rd-customer-moves">
       <h3>{texts.moves}</h3>
       {kinds.length === 0 ? (
-        <p className="rd-customer-muted">{texts.nothingMoves}</p>
+        <p className="rd-record-muted">{texts.nothingMoves}</p>
       ) : (
         <ul>
           {kinds.map(kind => (

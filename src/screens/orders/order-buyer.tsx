@@ -26,7 +26,7 @@ export function OrderBuyer({ order: { buyer } }: { order: OrderDetail }) {
   const { email, phone, city, province } = buyer
   return (
     <Card title={texts.buyerTitle}>
-      <div className="rd-order-padded">
+      <div className="rd-record-padded">
         <KeyValueList
           items={[
             { name: texts.name, value: <Name buyer={buyer} /> },

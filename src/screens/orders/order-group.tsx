@@ -46,13 +46,13 @@ export default function OrderGroup({ order, view }: Omit<OrderQuestionProps, 'on
   return (
     <Card title={name === null ? texts.boughtTogether : texts.groupNamed({ name })}>
       {!active && <Banner tone="warn" title={texts.groupAside} />}
-      <ul className="rd-order-lines">
+      <ul className="rd-record-lines">
         {group.orders.map(each => (
           <OrderLine key={each.id} order={each} isThis={each.id === order.id} />
         ))}
       </ul>
       {mayChange && (
-        <div className="rd-order-padded">
+        <div className="rd-record-padded">
           <Button
             className="rd-order-group-button"
             busy={busy}
@@ -71,8 +71,8 @@ function OrderLine({ order, isThis }: { order: Group['orders'][number]; isThis: 
   const texts = useTexts(groupTexts)
   const words = useTexts(orderTexts)
   return (
-    <li className="rd-order-line">
-      <span className="rd-order-line-words">
+    <li className="rd-record-line">
+      <span className="rd-record-words">
         <span>
           {isThis ? (
             <>
@@ -82,11 +82,11 @@ function OrderLine({ order, isThis }: { order: Group['orders'][number]; isThis: 
             <ScreenLink path={pathTo('order', { id: order.id })}>{shortId(order.id)}</ScreenLink>
           )}
         </span>
-        <span className="rd-order-line-detail">
+        <span className="rd-record-muted">
           <bdi>{order.eventName}</bdi> {ticketNumbers(order)}
         </span>
       </span>
-      <span className="rd-order-line-words rd-order-line-end">
+      <span className="rd-record-end">
         <Money cents={order.amountPaidCents} currency={order.currency} />
         <SaleStatus status={order.status}>{words[`status-${order.status}`]}</SaleStatus>
       </span>

@@ -19,12 +19,12 @@ export function OrderLedger({ order }: { order: OrderDetail }) {
   const owed = owedCents(order)
   if (refunds.length === 0 && owed === 0) return null
   return (
-    <ul className="rd-order-lines">
+    <ul className="rd-record-lines">
       {refunds.map(refund => (
         <RefundLine key={refund.id} refund={refund} order={order} />
       ))}
       {owed > 0 && (
-        <li className="rd-order-line">
+        <li className="rd-record-line">
           <Status tone="warn">{texts.owed}</Status>
           <Money cents={owed} currency={currency} />
         </li>
@@ -45,19 +45,17 @@ function RefundLine({
   const way = texts[`way-${refund.way}`]
   const reason = texts[`refundReason-${refund.reason}`]
   return (
-    <li className="rd-order-line">
-      <span className="rd-order-line-words">
+    <li className="rd-record-line">
+      <span className="rd-record-words">
         {texts.refundBy({ way, reason })}
-        {comment !== null && <bdi className="rd-order-line-detail">{comment}</bdi>}
-        <span className="rd-order-line-detail">
+        {comment !== null && <bdi className="rd-record-muted">{comment}</bdi>}
+        <span className="rd-record-muted">
           <bdi>{refund.requestedBy ?? texts.erasedPerson}</bdi>{' '}
           <DateText instant={refund.requestedAt} timeZone={timeZone} show="short" zone />
         </span>
-        {failure && (
-          <span className="rd-order-line-detail">{texts[`refundFailure-${failure}`]}</span>
-        )}
+        {failure && <span className="rd-record-muted">{texts[`refundFailure-${failure}`]}</span>}
       </span>
-      <span className="rd-order-line-words rd-order-line-end">
+      <span className="rd-record-end">
         <Money cents={amountCents} currency={currency} />
         <Status tone={tones[state]}>{texts[`refund-${state}`]}</Status>
       </span>

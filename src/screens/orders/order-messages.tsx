@@ -11,17 +11,17 @@ export function OrderMessages({ order: { messages, timeZone } }: { order: OrderD
   return (
     <Card title={texts.messages}>
       {messages.length === 0 ? (
-        <div className="rd-order-padded">
-          <p className="rd-order-note">{texts.noMessages}</p>
+        <div className="rd-record-padded">
+          <p className="rd-record-muted">{texts.noMessages}</p>
         </div>
       ) : (
-        <ul className="rd-order-lines">
+        <ul className="rd-record-lines">
           {messages.map(({ id, subject, recipient, sentAt, state, answer }) => (
-            <li key={id} className="rd-order-line">
-              <span className="rd-order-line-words">
+            <li key={id} className="rd-record-line">
+              <span className="rd-record-words">
                 <bdi>{subject}</bdi>
-                <span className="rd-order-line-detail">{texts.sentTo({ recipient })}</span>
-                <span className="rd-order-line-detail">
+                <span className="rd-record-muted">{texts.sentTo({ recipient })}</span>
+                <span className="rd-record-muted">
                   <MessageState message={{ state, answer }} />
                 </span>
               </span>

@@ -16,7 +16,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
   const money = (cents: number) => <Money cents={cents} currency={currency} />
   return (
     <Card title={texts.payment}>
-      <div className="rd-order-padded">
+      <div className="rd-record-padded">
         <KeyValueList
           items={[
             { name: texts.ticketsAmount, value: money(order.ticketsCents) },

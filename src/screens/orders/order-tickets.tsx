@@ -33,9 +33,9 @@ export function OrderTickets(props: Omit<OrderQuestionProps, 'onClose'>) {
   const standing = ticketCount - voidedTickets
   return (
     <Card title={texts.ticketsAndDraws}>
-      <div className={isVoid ? 'rd-order-padded rd-order-void' : 'rd-order-padded'}>
+      <div className={isVoid ? 'rd-record-padded rd-order-void' : 'rd-record-padded'}>
         {numbers !== null && <p className="rd-order-numbers">{numbers}</p>}
-        <p className="rd-order-note">
+        <p className="rd-record-muted">
           <WithAmount cents={order.ticketsCents} currency={order.currency}>
             {price => texts.packageOf({ number: String(packageTickets), price })(packageTickets)}
           </WithAmount>
@@ -49,12 +49,12 @@ export function OrderTickets(props: Omit<OrderQuestionProps, 'onClose'>) {
             </WithAmount>
           </p>
         )}
-        {numbers === null && <p className="rd-order-note">{texts.noTickets}</p>}
+        {numbers === null && <p className="rd-record-muted">{texts.noTickets}</p>}
         <Answer order={order} />
       </div>
       <PartVoids {...props} />
       {order.draws.length > 0 && (
-        <ul className="rd-order-lines">
+        <ul className="rd-record-lines">
           {order.draws.map(draw => (
             <DrawLine key={draw.id} draw={draw} timeZone={order.timeZone} />
           ))}
@@ -69,7 +69,7 @@ function Answer({ order }: { order: OrderDetail }) {
   const texts = useTexts(orderTexts)
   return (
     <div className="rd-order-answer">
-      <span className="rd-order-line-detail">{texts.inTheDraw}</span>
+      <span className="rd-record-muted">{texts.inTheDraw}</span>
       <DrawAnswerLine order={order} />
     </div>
   )
@@ -80,10 +80,10 @@ function DrawLine({ draw, timeZone }: { draw: OrderDraw; timeZone: string }) {
   const locale = useLocale()
   const prizes = new Intl.ListFormat(`${locale}-CA`).format(draw.prizes)
   return (
-    <li className="rd-order-line">
-      <span className="rd-order-line-words">
+    <li className="rd-record-line">
+      <span className="rd-record-words">
         <bdi>{prizes}</bdi>
-        <span className="rd-order-line-detail">
+        <span className="rd-record-muted">
           {texts.drawDate}{' '}
           {draw.drawAt ? (
             <DateText instant={draw.drawAt} timeZone={timeZone} zone />

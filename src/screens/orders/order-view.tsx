@@ -12,6 +12,7 @@ import { PageHeader } from '../kit/page-header.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { NoRecord, OneRecord } from '../one-record.tsx'
+import recordPageCss from '../record-page.css?inline'
 import { ScreenLink } from '../screen-link.tsx'
 import { usePageName } from '../use-page-name.ts'
 import { useTarget } from '../use-target.ts'
@@ -25,6 +26,7 @@ import ordersCss from './orders.css?inline'
 import { useSees } from './parts/use-sees.ts'
 import { useOrderBack } from './use-order-back.ts'
 
+addSheet(recordPageCss)
 addSheet(ordersCss)
 
 const loadNotes = () => loadChunk(() => import('./order-notes.tsx'))
@@ -66,7 +68,7 @@ function OrderScreen({ order, view }: { order: OrderDetail; view: OrderReading }
   const title = texts.title({ order: shortId(order.id) })
   usePageName(title)
   return (
-    <div className="rd-order">
+    <div className="rd-record">
       <PageHeader
         title={title}
         status={<OrderStatus order={order} />}
@@ -80,8 +82,8 @@ function OrderScreen({ order, view }: { order: OrderDetail; view: OrderReading }
       />
       {order.status === 'FAILED' && <WhyFailed order={order} />}
       {order.duplicates.length > 0 && <MaybeDuplicate order={order} />}
-      <div className="rd-order-cards">
-        <div className="rd-order-column">
+      <div className="rd-record-columns">
+        <div className="rd-record-column">
           <OrderTickets order={order} view={view} />
           <OrderMessages order={order} />
           <Card title={texts.notes}>
@@ -90,14 +92,14 @@ function OrderScreen({ order, view }: { order: OrderDetail; view: OrderReading }
             </LoadedInPlace>
           </Card>
           <Card title={texts.timeline}>
-            <div className="rd-order-padded">
+            <div className="rd-record-padded">
               <LoadedInPlace load={loadTimeline}>
                 {OrderTimeline => <OrderTimeline order={order} />}
               </LoadedInPlace>
             </div>
           </Card>
         </div>
-        <div className="rd-order-column">
+        <div className="rd-record-column">
           <OrderBuyer order={order} />
           <OrderPayment order={order} />
           {order.subscriptionId !== null && (
@@ -151,7 +153,7 @@ function Waiting() {
   const { loading } = useTexts(orderTexts)
   return (
     <div className="rd-card" role="status" aria-label={loading}>
-      <div className="rd-order-padded">
+      <div className="rd-record-padded">
         {lines.map(width => (
           <Skeleton key={width} width={width} />
         ))}

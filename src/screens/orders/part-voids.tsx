@@ -26,7 +26,7 @@ export function PartVoids(props: Omit<OrderQuestionProps, 'onClose'>) {
   const close = () => setRestoring(null)
   if (partVoids.length === 0) return null
   return (
-    <ul className="rd-order-lines">
+    <ul className="rd-record-lines">
       {partVoids.map(part => (
         <PartVoidLine
           key={part.id}
@@ -63,17 +63,17 @@ function PartVoidLine({ part, order, onRestore }: PartVoidLineProps) {
       ? ''
       : decision.reasons.map(({ code }) => rules[code]).join(' ')
   return (
-    <li className="rd-order-line">
-      <span className="rd-order-line-words">
+    <li className="rd-record-line">
+      <span className="rd-record-words">
         <Status tone="neutral">{texts.partVoid({ tickets })}</Status>
-        <bdi className="rd-order-line-detail">{comment}</bdi>
-        <span className="rd-order-line-detail">
+        <bdi className="rd-record-muted">{comment}</bdi>
+        <span className="rd-record-muted">
           <bdi>{voidedBy ?? texts.erasedPerson}</bdi>{' '}
           <DateText instant={voidedAt} timeZone={order.timeZone} show="short" zone />
         </span>
-        {against !== '' && <span className="rd-order-line-detail">{against}</span>}
+        {against !== '' && <span className="rd-record-muted">{against}</span>}
       </span>
-      <span className="rd-order-line-words rd-order-line-end">
+      <span className="rd-record-end">
         <Money cents={cents} currency={order.currency} />
         {decision.allowed && (
           <Button

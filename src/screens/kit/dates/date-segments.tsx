@@ -32,6 +32,18 @@ export function DateSegments({ onPartial, ref }: DateSegmentsProps) {
     said.current = partial
   }, [partial, onPartial])
 
+  // As in any field of a form: what was typed is saved by Enter.
+  useEffect(() => {
+    const element = input.current
+    const submit = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.isComposing) return
+      event.preventDefault()
+      element?.closest('form')?.requestSubmit()
+    }
+    element?.addEventListener('keydown', submit)
+    return () => element?.removeEventListener('keydown', submit)
+  }, [])
+
   useImperativeHandle(ref, () => ({
     focus: () =>
       input.current?.querySelector<HTMLElement>('[contenteditable], [tabindex]')?.focus(),
