@@ -4,6 +4,7 @@ import { eraseFromActivity } from '../activity/erase.ts'
 import type { Database } from '../database/schema.ts'
 import { eraseAnswers } from '../http/idempotency.ts'
 import { writes } from '../http/routes.ts'
+import { coverComments } from './cover-comments.ts'
 import { type ChangedBy, entryOf, holdCustomer, writeCustomer } from './held.ts'
 import { readCustomerDetail } from './read.ts'
 
@@ -22,6 +23,7 @@ export const eraseCustomer = writes(
     const { customer, by } = await holdCustomer(at, 'erase', body.version, {})
     const formerly = await mergedInto(transaction, customer.id)
     const all = [customer.id, ...formerly]
+    await coverComments(transaction, customer.id, await namesOf(transaction, all))
     await forgetWords(transaction, all)
     await coverCustomers(transaction, all, by)
     await endSubscriptions(transaction, customer.id, by)
@@ -40,6 +42,19 @@ async function mergedInto(transaction: Transaction<Database>, id: string): Promi
     .where('mergedInto', '=', id)
     .execute()
   return rows.map(each => each.id)
+}
+
+/** What they are and were called. */
+async function namesOf(
+  transaction: Transaction<Database>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('customers')
+    .select(['firstName', 'lastName'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
 }
 
 /** By which an answer tells of them: the ids of all that is theirs. */

@@ -10,6 +10,7 @@ import {
   InstantSchema,
   RecordVersionSchema,
 } from '../fields/values.ts'
+import { isOneLine } from '../format/one-line.ts'
 import { isPhone } from '../format/phone.ts'
 import { regionOptions } from '../format/regions.ts'
 import { defineList } from '../table/list.ts'
@@ -33,7 +34,7 @@ function optional(
   return { kind: 'text', schema, typed, initially: '', answered: v.nullable(v.string()) }
 }
 
-const anything = (text: string) => !text.includes('\0') && text.isWellFormed()
+const anything = (text: string) => isOneLine(text) && text.isWellFormed()
 
 export const customerFields = {
   firstName: text(80, { required: true }),

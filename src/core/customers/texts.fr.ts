@@ -97,7 +97,7 @@ export default {
   erase: 'Effacer les données',
   eraseTitle: 'Effacer les données de {name}\u00a0?',
   eraseMessage:
-    'Le nom, les coordonnées, les notes et le texte des courriels disparaissent pour de bon, tout comme ce que le journal dit de cette personne. Les commandes, les billets et l’argent restent.',
+    'Le nom, les coordonnées, les notes et le texte des courriels disparaissent pour de bon, tout comme ce que le journal dit de cette personne. Les commandes, les billets et l’argent restent, avec les commentaires des annulations et des remboursements : les noms, les courriels et les numéros de téléphone y sont masqués.',
   keepData: 'Garder les données',
   erased: 'Les données sont effacées.',
 } satisfies French<CustomerTexts>

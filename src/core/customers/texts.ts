@@ -102,7 +102,7 @@ const english = {
   erase: 'Erase data',
   eraseTitle: params<Named>('Erase the data of {name}?'),
   eraseMessage:
-    'Name, contact, notes and the texts of emails go for good, and so does what the log says of this person. Orders, tickets and money stay.',
+    'Name, contact, notes and the texts of emails go for good, and so does what the log says of this person. Orders, tickets and money stay, with the comments of voids and refunds: names, email addresses and telephone numbers in those are covered.',
   keepData: 'Keep data',
   erased: 'The data is erased.',
 }

@@ -1,6 +1,7 @@
 /** An order as it is entered by staff. */
 import * as v from 'valibot'
 import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../fields/values.ts'
+import { isOneLine } from '../format/one-line.ts'
 
 /** Section 9, "Order statuses filter"; FAILED is shown as Error. */
 export const orderStatuses = ['ACTIVE', 'PENDING', 'FAILED', 'VOID'] as const
@@ -30,7 +31,8 @@ export const duplicateWithinMinutes = 10
 /** A billion dollars: sums stay exact. */
 const mostDonatedCents = 100_000_000_000
 
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+/** On one line, as it stands in a subject, on a label and in a list. */
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.check(isOneLine))
 const name = v.pipe(text(80), v.nonEmpty())
 
 export const NewOrderSchema = v.strictObject({

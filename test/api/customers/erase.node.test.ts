@@ -51,12 +51,16 @@ async function wellKnown() {
   await ask.change(customerId, { version: 1, address: '7 Quux Lane', city: 'Quuxville' })
   await ask.note(customerId, 'Quux: call in the evening')
   await raffle.post(`/order-service/v2/orders/${id}/notes`, { text: 'Quux again' })
+  const about = `Quux@example.org of ${person.firstName} asked for it`
+  const path = addressOf(orderCalls.void.path, { id })
+  await api.ask('DELETE', path, { token: raffle.token, body: { voidedComment: about } })
+  await raffle.post(addressOf(orderCalls.restore.path, { id }), { comment: about })
   assert.equal((await ask.mergeNow(customerId, other.customerId)).status, 200)
   return { raffle, person, customerId, orderId: id }
 }
 
 test('name, contact, notes and texts go; orders, tickets and money stay, and the log still verifies', async () => {
-  const { raffle, person, customerId } = await wellKnown()
+  const { raffle, person, customerId, orderId } = await wellKnown()
   await close(raffle)
   const before = await ask.read(customerId)
   const words = [person.firstName, 'quux', String(person.email)]
@@ -70,6 +74,16 @@ test('name, contact, notes and texts go; orders, tickets and money stay, and the
     assert.deepEqual(erased[kept], before[kept])
   assert.equal(erased.orderCount, 2)
   assert.deepEqual(await tablesWith(words), [])
+  const comments = await api.db
+    .selectFrom('orderChanges')
+    .select('comment')
+    .where('orderId', '=', orderId)
+    .execute()
+  assert.deepEqual(
+    comments.map(({ comment }) => comment),
+    ['… of … asked for it', '… of … asked for it'],
+    'why it was void is left',
+  )
   const { faults } = await verifyActivity(api.url)
   assert.deepEqual(faults, [])
   assert.deepEqual(await wrongFigures(api), [])

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { coveredText } from '../../demo/api/customers/covered-text.ts'
+
+const names = ['Éva d’Entremont', 'Eva Tremblay-Roy']
+
+test('names, email addresses and telephone numbers are covered, and why something was done is left', () => {
+  const cases = {
+    'Entered twice': 'Entered twice',
+    'EVA asked for it, eva.t+raffle@example.org': '… asked for it, …',
+    'Call 902 555-0147 or (902) 555 0148, +1 902.555.0149': 'Call … or …, …',
+    'for D’Entremont; the Roy-Tremblay household': 'for …; the …-… household',
+    'Order 4F09C2 of 2026-11-24, 20 tickets, $20.00':
+      'Order 4F09C2 of 2026-11-24, 20 tickets, $20.00',
+    'Evan is somebody else': 'Evan is somebody else',
+  }
+  for (const [text, covered] of Object.entries(cases))
+    assert.equal(coveredText(text, names), covered)
+})
