@@ -40,7 +40,7 @@ export function RaffleOrders({ raffle }: { raffle: RaffleDetail }) {
   return (
     <>
       {bulks}
-      {sees && <p className="rd-record-muted">{sees}</p>}
+      {sees && <p className="rd-order-note">{sees}</p>}
       <ListTable<OrderRow>
         {...list}
         label={`${texts.orders}: ${raffle.name}`}
