@@ -168,6 +168,7 @@ describe('bulks of orders', () => {
     await tick(page)
     await page.go('Send tickets')
     await page.go('Send tickets', '[role="alertdialog"]')
+    await waitFor(() => focused()?.className === 'rd-bulk', 'led to it')
     await page.go('Cancel', '.rd-job')
     await page.go('Stop', '[role="alertdialog"]')
     const stopped = await page.find('.rd-job-cancelled')
