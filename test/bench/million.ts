@@ -1,28 +1,55 @@
 /**
  * `npm run bench -- --million [PART] [--keep FOLDER]`: what a million orders cost beside 20,000, in turn within one run.
+ * PART is `finder`, `lists`, `rates` or `export`.
  * Making the example data takes minutes; a folder keeps it for the next run.
  */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { measureExport } from './million/export.ts'
 import { measureFinder } from './million/finder.ts'
 import { measureLists } from './million/lists.ts'
-import { closeSized, openSized } from './million/products.ts'
+import { closeSized, openSized, type Sized } from './million/products.ts'
+import { measureRates } from './million/rates.ts'
 
-const parts = { finder: measureFinder, lists: measureLists }
+interface Measured {
+  large: Sized
+  small: Sized
+  count: number
+}
+
+const parts: Record<string, (measured: Measured) => Promise<void>> = {
+  finder: ({ large, small, count }) => measureFinder(large, small, count),
+  lists: ({ large, small }) => measureLists(large, small),
+  rates: ({ large }) => measureRates(large),
+  export: async measured => {
+    measured.large = await measureExport(measured.large, () => openSized(orders, folder))
+  },
+}
 
 const after = (option: string) => {
   const at = process.argv.indexOf(option)
   return at === -1 ? undefined : process.argv[at + 1]
 }
-const keep = after('--keep')
 const only = after('--million')
-const small = await openSized(20_000, keep)
-const large = await openSized(Number(after('--orders') ?? 1_000_000), keep)
+const orders = Number(after('--orders') ?? 1_000_000)
+const kept = after('--keep')
+const folder = kept ?? mkdtempSync(join(tmpdir(), 'raffle-desk-million-'))
+// As root, PostgreSQL runs as another user, who must reach it.
+if (kept === undefined) chmodSync(folder, 0o755)
+const measured: Measured = {
+  small: await openSized(20_000, folder),
+  large: await openSized(orders, folder),
+  count: Number(after('--count') ?? 2000),
+}
 try {
   for (const [name, measure] of Object.entries(parts))
     if (only === undefined || only.startsWith('--') || only === name) {
       console.log(`${name}:`)
-      await measure(large, small, Number(after('--count') ?? 2000))
+      await measure(measured)
     }
 } finally {
-  await closeSized(large)
-  await closeSized(small)
+  await closeSized(measured.large)
+  await closeSized(measured.small)
+  if (kept === undefined) rmSync(folder, { recursive: true, force: true })
 }

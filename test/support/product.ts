@@ -17,6 +17,8 @@ export interface Product {
   dataDir: string
   /** What its data was when it started. */
   seededDir: string
+  /** Of the process that serves all of it but the database. */
+  pid: number
   /** Of a product with a settable clock: from now on its clock is this far ahead of ours. */
   setClockAhead(milliseconds: number): Promise<void>
   close(): Promise<void>
@@ -33,7 +35,7 @@ interface ProductOptions {
   keptDir?: string
 }
 
-const secondsToStart = 900
+const secondsToStart = 3600
 
 /**
  * Starts the product as `npm start` does, on free ports, in a new folder that `close` removes. The first of a run
@@ -109,7 +111,8 @@ async function start(
     const databaseUrl = addressOfRunning(dataDir)
     if (databaseUrl === null) throw new Error('The product runs without a database of its own')
     const setClockAhead = (milliseconds: number) => setAhead(child, milliseconds)
-    return { url: `http://localhost:${port}`, portalUrl, databaseUrl, setClockAhead, close }
+    const { pid = Number.NaN } = child
+    return { url: `http://localhost:${port}`, portalUrl, databaseUrl, pid, setClockAhead, close }
   } catch (error) {
     await close()
     throw error

@@ -16,12 +16,9 @@ export interface Sized {
   ask(path: string): Promise<{ json: unknown; ms: number }>
 }
 
-/** @param keep a folder whose data are taken, and left for the next run; without it, each run makes them anew */
-export async function openSized(orders: number, keep: string | undefined): Promise<Sized> {
-  const product = await startProduct({
-    orders,
-    ...(keep !== undefined && { keptDir: join(keep, String(orders)) }),
-  })
+/** @param folder whose data are taken where they are there, and are left for who opens it next */
+export async function openSized(orders: number, folder: string): Promise<Sized> {
+  const product = await startProduct({ orders, keptDir: join(folder, String(orders)) })
   const db = new pg.Client(product.databaseUrl)
   await db.connect()
   await tellPhonesApart(db)

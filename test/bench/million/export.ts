@@ -1,0 +1,120 @@
+/**
+ * The file of all orders, as a job makes it: when its first part stands, how far the server's memory grows, that it goes
+ * on after a kill, that it can be cancelled, and its rows and cents beside SQL's.
+ */
+import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import * as v from 'valibot'
+import { createCsvReader } from '../../../src/core/format/csv-reader.ts'
+import { jobCalls } from '../../../src/core/jobs/calls.ts'
+import { isOver, type Job } from '../../../src/core/jobs/job.ts'
+import { closeSized, organizationId, type Sized } from './products.ts'
+
+const JobAnswer = v.object({ data: jobCalls.get.answer })
+const TicketAnswer = v.object({ data: jobCalls.ticket.answer })
+const mebibyte = 1024 ** 2
+
+/** @param again the same product, once it was killed */
+export async function measureExport(sized: Sized, again: () => Promise<Sized>): Promise<Sized> {
+  const { id } = await begin(sized)
+  let [least, most] = [memoryOf(sized), 0]
+  let first: Job | undefined
+  const from = performance.now()
+  const watch = async (of: Sized, isEnough: (job: Job) => boolean): Promise<Job> => {
+    for (;;) {
+      const job = await read(of, id)
+      most = Math.max(most, memoryOf(of))
+      if (job.done > 0) first ??= job
+      if (isOver(job) || isEnough(job)) return job
+      await setTimeout(20)
+    }
+  }
+  const atKill = await watch(sized, ({ done, total }) => total !== null && done > total / 2)
+  console.log(
+    `  first part after ${first?.done} of ${first?.total} rows; memory grew by ${mebibytes(most - least)} until it was killed at ${atKill.done}`,
+  )
+  process.kill(sized.product.pid, 'SIGKILL')
+  await closeSized(sized)
+  const anew = await again()
+  least = memoryOf(anew)
+  most = 0
+  const job = await watch(anew, () => false)
+  const seconds = (performance.now() - from) / 1000
+  console.log(
+    `  ${job.state} with ${job.done} rows, ${seconds.toFixed(0)} s with the restart; memory grew by ${mebibytes(most - least)} from it on`,
+  )
+  await compare(anew, id)
+  await cancelled(anew)
+  return anew
+}
+
+const mebibytes = (bytes: number) => `${(bytes / mebibyte).toFixed(0)} MiB`
+
+/** What the process holds of the machine's memory. */
+function memoryOf({ product }: Sized): number {
+  const status = readFileSync(`/proc/${product.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
+}
+
+async function begin(sized: Sized): Promise<Job> {
+  const body = { list: 'orders', query: { organizationId }, timeZone: 'America/Halifax' }
+  return v.parse(JobAnswer, await send(sized, 'POST', jobCalls.exportList.path, body)).data
+}
+
+const pathOf = (id: string) => jobCalls.get.path.replace(':id', id)
+const read = async (sized: Sized, id: string) =>
+  v.parse(JobAnswer, await send(sized, 'GET', pathOf(id))).data
+
+async function send({ product, token }: Sized, method: string, path: string, body?: object) {
+  const answer = await fetch(product.url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)
+  return text === '' ? null : JSON.parse(text)
+}
+
+async function compare(sized: Sized, id: string): Promise<void> {
+  const { url } = v.parse(TicketAnswer, await send(sized, 'POST', `${pathOf(id)}/ticket`)).data
+  const { body } = await fetch(new URL(new URL(url).pathname, sized.product.url))
+  const reader = createCsvReader()
+  let [rows, cents, bytes, place] = [0, 0, 0, -1]
+  const take = (found: ReturnType<typeof reader.push>): void => {
+    for (const { cells } of found) {
+      if (place === -1) place = cells.indexOf('Amount')
+      else {
+        rows += 1
+        cents += Number(cells[place]?.replace('.', ''))
+      }
+    }
+  }
+  const decoder = new TextDecoder()
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    take(reader.push(decoder.decode(chunk, { stream: true })))
+  }
+  take(reader.end())
+  const { rows: sums } = await sized.db.query<{ rows: string; cents: string }>(
+    'select count(*) as rows, sum(amount_cents) as cents from orders where organization_id = $1',
+    [organizationId],
+  )
+  const [sum] = sums
+  const isSame = Number(sum?.rows) === rows && Number(sum?.cents) === cents
+  console.log(
+    `  ${mebibytes(bytes)}, ${rows} rows, ${cents} cents; by SQL ${sum?.rows}, ${sum?.cents}: ${isSame ? 'the same' : 'NOT THE SAME'}`,
+  )
+}
+
+async function cancelled(sized: Sized): Promise<void> {
+  const { id } = await begin(sized)
+  while ((await read(sized, id)).done === 0) await setTimeout(20)
+  await send(sized, 'DELETE', pathOf(id))
+  const { state, done } = await read(sized, id)
+  console.log(`  cancelled: ${state} after ${done} rows`)
+}
