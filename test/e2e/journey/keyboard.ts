@@ -21,11 +21,16 @@ const mostTabs = 250
 
 export function keyboardOf(page: Page): Keyboard {
   async function reach(target: Locator): Promise<void> {
-    await target.waitFor()
+    // Found once: by its role and name it is looked for in the whole page.
+    let element = await target.elementHandle()
     let towards: Place | null = null
     for (let tabs = 0; tabs < mostTabs; tabs++) {
-      const place = await target.evaluate(placeFromFocus)
+      const place: Place = (await element?.evaluate(placeFromFocus)) ?? 'gone'
       if (place === 'here') return
+      if (place === 'gone') {
+        element = await target.elementHandle()
+        continue
+      }
       assert.ok(
         place === 'nowhere' || towards === null || towards === place,
         `Tab passes ${target}`,
@@ -64,13 +69,14 @@ export function keyboardOf(page: Page): Keyboard {
   }
 }
 
-type Place = 'here' | 'after' | 'before' | 'nowhere'
+type Place = 'here' | 'after' | 'before' | 'nowhere' | 'gone'
 
 /**
  * Runs in the page: where an element stands, seen from the focus, through shadow roots. It has no functions of its own:
  * the compiler would name them by a helper that the page lacks.
  */
 function placeFromFocus(target: Element): Place {
+  if (!target.isConnected) return 'gone'
   let from = document.activeElement
   while (from?.shadowRoot?.activeElement) from = from.shadowRoot.activeElement
   if (from === target) return 'here'
