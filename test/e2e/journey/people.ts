@@ -1,5 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
+import { type Locale, translated } from '../../../src/core/i18n/texts.ts'
 import type { Role } from '../../../src/core/session/role.ts'
+import french from '../../../src/core/session/texts.fr.ts'
+import { sessionTexts } from '../../../src/core/session/texts.ts'
 import { personOf } from '../../support/log-in.ts'
 import { type Keyboard, keyboardOf } from './keyboard.ts'
 
@@ -18,12 +21,16 @@ export interface Day {
   aheadMs: number
 }
 
-/** Opens a browser of their own and signs in, by keyboard. The browser's clock is the product's. */
-export async function arrive({ browser, url, aheadMs }: Day, role: Role): Promise<Person> {
+/** Opens a browser of their own and signs in, by keyboard. The browser's clock is the product's, its language theirs. */
+export async function arrive(
+  { browser, url, aheadMs }: Day,
+  role: Role,
+  language: Locale = 'en',
+): Promise<Person> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     timezoneId: 'America/Halifax',
-    locale: 'en-CA',
+    locale: `${language}-CA`,
   })
   await context.addInitScript({ content: `${clockAhead(aheadMs)}\n${noPointer}` })
   const page = await context.newPage()
@@ -31,8 +38,9 @@ export async function arrive({ browser, url, aheadMs }: Day, role: Role): Promis
   await page.goto(url)
   const person = keyboardOf(page)
   const { email, password } = personOf(role)
-  await person.type(page.getByRole('textbox', { name: 'Email' }), email)
-  await person.type(page.getByLabel('Password', { exact: true }), password)
+  const words = language === 'fr' ? translated(sessionTexts.english, french) : sessionTexts.english
+  await person.type(page.getByRole('textbox', { name: words.email }), email)
+  await person.type(page.getByLabel(words.password, { exact: true }), password)
   await person.key('Enter')
   await page.locator('raffle-desk-dashboard h1').waitFor()
   return { ...person, faults, leave: () => context.close() }
