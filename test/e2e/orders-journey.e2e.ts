@@ -15,6 +15,8 @@ import { type Locale, translated } from '../../src/core/i18n/texts.ts'
 import findingInFrench from '../../src/core/orders/finder-texts.fr.ts'
 import { finderTexts } from '../../src/core/orders/finder-texts.ts'
 import type { NewOrder, Order } from '../../src/core/orders/order.ts'
+import askedInFrench from '../../src/core/orders/question-texts.fr.ts'
+import { orderQuestionTexts } from '../../src/core/orders/question-texts.ts'
 import inFrench from '../../src/core/orders/texts.fr.ts'
 import { orderTexts } from '../../src/core/orders/texts.ts'
 import { samples } from '../support/full.ts'
@@ -41,18 +43,25 @@ after(async () => {
   await Promise.all([browser?.close(), product?.close()])
 })
 
-const wordsOf = (locale: Locale) => {
-  const isFrench = locale === 'fr'
-  return {
-    orders: isFrench ? translated(orderTexts.english, inFrench) : orderTexts.english,
-    finding: isFrench ? translated(finderTexts.english, findingInFrench) : finderTexts.english,
-    customers: isFrench
-      ? translated(customerTexts.english, customersInFrench)
-      : customerTexts.english,
-    merging: isFrench ? translated(mergeTexts.english, mergesInFrench) : mergeTexts.english,
-  }
+/** The screens' words in each language: of an order with those of its questions. */
+const words = {
+  en: {
+    orders: { ...orderTexts.english, ...orderQuestionTexts.english },
+    finding: finderTexts.english,
+    customers: customerTexts.english,
+    merging: mergeTexts.english,
+  },
+  fr: {
+    orders: {
+      ...translated(orderTexts.english, inFrench),
+      ...translated(orderQuestionTexts.english, askedInFrench),
+    },
+    finding: translated(finderTexts.english, findingInFrench),
+    customers: translated(customerTexts.english, customersInFrench),
+    merging: translated(mergeTexts.english, mergesInFrench),
+  },
 }
-type Words = ReturnType<typeof wordsOf>
+type Words = (typeof words)[Locale]
 
 /** What the journey is about, in its own language. */
 interface Case {
@@ -89,7 +98,7 @@ for (const { locale, firstName, phone, typed } of samples(callers))
       },
     })
     const person = await arrive({ browser, url: product.url, aheadMs: 0 }, 'account owner', locale)
-    const journey: Case = { person, words: wordsOf(locale), locale, raffleId }
+    const journey: Case = { person, words: words[locale], locale, raffleId }
     try {
       await find(journey, typed, order)
       await correctAndResend(journey, `${locale}.right@journey.example`)
