@@ -61,7 +61,7 @@ export default {
   'failureReason-expired': 'Carte expirée',
   'failureReason-blocked': 'Bloquée car suspecte',
   'failureReason-timeout': 'La banque n’a pas répondu à temps',
-  cardShort: '{brand} …{ending}',
+  cardShort: '{brand}\u00a0…{ending}',
   cardEndingIn: '{brand} se terminant par {ending}',
 
   noOrders: 'Aucune commande pour le moment',

@@ -63,7 +63,7 @@ const english = {
   'failureReason-expired': 'Card expired',
   'failureReason-blocked': 'Blocked as suspicious',
   'failureReason-timeout': 'The bank didn’t answer in time',
-  cardShort: params<{ brand: string; ending: string }>('{brand} …{ending}'),
+  cardShort: params<{ brand: string; ending: string }>('{brand}\u00a0…{ending}'),
   cardEndingIn: params<{ brand: string; ending: string }>('{brand} ending in {ending}'),
 
   noOrders: 'No orders yet',

@@ -14,7 +14,7 @@ export function OrderAmount({
   const locale = useLocale()
   const { amountPaidCents, voidedCents, currency } = order
   return (
-    <span className="rd-order-pair">
+    <span className="rd-order-amount">
       <Money cents={amountPaidCents} currency={currency} />
       <VoidOf order={order}>
         {voidedCents > 0 ? formatMoney(voidedCents, currency, locale) : ''}
@@ -27,5 +27,5 @@ export function OrderAmount({
 export function VoidOf({ order, children }: { order: Pick<OrderRow, 'status'>; children: string }) {
   const texts = useTexts(orderTexts)
   if (children === '' || order.status === 'VOID') return null
-  return <span className="rd-order-second">{texts.partVoid({ tickets: children })}</span>
+  return <span className="rd-order-small">{texts.partVoid({ tickets: children })}</span>
 }

@@ -1,6 +1,6 @@
 import { shortId } from '../../core/format/short-id.ts'
 import { isolated } from '../../core/i18n/isolate.ts'
-import { type OrderRow, ticketNumbers } from '../../core/orders/order-list.ts'
+import type { OrderRow } from '../../core/orders/order-list.ts'
 import { rangesText } from '../../core/orders/part-void.ts'
 import { Dash } from '../kit/dash.tsx'
 import { DateText } from '../kit/date-text.tsx'
@@ -10,6 +10,7 @@ import { BuyerReach, PhoneLink } from '../reach-links.tsx'
 import { OrderAmount, VoidOf } from './order-amount.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderSource, Tender } from './parts/tender.tsx'
+import { TicketRuns } from './parts/ticket-runs.tsx'
 
 const moment = (instantOf: (row: OrderRow) => string | null) => (row: OrderRow) => (
   <DateText instant={instantOf(row)} timeZone={row.timeZone} show="short" zone />
@@ -27,7 +28,7 @@ export const orderCells = {
   boughtAt: ({ boughtAt, timeZone }: OrderRow) => (
     <span className="rd-order-pair">
       <DateText instant={boughtAt} timeZone={timeZone} show="day" />
-      <span className="rd-order-time">
+      <span className="rd-order-small">
         <DateText instant={boughtAt} timeZone={timeZone} show="time" zone />
       </span>
     </span>
@@ -43,7 +44,7 @@ export const orderCells = {
   phone: ({ buyer }: OrderRow) => (buyer.phone ? <PhoneLink phone={buyer.phone} /> : <Dash />),
   tickets: (row: OrderRow) => (
     <span className="rd-order-pair rd-number">
-      <span className="rd-order-whole">{ticketNumbers(row) ?? <Dash />}</span>
+      <TicketRuns order={row} />
       <VoidOf order={row}>{rangesText(row.voidNumbers)}</VoidOf>
     </span>
   ),

@@ -21,7 +21,9 @@ export function Tender({
     cardBrand && cardEnding
       ? words({ brand: texts[`cardBrand-${cardBrand}`], ending: cardEnding })
       : texts[`type-${type}`]
-  return short ? <span className="rd-order-whole">{tender}</span> : tender
+  // The one brand of two words may stand on two lines.
+  const isWhole = short && cardBrand !== 'AMERICAN_EXPRESS'
+  return isWhole ? <span className="rd-order-whole">{tender}</span> : tender
 }
 
 /** How it came, on one line. */
