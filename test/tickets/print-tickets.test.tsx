@@ -84,7 +84,7 @@ describe('printing tickets', () => {
       set: { of: 'ids', ids: [usualOrder.id] },
       reprint: false,
     })
-    await says('12 – The tickets of this order were printed already.')
+    await says('12: printed already')
     ;(await button('It stopped')).focus()
     await press('Enter')
     await type('2')
