@@ -23,7 +23,11 @@ for (const status of raffleStatuses) {
         return reads === 1 ? raffle : { ...raffle, status: 'active', ticketsSold: 99, version: 4 }
       },
     }
-    const desk = { http, $subject: atom<string | null>('eva:tern-cove') } as unknown as Desk
+    const desk = {
+      http,
+      $subject: atom<string | null>('eva:tern-cove'),
+      $written: atom(0),
+    } as unknown as Desk
     const { $view } = raffleViewOf(desk, raffle.id)
     const unwatch = $view.listen(() => undefined)
     await new Promise(setImmediate)
@@ -52,7 +56,10 @@ test('a raffle that was there stays, with the reason, where no network refreshes
     },
   }
   const $subject = atom<string | null>('eva:tern-cove')
-  const { $view } = raffleViewOf({ http, $subject } as unknown as Desk, raffle.id)
+  const { $view } = raffleViewOf(
+    { http, $subject, $written: atom(0) } as unknown as Desk,
+    raffle.id,
+  )
   async function visit() {
     const leave = $view.listen(() => undefined)
     await new Promise(setImmediate)
