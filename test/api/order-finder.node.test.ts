@@ -59,6 +59,15 @@ test('it finds a name without its accents, misspelt, and the other way round', a
   assert.equal(await firstOf('silliboi keptn'), 'Keptin similar-name similar-name')
 })
 
+test('it finds who is called just so, and not those whose names differ by a slip, unless there is nobody', async () => {
+  const sold = async (lastName: string) =>
+    (await sell(raffle, 0, { customer: { firstName: 'Vesna', lastName } })).id
+  const [just, other] = [await sold('Quillfeather'), await sold('Quillfaether')]
+  const idsOf = async (text: string) => (await find(text)).found.map(({ order }) => order.id)
+  assert.deepEqual(await idsOf('quillfeather'), [just])
+  assert.deepEqual(new Set(await idsOf('quillfaethr')), new Set([just, other]))
+})
+
 test('it finds an address, a telephone and parts of them', async () => {
   assert.equal(await firstOf('heloise@finder.example'), 'Héloïse email')
   assert.equal(await firstOf('jg.saint@'), 'Jean-Guy email')

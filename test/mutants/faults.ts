@@ -3,6 +3,7 @@ import { apiFaults } from './faults/api.ts'
 import { coreFaults } from './faults/core.ts'
 import { everyCallFaults } from './faults/every-call.ts'
 import { everyScreenFaults } from './faults/every-screen.ts'
+import { peopleFaults } from './faults/people.ts'
 import { raffleFaults } from './faults/raffles.ts'
 import { screenFaults } from './faults/screens.ts'
 
@@ -11,6 +12,7 @@ export const faults: readonly Fault[] = [
   ...raffleFaults,
   ...coreFaults,
   ...apiFaults,
+  ...peopleFaults,
   ...screenFaults,
   ...everyCallFaults,
   ...everyScreenFaults,

@@ -1,0 +1,83 @@
+import { type Fault, node, server } from '../fault.ts'
+
+/** Customers, subscriptions and the finder: money, and who is shown whom. */
+export const peopleFaults: readonly Fault[] = [
+  {
+    name: 'what somebody gave stays with a customer who was merged away',
+    file: 'demo/api/customers/merge.ts',
+    find: `['orders', 'donations', 'subscriptions', 'customerNotes']`,
+    replace: `['orders', 'subscriptions', 'customerNotes']`,
+    caughtBy: server('api/customers/merge'),
+  },
+  {
+    name: 'a customer of another organization is merged',
+    file: 'demo/api/customers/merge.ts',
+    find: `  if (kept.organizationId !== merged.organizationId) throw new Refusal(404, 'not-found')\n`,
+    replace: '',
+    caughtBy: server('api/customers/merge'),
+  },
+  {
+    name: 'an erasure leaves the texts of emails',
+    file: 'demo/api/customers/erase.ts',
+    find: `set recipient = '', subject = '', text_body = '', html_body = null`,
+    replace: `set recipient = '', subject = '', html_body = null`,
+    caughtBy: server('api/customers/erase'),
+  },
+  {
+    name: 'an erasure leaves names in the comments of voids',
+    file: 'demo/api/customers/covered-text.ts',
+    find: `names.flatMap(wordsIn)`,
+    replace: `names`,
+    caughtBy: node('customers/covered-text'),
+  },
+  {
+    name: 'who corrects an address holds none of what its customer bought',
+    file: 'demo/api/orders/held.ts',
+    find: `if (actions.includes('correct')) await holdBoughtBy(transaction, [customerId])
+  else await`,
+    replace: 'await',
+    caughtBy: server('api/customers/held'),
+  },
+  {
+    name: 'the bank is asked for a charge by another key each time',
+    file: 'demo/api/subscriptions/worker.ts',
+    find: `payments.charge({ idempotencyKey,`,
+    replace: 'payments.charge({ idempotencyKey: `${idempotencyKey} ${Math.random()}`,',
+    caughtBy: server('api/subscriptions/charging-meanwhile'),
+  },
+  {
+    name: 'money for an order that was void before stays taken',
+    file: 'demo/api/subscriptions/charge.ts',
+    find: `if (!isPending || (await isLockedFor`,
+    replace: `if (isPending && (await isLockedFor`,
+    caughtBy: server('api/subscriptions/charging-meanwhile'),
+  },
+  {
+    name: 'subscriptions of another organization are shown',
+    file: 'demo/api/subscriptions/held.ts',
+    find: `if (!found || !reaches(session, 'subscriptions:manage', found.organizationId))`,
+    replace: 'if (!found)',
+    caughtBy: server('api/every-call/records'),
+  },
+  {
+    name: 'the finder shows an agent what others sold',
+    file: 'demo/api/orders/find.ts',
+    find: ' and ${visibleOrders(session)}',
+    replace: '',
+    caughtBy: server('api/order-finder'),
+  },
+  {
+    name: 'the finder hears no amount',
+    file: 'demo/api/orders/find.ts',
+    find: 'moreThanCents === undefined ?',
+    replace: 'moreThanCents === undefined || true ?',
+    caughtBy: server('api/order-finder'),
+  },
+  {
+    name: 'the finder finds misspelt names beside who is called just so',
+    file: 'demo/api/orders/find.ts',
+    find: 'near.total > 0 ? near : await',
+    replace: 'near.total < 0 ? near : await',
+    caughtBy: server('api/order-finder'),
+  },
+]
