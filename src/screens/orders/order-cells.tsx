@@ -1,6 +1,6 @@
 import { shortId } from '../../core/format/short-id.ts'
 import { isolated } from '../../core/i18n/isolate.ts'
-import type { OrderRow } from '../../core/orders/order-list.ts'
+import { type OrderRow, ticketNumbers } from '../../core/orders/order-list.ts'
 import { rangesText } from '../../core/orders/part-void.ts'
 import { Dash } from '../kit/dash.tsx'
 import { DateText } from '../kit/date-text.tsx'
@@ -44,7 +44,7 @@ export const orderCells = {
   phone: ({ buyer }: OrderRow) => (buyer.phone ? <PhoneLink phone={buyer.phone} /> : <Dash />),
   tickets: (row: OrderRow) => (
     <span className="rd-order-pair rd-number">
-      <TicketRuns order={row} />
+      <TicketRuns>{ticketNumbers(row)}</TicketRuns>
       <VoidOf order={row}>{rangesText(row.voidNumbers)}</VoidOf>
     </span>
   ),

@@ -8,6 +8,7 @@ import { Dash } from '../kit/dash.tsx'
 import { DateText } from '../kit/date-text.tsx'
 import { ShortId } from '../kit/short-id.tsx'
 import { Status, type Tone } from '../kit/status.tsx'
+import { TicketRuns } from '../orders/parts/ticket-runs.tsx'
 import { BuyerReach, PhoneLink } from '../reach-links.tsx'
 import ticketsCss from './tickets.css?inline'
 
@@ -33,9 +34,7 @@ export const ticketRowName = (row: TicketRow) => `${numbersOfRow(row)}, ${isolat
 
 /** The cells of the list of tickets that say more than their column's value. */
 export const ticketCells = {
-  number: (row: TicketRow) => (
-    <span className="rd-number rd-ticket-whole">{numbersOfRow(row)}</span>
-  ),
+  number: (row: TicketRow) => <TicketRuns>{numbersOfRow(row)}</TicketRuns>,
   buyer: ({ buyer }: TicketRow) => (
     <span className="rd-ticket-lines">
       <bdi>{buyer.name}</bdi>
