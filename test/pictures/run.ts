@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { cacheFolder, root } from '../config/root.ts'
 import { freePorts } from '../support/free-ports.ts'
-import { launchOptions } from '../support/running-product.ts'
+import { launchOptions, patienceMilliseconds } from '../support/running-product.ts'
 import { until } from '../support/until.ts'
 
 const pictures = join(cacheFolder, 'pictures')
@@ -89,6 +89,7 @@ async function takeAll(browser: Browser, wanted: readonly Picture[]): Promise<st
   const failed: string[] = []
   async function takeSome() {
     const page = await browser.newPage()
+    page.setDefaultTimeout(patienceMilliseconds)
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const wrong = await take(page, next).catch(String)
       if (wrong !== null) failed.push(`${fileOf(next)}: ${wrong}`)
