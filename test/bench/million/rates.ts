@@ -1,4 +1,4 @@
-/** Pages of the list of orders a second, beside a handler that does nothing but the page's query: in turn, in one run. */
+/** Pages of the list of orders a second, beside a handler that does nothing but the page's queries: in turn, in one run. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
