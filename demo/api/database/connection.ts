@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { keepingPlans } from './kept-plans.ts'
 import {
   clientLiveness,
   type LimitChanges,
@@ -47,7 +48,7 @@ export function connect(
   // Nor may one that is held: whoever holds it hears of it at the next query.
   pool.on('connect', client => client.on('error', () => {}))
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: keepingPlans(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return { db, pool }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Database } from '../database/schema.ts'
 import { countCap, offsetOf, type Paging, readCursor, type SortType, writeCursor } from './lists.ts'
 
@@ -59,13 +60,12 @@ export async function readPage<Row extends { id: string }>(
   const order = sql`order by ${by} ${direction}, ${listing.id} ${direction}`
   const page = sql`where ${listing.where} and ${place} ${order}
     limit ${pageSize + 1} offset ${offset}`
-  const { rows: found } = await sql<Row & { sortValue: string }>`
-    select ${listing.columns}, (${by})::text as sort_value ${listing.from} ${
-      listing.of
-        ? sql`where ${listing.id} = any(array(select ${listing.id} ${listing.of} ${page})) ${order}`
-        : page
-    }
-  `.execute(db)
+  const select = sql`select ${listing.columns}, (${by})::text as sort_value ${listing.from}`
+  const whole = listing.of
+    ? sql`${keptPlan} ${select}
+        where ${listing.id} = any(${await idsOf(db, sql`${listing.id} as id ${listing.of} ${page}`)}::uuid[]) ${order}`
+    : sql`${select} ${page}`
+  const { rows: found } = await sql<Row & { sortValue: string }>`${whole}`.execute(db)
   const hasMore = found.length > pageSize
   const rows = found.slice(0, pageSize)
   if (backwards) rows.reverse()
@@ -81,6 +81,12 @@ export async function readPage<Row extends { id: string }>(
       ...(await count(db, listing)),
     },
   }
+}
+
+/** Apart from what is read of them, whose plan is then one for every condition. */
+async function idsOf(db: Kysely<Database>, wanted: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select ${wanted}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 async function count(db: Kysely<Database>, { of, from, where }: Listing) {

@@ -3,6 +3,7 @@ import type { OrderDetail, OrderNote } from '../../../src/core/orders/order-deta
 import { may } from '../../../src/core/permissions.ts'
 import type { JackpotTerms } from '../../../src/core/raffles/jackpot.ts'
 import { entriesAbout } from '../activity/entries.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Unwritten } from '../http/routes.ts'
@@ -45,7 +46,7 @@ export async function readDetail(
   reader: OrderReader,
 ): Promise<ReadOrder> {
   const { rows } = await sql<Stored>`
-    select ${orderColumns(reader.now)}, orders.amount_cents as tickets_cents, orders.group_id,
+    ${keptPlan} select ${orderColumns(reader.now)}, orders.amount_cents as tickets_cents, orders.group_id,
       orders.package_id, packages.ticket_count as package_tickets, customers.city,
       customers.province, customers.postal_code, customers.locale as language, orders.customer_id,
       orders.recorded_at,
@@ -53,6 +54,7 @@ export async function readDetail(
       voids.comment as voided_comment, orders.follow_up_on,
       ${potTerms(keptSales)} as pot_terms
     ${orderTables}
+    join packages on packages.id = orders.package_id
     left join cheque_clearings on cheque_clearings.order_id = orders.id
     left join lateral (
       select recorded_at, comment from order_changes

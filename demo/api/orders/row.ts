@@ -21,7 +21,6 @@ export const orderTables = sql`
   from orders
   join raffles on raffles.id = orders.raffle_id
   join organizations on organizations.id = orders.organization_id
-  join packages on packages.id = orders.package_id
   join customers on customers.id = orders.customer_id
   left join tickets on tickets.order_id = orders.id
   left join users as agents on agents.id = orders.created_by

@@ -11,6 +11,7 @@ import type { Scope } from '../../../src/core/screens.ts'
 import { productRoles, type Role, RoleSchema } from '../../../src/core/session/role.ts'
 import type { Actor } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { allowsOrigin, originsOf, ownRoles } from './embed-key.ts'
@@ -63,6 +64,7 @@ async function rolesWhere(
 ): Promise<Role[]> {
   const rows = await db
     .selectFrom('membershipRoles')
+    .modifyFront(keptPlan)
     .select('role')
     .distinct()
     .where('userId', '=', userId)
@@ -82,6 +84,7 @@ export async function findSession(
 ): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions')
+    .modifyFront(keptPlan)
     .innerJoin('users', 'users.id', 'sessions.userId')
     .innerJoin('organizations', 'organizations.id', 'sessions.organizationId')
     .leftJoin('embedKeys', 'embedKeys.id', 'sessions.embedKeyId')

@@ -1,0 +1,39 @@
+/** Statements that are planned once for each connection, and those that are planned each time. */
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { keptPlan } from '../../demo/api/database/kept-plans.ts'
+import { throwawayDatabase } from './throwaway.ts'
+
+const { database } = await throwawayDatabase('tables', { reads: { size: 1 } })
+after(() => database.close())
+const { db } = database
+
+async function prepared(): Promise<string[]> {
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements order by prepare_time
+  `.execute(db)
+  return rows.map(({ statement }) => statement)
+}
+
+test('a marked statement is prepared once, and answers each time what it is asked', async () => {
+  const ask = (word: string) =>
+    sql<{ word: string }>`${keptPlan} select ${word}::text as word`.execute(db)
+  assert.deepEqual((await ask('one')).rows, [{ word: 'one' }])
+  assert.deepEqual((await ask('two')).rows, [{ word: 'two' }])
+  assert.deepEqual(await prepared(), ['/* kept plan */ select $1::text as word'])
+})
+
+test('a statement without the mark is planned each time', async () => {
+  const before = await prepared()
+  await sql`select ${'one'}::text as other`.execute(db)
+  assert.deepEqual(await prepared(), before)
+})
+
+test('a statement that failed is prepared again by whoever asks next', async () => {
+  const ask = () =>
+    sql`${keptPlan} select name from organizations where id = ${'none'}::uuid`.execute(db)
+  await assert.rejects(ask)
+  await assert.rejects(ask)
+  assert.deepEqual((await sql`${keptPlan} select ${1}::int as one`.execute(db)).rows, [{ one: 1 }])
+})
