@@ -17,14 +17,27 @@ export function PhoneLink({ phone }: { phone: string }) {
 /** How a buyer is reached, in a line below their name: by email, else by phone. */
 export function BuyerReach({ buyer }: { buyer: { email: string | null; phone: string | null } }) {
   const locale = useLocale()
-  return buyer.email ?? (buyer.phone && formatPhone(buyer.phone, locale))
+  if (buyer.email !== null) return <EmailText email={buyer.email} />
+  return buyer.phone && formatPhone(buyer.phone, locale)
 }
 
 /** A buyer's email address, to be written to by a click. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a className="rd-link" href={`mailto:${email}`}>
-      {email}
+      <EmailText email={email} />
     </a>
+  )
+}
+
+/** An email address; where it doesn't fit on a line, a line ends after its "@" rather than within a word. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }

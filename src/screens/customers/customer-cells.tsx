@@ -8,6 +8,7 @@ import { DateText } from '../kit/date-text.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { Money } from '../kit/money.tsx'
 import { Status } from '../kit/status.tsx'
+import { EmailText } from '../reach-links.tsx'
 import customersCss from './customers.css?inline'
 
 addSheet(customersCss)
@@ -42,7 +43,11 @@ function Contact({ customer: { email, phone } }: { customer: CustomerRow }) {
   if (email === null && phone === null) return <Dash />
   return (
     <span className="rd-customer-reach">
-      {email && <span>{email}</span>}
+      {email && (
+        <span>
+          <EmailText email={email} />
+        </span>
+      )}
       {phone && <span className="rd-number">{formatPhone(phone, locale)}</span>}
     </span>
   )

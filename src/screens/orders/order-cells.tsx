@@ -41,6 +41,7 @@ export const orderCells = {
       </span>
     </span>
   ),
+  raffle: ({ eventName }: OrderRow) => <span className="rd-order-raffle">{eventName}</span>,
   phone: ({ buyer }: OrderRow) => (buyer.phone ? <PhoneLink phone={buyer.phone} /> : <Dash />),
   tickets: (row: OrderRow) => (
     <span className="rd-order-pair rd-number">
