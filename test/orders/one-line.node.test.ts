@@ -18,3 +18,8 @@ test('who buys has a name and a place on one line, by an order and on their page
       assert.deepEqual([takesOrder(wrong), takesChange(wrong)], [false, false], field)
     }
 })
+
+test('a name that nobody can see is none', () => {
+  for (const name of ['\u200b', '\u3164', '. .'])
+    assert.equal(takesOrder({ ...buyer, lastName: name }), false)
+})

@@ -17,5 +17,11 @@ export function coveredText(text: string, names: readonly string[]): string {
   return text
     .replace(addresses, cover)
     .replace(phones, cover)
-    .replace(nameWords, word => (known.has(bareLetters(word).replace(/['’]/g, '')) ? cover : word))
+    .replace(nameWords, word => (isOfName(word, known) ? cover : word))
+}
+
+/** "d'Entremont" is one word of a name; "Éva's" and "d'Éva" have one beside what the language adds. */
+function isOfName(word: string, known: ReadonlySet<string>): boolean {
+  const parts = bareLetters(word).split(/['’]/)
+  return known.has(parts.join('')) || parts.some(part => known.has(part))
 }

@@ -50,11 +50,22 @@ export async function holdCustomer(
   // Whoever merged them meanwhile did so before the lock.
   const still = await findCustomerOf(transaction, session, params.id)
   if (still.id !== found.id) throw new Refusal(409, 'stale-edit')
+  requireAsAsked(found, params.id, version)
   const customer = await readCustomerDetail(transaction, found, session)
   requireAllowed(decideCustomer(action, customer, session.roles))
   if (version !== undefined && customer.version !== version)
     throw new StaleEdit({ data: customer, ...(await lastChange(transaction, found.id)) })
   return { customer, by: { actor: actorOf(session), at: api.now() } }
+}
+
+/**
+ * An id leads on to whom its customer was merged into: whoever looked at the one doesn't change the other, whose version
+ * may be the same number.
+ *
+ * @throws Refusal 409
+ */
+export function requireAsAsked(found: FoundCustomer, id: string, version?: number): void {
+  if (version !== undefined && found.id !== id.toLowerCase()) throw new Refusal(409, 'stale-edit')
 }
 
 /**

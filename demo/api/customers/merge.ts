@@ -14,6 +14,7 @@ import {
   holdBoughtBy,
   lastChange,
   lockCustomers,
+  requireAsAsked,
   writeCustomer,
 } from './held.ts'
 import { type FoundCustomer, findCustomerOf } from './reach.ts'
@@ -91,6 +92,8 @@ export const mergeCustomers = writes(
     // Of two merges at once, the second finds what the first made.
     const held = await readPair(transaction, await findPair(transaction, session, asked))
     requireAllowed(decideCustomer('merge', { ...held.kept, erasureHindrances: [] }, session.roles))
+    requireAsAsked(held.kept, asked.id, body.version)
+    requireAsAsked(held.merged, asked.mergedId, body.mergedVersion)
     await requireSeen(at, held)
     await writeMerge(transaction, held, body.takes, { actor: actorOf(session), at: api.now() })
     return readCustomerDetail(transaction, held.kept, session)

@@ -74,6 +74,14 @@ async function rolesWhere(
   return rows.map(({ role }) => role).filter(role => v.is(RoleSchema, role))
 }
 
+/** The same in the session's own query: roles as a member, and the product's own unless a key brought the session. */
+const heldRoles = sql<Role[]>`array(
+  select distinct role from membership_roles where user_id = sessions.user_id and (
+    organization_id = sessions.organization_id
+    or sessions.embed_key_id is null and role = any(${[...productRoles]}::text[])
+  ) order by role
+)`
+
 /**
  * The session of a token's hash, or null when there is none, it has ended, or the person is suspended. An embedded
  * page's token is good only while its key lives, allows the page's origin and names the role, and the person has it.
@@ -93,6 +101,7 @@ export async function findSession(
     .select(['sessions.embedKeyId', 'embedKeys.roles as keyRoles'])
     .select(originsOf('sessions.embedKeyId').as('keyOrigins'))
     .select(['users.name', 'users.email', 'organizations.name as organizationName'])
+    .select(heldRoles.as('held'))
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now())
     .where('sessions.endedAt', 'is', null)
@@ -103,7 +112,7 @@ export async function findSession(
   const { embedKeyId: keyId, keyRoles, keyOrigins, origin, scopes } = row
   const embed = keyId && scopes && origin ? { keyId, scopes: scopes as Scope[], origin } : null
   if (embed && !allowsOrigin(keyOrigins, embed.origin, environment)) return null
-  const held = await (embed ? memberRolesOf : rolesOf)(db, row.userId, row.organizationId)
+  const held = row.held.filter(role => v.is(RoleSchema, role))
   const named: readonly string[] = ownRoles(keyRoles ?? [])
   const roles = embed ? held.filter(role => role === row.role && named.includes(role)) : held
   if (embed && roles.length === 0) return null

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../fields/values.ts'
 import { isOneLine } from '../format/one-line.ts'
+import { isSaid } from '../format/said.ts'
 
 /** Section 9, "Order statuses filter"; FAILED is shown as Error. */
 export const orderStatuses = ['ACTIVE', 'PENDING', 'FAILED', 'VOID'] as const
@@ -33,7 +34,7 @@ const mostDonatedCents = 100_000_000_000
 
 /** On one line, as it stands in a subject, on a label and in a list. */
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.check(isOneLine))
-const name = v.pipe(text(80), v.nonEmpty())
+const name = v.pipe(text(80), v.nonEmpty(), v.check(isSaid))
 
 export const NewOrderSchema = v.strictObject({
   eventId: IdSchema,

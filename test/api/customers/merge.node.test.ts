@@ -65,6 +65,23 @@ test('one is left with all of both, takes what was chosen, and the other’s id 
   assert.deepEqual(await wrongFigures(api), [])
 })
 
+test('who was merged meanwhile is refused to whoever looked at them: what they became is another’s record', async () => {
+  const { one, other } = await twoOfOne()
+  const [{ version }, third] = [await ask.read(other), await twoOfOne()]
+  await ask.mergeNow(one, other)
+  // By now the version that was looked at is the other one's too.
+  assert.equal((await ask.read(one)).version, version + 1)
+  const seen = version + 1
+  const body = { version: 1, mergedId: other, mergedVersion: seen, takes: [] }
+  for (const answer of [
+    await ask.change(other, { version: seen, phone: '9025550199' }),
+    await ask.erase(other, seen),
+    await ask.merge(third.one, body),
+  ])
+    assert.deepEqual(codes(answer), [409, 'stale-edit'], answer.text)
+  assert.equal((await ask.read(one)).version, seen)
+})
+
 test('whoever orders by what either went by is the one that is left, and the limit counts for both', async () => {
   const { raffle, person, one, other } = await twoOfOne()
   const { firstName, lastName, phone, email } = person

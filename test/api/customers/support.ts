@@ -60,8 +60,8 @@ export function asking(api: TestApi, token: string) {
       const [{ version }, { version: mergedVersion }] = [await read(id), await read(mergedId)]
       return post(customerCalls.merge.path, id, { version, mergedId, mergedVersion, takes })
     },
-    erase: async (id: string) =>
-      post(customerCalls.erase.path, id, { version: (await read(id)).version }),
+    erase: async (id: string, version?: number) =>
+      post(customerCalls.erase.path, id, { version: version ?? (await read(id)).version }),
     file: (id: string) => api.ask('GET', at(customerCalls.file.path, id), { token }),
     list: (query: Record<string, string>) =>
       api.ask('GET', `${customerCalls.list.path}?${new URLSearchParams(query)}`, { token }),
