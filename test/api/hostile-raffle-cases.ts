@@ -215,9 +215,15 @@ export const raffleCases: HostileCase[] = [
   },
   {
     it: 'sends a test email to many',
-    ...act('test-email', harbour, {
-      recipient: 'a@terncove.example, b@terncove.example',
-      locale: 'en',
+    method: 'POST',
+    path: rafflePaths.testEmail,
+    ask: asOwner({
+      headers: key(),
+      body: {
+        eventId: harbour,
+        recipient: 'a@terncove.example, b@terncove.example',
+        locale: 'en',
+      },
     }),
     ...invalid,
   },

@@ -23,12 +23,8 @@ const mails = () =>
   api.db.selectFrom('emails').selectAll().where('isTest', '=', true).orderBy('sentAt').execute()
 
 function sendTest(recipient: string, more: object = {}, by = token) {
-  const body = { recipient, locale: 'en', ...more }
-  return api.ask('POST', rafflePaths.eventTestEmail(raffle.id), {
-    token: by,
-    body,
-    headers: newKey(),
-  })
+  const body = { eventId: raffle.id, recipient, locale: 'en', ...more }
+  return api.ask('POST', rafflePaths.testEmail, { token: by, body, headers: newKey() })
 }
 
 /** By somebody whose name is no name. */

@@ -54,7 +54,7 @@ export const rafflePaths = {
   eventUploadUrl: by(uploadCalls.raffle),
   licenseUploadUrl: uploadCalls.license.path,
   editView: (country: string) => addressOf(editorCalls.editView.path, { country }),
-  eventTestEmail: by(editorCalls.testEmail),
+  testEmail: editorCalls.testEmail.path,
   activity: activityCalls.list.path,
   eventMembers: memberCalls.list.path,
   eventMember: by(memberCalls.get),

@@ -25,10 +25,10 @@ const hour = 3_600_000
 export const sendTestEmail = writes(
   editorCalls.testEmail,
   'Sends the ticket email, marked as a test, to a member of the organisation or to oneself. Texts that come along stand in for those saved.',
-  at => raffleOf(at, 'raffles', at.params.id),
-  async ({ body, session, api, params, transaction }) => {
+  at => raffleOf(at, 'raffles', at.body.eventId),
+  async ({ body, session, api, transaction }) => {
     const { recipient, locale } = body
-    const raffle = await findRaffle(transaction, session, params.id)
+    const raffle = await findRaffle(transaction, session, body.eventId)
     requireEditor(session)
     const sentAt = api.now()
     await requireOwn(transaction, raffle.organizationId, recipient, session)

@@ -37,7 +37,7 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'POST /event-service/v2/events/:id/end': staff,
   'POST /event-service/v2/events/:id/close': staff,
   'POST /event-service/v2/events/:id/copy': staff,
-  'POST /event-service/v2/events/:id/test-email': staff,
+  'POST /order-service/v2/orders/send-test-email': staff,
   'POST /event-service/v2/events/license-upload-url': staff,
   'POST /event-service/v2/events/:id/s3-upload-url': staff,
   'GET /event-service/v2/edit-views/:country': readers,

@@ -31,7 +31,7 @@ export const entriesLeft: Partial<Record<WriteName, Left>> = {
   'POST /order-service/v2/orders/bulks': { count: 0, because: 'a look does nothing' },
   'POST /event-service/v2/events': seed,
   'POST /event-service/v2/events/:id/copy': seed,
-  'POST /event-service/v2/events/:id/test-email': { count: 0, because: 'it stands in the outbox' },
+  'POST /order-service/v2/orders/send-test-email': { count: 0, because: 'it stands in the outbox' },
   'PATCH /event-service/v2/event-members/upload': { count: 2, because: 'the list, and its member' },
   'POST /order-service/v2/orders/:id/email': {
     count: 2,

@@ -452,9 +452,10 @@ test('the editor’s view has each country’s regions, in the reader’s langua
 
 test('a test email arrives in the outbox with the texts as they stand in the form', async () => {
   const raffle = await create(api, owner)
-  const answer = await api.ask('POST', rafflePaths.eventTestEmail(raffle.id), {
+  const answer = await api.ask('POST', rafflePaths.testEmail, {
     token: owner,
     body: {
+      eventId: raffle.id,
       recipient: 'joel.paul@terncove.example',
       locale: 'fr',
       emailTicketBody: '<p>Bonjour &amp; merci</p>',

@@ -317,7 +317,7 @@ describe('the raffle editor', () => {
     let test: unknown
     const { root, control, desk } = await placeEditor({
       answers: [
-        answerTo(at(editorCalls.testEmail, { id: editedId }), ({ body }) => {
+        answerTo(at(editorCalls.testEmail, {}), ({ body }) => {
           test = body
           return { recipient: 'eva.muise@example.org' }
         }),
@@ -344,6 +344,7 @@ describe('the raffle editor', () => {
     await press('Enter')
     await waitFor(() => test, 'the call')
     expect(test).to.deep.equal({
+      eventId: editedId,
       recipient: 'eva.muise@example.org',
       locale: 'en',
       emailTicketBody: harbourLights.emailTicketBody,

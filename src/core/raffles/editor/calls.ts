@@ -67,12 +67,13 @@ export const editorCalls = contracts({
     answer: RaffleDetailSchema,
     maxBytes,
   },
-  /** Sends a test of the ticket email; texts that come along stand in for those saved. */
+  /** Section 7: sends a test of a raffle's ticket email; texts that come along stand in for those saved. */
   testEmail: {
     method: 'POST',
-    path: `${path}/:id/test-email`,
+    path: '/order-service/v2/orders/send-test-email',
     access: edits,
     body: v.strictObject({
+      eventId: GivenIdSchema,
       recipient: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200)),
       /** Of the buyer that the test stands for. */
       locale: v.picklist(locales),
@@ -81,6 +82,5 @@ export const editorCalls = contracts({
     }),
     answer: v.object({ recipient: v.string() }),
     maxBytes,
-    chosenHere: true,
   },
 })

@@ -17,7 +17,7 @@ import type { EditView } from './edit-view.ts'
 import type { EditorOutput, EditorValues } from './fields.ts'
 import { changesOf, creationOf, newValues, valuesOf } from './values.ts'
 
-export type TestEmail = v.InferInput<typeof editorCalls.testEmail.body>
+export type TestEmail = Omit<v.InferInput<typeof editorCalls.testEmail.body>, 'eventId'>
 
 export interface Edited {
   /** Null for a new one. */
@@ -79,8 +79,8 @@ export function createRaffleEditor(desk: Desk, raffleId: string | null): RaffleE
         params: { id },
         body: { ...changesOf(base, values, roles), version: Number(version ?? 0) },
       }),
-    async sendTest(id, body, attempt) {
-      await desk.http.ask(editorCalls.testEmail, { params: { id }, body }, { attempt })
+    async sendTest(eventId, email, attempt) {
+      await desk.http.ask(editorCalls.testEmail, { body: { eventId, ...email } }, { attempt })
     },
   }
 }

@@ -63,8 +63,7 @@ export const raffleWorlds = {
     also: { name: 'The next one' },
   }),
   'GET /event-service/v2/edit-views/:country': async () => ({ params: { country: 'CA' } }),
-  'POST /event-service/v2/events/:id/test-email': async home => ({
-    ...(await drafted(home)),
-    body: { recipient: home.email, locale: 'en' },
+  'POST /order-service/v2/orders/send-test-email': async home => ({
+    body: { eventId: (await draft(home)).id, recipient: home.email, locale: 'en' },
   }),
 } satisfies Partial<Record<CallName, World>>
