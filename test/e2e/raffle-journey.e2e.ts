@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { Order } from '../../src/core/orders/order.ts'
 import type { Role } from '../../src/core/session/role.ts'
 import { cacheFolder } from '../config/root.ts'
+import { samples } from '../support/full.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { openBrowser } from '../support/running-product.ts'
 import {
@@ -51,6 +52,9 @@ const plan: Plan = {
     drawAt: { day: 1, time: '19:00' },
   },
 }
+
+/** The draw before the last one is a second draw by the same steps: `npm run full` makes it as well. */
+const drawsEarly = samples([false, true]).includes(true)
 
 let product: Product
 let browser: Browser
@@ -95,7 +99,7 @@ test('takes a 50/50 from its draft to its close, each draw with a certificate th
   let raffleId = ''
   await atDesk(today, 'raffle admin', async person => {
     raffleId = await draftRaffle(person, plan)
-    await addEarlyBird(person, plan)
+    if (drawsEarly) await addEarlyBird(person, plan)
     await requestTooEarly(person)
     await enterLicence(person, licence)
     await enterPlace(person)
@@ -116,8 +120,8 @@ test('takes a 50/50 from its draft to its close, each draw with a certificate th
   const firstEvening = await dayAt({ day: 1, time: '19:05' })
   const later = await openSales(product.url, raffleId)
   for (let buyer = 11; buyer < 15; buyer++) await later.sell(1, buyer)
-  let early = ''
-  await atDesk(firstEvening, 'raffle admin', async person => {
+  const certificates: string[] = []
+  const drawEarly = async (person: Person) => {
     await openRaffle(person)
     await runDraw(person)
     // One and six threes; neither the voided, the unpaid and the uncleared, nor those of tonight.
@@ -128,12 +132,12 @@ test('takes a 50/50 from its draft to its close, each draw with a certificate th
       assert.ok(sold.has(Number(ticket)), `Ticket ${ticket} takes part`)
       await verifyAndConfirm(person, ticket)
     }
-    early = await download(person, folder)
-  })
+    certificates.push(await download(person, folder))
+  }
+  if (drawsEarly) await atDesk(firstEvening, 'raffle admin', drawEarly)
   await later.sell(1, 15)
 
   const secondEvening = await dayAt({ day: 2, time: '21:35' })
-  let final = ''
   await atDesk(secondEvening, 'raffle admin', async person => {
     const { page } = person
     await openRaffle(person)
@@ -151,11 +155,11 @@ test('takes a 50/50 from its draft to its close, each draw with a certificate th
     assert.notEqual(winner, rejected)
     await verifyAndConfirm(person, winner!)
     await logContact(person)
-    final = await download(person, folder)
+    certificates.push(await download(person, folder))
     await closeRaffle(person)
   })
 
-  for (const certificate of [early, final]) {
+  for (const certificate of certificates) {
     checkByScript(certificate)
     await checkByPage(browser, certificate)
   }

@@ -81,7 +81,7 @@ test('the tiles widget shows its figures within its budget of script', async t =
   const measured = await measuredPage(browser)
   await openBarePage(measured.page, { url, portalUrl, tag: 'raffle-desk-sales-tiles' })
   await measured.stopAt('[data-figure]')
-  assertWithin(measured, { what: 'tiles widget', limit: 95 }, t)
+  assertWithin(measured, { what: 'tiles widget', limit: limitOf('salesTiles').kilobytes }, t)
   await measured.close()
 })
 

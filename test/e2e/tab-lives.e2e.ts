@@ -7,7 +7,7 @@ import { launchOptions, patienceMilliseconds, runningProduct } from '../support/
 import { soak } from '../support/soak.ts'
 
 const { url } = runningProduct()
-const lives = soak ? 50 : 2
+const lives = soak ? 50 : 1
 const mostTabs = 5
 const deedsOfLife = 16
 let browser: Browser

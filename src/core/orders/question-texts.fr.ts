@@ -29,6 +29,7 @@ export default {
   notCleared: 'Pas encore',
   clearedCheque: 'Le chèque de la commande {order} est compensé.',
   voidTitle: 'Annuler la commande {order}\u00a0?',
+  voidSomeTitle: 'Annuler des billets de la commande {order}\u00a0?',
   voidMessage: {
     one: '{number} billet ({tickets}) quitte ses tirages, et {amount} ne compte plus comme vendu. Son numéro reste pris.',
     many: '{number} billets ({tickets}) quittent leurs tirages, et {amount} ne compte plus comme vendu. Leurs numéros restent pris.',
@@ -50,6 +51,7 @@ export default {
     'Le paiement de {amount} est encore en cours. La commande n’obtient pas de billets.',
   voidReason: 'Motif',
   keep: 'Garder la commande',
+  keepTickets: 'Garder les billets',
   voided: 'La commande {order} est annulée.',
   potAfter: 'La cagnotte passe de {from} à {to}.',
   potStays: 'La cagnotte reste à {amount}.',

@@ -30,6 +30,7 @@ const english = {
   notCleared: 'Not yet',
   clearedCheque: params<{ order: string }>('The cheque of order {order} is cleared.'),
   voidTitle: params<{ order: string }>('Void order {order}?'),
+  voidSomeTitle: params<{ order: string }>('Void tickets of order {order}?'),
   voidMessage: params<Counted & { amount: string; tickets: string }>(
     count({
       one: '{number} ticket ({tickets}) leaves its draws, and {amount} no longer counts as sold. Its number stays taken.',
@@ -55,6 +56,7 @@ const english = {
   ),
   voidReason: 'Reason',
   keep: 'Keep order',
+  keepTickets: 'Keep tickets',
   voided: params<{ order: string }>('Order {order} is void.'),
   potAfter: params<{ from: string; to: string }>('The jackpot goes from {from} to {to}.'),
   potStays: params<{ amount: string }>('The jackpot stays at {amount}.'),

@@ -41,10 +41,15 @@ export default function VoidOrder({ order, ...props }: OrderQuestionProps) {
   const [to, setTo] = useState<number | null>(null)
   const [tried, setTried] = useState(false)
   const fromField = useRef<HTMLInputElement>(null)
+  const toField = useRef<HTMLInputElement>(null)
   const typed = from === null || to === null ? null : { firstNumber: from, lastNumber: to }
   const against = useAgainst(order)(typed)
+  const isItsTicket = (number: number | null) =>
+    number !== null && isWithin({ firstNumber: number, lastNumber: number }, numbersOf(order))
+  const isToWrong = isItsTicket(from) && !isItsTicket(to)
   const { id } = order
   const name = { order: shortId(id) }
+  const shown = tried || typed !== null ? against : undefined
   const part = isSome && against === undefined ? typed : null
   // The last tickets that stand are the order itself.
   const isPart = part !== null && !isRestOf(part, order)
@@ -53,16 +58,16 @@ export default function VoidOrder({ order, ...props }: OrderQuestionProps) {
   function isReady(): boolean {
     if (!isSome || part !== null) return true
     setTried(true)
-    fromField.current?.focus()
+    ;(isToWrong ? toField : fromField).current?.focus()
     return false
   }
 
   return (
     <OrderConfirm
       {...props}
-      title={texts.voidTitle(name)}
+      title={isSome ? texts.voidSomeTitle(name) : texts.voidTitle(name)}
       confirmLabel={isSome ? texts.voidTickets : voidAll}
-      cancelLabel={texts.keep}
+      cancelLabel={isSome ? texts.keepTickets : texts.keep}
       tone="danger"
       doneWords={
         isPart ? texts.ticketsVoided({ ...name, tickets: rangeText(part) }) : texts.voided(name)
@@ -93,9 +98,17 @@ export default function VoidOrder({ order, ...props }: OrderQuestionProps) {
                   required
                   value={from}
                   onChange={setFrom}
-                  error={tried || typed !== null ? against : undefined}
+                  error={isToWrong ? undefined : shown}
                 />
-                <NumberField label={texts.toTicket} isName required value={to} onChange={setTo} />
+                <NumberField
+                  ref={toField}
+                  label={texts.toTicket}
+                  isName
+                  required
+                  value={to}
+                  onChange={setTo}
+                  error={isToWrong ? shown : undefined}
+                />
               </div>
             )}
           </>

@@ -13,7 +13,7 @@ import { prepareBatch } from './killed-set-up.ts'
 
 const script = fileURLToPath(new URL('./killed-server.ts', import.meta.url))
 
-const wanted = soak ? 500 : 50
+const wanted = soak ? 500 : 20
 
 /** How many picks a server process reports before it is killed. */
 const before = wanted / 5

@@ -11,8 +11,8 @@ import { soak } from '../../support/soak.ts'
 import { until } from '../../support/until.ts'
 import { addRaffle, dataOf, openApi, sellMany } from '../draws/support.ts'
 
-const orders = soak ? 100_000 : 400
-const kills = soak ? 50 : 3
+const orders = soak ? 100_000 : 200
+const kills = soak ? 50 : 2
 const kind = 'bulk-in-a-test'
 
 const api = await openApi()

@@ -10,8 +10,8 @@ import { until } from '../../support/until.ts'
 import { addRaffle, openApi } from '../draws/support.ts'
 import { subscribe } from './support.ts'
 
-const count = soak ? 5000 : 40
-const kills = soak ? 50 : 2
+const count = soak ? 5000 : 20
+const kills = soak ? 50 : 1
 
 const api = await openApi()
 after(() => api.close())
