@@ -94,7 +94,6 @@ describe('the page of an order', () => {
     await type('Not hers')
     ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
     await press('Enter')
-    await press('Tab')
     ;(focused() as HTMLInputElement).select()
     await type('10406')
     await waitFor(() => seen(question).includes('2 tickets (10405–10406)'), 'what it means')
