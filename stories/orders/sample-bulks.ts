@@ -17,6 +17,7 @@ export const bulkLook: BulkLook = {
     { reason: 'already-void', count: 14, orderIds: [voidRow.id] },
     { reason: 'order-failed', count: 1, orderIds: [failedRow.id] },
   ],
+  noted: [],
   pots: [
     {
       eventId: voidRow.eventId,
@@ -43,6 +44,7 @@ export const waitingBulk: BulkJob = {
   total: null,
   startedAt: null,
   failedCount: 0,
+  leftOutCount: 15,
   failures: [],
   message: null,
 }

@@ -114,6 +114,7 @@ for (const [field, value, expected] of [
   ['ticketNumber', 104_218, '104218'],
   ['endDate', '2026-11-21T01:00:00.000Z', 'Nov 20, 2026, 9:00 p.m. AST'],
   ['endDate', '2026-07-21T01:00:00.000Z', 'Jul 20, 2026, 10:00 p.m. ADT'],
+  ['followUpOn', '2026-11-24', 'November 24, 2026'],
   ['show', true, 'Yes'],
   ['status', 'pending', 'Pending'],
   ['status', 'melted', 'melted'],

@@ -40,9 +40,10 @@ const vector = [
 const read = async (raffle: TestRaffle, id: string): Promise<OrderDetail> =>
   dataOf(OrderDetailSchema, await raffle.get(addressOf(orderCalls.get.path, { id })))
 
-function voidOf(raffle: TestRaffle, id: string, range?: [number, number]) {
+function voidOf(raffle: TestRaffle, id: string, range?: [number, number], tells?: boolean) {
   const [firstNumber, lastNumber] = range ?? []
-  const body = { voidedComment: 'Not hers', ...(range && { tickets: { firstNumber, lastNumber } }) }
+  const tickets = range && { firstNumber, lastNumber }
+  const body = { voidedComment: 'Not hers', tickets, tells }
   const path = addressOf(orderCalls.void.path, { id })
   return api.ask('DELETE', path, { token: raffle.token, body, headers: newKey() })
 }
@@ -136,7 +137,7 @@ test('what is void of an order is owed, is shown with it, and stands again under
   const made = await sell(raffle, 2, { customer, donationCents: 700 })
   const { id } = made
   const first = made.firstTicketNumber ?? 0
-  const voided = dataOf(OrderSchema, await voidOf(raffle, id, [first + 4, first + 9]))
+  const voided = dataOf(OrderSchema, await voidOf(raffle, id, [first + 4, first + 9], true))
   assert.deepEqual([voided.status, voided.voidedTickets, voided.voidedCents], ['ACTIVE', 6, 600])
   const order = await read(raffle, id)
   assert.deepEqual([...order.marks].sort(), ['refund-owed', 'void-in-part'])
@@ -145,7 +146,6 @@ test('what is void of an order is owed, is shown with it, and stands again under
     { firstNumber: first, lastNumber: first + 3 },
     { firstNumber: first + 10, lastNumber: first + 19 },
   ])
-  await raffle.post(addressOf(orderCalls.email.path, { id }), { email: customer.email })
   const one = { email: customer.email, ticketNumber: first + 5 }
   await raffle.post(addressOf(orderCalls.email.path, { id }), one)
   const mails = await api.db
@@ -191,6 +191,20 @@ test('the whole order void and back: what was void in part stays so, and its own
   await agrees(raffle)
   assert.equal((await restore(raffle, id, part?.id)).status, 200)
   await agrees(raffle)
+})
+
+test('the buyer is written to that their tickets are void where that was asked for, and where they have an address', async () => {
+  const raffle = await addRaffle(api, { packages: vector })
+  const subjects = async (email: string | undefined, tells?: boolean) => {
+    const customer = { firstName: 'Ada', lastName: 'Muise', ...(email && { email }) }
+    const { id } = await sell(raffle, 0, { customer })
+    assert.equal((await voidOf(raffle, id, undefined, tells)).status, 200)
+    const emails = api.db.selectFrom('emails').select('subject').where('orderId', '=', id)
+    return (await emails.execute()).filter(({ subject }) => subject.startsWith('VOID: ')).length
+  }
+  const email = `${randomUUID()}@example.org`
+  const counts = [await subjects(email, true), await subjects(email), await subjects('', true)]
+  assert.deepEqual(counts, [1, 0, 0])
 })
 
 test('numbers outside the order, reversed, another order’s or void already are refused, and nothing moves', async () => {

@@ -66,11 +66,18 @@ describe('the page of an order', () => {
     await press('Enter')
     expect(api.asked(orderCalls.void), 'without a reason').to.have.length(0)
     await type('Entered twice')
+    const tells = await find('[role="alertdialog"] input[type="checkbox"]')
+    expect(seen(question)).to.include('Email the buyer that their tickets are void')
+    tells.focus()
+    await press('Space')
     answered.order = { ...usualOrder, status: 'VOID', version: version + 1 }
     ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
     await press('Enter')
-    await told('Order 4F09C2 is void.')
-    expect(api.asked(orderCalls.void)[0]?.body).to.deep.equal({ voidedComment: 'Entered twice' })
+    await told('Order 4F09C2 is void. An email is on its way to eva.tremblay@example.org.')
+    expect(api.asked(orderCalls.void)[0]?.body).to.deep.equal({
+      voidedComment: 'Entered twice',
+      tells: true,
+    })
     await waitFor(() => seen(root.querySelector('.rd-page-header')).includes('Void'), 'the status')
   })
 
@@ -101,8 +108,9 @@ describe('the page of an order', () => {
     ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
     await press('Enter')
     await told('10405–10406 is void')
+    const tickets = { firstNumber: 10_405, lastNumber: 10_406 }
     expect(api.asked(orderCalls.void).map(({ body }) => body)).to.deep.equal([
-      { voidedComment: 'Not hers', tickets: { firstNumber: 10_405, lastNumber: 10_406 } },
+      { voidedComment: 'Not hers', tells: false, tickets },
     ])
     await waitFor(() => around.querySelector('[role="alertdialog"]') === null, 'closed')
   })
@@ -112,7 +120,7 @@ describe('the page of an order', () => {
     api.answer(orderCalls.restore, { ...usualOrder, packageId: id, voidedComment: null })
     expect(seen(root.querySelector('.rd-order-numbers'))).to.equal('10401–10404, 10407–10420')
     expect(seen(root)).to.include('Void: 10405–10406').and.to.include('Owed to the buyer')
-    ;(await find('button[aria-label="Take back the void of 10405–10406"]')).focus()
+    ;(await find('button[aria-label="Restore tickets 10405–10406"]')).focus()
     await press('Enter')
     const question = await find('[role="alertdialog"]')
     expect(seen(question)).to.include('$2.00').and.to.include('from $10,437.50 to $10,438.50')
@@ -120,7 +128,7 @@ describe('the page of an order', () => {
     await type('By mistake')
     ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
     await press('Enter')
-    await told('10405–10406 stands again.')
+    await told('10405–10406 is valid again.')
     const partVoidId = partlyVoidOrder.partVoids[0]?.id
     expect(api.asked(orderCalls.restore)[0]?.body).to.deep.equal({
       comment: 'By mistake',
@@ -204,7 +212,7 @@ describe('the page of an order', () => {
     const { root } = await open({ ...usualOrder, messages })
     const lines = [...root.querySelectorAll('.rd-record-line')].map(seen)
     const of = (words: string) => lines.find(line => line.includes(words))
-    expect(of('Taken by the mail server')).not.to.include('It said')
+    expect(of('Accepted by the mail server')).not.to.include('It said')
     expect(of('On its way')).to.include('It said: 451 Try again later')
     expect(of('Refused by the mail server')).to.include('It said: 550 No such mailbox')
     expect(of('Not delivered')).to.include('ECONNREFUSED')
@@ -334,7 +342,7 @@ describe('the page of an order', () => {
     await type('Voided by mistake')
     ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
     await press('Enter')
-    await told('stands again')
+    await told('valid again')
     expect(api.asked(orderCalls.restore)[0]?.body).to.deep.equal({ comment: 'Voided by mistake' })
   })
 

@@ -10,7 +10,6 @@ import {
 import type { BulkSet } from '../../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { owedCents } from '../../../src/core/orders/refund.ts'
-import type { OrderReasonCode } from '../../../src/core/orders/rules.ts'
 import { may } from '../../../src/core/permissions.ts'
 import { type JackpotTerms, jackpotOf } from '../../../src/core/raffles/jackpot.ts'
 import type { ApiContext } from '../context.ts'
@@ -25,7 +24,7 @@ import type { Caller, Session } from '../session/session.ts'
 import { readFactsOfMany } from './facts.ts'
 import { type OrderScope, ofScope, openOrderSource } from './list.ts'
 import { visibleOrders } from './reach.ts'
-import { orderTables } from './row.ts'
+import { marked, orderTables } from './row.ts'
 
 interface Looking {
   db: Kysely<Database>
@@ -87,6 +86,10 @@ export interface FoundRow {
   email: string | null
   isMailed: boolean
   cardEnding: string | null
+  isUncleared: boolean
+  isDuplicate: boolean
+  /** By email or by post; asked where tickets would be sent. */
+  isSentBefore: boolean
   type: BulkLook['owed'][number]['type']
   /** Of the tickets that stand. */
   soldCents: number
@@ -96,13 +99,16 @@ export interface FoundRow {
 
 /** What is found of a set that the reader may see, each raffle's together. @throws Refusal 422: more than a bulk takes */
 export async function readSet(
-  { db, session }: Pick<Looking, 'db' | 'session'>,
+  { db, api, session }: Looking,
   { organizationId, where }: AskedSet,
+  action: BulkAction,
 ): Promise<FoundRow[]> {
+  const marks = marked(api.now())
   const { rows } = await sql<FoundRow>`
     select orders.id, orders.version, orders.raffle_id as event_id, customers.email,
-      orders.card_ending, orders.mailed_at is not null as is_mailed, orders.type, 
-      orders.sold_cents, orders.donation_cents,
+      orders.card_ending, orders.mailed_at is not null as is_mailed, orders.type,
+      ${marks['cheque-uncleared']} as is_uncleared, ${marks.duplicate} as is_duplicate,
+      ${action === 'email' ? sentBefore : sql`false`} as is_sent_before, orders.sold_cents, orders.donation_cents,
       coalesce(tickets.last_number - tickets.first_number + 1, 0) - orders.voided_tickets
         as ticket_count
     ${orderTables}
@@ -114,6 +120,11 @@ export async function readSet(
     throw new Refusal(422, [{ code: 'bulk-too-large', field: 'set', params: { most: mostInBulk } }])
   return rows
 }
+
+const sentBefore = sql`(orders.mailed_at is not null or exists (
+  select from emails
+  where order_id = orders.id and not is_test and state in ('waiting', 'sent')
+))`
 
 type Look = Omit<BulkLook, 'id' | 'action' | 'currency' | 'comment' | 'reason' | 'tells'>
 
@@ -129,6 +140,7 @@ export async function lookAt(
     { session, now: api.now() },
   )
   const leftOut: BulkLook['leftOut'] = []
+  const noted: BulkLook['noted'] = []
   const rows: FoundRow[] = []
   let amountCents = 0
   const owed = new Map<FoundRow['type'], number>()
@@ -136,13 +148,18 @@ export async function lookAt(
   for (const row of found) {
     const its = facts.get(row.id)
     if (!its) continue
-    const { email, isMailed, cardEnding } = row
-    const decision = decideInBulk(action, { ...its, email, isMailed, cardEnding }, session.roles)
+    const { email, isMailed, cardEnding, isUncleared } = row
+    const asOne = { ...its, email, isMailed, cardEnding, isUncleared }
+    const decision = decideInBulk(action, asOne, session.roles)
     if (!decision.allowed) {
-      leaveOut(leftOut, decision.reasons[0]?.code, row.id)
+      countWith(leftOut, decision.reasons[0]?.code, row.id)
       continue
     }
     rows.push(row)
+    if (action === 'email') {
+      if (row.isSentBefore) countWith(noted, 'sent-before', row.id)
+      if (row.isDuplicate) countWith(noted, 'maybe-duplicate', row.id)
+    }
     amountCents += action === 'refund' ? owedCents(its) : row.soldCents + row.donationCents
     if (action !== 'void') continue
     add(owed, row.type, owedCents({ ...its, status: 'VOID' }))
@@ -155,6 +172,7 @@ export async function lookAt(
       ticketCount: rows.reduce((all, row) => all + row.ticketCount, 0),
       amountCents,
       leftOut: leftOut.sort((one, other) => other.count - one.count),
+      noted,
       pots: await readPots(db, lessCents),
       owed: [...owed]
         .map(([type, amountCents]) => ({ type, amountCents }))
@@ -170,16 +188,23 @@ function add<Key>(sums: Map<Key, number>, key: Key, cents: number): void {
 /** Orders that are named of each reason. */
 const namedOfEach = 3
 
-export function leaveOut(
-  leftOut: BulkLook['leftOut'],
-  reason: OrderReasonCode | undefined,
+interface CountedFor<Reason extends string> {
+  reason: Reason
+  count: number
+  orderIds: string[]
+}
+
+/** One more for that reason; none where there is no reason. */
+export function countWith<Reason extends string>(
+  counted: CountedFor<Reason>[],
+  reason: Reason | undefined,
   orderId: string,
 ): void {
   if (reason === undefined) return
-  let same = leftOut.find(each => each.reason === reason)
+  let same = counted.find(each => each.reason === reason)
   if (!same) {
     same = { reason, count: 0, orderIds: [] }
-    leftOut.push(same)
+    counted.push(same)
   }
   same.count += 1
   if (same.orderIds.length < namedOfEach) same.orderIds.push(orderId)

@@ -21,6 +21,7 @@ import { type OrderReader, readFactsOfMany } from './facts.ts'
 import { byOf, type ChangedBy, entryOf, renewOrders } from './held.ts'
 import type { FoundOrder } from './reach.ts'
 import { addRefund } from './refund.ts'
+import { marked } from './row.ts'
 import type { BulkTable, OrderStatus } from './tables.ts'
 import { writeVoids } from './void.ts'
 
@@ -46,6 +47,7 @@ interface BulkOrder extends FoundOrder {
   status: OrderStatus
   isMailed: boolean
   cardEnding: string | null
+  isUncleared: boolean
 }
 
 export const bulkStep: JobStep = async ({ api, session, asked, place }) => {
@@ -59,7 +61,7 @@ export const bulkStep: JobStep = async ({ api, session, asked, place }) => {
   const { action, rowCount, organizationId } = bulk
   requirePermission(session, action, organizationId)
   const reader = { session, now: now() }
-  const orders = await holdNext(db, bulkId, Number(place ?? 0))
+  const orders = await holdNext(db, bulkId, { after: Number(place ?? 0), now: reader.now })
   const facts = await readFactsOfMany(
     db,
     orders.map(({ id }) => id),
@@ -83,7 +85,7 @@ export const bulkStep: JobStep = async ({ api, session, asked, place }) => {
 async function holdNext(
   db: Transaction<Database>,
   bulkId: string,
-  after: number,
+  { after, now }: { after: number; now: Date },
 ): Promise<BulkOrder[]> {
   const { rows: raffles } = await sql<{ id: string }>`
     select distinct raffle_id as id from bulk_rows join orders on orders.id = order_id
@@ -95,7 +97,8 @@ async function holdNext(
     select number, bulk_rows.version as looked_version, orders.version, orders.id, orders.raffle_id,
       orders.organization_id, orders.customer_id, raffles.name as raffle_name, orders.status,
       customers.first_name || ' ' || customers.last_name as buyer_name, customers.email,
-      orders.card_ending, orders.mailed_at is not null as is_mailed
+      orders.card_ending, orders.mailed_at is not null as is_mailed,
+      ${marked(now)['cheque-uncleared']} as is_uncleared
     from bulk_rows join orders on orders.id = order_id
     join raffles on raffles.id = orders.raffle_id
     join customers on customers.id = orders.customer_id
@@ -115,14 +118,16 @@ function reasonsAgainst(
   { facts, reader }: { facts: Facts; reader: OrderReader },
 ): Against {
   const against = new Map<string, OrderReasonCode>()
-  for (const { id, version, lookedVersion, email, isMailed, cardEnding } of orders) {
+  for (const order of orders) {
+    const { id, version, lookedVersion, email, isMailed, cardEnding, isUncleared } = order
     const its = facts.get(id)
     if (!its || (lookedVersion !== null && lookedVersion !== version)) {
       against.set(id, its ? 'changed-since' : 'order-gone')
       continue
     }
     const { roles } = reader.session
-    const decision = decideInBulk(action, { ...its, email, isMailed, cardEnding }, roles)
+    const asOne = { ...its, email, isMailed, cardEnding, isUncleared }
+    const decision = decideInBulk(action, asOne, roles)
     const [reason] = decision.allowed ? [] : decision.reasons
     if (reason) against.set(id, reason.code)
   }

@@ -29,7 +29,7 @@ export async function findBulk(
 
 interface Viewed {
   job: StoredJob
-  bulk: Pick<BulkRecord, 'id' | 'action'>
+  bulk: Pick<BulkRecord, 'id' | 'action' | 'leftOutCount'>
   language: Locale
 }
 
@@ -44,6 +44,7 @@ export async function viewBulk(
   return {
     ...viewJob(job, language),
     action: bulk.action,
+    leftOutCount: bulk.leftOutCount,
     failedCount: rows[0]?.failedCount ?? 0,
     failures: failures.map(({ orderId, reason }) => ({
       id: orderId,

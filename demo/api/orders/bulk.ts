@@ -14,8 +14,8 @@ import { reachedOrganization } from '../session/guard.ts'
 import type { Session } from '../session/session.ts'
 import {
   type AskedSet,
+  countWith,
   type FoundRow,
-  leaveOut,
   lookAt,
   readSet,
   requirePermission,
@@ -45,12 +45,13 @@ const look = writes(
       bulkPermissions[action],
       organizationId,
     )
-    const found = await readSet({ db, session }, asked)
+    const found = await readSet({ db, api, session }, asked, action)
     const { rows, look } = await lookAt({ db, api, session }, action, found)
     const isFound = new Set(found.map(({ id }) => id))
-    for (const id of asked.ids) if (!isFound.has(id)) leaveOut(look.leftOut, 'order-gone', id)
+    for (const id of asked.ids) if (!isFound.has(id)) countWith(look.leftOut, 'order-gone', id)
     await forgetEarlierLooks(at)
-    const { id } = await keep(at, { action, ...said, ...asked, rows })
+    const leftOutCount = look.leftOut.reduce((sum, { count }) => sum + count, 0)
+    const { id } = await keep(at, { action, ...said, ...asked, leftOutCount, rows })
     return { ...look, ...said, id, action, currency: currencyOf({ country }) }
   },
 )
@@ -142,10 +143,11 @@ async function beginAtOnce(
     { of: 'ids', ids: [...ids] },
     action,
   )
-  const rows = await readSet({ db: transaction, session }, asked)
+  const rows = await readSet({ db: transaction, api, session }, asked, action)
   if (rows.length < asked.ids.length) throw new Refusal(404, 'not-found')
   const anyVersion = rows.map(row => ({ ...row, version: null }))
-  const bulk = await keep(at, { ...nothingSaid, action, comment, ...asked, rows: anyVersion })
+  const kept = { ...nothingSaid, action, comment, ...asked, leftOutCount: 0, rows: anyVersion }
+  const bulk = await keep(at, kept)
   return start(at, bulk, 'UTC')
 }
 
@@ -170,12 +172,13 @@ interface Beginning {
 
 interface Kept extends Pick<AskedSet, 'organizationId'>, Said {
   action: BulkAction
+  leftOutCount: number
   rows: readonly (Pick<FoundRow, 'id'> & { version: number | null })[]
 }
 
 async function keep(
   { transaction, api, session }: Pick<Beginning, 'transaction' | 'api' | 'session'>,
-  { organizationId, action, comment, reason, tells, rows }: Kept,
+  { organizationId, action, comment, reason, tells, leftOutCount, rows }: Kept,
 ): Promise<BulkRecord> {
   const bulk = await transaction
     .insertInto('bulks')
@@ -185,6 +188,7 @@ async function keep(
       comment,
       reason,
       tells,
+      leftOutCount,
       rowCount: rows.length,
       lookedAt: api.now(),
       lookedBy: session.user.id,

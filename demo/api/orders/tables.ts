@@ -156,6 +156,8 @@ export interface BulkTable {
   organizationId: string
   action: BulkAction
   rowCount: number
+  /** Asked for, and left out when it was looked at. */
+  leftOutCount: Generated<number>
   comment: string | null
   /** Of refunds. */
   reason: Generated<Refund['reason'] | null>

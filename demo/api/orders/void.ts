@@ -13,6 +13,7 @@ import type { Database } from '../database/schema.ts'
 import { Refusal, requireAllowed } from '../http/refusal.ts'
 import { writes } from '../http/routes.ts'
 import { raffleOf } from '../raffles/reach.ts'
+import { mailConfirmation } from './confirmation-email.ts'
 import {
   type ChangedBy,
   entryOf,
@@ -32,7 +33,7 @@ export const voidOrder = writes(
   at => raffleOf(at, 'orders', at.params.id, 'orders:read'),
   async at => {
     const { transaction, body, session } = at
-    const { voidedComment: comment, tickets: part } = body
+    const { voidedComment: comment, tickets: part, tells } = body
     const held = await holdOrder(at)
     const { found, order, by } = held
     if (part !== undefined && !isWithin(part, numbersOf(order)))
@@ -45,6 +46,7 @@ export const voidOrder = writes(
     if (part === undefined || isRestOf(part, order))
       await writeVoids(transaction, [{ found, status: order.status }], { by, comment })
     else await writePartVoid(transaction, held, { part, comment })
+    if (tells) await mailConfirmation(transaction, found.id, by.at)
     return readOrder(transaction, found.id)
   },
 )

@@ -12,7 +12,7 @@ import type { PrintSet } from '../../../src/core/tickets/ticket-print.ts'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type AskedSet, leaveOut, requirePermission, setAsked } from '../orders/bulk-look.ts'
+import { type AskedSet, countWith, requirePermission, setAsked } from '../orders/bulk-look.ts'
 import { readFactsOfMany } from '../orders/facts.ts'
 import { type FoundOrder, visibleOrders } from '../orders/reach.ts'
 import { orderTables } from '../orders/row.ts'
@@ -127,7 +127,7 @@ export async function lookAtPrint(
   for (const { compact, ...order } of rows) {
     const reason = reasonAgainst(facts.get(order.id), session)
     if (reason) {
-      leaveOut(leftOut, reason, order.id)
+      countWith(leftOut, reason, order.id)
       continue
     }
     slips += countSlips(order.ticketCount, { compact })
@@ -194,5 +194,5 @@ async function addGone(
     select orders.id ${orderTables} where ${among(asked, session)}
   `.execute(db)
   const found = new Set(rows.map(({ id }) => id))
-  for (const id of asked.ids) if (!found.has(id)) leaveOut(leftOut, 'order-gone', id)
+  for (const id of asked.ids) if (!found.has(id)) countWith(leftOut, 'order-gone', id)
 }

@@ -66,7 +66,7 @@ export default {
   address: 'Adresse',
   city: 'Ville',
   language: 'Langue',
-  consent: 'Peut recevoir des messages',
+  consent: 'Accepte de recevoir des messages',
   mergedName: 'Nom de l’autre',
   mergedEmail: 'Courriel de l’autre',
   mergedPhone: 'Téléphone de l’autre',

@@ -65,7 +65,7 @@ const english = {
   address: 'Address',
   city: 'City',
   language: 'Language',
-  consent: 'May be written to',
+  consent: 'Agrees to be contacted',
   mergedName: 'Name of the other',
   mergedEmail: 'Email of the other',
   mergedPhone: 'Phone of the other',

@@ -1,4 +1,6 @@
 import type { FieldKind } from '../fields/field.ts'
+import { isDay } from '../format/calendar-day.ts'
+import { formatLongDay } from '../format/dates.ts'
 import { formatInstant } from '../format/instants.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatPercentage } from '../format/percentage.ts'
@@ -74,6 +76,7 @@ function formatText(field: string, value: string, { locale, timeZone, texts }: V
   if (instant.test(value) && !Number.isNaN(Date.parse(value))) {
     return formatInstant(value, { timeZone, locale, style: 'date-time', zone: true })
   }
+  if (isDay(value)) return formatLongDay(value, locale)
   if (listed.has(field) || kindOf(field) === 'choice') return wordOf(field, value, texts)
   const text =
     kindOf(field) === 'html' || field === 'body'

@@ -18,7 +18,7 @@ export default {
   'part-phone': 'Téléphone',
   'part-address': 'Adresse',
   'part-language': 'Langue',
-  'part-consent': 'Peut recevoir des messages',
+  'part-consent': 'Accepte de recevoir des messages',
   none: 'aucun',
   yes: 'Oui',
   no: 'Non',

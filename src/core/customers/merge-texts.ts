@@ -19,7 +19,7 @@ const english = {
   'part-phone': 'Phone',
   'part-address': 'Address',
   'part-language': 'Language',
-  'part-consent': 'May be written to',
+  'part-consent': 'Agrees to be contacted',
   none: 'none',
   yes: 'Yes',
   no: 'No',

@@ -18,7 +18,7 @@ export default {
   lifetime: 'Total à ce jour',
   lastOrder: 'Dernière commande',
   language: 'Langue',
-  consent: 'Peut recevoir des messages',
+  consent: 'Accepte de recevoir des messages',
   consentYes: 'Oui',
   consentNo: 'Non',
   duplicate: 'Peut-être en double',

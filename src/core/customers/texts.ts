@@ -21,7 +21,7 @@ const english = {
   lifetime: 'Lifetime',
   lastOrder: 'Last order',
   language: 'Language',
-  consent: 'May be written to',
+  consent: 'Agrees to be contacted',
   consentYes: 'Yes',
   consentNo: 'No',
   duplicate: 'Maybe there twice',

@@ -26,14 +26,14 @@ export default {
   'ask-cancel': 'Annuler {raffle} ?',
   nothing: 'Rien à faire pour ces commandes',
   'means-void':
-    'Leurs billets quittent tous les tirages, et leurs numéros ne vont à personne d’autre. Aucun argent n’est rendu pour autant.',
+    'Leurs billets quittent tous les tirages, et leurs numéros ne vont à personne d’autre. L’annulation ne rembourse rien.',
   'means-mark-mailed':
     'Elles sont marquées comme postées aujourd’hui. Aucun courriel n’est envoyé.',
   'means-email': 'Chaque acheteur reçoit un courriel avec ses billets, une fois par commande.',
   'means-refund':
     'Ce qui est dû retourne sur les cartes qui ont payé. La réponse de la banque s’affiche dans chaque commande.',
   'means-cancel':
-    'Toutes ses commandes sont annulées : leurs billets quittent tous les tirages. Aucun argent n’est rendu pour autant : remboursez ensuite ce qui est dû.',
+    'Toutes ses commandes sont annulées : leurs billets quittent tous les tirages. L’annulation ne rembourse rien : remboursez ensuite ce qui est dû.',
   asTheyStand:
     'Les commandes que quelqu’un modifie entre-temps sont laissées de côté, et vous en avez la liste.',
   orders: 'Commandes',
@@ -48,13 +48,20 @@ export default {
     one: '{number} commande est laissée de côté',
     many: '{number} commandes sont laissées de côté',
   },
+  wereLeftOut: {
+    one: '{number} commande a été laissée de côté.',
+    many: '{number} commandes ont été laissées de côté.',
+  },
+  noted: 'Parmi celles dont les billets sont envoyés',
+  'note-sent-before': 'billets déjà envoyés',
+  'note-maybe-duplicate': 'peut-être un doublon',
   leftOutBecause: '{number} : {reason} ({orders})',
   andMore: '{orders} …',
   reason: 'Motif',
   chooseReason: 'Choisissez un motif.',
   comment: 'Commentaire',
   tells: 'Écrire aux acheteurs que leurs billets sont annulés',
-  tellsHint: 'Personne ne prévient ceux qui n’ont pas d’adresse courriel.',
+  tellsHint: 'Les acheteurs sans adresse courriel ne seront pas avisés.',
   cancelRaffle: 'Annuler cette tombola',
   endFirst: 'Terminez d’abord ses ventes : d’ici là, des commandes arrivent.',
   raffleCancelled: 'La tombola a été annulée',

@@ -30,13 +30,13 @@ const english = {
   'ask-cancel': params<{ raffle: string }>('Cancel {raffle}?'),
   nothing: 'Nothing to do for these orders',
   'means-void':
-    'Their tickets leave all draws, and nobody else gets their numbers. No money goes back by it.',
+    'Their tickets leave all draws, and nobody else gets their numbers. Voiding doesn’t refund any money.',
   'means-mark-mailed': 'They are marked as mailed today. No email goes out.',
   'means-email': 'Each buyer gets an email with their tickets, once an order.',
   'means-refund':
     'What is owed goes back to the cards that paid it. What the bank says stands with each order.',
   'means-cancel':
-    'All its orders become void: their tickets leave all draws. No money goes back by it: refund what is owed afterwards.',
+    'All its orders become void: their tickets leave all draws. Voiding doesn’t refund any money: refund what is owed afterwards.',
   asTheyStand: 'Orders that somebody changes meanwhile are left out, and named.',
   orders: 'Orders',
   tickets: 'Tickets',
@@ -51,6 +51,12 @@ const english = {
   leftOut: params<Counted>(
     count({ one: '{number} order is left out', many: '{number} orders are left out' }),
   ),
+  wereLeftOut: params<Counted>(
+    count({ one: '{number} order was left out.', many: '{number} orders were left out.' }),
+  ),
+  noted: 'Among those that are sent',
+  'note-sent-before': 'tickets were sent before',
+  'note-maybe-duplicate': 'maybe a duplicate',
   leftOutBecause: params<{ number: string; reason: string; orders: string }>(
     '{number}: {reason} ({orders})',
   ),
@@ -59,7 +65,7 @@ const english = {
   chooseReason: 'Choose a reason.',
   comment: 'Comment',
   tells: 'Email buyers that their tickets are void',
-  tellsHint: 'Those without an email address are told by nobody.',
+  tellsHint: 'Buyers without an email address won’t be notified.',
   cancelRaffle: 'Cancel this raffle',
   endFirst: 'End its sales first: until then orders come in.',
   raffleCancelled: 'The raffle was cancelled',

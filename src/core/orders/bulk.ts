@@ -32,15 +32,18 @@ export type BulkFacts = Omit<OrderFacts, 'restoreHindrance'> & {
   isMailed: boolean
   /** Null: no card paid. */
   cardEnding: string | null
+  /** It stands by a cheque that the bank hasn't paid. */
+  isUncleared: boolean
 }
 
 /**
  * Whether an order of a bulk may be done. Where somebody sends or marks many, void orders are never meant, though one
- * of them may be sent on its own; where they refund many, what is owed to the cards of void ones is.
+ * of them may be sent on its own, nor are tickets sent whose cheque isn't cleared, which one is warned of when it's sent
+ * alone; where they refund many, what is owed to the cards of void ones is.
  */
 export function decideInBulk(
   action: BulkAction,
-  { email, isMailed, cardEnding, ...facts }: BulkFacts,
+  { email, isMailed, cardEnding, isUncleared, ...facts }: BulkFacts,
   roles: readonly Role[],
 ): Decision<OrderReasonCode> {
   const decision = decideOrder(action, { ...facts, restoreHindrance: null }, roles)
@@ -48,7 +51,11 @@ export function decideInBulk(
   const isVoid = facts.status === 'VOID'
   const against: Readonly<Record<typeof action, OrderReasonCode | false>> = {
     'mark-mailed': isVoid ? 'void-not-sent' : isMailed && 'mailed-already',
-    email: isVoid ? 'void-not-sent' : email === null && 'no-address',
+    email: isVoid
+      ? 'void-not-sent'
+      : email === null
+        ? 'no-address'
+        : isUncleared && 'cheque-uncleared',
     refund: owedCents(facts) > 0 ? cardEnding === null && 'paid-by-hand' : 'not-void',
   }
   const code = against[action]
@@ -71,6 +78,9 @@ export const LeftOutSchema = v.object({
   orderIds: v.array(IdSchema),
 })
 
+/** What of the orders that tickets would be sent of, somebody may want to know first. */
+export const sendingNotes = ['sent-before', 'maybe-duplicate'] as const
+
 /** What a bulk would do, before anybody says yes: of the orders as they stand now. */
 export const BulkLookSchema = v.object({
   id: IdSchema,
@@ -83,6 +93,8 @@ export const BulkLookSchema = v.object({
   /** ISO 4217. */
   currency: v.string(),
   leftOut: v.array(LeftOutSchema),
+  /** Of those that would be done. */
+  noted: v.array(v.object({ ...LeftOutSchema.entries, reason: v.picklist(sendingNotes) })),
   /** Raffles whose pot the sales make, where the action changes those. */
   pots: v.array(BulkPotSchema),
   /** What would be owed to buyers afterwards, by how they paid. */
@@ -100,6 +112,8 @@ export const BulkJobSchema = v.object({
   action: v.picklist(bulkActions),
   /** Of all that were tried. */
   failedCount: CountSchema,
+  /** Those that were asked for and left out from the beginning. */
+  leftOutCount: CountSchema,
 })
 export type BulkJob = v.InferOutput<typeof BulkJobSchema>
 

@@ -101,6 +101,8 @@ export const orderCalls = contracts({
       voidedComment: said(1000),
       /** Only these; without them, all that stand. */
       tickets: v.optional(NumberRangeSchema),
+      /** Their buyer is written to: an email that they are void. */
+      tells: v.optional(v.boolean(), false),
     }),
     answer: OrderSchema,
   },

@@ -32,6 +32,7 @@ export default {
   'at-limit': 'nombre maximal de commandes atteint',
   'void-not-sent': 'annulation faite',
   'no-address': 'sans adresse courriel',
+  'cheque-uncleared': 'chèque non compensé',
   'mailed-already': 'envoi postal déjà consigné',
   'changed-since': 'modification faite entre-temps',
   'order-gone': 'introuvable',

@@ -4,7 +4,7 @@ import type { OrderReasonCode } from './rules.ts'
 /** Said of one order or of many alike: nothing in it has a number. */
 const english = {
   'role-void': 'your role does not allow voiding',
-  'role-restore': 'your role does not allow taking voids back',
+  'role-restore': 'your role does not allow restoring tickets',
   'role-refund': 'your role does not allow giving money back',
   'role-correct': 'your role does not allow changes',
   'role-same-day': 'entered by somebody else, or on another day',
@@ -33,6 +33,7 @@ const english = {
   'at-limit': 'the limit of orders is reached',
   'void-not-sent': 'void',
   'no-address': 'no email address',
+  'cheque-uncleared': 'cheque not cleared',
   'mailed-already': 'marked as mailed already',
   'changed-since': 'changed since this was looked at',
   'order-gone': 'no longer there',

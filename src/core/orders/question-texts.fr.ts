@@ -2,7 +2,7 @@ import type { French } from '../i18n/texts.ts'
 import type { OrderQuestionTexts } from './question-texts.ts'
 
 export default {
-  refundHint: 'Annuler ne rend pas l’argent : remboursez ensuite.',
+  refundHint: 'L’annulation ne rembourse rien : faites-le ensuite.',
   followUpTitle: 'Suivi de la commande {order}',
   followUpOn: 'À suivre le',
   followUpHint:
@@ -45,7 +45,7 @@ export default {
     'Les autres billets restent valides. Ce que ceux-ci ont coûté ne compte plus comme vendu.',
   voidTickets: 'Annuler ces billets',
   ticketsVoided: 'Commande {order} : annulation faite pour {tickets}. Le reste demeure valide.',
-  restoreTicketsTitle: 'Rétablir {tickets}\u00a0?',
+  restoreTicketsTitle: 'Rétablir les billets {tickets}\u00a0?',
   ticketsRestored: 'De nouveau valide : {tickets}.',
   voidPendingMessage:
     'Le paiement de {amount} est encore en cours. La commande n’obtient pas de billets.',
@@ -53,9 +53,11 @@ export default {
   keep: 'Garder la commande',
   keepTickets: 'Garder les billets',
   voided: 'La commande {order} est annulée.',
+  tells: 'Écrire à l’acheteur que ses billets sont annulés',
+  told: 'Un courriel est en route vers {recipient}.',
   potAfter: 'La cagnotte passe de {from} à {to}.',
   potStays: 'La cagnotte reste à {amount}.',
-  restoreTitle: 'Rétablir la commande {order}\u00a0?',
+  restoreTitle: 'Rétablir les billets de la commande {order}\u00a0?',
   restoreMessage: {
     one: '{number} billet ({tickets}) participe de nouveau, sous son numéro, et {amount} compte de nouveau comme vendu. Les billets sont envoyés de nouveau.',
     many: '{number} billets ({tickets}) participent de nouveau, sous leurs numéros, et {amount} compte de nouveau comme vendu. Les billets sont envoyés de nouveau.',

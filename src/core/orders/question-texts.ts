@@ -4,7 +4,7 @@ import { defineTexts } from '../i18n/texts.ts'
 type Counted = { number: string }
 
 const english = {
-  refundHint: 'Voiding gives no money back: refund it afterwards.',
+  refundHint: 'Voiding doesn’t refund any money: do that afterwards.',
   followUpTitle: params<{ order: string }>('Follow up on order {order}'),
   followUpOn: 'Follow up on',
   followUpHint: 'From this day on, the order is marked in the list. Empty takes the mark away.',
@@ -44,13 +44,13 @@ const english = {
   fromTicket: 'From ticket',
   toTicket: 'To ticket',
   notItsTickets: params<{ tickets: string }>('Type two numbers of this order: {tickets}.'),
-  voidSomeHint: 'The other tickets stand. What these cost no longer counts as sold.',
+  voidSomeHint: 'The other tickets stay valid. What these cost no longer counts as sold.',
   voidTickets: 'Void tickets',
   ticketsVoided: params<{ order: string; tickets: string }>(
-    'Of order {order}, {tickets} is void. The rest stands.',
+    'Of order {order}, {tickets} is void. The rest is still valid.',
   ),
-  restoreTicketsTitle: params<{ tickets: string }>('Take back the void of {tickets}?'),
-  ticketsRestored: params<{ tickets: string }>('{tickets} stands again.'),
+  restoreTicketsTitle: params<{ tickets: string }>('Restore tickets {tickets}?'),
+  ticketsRestored: params<{ tickets: string }>('{tickets} is valid again.'),
   voidPendingMessage: params<{ amount: string }>(
     'The payment of {amount} is still under way. The order gets no tickets.',
   ),
@@ -58,9 +58,11 @@ const english = {
   keep: 'Keep order',
   keepTickets: 'Keep tickets',
   voided: params<{ order: string }>('Order {order} is void.'),
+  tells: 'Email the buyer that their tickets are void',
+  told: params<{ recipient: string }>('An email is on its way to {recipient}.'),
   potAfter: params<{ from: string; to: string }>('The jackpot goes from {from} to {to}.'),
   potStays: params<{ amount: string }>('The jackpot stays at {amount}.'),
-  restoreTitle: params<{ order: string }>('Take back the void of order {order}?'),
+  restoreTitle: params<{ order: string }>('Restore the tickets of order {order}?'),
   restoreMessage: params<Counted & { amount: string; tickets: string }>(
     count({
       one: '{number} ticket ({tickets}) takes part again, under its own number, and {amount} counts as sold again. The tickets are sent again.',
@@ -68,7 +70,7 @@ const english = {
     }),
   ),
   keepVoid: 'Keep it void',
-  restored: params<{ order: string }>('Order {order} stands again.'),
+  restored: params<{ order: string }>('Order {order} is valid again.'),
   refundTitle: params<{ order: string }>('Refund order {order}'),
   refundCardHint: params<{ card: string }>(
     'The money goes back to {card}. What the bank says stands with the payment.',

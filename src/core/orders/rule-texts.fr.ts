@@ -35,6 +35,7 @@ export default {
   'at-limit': 'Cette personne a atteint le nombre maximal de commandes de la tombola.',
   'void-not-sent': 'Cette commande est annulée.',
   'no-address': 'Cette personne n’a pas d’adresse courriel.',
+  'cheque-uncleared': 'Le chèque n’est pas compensé.',
   'mailed-already': 'Cette commande est déjà marquée comme postée.',
   'changed-since': 'Cette commande a été modifiée depuis qu’elle a été examinée.',
   'order-gone': 'Cette commande ne se trouve pas ici.',

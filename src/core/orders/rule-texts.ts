@@ -3,7 +3,7 @@ import type { OrderReasonCode } from './rules.ts'
 
 const english = {
   'role-void': 'Your role does not allow voiding orders.',
-  'role-restore': 'Your role does not allow taking voids back.',
+  'role-restore': 'Your role does not allow restoring tickets.',
   'role-refund': 'Your role does not allow giving money back.',
   'role-correct': 'Your role does not allow changing orders.',
   'role-clear-cheque': 'Your role does not allow clearing cheques.',
@@ -34,6 +34,7 @@ const english = {
   'at-limit': 'This customer has reached the raffle’s limit of orders.',
   'void-not-sent': 'This order is void.',
   'no-address': 'This buyer has no email address.',
+  'cheque-uncleared': 'The cheque isn’t cleared.',
   'mailed-already': 'This order is marked as mailed already.',
   'changed-since': 'This order was changed since it was looked at.',
   'order-gone': 'There is no such order here.',

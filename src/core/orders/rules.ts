@@ -56,6 +56,7 @@ export const orderReasonCodes = [
   'at-limit',
   'void-not-sent',
   'no-address',
+  'cheque-uncleared',
   'mailed-already',
   'changed-since',
   'order-gone',

@@ -9,7 +9,7 @@ export default {
   raffle: 'Tombola',
   tickets: 'Billets',
   eachTime: 'Chaque fois',
-  cadence: 'Rythme',
+  cadence: 'Fréquence',
   nextCharge: 'Prochain prélèvement',
   lastResult: 'Dernier prélèvement',
   started: 'Depuis',

@@ -11,7 +11,7 @@ const english = {
   raffle: 'Raffle',
   tickets: 'Tickets',
   eachTime: 'Each time',
-  cadence: 'Rhythm',
+  cadence: 'Frequency',
   nextCharge: 'Next charge',
   lastResult: 'Last charge',
   started: 'Started',

@@ -31,7 +31,7 @@ export default {
   'paper-a4': 'A4',
   'paper-label': 'Étiquette (4 × 6 po)',
   arrangement: 'Disposition',
-  'arrangement-by-order': 'Pour la poste, une commande après l’autre',
+  'arrangement-by-order': 'Pour la poste, une commande à la fois',
   'arrangement-by-order-hint': 'Chaque commande commence par une feuille avec son adresse.',
   'arrangement-stacks': 'À couper, en piles',
   'arrangement-stacks-hint':

@@ -36,7 +36,7 @@ const english = {
   'paper-a4': 'A4',
   'paper-label': 'Label (4 × 6 in)',
   arrangement: 'Arrangement',
-  'arrangement-by-order': 'For the post, an order after the other',
+  'arrangement-by-order': 'For mailing, one order at a time',
   'arrangement-by-order-hint': 'Each order begins with a sheet that has its address.',
   'arrangement-stacks': 'To be cut, in stacks',
   'arrangement-stacks-hint':

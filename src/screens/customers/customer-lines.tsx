@@ -103,7 +103,7 @@ export function CustomerMessages({ customer }: { customer: CustomerDetail }) {
             <MessageState message={message} />
           </>
         ),
-        end: <DateText instant={message.sentAt} timeZone={timeZone} show="short" />,
+        end: <DateText instant={message.sentAt} timeZone={timeZone} show="short" zone />,
       }))}
     />
   )

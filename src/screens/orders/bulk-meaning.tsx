@@ -44,6 +44,11 @@ export function BulkMeaning({ look }: { look: BulkLook }) {
         ]}
       />
       {more > 0 && <p className="rd-bulk-more">{texts.morePots({ number: number(more) })(more)}</p>}
+      <Counts
+        title={texts.noted}
+        counts={look.noted}
+        wordOf={({ reason }) => texts[`note-${reason}`]}
+      />
       <LeftOut look={look} />
     </div>
   )
@@ -55,17 +60,37 @@ export function LeftOut({ look: { leftOut } }: { look: BulkLook }) {
   const reasons = useTexts(leftOutTexts)
   const number = useNumber()
   const all = leftOut.reduce((sum, { count }) => sum + count, 0)
-  if (all === 0) return null
+  const title = texts.leftOut({ number: number(all) })(all)
+  return <Counts title={title} counts={leftOut} wordOf={({ reason }) => reasons[reason]} />
+}
+
+interface CountsProps<Each> {
+  title: string
+  counts: readonly Each[]
+  wordOf: (each: Each) => string
+}
+
+/** Orders by something that is said of them, with some of each. */
+function Counts<Each extends Pick<BulkLook['leftOut'][number], 'count' | 'orderIds'>>({
+  title,
+  counts,
+  wordOf,
+}: CountsProps<Each>) {
+  const texts = useTexts(bulkTexts)
+  const number = useNumber()
+  if (counts.length === 0) return null
   return (
     <div className="rd-bulk-left-out">
-      <p>{texts.leftOut({ number: number(all) })(all)}</p>
+      <p>{title}</p>
       <ul>
-        {leftOut.map(({ reason, count, orderIds }) => {
-          const named = orderIds.map(shortId).join(', ')
-          const orders = count > orderIds.length ? texts.andMore({ orders: named }) : named
+        {counts.map(each => {
+          const named = each.orderIds.map(shortId).join(', ')
+          const orders =
+            each.count > each.orderIds.length ? texts.andMore({ orders: named }) : named
+          const reason = wordOf(each)
           return (
             <li key={reason}>
-              {texts.leftOutBecause({ number: number(count), reason: reasons[reason], orders })}
+              {texts.leftOutBecause({ number: number(each.count), reason, orders })}
             </li>
           )
         })}

@@ -78,7 +78,7 @@ function Bulk({ job, stale, isNew, onChanged, onDismiss, onRest }: BulkProps) {
   const number = useNumber()
   const target = useTarget()
   const { busy, run } = useTold()
-  const { id, action, failedCount } = job
+  const { id, action, failedCount, leftOutCount } = job
   const did = job.done - failedCount
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -101,7 +101,12 @@ function Bulk({ job, stale, isNew, onChanged, onDismiss, onRest }: BulkProps) {
         stale={stale}
         targetOf={failure => target(pathTo('order', { id: failure.id }))}
         {...(job.state === 'finished' && {
-          summary: texts[`did-${action}`]({ number: number(did) })(did),
+          summary: [
+            texts[`did-${action}`]({ number: number(did) })(did),
+            ...(leftOutCount > 0
+              ? [texts.wereLeftOut({ number: number(leftOutCount) })(leftOutCount)]
+              : []),
+          ].join(' '),
         })}
         {...(job.done > 0 && {
           result: (

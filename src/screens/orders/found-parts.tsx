@@ -45,7 +45,9 @@ export function Marked({ text, why, reasons }: MarkedProps) {
 export function Why({ why }: Pick<FoundOrder, 'why'>) {
   const texts = useTexts(finderTexts)
   const locale = useLocale()
-  const reasons = [...new Set(why.map(({ reason }) => reason))]
+  const all = [...new Set(why.map(({ reason }) => reason))]
+  // A name of which a word is just that is still a similar one.
+  const reasons = all.includes('similar-name') ? all.filter(each => each !== 'name') : all
   if (reasons.length === 0) return null
   const list = new Intl.ListFormat(`${locale}-CA`).format(
     reasons.map(reason => texts[`why-${reason}`]),

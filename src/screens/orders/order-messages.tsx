@@ -25,7 +25,7 @@ export function OrderMessages({ order: { messages, timeZone } }: { order: OrderD
                   <MessageState message={{ state, answer }} />
                 </span>
               </span>
-              <DateText instant={sentAt} timeZone={timeZone} show="short" />
+              <DateText instant={sentAt} timeZone={timeZone} show="short" zone />
             </li>
           ))}
         </ul>

@@ -19,6 +19,7 @@ import { orderRuleTexts } from '../../core/orders/rule-texts.ts'
 import { decideOrder, decideVoidOf, isRestOf } from '../../core/orders/rules.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import { CheckboxField } from '../kit/fields/checkbox-field.tsx'
 import { NumberField } from '../kit/fields/number-field.tsx'
 import { RadioCardsField } from '../kit/fields/radio-cards-field.tsx'
 import { useLocale } from '../kit/language.tsx'
@@ -30,7 +31,7 @@ import type { OrderQuestionProps } from './order-question.ts'
 export default function VoidOrder({ order, ...props }: OrderQuestionProps) {
   const { http } = useDesk()
   const texts = useTexts(orderQuestionTexts)
-  const { void: voidAll } = useTexts(orderTexts)
+  const { void: voidAll, sentTo } = useTexts(orderTexts)
   const roles = useRoles()
   const meaningOfAll = useMeaningOfAll(order)
   const meaningOfSome = useMeaningOfSome(order)
@@ -40,6 +41,9 @@ export default function VoidOrder({ order, ...props }: OrderQuestionProps) {
   const [from, setFrom] = useState<number | null>(null)
   const [to, setTo] = useState<number | null>(null)
   const [tried, setTried] = useState(false)
+  const [tells, setTells] = useState(false)
+  const { email } = order.buyer
+  const recipient = decideOrder('email', order, roles).allowed ? email : null
   const fromField = useRef<HTMLInputElement>(null)
   const toField = useRef<HTMLInputElement>(null)
   const typed = from === null || to === null ? null : { firstNumber: from, lastNumber: to }
@@ -69,13 +73,16 @@ export default function VoidOrder({ order, ...props }: OrderQuestionProps) {
       confirmLabel={isSome ? texts.voidTickets : voidAll}
       cancelLabel={isSome ? texts.keepTickets : texts.keep}
       tone="danger"
-      doneWords={
-        isPart ? texts.ticketsVoided({ ...name, tickets: rangeText(part) }) : texts.voided(name)
-      }
+      doneWords={[
+        isPart ? texts.ticketsVoided({ ...name, tickets: rangeText(part) }) : texts.voided(name),
+        tells && recipient !== null ? texts.told({ recipient }) : '',
+      ]
+        .join(' ')
+        .trim()}
       message={<span role="status">{isSome ? some : meaningOfAll}</span>}
       details={
-        mayPart && (
-          <>
+        <>
+          {mayPart && (
             <RadioCardsField
               label={texts.whichTickets}
               options={[
@@ -89,34 +96,42 @@ export default function VoidOrder({ order, ...props }: OrderQuestionProps) {
               value={isSome ? 'some' : 'all'}
               onChange={chosen => setSome(chosen === 'some')}
             />
-            {isSome && (
-              <div className="rd-order-range">
-                <NumberField
-                  ref={fromField}
-                  label={texts.fromTicket}
-                  isName
-                  required
-                  value={from}
-                  onChange={setFrom}
-                  error={isToWrong ? undefined : shown}
-                />
-                <NumberField
-                  ref={toField}
-                  label={texts.toTicket}
-                  isName
-                  required
-                  value={to}
-                  onChange={setTo}
-                  error={isToWrong ? shown : undefined}
-                />
-              </div>
-            )}
-          </>
-        )
+          )}
+          {mayPart && isSome && (
+            <div className="rd-order-range">
+              <NumberField
+                ref={fromField}
+                label={texts.fromTicket}
+                isName
+                required
+                value={from}
+                onChange={setFrom}
+                error={isToWrong ? undefined : shown}
+              />
+              <NumberField
+                ref={toField}
+                label={texts.toTicket}
+                isName
+                required
+                value={to}
+                onChange={setTo}
+                error={isToWrong ? shown : undefined}
+              />
+            </div>
+          )}
+          {recipient !== null && (
+            <CheckboxField
+              label={texts.tells}
+              description={sentTo({ recipient })}
+              value={tells}
+              onChange={setTells}
+            />
+          )}
+        </>
       }
       isReady={isReady}
       carryOut={(voidedComment, attempt) => {
-        const body = { voidedComment, ...(part && { tickets: part }) }
+        const body = { voidedComment, tells, ...(part && { tickets: part }) }
         return http.ask(orderCalls.void, { params: { id }, body }, { attempt })
       }}
     />
