@@ -50,6 +50,8 @@ export const permissions = {
   'activity:read': owners,
   'orders:read': { ...office, ...ownOnly, 'Agent Manager': 'agents', ...data },
   'orders:create': { ...staff, ...sellers, ...data },
+  /** Orders of a file, entered at once. */
+  'orders:import': { ...staff, ...data },
   /** Correcting, emailing, marking mailed; agents on the day they entered them. */
   'orders:correct': { ...staff, ...ownOnly, ...data },
   'orders:void': staff,

@@ -179,10 +179,14 @@ test('each action on several orders has its sentence', () => {
     const each = entered(1, 'A', { action })
     return groupSentenceOf([each, each], reader)
   }
-  assert.deepEqual(['created', 'voided', 'refunded', 'cheque-cleared'].map(sentence), [
-    'entered 2 orders',
-    'voided 2 orders',
-    'refunded 2 orders',
-    'recorded 2 cheques as cleared',
-  ])
+  assert.deepEqual(
+    ['created', 'order-imported', 'voided', 'refunded', 'cheque-cleared'].map(sentence),
+    [
+      'entered 2 orders',
+      'imported 2 orders',
+      'voided 2 orders',
+      'refunded 2 orders',
+      'recorded 2 cheques as cleared',
+    ],
+  )
 })

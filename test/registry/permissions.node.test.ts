@@ -92,6 +92,7 @@ const rowsToday: Readonly<Record<string, Partial<Record<Action, Reading>>>> = {
   'account, payouts': { 'account:read': {} },
   'imports, exports': {
     'members:import': { exports: null },
+    'orders:import': { exports: null },
     'members:export': { exports: 'theirs' },
   },
   'admin section; activity log': {

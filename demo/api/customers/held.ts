@@ -5,7 +5,7 @@ import type { Actor } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal, requireAllowed, StaleEdit } from '../http/refusal.ts'
-import { type Buyer, holdBuyer } from '../orders/customer.ts'
+import { type Contact, holdBuyer } from '../orders/customer.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
 import { actorOf, type Caller } from '../session/session.ts'
 import { type FoundCustomer, findCustomerOf } from './reach.ts'
@@ -21,8 +21,6 @@ export interface HeldCustomer {
   customer: ReadCustomer
   by: ChangedBy
 }
-
-type Reached = Pick<Buyer, 'email' | 'phone'>
 
 export interface Holding {
   transaction: Transaction<Database>
@@ -42,7 +40,7 @@ export async function holdCustomer(
   { transaction, session, params, api }: Holding,
   action: CustomerAction,
   version?: number,
-  reached?: Partial<Reached>,
+  reached?: Partial<Contact>,
 ): Promise<HeldCustomer> {
   const found = await findCustomerOf(transaction, session, params.id)
   if (reached) await holdBoughtBy(transaction, [found.id])
@@ -101,7 +99,7 @@ export async function holdBoughtBy(
 export async function lockCustomers(
   transaction: Transaction<Database>,
   customers: readonly FoundCustomer[],
-  { email = null, phone = null }: Partial<Reached> = {},
+  { email = null, phone = null }: Partial<Contact> = {},
 ): Promise<void> {
   const ids = customers.map(({ id }) => id)
   const reached = await transaction

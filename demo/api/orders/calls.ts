@@ -11,6 +11,7 @@ import { readDetail } from './detail.ts'
 import { listDuplicates } from './duplicates.ts'
 import { findOrders } from './find.ts'
 import { groupRoutes } from './groups.ts'
+import { importOrders } from './import.ts'
 import { listOrders } from './list.ts'
 import { addNote } from './notes.ts'
 import { findOrder } from './reach.ts'
@@ -54,6 +55,7 @@ export const orderRoutes = [
   changeOrder,
   emailOrder,
   enterOrder,
+  importOrders,
   voidOrder,
   restoreOrder,
   refundOrder,

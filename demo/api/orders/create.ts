@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import type { NewOrder, Order } from '../../../src/core/orders/order.ts'
-import { type Actor, recordActivity } from '../activity/record.ts'
+import { type ActivityEntry, type Actor, recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
@@ -26,8 +26,27 @@ export async function createOrder(
   by: OrderBy,
 ): Promise<Order> {
   await holdRaffle(transaction, order.eventId, 'sales')
+  const { entered, entry } = await enterHeld(transaction, order, {
+    ...by,
+    action: 'created',
+    tells: true,
+  })
+  if (entry) await recordActivity(transaction, entry)
+  return entered
+}
+
+/**
+ * The same where the raffle's sales are held. All that refuses an order comes before the first write.
+ *
+ * @returns the order, and the entry that the caller records last; null where it was entered before
+ */
+export async function enterHeld(
+  transaction: Transaction<Database>,
+  order: NewOrder,
+  by: OrderBy & { action: 'created' | 'order-imported'; tells: boolean },
+): Promise<{ entered: Order; entry: ActivityEntry | null }> {
   const earlier = await findEarlier(transaction, order, by)
-  if (earlier !== null) return readOrder(transaction, earlier)
+  if (earlier !== null) return { entered: await readOrder(transaction, earlier), entry: null }
   const sale = await readSale(transaction, order.eventId, order.packageId)
   const buyer = buyerOf(sale, order.customer)
   await holdBuyer(transaction, sale.organizationId, buyer)
@@ -40,19 +59,19 @@ export async function createOrder(
   const id = await insertOrder(transaction, order, sale, { ...by, boughtAt, customerId })
   await insertTickets(transaction, sale, id)
   const entered = await readOrder(transaction, id)
-  await mailConfirmation(transaction, id, by.at)
-  await recordActivity(transaction, {
+  if (by.tells) await mailConfirmation(transaction, id, by.at)
+  const entry: ActivityEntry = {
     organizationId: sale.organizationId,
     raffleId: sale.raffleId,
     subject: { type: 'order', id },
-    action: 'created',
+    action: by.action,
     actor: by.actor,
     at: by.at,
     before: null,
     after: entered,
     about: [{ type: 'customer', id: customerId }],
-  })
-  return entered
+  }
+  return { entered, entry }
 }
 
 /**

@@ -12,10 +12,20 @@ type Entered = NewOrder['customer']
 /** What tells one buyer from another: nobody is known by a name alone. */
 export type Buyer = ReturnType<typeof buyerOf>
 
+/** By what a buyer is found again, as it is kept. */
+export interface Contact {
+  email: string | null
+  phone: string | null
+}
+
+export function contactOf({ email, phone }: Entered): Contact {
+  return { email: email?.toLowerCase() ?? null, phone: phone ? parsePhone(phone) : null }
+}
+
 /** The buyer's fields as they are kept. @throws Refusal 422: a phone or postal code that can't be one */
 export function buyerOf(sale: Sale, buyer: Entered) {
   const { country, province } = sale
-  const phone = buyer.phone ? parsePhone(buyer.phone) : null
+  const { email, phone } = contactOf(buyer)
   if (buyer.phone && phone === null)
     throw new Refusal(422, [{ code: 'invalid-phone', field: 'customer.phone' }])
   const postalCode = buyer.postalCode ? parsePostalCode(buyer.postalCode, country) : null
@@ -27,7 +37,7 @@ export function buyerOf(sale: Sale, buyer: Entered) {
   return {
     firstName: buyer.firstName,
     lastName: buyer.lastName,
-    email: buyer.email?.toLowerCase() ?? null,
+    email,
     phone,
     city: buyer.city ?? null,
     province: buyer.province ?? regions[0] ?? null,
@@ -42,7 +52,7 @@ export function buyerOf(sale: Sale, buyer: Entered) {
 export async function holdBuyer(
   transaction: Transaction<Database>,
   organizationId: string,
-  ...buyers: readonly Pick<Buyer, 'email' | 'phone'>[]
+  ...buyers: readonly Contact[]
 ): Promise<void> {
   const known = buyers.flatMap(({ email, phone }) => [email, phone]).filter(each => each !== null)
   if (known.length === 0) return
@@ -77,10 +87,7 @@ function nameOf({ firstName, lastName }: Pick<Buyer, 'firstName' | 'lastName'>):
 }
 
 /** Whether a customer of the organisation has the buyer's email or phone. */
-function reachedAs(
-  organizationId: string,
-  { email, phone }: Pick<Buyer, 'email' | 'phone'>,
-): RawBuilder<boolean> {
+function reachedAs(organizationId: string, { email, phone }: Contact): RawBuilder<boolean> {
   return sql<boolean>`customers.organization_id = ${organizationId}
     and (customers.email = ${email}::text or customers.phone = ${phone}::text)`
 }
@@ -94,7 +101,7 @@ function reachedAs(
 export async function requireWithinLimit(
   transaction: Transaction<Database>,
   sale: Sale,
-  buyer: Pick<Buyer, 'email' | 'phone'>,
+  buyer: Contact,
 ): Promise<void> {
   const { maxOrders } = sale
   if (await isWithinLimit(transaction, sale, buyer)) return
@@ -105,7 +112,7 @@ export async function requireWithinLimit(
 export async function isWithinLimit(
   db: Kysely<Database>,
   { maxOrders, organizationId, raffleId }: Sale,
-  buyer: Pick<Buyer, 'email' | 'phone'>,
+  buyer: Contact,
 ): Promise<boolean> {
   if (maxOrders === null) return true
   const { count } = await db

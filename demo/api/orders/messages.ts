@@ -67,6 +67,14 @@ export const orderMessages = {
     en: 'There is no order that this can be done to.',
     fr: 'Il n’y a aucune commande pour laquelle c’est possible.',
   },
+  'row-key-taken': {
+    en: 'Another row has this key.',
+    fr: 'Une autre ligne porte cette clé.',
+  },
+  'file-imported': {
+    en: 'The orders of this file were imported before.',
+    fr: 'Les commandes de ce fichier ont déjà été importées.',
+  },
   'not-a-cheque': {
     en: 'Order {order} is not a paid cheque: there is nothing to clear.',
     fr: 'La commande {order} n’est pas payée par chèque : il n’y a rien à compenser.',

@@ -194,6 +194,15 @@ export interface OrderGroupTable {
   changedBy: Generated<string | null>
 }
 
+/** A part of a file whose orders were imported. */
+export interface OrderImportTable {
+  raffleId: string
+  fileHash: Buffer
+  part: number
+  importedBy: string
+  importedAt: Date
+}
+
 export interface OrderTables {
   bulks: BulkTable
   bulkRows: BulkRowTable
@@ -204,6 +213,7 @@ export interface OrderTables {
   orders: OrderTable
   orderChanges: OrderChangeTable
   orderGroups: OrderGroupTable
+  orderImports: OrderImportTable
   tickets: TicketTable
   ticketVoids: TicketVoidTable
   ticketVoidEnds: TicketVoidEndTable

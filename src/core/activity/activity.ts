@@ -25,6 +25,7 @@ export type ActivitySubject = (typeof activitySubjects)[number]
 
 export const activityActions = [
   'created',
+  'order-imported',
   'changed',
   'deleted',
   'copied',

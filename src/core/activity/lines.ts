@@ -7,6 +7,7 @@ export type ActivityLine = readonly [Activity, ...Activity[]]
 
 export const groupedActions = [
   'created',
+  'order-imported',
   'voided',
   'refunded',
   'cheque-cleared',

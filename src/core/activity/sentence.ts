@@ -46,6 +46,7 @@ export function groupSentenceOf(line: ActivityLine, reader: Reader): string {
   const number = new Intl.NumberFormat(`${locale}-CA`).format(line.length)
   const groups = {
     created: texts.enteredOrders,
+    'order-imported': texts.importedOrders,
     voided: texts.voidedOrders,
     refunded: texts.refundedOrders,
     'cheque-cleared': texts.clearedCheques,

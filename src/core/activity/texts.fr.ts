@@ -57,6 +57,7 @@ export default {
   subjectOther: '{type} {id}',
 
   created: 'a créé {subject}',
+  'order-imported': 'a importé {subject}',
   changed: 'a modifié {subject}',
   deleted: 'a supprimé {subject}',
   copied: 'a copié {subject}',
@@ -128,6 +129,7 @@ export default {
 
   orders: { one: '{number} commande', many: '{number} commandes' },
   enteredOrders: { one: 'a saisi {number} commande', many: 'a saisi {number} commandes' },
+  importedOrders: { one: 'a importé {number} commande', many: 'a importé {number} commandes' },
   printedOrders: {
     one: 'a imprimé {number} commande',
     many: 'a imprimé {number} commandes',

@@ -58,6 +58,7 @@ const english = {
   subjectOther: params<{ type: string; id: string }>('{type} {id}'),
 
   created: params<{ subject: string }>('created {subject}'),
+  'order-imported': params<{ subject: string }>('imported {subject}'),
   changed: params<{ subject: string }>('changed {subject}'),
   deleted: params<{ subject: string }>('deleted {subject}'),
   copied: params<{ subject: string }>('copied {subject}'),
@@ -149,6 +150,9 @@ const english = {
   orders: params<{ number: string }>(count({ one: '{number} order', many: '{number} orders' })),
   enteredOrders: params<{ number: string }>(
     count({ one: 'entered {number} order', many: 'entered {number} orders' }),
+  ),
+  importedOrders: params<{ number: string }>(
+    count({ one: 'imported {number} order', many: 'imported {number} orders' }),
   ),
   printedOrders: params<{ number: string }>(
     count({ one: 'printed {number} order', many: 'printed {number} orders' }),

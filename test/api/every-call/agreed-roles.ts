@@ -99,6 +99,7 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'POST /order-service/v2/orders/:id/refunds': owners,
   'POST /order-service/v2/orders/:id/restore': ['RB admin', 'account owner'],
   'POST /order-service/v2/orders': sellers,
+  'POST /order-service/v2/orders/import': importers,
   'DELETE /order-service/v2/orders/void/:id': staff,
   'GET /order-service/v2/order-groups/:id': [...office, 'Data Processing'],
   'PATCH /order-service/v2/order-groups/:id': importers,

@@ -13,6 +13,7 @@ import { bulkCalls } from '../../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { findCalls } from '../../../src/core/orders/find-calls.ts'
 import { groupCalls } from '../../../src/core/orders/group.ts'
+import { importCalls } from '../../../src/core/orders/import-calls.ts'
 import { organizationCalls } from '../../../src/core/organizations/calls.ts'
 import { type Action, may } from '../../../src/core/permissions.ts'
 import { raffleCalls } from '../../../src/core/raffles/calls.ts'
@@ -48,6 +49,7 @@ const declared = [
   ...Object.values(embedCalls),
   ...Object.values(excludedCalls),
   ...Object.values(groupCalls),
+  ...Object.values(importCalls),
   ...Object.values(jobCalls),
   ...Object.values(memberCalls),
   ...Object.values(orderCalls),

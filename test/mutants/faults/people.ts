@@ -80,4 +80,18 @@ export const peopleFaults: readonly Fault[] = [
     replace: 'near.total < 0 ? near : await',
     caughtBy: server('api/order-finder'),
   },
+  {
+    name: 'an import holds its buyers one after the other',
+    file: 'demo/api/orders/hold-buyers.ts',
+    find: 'await holdBuyer(transaction, organizationId, ...buyers.map(contactOf))',
+    replace: 'buyers.map(contactOf)',
+    caughtBy: server('api/order-import'),
+  },
+  {
+    name: 'all or nothing of an import keeps the rows before the refused one',
+    file: 'demo/api/orders/import.ts',
+    find: 'rollback to savepoint',
+    replace: 'release savepoint',
+    caughtBy: server('api/order-import'),
+  },
 ]

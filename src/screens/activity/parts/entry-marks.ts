@@ -36,6 +36,7 @@ const sent: EntryMark = { icon: Send, tone: 'info' }
 /** What tells kinds of entries apart at a glance; the sentence says the same. */
 export const entryMarks: Readonly<Record<ActivityAction, EntryMark>> = {
   created: made,
+  'order-imported': made,
   changed,
   deleted: gone,
   copied: { icon: Copy, tone: 'neutral' },

@@ -1,5 +1,5 @@
 /** Prizes, members, excluded people and orders. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { addressOf } from '../../../../src/core/contract.ts'
 import { orderCalls } from '../../../../src/core/orders/calls.ts'
 import { groupCalls } from '../../../../src/core/orders/group.ts'
@@ -182,6 +182,24 @@ export const recordWorlds = {
         customer: { firstName: 'Eva', lastName: 'Tremblay' },
       },
       also: { memberId: member.id },
+    }
+  },
+  'POST /order-service/v2/orders/import': async home => {
+    const { raffleId, packageIds } = await onSale(home)
+    const order = {
+      key: randomUUID(),
+      packageId: packageIds[0],
+      type: 'cash',
+      source: 'mail',
+      customer: { firstName: 'Eva', lastName: 'Tremblay' },
+    }
+    return {
+      body: { eventId: raffleId, mode: 'all-or-nothing', orders: [order] },
+      also: {
+        fileHash: createHash('sha256').update(order.key).digest('hex'),
+        part: 2,
+        tells: true,
+      },
     }
   },
   'GET /order-service/v2/donations': async ({ id }) => ({ query: { organizationId: id } }),
