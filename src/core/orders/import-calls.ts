@@ -5,7 +5,7 @@ import { CountSchema, GivenIdSchema, IdSchema, oneLineText } from '../fields/val
 import { uploadModes } from '../raffles/members/member-rows.ts'
 import { NewOrderSchema } from './order.ts'
 
-/** The most rows of one call: for the second or two that it takes, nobody else's order of the raffle is entered. */
+/** The most rows of one call: for the seconds that it takes, nobody else's order of the raffle is entered. */
 const mostImportRows = 100
 
 /** An order of a file. Its key tells it from the raffle's other ones for ever: under it, it is imported once. */
