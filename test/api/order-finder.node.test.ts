@@ -71,6 +71,10 @@ test('it finds who is called just so, and not those whose names differ by a slip
 test('it finds an address, a telephone and parts of them', async () => {
   assert.equal(await firstOf('heloise@finder.example'), 'Héloïse email')
   assert.equal(await firstOf('jg.saint@'), 'Jean-Guy email')
+  assert.equal(await firstOf('heloise@fidner.example'), 'Héloïse similar-email')
+  assert.equal(await firstOf('jg.saitn@finder.example'), 'Jean-Guy similar-email')
+  assert.equal(await firstOf('heloise@other.example'), '')
+  assert.equal(await firstOf('902 555'), 'Keptin phone')
   assert.equal(await firstOf('(902) 555-7301'), 'Keptin phone')
   assert.equal(await firstOf('5557301'), 'Keptin phone')
   assert.equal(await firstOf('7301'), 'Keptin phone')

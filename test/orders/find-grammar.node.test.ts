@@ -28,6 +28,28 @@ test('it tells telephone numbers, numbers, ids and addresses apart', () => {
   assert.deepEqual(termsOf('Eva@Example.org'), ['email eva@example.org'])
 })
 
+test('it reads a part of a telephone number as one, however it is written, where no other number stands beside it', () => {
+  for (const typed of ['902 555', '902-555', '(902) 555', 'phone 902 555', 'téléphone:902-555'])
+    assert.deepEqual(termsOf(typed), ['phone 902555'], typed)
+  assert.deepEqual(termsOf('eva 555 0123'), ['phone 5550123', 'word eva'])
+  assert.deepEqual(termsOf('902 555 01'), ['phone 90255501'])
+  assert.deepEqual(termsOf('902'), ['number 902'])
+  assert.deepEqual(termsOf('305 902 555 0123'), ['phone 9025550123', 'number 305'])
+  assert.deepEqual(termsOf('#305 4242'), ['number 305', 'number 4242'])
+  assert.deepEqual(termsOf('10417 305 42'), ['number 10417', 'number 305', 'number 42'])
+  assert.deepEqual(read('>100 555').conditions, { moreThanCents: 10_000 })
+})
+
+test('it takes no notice of what a number is called, and reads a condition without its colon', () => {
+  for (const typed of ['téléphone 0161', 'phone 0161', 'Phone: 0161', 'tel:0161'])
+    assert.deepEqual(termsOf(typed), ['number 0161'], typed)
+  assert.deepEqual(termsOf('courriel eva@example.org'), ['email eva@example.org'])
+  assert.deepEqual(termsOf('billet'), ['word billet'])
+  assert.deepEqual(conditionsOf('eva statut annulée'), { status: ['VOID'] })
+  assert.deepEqual(conditionsOf('since friday'), { from: '2026-11-20' })
+  assert.deepEqual(termsOf('source eva'), ['word source', 'word eva'])
+})
+
 test('it reads a card by its brand and last four digits, as our own lists write it too', () => {
   for (const [typed, brand] of [
     ['Visa 6951', 'VISA'],

@@ -184,6 +184,9 @@ describe('the finder', () => {
     await type('zwicker')
     await waitFor(() => seen(root).includes('No order matches “zwicker”'), 'the answer')
     expect(seen(root)).to.include('the last name')
+    box.select()
+    await type('902')
+    await waitFor(() => seen(root).includes('Type at least four digits'), 'too little of a number')
   })
 
   it('tells who sees their own orders alone that it looked among those', async () => {

@@ -16,6 +16,8 @@ export interface Meanings {
   words: ReadonlyMap<string, MeantWords>
   raffles: readonly { id: string; name: string }[]
   organizationId: string
+  /** Addresses that a typed one is but for a slip; looked for where nothing is what was typed. */
+  emails?: ReadonlyMap<string, readonly string[]> | undefined
 }
 
 /** Further than what was typed: slips of the keyboard, and parts of addresses. Asked where nothing is just that. */
@@ -29,7 +31,7 @@ export function waysOf(term: FindTerm, meanings: Meanings, reach: Reach): Way[] 
     case 'email':
       return reach === 'near' && /@.+\../.test(term.text)
         ? [{ where: sql`customers.email = ${term.text}`, rank: rank('whole') }]
-        : [inAddress(term.text)]
+        : [inAddress(term.text), ...byEmails(meanings.emails?.get(term.text))]
     case 'card':
       return [byCard(term)]
     case 'phone':
@@ -39,6 +41,12 @@ export function waysOf(term: FindTerm, meanings: Meanings, reach: Reach): Way[] 
     case 'word':
       return byWord(term.text, meanings, reach)
   }
+}
+
+function byEmails(emails: readonly string[] = []): Way[] {
+  if (emails.length === 0) return []
+  const where = sql<boolean>`customers.email = any(${[...emails]}::text[])`
+  return [{ where, rank: rank('similar') }]
 }
 
 function byNumber(digits: string, { organizationId }: Meanings): Way[] {

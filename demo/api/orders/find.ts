@@ -19,6 +19,7 @@ import { conditionOf } from '../http/read-list.ts'
 import { reads, type Unwritten } from '../http/routes.ts'
 import { requireReach } from '../session/guard.ts'
 import { readStandings } from './draw-standings.ts'
+import { readSimilarEmails } from './find-emails.ts'
 import { type Meanings, type Reach, rafflesNamed, type Way, waysOf } from './find-ways.ts'
 import { readMeantWords } from './find-words.ts'
 import { type OrderSource, openOrderSource } from './list.ts'
@@ -42,9 +43,12 @@ export const findOrders = reads(
     const source = await openOrderSource(db, { organizationId, timeZone, now: api.now() })
     const own = sql<boolean>`orders.organization_id = ${organizationId} and ${visibleOrders(session)}
       and ${passing(asked.conditions, source, raffles)}`
-    const look = (reach: Reach) => readFound(db, own, waysOfAll(asked, meanings, reach))
+    const look = (reach: Reach, emails?: Meanings['emails']) =>
+      readFound(db, own, waysOfAll(asked, { ...meanings, emails }, reach))
+    const lookFar = async () =>
+      look('far', await readSimilarEmails(db, organizationId, asked.terms))
     const near = await look('near')
-    const { total, ids } = near.total > 0 ? near : await look('far')
+    const { total, ids } = near.total > 0 ? near : await lookFar()
     const stored = await readRows(db, ids, api.now())
     const draws = await readStandings(db, stored)
     const found = stored.map(({ nameWords, chequeClearedAt: _, ...row }) => {
@@ -174,6 +178,7 @@ function whyFound(
     email: buyer.email?.includes(text) ?? false,
     raffle: wordsIn(order.eventName).some(word => word.startsWith(text)),
     'similar-name': kind === 'word',
+    'similar-email': kind === 'email',
   }
   const reason = (Object.keys(isSo) as FindReason[]).find(each => isSo[each])
   return reason ? [{ typed, reason }] : []

@@ -110,8 +110,22 @@ export const mostTerms = 8
 const condition = /^([\p{Letter}]+):"?([^"]+)"?$/u
 const comparison = /^([<>])=?(.+)$/
 /** "902 555-0123", "(902) 555-0123", "+1 902 555 0123"; or its last seven digits. */
-const phone =
-  /(?<![\p{Letter}\d])(?:(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}|\d{3}[.-]\d{4})(?![\p{Letter}\d])/gu
+const wholePhone = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}|\d{3}[.-]\d{4}/u
+/** How one begins or ends, "902 555" or "555 0123", with no other number beside it. */
+const partOfPhone =
+  /(?<![#<>$,]|\d[\s.-]+)(?:\(\d{3}\)|\d{3})[\s.-]\d{1,4}(?:[\s.-]\d{1,3})?(?![\s.-]*\d)/u
+const phone = new RegExp(
+  `(?<![\\p{Letter}\\d])(?:${wholePhone.source}|${partOfPhone.source})(?![\\p{Letter}\\d])`,
+  'gu',
+)
+/** What people call what they type a number of; before it, they say nothing. */
+const labels = new Set(
+  'phone telephone tel cell cellulaire mobile email courriel order commande ticket billet card carte'.split(
+    ' ',
+  ),
+)
+/** Those that say the same without a colon: "status void", "since friday". */
+const bareNames: readonly ConditionName[] = ['status', 'mark', 'since', 'before', 'type', 'source']
 
 export function readFind(text: string, reading: Reading): FindQuery {
   const conditions: FindConditions = {}
@@ -124,7 +138,12 @@ export function readFind(text: string, reading: Reading): FindQuery {
   const terms = [...phones.map(termOfPhone), ...cards]
   // A mark beside a telephone number is left when that is taken out; nobody typed it by itself.
   const typedParts = new Set(text.split(/\s+/))
-  for (const part of rest.match(/[^\s"]+:"[^"]*"|\S+/g) ?? []) {
+  const parts = partsOf(rest, text)
+  for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
+    if (readsBare(part, parts[0], conditions, reading)) {
+      parts.shift()
+      continue
+    }
     const answer = readPart(part, conditions, reading)
     const its = answer === 'words' ? termsOf(part) : []
     terms.push(...its)
@@ -138,6 +157,29 @@ export function readFind(text: string, reading: Reading): FindQuery {
 /** Nothing that could be read: nothing is looked for. */
 export function isBlank({ terms, conditions }: FindQuery): boolean {
   return terms.length === 0 && Object.keys(conditions).length === 0
+}
+
+/** What stands between spaces, without what people call the number or the address that they type. */
+function partsOf(rest: string, text: string): string[] {
+  const isLabel = (word: string) => labels.has(searchName(word))
+  const namesOne = /[\d@]/.test(text)
+  return (rest.match(/[^\s"]+:"[^"]*"|\S+/g) ?? []).flatMap(part => {
+    const [, label, value = ''] = /^(\p{Letter}+):(.*)$/u.exec(part) ?? []
+    if (label !== undefined && isLabel(label)) return value === '' ? [] : [value]
+    return namesOne && isLabel(part) ? [] : [part]
+  })
+}
+
+/** Whether it is a condition's name with what it says behind it: "status void" is `status:void`. */
+function readsBare(
+  part: string,
+  next: string | undefined,
+  conditions: FindConditions,
+  reading: Reading,
+): boolean {
+  const name = nameOf(searchName(part))
+  if (name === undefined || next === undefined || !bareNames.includes(name)) return false
+  return readPart(`${part}:${next}`, conditions, reading) === 'read'
 }
 
 function readPart(

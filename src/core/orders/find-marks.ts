@@ -49,6 +49,7 @@ function placesOf(text: string, typed: string, reason: FindReason): Place[] {
       return [[0, Math.min(text.length, typed.replaceAll(/[#-]/g, '').length)]]
     case 'ticket':
     case 'card':
+    case 'similar-email':
       return [[0, text.length]]
   }
 }

@@ -12,8 +12,9 @@ export const findReasons = [
   'phone',
   'card',
   'name',
-  /** All but for a slip of the keyboard. */
+  /** Those but for a slip of the keyboard. */
   'similar-name',
+  'similar-email',
   'raffle',
 ] as const
 export type FindReason = (typeof findReasons)[number]

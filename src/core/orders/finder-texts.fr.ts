@@ -21,6 +21,8 @@ export default {
   noneOfOwn: 'Aucune commande de ce compte ne correspond à « {text} »',
   noneHint:
     'Essayez une seule chose : le nom de famille, la fin du téléphone ou le numéro d’un billet.',
+  tooShort: 'Inscrivez au moins quatre chiffres d’un numéro de téléphone',
+  tooShortHint: '« {text} » a été cherché comme numéro de billet, sans résultat.',
   noneOfConditionsHint: 'Enlevez une condition ou un mot : tout doit correspondre à la fois.',
   foundBy: 'Trouvée par {reasons}',
   'why-order': 'l’identifiant de la commande',
@@ -30,6 +32,7 @@ export default {
   'why-card': 'les quatre derniers chiffres de la carte',
   'why-name': 'le nom',
   'why-similar-name': 'un nom semblable',
+  'why-similar-email': 'un courriel semblable',
   'why-raffle': 'la tombola',
 
   recent: 'Recherches précédentes',

@@ -26,6 +26,10 @@ const english = {
   noneOfOwn: params<Searched>('No order of this account matches “{text}”'),
   noneHint:
     'Try one thing alone: the last name, the end of the phone number, or a ticket’s number.',
+  tooShort: 'Type at least four digits of a phone number',
+  tooShortHint: params<Searched>(
+    '“{text}” was looked for as a ticket’s number, and found in no order.',
+  ),
   noneOfConditionsHint: 'Leave a condition out, or a word: all of them must hold.',
   foundBy: params<{ reasons: string }>('Found by {reasons}'),
   'why-order': 'the order’s id',
@@ -35,6 +39,7 @@ const english = {
   'why-card': 'the card’s last four digits',
   'why-name': 'the name',
   'why-similar-name': 'a similar name',
+  'why-similar-email': 'a similar email',
   'why-raffle': 'the raffle',
 
   recent: 'Searched before',

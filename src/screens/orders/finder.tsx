@@ -104,6 +104,10 @@ function Outcome({ text, answer: { total, unread }, shown, children }: OutcomePr
   const sees = useSees()
   const hint = /[:<>]/.test(text) ? texts.noneOfConditionsHint : texts.noneHint
   const number = useNumber()
+  // Fewer digits are a ticket's number alone.
+  const short = /(?:^|\s)(\d{1,3})(?=\s|$)/.exec(text)?.[1]
+  const none = sees ? texts.noneOfOwn({ text }) : texts.none({ text })
+  const shortHint = short === undefined ? hint : texts.tooShortHint({ text: short })
   const words =
     shown < total
       ? texts.foundOf({ shown: number(shown), total: number(total) })
@@ -127,8 +131,8 @@ function Outcome({ text, answer: { total, unread }, shown, children }: OutcomePr
         <div className="rd-card">
           <EmptyState
             icon={SearchX}
-            title={sees ? texts.noneOfOwn({ text }) : texts.none({ text })}
-            message={sees ? `${sees} ${askForOthers} ${hint}` : hint}
+            title={short === undefined ? none : texts.tooShort}
+            message={sees ? `${sees} ${askForOthers} ${shortHint}` : shortHint}
           />
         </div>
       )}

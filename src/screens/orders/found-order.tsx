@@ -42,7 +42,7 @@ export function FoundOrderRow({ found }: { found: FoundOrder }) {
         </span>
       </div>
       <p className="rd-found-facts">
-        {buyer.email && <Fact>{mark(buyer.email, 'email')}</Fact>}
+        {buyer.email && <Fact>{mark(buyer.email, 'email', 'similar-email')}</Fact>}
         {buyer.phone && <Fact>{mark(formatPhone(buyer.phone, locale), 'phone')}</Fact>}
         <Fact>
           <bdi>{mark(eventName, 'raffle')}</bdi>
