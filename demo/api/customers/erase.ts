@@ -5,7 +5,9 @@ import type { Database } from '../database/schema.ts'
 import { eraseAnswers } from '../http/idempotency.ts'
 import { writes } from '../http/routes.ts'
 import { coverComments } from './cover-comments.ts'
+import { eraseFromFiles } from './erase-files.ts'
 import { type ChangedBy, entryOf, holdCustomer, writeCustomer } from './held.ts'
+import { readKnown } from './known.ts'
 import { readCustomerDetail } from './read.ts'
 
 /** What stands in the place of a name, in the language of the organisation. */
@@ -21,59 +23,23 @@ export const eraseCustomer = writes(
   async at => {
     const { transaction, session, body } = at
     const { customer, by } = await holdCustomer(at, 'erase', body.version, {})
-    const formerly = await mergedInto(transaction, customer.id)
-    const all = [customer.id, ...formerly]
-    await coverComments(transaction, customer.id, await namesOf(transaction, all))
-    await forgetWords(transaction, all)
+    const known = await readKnown(transaction, customer)
+    const all = [customer.id, ...known.formerly]
+    const copies = await coverComments(transaction, known)
+    await forgetWords(transaction, all, known.names)
     await coverCustomers(transaction, all, by)
     await endSubscriptions(transaction, customer.id, by)
-    await eraseAnswers(transaction, [...all, ...(await idsOf(transaction, customer.id))])
+    await eraseAnswers(transaction, { ids: known.ids, texts: [...copies, ...known.reachedBy] })
     await coverTexts(transaction, customer.id)
     const { organizationId, subject } = entryOf(customer, by)
-    await eraseFromActivity(transaction, { ...subject, formerly }, by, organizationId)
+    const erased = { ...subject, formerly: known.formerly, copies }
+    await eraseFromActivity(transaction, erased, by, organizationId)
+    await eraseFromFiles(transaction, known)
     return readCustomerDetail(transaction, customer, session)
   },
+  // Files begin anew.
+  ({ api }) => api.jobs.wake(),
 )
-
-async function mergedInto(transaction: Transaction<Database>, id: string): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('customers')
-    .select('id')
-    .where('mergedInto', '=', id)
-    .execute()
-  return rows.map(each => each.id)
-}
-
-/** What they are and were called. */
-async function namesOf(
-  transaction: Transaction<Database>,
-  ids: readonly string[],
-): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('customers')
-    .select(['firstName', 'lastName'])
-    .where('id', 'in', ids)
-    .execute()
-  return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-}
-
-/** By which an answer tells of them: the ids of all that is theirs. */
-async function idsOf(transaction: Transaction<Database>, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with bought as (select id from orders where customer_id = ${id}),
-      held as (select id from subscriptions where customer_id = ${id}),
-      won as (select id from winners where order_id in (select id from bought))
-    select id from bought union all select id from held union all select id from won
-    union all select id from donations where customer_id = ${id}
-    union all select id from customer_notes where customer_id = ${id}
-    union all select id from order_notes where order_id in (select id from bought)
-    union all select id from emails
-      where order_id in (select id from bought) or subscription_id in (select id from held)
-    union all select id from winner_messages where winner_id in (select id from won)
-    union all select id from winner_contacts where winner_id in (select id from won)
-  `.execute(transaction)
-  return rows.map(each => each.id)
-}
 
 /** The province stays: it tells nobody, and figures are made of it. */
 async function coverCustomers(
@@ -134,11 +100,10 @@ async function coverTexts(transaction: Transaction<Database>, id: string): Promi
 async function forgetWords(
   transaction: Transaction<Database>,
   ids: readonly string[],
+  names: readonly string[],
 ): Promise<void> {
   await sql`
-    delete from name_vocabulary where word in (
-      select unnest(name_words) from customers where id = any(${[...ids]}::uuid[])
-    ) and not exists (
+    delete from name_vocabulary where word = any(name_words(${names.join(' ')})) and not exists (
       select from customers
       where name_words @> array[name_vocabulary.word] and id <> all(${[...ids]}::uuid[])
     )

@@ -17,16 +17,19 @@ export type Keyed = Pick<
 const erased = 409
 
 /**
- * Erases the kept answers in which one of these ids stands. Their keys stay, so that no repeat is done once more.
+ * Erases the kept answers in which one of these ids or texts stands. Their keys stay, so that no repeat is done once more.
  */
 export async function eraseAnswers(
   transaction: Transaction<Database>,
-  ids: readonly string[],
+  { ids, texts }: { ids: readonly string[]; texts: readonly string[] },
 ): Promise<void> {
   await sql`
     update idempotency_keys set status = ${erased}, answer = 'null' where exists (
       select from regexp_matches(answer::text, '[0-9a-f]{8}-[0-9a-f-]{27}', 'g') as id
       where id[1] = any(${[...ids]}::text[])
+    ) or exists (
+      select from unnest(${[...texts]}::text[]) as text
+      where position(to_jsonb(text)::text in answer::text) > 0
     )
   `.execute(transaction)
 }

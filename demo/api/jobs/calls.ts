@@ -79,7 +79,13 @@ const ticket = answers(
     if (endedAt === null || (state !== 'finished' && !receiptKinds.has(kind)))
       throw new Refusal(409, 'job-not-finished')
     const at = api.now().getTime()
-    if (endedAt.getTime() + fileKeptFor <= at) throw new Refusal(404, 'file-gone')
+    const part = await api.db
+      .selectFrom('jobParts')
+      .select('number')
+      .where('jobId', '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (!part || endedAt.getTime() + fileKeptFor <= at) throw new Refusal(404, 'file-gone')
     const secret = newSecret('rdt')
     await api.db
       .updateTable('jobs')

@@ -7,9 +7,12 @@ import { listTables } from '../../../demo/api/database/tables.ts'
 import { addressOf } from '../../../src/core/contract.ts'
 import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { CustomerDetailSchema } from '../../../src/core/customers/customer-detail.ts'
+import { jobCalls } from '../../../src/core/jobs/calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
+import { groupCalls } from '../../../src/core/orders/group.ts'
 import { subscriptionCalls } from '../../../src/core/subscriptions/calls.ts'
 import { addRaffle, dataOf, openApi, type TestRaffle } from '../draws/support.ts'
+import { begin, bulkOf, fileOf, looked } from '../order-bulks/support.ts'
 import { newKey } from '../raffles/support.ts'
 import { subscribe } from '../subscriptions/support.ts'
 import { asking, codes, owner, sellTo, somebody, voidOrder, wrongFigures } from './support.ts'
@@ -87,6 +90,120 @@ test('name, contact, notes and texts go; orders, tickets and money stay, and the
   const { faults } = await verifyActivity(api.url)
   assert.deepEqual(faults, [])
   assert.deepEqual(await wrongFigures(api), [])
+})
+
+/** Hers and another's, voided and refunded at once, of one group, listed in files; she was called something else meanwhile. */
+async function saidOfMany() {
+  const raffle = await addRaffle(api)
+  const person = somebody({ firstName: 'Zebulonia', lastName: 'Quackenbush' })
+  const hers = await sellTo(raffle, person)
+  const others = await sellTo(raffle, somebody())
+  const twin = await sellTo(raffle, somebody({ lastName: 'Beforemerge' }))
+  const ids = [hers.id, others.id, twin.id]
+  await ask.change(hers.customerId, {
+    version: 1,
+    lastName: 'Oldfangle',
+    address: '7 Quackpond Lane',
+  })
+  await ask.change(hers.customerId, { version: 2, lastName: 'Quackenbush', address: null })
+  const { organizationId } = await api.db
+    .selectFrom('orders')
+    .select('organizationId')
+    .where('id', '=', hers.id)
+    .executeTakeFirstOrThrow()
+  const group = await api.db
+    .insertInto('orderGroups')
+    .values({ organizationId, name: null, createdAt: api.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await api.db.updateTable('orders').set({ groupId: group.id }).where('id', 'in', ids).execute()
+  const ofGroup = { id: group.id }
+  for (const [version, name] of ['The Oldfangle family', 'Family'].entries())
+    await raffle.patch(addressOf(groupCalls.change.path, ofGroup), { version: version + 1, name })
+  await raffle.patch(addressOf(groupCalls.deactivate.path, ofGroup), {
+    version: 3,
+    comment: 'Oldfangle’s sister called',
+  })
+  const why = `Zebulonia Oldfangle (zeb.q (at) secret.example) of 7, Quackpond lane entered thrice, Beforemerge`
+  const voided = await looked(raffle, { of: 'ids', ids })
+  await begin(raffle, voided.id, why)
+  assert.equal((await bulkOf(raffle, voided.id)).state, 'finished')
+  const third = await sellTo(raffle, somebody())
+  const named = addressOf(orderCalls.void.path, { id: third.id })
+  const voidedComment = `Meant for ${String(person.email)}`
+  await api.ask('DELETE', named, {
+    token: raffle.token,
+    body: { voidedComment },
+    headers: newKey(),
+  })
+  const refunds = ids.map(id => `/order-service/v2/orders/${id}/refunds`)
+  const refund = { amountCents: 500, reason: 'asked-for', comment: why }
+  for (const path of refunds) assert.equal((await raffle.post(path, refund)).status, 201)
+  assert.equal((await ask.mergeNow(hers.customerId, twin.customerId)).status, 200)
+  return { raffle, person, hers, others, organizationId, bulkId: voided.id }
+}
+
+test('what was said of many orders at once, former names and files of the day keep nothing of her', async () => {
+  const { raffle, person, hers, others, organizationId, bulkId } = await saidOfMany()
+  const { token } = raffle
+  const files: string[] = []
+  for (const list of ['customers', 'orders', 'raffles']) {
+    const query = { organizationId }
+    const body = { list, query, timeZone: 'UTC' }
+    const asked = await api.ask('POST', jobCalls.exportList.path, {
+      token,
+      headers: newKey(),
+      body,
+    })
+    files.push(dataOf(jobCalls.exportList.answer, asked, 201).id)
+  }
+  // As if it were still being made, by somebody who is gone.
+  const underWay = {
+    state: 'running',
+    endedAt: null,
+    heldUntil: new Date(Date.now() + 86_400_000),
+  } as const
+  const [begun = ''] = files
+  await api.db.updateTable('jobs').set(underWay).where('id', '=', begun).execute()
+  const words = [
+    'zebulonia',
+    'quackenbush',
+    'oldfangle',
+    'secret.example',
+    'quackpond',
+    person.email,
+  ]
+  const before = await tablesWith(words)
+  for (const name of [
+    'activity',
+    'bulks',
+    'order_changes',
+    'refunds',
+    'job_parts',
+    'name_vocabulary',
+  ])
+    assert.ok(before.includes(name), name)
+  assert.equal((await ask.erase(hers.customerId)).status, 200)
+  assert.deepEqual(await tablesWith(words), [])
+  const { rows } = await sql<{ comment: string }>`
+    select comment from order_changes where order_id = ${others.id}
+    union all select comment from refunds where order_id = ${others.id}
+  `.execute(api.db)
+  const covered = '… … (…) of … entered thrice, …'
+  assert.deepEqual(
+    rows.map(({ comment }) => comment),
+    [covered, covered],
+  )
+  assert.deepEqual((await verifyActivity(api.url)).faults, [])
+  const receipts = await fileOf(raffle, bulkId)
+  assert.equal(receipts.length, 4)
+  assert.ok(receipts.some(line => line.endsWith(hers.id) && line.includes(',…,')))
+  assert.ok(receipts.some(line => line.endsWith(others.id) && line.includes('Tremblay')))
+  const tickets = []
+  for (const id of files)
+    tickets.push(codes(await raffle.post(addressOf(jobCalls.ticket.path, { id }))))
+  assert.deepEqual(tickets, [[200], [404, 'file-gone'], [200]], 'one begins anew, one is gone')
+  assert.ok((await fileOf(raffle, begun)).length > 2)
 })
 
 test('a call that was made before is neither made again nor answered with who they were', async () => {
