@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { sql } from 'kysely'
 import * as v from 'valibot'
+import { addressOf } from '../../src/core/contract.ts'
+import { orderCalls } from '../../src/core/orders/calls.ts'
 import { UnpaidOrderSchema } from '../../src/core/orders/unpaid-order.ts'
 import { rafflePaths } from '../support/paths.ts'
+import { strayMarks, voidOrder } from './customers/support.ts'
 import {
   addRaffle,
   dataOf,
@@ -93,7 +97,7 @@ test('a repeat with the same key clears once, and 10 calls at once clear each ch
   assert.equal(total, 1)
 })
 
-test('what is no cheque, void, of another raffle or of a closed one is refused, and nothing is cleared', async () => {
+test('what is no cheque, of another raffle or of a closed one is refused, and nothing is cleared', async () => {
   const raffle = await addRaffle(api)
   const cheque = await sell(raffle, 0, { type: 'cheque' })
   const cash = await sell(raffle)
@@ -126,6 +130,32 @@ test('what is no cheque, void, of another raffle or of a closed one is refused, 
     .execute()
   const late = await clear(raffle, [cheque.id])
   assert.deepEqual([late.status, late.errors[0]?.code], [409, 'raffle-closed'])
+})
+
+test('a cheque that the bank pays after its order was voided is owed, and can be given back, in a closed raffle too', async () => {
+  const raffle = await addRaffle(api)
+  const { id } = await sell(raffle, 0, { type: 'cheque' })
+  await voidOrder(raffle, id)
+  const refund = () =>
+    raffle.post(addressOf(orderCalls.refund.path, { id }), {
+      amountCents: 500,
+      reason: 'asked-for',
+    })
+  assert.equal((await refund()).errors[0]?.code, 'nothing-received')
+  await api.db
+    .updateTable('raffles')
+    .set({ status: 'closed', closedAt: api.now })
+    .where('id', '=', raffle.raffleId)
+    .execute()
+  assert.equal(dataOf(ClearedSchema, await clear(raffle, [id])).cleared, 1)
+  assert.deepEqual(await strayMarks(raffle), [])
+  const order = await api.db
+    .selectFrom('orders')
+    .select(sql<boolean>`owes_refund`.as('isOwed'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  assert.equal(order.isOwed, true)
+  assert.equal((await refund()).status, 201)
 })
 
 test('pending orders are listed by themselves', async () => {

@@ -146,8 +146,15 @@ test('a cheque that an order stands by is cleared by whoever draws, until the ra
   assert.deepEqual(against({ raffleStatus: 'closed' }), ['raffle-closed'])
   assert.deepEqual(against({ chequeClearedAt: '2026-05-01T12:00:00.000Z' }), ['not-a-cheque'])
   assert.deepEqual(against({ type: 'cash' }), ['not-a-cheque'])
-  for (const status of ['PENDING', 'FAILED', 'VOID'] as const)
+  for (const status of ['PENDING', 'FAILED'] as const)
     assert.deepEqual(against({ status }), ['not-a-cheque'])
+  const isVoid = { status: 'VOID' }
+  assert.deepEqual(against(isVoid), [], 'the bank may pay it all the same')
+  assert.deepEqual(against({ ...isVoid, raffleStatus: 'closed' }), [])
+  assert.deepEqual(against({ ...isVoid, chequeClearedAt: '2026-05-01T12:00:00.000Z' }), [
+    'not-a-cheque',
+  ])
+  assert.deepEqual(against({ ...isVoid, type: 'cash' }), ['not-a-cheque'])
 })
 
 test('a void is taken back by those who may, until the raffle is closed or anything stands against it', () => {

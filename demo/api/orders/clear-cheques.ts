@@ -8,11 +8,12 @@ import { holdRaffle } from '../raffles/draws/context.ts'
 import { renewOrders } from './held.ts'
 
 /**
- * Records that the bank paid these cheques: their tickets take part in every draw that is not locked yet. One that
- * is recorded already stays as it is.
+ * Records that the bank paid these cheques: their tickets take part in every draw that is not locked yet, and the money
+ * of void orders is owed. One that is recorded already stays as it is.
  *
  * @returns how many are cleared by this call
- * @throws Refusal 404: an order of another raffle; 409: not an active order paid by cheque, or the raffle is closed
+ * @throws Refusal 404: an order of another raffle; 409: neither an active nor a void order paid by cheque, or the raffle of one
+ *   that stands is closed
  */
 export async function clearCheques(
   transaction: Transaction<Database>,

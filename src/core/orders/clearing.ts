@@ -14,7 +14,12 @@ export function isUncleared({ status, type, chequeClearedAt }: Omit<ChequeFacts,
   return status === 'ACTIVE' && type === 'cheque' && chequeClearedAt === null
 }
 
-/** Whether these roles may say it now: its tickets take part from then on. */
+/** Whether the bank may still pay it: of a void order's cheque too, which may have been on its way. */
+export function awaitsBank({ status, ...cheque }: Omit<ChequeFacts, 'raffleStatus'>) {
+  return isUncleared({ ...cheque, status: status === 'VOID' ? 'ACTIVE' : status })
+}
+
+/** Whether these roles may say it now: its tickets take part from then on; what a void one paid is owed to the buyer. */
 export function decideClearing(
   order: ChequeFacts,
   roles: readonly Role[],
@@ -27,6 +32,7 @@ export function decideClearing(
 export function againstClearing(
   order: ChequeFacts,
 ): Exclude<ClearingReason, 'role-clear-cheque'> | null {
-  if (order.raffleStatus === 'closed') return 'raffle-closed'
-  return isUncleared(order) ? null : 'not-a-cheque'
+  // No ticket comes of a void one, and its money has to go back whenever it came.
+  if (order.raffleStatus === 'closed' && order.status !== 'VOID') return 'raffle-closed'
+  return awaitsBank(order) ? null : 'not-a-cheque'
 }

@@ -26,6 +26,8 @@ export default {
   clearTitle: 'La banque a-t-elle payé le chèque de la commande {order} ?',
   clearMessage:
     'Ses {amount} comptent comme reçus, et ses billets participent à chaque tirage dont la liste n’est pas encore verrouillée. Rien ne permet de revenir en arrière : si le chèque est retourné plus tard, annulez la commande.',
+  clearVoidMessage:
+    'La commande reste annulée : ses {amount} comptent comme reçus et sont dus à l’acheteur jusqu’à ce que vous les rendiez. Rien ne permet de revenir en arrière.',
   notCleared: 'Pas encore',
   clearedCheque: 'Le chèque de la commande {order} est compensé.',
   voidTitle: 'Annuler la commande {order}\u00a0?',

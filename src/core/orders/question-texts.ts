@@ -27,6 +27,9 @@ const english = {
   clearMessage: params<{ amount: string }>(
     'Its {amount} counts as received, and its tickets take part in every draw whose list isn’t locked yet. Nothing takes this back: if the cheque is returned later, void the order.',
   ),
+  clearVoidMessage: params<{ amount: string }>(
+    'The order stays void: its {amount} counts as received, and is owed to the buyer until you give it back. Nothing takes this back.',
+  ),
   notCleared: 'Not yet',
   clearedCheque: params<{ order: string }>('The cheque of order {order} is cleared.'),
   voidTitle: params<{ order: string }>('Void order {order}?'),

@@ -10,7 +10,7 @@ import { useAction } from '../use-action.ts'
 import { useNotify } from '../use-notify.ts'
 import type { OrderQuestionProps } from './order-question.ts'
 
-/** Asks before a cheque counts as paid by the bank: from then on its tickets take part, and nothing takes that back. */
+/** Asks before a cheque counts as paid by the bank: from then on its tickets take part, or a void one's money is owed. Nothing takes that back. */
 export default function ClearCheque({ order, view, onClose }: OrderQuestionProps) {
   const { http } = useDesk()
   const texts = useTexts(orderQuestionTexts)
@@ -18,7 +18,7 @@ export default function ClearCheque({ order, view, onClose }: OrderQuestionProps
   const amount = formatMoney(order.amountPaidCents, order.currency, useLocale())
   const notify = useNotify()
   const action = useAction()
-  const { id, eventId } = order
+  const { id, eventId, status } = order
   const name = { order: shortId(id) }
 
   async function confirm() {
@@ -35,7 +35,9 @@ export default function ClearCheque({ order, view, onClose }: OrderQuestionProps
   return (
     <Confirm
       title={texts.clearTitle(name)}
-      message={texts.clearMessage({ amount })}
+      message={
+        status === 'VOID' ? texts.clearVoidMessage({ amount }) : texts.clearMessage({ amount })
+      }
       confirmLabel={markCleared}
       cancelLabel={texts.notCleared}
       busy={action.busy}

@@ -15,7 +15,7 @@ import type { Decision } from '../../core/decision.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
-import { decideClearing, isUncleared } from '../../core/orders/clearing.ts'
+import { awaitsBank, decideClearing, isUncleared } from '../../core/orders/clearing.ts'
 import type { OrderDetail } from '../../core/orders/order-detail.ts'
 import type { OrderReading } from '../../core/orders/order-view.ts'
 import { owedCents } from '../../core/orders/refund.ts'
@@ -83,7 +83,7 @@ export function OrderActions(props: Omit<OrderQuestionProps, 'onClose'>) {
       disabledBecause: against('note'),
       onAction: () => setOpened('follow-up'),
     },
-    ...(isUncleared(order)
+    ...(awaitsBank(order)
       ? [
           {
             id: 'clear-cheque',
