@@ -160,7 +160,9 @@ export function createTable<Row>(
     })
     const unwatch = resource.$state.subscribe(answer => $state.set(stateOf(answer)))
     // After whoever wrote, who may have it read again themselves.
-    const unhear = desk.$written.listen(() => setTimeout(() => $state.lc > 0 && resource.freshen()))
+    const unhear = desk.$written.listen(() =>
+      setTimeout(() => $state.lc > 0 && resource.freshen(), 0),
+    )
     return () => {
       unhear()
       unwatchView()

@@ -3,11 +3,11 @@
  * on after a kill, that it can be cancelled, and its rows and cents beside SQL's.
  */
 import { readFileSync } from 'node:fs'
-import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { createCsvReader } from '../../../src/core/format/csv-reader.ts'
 import { jobCalls } from '../../../src/core/jobs/calls.ts'
 import { isOver, type Job } from '../../../src/core/jobs/job.ts'
+import { until } from '../../support/until.ts'
 import { closeSized, organizationId, type Sized } from './products.ts'
 
 const JobAnswer = v.object({ data: jobCalls.get.answer })
@@ -23,33 +23,46 @@ export async function measureExport(sized: Sized, again: () => Promise<Sized>): 
   const before = memoryOf(sized)
   const { id } = await begin(sized)
   let most = 0
-  let first: Job | undefined
   const from = performance.now()
-  const watch = async (of: Sized, isEnough: (job: Job) => boolean): Promise<Job> => {
-    for (;;) {
-      const job = await read(of, id)
-      most = Math.max(most, memoryOf(of))
-      if (job.done > 0) first ??= job
-      if (isOver(job) || isEnough(job)) return job
-      await setTimeout(20)
-    }
+  const watch = (of: Sized) => () => {
+    most = Math.max(most, memoryOf(of))
   }
-  const atKill = await watch(sized, ({ done }) => done >= killAfter)
+  const first = await written(sized, id, 1, watch(sized))
+  const atKill = await written(sized, id, killAfter, watch(sized))
   console.log(
-    `  first part after ${first?.done} rows; memory grew by ${mebibytes(most - before)} until it was killed at ${atKill.done}`,
+    `  first part after ${first.done} rows; memory grew by ${mebibytes(most - before)} until it was killed at ${atKill.done}`,
   )
   process.kill(sized.product.pid, 'SIGKILL')
   await closeSized(sized)
   const anew = await again()
   const fresh = memoryOf(anew)
   most = 0
-  const job = await watch(anew, () => false)
+  const job = await written(anew, id, Number.POSITIVE_INFINITY, watch(anew))
   const seconds = (performance.now() - from) / 1000
   console.log(
     `  ${job.state} with ${job.done} rows, ${seconds.toFixed(0)} s with the restart; memory grew by ${mebibytes(most - fresh)} from a cold start on`,
   )
   await compare(anew, id)
   return anew
+}
+
+/** Waits, part by part, until so many rows stand in the file, or the job is over. */
+async function written(
+  sized: Sized,
+  id: string,
+  rows: number,
+  watch: () => void = () => {},
+): Promise<Job> {
+  let job = await read(sized, id)
+  while (!isOver(job) && job.done < rows) {
+    const { done } = job
+    await until(async () => {
+      job = await read(sized, id)
+      watch()
+      return isOver(job) || job.done > done
+    }, 'a further part')
+  }
+  return job
 }
 
 const mebibytes = (bytes: number) => `${(bytes / mebibyte).toFixed(0)} MiB`
@@ -117,7 +130,7 @@ async function compare(sized: Sized, id: string): Promise<void> {
 
 async function cancelled(sized: Sized): Promise<void> {
   const { id } = await begin(sized)
-  while ((await read(sized, id)).done < 20_000) await setTimeout(20)
+  await written(sized, id, 20_000)
   await send(sized, 'DELETE', pathOf(id))
   const { state, done } = await read(sized, id)
   console.log(`  cancelled: ${state} after ${done} rows`)
