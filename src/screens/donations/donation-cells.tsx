@@ -15,6 +15,7 @@ export const donationCells = {
   givenAt: ({ givenAt, timeZone }: DonationRow) => (
     <DateText instant={givenAt} timeZone={timeZone} show="short" zone />
   ),
+  raffle: ({ eventName }: DonationRow) => (eventName ? <bdi>{eventName}</bdi> : <Dash />),
   donor: ({ donor }: DonationRow) => <bdi>{donor.name}</bdi>,
   amountCents: ({ amountCents, currency }: DonationRow) => (
     <Money cents={amountCents} currency={currency} />

@@ -41,7 +41,7 @@ export const orderCells = {
       </span>
     </span>
   ),
-  raffle: ({ eventName }: OrderRow) => <span className="rd-order-raffle">{eventName}</span>,
+  raffle: ({ eventName }: OrderRow) => <bdi>{eventName}</bdi>,
   phone: ({ buyer }: OrderRow) => (buyer.phone ? <PhoneLink phone={buyer.phone} /> : <Dash />),
   tickets: (row: OrderRow) => (
     <span className="rd-order-pair rd-number">

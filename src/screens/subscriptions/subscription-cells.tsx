@@ -54,6 +54,7 @@ export const subscriptionRowName = ({ customer, eventName }: SubscriptionRow) =>
 /** The cells of the list that say more than their column's value. */
 export const subscriptionCells = {
   customer: ({ customer }: SubscriptionRow) => <bdi>{customer.name}</bdi>,
+  raffle: ({ eventName }: SubscriptionRow) => <bdi>{eventName}</bdi>,
   priceCents: ({ priceCents, currency }: SubscriptionRow) => (
     <Money cents={priceCents} currency={currency} />
   ),

@@ -35,6 +35,7 @@ export const ticketRowName = (row: TicketRow) => `${numbersOfRow(row)}, ${isolat
 /** The cells of the list of tickets that say more than their column's value. */
 export const ticketCells = {
   number: (row: TicketRow) => <TicketRuns>{numbersOfRow(row)}</TicketRuns>,
+  raffle: ({ eventName }: TicketRow) => <bdi>{eventName}</bdi>,
   buyer: ({ buyer }: TicketRow) => (
     <span className="rd-ticket-lines">
       <bdi>{buyer.name}</bdi>
