@@ -24,6 +24,12 @@ export function nothingHasFocus(root: Node): boolean {
   return root.contains(active) && !canHaveFocus(active)
 }
 
+/** The same, or its own title has it: who came to a screen was put there, and goes on from there. */
+export function onlyTitleHasFocus(root: Node): boolean {
+  const active = focusedElement()
+  return nothingHasFocus(root) || (active?.localName === 'h1' && root.contains(active))
+}
+
 function hostOf(node: Node): Element | null {
   const root = node.getRootNode()
   return root instanceof ShadowRoot ? root.host : null
@@ -75,10 +81,19 @@ function rootsIn(root: Node): Node[] {
   return [root, ...shadows.flatMap(rootsIn)]
 }
 
-/** Gives the focus to what `find` answers as soon as that can have it, unless something else has the focus by then. */
-export function claimFocus(root: Node, find: () => HTMLElement | null, signal?: AbortSignal): void {
+/**
+ * Gives the focus to what `find` answers as soon as that can have it, unless something else has the focus by then.
+ *
+ * @param isFree whether it may be taken from what has it
+ */
+export function claimFocus(
+  root: Node,
+  find: () => HTMLElement | null,
+  signal?: AbortSignal,
+  isFree = nothingHasFocus,
+): void {
   const look = () => {
-    if (!nothingHasFocus(root)) return true
+    if (!isFree(root)) return true
     const found = find()
     if (!found || !canHaveFocus(found)) return false
     focusOn(found)

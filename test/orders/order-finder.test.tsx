@@ -3,6 +3,7 @@ import type { FoundOrders } from '../../src/core/orders/find.ts'
 import { findCalls } from '../../src/core/orders/find-calls.ts'
 import { recentSearchesOf } from '../../src/core/orders/recent-searches.ts'
 import { drawCalls } from '../../src/core/raffles/draws/calls.ts'
+import { focusHeading } from '../../src/elements/shell/focus.ts'
 import { foundNone, foundOfBuyer, foundOrders } from '../../stories/orders/sample-found.ts'
 import { onWire } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
@@ -96,6 +97,16 @@ describe('the finder', () => {
   it('gives the box the focus where its French words come after it', async () => {
     const { box, root } = await open(foundOrders, { locale: 'fr', kind: 'standalone' })
     await waitFor(() => !root.hasAttribute('data-translating') && focused() === box, 'the focus')
+  })
+
+  it('gives the box the focus where the shell puts whoever comes on the title before its French words are there', async () => {
+    const { desk } = fakeDesk({ locale: 'fr', kind: 'standalone' })
+    await desk.start()
+    const coming = placed('orderFinder', desk)
+    focusHeading(document.body, new AbortController().signal)
+    const root = await coming
+    await waitFor(() => !root.hasAttribute('data-translating'), 'the words')
+    await waitFor(() => focused()?.getAttribute('role') === 'combobox', 'the box')
   })
 
   it('speaks French: its conditions, its reasons, its answer', async () => {

@@ -54,7 +54,7 @@ export function FinderBox({ value, onLook, onDown, onEnter, ref }: FinderBoxProp
     claimFocus() {
       const { current } = input
       current?.focus()
-      return current && !current.matches(':focus') ? claimFocus(current) : undefined
+      return current && !current.matches(':focus') ? claimFocus(current, 'title') : undefined
     },
   }))
 
