@@ -144,42 +144,38 @@ async function keepDuplicates(db: Kysely<unknown>): Promise<void> {
       );
     end $$;
 
-    -- All of a raffle at once, for loads of orders: neighbours in time of each way of being the same buyer. A load comes
-    -- before the planner knows of it, and would then be looked at row by row.
-    create function renew_all_duplicates(of_raffle uuid) returns void
-      language sql set enable_nestloop = off as $$
+    -- All of an organization at once, for loads of orders: neighbours in time of each way of being the same buyer.
+    create function renew_all_duplicates(of_organization uuid) returns void language sql as $$
       with standing as (
-        select orders.id, package_id, orders.created_at, customer_id, email, phone
+        select orders.id, raffle_id, package_id, orders.created_at, customer_id, email, phone
         from orders join customers on customers.id = customer_id
-        where orders.raffle_id = of_raffle and status in ('ACTIVE', 'PENDING')
+        where orders.organization_id = of_organization and status in ('ACTIVE', 'PENDING')
       ), found as (
         select id from (
           select id, created_at - lag(created_at) over each as since,
             lead(created_at) over each - created_at as till
-          from standing window each as (partition by package_id, customer_id order by created_at)
+          from standing window each as (partition by raffle_id, package_id, customer_id order by created_at)
           union all
           select id, created_at - lag(created_at) over each, lead(created_at) over each - created_at
           from standing where email is not null
-          window each as (partition by package_id, email order by created_at)
+          window each as (partition by raffle_id, package_id, email order by created_at)
           union all
           select id, created_at - lag(created_at) over each, lead(created_at) over each - created_at
           from standing where phone is not null
-          window each as (partition by package_id, phone order by created_at)
+          window each as (partition by raffle_id, package_id, phone order by created_at)
         ) as neighbours
         where least(since, till) <= interval '10 minutes'
-      ), wrong as (
-        select orders.id from orders left join (select distinct id from found) as right_ones using (id)
-        where raffle_id = of_raffle and is_duplicate <> (right_ones.id is not null)
       )
-      update orders set is_duplicate = not is_duplicate from wrong where orders.id = wrong.id
+      update orders set is_duplicate = not is_duplicate
+      where organization_id = of_organization and is_duplicate <> (id in (select id from found))
     $$;
-    select renew_all_duplicates(id) from raffles;
+    select renew_all_duplicates(id) from organizations;
 
     create function mark_duplicates() returns trigger language plpgsql as $$
     begin
       if (select count(*) from added) > 500 then
-        perform renew_all_duplicates(raffle_id)
-          from (select distinct raffle_id from added) as loaded;
+        perform renew_all_duplicates(organization_id)
+          from (select distinct organization_id from added) as loaded;
       else
         perform renew_duplicates(array(select id from added where status in ('ACTIVE', 'PENDING')));
       end if;
@@ -219,20 +215,8 @@ async function followOrders(db: Kysely<unknown>): Promise<void> {
         where (before.status, before.voided_tickets, before.voided_cents, before.cheque_cleared)
           <> (after.status, after.voided_tickets, after.voided_cents, after.cheque_cleared)
       );
-      -- Those that were bought with what is another's now.
-      left_behind constant uuid[] := array(
-        select orders.id from (
-          select distinct before.raffle_id, before.customer_id from before join after using (id)
-          where before.customer_id <> after.customer_id
-        ) as gone
-        join customers as buyer on buyer.id = gone.customer_id
-        join customers as same on same.organization_id = buyer.organization_id
-          and (same.id = buyer.id or same.email = buyer.email or same.phone = buyer.phone)
-        join orders on orders.customer_id = same.id and orders.raffle_id = gone.raffle_id
-          and is_duplicate
-      );
     begin
-      if moved <> '{}' then perform renew_duplicates(moved || left_behind); end if;
+      if moved <> '{}' then perform renew_duplicates(moved); end if;
       if paid <> '{}' then perform renew_owed(paid); end if;
       return null;
     end $$;

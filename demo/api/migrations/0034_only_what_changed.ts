@@ -1,10 +1,62 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Sums and marks are looked at again only where an order changed in what they are made of. A load of orders marks ten
- * thousand as sent twice: what its sums are was then asked of each pair of them, as the join had been planned for one.
+ * A load of orders is marked raffle by raffle. Sums and marks are looked at again only where an order changed in what
+ * they are made of: of ten thousand that a load marked, sums were asked for each pair, as the join was planned for one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await markLoads(db)
+  await followChanges(db)
+}
+
+async function markLoads(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    drop function renew_all_duplicates(uuid);
+    -- All of a raffle at once, for loads of orders: neighbours in time of each way of being the same buyer. A load comes
+    -- before the planner knows of it, and would then be looked at row by row.
+    create function renew_all_duplicates(of_raffle uuid) returns void
+      language sql set enable_nestloop = off as $$
+      with standing as (
+        select orders.id, package_id, orders.created_at, customer_id, email, phone
+        from orders join customers on customers.id = customer_id
+        where orders.raffle_id = of_raffle and status in ('ACTIVE', 'PENDING')
+      ), found as (
+        select id from (
+          select id, created_at - lag(created_at) over each as since,
+            lead(created_at) over each - created_at as till
+          from standing window each as (partition by package_id, customer_id order by created_at)
+          union all
+          select id, created_at - lag(created_at) over each, lead(created_at) over each - created_at
+          from standing where email is not null
+          window each as (partition by package_id, email order by created_at)
+          union all
+          select id, created_at - lag(created_at) over each, lead(created_at) over each - created_at
+          from standing where phone is not null
+          window each as (partition by package_id, phone order by created_at)
+        ) as neighbours
+        where least(since, till) <= interval '10 minutes'
+      ), wrong as (
+        select orders.id from orders left join (select distinct id from found) as right_ones using (id)
+        where raffle_id = of_raffle and is_duplicate <> (right_ones.id is not null)
+      )
+      update orders set is_duplicate = not is_duplicate from wrong where orders.id = wrong.id
+    $$;
+
+    create or replace function mark_duplicates() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from added) > 500 then
+        perform renew_all_duplicates(raffle_id)
+          from (select distinct raffle_id from added) as loaded;
+      else
+        perform renew_duplicates(array(select id from added where status in ('ACTIVE', 'PENDING')));
+      end if;
+      return null;
+    end $$;
+  `.execute(db)
+}
+
+/** After a merge, what is left behind is marked too: orders that were bought with what is another's now. */
+async function followChanges(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function recount_orders() returns trigger language plpgsql as $$
     begin
