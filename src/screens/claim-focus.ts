@@ -13,14 +13,10 @@ export function claimFocus(
   const ending = new AbortController()
   const { signal } = ending
   loadModule(() => import('../core/focus.ts'))
-    .then(({ claimFocus: claim, nothingHasFocus, onlyTitleHasFocus }) =>
-      claim(
-        element.getRootNode(),
-        () => element,
-        signal,
-        from === 'title' ? onlyTitleHasFocus : nothingHasFocus,
-      ),
-    )
+    .then(module => {
+      const isFree = from === 'title' ? module.onlyTitleHasFocus : module.nothingHasFocus
+      module.claimFocus(element.getRootNode(), () => element, signal, isFree)
+    })
     // Without it the focus is the browser's.
     .catch(() => undefined)
   return () => ending.abort()

@@ -1,9 +1,9 @@
 import { Download, Ellipsis, Eraser, Merge, Pencil } from 'lucide'
 import { useState } from 'react'
 import { customerCalls } from '../../core/customers/calls.ts'
+import { nameWithin } from '../../core/customers/full-name.ts'
 import { customerTexts } from '../../core/customers/texts.ts'
 import { shortId } from '../../core/format/short-id.ts'
-import { isolated } from '../../core/i18n/isolate.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
@@ -39,7 +39,7 @@ export function CustomerActions(props: Omit<CustomerQuestionProps, 'onClose'>) {
         </Button>
       )}
       <Menu
-        label={`${texts.actions}: ${isolated(`${customer.firstName} ${customer.lastName}`)}`}
+        label={`${texts.actions}: ${nameWithin(customer)}`}
         align="end"
         trigger={
           <Button

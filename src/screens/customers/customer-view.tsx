@@ -1,6 +1,7 @@
 import { customerCalls } from '../../core/customers/calls.ts'
 import type { CustomerDetail } from '../../core/customers/customer-detail.ts'
 import { type CustomerReading, customerViewOf } from '../../core/customers/customer-view.ts'
+import { fullName } from '../../core/customers/full-name.ts'
 import { customerTexts } from '../../core/customers/texts.ts'
 import { formatInstant } from '../../core/format/instants.ts'
 import { pathTo } from '../../core/links.ts'
@@ -60,7 +61,7 @@ interface PageProps {
 function CustomerPage({ customer, view }: PageProps) {
   const texts = useTexts(customerTexts)
   const target = useTarget()
-  const name = `${customer.firstName} ${customer.lastName}`.trim()
+  const name = fullName(customer)
   usePageName(name)
   return (
     <div className="rd-record">

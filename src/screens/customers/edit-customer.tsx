@@ -1,10 +1,10 @@
 import { addressReasons } from '../../core/customers/address.ts'
 import { customerCalls } from '../../core/customers/calls.ts'
 import { customerForm } from '../../core/customers/customer.ts'
+import { nameWithin } from '../../core/customers/full-name.ts'
 import { customerTexts } from '../../core/customers/texts.ts'
 import { changeRecord } from '../../core/forms/change-record.ts'
 import { mapSaved } from '../../core/forms/saved.ts'
-import { isolated } from '../../core/i18n/isolate.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { PhoneField } from '../kit/fields/phone-field.tsx'
@@ -38,9 +38,9 @@ export default function EditCustomer({ customer, view, onClose }: CustomerQuesti
       const saved = await changeRecord(http, customerCalls.change, { params: { id }, body })
       return mapSaved(saved, customerForm.valuesOf)
     },
-    onSaved({ firstName, lastName }) {
+    onSaved(saved) {
       view.reload()
-      notify('ok', texts.saved({ name: isolated(`${firstName} ${lastName}`.trim()) }))
+      notify('ok', texts.saved({ name: nameWithin(saved) }))
       onClose()
     },
   })
@@ -51,9 +51,7 @@ export default function EditCustomer({ customer, view, onClose }: CustomerQuesti
     <Drawer
       open
       size="sm"
-      title={texts.editTitle({
-        name: isolated(`${customer.firstName} ${customer.lastName}`.trim()),
-      })}
+      title={texts.editTitle({ name: nameWithin(customer) })}
       busy={saving}
       onClose={onClose}
       footer={

@@ -1,6 +1,6 @@
 import { customerCalls } from '../../core/customers/calls.ts'
+import { fullName, nameWithin } from '../../core/customers/full-name.ts'
 import { customerTexts } from '../../core/customers/texts.ts'
-import { isolated } from '../../core/i18n/isolate.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Confirm } from '../kit/overlays/confirm.tsx'
 import { useAction } from '../use-action.ts'
@@ -13,8 +13,7 @@ export default function EraseCustomer({ customer, view, onClose }: CustomerQuest
   const texts = useTexts(customerTexts)
   const notify = useNotify()
   const action = useAction()
-  const { id, version, firstName, lastName } = customer
-  const name = `${firstName} ${lastName}`.trim()
+  const { id, version } = customer
 
   async function confirm() {
     const done = await action.run(async attempt => {
@@ -28,12 +27,12 @@ export default function EraseCustomer({ customer, view, onClose }: CustomerQuest
 
   return (
     <Confirm
-      title={texts.eraseTitle({ name: isolated(name) })}
+      title={texts.eraseTitle({ name: nameWithin(customer) })}
       message={texts.eraseMessage}
       confirmLabel={texts.erase}
       cancelLabel={texts.keepData}
       tone="danger"
-      retype={name}
+      retype={fullName(customer)}
       busy={action.busy}
       error={action.error}
       onConfirm={() => void confirm()}

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { customerCalls } from '../../core/customers/calls.ts'
+import { nameWithin } from '../../core/customers/full-name.ts'
 import { mergeTexts } from '../../core/customers/merge-texts.ts'
 import { customerTexts } from '../../core/customers/texts.ts'
 import { messageOf } from '../../core/errors.ts'
 import { formatPhone } from '../../core/format/phone.ts'
-import { isolated } from '../../core/i18n/isolate.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
@@ -24,11 +24,10 @@ export default function MergeAnother(props: CustomerQuestionProps) {
   const load = useOthers(customer.id)
   const [mergedId, setMergedId] = useState<string | null>(null)
   if (mergedId !== null) return <MergeCustomers {...props} mergedId={mergedId} />
-  const name = isolated(`${customer.firstName} ${customer.lastName}`.trim())
   return (
     <Drawer
       open
-      title={texts.mergeTitle({ name })}
+      title={texts.mergeTitle({ name: nameWithin(customer) })}
       description={texts.otherHint}
       onClose={onClose}
       footer={

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useState } from 'react'
 import { customerCalls } from '../../core/customers/calls.ts'
+import { nameWithin } from '../../core/customers/full-name.ts'
 import {
   differs,
   fieldsOfPart,
@@ -14,7 +15,6 @@ import { mergeTexts } from '../../core/customers/merge-texts.ts'
 import { customerTexts } from '../../core/customers/texts.ts'
 import type { Desk } from '../../core/desk.ts'
 import { formatPhone } from '../../core/format/phone.ts'
-import { isolated } from '../../core/i18n/isolate.ts'
 import { createResource } from '../../core/resource.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Alert } from '../kit/alert.tsx'
@@ -41,9 +41,6 @@ function lookAt(desk: Desk, id: string, mergedId: string) {
     }),
   })
 }
-
-const nameOf = ({ firstName, lastName }: Pick<MergeSide, 'firstName' | 'lastName'>) =>
-  isolated(`${firstName} ${lastName}`.trim())
 
 type MergeProps = CustomerQuestionProps & { mergedId: string }
 
@@ -73,7 +70,7 @@ export default function MergeCustomers({ customer, view, mergedId, onClose }: Me
       reload()
       return view.reload()
     }
-    notify('ok', texts.mergedInto({ name: nameOf(kept), other: nameOf(merged) }))
+    notify('ok', texts.mergedInto({ name: nameWithin(kept), other: nameWithin(merged) }))
     onClose()
   }
 
@@ -82,7 +79,7 @@ export default function MergeCustomers({ customer, view, mergedId, onClose }: Me
       open
       dismissable={chosen.size === 0}
       busy={action.busy}
-      title={texts.mergeTitle({ name: nameOf(customer) })}
+      title={texts.mergeTitle({ name: nameWithin(customer) })}
       description={texts.mergeHint}
       onClose={onClose}
       footer={
@@ -183,7 +180,7 @@ function useValues(): (side: MergeSide, part: MergePart) => string {
       case 'consent':
         return side.consent ? texts.yes : texts.no
       case 'name':
-        return nameOf(side)
+        return nameWithin(side)
       default:
         return fieldsOfPart(part)
           .flatMap(field => side[field] ?? [])
