@@ -24,7 +24,10 @@ export function nothingHasFocus(root: Node): boolean {
   return root.contains(active) && !canHaveFocus(active)
 }
 
-/** The same, or its own title has it: who came to a screen was put there, and goes on from there. */
+/**
+ * The same, or its own title has it: who came to a screen was put there, and goes on from there.
+ * @lazy imported on demand, by screens/claim-focus.ts
+ */
 export function onlyTitleHasFocus(root: Node): boolean {
   const active = focusedElement()
   return nothingHasFocus(root) || (active?.localName === 'h1' && root.contains(active))
