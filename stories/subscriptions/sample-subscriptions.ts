@@ -99,6 +99,10 @@ export function subscriptionOf(
     isCharging: false,
     customerErased: false,
     skippedOn: null,
+    target:
+      row.status === 'failing'
+        ? { eventId: row.eventId, eventName: row.eventName, drawAt: fromNow(30) }
+        : null,
     cancelledAt: row.status === 'cancelled' ? fromNow(-20) : null,
     cancelReason: row.status === 'cancelled' ? 'Moved to another province.' : null,
     entries: [changed({ nextChargeOn: '2026-11-30' }, { nextChargeOn: '2026-12-30' })],

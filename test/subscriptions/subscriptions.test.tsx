@@ -60,17 +60,25 @@ describe('the list of subscriptions', () => {
 
   it('tries a failing one again on the version that was read, after saying what is charged', async () => {
     const failing = subscriptionOf(failingRow)
-    const { api, button, find } = await open(failing)
+    const { api, around, button, desk, find } = await open(failing)
     api.answer(retry, { ...failing, tryOn: '2026-11-25' })
     ;(await button('Try again now')).focus()
     await press('Enter')
     const question = await find('[role="alertdialog"]')
     expect(seen(question)).to.include('asked for').and.to.include('ending in')
+    expect(seen(question)).to.include('sold in Harbour Lights 50/50, for the draw of')
     expect(api.asked(retry), 'before it is confirmed').to.have.length(0)
+    api.answer(get, { ...failing, lastResult: 'charged', lastResultAt: '2026-11-25T00:00:00Z' })
     ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
     await press('Enter')
     await waitFor(() => api.asked(retry).length === 1)
     expect(api.asked(retry)[0]?.body).to.deep.equal({ version: failing.version })
+    const said = () => desk.notices.$notices.get().map(({ text }) => text)
+    await waitFor(() => said().includes('Nitap Sylliboy: Charged: order 4F09C2'), 'the outcome')
+    await waitFor(
+      () => seen(around.querySelector('.rd-subscription')).includes('Charged: order 4F09C2'),
+      'the drawer',
+    )
   })
 
   it('is cancelled by keyboard, for a reason', async () => {

@@ -61,7 +61,7 @@ const get = reads(
   'One subscription: its customer, package, charges and what was done with it.',
   async ({ api, session, params }) => {
     const { id } = await findSubscription(api.db, session, params.id)
-    return readSubscription(api.db, id)
+    return readSubscription(api.db, id, api.now())
   },
 )
 
@@ -84,7 +84,7 @@ const change = writes(
     await writeSubscription(transaction, held.before, {}, byOf(at))
     const told = { before: { email: read }, after: { email } }
     await recordSubscription(transaction, held, told, byOf(at))
-    return readSubscription(transaction, held.id)
+    return readSubscription(transaction, held.id, at.api.now())
   },
 )
 
@@ -107,7 +107,7 @@ async function take(
   const today = isoDay(api.now(), String(held.read.timeZone))
   const { reason = null } = body
   await writeSubscription(transaction, held.before, changes(held, today), byOf(at), reason)
-  return readSubscription(transaction, held.id)
+  return readSubscription(transaction, held.id, api.now())
 }
 
 /** The first day of its rhythm that isn't over. */
@@ -173,7 +173,7 @@ const retry = writes(
     const told = { before: { tryOn: null }, after: { tryOn: read.tryOn } }
     const found = await findSubscription(at.transaction, at.session, read.id)
     await recordSubscription(at.transaction, found, told, byOf(at))
-    return readSubscription(at.transaction, read.id)
+    return readSubscription(at.transaction, read.id, at.api.now())
   },
   ({ api }) => api.subscriptions.wake(),
 )
@@ -189,7 +189,7 @@ const sendCardLink = writes(
     const email = await mailCardLink(transaction, held.id, { url, at: api.now() })
     const told = { before: null, after: { email } }
     await recordSubscription(transaction, held, told, byOf(at), 'emailed')
-    return readSubscription(transaction, held.id)
+    return readSubscription(transaction, held.id, api.now())
   },
 )
 

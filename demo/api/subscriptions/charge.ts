@@ -1,5 +1,5 @@
 /** A charge of a subscription: an order that the bank is asked about, and what becomes of it. */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import {
   afterCharge,
   type ChargeResult,
@@ -20,6 +20,7 @@ import type { ChargeAnswer } from '../payments/provider.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
 import { isLockedFor } from '../raffles/draws/locked-orders.ts'
 import { type HeldRow, lockSubscription, writeSubscription } from './held.ts'
+import { findTarget } from './target.ts'
 
 export type ChargingContext = Pick<ApiContext, 'db' | 'write' | 'now'>
 
@@ -123,26 +124,6 @@ async function sell(
   const changes = { chargingOrderId, raffleId, tryOn: null }
   await writeSubscription(transaction, held, changes, { actor: null, at })
   return null
-}
-
-/** The raffle of its series that is on sale, and the subscription's package in it. */
-async function findTarget(db: Kysely<Database>, id: string, now: Date) {
-  const { rows } = await sql<{ raffleId: string; packageId: string | null }>`
-    select raffles.id as raffle_id, packages.id as package_id
-    from subscriptions
-    join raffles as own on own.id = subscriptions.raffle_id
-    join raffles on raffles.organization_id = subscriptions.organization_id
-      and coalesce(raffles.series_id, raffles.id) = coalesce(own.series_id, own.id)
-    left join packages on packages.raffle_id = raffles.id
-      and packages.ticket_count = subscriptions.ticket_count
-      and packages.price_cents = subscriptions.price_cents
-    where subscriptions.id = ${id} and raffles.status = 'active' and raffles.ended_at is null
-      and coalesce((raffles.settings ->> 'subscriptionsEnabled')::boolean, false)
-      and coalesce(raffles.start_at, '-infinity') <= ${now}
-      and coalesce(raffles.end_at, 'infinity') > ${now}
-    order by packages.id is null, raffles.id <> own.id, raffles.end_at, raffles.id limit 1
-  `.execute(db)
-  return rows[0]
 }
 
 /**

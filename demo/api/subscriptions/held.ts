@@ -5,6 +5,7 @@ import {
   type SubscriptionAction,
 } from '../../../src/core/subscriptions/rules.ts'
 import { type Actor, changesOf, recordActivity } from '../activity/record.ts'
+import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal, requireAllowed, StaleEdit } from '../http/refusal.ts'
 import { isUuid } from '../http/uuid.ts'
@@ -46,24 +47,27 @@ export interface HeldSubscription extends FoundSubscription {
   read: ReadSubscription
 }
 
+interface Holding {
+  transaction: Transaction<Database>
+  api: Pick<ApiContext, 'now'>
+  session: Caller
+  params: { id: string }
+}
+
 /**
  * The subscription that a call is about, for one who may do the action with it now.
  *
  * @throws Refusal 403, 404, 409; StaleEdit
  */
 export async function holdSubscription(
-  {
-    transaction,
-    session,
-    params,
-  }: { transaction: Transaction<Database>; session: Caller; params: { id: string } },
+  { transaction, api, session, params }: Holding,
   action: SubscriptionAction,
   version?: number,
 ): Promise<HeldSubscription> {
   const found = await findSubscription(transaction, session, params.id)
   const before = await lockSubscription(transaction, found.id)
   if (!before) throw new Refusal(404, 'not-found')
-  const read = await readSubscription(transaction, found.id)
+  const read = await readSubscription(transaction, found.id, api.now())
   if (version !== undefined && version !== read.version)
     throw new StaleEdit({ data: read, ...(await lastChange(transaction, found.id)) })
   requireAllowed(decideSubscription(action, read, session.roles))

@@ -11,6 +11,7 @@ import { oneOf, type Source } from '../http/read-list.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Unwritten } from '../http/routes.ts'
 import { containing } from '../organizations/containing.ts'
+import { readTarget } from './target.ts'
 
 export interface StoredRow
   extends Omit<SubscriptionRow, 'customer' | 'currency' | 'lastResultAt' | 'cardBrand'> {
@@ -100,6 +101,7 @@ export type ReadSubscription = Unwritten<Subscription> &
 export async function readSubscription(
   db: Kysely<Database>,
   id: string,
+  now: Date,
 ): Promise<ReadSubscription> {
   const { rows } = await sql<Stored>`
     select ${columns}, subscriptions.try_on, subscriptions.skipped_on,
@@ -119,6 +121,7 @@ export async function readSubscription(
     skippedOn,
     cancelledAt,
     cancelReason,
+    target: row.status === 'failing' ? await readTarget(db, id, now) : null,
     entries: await entriesAbout(db, { type: 'subscription', id }, { seesBuyer: true }),
   }
 }

@@ -81,9 +81,15 @@ export default {
   retryTitle: 'Relancer le prélèvement de {name} maintenant ?',
   retryMessage:
     'La banque est sollicitée pour {amount} sur la carte se terminant par {ending}. Si elle accepte, les billets partent par courriel.',
+  retryInto: 'Les billets sont vendus dans {raffle}, pour {draw}.',
+  retryNowhere:
+    'En ce moment, aucune tombola de sa série ne vend ce forfait : rien ne serait prélevé.',
   retryConfirm: 'Prélever {amount}',
   retryLater: 'Ne pas prélever',
   retryDone: 'La banque est sollicitée de nouveau pour {name}.',
+  outcome: '{name} : {outcome}',
+  chargedOrder: 'Prélevé : commande {order}',
+  declinedBecause: 'Refusé : {reason}',
   cardLink: 'Envoyer le lien pour la carte',
   cardLinkDone: 'Le lien pour donner une autre carte est en route vers {email}.',
   cancel: 'Annuler l’abonnement',

@@ -89,9 +89,16 @@ const english = {
   retryMessage: params<{ amount: string; ending: string }>(
     'The bank is asked for {amount} from the card ending in {ending}. If it says yes, the tickets are sent by email.',
   ),
+  retryInto: params<{ raffle: string; draw: string }>(
+    'The tickets are sold in {raffle}, for {draw}.',
+  ),
+  retryNowhere: 'Right now no raffle of its series sells this package: nothing would be charged.',
   retryConfirm: params<{ amount: string }>('Charge {amount}'),
   retryLater: 'Don’t charge',
   retryDone: params<Named>('The bank is asked again for {name}.'),
+  outcome: params<{ name: string; outcome: string }>('{name}: {outcome}'),
+  chargedOrder: params<{ order: string }>('Charged: order {order}'),
+  declinedBecause: params<{ reason: string }>('Declined: {reason}'),
   cardLink: 'Send card link',
   cardLinkDone: params<{ email: string }>('The link for another card is on its way to {email}.'),
   cancel: 'Cancel subscription',
