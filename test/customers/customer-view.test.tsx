@@ -123,6 +123,20 @@ describe('the page of a customer', () => {
     })
   })
 
+  it('leads to whom they were merged into meanwhile, and says so, once a change of theirs is refused', async () => {
+    const { api, answered, root, around, find, button, pressAt } = await open()
+    api.answer(customerCalls.change, refusal(409, 'stale-edit', 'Somebody changed it.'))
+    await pressAt(await button('Edit'))
+    const city = await find<HTMLInputElement>('[role="dialog"] input[name="city"]')
+    city.focus()
+    await type('Lunenburg')
+    answered.customer = { ...customerAlone, id: String(customerRows[1]?.id), lastName: 'Muise' }
+    await pressAt(await button('Save customer'))
+    await waitFor(() => seen(root).includes('you looked for was merged into this one'))
+    expect(seen(await find('.rd-page-header'))).to.include('Muise')
+    await waitFor(() => !around.querySelector('[role="dialog"]'), 'their form gone')
+  })
+
   it('says that a postal code is not of the province before anything is sent', async () => {
     const { api, find, button, pressAt, around } = await open()
     await pressAt(await button('Edit'))

@@ -54,6 +54,9 @@ export default {
     one: '{number} autre client a été fusionné avec celui-ci.',
     many: '{number} autres clients ont été fusionnés avec celui-ci.',
   },
+  leadsHere: 'Le client que vous cherchiez a été fusionné avec celui-ci.',
+  leadsHereHint:
+    'Ses achats se trouvent maintenant ici. Si vous étiez en train d’y changer quelque chose, rien n’a été enregistré.',
   orders: 'Commandes',
   noOrders: 'Aucune commande',
   noOrdersHint: 'Ce client n’a encore rien acheté.',

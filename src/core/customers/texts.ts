@@ -61,6 +61,8 @@ const english = {
       many: '{number} other customers were merged into this one.',
     }),
   ),
+  leadsHere: 'The customer you looked for was merged into this one.',
+  leadsHereHint: 'What they bought is here now. If you were changing something, it wasn’t saved.',
   orders: 'Orders',
   noOrders: 'No orders',
   noOrdersHint: 'Nothing was bought by this customer yet.',

@@ -48,7 +48,15 @@ export default function CustomerView({ customerId }: { customerId?: unknown }) {
   const view = customerViewOf(desk, id)
   return (
     <OneRecord key={id} {...place} view={view} waiting={<Waiting />}>
-      {customer => <CustomerPage customer={customer} view={view} />}
+      {customer => (
+        // Whatever somebody had open of one who was merged meanwhile isn't the other's.
+        <CustomerPage
+          key={customer.id}
+          customer={customer}
+          view={view}
+          isMergedInto={customer.id !== id}
+        />
+      )}
     </OneRecord>
   )
 }
@@ -56,9 +64,11 @@ export default function CustomerView({ customerId }: { customerId?: unknown }) {
 interface PageProps {
   customer: CustomerDetail
   view: CustomerReading
+  /** Another was asked for, who is this one now. */
+  isMergedInto: boolean
 }
 
-function CustomerPage({ customer, view }: PageProps) {
+function CustomerPage({ customer, view, isMergedInto }: PageProps) {
   const texts = useTexts(customerTexts)
   const target = useTarget()
   const name = fullName(customer)
@@ -71,7 +81,7 @@ function CustomerPage({ customer, view }: PageProps) {
         back={{ label: texts.back, ...target(pathTo('customers')) }}
         actions={<CustomerActions customer={customer} view={view} />}
       />
-      <Warnings customer={customer} />
+      <Warnings customer={customer} isMergedInto={isMergedInto} />
       <Figures customer={customer} />
       <CustomerTwins customer={customer} view={view} />
       <LoadedInPlace load={loadOrders}>
@@ -116,12 +126,16 @@ function MergedCount({ number }: { number: number }) {
   return merged({ number: String(number) })(number)
 }
 
-/** That their data is gone; that they may not win. */
-function Warnings({ customer: { erasedAt, exclusions, timeZone } }: Pick<PageProps, 'customer'>) {
+/** That they were looked for by a customer who is merged; that their data is gone; that they may not win. */
+function Warnings({
+  customer: { erasedAt, exclusions, timeZone },
+  isMergedInto,
+}: Pick<PageProps, 'customer' | 'isMergedInto'>) {
   const texts = useTexts(customerTexts)
   const locale = useLocale()
   return (
     <>
+      {isMergedInto && <Banner tone="info" title={texts.leadsHere} detail={texts.leadsHereHint} />}
       {erasedAt && (
         <Banner
           tone="info"

@@ -35,7 +35,12 @@ export default function EditCustomer({ customer, view, onClose }: CustomerQuesti
     async onSave(values, attempt) {
       const changes = customerForm.changesOf(attempt.base, values)
       const body = { ...changes, version: Number(attempt.version) }
-      const saved = await changeRecord(http, customerCalls.change, { params: { id }, body })
+      const asked = { params: { id }, body }
+      const saved = await changeRecord(http, customerCalls.change, asked).catch(error => {
+        // They may be another's by now: the page finds that out.
+        view.reload()
+        throw error
+      })
       return mapSaved(saved, customerForm.valuesOf)
     },
     onSaved(saved) {
