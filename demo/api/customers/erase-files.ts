@@ -54,11 +54,15 @@ function tells(
     exists (
       select from unnest(${[...ids, ...reachedBy]}::text[]) as word where ${has(sql`word`)}
     ) or exists (
-      select from unnest(${firstNames}::text[]) as first, unnest(${lastNames}::text[]) as last
+      select from unnest(${orNone(firstNames)}::text[]) as first,
+        unnest(${orNone(lastNames)}::text[]) as last
       where ${has(sql`first`)} and ${has(sql`last`)}
     )
   )`
 }
+
+/** Who has one name alone is found by it: nothing stands in every text. */
+const orNone = (names: readonly string[]) => (names.length === 0 ? [''] : [...names])
 
 /** An order's line ends with its id; the buyer stands in the third cell. */
 async function coverReceipts(transaction: Transaction<Database>, { ids }: Known): Promise<void> {
