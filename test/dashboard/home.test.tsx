@@ -123,14 +123,14 @@ describe('home', () => {
     expect([...root.querySelectorAll('.rd-task')].map(seen)).to.deep.equal([
       'Orders failing412 failed ordersOf 1,240 since yesterday: far more than usual.',
       'Follow-up due1 order to follow upThe day that was set for it has come.',
-      'Maybe duplicates7 orders that may have been sent twiceOf the last 30 days.',
+      'Maybe duplicates7 orders that may have been bought twiceOf the last 30 days.',
     ])
     expect(
       [...root.querySelectorAll('.rd-task a')].map(link => link.getAttribute('href')),
     ).to.deep.equal([
       '/orders?orders.status=FAILED&orders.bought=2026-11-19..2026-11-20',
       '/orders?orders.mark=follow-up-due&orders.bought=',
-      '/orders?orders.mark=duplicate&orders.bought=2026-10-22..2026-11-20',
+      '/orders?orders.mark=duplicate&orders.bought=2026-10-22..2026-11-20&duplicates=open',
     ])
   })
 

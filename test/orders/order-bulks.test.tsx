@@ -141,7 +141,9 @@ describe('bulks of orders', () => {
     const before = page.api.asked(orderCalls.list).length
     page.api.answer(bulkCalls.get, () => finishedBulk)
     const done = await again.find('.rd-job-partial')
-    expect(seen(done)).to.include('1,246 orders are void. 2 didn’t succeed.')
+    expect(seen(done)).to.include(
+      '1,246 orders are void. 15 orders were left out. 2 didn’t succeed.',
+    )
     await waitFor(() => page.api.asked(orderCalls.list).length > before, 'the list is read anew')
     const [link] = done.querySelectorAll('a')
     expect(link?.getAttribute('href')).to.include(finishedBulk.failures[0]?.id)
@@ -224,6 +226,7 @@ describe('bulks of orders', () => {
     const drawer = await page.find('[role="dialog"]')
     await page.find('[role="dialog"] fieldset')
     expect(seen(drawer)).to.include('Harbour Lights 50/50').and.to.include('4F09C2, Nov 20')
+    expect(seen(drawer)).to.include('…').and.to.include('Open order 4F09C2')
     await page.button('Void 2 orders', '[role="dialog"]')
     const boxes = drawer.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')
     expect([...boxes].map(({ checked }) => checked)).to.deep.equal([false, true, true])
@@ -231,7 +234,7 @@ describe('bulks of orders', () => {
     await press('Space')
     await page.go('Void 1 order', '[role="dialog"]')
     const question = await page.find('[role="alertdialog"] textarea')
-    expect((question as HTMLTextAreaElement).value).to.equal('Sent twice')
+    expect((question as HTMLTextAreaElement).value).to.equal('Bought twice')
     const [asked] = page.api.asked(bulkCalls.look)
     expect(asked?.body.set).to.deep.include({ of: 'ids', ids: [two.id] })
     const [looked] = page.api.asked(orderCalls.duplicates)

@@ -73,8 +73,8 @@ export default {
   ordersToFollowUpDetail: 'Le jour prévu pour le suivi est arrivé.',
   duplicatesSuspected: 'Peut-être en double',
   duplicateOrders: {
-    one: '{number} commande peut-être envoyée deux fois',
-    many: '{number} commandes peut-être envoyées deux fois',
+    one: '{number} commande peut-être achetée deux fois',
+    many: '{number} commandes peut-être achetées deux fois',
   },
   duplicateOrdersDetail: 'Au cours des 30 derniers jours.',
   licenceMissing: 'Licence manquante',

@@ -86,8 +86,8 @@ const english = {
   duplicatesSuspected: 'Maybe duplicates',
   duplicateOrders: params<{ number: string }>(
     count({
-      one: '{number} order that may have been sent twice',
-      many: '{number} orders that may have been sent twice',
+      one: '{number} order that may have been bought twice',
+      many: '{number} orders that may have been bought twice',
     }),
   ),
   duplicateOrdersDetail: 'Of the last 30 days.',

@@ -3,7 +3,7 @@ import type { DuplicatesTexts } from './duplicates-texts.ts'
 
 export default {
   title: 'Commandes qui sont peut-être des doublons',
-  hint: 'La même personne, selon son courriel ou son téléphone, a pris le même forfait de la même tombola en moins de dix minutes. Cochez ce qui a été envoyé deux fois. Une commande de chaque groupe reste, à moins que vous la cochiez aussi.',
+  hint: 'La même personne, selon son courriel ou son téléphone, a pris le même forfait de la même tombola en moins de dix minutes. Cochez ce qui a été acheté deux fois. Une commande de chaque groupe reste, à moins que vous la cochiez aussi.',
   loading: 'Recherche de doublons',
   none: 'Aucune commande ne semble être un doublon ici.',
   noneHint:
@@ -13,8 +13,9 @@ export default {
   orderOf: '{buyer}, {amount}, billets {tickets}',
   unpaidOf: '{buyer}, {amount}, pas encore payée',
   mailed: 'déjà postée',
+  open: 'Ouvrir la commande {order}',
   close: 'Fermer',
   voidThose: { one: 'Annuler {number} commande', many: 'Annuler {number} commandes' },
-  noneTicked: 'Cochez les commandes qui ont été envoyées deux fois.',
-  comment: 'Envoyée deux fois',
+  noneTicked: 'Cochez les commandes qui ont été achetées deux fois.',
+  comment: 'Achetée deux fois',
 } satisfies French<DuplicatesTexts>

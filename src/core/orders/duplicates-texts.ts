@@ -3,7 +3,7 @@ import { defineTexts } from '../i18n/texts.ts'
 
 const english = {
   title: 'Orders that may be duplicates',
-  hint: 'The same buyer, by email or phone, took the same package of the same raffle within ten minutes. Tick what was sent twice. One order of each group stays unless you tick it too.',
+  hint: 'The same buyer, by email or phone, took the same package of the same raffle within ten minutes. Tick what was bought twice. One order of each group stays unless you tick it too.',
   loading: 'Looking for duplicates',
   none: 'No order looks like a duplicate here.',
   noneHint:
@@ -17,12 +17,13 @@ const english = {
   ),
   unpaidOf: params<{ buyer: string; amount: string }>('{buyer}, {amount}, not paid yet'),
   mailed: 'already mailed',
+  open: params<{ order: string }>('Open order {order}'),
   close: 'Close',
   voidThose: params<{ number: string }>(
     count({ one: 'Void {number} order', many: 'Void {number} orders' }),
   ),
-  noneTicked: 'Tick the orders that were sent twice.',
-  comment: 'Sent twice',
+  noneTicked: 'Tick the orders that were bought twice.',
+  comment: 'Bought twice',
 }
 export type DuplicatesTexts = typeof english
 

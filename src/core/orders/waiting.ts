@@ -50,6 +50,9 @@ export function waitingFilters(kind: WaitingKind, today: string): FilterValues {
   return { ...Object.fromEntries(filters), bought: bought ? `${bought.from}..${bought.to}` : '' }
 }
 
+/** In the location of a list of orders: its duplicates are to be looked through at once. */
+export const resolves = 'duplicates'
+
 /** Fewer may be one buyer's card. */
 const fewestFailures = 10
 /** Of a hundred orders five fail on an ordinary day. */

@@ -5,7 +5,7 @@ import { type DashboardTexts, dashboardTexts } from '../../core/dashboard/texts.
 import { formatMoment } from '../../core/format/dates.ts'
 import { leadingNumber } from '../../core/format/numbers.ts'
 import { type LinkedScreen, pathTo } from '../../core/links.ts'
-import { type WaitingKind, waitingFilters } from '../../core/orders/waiting.ts'
+import { resolves, type WaitingKind, waitingFilters } from '../../core/orders/waiting.ts'
 import type { Raffle } from '../../core/raffles/raffle.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import type { Task } from '../kit/task-list.tsx'
@@ -40,7 +40,8 @@ export function useQueueWords(): (entry: QueueEntry) => Task {
   ) {
     const filters = Object.entries(waitingFilters(kind, orders.today))
     const query = Object.fromEntries(filters.map(([id, value]) => [`orders.${id}`, value]))
-    const link = target(pathTo('orders', query))
+    const resolver = kind === 'duplicates' ? { [resolves]: 'open' } : {}
+    const link = target(pathTo('orders', { ...query, ...resolver }))
     return { id: code, link, title: title({ number: number(orders[kind]) })(orders[kind]) }
   }
 

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { Ban, Copy, HandCoins, MailCheck, Printer, Send } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { loadChunk } from '../../core/load-chunk.ts'
@@ -6,13 +7,14 @@ import { bulkJobsOf } from '../../core/orders/bulk-jobs.ts'
 import { bulkTexts } from '../../core/orders/bulk-texts.ts'
 import type { orderCalls } from '../../core/orders/calls.ts'
 import type { OrderRow } from '../../core/orders/order-list.ts'
+import { resolves } from '../../core/orders/waiting.ts'
 import { may } from '../../core/permissions.ts'
 import type { RaffleDetail } from '../../core/raffles/raffle-detail.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import type { TableStore } from '../../core/table/create-table.ts'
 import type { FilterQuery } from '../../core/table/list.ts'
 import { asListText } from '../../core/table/list-text.ts'
-import { useTexts } from '../desk.tsx'
+import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
@@ -61,7 +63,10 @@ export function useOrderBulks({ table, fileQuery, organizationId, raffle }: Bulk
   const { jobs } = useWatchedJobs(bulkJobsOf)
   const mayVoid = may('orders:void', roles)
   const [asked, setAsked] = useState<AskedBulk | null>(null)
-  const [looking, setLooking] = useState(false)
+  // A link of home's opens it.
+  const { location } = useDesk()
+  const looking = useStore(location.$parameters)[resolves] !== undefined
+  const setLooking = (on: boolean) => location.update({ [resolves]: on ? 'open' : null })
   const [printing, setPrinting] = useState<ManyOrders | null>(null)
   const [begunId, setBegunId] = useState<string | null>(null)
   const actions = [
@@ -129,7 +134,7 @@ export function useOrderBulks({ table, fileQuery, organizationId, raffle }: Bulk
             )}
           </LoadedInPlace>
         )}
-        {looking && (
+        {looking && mayVoid && (
           <LoadedPart load={loadDuplicates} onClose={() => setLooking(false)}>
             {Duplicates => (
               <Duplicates

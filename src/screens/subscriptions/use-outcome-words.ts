@@ -10,8 +10,11 @@ export function useOutcomeWords(): (outcome: ChargeOutcome) => string {
   const words = useTexts(orderTexts)
   return ({ result, order }) => {
     if (result === 'charged' && order) return texts.chargedOrder({ order: shortId(order.id) })
-    if (result === 'declined' && order?.failureReason)
-      return texts.declinedBecause({ reason: words[`failureReason-${order.failureReason}`] })
+    const failure = order?.failureReason
+    if (result === 'declined' && failure) {
+      const reason = words[`failureReason-${failure}`]
+      return failure === 'declined' ? reason : texts.declinedBecause({ reason })
+    }
     return texts[`lastResult-${result}`]
   }
 }
