@@ -61,7 +61,8 @@ export default function ConfirmCharge({
     if (target === null) return texts.retryNowhere
     const { eventName: raffle, drawAt } = target
     const { timeZone } = subscription
-    const moment = drawAt && formatInstant(drawAt, { timeZone, locale, style: 'date-time' })
+    const moment =
+      drawAt && formatInstant(drawAt, { timeZone, locale, style: 'date-time', zone: true })
     const draw = moment ? orderWords.drawOf({ moment }) : orderWords.undatedDraw
     return texts.retryInto({ raffle, draw })
   }
