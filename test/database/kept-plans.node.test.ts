@@ -1,5 +1,6 @@
 /** Statements that are planned once for each connection, and those that are planned each time. */
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { keptPlan } from '../../demo/api/database/kept-plans.ts'
@@ -36,4 +37,20 @@ test('a statement that failed is prepared again by whoever asks next', async () 
   await assert.rejects(ask)
   await assert.rejects(ask)
   assert.deepEqual((await sql`${keptPlan} select ${1}::int as one`.execute(db)).rows, [{ one: 1 }])
+})
+
+test('a plan that a change of a column made useless is made anew, at once or by the next transaction', async () => {
+  const ask = (on: typeof db = db) =>
+    sql`${keptPlan} select name from organizations where id = ${randomUUID()}::uuid`.execute(on)
+  const retype = (type: string) =>
+    sql`alter table organizations alter column name type ${sql.raw(type)}`.execute(db)
+  await ask()
+  await retype('varchar(500)')
+  assert.deepEqual((await ask()).rows, [])
+  await retype('text')
+  await assert.rejects(
+    db.transaction().execute(transaction => ask(transaction)),
+    { code: '0A000' },
+  )
+  assert.deepEqual((await db.transaction().execute(transaction => ask(transaction))).rows, [])
 })

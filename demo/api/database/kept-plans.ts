@@ -26,12 +26,28 @@ export function keepingPlans(pool: pg.Pool): PostgresPool {
 }
 
 function keepingClient(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) => {
-    const name = text.includes(mark) ? { name: nameOf(text) } : {}
+  let generation = 0
+  const ask = (text: string, values: readonly unknown[]) => {
+    const name = text.includes(mark) ? { name: `${nameOf(text)}${generation}` } : {}
     return client.query({ ...name, text, values: [...values] })
+  }
+  const query = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await ask(text, values)
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      generation += 1
+      // In a transaction nothing more is answered; the connection's next one has a new plan.
+      return await ask(text, values).catch(() => Promise.reject(error))
+    }
   }
   // Kysely asks for cursors only where it was given a way to make them.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
+}
+
+/** A newer instance changed a column's type beside us, or somebody between us and PostgreSQL forgot the plan. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['0A000', '26000'].includes(`${error.code}`)
 }
 
 const names = new Map<string, string>()
