@@ -25,7 +25,7 @@ interface Head {
   body?: Schema
   /** Of a body; default 64 KB. */
   maxBytes?: number
-  /** The body may hold texts that PostgreSQL can't: it is kept as JSON with what stands in for them. */
+  /** The body may hold texts that PostgreSQL can't: who reads it sees to them. */
   anyText?: true
   /** It makes a record: answered 201. */
   makes?: true

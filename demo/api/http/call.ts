@@ -49,7 +49,7 @@ export interface CallDescription {
   answer: Schema | null
   /** Default 64 KB. */
   maxBytes?: number
-  /** The body may hold texts that PostgreSQL can't: it is kept as JSON with what stands in for them. */
+  /** The body may hold texts that PostgreSQL can't: who reads it sees to them. */
   anyText?: true
 }
 

@@ -73,7 +73,7 @@ function toJson(text: string): unknown {
 }
 
 /** @throws Refusal 422 naming each text that PostgreSQL can't hold: with U+0000, or half of a surrogate pair */
-function requireStorable(value: unknown): void {
+export function requireStorable(value: unknown): void {
   const reasons = unstorableIn(value, '')
   if (reasons.length > 0) throw new Refusal(422, reasons.slice(0, 20))
 }

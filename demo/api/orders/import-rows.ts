@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson, type Json } from '../../../src/core/format/canonical-json.ts'
 import { ImportRowSchema } from '../../../src/core/orders/import-calls.ts'
 import type { NewOrder } from '../../../src/core/orders/order.ts'
-import { parse } from '../http/input.ts'
+import { parse, requireStorable } from '../http/input.ts'
 import { type Reason, Refusal } from '../http/refusal.ts'
 
 export interface OrderOfRow {
@@ -12,6 +12,7 @@ export interface OrderOfRow {
   order: NewOrder
   /** The raffle's and the row's own, whoever imports it: what a colleague sends again makes no twin. */
   idempotencyKey: string
+  /** Of what was sent: a later version's defaults don't make another order of it. */
   requestDigest: Buffer
 }
 
@@ -35,7 +36,7 @@ const keyTaken: Reason = { code: 'row-key-taken', field: 'key' }
 /** Tells orders from faulty rows. A key is one row's: the same one twice is wrong from the second time on. */
 export function checkImportRows(
   eventId: string,
-  rows: readonly Readonly<Record<string, unknown>>[],
+  rows: readonly unknown[],
 ): { valid: OrderOfRow[]; refused: RefusedRow[] } {
   const valid: OrderOfRow[] = []
   const refused: RefusedRow[] = []
@@ -43,15 +44,17 @@ export function checkImportRows(
   for (const [index, sent] of rows.entries()) {
     const row = index + 1
     try {
+      requireStorable(sent)
       const { key, ...fields } = parse(ImportRowSchema, sent, 'invalid-body')
       if (seen.has(key)) throw new Refusal(422, [keyTaken])
       seen.add(key)
-      const idempotencyKey = `import ${eventId} ${key}`
+      // Files know people by their addresses: a key says nobody's.
+      const idempotencyKey = `import ${eventId} ${digest(key).toString('base64url')}`
       valid.push({
         row,
         order: { ...fields, eventId },
         idempotencyKey,
-        requestDigest: digest(sent),
+        requestDigest: digest(canonicalJson(sent as Json)),
       })
     } catch (error) {
       refused.push(refusedRow(row, error))
@@ -60,9 +63,6 @@ export function checkImportRows(
   return { valid, refused }
 }
 
-/** Of what was sent: a later version's defaults don't make another order of it. */
-function digest(sent: Readonly<Record<string, unknown>>): Buffer {
-  return createHash('sha256')
-    .update(canonicalJson(sent as Json))
-    .digest()
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

@@ -29,7 +29,7 @@ export const importOrders = writes(
     await holdRaffle(transaction, raffle.id, 'sales')
     await requireNewPart(at)
     await sql`savepoint before_rows`.execute(transaction)
-    const { imported, refused, entries } = await enterRows(at, raffle.organizationId)
+    const { imported, earlier, refused, entries } = await enterRows(at, raffle.organizationId)
     const isTaken = body.mode === 'valid-only' || refused.length === 0
     if (!isTaken) await sql`rollback to savepoint before_rows`.execute(transaction)
     else if (entries.length > 0) {
@@ -44,7 +44,7 @@ export const importOrders = writes(
           return { row, ...(field === undefined ? {} : { field }), code, message }
         }),
       )
-    return { imported: isTaken ? imported : [], refused: told }
+    return { imported: isTaken ? imported : [], earlier, refused: told }
   },
 )
 
@@ -63,16 +63,17 @@ async function enterRows({ transaction, body, session, api }: Importing, organiz
     tells: body.tells,
   } as const
   const imported: { row: number; id: string }[] = []
+  const earlier: typeof imported = []
   const entries: ActivityEntry[] = []
   for (const { row, order, ...keyed } of valid)
     try {
       const { entered, entry } = await enterHeld(transaction, order, { ...by, ...keyed })
-      imported.push({ row, id: entered.id })
+      ;(entry ? imported : earlier).push({ row, id: entered.id })
       if (entry) entries.push(entry)
     } catch (error) {
       refused.push(refusedRow(row, error))
     }
-  return { imported, refused, entries }
+  return { imported, earlier, refused, entries }
 }
 
 /** @throws Refusal 409: orders of this part of the file were imported before */

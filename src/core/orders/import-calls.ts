@@ -30,14 +30,12 @@ export const importCalls = contracts({
       /** The buyers are sent their tickets. */
       tells: v.optional(v.boolean(), false),
       /** Each by `ImportRowSchema`, which is asked of row after row: a faulty one is an answer of its own. */
-      orders: v.pipe(
-        v.array(v.record(v.string(), v.unknown())),
-        v.minLength(1),
-        v.maxLength(mostImportRows),
-      ),
+      orders: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(mostImportRows)),
     }),
     answer: v.object({
       imported: v.array(v.object({ row: CountSchema, id: IdSchema })),
+      /** Entered under their keys before, whatever became of them since: nothing was done. */
+      earlier: v.array(v.object({ row: CountSchema, id: IdSchema })),
       /** By row; one that is wrong in several ways, several times. */
       refused: v.array(
         v.object({
@@ -53,6 +51,8 @@ export const importCalls = contracts({
     }),
     // Enough for every row at a length that people mean.
     maxBytes: 256 * 1024,
+    // A text that can't be kept is its own row's fault.
+    anyText: true,
     timeoutMs: 60_000,
   },
 })
