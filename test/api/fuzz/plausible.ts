@@ -1,5 +1,6 @@
 /** Requests that a schema takes, made from the schema itself: what a hostile one is a change of. */
 import type * as v from 'valibot'
+import { ImportRowSchema } from '../../../src/core/orders/import-calls.ts'
 import type { Chance } from './chance.ts'
 
 /** As far as the calls' schemas use valibot. */
@@ -40,6 +41,9 @@ function valueFor(shape: Shape, name: string, known: Known, chance: Chance): unk
     case 'record':
       // Names that only their reader knows: those of a list's address.
       return { eventId: known('eventId', chance), search: chance.word() }
+    case 'unknown':
+      // The one list whose rows are asked for one by one.
+      return valueFor(ImportRowSchema as unknown as Shape, '', known, chance)
     case 'optional':
     case 'nullish':
     case 'nullable':
