@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { CornerDownLeft, Search } from 'lucide'
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Input } from 'react-aria-components/Input'
@@ -23,6 +23,9 @@ addSheet(paletteCss)
 
 /** What is written on the keys. */
 const keyOf = { close: 'Esc' }
+
+/** They move the highlight. */
+const choosingKeys = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
 
 export interface PaletteProps {
   /** The screens this person may open, the recent ones first. */
@@ -60,6 +63,7 @@ export function Palette(props: PaletteProps) {
 function Finder({ screens, recentCount, sources, nameOf, onOpen }: PaletteProps) {
   const texts = useTexts(paletteTexts)
   const [text, setText] = useState('')
+  const moved = useRef(false)
   const [search] = useState(() => createPaletteSearch(sources))
   const groups = useStore(search.$groups)
   useEffect(() => search.stop, [search])
@@ -87,10 +91,12 @@ function Finder({ screens, recentCount, sources, nameOf, onOpen }: PaletteProps)
   const status = isSearching ? texts.searching : nothing
   const type = (next: string) => {
     setText(next)
+    moved.current = false
     search.search(next)
   }
   /** Deleting leaves nothing chosen in the list; Enter then means the first. */
-  function openFirst({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  function press({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+    if (choosingKeys.has(key)) moved.current = true
     const [first] = listed.flatMap(({ things }) => things)
     const isChosen = currentTarget.hasAttribute('aria-activedescendant')
     if (key === 'Enter' && !isChosen && first && text.trim() !== '') onOpen(first)
@@ -107,10 +113,10 @@ function Finder({ screens, recentCount, sources, nameOf, onOpen }: PaletteProps)
             aria-expanded={!isEmpty}
             aria-haspopup="listbox"
             placeholder={texts.placeholder}
-            onKeyDown={openFirst}
+            onKeyDown={press}
           />
         </TextField>
-        <PaletteList label={texts.palette} groups={listed} onOpen={onOpen} />
+        <PaletteList label={texts.palette} groups={listed} moved={moved} onOpen={onOpen} />
       </Autocomplete>
       <PaletteStatus words={status} />
       <PaletteFailures groups={groups} nameOf={nameOf} onRetry={search.retry} />

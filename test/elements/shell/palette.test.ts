@@ -1,7 +1,9 @@
 import { expect } from 'chai'
+import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { findCalls } from '../../../src/core/orders/find-calls.ts'
 import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
 import type { RaffleRow } from '../../../src/core/raffles/raffle-row.ts'
+import { customerRows } from '../../../stories/customers/sample-customers.ts'
 import { foundOrders } from '../../../stories/orders/sample-found.ts'
 import { harbourLights } from '../../../stories/raffles/sample-raffles.ts'
 import { pageOf, refusal } from '../../../stories/support/fake-api.ts'
@@ -218,6 +220,43 @@ describe('the palette’s search of orders', () => {
     await waitFor(() => options().some(each => each.includes('4F09C2 Éva Tremblay')), 'the order')
     expect(api.asked(findCalls.find).at(-1)?.query.get('text')).to.equal('tremblai')
     expect(options().filter(each => each.includes('Harbour Lights 50/50'))).to.have.length(5)
+    await press('Enter')
+    await waitFor(() => path() === `/order/${foundOrders.found[0]?.order.id}`)
+  })
+})
+
+describe('the palette’s highlight', () => {
+  it('is on the first line, whichever answer came first, until somebody moves it', async () => {
+    const answers: (() => void)[] = []
+    const { find, see, options, scope, path } = await placed({
+      role: 'raffle admin',
+      prepare: prepared => {
+        prepared.answer(customerCalls.list, pageOf(customerRows))
+        prepared.answer(
+          findCalls.find,
+          () => new Promise(resolve => answers.push(() => resolve(foundOrders))),
+        )
+      },
+    })
+    ;(await see('.rd-search-button')).click()
+    const input = await find('.rd-palette-input')
+    const highlighted = () =>
+      scope.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent ?? ''
+    const ordersComeLater = async (text: string, between: () => Promise<void>) => {
+      await type(text)
+      await waitFor(() => answers.length === 1 && highlighted().includes('Éva Tremblay'), 'hers')
+      await between()
+      answers.pop()?.()
+      await waitFor(() => options()[0]?.includes('4F09C2'), 'the orders')
+    }
+    await waitFor(() => focused() === input)
+    await ordersComeLater('trem', async () => {
+      await press('ArrowDown')
+      await waitFor(() => highlighted().startsWith('Eva Tremblay'), 'the second')
+    })
+    expect(highlighted(), 'what was chosen').to.include('Eva Tremblay')
+    await ordersComeLater('b', () => Promise.resolve())
+    await waitFor(() => highlighted() === options()[0], 'the first line')
     await press('Enter')
     await waitFor(() => path() === `/order/${foundOrders.found[0]?.order.id}`)
   })
