@@ -74,7 +74,7 @@ const side: MergeSide = {
   lastOrderAt: null,
 }
 
-test('a merge takes over what the one that stays lacks; a consent that one of them gave, by choice alone', () => {
+test('a merge takes over what the one that stays lacks; of a yes and a no to being contacted, the no', () => {
   const other = {
     ...side,
     firstName: 'Éva',
@@ -90,7 +90,7 @@ test('a merge takes over what the one that stays lacks; a consent that one of th
     [...mergeParts],
   )
   assert.deepEqual(usualTakes(look), ['phone', 'address'])
-  assert.deepEqual(usualTakes({ kept: other, merged: side }), [])
+  assert.deepEqual(usualTakes({ kept: other, merged: side }), ['consent'])
 })
 
 test('a postal code lies in the province, and is kept as the post writes it', () => {

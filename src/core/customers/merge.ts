@@ -64,11 +64,13 @@ const isEmpty = (side: MergeSide, part: MergePart) =>
   fieldsOf[part].every(field => side[field] === null)
 
 /**
- * What is best taken over unless somebody chooses otherwise: what the one that stays doesn't have. A consent that only
- * one of them gave is not taken over: nobody is written to by a guess.
+ * What is best taken over unless somebody chooses otherwise: what the one that stays doesn't have. Where one of them said no
+ * to being contacted, that is kept, whichever it is: the anti-spam law asks for a consent of their own.
  */
 export function usualTakes(look: Pick<MergeLook, 'kept' | 'merged'>): MergePart[] {
-  return mergeParts.filter(
-    part => isEmpty(look.kept, part) && !isEmpty(look.merged, part) && differs(look, part),
-  )
+  const { kept, merged } = look
+  return mergeParts.filter(part => {
+    if (part === 'consent') return kept.consent && !merged.consent
+    return isEmpty(kept, part) && !isEmpty(merged, part) && differs(look, part)
+  })
 }
