@@ -9,24 +9,46 @@ export function followSession(context: ShellContext): () => void {
   const { desk } = context
   let before: Session = { state: 'starting' }
   let last: SessionUser | null = null
+  // What a link led to before anybody was known to be signed in.
+  let wanted: string | null = null
 
-  return desk.session.$session.subscribe(session => {
+  const unwatch = context.$decision.subscribe(decision => {
+    const isRefused = decision.state === 'redirect' && decision.path === '/login'
+    if (isRefused && !last) wanted = context.router.$route.get().path
+  })
+  const unfollow = desk.session.$session.subscribe(session => {
     const user = userOf(session)
     if (session.state === 'expired' && last) rememberPlace(context, last)
     if (!user) endRecording(context)
     if (user && before.state !== 'starting' && before.state !== 'signed-in') {
-      onSignedIn(context, user)
+      onSignedIn(context, user, { wanted, isHere: before.state === 'signing-in' })
+      wanted = null
     }
     before = session
     last = user ?? last
   })
+  return () => {
+    unwatch()
+    unfollow()
+  }
 }
 
-/** Signed in here, or in another tab that shares the session: login has nothing left to do. */
-function onSignedIn(context: ShellContext, user: SessionUser) {
+interface Arrival {
+  wanted: string | null
+  /** Signed in in this tab, not in another one that shares the session. */
+  isHere: boolean
+}
+
+/**
+ * Login has nothing left to do. Whoever signed in begins at home, which offers what they wanted; a tab that only learned
+ * late of the session goes on to it.
+ */
+function onSignedIn(context: ShellContext, user: SessionUser, { wanted, isHere }: Arrival) {
   const { screen, query } = context.router.$route.get()
   if (screen !== 'login' && screen !== null) return
   if (screen === 'login' && 'log' in query) void record(context, user)
+  if (wanted && !isHere) return context.router.open(wanted, 'replace')
+  if (wanted) keepReturnPath(user.id, wanted)
   context.router.open('/')
 }
 

@@ -260,6 +260,36 @@ describe('the shell’s routes', () => {
     await see('raffle-desk-dashboard')
     expect(path()).to.equal('/')
     await waitFor(() => focused()?.textContent === 'Heading of raffle-desk-dashboard')
+    expect(takeReturnPath(user.id)).to.equal(null)
+  })
+
+  it('go home after signing in, which offers what a link led to', async () => {
+    const { see, path, shell, api } = openShell({ path: '/orders?status=VOID' })
+    await see('raffle-desk-login')
+    const user = person('raffle admin')
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+    api.answer(sessionCalls.signIn, { token: 'x'.repeat(30), expiresAt, user })
+    await shell.desk.session.signIn({ email: user.email, password: 'Abcdefg1' })
+    await see('raffle-desk-dashboard')
+    expect(path()).to.equal('/')
+    expect(takeReturnPath(user.id)).to.equal('/orders?status=VOID')
+  })
+
+  it('go on to what a link led to once a session turns out to be shared by another tab', async () => {
+    const user = person('raffle admin')
+    const { see, path } = openShell({
+      path: '/orders?status=VOID',
+      prepare: api => api.answer(sessionCalls.get, user),
+    })
+    await see('raffle-desk-login')
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+    const session = { token: 'a-token-of-more-than-twenty-characters', expiresAt, user }
+    const signOuts = localStorage.getItem(keys.signOuts) ?? ''
+    localStorage.setItem(keys.session, JSON.stringify({ signOuts, session }))
+    window.dispatchEvent(new StorageEvent('storage', { key: keys.session }))
+    await see('raffle-desk-orders')
+    expect(path()).to.equal('/orders?status=VOID')
+    expect(takeReturnPath(person('raffle admin').id)).to.equal(null)
   })
 })
 
