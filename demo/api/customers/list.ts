@@ -12,6 +12,7 @@ import type { Database } from '../database/schema.ts'
 import { type OpensList, pageOf } from '../http/listed.ts'
 import { equals, oneOf, type Source } from '../http/read-list.ts'
 import { reads } from '../http/routes.ts'
+import { formerly } from '../orders/find-ways.ts'
 import { readMeantWords } from '../orders/find-words.ts'
 import { containing } from '../organizations/containing.ts'
 import { requireReach } from '../session/guard.ts'
@@ -84,13 +85,27 @@ function matching(text: string): RawBuilder<boolean> {
     : sql<boolean>`${named}`
 }
 
+/** The same, of those who were merged into them too. */
+async function everMatching(
+  db: Kysely<Database>,
+  organizationId: string,
+  text: string,
+): Promise<RawBuilder<boolean>> {
+  const today = matching(text)
+  const { rows } = await sql<{ id: string }>`
+    select unnest(${formerly(organizationId, today)}) as id
+  `.execute(db)
+  const ids = rows.map(({ id }) => id)
+  return ids.length > 0 ? sql<boolean>`(${today} or customers.id = any(${ids}::uuid[]))` : today
+}
+
 /** The same, or where nobody is just that, names that differ from its words by a slip, as the finder has them. */
 async function meant(
   db: Kysely<Database>,
-  own: RawBuilder<boolean>,
+  { own, organizationId }: { own: RawBuilder<boolean>; organizationId: string },
   text: string,
 ): Promise<RawBuilder<boolean>> {
-  const typed = matching(text)
+  const typed = await everMatching(db, organizationId, text)
   const { rows } = await sql<{ isThere: boolean }>`
     select exists (select ${found} where ${own} and ${typed}) as is_there
   `.execute(db)
@@ -127,7 +142,10 @@ export const openCustomers: OpensList<typeof customerCalls.list, StoredRow> = as
     and customer_figures.organization_id = ${organizationId} and customers.merged_into is null`
   const { search } = query.filters
   return {
-    source: customerSource(query.sortBy, search ? await meant(db, own, search) : sql`true`),
+    source: customerSource(
+      query.sortBy,
+      search ? await meant(db, { own, organizationId }, search) : sql`true`,
+    ),
     own,
     view: async rows => rows.map(rowOf),
     file: {

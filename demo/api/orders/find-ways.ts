@@ -23,19 +23,29 @@ export interface Meanings {
 /** Further than what was typed: slips of the keyboard, and parts of addresses. Asked where nothing is just that. */
 export type Reach = 'near' | 'far'
 
-const ranks = { whole: 8, ticket: 6, card: 5, name: 4, begun: 3, part: 2, similar: 1, raffle: 1 }
+const ranks = {
+  whole: 8,
+  former: 7,
+  ticket: 6,
+  card: 5,
+  name: 4,
+  begun: 3,
+  part: 2,
+  similar: 1,
+  raffle: 1,
+}
 const rank = (of: keyof typeof ranks) => sql<number>`${sql.lit(ranks[of])}`
 
 export function waysOf(term: FindTerm, meanings: Meanings, reach: Reach): Way[] {
   switch (term.kind) {
     case 'email':
       return reach === 'near' && /@.+\../.test(term.text)
-        ? [{ where: sql`customers.email = ${term.text}`, rank: rank('whole') }]
+        ? byWholeEmail(term.text, meanings)
         : [inAddress(term.text), ...byEmails(meanings.emails?.get(term.text))]
     case 'card':
       return [byCard(term)]
     case 'phone':
-      return [byPhone(term.text)]
+      return byPhone(term.text, meanings)
     case 'number':
       return byNumber(term.text, meanings)
     case 'word':
@@ -49,8 +59,9 @@ function byEmails(emails: readonly string[] = []): Way[] {
   return [{ where, rank: rank('similar') }]
 }
 
-function byNumber(digits: string, { organizationId }: Meanings): Way[] {
-  const ways = digits.length >= 4 ? [byPhone(digits), ...byId(digits)] : []
+function byNumber(digits: string, meanings: Meanings): Way[] {
+  const { organizationId } = meanings
+  const ways = digits.length >= 4 ? [...byPhone(digits, meanings), ...byId(digits)] : []
   if (digits.length < 16)
     ways.push({
       where: sql`orders.id in (${ordersOfTicket(digits, organizationId)})`,
@@ -105,11 +116,34 @@ export function saysBuyer(text: string): RawBuilder<boolean> {
     || coalesce(customers.email, '')) like search_text(${containing(text)})`
 }
 
-function byPhone(digits: string): Way {
+function byWholeEmail(email: string, meanings: Meanings): Way[] {
+  const where = sql<boolean>`customers.email = ${email}`
+  return [{ where, rank: rank('whole') }, bought(where, meanings)]
+}
+
+/** Without its area code. */
+const leastOfFormerPhone = 7
+
+function byPhone(digits: string, meanings: Meanings): Way[] {
+  const where = sql<boolean>`customers.phone like ${`%${digits}%`}`
+  const way = { where, rank: rank(digits.length === 10 ? 'whole' : 'part') }
+  return digits.length < leastOfFormerPhone ? [way] : [way, bought(where, meanings)]
+}
+
+/** Orders of those whom customers that are so were merged into. */
+function bought(where: RawBuilder<boolean>, { organizationId }: Meanings): Way {
   return {
-    where: sql`customers.phone like ${`%${digits}%`}`,
-    rank: rank(digits.length === 10 ? 'whole' : 'part'),
+    where: sql`orders.customer_id = any(${formerly(organizationId, where)})`,
+    rank: rank('former'),
   }
+}
+
+/** Whom the organization's customers that are so were merged into: looked for once, by the indexes of `customers`. */
+export function formerly(organizationId: string, where: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`array(
+    select merged_into from customers
+    where organization_id = ${organizationId} and merged_into is not null and ${where}
+  )`
 }
 
 function byCard({ text, brand }: FindTerm): Way {

@@ -51,9 +51,9 @@ export const findOrders = reads(
     const { total, ids } = near.total > 0 ? near : await lookFar()
     const stored = await readRows(db, ids, api.now())
     const draws = await readStandings(db, stored)
-    const found = stored.map(({ nameWords, chequeClearedAt: _, ...row }) => {
+    const found = stored.map(({ nameWords, formerReach, chequeClearedAt: _, ...row }) => {
       const order = orderRowOf(row)
-      const why = asked.terms.flatMap(term => whyFound(term, order, nameWords))
+      const why = asked.terms.flatMap(term => whyFound(term, order, { nameWords, formerReach }))
       return { order, why, draws: draws.get(order.id) ?? [] }
     })
     return { found, total, unread: asked.unread }
@@ -147,9 +147,20 @@ async function readFound(db: Kysely<Database>, own: RawBuilder<boolean>, ways: r
   return { total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) }
 }
 
+/** By what else a buyer is found than their order's line shows. */
+interface Known {
+  nameWords: string[]
+  /** Email addresses and telephone numbers of those who were merged into them. */
+  formerReach: string[]
+}
+
 async function readRows(db: Kysely<Database>, ids: readonly string[], now: Date) {
-  const { rows } = await sql<StoredOrder & { nameWords: string[]; chequeClearedAt: Date | null }>`
+  const { rows } = await sql<StoredOrder & Known & { chequeClearedAt: Date | null }>`
     select ${orderColumns(now)}, customers.name_words,
+      array(
+        select reach from customers as former, unnest(array[former.email, former.phone]) as reach
+        where former.merged_into = customers.id and reach is not null
+      ) as former_reach,
       cheque_clearings.cleared_at as cheque_cleared_at
     ${orderTables}
     left join cheque_clearings on cheque_clearings.order_id = orders.id
@@ -163,7 +174,7 @@ async function readRows(db: Kysely<Database>, ids: readonly string[], now: Date)
 function whyFound(
   { kind, text, typed }: FindTerm,
   order: ReadRow,
-  nameWords: readonly string[],
+  { nameWords, formerReach }: Known,
 ): { typed: string; reason: FindReason }[] {
   if (kind === 'card') return [{ typed, reason: 'card' }]
   const { id, firstTicketNumber, lastTicketNumber, buyer } = order
@@ -176,6 +187,8 @@ function whyFound(
     phone: kind !== 'word' && (buyer.phone?.includes(text) ?? false),
     name: nameWords.some(word => word.startsWith(text)),
     email: buyer.email?.includes(text) ?? false,
+    'former-email': kind === 'email' && formerReach.includes(text),
+    'former-phone': kind !== 'word' && formerReach.some(each => each.includes(text)),
     raffle: wordsIn(order.eventName).some(word => word.startsWith(text)),
     'similar-name': kind === 'word',
     'similar-email': kind === 'email',

@@ -70,9 +70,9 @@ function sources(asked: readonly string[]): RawBuilder<boolean> {
 }
 
 /**
- * Words of a name or email address in any order, a phone number, an order's id, a ticket's number, the end of a card's:
- * each way finds its orders by an index of its own. One or two letters are nearly everybody's: they are looked for in each
- * order.
+ * Words of a name or email address in any order or a phone number, of the buyer or of whoever was merged into them; an
+ * order's id, a ticket's number, the end of a card's: each way finds its orders by an index of its own. One or two letters
+ * are nearly everybody's: they are looked for in each order.
  */
 function found(text: string, organizationId: string): RawBuilder<boolean> {
   const word = searchName(text)
@@ -84,7 +84,8 @@ function found(text: string, organizationId: string): RawBuilder<boolean> {
   const named = sql.join(words.map(saysBuyer), sql` and `)
   const isShort = words.every(({ length }) => length < 3)
   const ofCustomers = (where: RawBuilder<unknown>) => sql`
-    select orders.id from customers join orders on orders.customer_id = customers.id
+    select orders.id from customers
+    join orders on orders.customer_id = coalesce(customers.merged_into, customers.id)
     where customers.organization_id = ${organizationId} and ${where}`
   const ofOrders = (where: RawBuilder<unknown>) => sql`
     select id from orders where organization_id = ${organizationId} and ${where}`

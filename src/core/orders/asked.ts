@@ -10,7 +10,8 @@ export function buyersAsked({ found, total }: FoundOrders): FoundOrder[][] {
   const theirs = found.filter(({ order, why }) =>
     why.some(
       ({ typed, reason }) =>
-        reason === 'email' && typed.toLowerCase() === order.buyer.email?.toLowerCase(),
+        reason === 'former-email' ||
+        (reason === 'email' && typed.toLowerCase() === order.buyer.email?.toLowerCase()),
     ),
   )
   const raffles = new Map<string, FoundOrder[]>()

@@ -12,6 +12,9 @@ export const findReasons = [
   'phone',
   'card',
   'name',
+  /** Of one who was merged into the buyer. */
+  'former-email',
+  'former-phone',
   /** Those but for a slip of the keyboard. */
   'similar-name',
   'similar-email',

@@ -31,6 +31,8 @@ export default {
   'why-phone': 'le téléphone',
   'why-card': 'les quatre derniers chiffres de la carte',
   'why-name': 'le nom',
+  'why-former-email': 'un ancien courriel',
+  'why-former-phone': 'un ancien numéro de téléphone',
   'why-similar-name': 'un nom semblable',
   'why-similar-email': 'un courriel semblable',
   'why-raffle': 'la tombola',

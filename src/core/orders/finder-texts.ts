@@ -38,6 +38,8 @@ const english = {
   'why-phone': 'the phone number',
   'why-card': 'the card’s last four digits',
   'why-name': 'the name',
+  'why-former-email': 'a former email',
+  'why-former-phone': 'a former phone number',
   'why-similar-name': 'a similar name',
   'why-similar-email': 'a similar email',
   'why-raffle': 'the raffle',

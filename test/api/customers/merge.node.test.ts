@@ -2,15 +2,23 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { CustomerDetailSchema } from '../../../src/core/customers/customer-detail.ts'
+import { orderCalls } from '../../../src/core/orders/calls.ts'
+import { FoundOrdersSchema } from '../../../src/core/orders/find.ts'
+import { findCalls } from '../../../src/core/orders/find-calls.ts'
 import { addRaffle, dataOf, openApi } from '../draws/support.ts'
+import type { Answered } from '../support.ts'
 import { asking, codes, owner, sellTo, somebody, voidOrder, wrongFigures } from './support.ts'
 
 const api = await openApi()
 after(() => api.close())
 
 const ask = asking(api, await api.signIn('account owner', owner))
+
+const idsIn = ({ json }: Answered) =>
+  v.parse(v.object({ data: v.array(v.object({ id: v.string() })) }), json).data.map(({ id }) => id)
 
 /** Two who are one: by email online, by phone with an agent. */
 async function twoOfOne() {
@@ -136,6 +144,42 @@ test('of two merges at once, either way round, one is made and the other refused
     assert.equal((await ask.read(one)).id, (await ask.read(other)).id)
   }
   assert.deepEqual(await wrongFigures(api), [])
+})
+
+test('what the other went by finds the one that stays, and says why', async () => {
+  const raffle = await addRaffle(api)
+  const [{ customerId: one }, { customerId: other }] = [
+    await sellTo(raffle, somebody({ phone: '9025557101' })),
+    await sellTo(raffle, somebody({ phone: '9025557102' })),
+  ]
+  const { email } = await ask.read(other)
+  assert.equal((await ask.mergeNow(one, other)).status, 200)
+  const its = await api.db.selectFrom('orders').select('id').where('customerId', '=', one).execute()
+  const ids = its.map(({ id }) => id).toSorted()
+  for (const [text, reason] of [
+    [String(email), 'former-email'],
+    ['(902) 555-7102', 'former-phone'],
+    ['9025557102', 'former-phone'],
+  ] as const) {
+    const customers = await ask.list({ search: text })
+    assert.deepEqual(idsIn(customers), [one], text)
+    const { token } = raffle
+    const orders = await api.ask(
+      'GET',
+      `${orderCalls.list.path}?${new URLSearchParams({ search: text })}`,
+      { token },
+    )
+    assert.deepEqual(idsIn(orders).toSorted(), ids, text)
+    const found = await api.ask('GET', `${findCalls.find.path}?${new URLSearchParams({ text })}`, {
+      token,
+    })
+    assert.deepEqual(
+      dataOf(FoundOrdersSchema, found)
+        .found.map(({ order, why }) => [order.id, why[0]?.reason])
+        .toSorted(),
+      ids.map(id => [id, reason]),
+    )
+  }
 })
 
 test('a merge is refused where either was changed since it was looked at', async () => {
