@@ -62,7 +62,7 @@ describe('the page of a customer', () => {
       version: 3,
       mergedId: mergeLook.merged.id,
       mergedVersion: 1,
-      takes: ['name'],
+      takes: ['name', 'consent'],
     })
     await waitFor(() => !around.querySelector('[role="dialog"]'), 'the end of the question')
   })
@@ -75,7 +75,8 @@ describe('the page of a customer', () => {
     api.answer(customerCalls.merge, () => ({ ...customerAlone, version: 4 }))
     await pressAt(await find(menu))
     await pressAt(await find('[role="menuitem"][data-key="merge"]'))
-    ;(await find('[role="dialog"] input')).focus()
+    const other = await find('[role="dialog"] input')
+    await waitFor(() => around.activeElement === other, 'the focus')
     await type('tremb')
     await waitFor(() => seen(around.querySelector('[role="option"]')).includes('Eva Trembley'))
     expect(api.asked(customerCalls.list).at(-1)?.query.get('search')).to.equal('tremb')
@@ -169,6 +170,9 @@ describe('the page of a customer', () => {
     }))
     await pressAt(await find(menu))
     await pressAt(await find('[role="menuitem"][data-key="erase"]'))
+    const asked = seen(await find('[role="alertdialog"]'))
+    expect(asked).to.include('1 subscription is cancelled with it')
+    expect(asked).to.include('Harbour Lights 50/50 · Monthly · $20.00')
     const typed = await find<HTMLInputElement>('[role="alertdialog"] input')
     typed.focus()
     await press('Enter')

@@ -101,6 +101,10 @@ export default {
   eraseTitle: 'Effacer les données de {name}\u00a0?',
   eraseMessage:
     'Le nom, les coordonnées, les notes et le texte des courriels disparaissent pour de bon, tout comme ce que le journal dit de cette personne. Les commandes, les billets et l’argent restent, avec les commentaires des annulations et des remboursements : les noms, les courriels et les numéros de téléphone y sont masqués.',
+  endsSubscriptions: {
+    one: '{number} abonnement est annulé du même coup',
+    many: '{number} abonnements sont annulés du même coup',
+  },
   keepData: 'Garder les données',
   erased: 'Les données sont effacées.',
 } satisfies French<CustomerTexts>

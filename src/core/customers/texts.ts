@@ -105,6 +105,12 @@ const english = {
   eraseTitle: params<Named>('Erase the data of {name}?'),
   eraseMessage:
     'Name, contact, notes and the texts of emails go for good, and so does what the log says of this person. Orders, tickets and money stay, with the comments of voids and refunds: names, email addresses and telephone numbers in those are covered.',
+  endsSubscriptions: params<Counted>(
+    count({
+      one: '{number} subscription is cancelled with it',
+      many: '{number} subscriptions are cancelled with it',
+    }),
+  ),
   keepData: 'Keep data',
   erased: 'The data is erased.',
 }

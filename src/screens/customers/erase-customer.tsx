@@ -1,8 +1,11 @@
 import { customerCalls } from '../../core/customers/calls.ts'
 import { fullName, nameWithin } from '../../core/customers/full-name.ts'
 import { customerTexts } from '../../core/customers/texts.ts'
+import { subscriptionTexts } from '../../core/subscriptions/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import { Money } from '../kit/money.tsx'
 import { Confirm } from '../kit/overlays/confirm.tsx'
+import { useNumber } from '../kit/use-number.ts'
 import { useAction } from '../use-action.ts'
 import { useNotify } from '../use-notify.ts'
 import type { CustomerQuestionProps } from './customer-question.ts'
@@ -28,7 +31,12 @@ export default function EraseCustomer({ customer, view, onClose }: CustomerQuest
   return (
     <Confirm
       title={texts.eraseTitle({ name: nameWithin(customer) })}
-      message={texts.eraseMessage}
+      message={
+        <>
+          {texts.eraseMessage}
+          <EndingSubscriptions customer={customer} />
+        </>
+      }
       confirmLabel={texts.erase}
       cancelLabel={texts.keepData}
       tone="danger"
@@ -38,5 +46,28 @@ export default function EraseCustomer({ customer, view, onClose }: CustomerQuest
       onConfirm={() => void confirm()}
       onClose={onClose}
     />
+  )
+}
+
+/** What they are charged for today and won't be from then on. */
+function EndingSubscriptions({ customer }: Pick<CustomerQuestionProps, 'customer'>) {
+  const texts = useTexts(customerTexts)
+  const words = useTexts(subscriptionTexts)
+  const number = useNumber()
+  const { subscriptions, currency } = customer
+  const ending = (subscriptions ?? []).filter(({ status }) => status !== 'cancelled')
+  if (ending.length === 0) return null
+  return (
+    <section className="rd-customer-moves">
+      <h3>{texts.endsSubscriptions({ number: number(ending.length) })(ending.length)}</h3>
+      <ul>
+        {ending.map(({ id, eventName, cadence, priceCents }) => (
+          <li key={id}>
+            <bdi>{eventName}</bdi> · {words[`cadence-${cadence}`]} ·{' '}
+            <Money cents={priceCents} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -37,6 +37,7 @@ export default function MergeAnother(props: CustomerQuestionProps) {
       }
     >
       <ComboboxField
+        ref={takesFocus}
         label={texts.other}
         placeholder={search}
         load={load}
@@ -48,6 +49,9 @@ export default function MergeAnother(props: CustomerQuestionProps) {
     </Drawer>
   )
 }
+
+/** Nothing else is asked there: whoever opened it goes on typing. */
+const takesFocus = (field: HTMLInputElement | null) => field?.focus()
 
 /** Customers of the organization but this one; how they are reached tells namesakes apart. */
 function useOthers(id: string): LoadOptions {
