@@ -48,6 +48,8 @@ export class DeskError extends Error {
   readonly status: number | undefined
   readonly errors: FieldError[]
   readonly retryAfter: number | undefined
+  /** A write that may have been done for all that anybody knows: a repeat carries the same key. */
+  unsure = false
 
   constructor(failure: Failure, message: string, details: DeskErrorDetails = {}) {
     super(message, { cause: details.cause })
@@ -56,6 +58,12 @@ export class DeskError extends Error {
     this.errors = details.errors ?? []
     this.retryAfter = details.retryAfter
   }
+}
+
+/** Whether the server may have done what it was asked; one that is too busy says that it hasn't. */
+export function leavesOpen({ failure, errors }: DeskError): boolean {
+  const isOpen = ['offline', 'timeout', 'server', 'bad-answer'].includes(failure)
+  return isOpen && errors[0]?.code !== 'busy'
 }
 
 /** Section 8, General parsing, last case. */

@@ -2,7 +2,7 @@
 import { FetchError, ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { type AnswerOf, type Asked, addressOf, type Contract } from './contract.ts'
-import { DeskError, ErrorListSchema, failureOfStatus } from './errors.ts'
+import { DeskError, ErrorListSchema, failureOfStatus, leavesOpen } from './errors.ts'
 
 /** The dashboard client and its version, as every call names itself (section 7). */
 export const clientHeader = 'x-raffle-desk-client'
@@ -77,6 +77,11 @@ export function newIdempotencyKey(): string {
   ).join('')
 }
 
+/** A report is a POST that reads. */
+function isRead(call: Contract): boolean {
+  return call.method === 'GET' || 'whole' in call
+}
+
 /** Joined here, so that our build leaves ofetch's own joining and parsing out (vite.ofetch.ts). */
 function wholeAddress(apiUrl: string, path: string, query: Query = {}): string {
   const search = new URLSearchParams()
@@ -113,15 +118,18 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  async function send(call: Contract, { params, query, body }: Given, asked: AskOptions) {
-    const { method, access, timeoutMs = 20_000 } = call
+  async function send(
+    call: Contract,
+    { params, query, body }: Given,
+    asked: AskOptions,
+    token: string | null,
+  ) {
+    const { method, timeoutMs = 20_000 } = call
     const { signal, attempt = newIdempotencyKey(), keepalive = false } = asked
     const signals = [AbortSignal.timeout(timeoutMs)]
     if (signal) signals.push(signal)
-    const isAnonymous = access === 'public'
-    const token = isAnonymous ? null : await tokenForCall()
-    // A report is a POST that reads.
-    const isReading = method === 'GET' || 'whole' in call
+    const isAnonymous = call.access === 'public'
+    const isReading = isRead(call)
     try {
       const address = wholeAddress(options.apiUrl, addressOf(call.path, params), query)
       const response = await ofetch.raw(address, {
@@ -170,12 +178,18 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   async function ask(call: Contract, given: Given, asked: AskOptions = {}): Promise<unknown> {
-    const answer = await send(call, given, asked)
-    const name = `${call.method} ${addressOf(call.path, given.params)}`
-    if ('list' in call) return parse(name, call.list.page, answer)
-    if ('whole' in call) return parse(name, call.whole, answer)
-    if ('file' in call) return answer
-    return call.answer ? parse(name, envelope(call.answer), answer).data : undefined
+    const token = call.access === 'public' ? null : await tokenForCall()
+    try {
+      const answer = await send(call, given, asked, token)
+      const name = `${call.method} ${addressOf(call.path, given.params)}`
+      if ('list' in call) return parse(name, call.list.page, answer)
+      if ('whole' in call) return parse(name, call.whole, answer)
+      if ('file' in call) return answer
+      return call.answer ? parse(name, envelope(call.answer), answer).data : undefined
+    } catch (error) {
+      if (error instanceof DeskError) error.unsure = !isRead(call) && leavesOpen(error)
+      throw error
+    }
   }
 
   return { ask: ask as Http['ask'] }

@@ -3,7 +3,7 @@ import { atom, onMount, onStart, type ReadableAtom } from 'nanostores'
 import type { Desk } from './desk.ts'
 import { DeskError } from './errors.ts'
 import { perDesk } from './per-desk.ts'
-import { createResource, isCutOff, liveMs } from './resource.ts'
+import { createResource, isCutOff, liveMs, onWritten } from './resource.ts'
 
 export type RecordViewState<T> =
   | { state: 'loading' }
@@ -92,7 +92,9 @@ function createView<T extends { version: number }>(
       } else if (answer.state === 'forbidden') $view.set({ state: 'forbidden' })
       else if (shown.state !== 'ready' || !isSame) $view.set({ state: 'loading' })
     })
+    const unhear = onWritten(desk, () => $view.lc > 0 && resource.freshen())
     return () => {
+      unhear()
       unwatch()
       $view.set({ state: 'loading' })
     }

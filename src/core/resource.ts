@@ -49,6 +49,14 @@ export function onOnline(listener: () => void): () => void {
   return () => globalThis.removeEventListener?.('online', listener)
 }
 
+/**
+ * Hears of each write of this desk that has ended, whatever came of it: after whoever wrote, who may have it read again,
+ * or show its answer, themselves.
+ */
+export function onWritten({ $written }: Pick<Desk, '$written'>, listener: () => void): () => void {
+  return $written.listen(() => setTimeout(listener, 0))
+}
+
 /** What reading asks of a desk. */
 export type ReadingDesk = Pick<Desk, '$subject' | '$written'>
 

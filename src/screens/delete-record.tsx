@@ -1,9 +1,5 @@
-import { useState } from 'react'
-import { newAttempt } from '../core/attempt.ts'
-import { refusalWords } from '../core/refusal-words.ts'
-import { errorTexts } from '../core/system/texts.ts'
-import { useTexts } from './desk.tsx'
 import { Confirm } from './kit/overlays/confirm.tsx'
+import { useAction } from './use-action.ts'
 import { useNotify } from './use-notify.ts'
 
 /** The words of the question; beside those of the record's form. */
@@ -18,7 +14,7 @@ export interface DeleteTexts {
 interface DeleteRecordProps {
   name: string
   texts: DeleteTexts
-  /** @param attempt the idempotency key: one question, one attempt, however often it is confirmed */
+  /** @param attempt the idempotency key: the same again where the answer got lost */
   remove: (attempt: string) => Promise<unknown>
   onDone: () => void
   /** It was refused, or nobody knows: what stands there may have changed. */
@@ -35,21 +31,14 @@ export function DeleteRecord({
   onFailed,
   onClose,
 }: DeleteRecordProps) {
-  const { unexpected } = useTexts(errorTexts)
   const notify = useNotify()
-  const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false })
-  const [attempt] = useState(newAttempt)
+  const action = useAction()
 
   async function confirm() {
-    setState({ busy: true })
-    try {
-      await remove(attempt)
-      notify('ok', texts.deleted({ name }))
-      onDone()
-    } catch (error) {
-      setState({ busy: false, error: refusalWords(error, unexpected) })
-      onFailed()
-    }
+    const done = await action.run(async attempt => void (await remove(attempt)))
+    if (!done) return onFailed()
+    notify('ok', texts.deleted({ name }))
+    onDone()
   }
 
   return (
@@ -59,8 +48,9 @@ export function DeleteRecord({
       confirmLabel={texts.delete}
       cancelLabel={texts.keep}
       tone="danger"
-      busy={state.busy}
-      error={state.error}
+      busy={action.busy}
+      error={action.error}
+      unsure={action.unsure}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

@@ -28,7 +28,6 @@ interface StaffNotesProps {
   /** Names what is written and not saved: `order:<id>:note`. */
   draft: string
   onWrite: (note: { text: string }, attempt: string) => Promise<unknown>
-  onWritten: () => void
 }
 
 /** What staff wrote for each other, and a place to write. */
@@ -41,14 +40,7 @@ export function StaffNotes(props: StaffNotesProps) {
       <div className="rd-record-padded">
         {notes.length === 0 && <p className="rd-record-muted">{words.noNotes}</p>}
         {instead === undefined ? (
-          <NewNote
-            key={written}
-            {...props}
-            onWritten={() => {
-              setWritten(written + 1)
-              props.onWritten()
-            }}
-          />
+          <NewNote key={written} {...props} onWritten={() => setWritten(written + 1)} />
         ) : (
           instead
         )}
@@ -70,7 +62,12 @@ export function StaffNotes(props: StaffNotesProps) {
   )
 }
 
-function NewNote({ draft, words, onWrite, onWritten }: StaffNotesProps) {
+function NewNote({
+  draft,
+  words,
+  onWrite,
+  onWritten,
+}: StaffNotesProps & { onWritten: () => void }) {
   const notify = useNotify()
   const form = useForm(NoteSchema, {
     id: draft,

@@ -13,14 +13,13 @@ export interface Action {
   refused: Readonly<Record<string, string>>
   /** The codes of all that the last attempt was refused for. */
   codes: readonly string[]
+  /** The last attempt may have been done: its answer was lost. */
+  unsure: boolean
   /** Runs the work once, however often it is asked for meanwhile. True when it was done. */
   run(work: (attempt: string) => Promise<void>): Promise<boolean>
   /** @param field only what was refused there */
   clear(field?: string): void
 }
-
-/** After these nobody knows whether the server did it: the next attempt carries the same key. */
-const unsure: readonly string[] = ['offline', 'timeout', 'server', 'bad-answer']
 
 const none = {}
 const noCodes: readonly string[] = []
@@ -35,6 +34,7 @@ export function useAction(fields: readonly string[] = []): Action {
   const [error, setError] = useState<string>()
   const [refused, setRefused] = useState<Action['refused']>(none)
   const [codes, setCodes] = useState(noCodes)
+  const [unsure, setUnsure] = useState(false)
   const running = useRef(false)
   const key = useRef<string>(null)
 
@@ -49,12 +49,14 @@ export function useAction(fields: readonly string[] = []): Action {
       key.current = null
       return true
     } catch (failure) {
-      if (!(failure instanceof DeskError) || !unsure.includes(failure.failure)) key.current = null
+      const isUnsure = failure instanceof DeskError && failure.unsure
+      if (!isUnsure) key.current = null
+      setUnsure(isUnsure)
       if (failure instanceof DeskError)
         setCodes(failure.errors.map(({ code }) => String(code ?? '')))
       const atFields = refusedFields(failure, fields)
       setRefused(atFields)
-      setError(refusalWords(failure, texts.unexpected, Object.keys(atFields)) ?? undefined)
+      setError(refusalWords(failure, texts, Object.keys(atFields)) ?? undefined)
       return false
     } finally {
       running.current = false
@@ -67,11 +69,12 @@ export function useAction(fields: readonly string[] = []): Action {
       setError(undefined)
       setRefused(none)
       setCodes(noCodes)
+      setUnsure(false)
     } else if (refused[field] !== undefined) {
       const { [field]: _, ...rest } = refused
       setRefused(rest)
     }
   }
 
-  return { busy, error, refused, codes, run, clear }
+  return { busy, error, refused, codes, unsure, run, clear }
 }

@@ -7,7 +7,7 @@ import { isSame, mergeEdits } from '../core/forms/edits.ts'
 import { type FieldReason, formRules } from '../core/forms/form-rules.ts'
 import type { Saved, Version } from '../core/forms/saved.ts'
 import { refusalWords } from '../core/refusal-words.ts'
-import { errorTexts } from '../core/system/texts.ts'
+import { type ErrorTexts, errorTexts } from '../core/system/texts.ts'
 import { useDesk, useTexts } from './desk.tsx'
 import type { Attempt, KitForm, Messages, SaveAnswer } from './kit/forms/form.ts'
 import { useKitForm } from './kit/forms/use-kit-form.ts'
@@ -55,7 +55,7 @@ export function useForm<Values extends FieldValues, Output>(
       const saved = await onSave(values, attempt)
       return saved ? answerOf(saved, attempt) : { state: 'saved', version: attempt.version }
     } catch (error) {
-      return refusalOf(error, texts.unexpected)
+      return refusalOf(error, texts)
     }
   }
 
@@ -85,15 +85,15 @@ function answerOf<Values extends FieldValues, Output>(
   return { state: 'conflict', conflict }
 }
 
-function refusalOf<Values>(error: unknown, unexpected: string): SaveAnswer<Values> {
+function refusalOf<Values>(error: unknown, texts: ErrorTexts): SaveAnswer<Values> {
   if (!(error instanceof DeskError)) {
-    const message = refusalWords(error, unexpected)
+    const message = refusalWords(error, texts)
     return { state: 'refused', reasons: [], message, unsure: false }
   }
   const reasons = error.errors.flatMap(({ field, code, message: words }) =>
     field === undefined ? [] : [{ path: field, code: String(code ?? ''), message: words }],
   )
-  const unsure = ['offline', 'timeout', 'server', 'bad-answer'].includes(error.failure)
+  const { unsure } = error
   const fields = reasons.map(({ path }) => path)
-  return { state: 'refused', reasons, message: refusalWords(error, unexpected, fields), unsure }
+  return { state: 'refused', reasons, message: refusalWords(error, texts, fields), unsure }
 }

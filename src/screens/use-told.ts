@@ -1,21 +1,32 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { newAttempt } from '../core/attempt.ts'
+import { DeskError } from '../core/errors.ts'
 import { refusalWords } from '../core/refusal-words.ts'
 import { errorTexts } from '../core/system/texts.ts'
 import { useTexts } from './desk.tsx'
 import { useNotify } from './use-notify.ts'
 
-/** Something that is done at once, without a form: what fails is told in a notice, and `run` answers false. */
+/**
+ * Something that is done at once, without a form: what fails is told in a notice, and `run` answers false. What is asked
+ * for again after a lost answer carries the same key.
+ */
 export function useTold() {
-  const { unexpected } = useTexts(errorTexts)
+  const errors = useTexts(errorTexts)
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
-  async function run(work: () => Promise<void>): Promise<boolean> {
+  const open = useRef(new Map<string, string>())
+  /** @param asked what a write asks for */
+  async function run(work: (attempt: string) => Promise<void>, asked?: unknown): Promise<boolean> {
+    const name = JSON.stringify(asked)
+    const attempt = open.current.get(name) ?? newAttempt()
+    open.current.delete(name)
     setBusy(true)
     try {
-      await work()
+      await work(attempt)
       return true
     } catch (error) {
-      notify('bad', refusalWords(error, unexpected))
+      if (error instanceof DeskError && error.unsure) open.current.set(name, attempt)
+      notify('bad', refusalWords(error, errors))
       return false
     } finally {
       setBusy(false)

@@ -98,7 +98,7 @@ export const NotSaved: KitStory = story(
     save: answering({
       state: 'refused',
       reasons: [],
-      message: '504 Gateway Timeout',
+      message: '504 Gateway Timeout. It is not known whether this was done.',
       unsure: true,
     }),
   },

@@ -5,11 +5,13 @@ import {
   DeskError,
   type FieldError,
   failureOfStatus,
+  leavesOpen,
   messageOf,
   unexpectedError,
 } from '../../src/core/errors.ts'
 import { refusalWords, refusedFields } from '../../src/core/refusal-words.ts'
 
+const words = { unexpected: 'unexpected', unsure: 'Who knows?' }
 const refused = (status: number, errors: FieldError[]) =>
   new DeskError(failureOfStatus(status), 'its own message', { status, errors })
 
@@ -58,7 +60,7 @@ for (const status of [409, 422, 429]) {
       { message: 'Nobody witnessed it.' },
     ])
     assert.equal(
-      refusalWords(error, 'unexpected'),
+      refusalWords(error, words),
       'Sales have not ended. (not-ended)\nTwo orders are unpaid.\nNobody witnessed it.',
     )
   })
@@ -68,7 +70,7 @@ test('leaves to fields what was refused there, and says the first reason all the
   const atName = { code: 'taken', message: 'It is taken.', field: 'name' }
   const atOther = { code: 'moved', message: 'It has moved.', field: 'prizeId' }
   const whole = { code: 'closed', message: 'The raffle is closed.' }
-  const said = (...errors: FieldError[]) => refusalWords(refused(409, errors), '', ['name'])
+  const said = (...errors: FieldError[]) => refusalWords(refused(409, errors), words, ['name'])
   assert.equal(said(whole, atName), 'The raffle is closed. (closed)')
   assert.equal(said(atName, whole), 'It is taken. (taken)\nThe raffle is closed.')
   assert.equal(said(whole, atOther), 'The raffle is closed. (closed)\nIt has moved.')
@@ -81,9 +83,23 @@ test('leaves to fields what was refused there, and says the first reason all the
 
 test('says no reason of a 404, and what failed without an answer', () => {
   const errors = [{ message: 'One' }, { message: 'Two' }]
-  assert.equal(refusalWords(refused(404, errors), ''), 'its own message')
-  assert.equal(refusalWords(new DeskError('offline', 'No network'), ''), 'No network')
-  assert.equal(refusalWords(null, 'unexpected'), 'unexpected')
+  assert.equal(refusalWords(refused(404, errors), words), 'its own message')
+  assert.equal(refusalWords(new DeskError('offline', 'No network'), words), 'No network')
+  assert.equal(refusalWords(null, words), 'unexpected')
+})
+
+test('says of a write whose answer was lost that nobody knows, and of no other failure', () => {
+  const error = new DeskError('offline', 'No.')
+  assert.equal(refusalWords(error, words), 'No.')
+  error.unsure = true
+  assert.equal(refusalWords(error, words), 'No.\nWho knows?')
+})
+
+test('knows after which failures a server may have done what it was asked', () => {
+  const failures = ['offline', 'timeout', 'server', 'bad-answer', 'conflict', 'aborted'] as const
+  const open = failures.filter(failure => leavesOpen(new DeskError(failure, '')))
+  assert.deepEqual(open, ['offline', 'timeout', 'server', 'bad-answer'])
+  assert.equal(leavesOpen(refused(503, [{ code: 'busy', message: 'Nothing was changed.' }])), false)
 })
 
 test('knows what each status stands for', () => {

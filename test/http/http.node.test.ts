@@ -167,9 +167,11 @@ test('reports a 401 once a call, but not for signing in', async () => {
 
 test('tells a network that is down from a server that is slow, and says how long to wait', async () => {
   server.script(hangUp)
-  assert.equal((await failureOf(http.ask(thingCalls.remove, {}))).failure, 'offline')
+  const { failure, unsure } = await failureOf(http.ask(thingCalls.remove, {}))
+  assert.deepEqual([failure, unsure], ['offline', true])
   server.script(silence)
-  assert.equal((await failureOf(http.ask(thingCalls.hurried, {}))).failure, 'timeout')
+  const slow = await failureOf(http.ask(thingCalls.hurried, {}))
+  assert.deepEqual([slow.failure, slow.unsure], ['timeout', false])
   server.script(
     json(429, { errors: [{ code: 'SLOW_DOWN', message: 'Wait' }] }, { 'retry-after': '30' }),
   )

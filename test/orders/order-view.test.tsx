@@ -81,6 +81,29 @@ describe('the page of an order', () => {
     await waitFor(() => seen(root.querySelector('.rd-page-header')).includes('Void'), 'the status')
   })
 
+  it('says of a void whose answer was lost that nobody knows, shows what stands there by now, and asks the same again', async () => {
+    const { api, answered, choose, find, root, told } = await open()
+    api.answer(orderCalls.void, refusal(500, 'unexpected', 'Something broke.'))
+    await choose('void')
+    const question = await find('[role="alertdialog"]')
+    ;(await find('[role="alertdialog"] textarea')).focus()
+    await type('Entered twice')
+    answered.order = { ...usualOrder, status: 'VOID', version: version + 1 }
+    const confirm = await find('[role="alertdialog"] button[type="submit"]')
+    confirm.focus()
+    await press('Enter')
+    await waitFor(() => seen(question).includes('It is not known whether this was done.'))
+    expect(seen(question)).to.include('Close').and.not.to.include('Keep order')
+    await waitFor(() => seen(root.querySelector('.rd-page-header')).includes('Void'), 'the status')
+    expect(seen(confirm)).to.equal('Try again')
+    api.answer(orderCalls.void, { ...usualOrder, packageId: id, voidedComment: 'Entered twice' })
+    await press('Enter')
+    await told('Order 4F09C2 is void.')
+    const [first, second] = api.asked(orderCalls.void)
+    expect(second?.body).to.deep.equal(first?.body)
+    expect(second?.headers.get('idempotency-key')).to.equal(first?.headers.get('idempotency-key'))
+  })
+
   it('voids some tickets by keyboard: what it means is said before it is done', async () => {
     const { api, choose, find, around, told } = await open()
     api.answer(orderCalls.void, { ...usualOrder, packageId: id, voidedComment: null })

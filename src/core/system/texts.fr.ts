@@ -11,6 +11,7 @@ export default {
   sessionOver: 'Cette session a pris fin. Réessayez pour continuer.',
   chunk:
     'Une partie de Raffle Desk n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
+  unsure: 'On ignore si cela a été fait. Vous pouvez réessayer sans risque.',
   forbidden: 'Vous n’avez pas l’autorisation nécessaire.',
   whoGivesAccess:
     'Le titulaire du compte de votre organisme, ou l’administration du produit, peut vous donner accès.',

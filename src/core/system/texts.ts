@@ -12,6 +12,7 @@ const english = {
   unauthorized: 'Your session has ended. Log in again.',
   sessionOver: 'This session has ended. Retry to go on.',
   chunk: 'A part of Raffle Desk could not be loaded. Check your connection, then try again.',
+  unsure: 'It is not known whether this was done. Trying again does no harm.',
   forbidden: 'You don’t have permission for this.',
   whoGivesAccess:
     'An account owner of your organization, or the product’s administrators, can give you access.',

@@ -8,7 +8,7 @@ import { DeskError } from '../errors.ts'
 import type { FilterValues } from '../format/filters.ts'
 import type { DeskLocation } from '../location.ts'
 import { createPreference, type Preference } from '../preferences.ts'
-import { createResource, type ReadingDesk, type Resource } from '../resource.ts'
+import { createResource, onWritten, type ReadingDesk, type Resource } from '../resource.ts'
 import {
   noPreference,
   type SavedView,
@@ -159,10 +159,7 @@ export function createTable<Row>(
       resource.reload()
     })
     const unwatch = resource.$state.subscribe(answer => $state.set(stateOf(answer)))
-    // After whoever wrote, who may have it read again themselves.
-    const unhear = desk.$written.listen(() =>
-      setTimeout(() => $state.lc > 0 && resource.freshen(), 0),
-    )
+    const unhear = onWritten(desk, () => $state.lc > 0 && resource.freshen())
     return () => {
       unhear()
       unwatchView()

@@ -5,7 +5,7 @@ import { StaffNotes } from '../staff-notes.tsx'
 import { type CustomerQuestionProps, useCustomerReasons } from './customer-question.ts'
 
 /** What staff wrote about a customer; on a host's page it is only read. */
-export default function CustomerNotes({ customer, view }: Omit<CustomerQuestionProps, 'onClose'>) {
+export default function CustomerNotes({ customer }: Pick<CustomerQuestionProps, 'customer'>) {
   const { http, session } = useDesk()
   const texts = useTexts(customerTexts)
   const mayWrite = useCustomerReasons(customer)('note') === undefined && session.kind !== 'host'
@@ -20,7 +20,6 @@ export default function CustomerNotes({ customer, view }: Omit<CustomerQuestionP
       onWrite={(body, attempt) =>
         http.ask(customerCalls.note, { params: { id }, body }, { attempt })
       }
-      onWritten={view.reload}
     />
   )
 }

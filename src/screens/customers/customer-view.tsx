@@ -112,7 +112,7 @@ function CustomerPage({ customer, view, isMergedInto }: PageProps) {
           <CustomerContact customer={customer} />
           <Card title={texts.notes}>
             <LoadedInPlace load={loadNotes}>
-              {CustomerNotes => <CustomerNotes customer={customer} view={view} />}
+              {CustomerNotes => <CustomerNotes customer={customer} />}
             </LoadedInPlace>
           </Card>
         </div>

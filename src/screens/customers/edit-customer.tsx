@@ -21,7 +21,7 @@ import { useNotify } from '../use-notify.ts'
 import type { CustomerQuestionProps } from './customer-question.ts'
 
 /** How a customer is reached, to be corrected. */
-export default function EditCustomer({ customer, view, onClose }: CustomerQuestionProps) {
+export default function EditCustomer({ customer, onClose }: CustomerQuestionProps) {
   const { http } = useDesk()
   const texts = useTexts(customerTexts)
   const notify = useNotify()
@@ -36,15 +36,10 @@ export default function EditCustomer({ customer, view, onClose }: CustomerQuesti
       const changes = customerForm.changesOf(attempt.base, values)
       const body = { ...changes, version: Number(attempt.version) }
       const asked = { params: { id }, body }
-      const saved = await changeRecord(http, customerCalls.change, asked).catch(error => {
-        // They may be another's by now: the page finds that out.
-        view.reload()
-        throw error
-      })
+      const saved = await changeRecord(http, customerCalls.change, asked)
       return mapSaved(saved, customerForm.valuesOf)
     },
     onSaved(saved) {
-      view.reload()
       notify('ok', texts.saved({ name: nameWithin(saved) }))
       onClose()
     },

@@ -23,7 +23,7 @@ export default function EraseCustomer({ customer, view, onClose }: CustomerQuest
       const asked = { params: { id }, body: { version } }
       view.show(await http.ask(customerCalls.erase, asked, { attempt }))
     })
-    if (!done) return view.reload()
+    if (!done) return
     notify('ok', texts.erased)
     onClose()
   }
@@ -43,6 +43,7 @@ export default function EraseCustomer({ customer, view, onClose }: CustomerQuest
       retype={fullName(customer)}
       busy={action.busy}
       error={action.error}
+      unsure={action.unsure}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

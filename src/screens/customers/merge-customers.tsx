@@ -66,10 +66,7 @@ export default function MergeCustomers({ customer, view, mergedId, onClose }: Me
       const asked = { params: { id: kept.id }, body }
       view.show(await desk.http.ask(customerCalls.merge, asked, { attempt }))
     })
-    if (!done) {
-      reload()
-      return view.reload()
-    }
+    if (!done) return reload()
     notify('ok', texts.mergedInto({ name: nameWithin(kept), other: nameWithin(merged) }))
     onClose()
   }

@@ -1,6 +1,5 @@
 import { Download } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { newAttempt } from '../../core/attempt.ts'
 import { visitAttachment } from '../../core/download.ts'
 import { jobCalls } from '../../core/jobs/calls.ts'
 import { isOver } from '../../core/jobs/job.ts'
@@ -88,8 +87,8 @@ function Bulk({ job, stale, isNew, onChanged, onDismiss, onRest }: BulkProps) {
     const { url } = await http.ask(jobCalls.ticket, { params: { id } })
     visitAttachment(url)
   }
-  const cancel = async () => {
-    await http.ask(jobCalls.cancel, { params: { id } }, { attempt: newAttempt() })
+  const cancel = async (attempt: string) => {
+    await http.ask(jobCalls.cancel, { params: { id } }, { attempt })
     await onChanged()
   }
   return (

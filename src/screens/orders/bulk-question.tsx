@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { newAttempt } from '../../core/attempt.ts'
+import { messageOf } from '../../core/errors.ts'
 import { browserTimeZone } from '../../core/format/time-zone.ts'
 import type { BulkLook } from '../../core/orders/bulk.ts'
 import { bulkCalls } from '../../core/orders/bulk-calls.ts'
 import { bulkJobsOf } from '../../core/orders/bulk-jobs.ts'
 import { bulkTexts } from '../../core/orders/bulk-texts.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
-import { refusalWords } from '../../core/refusal-words.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
@@ -49,7 +49,7 @@ function Looked(props: Omit<BulkQuestionProps, 'against'>) {
   const [look] = useState(() => {
     const looking = http
       .ask(bulkCalls.look, { body: { action, set } }, { attempt: newAttempt() })
-      .catch((error: unknown) => refusalWords(error, unexpected) ?? unexpected)
+      .catch((error: unknown) => messageOf(error, unexpected))
     return () => looking
   })
   return (
@@ -199,6 +199,7 @@ function Question(props: LookedProps & BulkQuestionProps) {
       {...(isRefund && { reason: { label: texts.comment, required: false, initially } })}
       busy={run.busy}
       error={run.error}
+      unsure={run.unsure}
       onConfirm={comment => void begin(comment)}
       onClose={onClose}
     />

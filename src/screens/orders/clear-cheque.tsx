@@ -11,7 +11,7 @@ import { useNotify } from '../use-notify.ts'
 import type { OrderQuestionProps } from './order-question.ts'
 
 /** Asks before a cheque counts as paid by the bank: from then on its tickets take part, or a void one's money is owed. Nothing takes that back. */
-export default function ClearCheque({ order, view, onClose }: OrderQuestionProps) {
+export default function ClearCheque({ order, onClose }: OrderQuestionProps) {
   const { http } = useDesk()
   const texts = useTexts(orderQuestionTexts)
   const { markCleared } = useTexts(orderTexts)
@@ -26,7 +26,6 @@ export default function ClearCheque({ order, view, onClose }: OrderQuestionProps
     const done = await action.run(
       async attempt => void (await http.ask(orderCalls.clearCheques, { body }, { attempt })),
     )
-    view.reload()
     if (!done) return
     notify('ok', texts.clearedCheque(name))
     onClose()
@@ -42,6 +41,7 @@ export default function ClearCheque({ order, view, onClose }: OrderQuestionProps
       cancelLabel={texts.notCleared}
       busy={action.busy}
       error={action.error}
+      unsure={action.unsure}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

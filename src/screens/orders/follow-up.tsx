@@ -16,7 +16,7 @@ import type { OrderQuestionProps } from './order-question.ts'
 const FollowUpSchema = v.object({ followUpOn: v.nullable(DaySchema) })
 
 /** On which day somebody looks at the order again; from then on the list says so. */
-export default function FollowUp({ order, view, onClose }: OrderQuestionProps) {
+export default function FollowUp({ order, onClose }: OrderQuestionProps) {
   const { http } = useDesk()
   const texts = useTexts(orderQuestionTexts)
   const notify = useNotify()
@@ -32,7 +32,6 @@ export default function FollowUp({ order, view, onClose }: OrderQuestionProps) {
       return mapSaved(saved, order => ({ followUpOn: order.followUpOn }))
     },
     onSaved() {
-      view.reload()
       notify('ok', texts.followUpSaved({ order: shortId(id) }))
       onClose()
     },

@@ -10,7 +10,6 @@ import {
   Send,
 } from 'lucide'
 import { useState } from 'react'
-import { newAttempt } from '../../core/attempt.ts'
 import type { Decision } from '../../core/decision.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
@@ -183,10 +182,9 @@ function useMarkMailed({ id, version, mailedAt }: OrderDetail, view: OrderReadin
   const mailed = mailedAt === null
   return async () => {
     const asked = { params: { id }, body: { version, mailed } }
-    const done = await run(async () => {
-      view.show(await http.ask(orderCalls.change, asked, { attempt: newAttempt() }))
+    await run(async attempt => {
+      view.show(await http.ask(orderCalls.change, asked, { attempt }))
       notify('ok', (mailed ? texts.markedMailed : texts.unmarkedMailed)({ order: shortId(id) }))
-    })
-    if (!done) view.reload()
+    }, asked)
   }
 }

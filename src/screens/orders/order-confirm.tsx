@@ -9,7 +9,7 @@ import { useAction } from '../use-action.ts'
 import { useNotify } from '../use-notify.ts'
 import type { OrderQuestionProps } from './order-question.ts'
 
-interface OrderConfirmProps extends Omit<OrderQuestionProps, 'order'> {
+interface OrderConfirmProps extends Pick<OrderQuestionProps, 'onClose'> {
   /** With the order's name: "Void order 4F09C2?" */
   title: string
   confirmLabel: string
@@ -28,7 +28,6 @@ interface OrderConfirmProps extends Omit<OrderQuestionProps, 'order'> {
 
 /** Asks why before tickets leave their draws, or stand again, and says what that means for them and the pot. */
 export function OrderConfirm({
-  view,
   onClose,
   doneWords,
   isReady = () => true,
@@ -42,7 +41,6 @@ export function OrderConfirm({
   async function confirm(reason: string) {
     if (!isReady()) return
     const done = await action.run(async attempt => void (await carryOut(reason, attempt)))
-    view.reload()
     if (!done) return
     notify('ok', doneWords)
     onClose()
@@ -54,6 +52,7 @@ export function OrderConfirm({
       reason={{ label: voidReason, required: true }}
       busy={action.busy}
       error={action.error}
+      unsure={action.unsure}
       onConfirm={reason => void confirm(reason)}
       onClose={onClose}
     />

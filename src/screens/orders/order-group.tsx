@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { newAttempt } from '../../core/attempt.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { pathTo } from '../../core/links.ts'
 import { type OrderGroup as Group, groupCalls } from '../../core/orders/group.ts'
@@ -22,7 +21,7 @@ import type { OrderQuestionProps } from './order-question.ts'
 import { SaleStatus } from './parts/sale-status.tsx'
 
 /** What an order was entered with; put aside, nothing is sent of it. */
-export default function OrderGroup({ order, view }: Omit<OrderQuestionProps, 'onClose'>) {
+export default function OrderGroup({ order }: Pick<OrderQuestionProps, 'order'>) {
   const { http } = useDesk()
   const texts = useTexts(groupTexts)
   const notify = useNotify()
@@ -35,12 +34,11 @@ export default function OrderGroup({ order, view }: Omit<OrderQuestionProps, 'on
   const mayChange = decideOrder('note', order, roles).allowed
 
   async function takeUp() {
-    await run(async () => {
-      const asked = { params: { id }, body: { version } }
-      await http.ask(groupCalls.activate, asked, { attempt: newAttempt() })
+    const asked = { params: { id }, body: { version } }
+    await run(async attempt => {
+      await http.ask(groupCalls.activate, asked, { attempt })
       notify('ok', texts.isTakenUp)
-    })
-    view.reload()
+    }, asked)
   }
 
   return (
@@ -62,7 +60,7 @@ export default function OrderGroup({ order, view }: Omit<OrderQuestionProps, 'on
           </Button>
         </div>
       )}
-      {asking && <PutAside group={group} view={view} onClose={() => setAsking(false)} />}
+      {asking && <PutAside group={group} onClose={() => setAsking(false)} />}
     </Card>
   )
 }
@@ -94,12 +92,12 @@ function OrderLine({ order, isThis }: { order: Group['orders'][number]; isThis: 
   )
 }
 
-interface PutAsideProps extends Pick<OrderQuestionProps, 'view' | 'onClose'> {
+interface PutAsideProps extends Pick<OrderQuestionProps, 'onClose'> {
   group: Group
 }
 
 /** Says what it means before a group is put aside. */
-function PutAside({ group, view, onClose }: PutAsideProps) {
+function PutAside({ group, onClose }: PutAsideProps) {
   const { http } = useDesk()
   const texts = useTexts(groupTexts)
   const notify = useNotify()
@@ -111,7 +109,6 @@ function PutAside({ group, view, onClose }: PutAsideProps) {
     const done = await action.run(async attempt => {
       await http.ask(groupCalls.deactivate, { params: { id }, body }, { attempt })
     })
-    view.reload()
     if (!done) return
     notify('ok', texts.isAside)
     onClose()
@@ -126,6 +123,7 @@ function PutAside({ group, view, onClose }: PutAsideProps) {
       reason={{ label: texts.reason, required: false }}
       busy={action.busy}
       error={action.error}
+      unsure={action.unsure}
       onConfirm={comment => void confirm(comment)}
       onClose={onClose}
     />

@@ -10,7 +10,7 @@ import { useRoles } from '../use-roles.ts'
 import type { OrderQuestionProps } from './order-question.ts'
 
 /** What staff wrote about an order, and when somebody looks at it again. */
-export default function OrderNotes({ order, view }: Pick<OrderQuestionProps, 'order' | 'view'>) {
+export default function OrderNotes({ order }: Pick<OrderQuestionProps, 'order'>) {
   const { http } = useDesk()
   const locale = useLocale()
   const texts = useTexts(orderTexts)
@@ -39,7 +39,6 @@ export default function OrderNotes({ order, view }: Pick<OrderQuestionProps, 'or
         onWrite={(body, attempt) =>
           http.ask(orderCalls.note, { params: { id }, body }, { attempt })
         }
-        onWritten={view.reload}
       />
     </>
   )

@@ -88,7 +88,7 @@ function OrderScreen({ order, view }: { order: OrderDetail; view: OrderReading }
           <OrderMessages order={order} />
           <Card title={texts.notes}>
             <LoadedInPlace load={loadNotes}>
-              {OrderNotes => <OrderNotes order={order} view={view} />}
+              {OrderNotes => <OrderNotes order={order} />}
             </LoadedInPlace>
           </Card>
           <Card title={texts.timeline}>
@@ -111,7 +111,7 @@ function OrderScreen({ order, view }: { order: OrderDetail; view: OrderReading }
           )}
           {order.group && (
             <LoadedInPlace load={loadGroup}>
-              {OrderGroup => <OrderGroup order={order} view={view} />}
+              {OrderGroup => <OrderGroup order={order} />}
             </LoadedInPlace>
           )}
         </div>

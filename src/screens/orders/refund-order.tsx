@@ -28,7 +28,7 @@ const TypedSchema = v.object({
 })
 
 /** How much goes back to the buyer and why: to the card by the provider, or by hand, which is recorded. */
-export default function RefundOrder({ order, view, onClose }: OrderQuestionProps) {
+export default function RefundOrder({ order, onClose }: OrderQuestionProps) {
   const { http } = useDesk()
   const texts = useTexts(orderQuestionTexts)
   const words = useTexts(orderTexts)
@@ -47,10 +47,7 @@ export default function RefundOrder({ order, view, onClose }: OrderQuestionProps
       const said = made.way === 'card' ? texts.refundSent : texts.refundRecorded
       notify('ok', said({ amount }))
     },
-    onSaved() {
-      view.reload()
-      onClose()
-    },
+    onSaved: onClose,
   })
   const field = fieldsOf(form)
   const options = useRefundReasons()

@@ -23,7 +23,7 @@ interface RestoreOrderProps extends OrderQuestionProps {
 }
 
 /** Asks why before a void is taken back, and says what stands again. */
-export default function RestoreOrder({ order, part, ...props }: RestoreOrderProps) {
+export default function RestoreOrder({ order, part, onClose }: RestoreOrderProps) {
   const { http } = useDesk()
   const texts = useTexts(orderQuestionTexts)
   const { restore } = useTexts(orderTexts)
@@ -40,7 +40,7 @@ export default function RestoreOrder({ order, part, ...props }: RestoreOrderProp
   const words = texts.restoreMessage({ number: String(count), amount, tickets })(count)
   return (
     <OrderConfirm
-      {...props}
+      onClose={onClose}
       title={part ? texts.restoreTicketsTitle({ tickets }) : texts.restoreTitle(name)}
       confirmLabel={restore}
       cancelLabel={texts.keepVoid}

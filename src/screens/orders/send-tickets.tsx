@@ -31,7 +31,7 @@ const sendSchema = ({ firstTicketNumber, lastTicketNumber }: OrderDetail) =>
   })
 
 /** To whom an order's tickets go once more, and whether the buyer's own address was wrong. */
-export default function SendTickets({ order, view, onClose }: OrderQuestionProps) {
+export default function SendTickets({ order, onClose }: OrderQuestionProps) {
   const { http } = useDesk()
   const texts = useTexts(orderQuestionTexts)
   const notify = useNotify()
@@ -48,7 +48,6 @@ export default function SendTickets({ order, view, onClose }: OrderQuestionProps
       await http.ask(orderCalls.email, { params: { id }, body }, { attempt })
     },
     onSaved({ email }) {
-      view.reload()
       notify('ok', texts.sent({ recipient: email }))
       onClose()
     },

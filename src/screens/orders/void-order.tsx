@@ -28,7 +28,7 @@ import { OrderConfirm, usePotWords } from './order-confirm.tsx'
 import type { OrderQuestionProps } from './order-question.ts'
 
 /** Asks which tickets and why before they are void, and says what that means. */
-export default function VoidOrder({ order, ...props }: OrderQuestionProps) {
+export default function VoidOrder({ order, onClose }: OrderQuestionProps) {
   const { http } = useDesk()
   const texts = useTexts(orderQuestionTexts)
   const { void: voidAll, sentTo } = useTexts(orderTexts)
@@ -68,7 +68,7 @@ export default function VoidOrder({ order, ...props }: OrderQuestionProps) {
 
   return (
     <OrderConfirm
-      {...props}
+      onClose={onClose}
       title={isSome ? texts.voidSomeTitle(name) : texts.voidTitle(name)}
       confirmLabel={isSome ? texts.voidTickets : voidAll}
       cancelLabel={isSome ? texts.keepTickets : texts.keep}

@@ -39,6 +39,7 @@ export default function CancelSubscription({
       reason={{ label: texts.cancelReason, required: true }}
       busy={action.busy}
       error={action.error}
+      unsure={action.unsure}
       onConfirm={reason => void confirm(reason)}
       onClose={onClose}
     />

@@ -88,6 +88,7 @@ export default function ConfirmCharge({
       title={texts[`${step}Title`](name)}
       busy={action.busy}
       error={action.error}
+      unsure={action.unsure}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

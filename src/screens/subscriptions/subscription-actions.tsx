@@ -9,7 +9,6 @@ import {
   SkipForward,
 } from 'lucide'
 import { useState } from 'react'
-import { newAttempt } from '../../core/attempt.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import { subscriptionCalls } from '../../core/subscriptions/calls.ts'
 import { subscriptionRuleTexts } from '../../core/subscriptions/rule-texts.ts'
@@ -53,16 +52,19 @@ export function SubscriptionActions({ subscription, view, onChanged }: Subscript
 
   async function take(step: Step) {
     const asked = { params: { id }, body: { version } }
-    await run(async () => {
-      view.show(await http.ask(subscriptionCalls[step], asked, { attempt: newAttempt() }))
-      notify('ok', texts[`${step}Done`](name))
-    })
+    await run(
+      async attempt => {
+        view.show(await http.ask(subscriptionCalls[step], asked, { attempt }))
+        notify('ok', texts[`${step}Done`](name))
+      },
+      [step, version],
+    )
     onChanged()
   }
   async function sendCardLink() {
-    await run(async () => {
+    await run(async attempt => {
       const asked = { params: { id }, body: {} }
-      view.show(await http.ask(subscriptionCalls.sendCardLink, asked, { attempt: newAttempt() }))
+      view.show(await http.ask(subscriptionCalls.sendCardLink, asked, { attempt }))
       notify('ok', texts.cardLinkDone({ email: subscription.customer.email ?? '' }))
     })
     onChanged()

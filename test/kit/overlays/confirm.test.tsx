@@ -32,6 +32,23 @@ function Asking(props: Props) {
   )
 }
 
+/** Whose answer is always lost, of a record that is read again each time. */
+function Lost() {
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const version = asked.length + 1
+  return (
+    <>
+      <output>{asked.join()}</output>
+      <Asking
+        reason={{ label: 'Reason', required: true }}
+        cancelLabel="Keep order"
+        unsure={asked.length > 0}
+        onConfirm={reason => setAsked([...asked, `${reason} on ${version}`])}
+      />
+    </>
+  )
+}
+
 describe('a confirmation', () => {
   let reasons: string[]
   let kit: PlacedKit
@@ -118,5 +135,20 @@ describe('a confirmation', () => {
     await opened({ error: 'This order was already paid out.' })
     expect((await kit.find('.rd-confirm [role=alert]')).textContent).to.contain('already paid out')
     await expectNoAxeViolationsInFull(await kit.find('.rd-portal'))
+  })
+
+  it('asks again for what it asked for, where nobody knows whether it was done', async () => {
+    kit = await placeKit(<Lost />)
+    await click(await kit.find('#opener'))
+    const why = await kit.find<HTMLTextAreaElement>('textarea')
+    why.focus()
+    await type('Twice')
+    await click(await button('Void order'))
+    await click(await button('Try again'))
+    expect(why.readOnly).to.equal(true)
+    expect(await button('Keep order')).to.equal(undefined)
+    expect((await kit.find('output')).textContent).to.equal('Twice on 1')
+    await click(await button('Close'))
+    await waitFor(() => kit.query('.rd-modal') === null)
   })
 })

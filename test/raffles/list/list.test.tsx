@@ -366,7 +366,7 @@ describe('the questions of a raffle’s actions', () => {
     await waitFor(() => scope.querySelector('[role="alertdialog"] [role="alert"]'), 'the failure')
     api.answer(at(raffleCalls.remove, { id: springDraft.id }), undefined)
     answered.rows = [readyDraft]
-    await click(await button('Delete raffle'))
+    await click(await button('Try again'))
     await noDialog()
     await waitFor(() => scope.querySelectorAll('tbody tr').length === 1, 'one row')
     const asked = api.calls.filter(({ method }) => method === 'DELETE')

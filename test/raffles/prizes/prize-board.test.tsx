@@ -143,7 +143,7 @@ describe('the prizes of a raffle', () => {
     expect(keys).to.deep.equal([])
     await click(named(kit, '[role="alertdialog"] button', 'Delete prize')!)
     await waitFor(() => kit.scope.querySelector('[role="alertdialog"] [role="alert"]') !== null)
-    await click(named(kit, '[role="alertdialog"] button', 'Delete prize')!)
+    await click(named(kit, '[role="alertdialog"] button', 'Try again')!)
     await waitFor(() => keys.length === 2)
     expect(keys[0]).to.match(/^[0-9a-f]{32}$/)
     expect(keys[1]).to.equal(keys[0])

@@ -142,7 +142,7 @@ describe('a prize’s form', () => {
     value!.focus()
     await type('500')
     await press('Enter')
-    await waitFor(() => seenIn(kit).includes('It is not known whether your changes were saved'))
+    await waitFor(() => seenIn(kit).includes('It is not known whether this was done'))
     name!.focus()
     await press('End')
     await type(' 2')
@@ -176,7 +176,7 @@ describe('a prize’s form', () => {
       await type(text)
       await press('Enter')
       if (text === 'Star quilt')
-        await waitFor(() => seenIn(kit).includes('It is not known whether your changes were saved'))
+        await waitFor(() => seenIn(kit).includes('It is not known whether this was done'))
     }
     await waitFor(() => kit.scope.querySelector('.rd-record-form') === null)
     expect(sent.map(({ body }) => body)).to.deep.equal([

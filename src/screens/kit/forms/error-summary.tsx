@@ -32,7 +32,7 @@ export function ErrorSummary<Values extends FieldValues>({ form }: { form: KitFo
     <Alert>
       {message !== null && (
         <p>
-          <strong>{words.notSaved}.</strong> {message} {unsure && words.notSavedUnsure}
+          {!unsure && <strong>{words.notSaved}.</strong>} {message}
         </p>
       )}
       {homeless.map(fault => (

@@ -28,6 +28,7 @@ export function FormDialog<Values extends FieldValues>({
   ...head
 }: FormDialogProps<Values>) {
   const words = useWords(overlayTexts)
+  const { status } = form
   return (
     <Dialog
       {...head}
@@ -37,14 +38,14 @@ export function FormDialog<Values extends FieldValues>({
       footer={
         <>
           <Button size="lg" onClick={onClose}>
-            {words.cancel}
+            {status.state === 'refused' && status.unsure ? words.close : words.cancel}
           </Button>
           <Button
             type="submit"
             form={form.id}
             variant="primary"
             size="lg"
-            busy={form.status.state === 'saving'}
+            busy={status.state === 'saving'}
           >
             {submitLabel}
           </Button>

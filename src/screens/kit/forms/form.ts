@@ -53,7 +53,7 @@ export type SaveAnswer<Values> =
       state: 'refused'
       reasons: readonly ServerReason[]
       message: string | null
-      /** The answer was lost: it may have been written. */
+      /** The answer was lost: it may have been written, as `message` says. */
       unsure: boolean
     }
   | { state: 'conflict'; conflict: Conflict<Values> }

@@ -16,7 +16,7 @@ export function RestoredDraft<Values extends FieldValues>({ form }: { form: KitF
     <Banner
       tone="info"
       title={words.restored({ time })}
-      detail={form.restored.unsure ? words.notSavedUnsure : words.restoredDetail}
+      detail={form.restored.unsure ? words.restoredUnsure : words.restoredDetail}
     >
       <Button onClick={form.discard}>{words.discardRestored}</Button>
     </Banner>

@@ -89,7 +89,9 @@ function SaveState<Values extends FieldValues>({ form }: { form: KitForm<Values>
     case 'discarded':
       return words.discarded
     case 'refused':
-      return (
+      return status.unsure ? (
+        <Unsaved form={form} />
+      ) : (
         <>
           <Icon of={CircleAlert} />
           {words.notSaved}

@@ -31,7 +31,7 @@ export default {
     many: '{number} champs doivent être corrigés',
   },
   notSaved: 'Vos modifications n’ont pas été enregistrées',
-  notSavedUnsure:
+  restoredUnsure:
     'On ignore si vos modifications ont été enregistrées. Vous pouvez les enregistrer de nouveau sans risque.',
 
   unsaved: 'Modifications non enregistrées',

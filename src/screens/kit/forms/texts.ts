@@ -43,7 +43,7 @@ const english = {
     }),
   ),
   notSaved: 'Your changes were not saved',
-  notSavedUnsure: 'It is not known whether your changes were saved. Saving again does no harm.',
+  restoredUnsure: 'It is not known whether your changes were saved. Saving again does no harm.',
 
   unsaved: 'Unsaved changes',
   unsavedTooLarge: 'Unsaved changes, too long to be kept in this browser. Save before you leave.',

@@ -33,6 +33,8 @@ interface ConfirmProps {
   busy?: boolean
   /** Why it failed; the dialog stays, with what was typed. */
   error?: string | undefined
+  /** It may be done all the same, as its answer was lost: what was asked for can be asked again, as it was. */
+  unsure?: boolean
   /** @param reason trimmed; empty when none was asked for or given */
   onConfirm: (reason: string) => void
   onClose: () => void
@@ -54,7 +56,7 @@ export function Confirm({ busy = false, tone = 'normal', ...props }: ConfirmProp
       footer={
         <>
           <Button size="lg" disabled={busy} onClick={props.onClose}>
-            {props.cancelLabel ?? words.cancel}
+            {props.unsure ? words.close : (props.cancelLabel ?? words.cancel)}
           </Button>
           <Button
             type="submit"
@@ -64,7 +66,7 @@ export function Confirm({ busy = false, tone = 'normal', ...props }: ConfirmProp
             busy={busy}
             className={tone === 'danger' ? 'rd-confirm-danger' : undefined}
           >
-            {props.confirmLabel}
+            {props.unsure ? words.again : props.confirmLabel}
           </Button>
         </>
       }
@@ -86,6 +88,7 @@ function Question({
   isRetyped,
   busy,
   error,
+  unsure = false,
   onConfirm,
 }: QuestionProps) {
   const words = useWords(overlayTexts)
@@ -94,6 +97,8 @@ function Question({
   const [tried, setTried] = useState(false)
   const whyField = useRef<HTMLTextAreaElement>(null)
   const typedField = useRef<HTMLInputElement>(null)
+  // A record that was read again meanwhile has another version, and would make another request of it.
+  const asked = useRef(onConfirm)
   const whyMissing = reason?.required === true && why.trim() === ''
   const typedRight = isRetyped?.(typed) ?? typed.trim() === retype
   const typedWrong = retype !== undefined && !typedRight
@@ -104,7 +109,10 @@ function Question({
     setTried(true)
     if (whyMissing) whyField.current?.focus()
     else if (typedWrong) typedField.current?.focus()
-    else onConfirm(why.trim())
+    else {
+      if (!unsure) asked.current = onConfirm
+      asked.current(why.trim())
+    }
   }
 
   return (
@@ -122,7 +130,7 @@ function Question({
               ref={whyField}
               className="rd-input rd-confirm-reason"
               rows={3}
-              readOnly={busy}
+              readOnly={busy || unsure}
               value={why}
               onChange={event => setWhy(event.target.value)}
             />

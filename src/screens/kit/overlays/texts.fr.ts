@@ -7,6 +7,7 @@ export default {
   notLoaded: 'Le chargement a échoué. Vérifiez votre connexion, puis ouvrez de nouveau.',
   close: 'Fermer',
   cancel: 'Annuler',
+  again: 'Réessayer',
   reasonRequired: 'Indiquez un motif.',
   retype: 'Tapez « {text} » pour confirmer',
   retypeExactly: 'Tapez « {text} » exactement comme ci-dessus.',

@@ -7,6 +7,7 @@ const english = {
   notLoaded: 'This could not be loaded. Check your connection, then open it again.',
   close: 'Close',
   cancel: 'Cancel',
+  again: 'Try again',
   reasonRequired: 'Give a reason.',
   retype: params<{ text: string }>('Type “{text}” to confirm'),
   retypeExactly: params<{ text: string }>('Type “{text}”, exactly as it stands here.'),

@@ -16,7 +16,7 @@ export function RequestDialog(props: ActionDialogProps) {
 
 function Request({ raffle, onDone, onChanged, onClose }: ActionDialogProps) {
   const texts = useTexts(raffleActionTexts)
-  const { act, busy, error } = useActionRun(raffle, onChanged)
+  const { act, busy, error, unsure } = useActionRun(raffle, onChanged)
   return (
     <Confirm
       title={texts.requestTitle({ name: raffle.name })}
@@ -24,6 +24,7 @@ function Request({ raffle, onDone, onChanged, onClose }: ActionDialogProps) {
       confirmLabel={texts.requestConfirm}
       busy={busy}
       error={error}
+      unsure={unsure}
       onConfirm={async () => {
         const after = await act('request-activation', undefined)
         if (after) onDone(after)

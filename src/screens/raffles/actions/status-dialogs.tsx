@@ -9,7 +9,7 @@ import { type ActionDialogProps, useActionRun } from './use-action-run.ts'
 export function ActivateDialog({ raffle, onDone, onChanged, onClose }: ActionDialogProps) {
   const texts = useTexts(raffleActionTexts)
   const moment = useMomentWords(raffle)
-  const { act, busy, error } = useActionRun(raffle, onChanged)
+  const { act, busy, error, unsure } = useActionRun(raffle, onChanged)
   const { name, startDate } = raffle
   const isLater = startDate !== null && Date.parse(startDate) > Date.now()
   return (
@@ -21,6 +21,7 @@ export function ActivateDialog({ raffle, onDone, onChanged, onClose }: ActionDia
       confirmLabel={texts.activateConfirm}
       busy={busy}
       error={error}
+      unsure={unsure}
       onConfirm={async () => {
         const after = await act('activate', undefined)
         if (after) onDone(after)
@@ -33,7 +34,7 @@ export function ActivateDialog({ raffle, onDone, onChanged, onClose }: ActionDia
 /** Pauses the sales. */
 export function DeactivateDialog({ raffle, onDone, onChanged, onClose }: ActionDialogProps) {
   const texts = useTexts(raffleActionTexts)
-  const { act, busy, error } = useActionRun(raffle, onChanged)
+  const { act, busy, error, unsure } = useActionRun(raffle, onChanged)
   return (
     <Confirm
       title={texts.deactivateTitle({ name: raffle.name })}
@@ -42,6 +43,7 @@ export function DeactivateDialog({ raffle, onDone, onChanged, onClose }: ActionD
       tone="danger"
       busy={busy}
       error={error}
+      unsure={unsure}
       onConfirm={async () => {
         const after = await act('deactivate', undefined)
         if (after) onDone(after)
@@ -55,7 +57,7 @@ export function DeactivateDialog({ raffle, onDone, onChanged, onClose }: ActionD
 export function EndDialog({ raffle, onDone, onChanged, onClose }: ActionDialogProps) {
   const texts = useTexts(raffleActionTexts)
   const moment = useMomentWords(raffle)
-  const { act, busy, error } = useActionRun(raffle, onChanged)
+  const { act, busy, error, unsure } = useActionRun(raffle, onChanged)
   const { name, endDate } = raffle
   const isLate = salesPeriodIsOver(raffle, new Date())
   const early = endDate ? texts.endEarlyMessage({ moment: moment(endDate) }) : texts.endOpenMessage
@@ -68,6 +70,7 @@ export function EndDialog({ raffle, onDone, onChanged, onClose }: ActionDialogPr
       tone="danger"
       busy={busy}
       error={error}
+      unsure={unsure}
       onConfirm={async () => {
         const after = await act('end', undefined)
         if (after) onDone(after)
@@ -80,7 +83,7 @@ export function EndDialog({ raffle, onDone, onChanged, onClose }: ActionDialogPr
 /** A draft and what hangs on it, gone for good. */
 export function DeleteDialog({ raffle, onDone, onChanged, onClose }: ActionDialogProps) {
   const texts = useTexts(raffleActionTexts)
-  const { remove, busy, error } = useActionRun(raffle, onChanged)
+  const { remove, busy, error, unsure } = useActionRun(raffle, onChanged)
   return (
     <Confirm
       title={texts.deleteTitle({ name: raffle.name })}
@@ -90,6 +93,7 @@ export function DeleteDialog({ raffle, onDone, onChanged, onClose }: ActionDialo
       tone="danger"
       busy={busy}
       error={error}
+      unsure={unsure}
       onConfirm={async () => {
         if (await remove()) onDone(null)
       }}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { DeskError } from '../../../core/errors.ts'
 import { raffleActionTexts } from '../../../core/raffles/action-texts.ts'
 import { createRaffleAction, type RaffleActionRun } from '../../../core/raffles/raffle-actions.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
@@ -23,13 +24,15 @@ interface ActionRun extends RaffleActionRun {
   busy: boolean
   /** Why it failed, in the reader's words. */
   error: string | undefined
+  /** It may be done all the same: its answer was lost. */
+  unsure: boolean
 }
 
 /** The store of one question, and its failure in words. */
 export function useActionRun(raffle: RaffleRow, onChanged: () => void): ActionRun {
   const desk = useDesk()
   const texts = useTexts(raffleActionTexts)
-  const { unexpected } = useTexts(errorTexts)
+  const errors = useTexts(errorTexts)
   const [run] = useState(() => createRaffleAction(desk, raffle, createSaveAttempts().keyFor))
   const state = useStore(run.$state)
   const changed = state.state === 'failed' && state.changed
@@ -39,9 +42,10 @@ export function useActionRun(raffle: RaffleRow, onChanged: () => void): ActionRu
   return {
     ...run,
     busy: state.state === 'busy',
+    unsure: state.state === 'failed' && state.error instanceof DeskError && state.error.unsure,
     error:
       state.state === 'failed'
-        ? [refusalWords(state.error, unexpected), changed ? texts.changedMeanwhile : '']
+        ? [refusalWords(state.error, errors), changed ? texts.changedMeanwhile : '']
             .filter(Boolean)
             .join('\n')
         : undefined,

@@ -99,6 +99,7 @@ export function AskingButton(props: AskingButtonProps) {
           {...question}
           busy={action.busy}
           error={action.error}
+          unsure={action.unsure}
           onConfirm={reason => void confirm(reason)}
           onClose={() => setAsking(false)}
         />

@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import { newAttempt } from '../../../core/attempt.ts'
+import { useEffect, useRef } from 'react'
 import { memberCalls } from '../../../core/raffles/members/calls.ts'
 import { type MemberTexts, memberTexts } from '../../../core/raffles/members/texts.ts'
-import { refusalWords } from '../../../core/refusal-words.ts'
-import { errorTexts } from '../../../core/system/texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { useLocale } from '../../kit/language.tsx'
 import { Confirm } from '../../kit/overlays/confirm.tsx'
+import { useAction } from '../../use-action.ts'
 
 export interface Question {
   kind: 'activate' | 'deactivate'
@@ -29,32 +27,23 @@ interface MemberQuestionProps {
 export function MemberQuestion({ question, onWritten, onSaid, onClose }: MemberQuestionProps) {
   const { http } = useDesk()
   const texts = useTexts(memberTexts)
-  const { unexpected } = useTexts(errorTexts)
   const format = new Intl.NumberFormat(`${useLocale()}-CA`)
-  const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false })
-  // One question, one attempt, however often it is confirmed.
-  const [attempt] = useState(newAttempt)
+  const action = useAction()
   const begun = useRef(false)
 
   async function run() {
-    setState({ busy: true })
-    try {
-      onSaid(await work())
-      question.onDone()
-      onClose()
-    } catch (error) {
-      setState({ busy: false, error: refusalWords(error, unexpected) })
-    } finally {
-      onWritten()
-    }
-  }
-
-  async function work(): Promise<string> {
-    const { kind, ids } = question
+    const { kind, ids, onDone } = question
     const active = kind === 'activate'
-    await http.ask(memberCalls.setActive, { body: { ids: [...ids], active } }, { attempt })
-    const number = format.format(ids.length)
-    return (active ? texts.activated : texts.deactivated)({ number })(ids.length)
+    const done = await action.run(async attempt => {
+      await http.ask(memberCalls.setActive, { body: { ids: [...ids], active } }, { attempt })
+    })
+    if (done) {
+      const number = format.format(ids.length)
+      onSaid((active ? texts.activated : texts.deactivated)({ number })(ids.length))
+      onDone()
+      onClose()
+    }
+    onWritten()
   }
 
   const asksNothing = question.kind === 'activate'
@@ -63,12 +52,13 @@ export function MemberQuestion({ question, onWritten, onSaid, onClose }: MemberQ
     begun.current = true
     void run()
   })
-  if (asksNothing && state.error === undefined) return null
+  if (asksNothing && action.error === undefined) return null
   return (
     <Confirm
       {...wordsOf(question, texts, format)}
-      busy={state.busy}
-      error={state.error}
+      busy={action.busy}
+      error={action.error}
+      unsure={action.unsure}
       onConfirm={() => void run()}
       onClose={onClose}
     />
