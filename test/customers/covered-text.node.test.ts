@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { coveredText } from '../../demo/api/customers/covered-text.ts'
+import { coveredElsewhere, coveredText } from '../../demo/api/customers/covered-text.ts'
 
 const called = {
   names: ['Éva d’Entremont', 'Eva Tremblay-Roy'],
-  streets: ['12, rue de l’Église', 'Amherst'],
+  streets: ['12, rue de l’Église', 'Amherst', 'B3H 4R2'],
 }
 
 test('names, email addresses, telephone numbers and where somebody lives are covered, and why something was done is left', () => {
@@ -12,15 +12,39 @@ test('names, email addresses, telephone numbers and where somebody lives are cov
     'Entered twice': 'Entered twice',
     'EVA asked for it, eva.t+raffle@example.org': '… asked for it, …',
     'Call 902 555-0147 or (902) 555 0148, +1 902.555.0149': 'Call … or …, …',
-    'for D’Entremont; the Roy-Tremblay household': 'for …; the …-… household',
+    'for D’Entremont’s, D’Entremont; the Roy-Tremblay household': 'for …, …; the …-… household',
     'Order 4F09C2 of 2026-11-24, 20 tickets, $20.00':
       'Order 4F09C2 of 2026-11-24, 20 tickets, $20.00',
     "Eva’s husband called, l'appel d’Éva": "… husband called, l'appel …",
     'Evan is somebody else': 'Evan is somebody else',
     'eva (at) example.org, or eva[at]example.org: met (at noon)': '…, or …: met (at noon)',
     'sent to 12 RUE DE L’ÉGLISE, Amherst': 'sent to …, Amherst',
-    'at 112, rue de l’Église': 'at 112, rue de l’Église',
+    'au 12 rue de l’eglise, b3h4r2': 'au …, …',
+    'at 112, rue de l’Église, B3H 4R1': 'at 112, rue de l’Église, B3H 4R1',
   }
   for (const [text, covered] of Object.entries(cases))
     assert.equal(coveredText(text, called), covered)
+})
+
+test('of somebody else’s text goes what tells of this person alone, and no more', () => {
+  const alone = {
+    fullNames: ['Éva d’Entremont', 'Marie Eve Roy', 'Cher '],
+    emails: ['eva.t@example.org'],
+    phones: ['9025550147'],
+    streets: called.streets,
+  }
+  const cases = {
+    'For Eva D’Entremont’s mother': 'For … mother',
+    'D’Entremont, Eva (12 rue de l’Église)': '… (…)',
+    'Eva M. d’Entremont or Roy, Marie-Ève': '… or …',
+    'Eva called, then Paul d’Entremont and Eva Roy, and Cher': '',
+    'Send to EVA.T@example.org.': 'Send to ….',
+    'x.eva.t@example.org, eva.t@example.org.uk': '',
+    '902 555-0147, (902) 555.0147, +1-902-555-0147, 9025550147': '…, …, …, …',
+    'Call 555-0147': 'Call …',
+    '506 555-0147, 902 555-0148, order 29025550147': '',
+    'The letter went to 12, rue de l’Église, B3H 4R2': '',
+  }
+  for (const [text, covered] of Object.entries(cases))
+    assert.equal(coveredElsewhere(text, alone), covered || text)
 })

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { countErased } from './chain.ts'
 import { type ActivityEntry, lockChain, type Person, personKey, recordActivity } from './record.ts'
@@ -7,15 +7,15 @@ import { type ActivityEntry, lockChain, type Person, personKey, recordActivity }
  * Drops what the log says of a person, in every organisation, inside the caller's transaction. That it
  * happened is recorded in the chain of each organisation whose rows were emptied.
  *
- * @param person with what they went by before: the records that were merged into theirs; and with what was said of
- *   their orders and names them, which goes wherever the same was said of another order
- * @param home an organisation whose chain tells of it in any case
+ * @param person with what they went by before: the records that were merged into theirs
+ * @param home an organisation whose chain tells of it in any case, and entries of that, by their sequences, in which they
+ *   stand though these are about others
  */
 export async function eraseFromActivity(
   transaction: Transaction<Database>,
-  person: Person & { formerly?: readonly string[]; copies?: readonly string[] },
+  person: Person & { formerly?: readonly string[] },
   by: Pick<ActivityEntry, 'actor' | 'at'> = { actor: null, at: new Date() },
-  home?: string,
+  home?: { organizationId: string; elsewhere: readonly number[] },
 ): Promise<void> {
   const { rows } = await sql<{ organizationId: string }>`
     select distinct organization_id from activity
@@ -23,8 +23,11 @@ export async function eraseFromActivity(
   `.execute(transaction)
   const found = rows.map(({ organizationId }) => organizationId)
   // Chains are locked in one order everywhere.
-  for (const organizationId of [...new Set([...found, ...(home ? [home] : [])])].sort())
-    await eraseFrom(transaction, organizationId, person, by)
+  for (const id of [...new Set([...found, ...(home ? [home.organizationId] : [])])].sort())
+    await eraseFrom(transaction, id, person, {
+      ...by,
+      elsewhere: home?.organizationId === id ? home.elsewhere : [],
+    })
 }
 
 type Erased = Parameters<typeof eraseFromActivity>[1]
@@ -33,20 +36,11 @@ function keysOf({ type, id, formerly = [] }: Erased): string[] {
   return [id, ...formerly].map(each => personKey({ type, id: each }))
 }
 
-/** In a log where nothing was copied, what is about them is found by its index alone. */
-function isCopy({ copies = [] }: Erased): RawBuilder<boolean> {
-  const texts = sql`${[...copies]}::text[]`
-  return copies.length === 0
-    ? sql`false`
-    : sql`(subject_type = 'order' and (comment = any(${texts})
-        or before ->> 'name' = any(${texts}) or after ->> 'name' = any(${texts})))`
-}
-
 async function eraseFrom(
   transaction: Transaction<Database>,
   organizationId: string,
   person: Erased,
-  by: Pick<ActivityEntry, 'actor' | 'at'>,
+  { elsewhere, ...by }: Pick<ActivityEntry, 'actor' | 'at'> & { elsewhere: readonly number[] },
 ): Promise<void> {
   const { sequence } = await lockChain(transaction, organizationId)
   const { rows } = await sql<{ sequence: number }>`
@@ -54,7 +48,7 @@ async function eraseFrom(
       update activity set before = null, after = null, comment = null, salt = null,
         erased_at = ${by.at}, erased_by = ${sequence + 1}
       where organization_id = ${organizationId} and erased_at is null
-        and (about && ${keysOf(person)}::text[] or ${isCopy(person)})
+        and (about && ${keysOf(person)}::text[] or sequence = any(${[...elsewhere]}::bigint[]))
       returning sequence
     )
     select sequence from erased order by sequence

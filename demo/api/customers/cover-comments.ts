@@ -1,18 +1,25 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { coveredText } from './covered-text.ts'
+import { type Alone, mayTell } from './alone.ts'
+import { coveredElsewhere, coveredText } from './covered-text.ts'
 import type { Known } from './known.ts'
+
+/** Whose a text is: by its order, or by its customer. Each is a list of ids that `in` takes. */
+interface Whose {
+  orders: RawBuilder<unknown>
+  customers: RawBuilder<unknown>
+}
 
 interface Place {
   table: string
   column: string
-  /** Its rows among these orders. */
-  of: (orders: RawBuilder<unknown>) => RawBuilder<boolean>
+  of: (whose: Whose) => RawBuilder<boolean>
 }
 
-const ofOrder: Place['of'] = orders => sql`order_id in ${orders}`
+const ofOrder: Place['of'] = ({ orders }) => sql`order_id in ${orders}`
+const ofCustomer: Place['of'] = ({ customers }) => sql`customer_id in ${customers}`
 
-/** Where staff write about an order what stays with it: its ledger, what was done to many at once, what it was bought with, how its ticket won. */
+/** Where staff write what stays: in the ledger, of many orders at once, of a group, of how a ticket won, and in notes. */
 const places: readonly Place[] = [
   { table: 'order_changes', column: 'comment', of: ofOrder },
   { table: 'refunds', column: 'comment', of: ofOrder },
@@ -20,57 +27,101 @@ const places: readonly Place[] = [
   {
     table: 'ticket_void_ends',
     column: 'comment',
-    of: orders => sql`void_id in (select id from ticket_voids where order_id in ${orders})`,
+    of: ({ orders }) => sql`void_id in (select id from ticket_voids where order_id in ${orders})`,
   },
   {
     table: 'bulks',
     column: 'comment',
-    of: orders => sql`id in (select bulk_id from bulk_rows where order_id in ${orders})`,
+    of: ({ orders }) => sql`id in (select bulk_id from bulk_rows where order_id in ${orders})`,
   },
   {
     table: 'order_groups',
     column: 'name',
-    of: orders => sql`id in (select group_id from orders where id in ${orders})`,
+    of: ({ orders }) => sql`id in (select group_id from orders where id in ${orders})`,
   },
-  { table: 'winners', column: 'reason', of: ofOrder },
   { table: 'winners', column: 'note', of: ofOrder },
+  {
+    table: 'winner_contacts',
+    column: 'note',
+    of: ({ orders }) => sql`winner_id in (select id from winners where order_id in ${orders})`,
+  },
+  { table: 'subscriptions', column: 'cancel_reason', of: ofCustomer },
+  { table: 'order_notes', column: 'text', of: ofOrder },
+  { table: 'customer_notes', column: 'text', of: ofCustomer },
 ]
+
+/** Texts that told of somebody. */
+export interface Covered {
+  /** Of their own orders: they stand with the orders beside these, too. */
+  own: string[]
+  /** Of others. */
+  elsewhere: string[]
+}
 
 /**
  * The reasons of voids and refunds stay, as a regulator asks for them: what in them tells who the customer was goes. What
- * was said of many orders at once stands with each of them, so it goes wherever the same words stand; so does what another
- * order says of an address or a number of theirs.
- *
- * @returns the texts that told of them
+ * was said of many orders at once stands with each of them, so it goes there too. Of what was said of other orders and
+ * customers, what tells of this one alone goes.
  */
 export async function coverComments(
   transaction: Transaction<Database>,
   known: Known,
-): Promise<string[]> {
-  const { customerId, organizationId, reachedBy } = known
-  const written = new Set(known.said)
-  const theirs = sql`(select id from orders where customer_id = ${customerId})`
-  const ofHouse = sql`(select id from orders where organization_id = ${organizationId})`
-  for (const { table, column, of } of places) {
-    const { rows } = await sql<{ text: string | null }>`
-      select distinct ${sql.ref(column)} as text from ${sql.table(table)}
-      where ${of(theirs)} or ${of(ofHouse)} and exists (
-        select from unnest(${reachedBy}::text[]) as own
-        where position(lower(own) in lower(${sql.ref(column)})) > 0
-      )
-    `.execute(transaction)
-    for (const { text } of rows) if (text) written.add(text)
+  alone: Alone,
+): Promise<Covered> {
+  const { customerId, organizationId, beside } = known
+  const customers = sql`(${customerId}::uuid)`
+  const theirs = {
+    orders: sql`(select id from orders where customer_id in ${customers})`,
+    customers,
   }
-  const telling = [...written].filter(text => coveredText(text, known) !== text)
-  if (telling.length === 0) return []
+  const withThem = { orders: sql`(select unnest(${beside}::uuid[]))`, customers }
+  const ofHouse = {
+    orders: sql`(select id from orders where organization_id = ${organizationId})`,
+    customers: sql`(select id from customers where organization_id = ${organizationId})`,
+  }
   await sql`select set_config('raffle_desk.covers_comments', 'yes', true)`.execute(transaction)
-  const covered = telling.map(text => coveredText(text, known))
+  const own = new Set(known.said)
+  for (const place of places)
+    for (const text of await readTexts(transaction, place, place.of(theirs))) own.add(text)
+  const coveredOwn = await coverTexts(transaction, own, withThem, text => coveredText(text, known))
+  const others = new Set<string>()
+  for (const place of places) {
+    const isOther = sql<boolean>`${place.of(ofHouse)} and ${mayTell(alone, sql.ref(place.column))}`
+    for (const text of await readTexts(transaction, place, isOther)) others.add(text)
+  }
+  const elsewhere = await coverTexts(transaction, others, ofHouse, text =>
+    coveredElsewhere(text, alone),
+  )
+  await sql`select set_config('raffle_desk.covers_comments', '', true)`.execute(transaction)
+  return { own: coveredOwn, elsewhere }
+}
+
+async function readTexts(
+  transaction: Transaction<Database>,
+  { table, column }: Place,
+  isOne: RawBuilder<boolean>,
+): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select distinct ${sql.ref(column)} as text from ${sql.table(table)}
+    where ${sql.ref(column)} <> '' and ${isOne}
+  `.execute(transaction)
+  return rows.map(({ text }) => text)
+}
+
+/** Covers these texts wherever they stand with these orders and customers. @returns those that told of somebody */
+async function coverTexts(
+  transaction: Transaction<Database>,
+  texts: ReadonlySet<string>,
+  whose: Whose,
+  cover: (text: string) => string,
+): Promise<string[]> {
+  const telling = [...texts].filter(text => cover(text) !== text)
+  if (telling.length === 0) return []
   for (const { table, column, of } of places)
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = told.covered
-      from unnest(${telling}::text[], ${covered}::text[]) as told(text, covered)
-      where ${sql.ref(column)} = told.text and ${of(ofHouse)}
+      from unnest(${telling}::text[], ${telling.map(cover)}::text[]) as told(said, covered)
+      where ${sql.ref(column)} = told.said and ${of(whose)}
     `.execute(transaction)
-  await sql`select set_config('raffle_desk.covers_comments', '', true)`.execute(transaction)
   return telling
 }

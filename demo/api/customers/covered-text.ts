@@ -9,12 +9,20 @@ const addresses = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/gu
 const spelledOut =
   /[^\s@<>"'(),;:]+\s*[([{]\s*(?:at|à|arobas[ae]?|@)\s*[)\]}]\s*[^\s@<>"'(),;:]+/giu
 const phones = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)/gu
-const nameWords = /[\p{Letter}\p{Mark}\d'’]+/gu
+const textWords = /[\p{Letter}\p{Mark}\d'’]+/gu
 
-/** What somebody is and was called, and where they live and lived: the lines of their addresses. */
+/** What somebody is and was called, and where they live and lived: the lines of their addresses, and postal codes. */
 export interface Called {
   names: readonly string[]
   streets?: readonly string[]
+}
+
+/** What tells somebody from everybody else: first and last name together, email addresses, telephone numbers. */
+export interface ToldBy {
+  fullNames: readonly string[]
+  emails: readonly string[]
+  phones: readonly string[]
+  streets: readonly string[]
 }
 
 /**
@@ -23,26 +31,76 @@ export interface Called {
  */
 export function coveredText(text: string, { names, streets = [] }: Called): string {
   const known = new Set(names.flatMap(wordsIn).filter(word => word.length > 1))
-  return streets
-    .map(lineOf)
-    .reduce((left, line) => (line ? left.replace(line, cover) : left), text)
+  return coverRuns(text, streets.flatMap(lineOf))
     .replace(spelledOut, cover)
     .replace(addresses, cover)
     .replace(phones, cover)
-    .replace(nameWords, word => (isOfName(word, known) ? cover : word))
+    .replace(textWords, word => (isOfName(word, known) ? cover : word))
 }
 
-/** A line of an address, whatever its capitals and signs; null where it is no more than one word or number. */
-function lineOf(street: string): RegExp | null {
-  const words = street.match(/[\p{Letter}\p{Mark}\d]+/gu) ?? []
-  const line = words.join('[^\\p{Letter}\\p{Mark}\\d]+')
-  return words.length > 1
-    ? new RegExp(`(?<![\\p{Letter}\\d])${line}(?![\\p{Letter}\\d])`, 'giu')
-    : null
+/**
+ * What was said of somebody else, without what tells of this person alone, and then where they live too. Other people's
+ * addresses and numbers stay, and so does a single word of a name, which others have too.
+ */
+export function coveredElsewhere(text: string, by: ToldBy): string {
+  const ways = [...by.emails.map(emailIn), ...by.phones.map(phoneIn)]
+  const left = coverRuns(
+    ways.reduce((rest, way) => rest.replace(way, cover), text),
+    by.fullNames.flatMap(inEitherOrder),
+  )
+  return left === text ? text : coverRuns(left, by.streets.flatMap(lineOf))
 }
 
-/** "d'Entremont" is one word of a name; "Éva's" and "d'Éva" have one beside what the language adds. */
+/** Each of these rows of words, whatever its capitals, accents and signs, and with initials between them. */
+function coverRuns(text: string, runs: readonly (readonly string[])[]): string {
+  const words = [...text.matchAll(textWords)].filter(([word]) => !initial.test(word))
+  const isAt = (at: number) => (run: readonly string[]) =>
+    run.every((word, place) => isOfName(words[at + place]?.[0] ?? '', new Set([word])))
+  let left = ''
+  let from = 0
+  for (const [at, first] of words.entries()) {
+    const length = first.index < from ? 0 : (runs.find(isAt(at))?.length ?? 0)
+    const last = words[at + length - 1]
+    if (length === 0 || !last) continue
+    left += text.slice(from, first.index) + cover
+    from = last.index + last[0].length
+  }
+  return left + text.slice(from)
+}
+
+const initial = /^\p{Letter}\p{Mark}*$/u
+const runOf = (name: string) => wordsIn(name).filter(word => !initial.test(word))
+
+/** A line of an address; a postal code, with its blank or without. One word or number tells no place. */
+function lineOf(street: string): string[][] {
+  const words = runOf(street)
+  return words.length > 1 ? [words, [words.join('')]] : []
+}
+
+function inEitherOrder(name: string): string[][] {
+  const words = runOf(name)
+  const swapped = (at: number) => [...words.slice(at), ...words.slice(0, at)]
+  return words.map((_, at) => swapped(at)).filter(run => run.length > 1)
+}
+
+/** Alone, and no part of a longer one. */
+function emailIn(email: string): RegExp {
+  const literal = email.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+  return new RegExp(String.raw`(?<![\p{Letter}\d.+_-])${literal}(?!\.?[\p{Letter}\d-])`, 'giu')
+}
+
+/** Ten digits as people write them, the area code left out or not; another area code makes it another number. */
+function phoneIn(phone: string): RegExp {
+  const between = String.raw`[\s().\-–/]*`
+  const local = phone.slice(-7, -4) + between + phone.slice(-4)
+  const whole = String.raw`(?:\+?1${between})?\(?${phone.slice(0, -7)}${between}${local}`
+  return new RegExp(String.raw`(?<!\d)${whole}(?!\d)|(?<!\d|\d{3}${between})${local}(?!\d)`, 'gu')
+}
+
+/** "d'Entremont" is one word of a name, also in "d'Entremont's"; "Éva's" and "d'Éva" have one beside what a language adds. */
 function isOfName(word: string, known: ReadonlySet<string>): boolean {
-  const parts = bareLetters(word).split(/['’]/)
+  const parts = bareLetters(word)
+    .replace(/['’]s$/, '')
+    .split(/['’]/)
   return known.has(parts.join('')) || parts.some(part => known.has(part))
 }

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { receiptKinds } from '../jobs/kinds.ts'
+import { type Alone, isSearchFor } from './alone.ts'
 import { cover } from './covered-text.ts'
 import type { Known } from './known.ts'
 
@@ -13,8 +14,11 @@ import type { Known } from './known.ts'
 export async function eraseFromFiles(
   transaction: Transaction<Database>,
   known: Known,
+  alone: Alone,
+  at: Date,
 ): Promise<void> {
   await dropLists(transaction, known)
+  await dropSearches(transaction, known, alone, at)
   await coverReceipts(transaction, known)
 }
 
@@ -37,21 +41,33 @@ async function dropLists(transaction: Transaction<Database>, known: Known): Prom
       holder = holder + 1
     where id = any(${ids}::uuid[]) and ended_at is null
   `.execute(transaction)
-  // What a list was searched for.
+}
+
+/** What lists were searched for: one that is still being made of a search for them finds nobody any more, and ends. */
+async function dropSearches(
+  transaction: Transaction<Database>,
+  { organizationId }: Known,
+  alone: Alone,
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: string; search: string }>`
+    select id, asked -> 'query' ->> 'search' as search from jobs
+    where organization_id = ${organizationId} and asked -> 'query' ->> 'search' <> ''
+  `.execute(transaction)
+  const ids = rows.filter(({ search }) => isSearchFor(search, alone)).map(({ id }) => id)
   await sql`
-    update jobs set asked = '{}' where ended_at is not null
-      and ${tells(known, sql`asked::text`)}
+    update jobs set asked = '{}', ended_at = coalesce(ended_at, ${at}), held_until = null,
+      state = case when ended_at is null then 'cancelled' else state end, holder = holder + 1
+    where id = any(${ids}::uuid[])
   `.execute(transaction)
 }
 
-/** Whether a text has something of theirs: an id, what they are reached by, or first and last name. */
-function tells(
-  { ids, reachedBy, firstNames, lastNames }: Known,
-  text: RawBuilder<unknown> = sql`content`,
-): RawBuilder<boolean> {
-  const has = (word: RawBuilder<unknown>) => sql`position(lower(${word}) in lower(${text})) > 0`
-  return sql<boolean>`(
-    exists (
+/** Whether a part of a file has something of theirs: an id, what they are reached by, or first and last name. */
+function tells({ ids, reachedBy, firstNames, lastNames }: Known): RawBuilder<boolean> {
+  // Small letters are made of a part once, however many words are looked for.
+  const has = (word: RawBuilder<unknown>) => sql`position(lower(${word}) in said) > 0`
+  return sql<boolean>`exists (
+    select from (select lower(content) as said offset 0) as part where exists (
       select from unnest(${[...ids, ...reachedBy]}::text[]) as word where ${has(sql`word`)}
     ) or exists (
       select from unnest(${orNone(firstNames)}::text[]) as first,

@@ -4,11 +4,13 @@ import { eraseFromActivity } from '../activity/erase.ts'
 import type { Database } from '../database/schema.ts'
 import { eraseAnswers } from '../http/idempotency.ts'
 import { writes } from '../http/routes.ts'
+import { readAlone } from './alone.ts'
 import { coverComments } from './cover-comments.ts'
 import { eraseFromFiles } from './erase-files.ts'
 import { type ChangedBy, entryOf, holdCustomer, writeCustomer } from './held.ts'
 import { readKnown } from './known.ts'
 import { readCustomerDetail } from './read.ts'
+import { coverRecipients, readEntriesElsewhere } from './told-elsewhere.ts'
 
 /** What stands in the place of a name, in the language of the organisation. */
 const nobody = {
@@ -25,16 +27,20 @@ export const eraseCustomer = writes(
     const { customer, by } = await holdCustomer(at, 'erase', body.version, {})
     const known = await readKnown(transaction, customer)
     const all = [customer.id, ...known.formerly]
-    const copies = await coverComments(transaction, known)
-    await forgetWords(transaction, all, known.names)
+    const alone = await readAlone(transaction, known)
+    const covered = await coverComments(transaction, known, alone)
+    await forgetWords(transaction, alone.words)
     await coverCustomers(transaction, all, by)
     await endSubscriptions(transaction, customer.id, by)
-    await eraseAnswers(transaction, { ids: known.ids, texts: [...copies, ...known.reachedBy] })
+    await coverRecipients(transaction, known, alone)
+    const texts = [...covered.own, ...covered.elsewhere, ...alone.emails, ...alone.phones]
+    await eraseAnswers(transaction, { ids: known.ids, texts })
     await coverTexts(transaction, customer.id)
+    const elsewhere = await readEntriesElsewhere(transaction, known, alone, covered)
     const { organizationId, subject } = entryOf(customer, by)
-    const erased = { ...subject, formerly: known.formerly, copies }
-    await eraseFromActivity(transaction, erased, by, organizationId)
-    await eraseFromFiles(transaction, known)
+    const person = { ...subject, formerly: known.formerly }
+    await eraseFromActivity(transaction, person, by, { organizationId, elsewhere })
+    await eraseFromFiles(transaction, known, alone, by.at)
     return readCustomerDetail(transaction, customer, session)
   },
   // Files begin anew.
@@ -99,13 +105,9 @@ async function coverTexts(transaction: Transaction<Database>, id: string): Promi
 /** The finder's vocabulary keeps no word that only they were called by. */
 async function forgetWords(
   transaction: Transaction<Database>,
-  ids: readonly string[],
-  names: readonly string[],
+  words: readonly string[],
 ): Promise<void> {
-  await sql`
-    delete from name_vocabulary where word = any(name_words(${names.join(' ')})) and not exists (
-      select from customers
-      where name_words @> array[name_vocabulary.word] and id <> all(${[...ids]}::uuid[])
-    )
-  `.execute(transaction)
+  await sql`delete from name_vocabulary where word = any(${[...words]}::text[])`.execute(
+    transaction,
+  )
 }

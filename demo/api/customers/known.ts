@@ -14,12 +14,16 @@ export interface Known {
   /** First names beside last ones, as they stand in a line of a file. */
   firstNames: string[]
   lastNames: string[]
-  /** Lines of their addresses. */
+  /** First and last together. */
+  fullNames: string[]
+  /** Lines of their addresses, and postal codes. */
   streets: string[]
   /** Email addresses and telephone numbers. */
   reachedBy: string[]
   /** Ids of all that is theirs, and of what was done with it. */
   ids: string[]
+  /** Their orders, and those that something was done with at once with them: of a bulk, of a group. */
+  beside: string[]
   /** What the log says in staff's own words of their orders. */
   said: string[]
 }
@@ -48,9 +52,14 @@ export async function readKnown(
     firstNames,
     lastNames,
     names: [...firstNames, ...lastNames, ...of('mergedName')],
-    streets: of('address'),
+    fullNames: [
+      ...firstNames.flatMap(first => lastNames.map(last => `${first} ${last}`)),
+      ...of('mergedName'),
+    ],
+    streets: of('address', 'postalCode'),
     reachedBy: of('email', 'phone', 'mergedEmail', 'mergedPhone'),
     ids: [...all, ...(await readIds(transaction, id))],
+    beside: await readBeside(transaction, id),
     said: of('comment', 'name'),
   }
 }
@@ -76,11 +85,12 @@ async function readValues(
       union all select 'comment', comment from told where subject_type = 'order'
       union all
       select field.key, field.value from customers, lateral (values ('firstName', first_name),
-        ('lastName', last_name), ('email', email), ('phone', phone), ('address', address)
+        ('lastName', last_name), ('email', email), ('phone', phone), ('address', address),
+        ('postalCode', postal_code)
       ) as field(key, value) where id = any(${[...ids]}::uuid[])
     ) as each where value <> '' and key in (
-      'firstName', 'lastName', 'mergedName', 'address', 'email', 'phone', 'mergedEmail',
-      'mergedPhone', 'comment', 'name'
+      'firstName', 'lastName', 'mergedName', 'address', 'postalCode', 'email', 'phone',
+      'mergedEmail', 'mergedPhone', 'comment', 'name'
     )
   `.execute(transaction)
   return rows
@@ -104,6 +114,18 @@ async function readIds(transaction: Transaction<Database>, id: string): Promise<
       where order_id in (select id from bought) or subscription_id in (select id from held)
     union all select id from winner_messages where winner_id in (select id from won)
     union all select id from winner_contacts where winner_id in (select id from won)
+  `.execute(transaction)
+  return rows.map(each => each.id)
+}
+
+async function readBeside(transaction: Transaction<Database>, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with bought as (select id, group_id from orders where customer_id = ${id})
+    select id from bought
+    union select id from orders where group_id in (select group_id from bought)
+    union select order_id from bulk_rows where bulk_id in (
+      select bulk_id from bulk_rows where order_id in (select id from bought)
+    )
   `.execute(transaction)
   return rows.map(each => each.id)
 }

@@ -28,8 +28,9 @@ export async function eraseAnswers(
       select from regexp_matches(answer::text, '[0-9a-f]{8}-[0-9a-f-]{27}', 'g') as id
       where id[1] = any(${[...ids]}::text[])
     ) or exists (
-      select from unnest(${[...texts]}::text[]) as text
-      where position(to_jsonb(text)::text in answer::text) > 0
+      select from (select lower(answer::text) as said offset 0) as kept,
+        unnest(${[...texts]}::text[]) as text
+      where position(lower(to_jsonb(text)::text) in said) > 0
     )
   `.execute(transaction)
 }

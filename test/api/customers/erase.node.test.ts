@@ -3,7 +3,6 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { verifyActivity } from '../../../demo/api/activity/verify.ts'
-import { listTables } from '../../../demo/api/database/tables.ts'
 import { addressOf } from '../../../src/core/contract.ts'
 import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { CustomerDetailSchema } from '../../../src/core/customers/customer-detail.ts'
@@ -15,7 +14,16 @@ import { addRaffle, dataOf, openApi, type TestRaffle } from '../draws/support.ts
 import { begin, bulkOf, fileOf, looked } from '../order-bulks/support.ts'
 import { newKey } from '../raffles/support.ts'
 import { subscribe } from '../subscriptions/support.ts'
-import { asking, codes, owner, sellTo, somebody, voidOrder, wrongFigures } from './support.ts'
+import {
+  asking,
+  codes,
+  owner,
+  sellTo,
+  somebody,
+  tablesWith,
+  voidOrder,
+  wrongFigures,
+} from './support.ts'
 
 const api = await openApi()
 after(() => api.close())
@@ -23,23 +31,6 @@ after(() => api.close())
 const ask = asking(api, await api.signIn('account owner', owner))
 const close = ({ raffleId }: TestRaffle) =>
   api.db.updateTable('raffles').set({ status: 'closed' }).where('id', '=', raffleId).execute()
-
-/** Every row of the database in which one of these stands. */
-async function tablesWith(words: readonly string[]): Promise<string[]> {
-  const tables = await listTables(api.pool)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await sql`
-      select from ${sql.table(name)} as t
-      where ${sql.join(
-        words.map(word => sql`position(lower(${word}) in lower(t::text)) > 0`),
-        sql` or `,
-      )} limit 1
-    `.execute(api.db)
-    if (rows.length > 0) found.push(name)
-  }
-  return found.toSorted()
-}
 
 /** Bought, corrected, merged, noted about and written to; and the raffle is over. */
 async function wellKnown() {
@@ -67,7 +58,7 @@ test('name, contact, notes and texts go; orders, tickets and money stay, and the
   await close(raffle)
   const before = await ask.read(customerId)
   const words = [person.firstName, 'quux', String(person.email)]
-  assert.ok((await tablesWith(words)).includes('emails'))
+  assert.ok((await tablesWith(api, words)).includes('emails'))
   const erased = dataOf(CustomerDetailSchema, await ask.erase(customerId))
   assert.deepEqual(
     [erased.firstName, erased.lastName, erased.email, erased.phone, erased.address, erased.city],
@@ -76,7 +67,7 @@ test('name, contact, notes and texts go; orders, tickets and money stay, and the
   for (const kept of ['orderCount', 'lifetimeCents', 'ticketCount', 'lastOrderAt'] as const)
     assert.deepEqual(erased[kept], before[kept])
   assert.equal(erased.orderCount, 2)
-  assert.deepEqual(await tablesWith(words), [])
+  assert.deepEqual(await tablesWith(api, words), [])
   const comments = await api.db
     .selectFrom('orderChanges')
     .select('comment')
@@ -173,7 +164,7 @@ test('what was said of many orders at once, former names and files of the day ke
     'quackpond',
     person.email,
   ]
-  const before = await tablesWith(words)
+  const before = await tablesWith(api, words)
   for (const name of [
     'activity',
     'bulks',
@@ -184,7 +175,7 @@ test('what was said of many orders at once, former names and files of the day ke
   ])
     assert.ok(before.includes(name), name)
   assert.equal((await ask.erase(hers.customerId)).status, 200)
-  assert.deepEqual(await tablesWith(words), [])
+  assert.deepEqual(await tablesWith(api, words), [])
   const { rows } = await sql<{ comment: string }>`
     select comment from order_changes where order_id = ${others.id}
     union all select comment from refunds where order_id = ${others.id}

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { listTables } from '../../../demo/api/database/tables.ts'
 import { addressOf } from '../../../src/core/contract.ts'
 import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { CustomerDetailSchema } from '../../../src/core/customers/customer-detail.ts'
@@ -76,6 +77,25 @@ export const voidOrder = async ({ api, token }: TestRaffle, id: string) => {
 }
 
 export const codes = ({ status, errors }: Answered) => [status, ...errors.map(({ code }) => code)]
+
+/** Every table of the database in which one of these stands, whatever its capitals. */
+export async function tablesWith(
+  { db, pool }: TestApi,
+  words: readonly (string | null | undefined)[],
+): Promise<string[]> {
+  const found: string[] = []
+  for (const { name } of await listTables(pool)) {
+    const { rows } = await sql`
+      select from ${sql.table(name)} as t
+      where ${sql.join(
+        words.map(word => sql`position(lower(${word}::text) in lower(t::text)) > 0`),
+        sql` or `,
+      )} limit 1
+    `.execute(db)
+    if (rows.length > 0) found.push(name)
+  }
+  return found.toSorted()
+}
 
 /** What is kept of each customer against the ledger itself: rows that differ. */
 export async function wrongFigures({ db }: TestApi): Promise<unknown[]> {
