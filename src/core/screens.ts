@@ -5,6 +5,14 @@
  */
 import type { AttributeKind, Row, ScreenRow } from './screen-row.ts'
 
+/** What lists share, each in the sidebar's frame. */
+const list = {
+  kind: 'screen',
+  layout: 'sidebar',
+  reservedHeight: 480,
+  frame: 'list',
+} as const satisfies Partial<ScreenRow>
+
 /** What the screens about one raffle share. */
 const ofRaffle = {
   kind: 'screen',
@@ -71,14 +79,11 @@ export const screens = {
     reservedHeight: 38,
   },
   raffles: {
-    kind: 'screen',
+    ...list,
     path: '/raffles',
-    layout: 'sidebar',
     access: { flag: 'view-raffles' },
     menu: { in: 'sidebar', order: 30, icon: 'ticket' },
     scope: 'raffles:read',
-    reservedHeight: 480,
-    frame: 'list',
   },
   raffle: {
     ...ofRaffle,
@@ -120,9 +125,8 @@ export const screens = {
     reservedHeight: 640,
   },
   orders: {
-    kind: 'screen',
+    ...list,
     path: '/orders',
-    layout: 'sidebar',
     access: { flag: 'view-orders' },
     menu: {
       in: 'sidebar',
@@ -131,8 +135,6 @@ export const screens = {
       while: { flag: 'typesense-rollout', to: 'orderFinder' },
     },
     scope: 'orders:read',
-    reservedHeight: 480,
-    frame: 'list',
   },
   /** By whatever a buyer can name; the list beside it is for what is in common to many. */
   orderFinder: {
@@ -171,25 +173,19 @@ export const screens = {
     reservedHeight: 377,
   },
   tickets: {
-    kind: 'screen',
+    ...list,
     path: '/tickets',
-    layout: 'sidebar',
     access: { flag: 'view-orders' },
     menu: 'none',
     under: 'orders',
     scope: 'orders:read',
-    reservedHeight: 480,
-    frame: 'list',
   },
   customers: {
-    kind: 'screen',
+    ...list,
     path: '/customers',
-    layout: 'sidebar',
     access: { flag: 'view-customers' },
     menu: { in: 'sidebar', order: 70, icon: 'users' },
     scope: 'customers:read',
-    reservedHeight: 480,
-    frame: 'list',
   },
   customer: {
     kind: 'screen',
@@ -203,19 +199,15 @@ export const screens = {
     reservedHeight: 480,
   },
   donations: {
-    kind: 'screen',
+    ...list,
     path: '/donations',
-    layout: 'sidebar',
     access: { flag: 'view-donations', product: 'donations' },
     menu: { in: 'sidebar', order: 60, icon: 'heart-handshake' },
     scope: 'donations:read',
-    reservedHeight: 480,
-    frame: 'list',
   },
   subscriptions: {
-    kind: 'screen',
+    ...list,
     path: '/subscriptions',
-    layout: 'sidebar',
     access: {
       flag: 'allow-subscriptions',
       anyRole: ['RB admin', 'account owner', 'raffle admin'],
@@ -223,8 +215,6 @@ export const screens = {
     },
     menu: { in: 'sidebar', order: 140, icon: 'repeat' },
     scope: 'subscriptions:manage',
-    reservedHeight: 480,
-    frame: 'list',
   },
   recentDonations: {
     kind: 'widget',

@@ -187,16 +187,18 @@ const told: readonly Told[] = [
     file: 'src/core/screens.ts',
     before: '} as const satisfies Record<string, Row>',
     add: `  stations: {
-    kind: 'screen',
+    ...list,
     path: '/stations',
-    layout: 'sidebar',
     access: { flag: 'view-raffles' },
     menu: 'none',
     scope: 'raffles:read',
-    reservedHeight: 400,
-    frame: 'list',
   },
 `,
+  },
+  {
+    file: 'test/e2e/role-screens.e2e.ts',
+    before: '  // It opens for anybody, and prints',
+    add: '  stations: [...office, ...sellers],\n',
   },
   {
     file: 'src/screens/index.ts',
