@@ -86,7 +86,6 @@ function fixtureSources(): string {
     'migration.ts',
     'server.ts',
     'stations.tsx',
-    'station-drawer.tsx',
     'stations.stories.tsx',
     'stations.test.tsx',
   ]

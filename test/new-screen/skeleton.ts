@@ -21,7 +21,6 @@ export interface Project {
 }
 
 const fixture = 'test/fixture/stations'
-const api = 'test/api/stations-fixture.node.test.ts'
 
 /** What is written, by its path: new files, and those that are told of it. @throws Unfit */
 export function skeletonOf(names: Names, project: Project): Record<string, string> {
@@ -49,10 +48,8 @@ function placesOf({ plural, singular }: Names, project: Project): Record<string,
     [`${fixture}/migration.ts`]: `demo/api/migrations/${number}_${plural}.ts`,
     [`${fixture}/server.ts`]: `demo/api/${plural}/calls.ts`,
     [`${fixture}/stations.tsx`]: `src/screens/${plural}/${plural}.tsx`,
-    [`${fixture}/station-drawer.tsx`]: `src/screens/${plural}/${singular}-drawer.tsx`,
     [`${fixture}/stations.stories.tsx`]: `stories/${plural}/${plural}.stories.tsx`,
     [`${fixture}/stations.test.tsx`]: `test/${plural}/${plural}.test.tsx`,
-    [api]: `test/api/${plural}.node.test.ts`,
   }
 }
 
@@ -68,16 +65,7 @@ function newFiles(names: Names, project: Project): Record<string, string> {
 
 /** What the fixture does by hand, as it is no row of the registry and no call of the product. */
 function asProduct(from: string, source: string): string {
-  if (from === api)
-    return source
-      .replace(', moreCalls: stationRoutes', '')
-      .replace(/import \{ (up|stationRoutes) \} from .*\n/g, '')
-      .replace(/await up\(.*\n/, '')
-      .replace(/\/\*\*.*\*\/\n/, '')
-  if (from.endsWith('.test.tsx'))
-    return source
-      .replace("id: 'raffles'", "id: 'stations'")
-      .replace('the fixture of the guide: ', '')
+  if (from.endsWith('.test.tsx')) return source.replace('the fixture of the guide: ', '')
   if (!from.endsWith('.stories.tsx')) return source
   const samples = between(source, 'const station = ', '/** A row of the registry')
   const stories = source
@@ -242,8 +230,8 @@ const told: readonly Told[] = [
   },
   {
     file: 'test/api/every-call/list-worlds.ts',
-    before: '/** One use of a filter',
-    add: `import { severalStations } from './worlds/stations.ts'\n\n`,
+    before: '\n/** One use of a filter',
+    add: `import { severalStations } from './worlds/stations.ts'\n`,
   },
   {
     file: 'test/api/every-call/list-worlds.ts',
