@@ -1,10 +1,23 @@
-import type { ListCall } from '../core/contract.ts'
+import type * as v from 'valibot'
+import type { Contract, ListCall } from '../core/contract.ts'
 import type { Fields, RecordForm, Values } from '../core/fields/field.ts'
 import { changeRecord } from '../core/forms/change-record.ts'
 import type { Saved } from '../core/forms/saved.ts'
 import { useDesk } from './desk.tsx'
 import { RecordDrawer, type RecordTexts } from './record-drawer.tsx'
-import type { Kept, RecordCalls } from './record-list.tsx'
+
+/** What every such record has. */
+export type Kept = { id: string; version: number; name: string }
+
+type Answering = Contract & { answer: v.GenericSchema<unknown, Kept> }
+
+/** The calls of an organization's records; what they are sent, their fields say. */
+export interface RecordCalls<L extends ListCall> {
+  list: L
+  create: Answering
+  change: Answering
+  remove: Contract
+}
 
 type Row<F extends Fields> = Values<F> & Kept
 

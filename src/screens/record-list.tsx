@@ -1,7 +1,6 @@
 import { type IconNode, Pencil, Plus, Trash2 } from 'lucide'
 import { useMemo, useState } from 'react'
-import type * as v from 'valibot'
-import type { Contract, ListCall, RowOfCall, ScopeOf } from '../core/contract.ts'
+import type { ListCall, RowOfCall, ScopeOf } from '../core/contract.ts'
 import type { Fields, RecordForm, Values } from '../core/fields/field.ts'
 import { loadChunk } from '../core/load-chunk.ts'
 import { type Action, may } from '../core/permissions.ts'
@@ -15,23 +14,11 @@ import { LoadedPart } from './kit/overlays/loaded-part.tsx'
 import { PageHeader } from './kit/page-header.tsx'
 import { ListTable } from './list-table.tsx'
 import type { RecordTexts } from './record-drawer.tsx'
+import type { Kept, RecordCalls } from './record-list-form.tsx'
 import { type ListWords, useList } from './use-list.tsx'
 
 /** A form loads when it opens. */
 const loadForm = () => loadChunk(() => import('./record-list-form.tsx'))
-
-/** What every such record has. */
-export type Kept = { id: string; version: number; name: string }
-
-type Answering = Contract & { answer: v.GenericSchema<unknown, Kept> }
-
-/** The calls of an organization's records; what they are sent, their fields say. */
-export interface RecordCalls<L extends ListCall> {
-  list: L
-  create: Answering
-  change: Answering
-  remove: Contract
-}
 
 interface RecordListProps<L extends ListCall, F extends Fields> {
   calls: RecordCalls<L>
