@@ -17,8 +17,10 @@ const queries = {
   package: ids =>
     sql`select id, ticket_count::text as name, null as prize from packages where id = any(${ids})`,
   member: ids => sql`select id, name, null as prize from members where id = any(${ids})`,
-  customer: ids =>
-    sql`select id, first_name || ' ' || last_name as name, null as prize from customers where id = any(${ids})`,
+  // One who was erased has none.
+  customer: ids => sql`
+    select id, case when erased_at is null then first_name || ' ' || last_name end as name, null as prize
+    from customers where id = any(${ids})`,
   'excluded-person': ids =>
     sql`select id, name, null as prize from excluded_people where id = any(${ids})`,
   user: ids => sql`select id, name, null as prize from users where id = any(${ids})`,

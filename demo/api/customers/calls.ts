@@ -21,10 +21,12 @@ const getCustomer = reads(
   },
 )
 
-const orderSource = (now: Date): Source<typeof customerOrderList> => ({
+const orderSource = (
+  reading: Parameters<typeof orderColumns>[0],
+): Source<typeof customerOrderList> => ({
   from: orderTables,
   of: sql`from orders`,
-  columns: orderColumns(now),
+  columns: orderColumns(reading),
   id: sql`orders.id`,
   sort: { boughtAt: { by: sql`orders.created_at`, type: 'timestamptz' } },
   filters: {},
@@ -33,10 +35,10 @@ const orderSource = (now: Date): Source<typeof customerOrderList> => ({
 const listCustomerOrders = reads(
   customerCalls.orders,
   'The orders of one customer, whatever became of them: the newest first.',
-  async ({ api, session, query }) => {
+  async ({ api, session, query, language }) => {
     const { id } = await findCustomerOf(api.db, session, query.customerId)
     const own = sql<boolean>`orders.customer_id = ${id}`
-    const source = orderSource(api.now())
+    const source = orderSource({ now: api.now(), language })
     const page = await readList<StoredOrder, typeof customerOrderList>(api.db, source, query, own)
     return { ...page, data: page.data.map(orderRowOf) }
   },

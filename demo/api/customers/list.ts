@@ -4,7 +4,7 @@ import type { CustomerRow, customerList } from '../../../src/core/customers/cust
 import french from '../../../src/core/customers/texts.fr.ts'
 import { customerTexts } from '../../../src/core/customers/texts.ts'
 import { searchName } from '../../../src/core/format/search-name.ts'
-import { translated } from '../../../src/core/i18n/texts.ts'
+import { type Locale, translated } from '../../../src/core/i18n/texts.ts'
 import { wordsIn } from '../../../src/core/orders/name-words.ts'
 import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
 import type { SortKey } from '../../../src/core/table/list.ts'
@@ -16,6 +16,7 @@ import { formerly } from '../orders/find-ways.ts'
 import { readMeantWords } from '../orders/find-words.ts'
 import { containing } from '../organizations/containing.ts'
 import { requireReach } from '../session/guard.ts'
+import { calledIn } from './called.ts'
 
 const words = { en: customerTexts.english, fr: translated(customerTexts.english, french) }
 
@@ -24,8 +25,8 @@ interface StoredRow extends Omit<CustomerRow, 'lastOrderAt' | 'currency'> {
   lastOrderAt: Date | null
 }
 
-const columns = sql`
-  customers.id, customers.first_name || ' ' || customers.last_name as name, customers.email,
+const columns = (language: Locale) => sql`
+  customers.id, ${calledIn(language)} as name, customers.email,
   customers.phone, customers.city, customers.province, customers.postal_code,
   customers.locale as language, customers.consent, organizations.country, organizations.time_zone,
   customer_figures.order_count, customer_figures.lifetime_cents, customer_figures.last_order_at,
@@ -41,12 +42,12 @@ const tables = sql`${found} join organizations on organizations.id = customers.o
 
 /** The id is of the table whose index the order goes by: a place between two pages is found in that index alone. */
 const customerSource = (
-  sortBy: SortKey<typeof customerList>,
+  { sortBy, language }: { sortBy: SortKey<typeof customerList>; language: Locale },
   searched: RawBuilder<boolean>,
 ): Source<typeof customerList> => ({
   from: tables,
   of: found,
-  columns,
+  columns: columns(language),
   id: sortBy === 'name' ? sql`customers.id` : sql`customer_figures.customer_id`,
   sort: {
     name: {
@@ -118,13 +119,13 @@ async function meant(
 }
 
 function rowOf({ country, ...row }: StoredRow) {
-  return { ...row, name: row.name.trim(), currency: currencyOf({ country }) }
+  return { ...row, currency: currencyOf({ country }) }
 }
 
-/** The lines of these customers, those who bought most first. */
+/** The lines of these customers, those who bought most first. None of them was erased: names are of no language. */
 export async function readRows(db: Kysely<Database>, where: RawBuilder<boolean>) {
   const { rows } = await sql<StoredRow>`
-    select ${columns} ${tables} where ${where}
+    select ${columns('en')} ${tables} where ${where}
     order by customer_figures.lifetime_cents desc, customers.id limit 20
   `.execute(db)
   return rows.map(rowOf)
@@ -143,7 +144,7 @@ export const openCustomers: OpensList<typeof customerCalls.list, StoredRow> = as
   const { search } = query.filters
   return {
     source: customerSource(
-      query.sortBy,
+      { sortBy: query.sortBy, language },
       search ? await meant(db, { own, organizationId }, search) : sql`true`,
     ),
     own,

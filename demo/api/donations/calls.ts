@@ -4,11 +4,12 @@ import type { DonationRow } from '../../../src/core/donations/donation-list.ts'
 import { recentDonationCalls } from '../../../src/core/donations/recent-calls.ts'
 import french from '../../../src/core/donations/texts.fr.ts'
 import { donationTexts } from '../../../src/core/donations/texts.ts'
-import { translated } from '../../../src/core/i18n/texts.ts'
+import { type Locale, translated } from '../../../src/core/i18n/texts.ts'
 import orderFrench from '../../../src/core/orders/texts.fr.ts'
 import { orderTexts } from '../../../src/core/orders/texts.ts'
 import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
 import type { ApiContext } from '../context.ts'
+import { calledIn } from '../customers/called.ts'
 import { requireZone } from '../database/zones.ts'
 import { type OpensList, pageOf } from '../http/listed.ts'
 import { conditionOf } from '../http/read-list.ts'
@@ -51,13 +52,15 @@ async function askedFor(
 /** By days of a zone that both sides know. @throws Refusal 422 */
 async function openSource({
   api,
+  language,
   query: { timeZone },
 }: {
   api: Pick<ApiContext, 'db'>
+  language: Locale
   query: { timeZone?: string | undefined }
 }) {
   if (timeZone !== undefined) await requireZone(api.db, timeZone)
-  return donationSource(timeZone)
+  return donationSource({ timeZone, language })
 }
 
 const ofOrganization = (id: string) => sql<boolean>`donations.organization_id = ${id}`
@@ -72,7 +75,7 @@ export const openDonations: OpensList<typeof donationCalls.list, StoredDonation>
       rows.map(({ donorId, donorName, email, country, ...row }) => ({
         ...row,
         currency: currencyOf({ country }),
-        donor: { id: donorId, name: donorName.trim(), email },
+        donor: { id: donorId, name: donorName, email },
       })),
     file: {
       title: words[language].donations,
@@ -127,12 +130,12 @@ const recent = reads(
   'The newest donations, without the names of those who asked to be anonymous.',
   async at => {
     const organizationId = await askedFor(at, at.query.organizationId)
-    const { from } = donationSource(undefined)
+    const { from } = donationSource(at)
     const { rows } = await sql<StoredRecent>`
       select donations.id, donations.created_at as given_at,
         coalesce(raffles.time_zone, organizations.time_zone) as time_zone,
         case when not donations.anonymous
-          then trim(customers.first_name || ' ' || customers.last_name) end as donor_name,
+          then ${calledIn(at.language)} end as donor_name,
         donations.amount_cents, organizations.country, raffles.name as event_name
       ${from} where ${ofOrganization(organizationId)} and donations.status = 'ACTIVE'
       order by donations.created_at desc, donations.id desc limit ${sql.lit(mostRecent)}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { donationList } from '../../../src/core/donations/donation-list.ts'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
+import { calledIn } from '../customers/called.ts'
 import { daysOfMoment, equals, oneOf, type Source } from '../http/read-list.ts'
 import { containing } from '../organizations/containing.ts'
 
@@ -8,8 +10,13 @@ const receipt = sql`(case
   when donations.receipt_requested then 'requested' else 'none'
 end)`
 
-/** @param timeZone IANA zone that days are counted in; without it, the organisation's */
-export const donationSource = (timeZone: string | undefined): Source<typeof donationList> => ({
+interface Reading {
+  /** IANA zone that days are counted in; without it, the organisation's. */
+  timeZone?: string | undefined
+  language: Locale
+}
+
+export const donationSource = ({ timeZone, language }: Reading): Source<typeof donationList> => ({
   from: sql`
     from donations
     join organizations on organizations.id = donations.organization_id
@@ -20,7 +27,7 @@ export const donationSource = (timeZone: string | undefined): Source<typeof dona
   columns: sql`
     donations.id, donations.created_at as given_at,
     coalesce(raffles.time_zone, organizations.time_zone) as time_zone, organizations.country,
-    customers.id as donor_id, customers.first_name || ' ' || customers.last_name as donor_name, customers.email,
+    customers.id as donor_id, ${calledIn(language)} as donor_name, customers.email,
     donations.anonymous, donations.amount_cents, orders.raffle_id as event_id,
     raffles.name as event_name, donations.order_id, orders.type, orders.card_brand,
     orders.card_ending, ${receipt} as receipt, donations.receipt_number, donations.status

@@ -11,12 +11,14 @@ import { bulkTexts } from '../../../src/core/orders/bulk-texts.ts'
 import { owedCents } from '../../../src/core/orders/refund.ts'
 import type { OrderReasonCode } from '../../../src/core/orders/rules.ts'
 import { type ActivityEntry, recordActivities } from '../activity/record.ts'
+import { calledIn } from '../customers/called.ts'
 import type { Database } from '../database/schema.ts'
 import { refusalMessage } from '../http/messages.ts'
 import type { JobStep } from '../jobs/worker.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
 import { requirePermission } from './bulk-look.ts'
 import { mailTickets, readBought } from './confirmation-email.ts'
+import type { DetailReader } from './detail.ts'
 import { type OrderReader, readFactsOfMany } from './facts.ts'
 import { byOf, type ChangedBy, entryOf, renewOrders } from './held.ts'
 import type { FoundOrder } from './reach.ts'
@@ -60,8 +62,8 @@ export const bulkStep: JobStep = async ({ api, session, asked, place }) => {
     .executeTakeFirstOrThrow()
   const { action, rowCount, organizationId } = bulk
   requirePermission(session, action, organizationId)
-  const reader = { session, now: now() }
-  const orders = await holdNext(db, bulkId, { after: Number(place ?? 0), now: reader.now })
+  const reader = { session, language, now: now() }
+  const orders = await holdNext(db, bulkId, { ...reader, after: Number(place ?? 0) })
   const facts = await readFactsOfMany(
     db,
     orders.map(({ id }) => id),
@@ -85,7 +87,7 @@ export const bulkStep: JobStep = async ({ api, session, asked, place }) => {
 async function holdNext(
   db: Transaction<Database>,
   bulkId: string,
-  { after, now }: { after: number; now: Date },
+  { after, now, language }: DetailReader & { after: number },
 ): Promise<BulkOrder[]> {
   const { rows: raffles } = await sql<{ id: string }>`
     select distinct raffle_id as id from bulk_rows join orders on orders.id = order_id
@@ -96,7 +98,7 @@ async function holdNext(
   const { rows } = await sql<BulkOrder>`
     select number, bulk_rows.version as looked_version, orders.version, orders.id, orders.raffle_id,
       orders.organization_id, orders.customer_id, raffles.name as raffle_name, orders.status,
-      customers.first_name || ' ' || customers.last_name as buyer_name, customers.email,
+      ${calledIn(language)} as buyer_name, customers.email,
       orders.card_ending, orders.mailed_at is not null as is_mailed,
       ${marked(now)['cheque-uncleared']} as is_uncleared
     from bulk_rows join orders on orders.id = order_id

@@ -41,9 +41,9 @@ const enterOrder = writes(
 const getOrder = reads(
   orderCalls.get,
   'One order: its tickets and the draws that they are in, payment, buyer, messages and timeline.',
-  async ({ session, params, api }) => {
+  async ({ session, params, language, api }) => {
     const { id } = await findOrder(api.db, session, params.id)
-    return readDetail(api.db, id, { session, now: api.now() })
+    return readDetail(api.db, id, { session, language, now: api.now() })
   },
 )
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { OrderDetail, OrderNote } from '../../../src/core/orders/order-detail.ts'
 import { may } from '../../../src/core/permissions.ts'
 import type { JackpotTerms } from '../../../src/core/raffles/jackpot.ts'
@@ -39,14 +40,19 @@ export type ReadOrder = Unwritten<Omit<OrderDetail, 'partVoids'>> &
   Pick<OrderDetail, 'id' | 'version' | 'status' | 'followUpOn'> &
   ReadRow & { partVoids: ReadPartVoid[] }
 
+/** Who reads all that hangs on an order, and in which language. */
+export interface DetailReader extends OrderReader {
+  language: Locale
+}
+
 /** One order with all that hangs on it. @throws Refusal 404 where it is gone */
 export async function readDetail(
   db: Kysely<Database>,
   id: string,
-  reader: OrderReader,
+  reader: DetailReader,
 ): Promise<ReadOrder> {
   const { rows } = await sql<Stored>`
-    ${keptPlan} select ${orderColumns(reader.now)}, orders.amount_cents as tickets_cents, orders.group_id,
+    ${keptPlan} select ${orderColumns(reader)}, orders.amount_cents as tickets_cents, orders.group_id,
       orders.package_id, packages.ticket_count as package_tickets, customers.city,
       customers.province, customers.postal_code, customers.locale as language, orders.customer_id,
       orders.recorded_at,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import {
   duplicateGroups,
@@ -6,6 +6,7 @@ import {
   type Purchase,
 } from '../../../src/core/orders/duplicates.ts'
 import type { ApiContext } from '../context.ts'
+import type { Database } from '../database/schema.ts'
 import { conditionOf } from '../http/read-list.ts'
 import { reads } from '../http/routes.ts'
 import { requireReach } from '../session/guard.ts'
@@ -16,7 +17,7 @@ import { orderColumns, orderRowOf, orderTables, type StoredOrder } from './row.t
 export const listDuplicates = reads(
   orderCalls.duplicates,
   'Orders that were probably sent twice, in groups, the newest group first.',
-  async ({ api, session, query }) => {
+  async ({ api, session, query, language }) => {
     const { organizationId = session.organization.id, timeZone, filters } = query
     requireReach(session, 'orders:void', organizationId)
     const own = sql<boolean>`orders.organization_id = ${organizationId}
@@ -24,7 +25,10 @@ export const listDuplicates = reads(
     const source = await openOrderSource(api.db, { organizationId, timeZone, now: api.now() })
     const where = conditionOf(source, filters, own)
     const ids = await idsOf(api, where)
-    const stored = await readWithTheirs(api, ids.slice(0, mostDuplicates))
+    const stored = await readWithTheirs(api.db, ids.slice(0, mostDuplicates), {
+      now: api.now(),
+      language,
+    })
     const groups = duplicateGroups(stored).map(group =>
       group.map(({ packageId, customerId, ...order }) => orderRowOf(order)),
     )
@@ -44,9 +48,13 @@ async function idsOf({ db }: Reading, where: RawBuilder<boolean>): Promise<strin
 }
 
 /** With what they belong to, be it older than what matches, or of another status. */
-async function readWithTheirs({ db, now }: Reading, ids: readonly string[]) {
+async function readWithTheirs(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  reading: Parameters<typeof orderColumns>[0],
+) {
   const { rows } = await sql<StoredOrder & Purchase>`
-    select ${orderColumns(now())}, orders.package_id, orders.customer_id ${orderTables}
+    select ${orderColumns(reading)}, orders.package_id, orders.customer_id ${orderTables}
     where orders.id in (
       select unnest(${[...ids]}::uuid[])
       union

@@ -49,7 +49,7 @@ export const findOrders = reads(
       look('far', await readSimilarEmails(db, organizationId, asked.terms))
     const near = await look('near')
     const { total, ids } = near.total > 0 ? near : await lookFar()
-    const stored = await readRows(db, ids, api.now())
+    const stored = await readRows(db, ids, { now: api.now(), language })
     const draws = await readStandings(db, stored)
     const found = stored.map(({ nameWords, formerReach, chequeClearedAt: _, ...row }) => {
       const order = orderRowOf(row)
@@ -154,9 +154,13 @@ interface Known {
   formerReach: string[]
 }
 
-async function readRows(db: Kysely<Database>, ids: readonly string[], now: Date) {
+async function readRows(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  reading: Parameters<typeof orderColumns>[0],
+) {
   const { rows } = await sql<StoredOrder & Known & { chequeClearedAt: Date | null }>`
-    select ${orderColumns(now)}, customers.name_words,
+    select ${orderColumns(reading)}, customers.name_words,
       array(
         select reach from customers as former, unnest(array[former.email, former.phone]) as reach
         where former.merged_into = customers.id and reach is not null

@@ -1,5 +1,6 @@
 /** An order in somebody's hands: held until the transaction ends, and what every change of one writes. */
 import type { Transaction } from 'kysely'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
 import { decideOrder, type OrderAction } from '../../../src/core/orders/rules.ts'
 import type { Actor } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
@@ -8,7 +9,7 @@ import type { Database } from '../database/schema.ts'
 import { Refusal, requireAllowed } from '../http/refusal.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
 import { actorOf, type Caller } from '../session/session.ts'
-import { type ReadOrder, readDetail } from './detail.ts'
+import { type DetailReader, type ReadOrder, readDetail } from './detail.ts'
 import type { OrderReader } from './facts.ts'
 import { type FoundOrder, findOrder } from './reach.ts'
 import type { OrderStatus } from './tables.ts'
@@ -22,13 +23,14 @@ export interface ChangedBy {
 export interface HeldOrder {
   found: FoundOrder
   order: ReadOrder
-  reader: OrderReader
+  reader: DetailReader
   by: ChangedBy
 }
 
 interface Holding {
   transaction: Transaction<Database>
   session: Caller
+  language: Locale
   params: { id: string }
   api: Pick<ApiContext, 'now'>
 }
@@ -40,10 +42,10 @@ interface Holding {
  * @throws Refusal 403, 404, 409
  */
 export async function holdOrder(
-  { transaction, session, params, api }: Holding,
+  { transaction, session, language, params, api }: Holding,
   ...actions: OrderAction[]
 ): Promise<HeldOrder> {
-  const reader = { session, now: api.now() }
+  const reader = { session, language, now: api.now() }
   const { raffleId, customerId } = await findOrder(transaction, session, params.id)
   // An address is that of all that its buyer bought.
   if (actions.includes('correct')) await holdBoughtBy(transaction, [customerId])

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { searchName } from '../../../src/core/format/search-name.ts'
-import { translated } from '../../../src/core/i18n/texts.ts'
+import { type Locale, translated } from '../../../src/core/i18n/texts.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import type { orderList } from '../../../src/core/orders/order-list.ts'
 import french from '../../../src/core/orders/texts.fr.ts'
@@ -22,6 +22,8 @@ interface Reading {
   /** IANA zone that days are counted in; without it, the organisation's. */
   timeZone: string | undefined
   now: Date
+  /** The reader's, where rows are read, and not conditions alone. */
+  language?: Locale
 }
 
 /** Where orders are read, by days of a zone that both sides know. @throws Refusal 422 */
@@ -35,10 +37,10 @@ export async function openOrderSource(
 
 export type OrderSource = Source<typeof orderList>
 
-const orderSource = ({ organizationId, timeZone, now }: Reading): OrderSource => ({
+const orderSource = ({ organizationId, timeZone, now, language = 'en' }: Reading): OrderSource => ({
   from: orderTables,
   of: sql`from orders`,
-  columns: orderColumns(now),
+  columns: orderColumns({ now, language }),
   id: sql`orders.id`,
   sort: { boughtAt: { by: sql`orders.created_at`, type: 'timestamptz' } },
   filters: {
@@ -125,7 +127,7 @@ export const openOrders: OpensList<typeof orderCalls.list, StoredOrder> = async 
 }) => {
   const organizationId = query.organizationId ?? session.organization.id
   requireReach(session, 'orders:read', organizationId)
-  const reading = { organizationId, timeZone: query.timeZone, now: api.now() }
+  const reading = { organizationId, timeZone: query.timeZone, now: api.now(), language }
   return {
     source: await openOrderSource(api.db, reading),
     own: sql<boolean>`orders.organization_id = ${organizationId} and ${visibleOrders(session)}

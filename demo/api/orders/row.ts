@@ -1,7 +1,9 @@
 /** An order's line, as lists and its own page read it. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
 import { type OrderMark, type OrderRow, orderMarks } from '../../../src/core/orders/order-list.ts'
 import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
+import { calledIn } from '../customers/called.ts'
 import { voidNumbers } from './void-numbers.ts'
 
 /** Its line with moments as they are read. */
@@ -51,7 +53,7 @@ function marksOf(now: Date): RawBuilder<unknown> {
   return sql.join(orderMarks.map(mark => sql`case when ${its[mark]} then ${sql.lit(mark)} end`))
 }
 
-export const orderColumns = (now: Date) => sql`
+export const orderColumns = ({ now, language }: { now: Date; language: Locale }) => sql`
   orders.id, orders.raffle_id as event_id, raffles.name as event_name, raffles.time_zone,
   organizations.country, orders.created_at as bought_at, orders.status, orders.failure_reason,
   array_remove(array[${marksOf(now)}], null) as marks,
@@ -60,12 +62,12 @@ export const orderColumns = (now: Date) => sql`
   coalesce(tickets.last_number - tickets.first_number + 1, 0) as ticket_count,
   orders.voided_tickets, orders.voided_cents, ${voidNumbers} as void_numbers,
   tickets.first_number as first_ticket_number, tickets.last_number as last_ticket_number,
-  customers.first_name || ' ' || customers.last_name as buyer_name, customers.email,
+  ${calledIn(language)} as buyer_name, customers.email,
   customers.phone, orders.mailed_at, orders.subscription_id, agents.name as entered_by, members.name as member_name,
   orders.version
 `
 
 export function orderRowOf({ country, buyerName, email, phone, ...row }: StoredOrder): ReadRow {
-  const buyer = { name: buyerName.trim(), email, phone }
+  const buyer = { name: buyerName, email, phone }
   return { ...row, currency: currencyOf({ country }), buyer }
 }

@@ -39,7 +39,7 @@ export const openSubscriptions: OpensList<typeof subscriptionCalls.list, StoredR
   requireReach(session, 'subscriptions:manage', organizationId)
   await requireProduct(api.db, organizationId, 'subscriptions')
   return {
-    source: subscriptionSource,
+    source: subscriptionSource(language),
     own: sql<boolean>`subscriptions.organization_id = ${organizationId}`,
     view: async rows => rows.map(rowOf),
     file: {
@@ -59,9 +59,10 @@ const list = reads(
 const get = reads(
   subscriptionCalls.get,
   'One subscription: its customer, package, charges and what was done with it.',
-  async ({ api, session, params }) => {
+  async at => {
+    const { api, session, params } = at
     const { id } = await findSubscription(api.db, session, params.id)
-    return readSubscription(api.db, id, api.now())
+    return readSubscription(api.db, id, readingOf(at))
   },
 )
 
@@ -84,11 +85,15 @@ const change = writes(
     await writeSubscription(transaction, held.before, {}, byOf(at))
     const told = { before: { email: read }, after: { email } }
     await recordSubscription(transaction, held, told, byOf(at))
-    return readSubscription(transaction, held.id, at.api.now())
+    return readSubscription(transaction, held.id, readingOf(at))
   },
 )
 
 type Step = Writing<(typeof subscriptionCalls)['pause']>
+const readingOf = ({ api, language }: Pick<Step, 'api' | 'language'>) => ({
+  now: api.now(),
+  language,
+})
 const byOf = ({ session, api }: Pick<Step, 'session' | 'api'>) => ({
   actor: actorOf(session),
   at: api.now(),
@@ -107,7 +112,7 @@ async function take(
   const today = isoDay(api.now(), String(held.read.timeZone))
   const { reason = null } = body
   await writeSubscription(transaction, held.before, changes(held, today), byOf(at), reason)
-  return readSubscription(transaction, held.id, api.now())
+  return readSubscription(transaction, held.id, readingOf(at))
 }
 
 /** The first day of its rhythm that isn't over. */
@@ -173,7 +178,7 @@ const retry = writes(
     const told = { before: { tryOn: null }, after: { tryOn: read.tryOn } }
     const found = await findSubscription(at.transaction, at.session, read.id)
     await recordSubscription(at.transaction, found, told, byOf(at))
-    return readSubscription(at.transaction, read.id, at.api.now())
+    return readSubscription(at.transaction, read.id, readingOf(at))
   },
   ({ api }) => api.subscriptions.wake(),
 )
@@ -189,7 +194,7 @@ const sendCardLink = writes(
     const email = await mailCardLink(transaction, held.id, { url, at: api.now() })
     const told = { before: null, after: { email } }
     await recordSubscription(transaction, held, told, byOf(at), 'emailed')
-    return readSubscription(transaction, held.id, api.now())
+    return readSubscription(transaction, held.id, readingOf(at))
   },
 )
 

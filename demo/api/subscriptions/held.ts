@@ -1,5 +1,6 @@
 /** A subscription in somebody's hands: held until the transaction ends, and what every change of one writes. */
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
 import {
   decideSubscription,
   type SubscriptionAction,
@@ -51,6 +52,7 @@ interface Holding {
   transaction: Transaction<Database>
   api: Pick<ApiContext, 'now'>
   session: Caller
+  language: Locale
   params: { id: string }
 }
 
@@ -60,14 +62,14 @@ interface Holding {
  * @throws Refusal 403, 404, 409; StaleEdit
  */
 export async function holdSubscription(
-  { transaction, api, session, params }: Holding,
+  { transaction, api, session, language, params }: Holding,
   action: SubscriptionAction,
   version?: number,
 ): Promise<HeldSubscription> {
   const found = await findSubscription(transaction, session, params.id)
   const before = await lockSubscription(transaction, found.id)
   if (!before) throw new Refusal(404, 'not-found')
-  const read = await readSubscription(transaction, found.id, api.now())
+  const read = await readSubscription(transaction, found.id, { now: api.now(), language })
   if (version !== undefined && version !== read.version)
     throw new StaleEdit({ data: read, ...(await lastChange(transaction, found.id)) })
   requireAllowed(decideSubscription(action, read, session.roles))

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
 import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
 import type { Subscription } from '../../../src/core/subscriptions/subscription.ts'
 import type {
@@ -6,6 +7,7 @@ import type {
   subscriptionList,
 } from '../../../src/core/subscriptions/subscription-list.ts'
 import { entriesAbout } from '../activity/entries.ts'
+import { calledIn } from '../customers/called.ts'
 import type { Database } from '../database/schema.ts'
 import { oneOf, type Source } from '../http/read-list.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -36,9 +38,9 @@ const amountPaidCents = sql`(
   where orders.subscription_id = subscriptions.id and orders.status = 'ACTIVE'
 )`
 
-const columns = sql`
+const columns = (language: Locale) => sql`
   subscriptions.id, subscriptions.status, customers.id as customer_id,
-  customers.first_name || ' ' || customers.last_name as customer_name, customers.email,
+  ${calledIn(language)} as customer_name, customers.email,
   raffles.id as event_id, raffles.name as event_name, organizations.time_zone,
   organizations.country, subscriptions.ticket_count, subscriptions.price_cents,
   subscriptions.cadence, subscriptions.started_on, subscriptions.next_charge_on,
@@ -50,9 +52,9 @@ const columns = sql`
 /** As a number, which the index has; without a next one, after all others. */
 const day = (column: RawBuilder<unknown>) => sql`(${column} - date '2000-01-01')`
 
-export const subscriptionSource: Source<typeof subscriptionList> = {
+export const subscriptionSource = (language: Locale): Source<typeof subscriptionList> => ({
   from,
-  columns,
+  columns: columns(language),
   id: sql`subscriptions.id`,
   sort: {
     nextChargeOn: {
@@ -69,13 +71,13 @@ export const subscriptionSource: Source<typeof subscriptionList> = {
     cadence: oneOf(sql`subscriptions.cadence`),
     lastResult: oneOf(sql`subscriptions.last_result`),
   },
-}
+})
 
 export function rowOf({ country, customerId, customerName, email, ...row }: StoredRow) {
   return {
     ...row,
     currency: currencyOf({ country }),
-    customer: { id: customerId, name: customerName.trim(), email },
+    customer: { id: customerId, name: customerName, email },
   }
 }
 
@@ -101,10 +103,10 @@ export type ReadSubscription = Unwritten<Subscription> &
 export async function readSubscription(
   db: Kysely<Database>,
   id: string,
-  now: Date,
+  { now, language }: { now: Date; language: Locale },
 ): Promise<ReadSubscription> {
   const { rows } = await sql<Stored>`
-    select ${columns}, subscriptions.try_on, subscriptions.skipped_on,
+    select ${columns(language)}, subscriptions.try_on, subscriptions.skipped_on,
       subscriptions.charging_order_id is not null as is_charging,
       customers.erased_at is not null as customer_erased,
       subscriptions.cancelled_at, subscriptions.cancel_reason

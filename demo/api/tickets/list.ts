@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { translated } from '../../../src/core/i18n/texts.ts'
+import { type Locale, translated } from '../../../src/core/i18n/texts.ts'
 import { drawAnswer } from '../../../src/core/orders/in-the-draw.ts'
 import type { ticketCalls } from '../../../src/core/tickets/calls.ts'
 import french from '../../../src/core/tickets/texts.fr.ts'
 import { ticketTexts } from '../../../src/core/tickets/texts.ts'
 import type { TicketRow, ticketList } from '../../../src/core/tickets/ticket-list.ts'
+import { calledIn } from '../customers/called.ts'
 import type { Database } from '../database/schema.ts'
 import type { ListRequested } from '../http/list-query.ts'
 import type { OpensList } from '../http/listed.ts'
@@ -40,7 +41,7 @@ const isNotNull = (column: RawBuilder<unknown>) => (wanted: boolean) =>
   wanted ? sql<boolean>`${column} is not null` : sql<boolean>`${column} is null`
 
 const sourceOf = (
-  organizationId: string,
+  { organizationId, language }: { organizationId: string; language: Locale },
   within: RawBuilder<boolean>,
 ): Source<typeof ticketList> => ({
   from: sql`
@@ -58,7 +59,7 @@ const sourceOf = (
     tickets.first_number as first_ticket_number, tickets.last_number as last_ticket_number,
     tickets.last_number - tickets.first_number + 1 as ticket_count,
     ${voidNumbers} as void_numbers,
-    customers.first_name || ' ' || customers.last_name as buyer_name, customers.email,
+    ${calledIn(language)} as buyer_name, customers.email,
     customers.phone, orders.printed_at, orders.mailed_at
   `,
   id: sql`tickets.order_id`,
@@ -85,7 +86,10 @@ export const openTickets: OpensList<typeof ticketCalls.list, StoredTickets> = as
   const organizationId = query.organizationId ?? session.organization.id
   requireReach(session, 'orders:read', organizationId)
   return {
-    source: sourceOf(organizationId, await withinAsked(api.db, query.filters, organizationId)),
+    source: sourceOf(
+      { organizationId, language },
+      await withinAsked(api.db, query.filters, organizationId),
+    ),
     own: sql<boolean>`tickets.organization_id = ${organizationId}
       and orders.organization_id = ${organizationId} and ${visibleOrders(session)}`,
     async view(rows) {
@@ -94,7 +98,7 @@ export const openTickets: OpensList<typeof ticketCalls.list, StoredTickets> = as
         ({ status, type: _, chequeClearedAt: __, buyerName, email, phone, ...row }) => {
           const draws = standings.get(row.id) ?? []
           const state = stateOf(drawAnswer({ status, draws }).code)
-          return { ...row, state, draws, buyer: { name: buyerName.trim(), email, phone } }
+          return { ...row, state, draws, buyer: { name: buyerName, email, phone } }
         },
       )
     },

@@ -27,6 +27,7 @@ export default {
   'language-en': 'anglais',
   'language-fr': 'français',
   erasedCustomer: 'Données effacées',
+  erasedName: 'Client effacé',
   noCustomers: 'Aucun client pour le moment',
   noCustomersHint: 'Toute personne qui achète un billet ou fait un don apparaît ici.',
 
@@ -67,7 +68,6 @@ export default {
   withOrder: 'avec la commande {order}',
   messages: 'Messages',
   noMessages: 'Rien n’a été envoyé.',
-  erasedMessage: 'Effacé',
   aboutOrder: 'commande {order}',
   notes: 'Notes',
   noNotes: 'Aucune note.',

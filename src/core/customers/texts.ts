@@ -30,6 +30,7 @@ const english = {
   'language-en': 'English',
   'language-fr': 'French',
   erasedCustomer: 'Data erased',
+  erasedName: 'Erased customer',
   noCustomers: 'No customers yet',
   noCustomersHint: 'Whoever buys a ticket or gives a donation appears here.',
 
@@ -73,7 +74,6 @@ const english = {
   withOrder: params<{ order: string }>('with order {order}'),
   messages: 'Messages',
   noMessages: 'Nothing was sent.',
-  erasedMessage: 'Erased',
   aboutOrder: params<{ order: string }>('order {order}'),
   notes: 'Notes',
   noNotes: 'No notes.',

@@ -214,6 +214,7 @@ export default {
   'message-given-up': 'Pas livré : aucun serveur de courriel ne l’a accepté pendant deux jours',
   saidByServer: 'Il a répondu : {answer}',
   noMessages: 'Aucun courriel n’a été envoyé.',
+  erasedMessage: 'Effacé',
   sentTo: 'À {recipient}',
   timeline: 'Historique',
   noTimeline: 'Rien n’a été fait avec cette commande depuis l’achat.',

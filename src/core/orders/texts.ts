@@ -223,6 +223,7 @@ const english = {
   'message-given-up': 'Not delivered: no mail server accepted it for two days',
   saidByServer: params<{ answer: string }>('It said: {answer}'),
   noMessages: 'No email was sent.',
+  erasedMessage: 'Erased',
   sentTo: params<{ recipient: string }>('To {recipient}'),
   timeline: 'Timeline',
   noTimeline: 'Nothing was done with this order since it was bought.',

@@ -88,6 +88,7 @@ export function CustomerGifts({ customer }: { customer: CustomerDetail }) {
 /** What was sent to them, and what became of it. */
 export function CustomerMessages({ customer }: { customer: CustomerDetail }) {
   const texts = useTexts(customerTexts)
+  const words = useTexts(orderTexts)
   const { messages, timeZone } = customer
   return (
     <Lines
@@ -97,7 +98,7 @@ export function CustomerMessages({ customer }: { customer: CustomerDetail }) {
         id: message.id,
         words: (
           <>
-            <bdi>{message.subject || texts.erasedMessage}</bdi>
+            <bdi>{message.subject || words.erasedMessage}</bdi>
             {message.recipient && <bdi className="rd-record-muted">{message.recipient}</bdi>}
             {message.orderId && <ToOrder id={message.orderId} words={texts.aboutOrder} />}
             <MessageState message={message} />

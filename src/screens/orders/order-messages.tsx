@@ -19,8 +19,10 @@ export function OrderMessages({ order: { messages, timeZone } }: { order: OrderD
           {messages.map(({ id, subject, recipient, sentAt, state, answer }) => (
             <li key={id} className="rd-record-line">
               <span className="rd-record-words">
-                <bdi>{subject}</bdi>
-                <span className="rd-record-muted">{texts.sentTo({ recipient })}</span>
+                <bdi>{subject || texts.erasedMessage}</bdi>
+                {recipient && (
+                  <span className="rd-record-muted">{texts.sentTo({ recipient })}</span>
+                )}
                 <span className="rd-record-muted">
                   <MessageState message={{ state, answer }} />
                 </span>

@@ -6,10 +6,14 @@ import { verifyActivity } from '../../../demo/api/activity/verify.ts'
 import { addressOf } from '../../../src/core/contract.ts'
 import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { CustomerDetailSchema } from '../../../src/core/customers/customer-detail.ts'
+import { donationCalls } from '../../../src/core/donations/calls.ts'
+import { recentDonationCalls } from '../../../src/core/donations/recent-calls.ts'
 import { jobCalls } from '../../../src/core/jobs/calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
+import { findCalls } from '../../../src/core/orders/find-calls.ts'
 import { groupCalls } from '../../../src/core/orders/group.ts'
 import { subscriptionCalls } from '../../../src/core/subscriptions/calls.ts'
+import { ticketCalls } from '../../../src/core/tickets/calls.ts'
 import { addRaffle, dataOf, openApi, type TestRaffle } from '../draws/support.ts'
 import { begin, bulkOf, fileOf, looked } from '../order-bulks/support.ts'
 import { newKey } from '../raffles/support.ts'
@@ -81,6 +85,46 @@ test('name, contact, notes and texts go; orders, tickets and money stay, and the
   const { faults } = await verifyActivity(api.url)
   assert.deepEqual(faults, [])
   assert.deepEqual(await wrongFigures(api), [])
+})
+
+test('whoever reads of somebody who was erased is told so in their own language', async () => {
+  const raffle = await addRaffle(api)
+  const gift = { donationCents: 500 }
+  const { id: orderId, customerId } = await sellTo(raffle, somebody(), gift)
+  const { id: subscriptionId } = await subscribe(raffle, raffle)
+  await api.db
+    .updateTable('subscriptions')
+    .set({ customerId })
+    .where('id', '=', subscriptionId)
+    .execute()
+  await close(raffle)
+  await ask.erase(customerId)
+  const searched = new URLSearchParams({ search: orderId })
+  for (const [language, name] of [
+    ['en', 'Erased customer'],
+    ['fr', 'Client effacé'],
+  ] as const)
+    for (const path of [
+      `${orderCalls.list.path}?${searched}`,
+      addressOf(orderCalls.get.path, { id: orderId }),
+      `${findCalls.find.path}?${new URLSearchParams({ text: orderId })}`,
+      `${customerCalls.orders.path}?${new URLSearchParams({ customerId })}`,
+      `${ticketCalls.list.path}?${searched}`,
+      `${donationCalls.list.path}?search=erased`,
+      recentDonationCalls.recent.path,
+      `${customerCalls.list.path}?search=erased`,
+      `${subscriptionCalls.list.path}?search=erased`,
+      addressOf(subscriptionCalls.get.path, { id: subscriptionId }),
+    ]) {
+      const { text } = await api.ask('GET', path, {
+        token: raffle.token,
+        headers: { 'accept-language': language },
+      })
+      assert.ok(
+        text.includes(`"name":"${name}"`) || text.includes(`"donorName":"${name}"`),
+        `${path} ${text}`,
+      )
+    }
 })
 
 /** Hers and another's, voided and refunded at once, of one group, listed in files; she was called something else meanwhile. */

@@ -14,19 +14,21 @@ interface RecentRow {
   firstName: string
   lastName: string
   city: string | null
+  buyerErased: boolean
   confirmedAt: Date
 }
 
 const listRecentWinners = reads(
   recentWinnerCalls.list,
   'Confirmed winners as the public sees them, the newest first.',
-  async ({ api, session, query }) => {
+  async ({ api, session, query, language }) => {
     const organizationId = query.organizationId ?? session.organization.id
     requireReach(session, 'raffles:read', organizationId)
     const { rows } = await sql<RecentRow>`
       select winners.id, winners.raffle_id as event_id, raffles.name as raffle_name,
         raffles.time_zone, prizes.name as prize_name, winners.ticket_number,
-        customers.first_name, customers.last_name, customers.city, winners.confirmed_at
+        customers.first_name, customers.last_name, customers.city, customers.erased_at is not null as buyer_erased,
+        winners.confirmed_at
       from winners
       join raffles on raffles.id = winners.raffle_id
       join prizes on prizes.id = winners.prize_id
@@ -36,10 +38,10 @@ const listRecentWinners = reads(
         and ${query.eventId ? sql`winners.raffle_id = ${query.eventId}` : sql`true`}
       order by winners.confirmed_at desc, winners.id limit ${query.pageSize}
     `.execute(api.db)
-    return rows.map(({ firstName, lastName, city, ...row }) => ({
-      ...row,
-      publicName: publicName({ firstName, lastName, city }),
-    }))
+    return rows.map(winner => {
+      const { firstName: _, lastName: __, city: ___, buyerErased: ____, ...row } = winner
+      return { ...row, publicName: publicName(winner, language) }
+    })
   },
 )
 

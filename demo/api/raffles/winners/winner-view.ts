@@ -5,8 +5,9 @@ import type {
   PreparedMessage,
   Winner,
 } from '../../../../src/core/raffles/winners/winner.ts'
+import { erasedName } from '../../customers/called.ts'
 import { type BuyerMarks, noMarks } from './buyer-marks.ts'
-import { publicName } from './public-name.ts'
+import { publicName, ticketName } from './public-name.ts'
 
 /** A row as `winnerColumns` reads it. */
 export interface WinnerRow {
@@ -28,6 +29,7 @@ export interface WinnerRow {
   phone: string | null
   city: string | null
   province: string | null
+  buyerErased: boolean
   pickedAt: Date
   pickedBy: string | null
   checks: Winner['checks']
@@ -49,7 +51,7 @@ export const winnerColumns: RawBuilder<unknown> = sql`
   prizes.name as prize_name, winners.draw_id, winners.status, winners.category, winners.ticket_number,
   winners.order_id, orders.status as order_status, orders.created_at as bought_at,
   customers.first_name, customers.last_name, customers.email, customers.phone, customers.city,
-  customers.province, winners.picked_at, picker.name as picked_by, winners.checks,
+  customers.province, customers.erased_at is not null as buyer_erased, winners.picked_at, picker.name as picked_by, winners.checks,
   first_confirmer.name as first_confirmed_by, winners.first_confirmed_by as first_confirmed_by_id,
   winners.confirmed_at, confirmer.name as confirmed_by, winners.note, winners.rejected_at,
   rejecter.name as rejected_by, winners.reason, winners.version,
@@ -83,8 +85,9 @@ export function viewWinner(
   reader: { language: Locale; seesBuyer: boolean },
   marks: BuyerMarks = noMarks,
 ): Winner {
-  const { firstName, lastName, email, phone, city, province, organizationId: _, ...shown } = row
-  const name = `${firstName} ${lastName}`.trim()
+  const { firstName, lastName, email, phone, city, province, buyerErased, ...others } = row
+  const { organizationId: _, ...shown } = others
+  const name = buyerErased ? erasedName[reader.language] : `${firstName} ${lastName}`.trim()
   return {
     ...shown,
     quantity: 1,
@@ -104,6 +107,5 @@ export function viewWinner(
 
 /** Nobody is named before the confirmation. */
 function shownName(row: WinnerRow, language: Locale): string {
-  if (row.status === 'confirmed') return publicName(row)
-  return `${language === 'fr' ? 'Billet' : 'Ticket'} ${row.ticketNumber}`
+  return row.status === 'confirmed' ? publicName(row, language) : ticketName(row, language)
 }
