@@ -37,6 +37,25 @@ test('ends inside a name what the name opens, and drops what would end its isola
   assert.equal(withoutIsolates(greeted), 'Hello, נועה (2)')
 })
 
+test('shortens the French “de” before a name that begins with a vowel', () => {
+  const of = params<{ name: string }>('Abonnement de {name}')
+  for (const [name, shown] of [
+    ['Eva Muise', 'd’Eva Muise'],
+    ['Éva', 'd’Éva'],
+    ['Œuvre des étoiles', 'd’Œuvre des étoiles'],
+    ['Yves', 'd’Yves'],
+    ['Yasmine', 'de Yasmine'],
+    ['Harbour Lights 50/50', 'de Harbour Lights 50/50'],
+    ['Hélène', 'de Hélène'],
+    ['Joël', 'de Joël'],
+    ['11', 'de 11'],
+    ['un client', 'd’un client'],
+    ['', 'de '],
+  ] as const)
+    assert.equal(of({ name }), `Abonnement ${shown}`)
+  assert.equal(params<{ name: string }>('Code {name}')({ name: 'Eva' }), 'Code Eva')
+})
+
 test('counts as each language does', async () => {
   const $locale = atom<Locale>('en')
   const $texts = createTranslator($locale)(

@@ -130,7 +130,7 @@ describe('the page of an order', () => {
     expect(seen(question)).to.include('$2.00').and.to.include('from $10,437.50 to $10,436.50')
     ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
     await press('Enter')
-    await told('10405–10406 is void')
+    await told('tickets 10405–10406 are void')
     const tickets = { firstNumber: 10_405, lastNumber: 10_406 }
     expect(api.asked(orderCalls.void).map(({ body }) => body)).to.deep.equal([
       { voidedComment: 'Not hers', tells: false, tickets },
@@ -151,7 +151,7 @@ describe('the page of an order', () => {
     await type('By mistake')
     ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
     await press('Enter')
-    await told('10405–10406 is valid again.')
+    await told('Tickets 10405–10406 are valid again.')
     const partVoidId = partlyVoidOrder.partVoids[0]?.id
     expect(api.asked(orderCalls.restore)[0]?.body).to.deep.equal({
       comment: 'By mistake',

@@ -92,7 +92,7 @@ export default {
   reprinted: 'a réimprimé les billets de {subject}',
   'print-failed': 'a dit que les billets de {subject} ne sont pas sortis de l’imprimante',
   voided: 'a annulé {subject}',
-  restored: 'a rétabli {subject}',
+  restored: 'a rétabli les billets de {subject}',
   'tickets-voided': 'a annulé des billets de {subject}',
   'tickets-restored': 'a rétabli des billets de {subject}',
   'group-deactivated': 'a mis de côté ce qui a été acheté avec {subject}',

@@ -100,17 +100,13 @@ const english = {
     'said that the tickets of {subject} did not come out of the printer',
   ),
   voided: params<{ subject: string }>('voided {subject}'),
-  restored: params<{ subject: string }>('took back the void of {subject}'),
+  restored: params<{ subject: string }>('restored the tickets of {subject}'),
   'tickets-voided': params<{ subject: string }>('voided some tickets of {subject}'),
-  'tickets-restored': params<{ subject: string }>(
-    'took back the void of some tickets of {subject}',
-  ),
+  'tickets-restored': params<{ subject: string }>('restored some tickets of {subject}'),
   'group-deactivated': params<{ subject: string }>('put aside what {subject} was bought with'),
   'group-activated': params<{ subject: string }>('took up again what {subject} was bought with'),
   voidedTickets: params<{ tickets: string; subject: string }>('voided {tickets} of {subject}'),
-  restoredTickets: params<{ tickets: string; subject: string }>(
-    'took back the void of {tickets} of {subject}',
-  ),
+  restoredTickets: params<{ tickets: string; subject: string }>('restored {tickets} of {subject}'),
   ticketRange: params<{ number: string; numbers: string }>(
     count({ one: 'ticket {numbers}', many: 'tickets {numbers}' }),
   ),

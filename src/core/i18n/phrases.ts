@@ -1,4 +1,5 @@
 /** Texts with gaps: `params('Hello, {name}')` is a function of its gaps, in any language. */
+import { de } from './elision.ts'
 import { isolated } from './isolate.ts'
 
 type Values = Record<string, string | number>
@@ -35,8 +36,12 @@ export function phraseOf(template: Template, language: string) {
   }
 }
 
+/** No English text has a "de" of its own. */
 function fill(template: string, gaps: Values): string {
-  return template.replace(/\{(\w+)\}/g, (gap, name: string) => isolated(String(gaps[name] ?? gap)))
+  return template.replace(/(\bde )?\{(\w+)\}/g, (_, before: string | undefined, name: string) => {
+    const value = String(gaps[name] ?? `{${name}}`)
+    return (before ? de(value) : '') + isolated(value)
+  })
 }
 
 /** French as it is set: the spaces inside « » and before : ; ? ! don't break a line. */

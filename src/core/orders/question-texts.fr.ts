@@ -46,9 +46,18 @@ export default {
   voidSomeHint:
     'Les autres billets restent valides. Ce que ceux-ci ont coûté ne compte plus comme vendu.',
   voidTickets: 'Annuler ces billets',
-  ticketsVoided: 'Commande {order} : annulation faite pour {tickets}. Le reste demeure valide.',
-  restoreTicketsTitle: 'Rétablir les billets {tickets}\u00a0?',
-  ticketsRestored: 'De nouveau valide : {tickets}.',
+  ticketsVoided: {
+    one: 'Commande {order} : le billet {tickets} est annulé. Le reste demeure valide.',
+    many: 'Commande {order} : les billets {tickets} sont annulés. Le reste demeure valide.',
+  },
+  restoreTicketsTitle: {
+    one: 'Rétablir le billet {tickets} ?',
+    many: 'Rétablir les billets {tickets} ?',
+  },
+  ticketsRestored: {
+    one: 'Le billet {tickets} est de nouveau valide.',
+    many: 'Les billets {tickets} sont de nouveau valides.',
+  },
   voidPendingMessage:
     'Le paiement de {amount} est encore en cours. La commande n’obtient pas de billets.',
   voidReason: 'Motif',

@@ -50,10 +50,20 @@ const english = {
   voidSomeHint: 'The other tickets stay valid. What these cost no longer counts as sold.',
   voidTickets: 'Void tickets',
   ticketsVoided: params<{ order: string; tickets: string }>(
-    'Of order {order}, {tickets} is void. The rest is still valid.',
+    count({
+      one: 'Of order {order}, ticket {tickets} is void. The rest is still valid.',
+      many: 'Of order {order}, tickets {tickets} are void. The rest is still valid.',
+    }),
   ),
-  restoreTicketsTitle: params<{ tickets: string }>('Restore tickets {tickets}?'),
-  ticketsRestored: params<{ tickets: string }>('{tickets} is valid again.'),
+  restoreTicketsTitle: params<{ tickets: string }>(
+    count({ one: 'Restore ticket {tickets}?', many: 'Restore tickets {tickets}?' }),
+  ),
+  ticketsRestored: params<{ tickets: string }>(
+    count({
+      one: 'Ticket {tickets} is valid again.',
+      many: 'Tickets {tickets} are valid again.',
+    }),
+  ),
   voidPendingMessage: params<{ amount: string }>(
     'The payment of {amount} is still under way. The order gets no tickets.',
   ),

@@ -21,9 +21,9 @@ const english = {
   'one-ticket-left': 'Only one ticket of this order stands: void the order.',
   'ticket-void-already': 'One of these tickets is void already.',
   'ticket-picked': 'One of these tickets was picked. Reject the pick first.',
-  'restore-order-first': 'The order itself is void: take that back first.',
+  'restore-order-first': 'The order itself is void: restore that first.',
   'not-void': 'This order is not void.',
-  'never-had-tickets': 'This order never got tickets: there is nothing to take back.',
+  'never-had-tickets': 'This order never got tickets: there is nothing to restore.',
   'money-went-back': 'Money went back to the buyer for these tickets: they stay void.',
   'nothing-to-refund': 'All of its money went back already.',
   'nothing-received':

@@ -1,9 +1,9 @@
 import { Download, Ellipsis, Eraser, Merge, Pencil } from 'lucide'
 import { useState } from 'react'
 import { customerCalls } from '../../core/customers/calls.ts'
+import { nameWithin } from '../../core/customers/full-name.ts'
 import { customerTexts } from '../../core/customers/texts.ts'
 import { shortId } from '../../core/format/short-id.ts'
-import { isolated } from '../../core/i18n/isolate.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
@@ -13,11 +13,7 @@ import { Menu } from '../kit/overlays/menu.tsx'
 import { saveFile } from '../kit/save-file.ts'
 import { useNotify } from '../use-notify.ts'
 import { useTold } from '../use-told.ts'
-import {
-  type CustomerQuestionProps,
-  useCustomerName,
-  useCustomerReasons,
-} from './customer-question.ts'
+import { type CustomerQuestionProps, useCustomerReasons } from './customer-question.ts'
 
 const questions = {
   edit: () => loadChunk(() => import('./edit-customer.tsx')),
@@ -29,13 +25,13 @@ const questions = {
 export function CustomerActions(props: Omit<CustomerQuestionProps, 'onClose'>) {
   const { customer } = props
   const texts = useTexts(customerTexts)
-  const name = useCustomerName(customer)
   const { session } = useDesk()
   const against = useCustomerReasons(customer)
   const download = useDownload(props)
   const [opened, setOpened] = useState<keyof typeof questions | null>(null)
   const close = () => setOpened(null)
   if (session.kind === 'host') return null
+  const name = customer.erasedAt === null ? nameWithin(customer) : texts.erasedName
   return (
     <>
       {against('change') === undefined && (
@@ -44,7 +40,7 @@ export function CustomerActions(props: Omit<CustomerQuestionProps, 'onClose'>) {
         </Button>
       )}
       <Menu
-        label={`${texts.actions}: ${isolated(name)}`}
+        label={`${texts.actions}: ${name}`}
         align="end"
         trigger={
           <Button

@@ -1,9 +1,7 @@
 import type { CustomerDetail } from '../../core/customers/customer-detail.ts'
 import type { CustomerReading } from '../../core/customers/customer-view.ts'
-import { fullName } from '../../core/customers/full-name.ts'
 import { customerRuleTexts } from '../../core/customers/rule-texts.ts'
 import { type CustomerAction, decideCustomer } from '../../core/customers/rules.ts'
-import { customerTexts } from '../../core/customers/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { useRoles } from '../use-roles.ts'
 
@@ -12,12 +10,6 @@ export interface CustomerQuestionProps {
   customer: CustomerDetail
   view: CustomerReading
   onClose: () => void
-}
-
-/** What they are called; who was erased, so. */
-export function useCustomerName(customer: CustomerDetail): string {
-  const { erasedName } = useTexts(customerTexts)
-  return customer.erasedAt === null ? fullName(customer) : erasedName
 }
 
 /** Why an action can't be done by this person now; undefined where it can. */

@@ -1,6 +1,7 @@
 import { customerCalls } from '../../core/customers/calls.ts'
 import type { CustomerDetail } from '../../core/customers/customer-detail.ts'
 import { type CustomerReading, customerViewOf } from '../../core/customers/customer-view.ts'
+import { fullName } from '../../core/customers/full-name.ts'
 import { customerTexts } from '../../core/customers/texts.ts'
 import { formatInstant } from '../../core/format/instants.ts'
 import { pathTo } from '../../core/links.ts'
@@ -22,7 +23,6 @@ import { useTarget } from '../use-target.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerContact } from './customer-contact.tsx'
 import { CustomerGifts, CustomerMessages, CustomerSubscriptions } from './customer-lines.tsx'
-import { useCustomerName } from './customer-question.ts'
 import { CustomerTwins } from './customer-twins.tsx'
 import customersCss from './customers.css?inline'
 
@@ -71,7 +71,7 @@ interface PageProps {
 function CustomerPage({ customer, view, isMergedInto }: PageProps) {
   const texts = useTexts(customerTexts)
   const target = useTarget()
-  const name = useCustomerName(customer)
+  const name = customer.erasedAt === null ? fullName(customer) : texts.erasedName
   usePageName(name)
   return (
     <div className="rd-record">

@@ -41,10 +41,10 @@ export default function RestoreOrder({ order, part, onClose }: RestoreOrderProps
   return (
     <OrderConfirm
       onClose={onClose}
-      title={part ? texts.restoreTicketsTitle({ tickets }) : texts.restoreTitle(name)}
+      title={part ? texts.restoreTicketsTitle({ tickets })(count) : texts.restoreTitle(name)}
       confirmLabel={restore}
       cancelLabel={texts.keepVoid}
-      doneWords={part ? texts.ticketsRestored({ tickets }) : texts.restored(name)}
+      doneWords={part ? texts.ticketsRestored({ tickets })(count) : texts.restored(name)}
       message={`${words} ${potWords(pot)}`}
       carryOut={(comment, attempt) => {
         const body = { comment, ...(part && { partVoidId: part.id }) }

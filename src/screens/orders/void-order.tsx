@@ -74,7 +74,9 @@ export default function VoidOrder({ order, onClose }: OrderQuestionProps) {
       cancelLabel={isSome ? texts.keepTickets : texts.keep}
       tone="danger"
       doneWords={[
-        isPart ? texts.ticketsVoided({ ...name, tickets: rangeText(part) }) : texts.voided(name),
+        isPart
+          ? texts.ticketsVoided({ ...name, tickets: rangeText(part) })(sizeOf(part))
+          : texts.voided(name),
         tells && recipient !== null ? texts.told({ recipient }) : '',
       ]
         .join(' ')

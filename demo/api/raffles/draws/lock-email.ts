@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { oneLine } from '../../../../src/core/format/one-line.ts'
+import { de } from '../../../../src/core/i18n/elision.ts'
 import type { Locale } from '../../../../src/core/i18n/texts.ts'
 import type { Database } from '../../database/schema.ts'
 import type { DrawContext } from './context.ts'
@@ -29,7 +30,7 @@ Keep this message. With it, anybody can later show that neither the list nor the
   ],
   fr: (draw, lock) => [
     `Liste verrouillée pour le tirage : ${draw.raffleName}`,
-    `La liste des billets d’un tirage de ${draw.raffleName} est verrouillée (version ${lock.version}).
+    `La liste des billets d’un tirage ${de(draw.raffleName)}${draw.raffleName} est verrouillée (version ${lock.version}).
 
 Billets : ${lock.ticketCount}
 Numéros : ${lock.firstTicketNumber} à ${lock.lastTicketNumber}
