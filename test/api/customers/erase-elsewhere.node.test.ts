@@ -42,11 +42,13 @@ const tokens = [
   ...['zorabelle', her.email, her.phone, '902 555', '902) 555.0199'],
   ...['7 quibble', 'b3h 4r2', 'b3h4r2'],
 ]
-/** Has her last name, lives with her, and stays as she is. */
+/** Has her last name, and stays as she is. The same was said of both. */
 const sister = { firstName: 'Adele', lastName: 'Quibblesworth', phone: '9025550198' }
-const ofSister = 'Mrs. Quibblesworth called from (902) 555-0198, not …0199; lives with Zora'
+const ofSister = 'Mrs. Quibblesworth called from (902) 555-0198, not …0199'
 const why = 'Quibblesworth asked for it'
 
+const close = ({ raffleId }: TestRaffle) =>
+  api.db.updateTable('raffles').set({ status: 'closed' }).where('id', '=', raffleId).execute()
 const noteOn = (raffle: TestRaffle, id: string, text: string) =>
   raffle.post(addressOf(orderCalls.note.path, { id }), { text })
 const voidFor = ({ token }: TestRaffle, id: string, voidedComment: string) =>
@@ -72,21 +74,18 @@ async function herOwn() {
   await raffle.post(cancel, { version: held.version, reason: 'Zorabelle moves' })
   const print = { set: { of: 'ids', ids: [bought.id] }, paper: 'letter', arrangement: 'by-order' }
   assert.equal((await raffle.post(printCalls.begin.path, print)).status, 201)
+  await noteOn(raffle, bought.id, ofSister)
   await endSales(raffle)
   await prepareDraw(raffle)
   const first = await pick(raffle)
   await raffle.post(`/event-service/v2/winners/${first.id}/contacts`, {
     channel: 'phone',
     reached: false,
-    note: 'Zorabelle is away',
+    note: why,
   })
   const note = 'Zorabelle is on the board'
   await decide(raffle, first, { status: 'rejected', reason: 'board-or-staff', note })
-  await api.db
-    .updateTable('raffles')
-    .set({ status: 'closed' })
-    .where('id', '=', raffle.raffleId)
-    .execute()
+  await close(raffle)
   return bought.customerId
 }
 
@@ -175,4 +174,18 @@ test('nothing that tells of her alone is left anywhere, what tells of others is,
   )
   assert.deepEqual(await wrongFigures(api), [])
   assert.deepEqual((await verifyActivity(api.url)).faults, [])
+})
+
+test('who is called the same and has the same telephone keeps what was said of them', async () => {
+  const raffle = await addRaffle(api)
+  const [one, other] = [
+    await sellTo(raffle, somebody({ firstName: 'Ivo', lastName: 'Twinley', phone: '9025550166' })),
+    await sellTo(raffle, somebody({ firstName: 'Ivo', lastName: 'Twinley', phone: '9025550167' })),
+  ]
+  await ask.change(one.customerId, { version: 1, phone: '9025550167' })
+  const text = 'Ivo Twinley called from 902 555-0167, not from 902 555-0166'
+  await noteOn(raffle, other.id, text)
+  await close(raffle)
+  assert.equal((await ask.erase(one.customerId)).status, 200)
+  assert.deepEqual(await textsOf(other.id), [text.replace('902 555-0166', '…')])
 })

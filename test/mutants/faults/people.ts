@@ -31,6 +31,13 @@ export const peopleFaults: readonly Fault[] = [
     caughtBy: node('customers/covered-text'),
   },
   {
+    name: 'an erasure covers what was said of a namesake',
+    file: 'demo/api/customers/alone.ts',
+    find: `= bare_name(value)`,
+    replace: `= bare_name(value) and false`,
+    caughtBy: server('api/customers/erase-elsewhere'),
+  },
+  {
     name: 'who corrects an address holds none of what its customer bought',
     file: 'demo/api/orders/held.ts',
     find: `if (actions.includes('correct')) await holdBoughtBy(transaction, [customerId])
