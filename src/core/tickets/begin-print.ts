@@ -1,3 +1,4 @@
+import { DeskError } from '../errors.ts'
 import type { Http } from '../http.ts'
 import type { Arrangement, Paper } from './paper.ts'
 import { mostOnPage, printCalls } from './print-calls.ts'
@@ -16,17 +17,29 @@ export interface RecordedPrint {
   orders: readonly PrintedOrder[]
 }
 
-/** Records a print and reads what goes on paper. After a lost answer the same attempt finds the same print. */
+/**
+ * Records a print and reads what goes on paper. After a lost answer, or where a page of it couldn't be read, the same
+ * attempt finds the same print.
+ */
 export async function beginPrint(
   http: Http,
   wish: PrintWish,
   attempt: string,
 ): Promise<RecordedPrint> {
   const print = await http.ask(printCalls.begin, { body: wish }, { attempt })
+  try {
+    return { print, orders: await readPrinted(http, print) }
+  } catch (error) {
+    if (error instanceof DeskError) error.unsure = true
+    throw error
+  }
+}
+
+async function readPrinted(http: Http, print: BegunPrint): Promise<PrintedOrder[]> {
   const orders: PrintedOrder[] = []
   for (let from = print.fromNumber; from <= print.toNumber; from += mostOnPage) {
     const query = { from }
     orders.push(...(await http.ask(printCalls.orders, { params: { id: print.id }, query })))
   }
-  return { print, orders }
+  return orders
 }
