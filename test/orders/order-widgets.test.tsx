@@ -13,6 +13,13 @@ import { waitFor } from '../support/browser/wait-for.ts'
 /** Between two polls. */
 const pollMs = 15_000
 
+/** Whoever is called so is called so. */
+const markup = '<img src=x onerror=alert(1)>'
+const calledSo = <Row extends { buyer: object }>(row: Row) => ({
+  ...row,
+  buyer: { ...row.buyer, name: markup },
+})
+
 const pathsOf = (root: HTMLElement) => {
   const paths: string[] = []
   root.addEventListener('raffle-desk-navigate', event => {
@@ -45,10 +52,11 @@ describe('the widget of recent orders', () => {
 
   it('leads to each order, and to all of them', async () => {
     const { desk, api } = fakeDesk()
-    api.answer(orderCalls.list, orderPage())
+    api.answer(orderCalls.list, orderPage(orderRows.map(calledSo)))
     const root = await placed('recentOrders', desk)
     const paths = pathsOf(root)
     await waitFor(() => root.querySelectorAll('li').length === 5, 'the orders')
+    expect(seen(root)).to.include(markup)
     for (const link of root.querySelectorAll('a')) link.click()
     expect(paths.slice(0, 2)).to.deep.equal(['/orders', `/order/${orderRows[0]?.id}`])
   })
@@ -57,7 +65,8 @@ describe('the widget of recent orders', () => {
 describe('the widget that finds orders', () => {
   it('finds as the finder does, in few rows, and leads there with the same words', async () => {
     const { desk, api } = fakeDesk()
-    api.answer(findCalls.find, foundOrders)
+    const found = foundOrders.found.map(each => ({ ...each, order: calledSo(each.order) }))
+    api.answer(findCalls.find, { ...foundOrders, found })
     await desk.start()
     const root = await placed('orderSearch', desk)
     const other = await placed('orderSearch', desk)
@@ -70,7 +79,7 @@ describe('the widget that finds orders', () => {
     await type('tremblai')
     await waitFor(() => root.querySelectorAll('.rd-found-order').length === 5, 'the answers')
     expect(other.querySelector<HTMLInputElement>('[role="combobox"]')?.value).to.equal('')
-    expect(seen(root)).to.include('2,305 more orders')
+    expect(seen(root)).to.include('2,305 more orders').and.to.include(markup)
     expect(root.querySelector('.rd-found button')).to.equal(null)
     await press('ArrowDown', 'Enter')
     await waitFor(() => paths.length === 1)

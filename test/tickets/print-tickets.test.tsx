@@ -15,7 +15,12 @@ import { placed, seen } from '../dashboard/placed.ts'
 import { click, press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
-const orders = printedOrders({ count: 3 })
+/** Whoever is called so is called so, on paper too. */
+const markup = '<img src=x onerror=alert(1)>'
+const orders = printedOrders({ count: 3 }).map(order => ({
+  ...order,
+  buyer: { ...order.buyer, name: markup },
+}))
 const said = { ...sampleBegunPrint, cameOut: 3 }
 
 /** In place of the browser's dialog: counts what is printed, and tells at once that it is over. */
@@ -79,7 +84,7 @@ describe('printing tickets', () => {
     await click(await button('Print tickets'))
     await says('Did all orders from 1 to 3 come out of the printer?')
     expect(printed).to.have.length(1)
-    expect(printed[0]).to.include('10401')
+    expect(printed[0]).to.include('10401').and.to.include(markup)
     expect(api.asked(printCalls.begin)[0]?.body).to.deep.include({
       set: { of: 'ids', ids: [usualOrder.id] },
       reprint: false,
