@@ -183,6 +183,24 @@ test('a void email says so in the buyer’s language, and nothing that speaks of
   }
 })
 
+test('tickets that are void from now on are what the email is about, in the buyer’s language; the rest still has its draws', () => {
+  const standing = [{ firstNumber: 101, lastNumber: 103 }]
+  for (const [locale, [firstNumber, lastNumber], subject, first] of [
+    ['en', [104, 105], 'VOID: Your tickets 104 to 105: ', 'VOID: tickets 104 to 105 were voided. '],
+    ['en', [104, 104], 'VOID: Your ticket 104: ', 'VOID: ticket 104 was voided. '],
+    ['fr', [104, 105], 'ANNULÉS : Vos billets 104 à 105 : ', 'ANNULÉS : les billets 104 à 105 '],
+    ['fr', [104, 104], 'ANNULÉ : Votre billet 104 : ', 'ANNULÉ : le billet 104 a été annulé. '],
+  ] as const) {
+    const voidedNow = { firstNumber, lastNumber }
+    const tickets = { ...bought.tickets, numbers: standing, voided: [voidedNow], voidedNow }
+    const email = ticketEmail({ ...drawn, locale, tickets })
+    assert.ok(email.subject.startsWith(subject), email.subject)
+    assert.ok(email.textBody.startsWith(first), email.textBody)
+    assert.doesNotMatch(email.textBody, /luck|chance|keep this|Merci|Thank/)
+    assert.match(email.textBody, /c0ffee/, 'for what is still valid')
+  }
+})
+
 test('who reads another language than the organization writes is told in theirs, before its own words', () => {
   const { textBody, htmlBody } = ticketEmail({ ...drawn, locale: 'fr' })
   assert.match(textBody, /Bonjour Ada,[\s\S]*Merci[\s\S]*en anglais[\s\S]*keep this email/)

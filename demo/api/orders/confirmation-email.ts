@@ -37,14 +37,19 @@ export interface Bought {
   voidNumbers: NumberRange[]
 }
 
-/** What the buyer gets when they buy; one without an email address gets nothing. */
+/**
+ * What the buyer gets when they buy, or some of it is void; one without an email address gets nothing.
+ * @param voidedNow which of its tickets are void from now on
+ */
 export async function mailConfirmation(
   transaction: Transaction<Database>,
   orderId: string,
   at: Date,
+  voidedNow?: NumberRange,
 ): Promise<void> {
   const bought = await readBought(transaction, orderId)
-  if (bought?.email) await mailTickets(transaction, bought, { recipient: bought.email, at })
+  if (bought?.email)
+    await mailTickets(transaction, bought, { recipient: bought.email, at, voidedNow })
 }
 
 interface Sending {
@@ -52,6 +57,8 @@ interface Sending {
   at: Date
   /** This one alone. */
   ticketNumber?: number | undefined
+  /** It tells that these are void from now on. */
+  voidedNow?: NumberRange | undefined
 }
 
 /**
@@ -63,7 +70,7 @@ interface Sending {
 export async function mailTickets(
   transaction: Transaction<Database>,
   bought: Bought,
-  { recipient, at, ticketNumber }: Sending,
+  { recipient, at, ...about }: Sending,
 ): Promise<Unwritten<OrderMessage>> {
   const { orderId, organizationId, locale, firstName, lastName } = bought
   const raffle = await transaction
@@ -79,7 +86,7 @@ export async function mailTickets(
     fields: fieldsOf(raffle),
     draws: await drawsOf(transaction, raffle.id),
     buyer: { firstName, lastName },
-    ...numbersIn(bought, ticketNumber),
+    ...numbersIn(bought, about),
     amountCents: bought.amountCents,
   })
   return transaction
@@ -90,7 +97,10 @@ export async function mailTickets(
 }
 
 /** Which numbers an email brings, and whether they are void. */
-function numbersIn(bought: Bought, ticketNumber: number | undefined) {
+function numbersIn(
+  bought: Bought,
+  { ticketNumber, voidedNow }: Pick<Sending, 'ticketNumber' | 'voidedNow'>,
+) {
   const { status, orderId, firstTicketNumber, lastTicketNumber, voidNumbers } = bought
   const all = { firstNumber: firstTicketNumber, lastNumber: lastTicketNumber }
   const one =
@@ -104,7 +114,8 @@ function numbersIn(bought: Bought, ticketNumber: number | undefined) {
     return { tickets, notice: notice ?? (isVoid ? ('void-ticket' as const) : null) }
   }
   if (notice) return { tickets: { numbers: [all], voided: [], ticketsUrl }, notice }
-  return { tickets: { numbers: standingNumbers(bought), voided: voidNumbers, ticketsUrl }, notice }
+  const numbers = standingNumbers(bought)
+  return { tickets: { numbers, voided: voidNumbers, ticketsUrl, voidedNow }, notice }
 }
 
 /** An order that has tickets, and isn't put aside with its group; undefined of any other. */

@@ -46,7 +46,7 @@ export const voidOrder = writes(
     if (part === undefined || isRestOf(part, order))
       await writeVoids(transaction, [{ found, status: order.status }], { by, comment })
     else await writePartVoid(transaction, held, { part, comment })
-    if (tells) await mailConfirmation(transaction, found.id, by.at)
+    if (tells) await mailConfirmation(transaction, found.id, by.at, part)
     return readOrder(transaction, found.id)
   },
 )

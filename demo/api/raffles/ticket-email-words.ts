@@ -2,11 +2,18 @@ import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { NumberRange } from '../../../src/core/orders/part-void.ts'
 import { paperWords } from '../../../src/core/tickets/paper-words.ts'
 
+interface Mark {
+  before: string
+  notice: string
+}
+
 interface Texts {
   subject: (raffle: string) => string
-  subjectOfOne: (ticket: number, raffle: string) => string
+  subjectOfSome: (numbers: string, areMany: boolean, raffle: string) => string
   /** What stands before the subject, and over everything. */
-  notices: Record<'test' | 'void' | 'void-ticket', { before: string; notice: string }>
+  notices: Record<'test' | 'void' | 'void-ticket', Mark>
+  /** The same of some tickets that are void from now on, while the rest of their order stands. */
+  voidedNow: (numbers: string, areMany: boolean) => Mark
   usual: (of: { firstName: string; organization: string }) => string[]
   /** The same of what is void. */
   voided: (of: { firstName: string; organization: string }) => string[]
@@ -36,7 +43,8 @@ const rangesWith = (to: string) => (ranges: readonly NumberRange[]) =>
 export const ticketEmailTexts: Record<Locale, Texts> = {
   en: {
     subject: raffle => `Your tickets: ${raffle}`,
-    subjectOfOne: (ticket, raffle) => `Your ticket ${ticket}: ${raffle}`,
+    subjectOfSome: (numbers, areMany, raffle) =>
+      `Your ${areMany ? 'tickets' : 'ticket'} ${numbers}: ${raffle}`,
     notices: {
       test: {
         before: 'Test: ',
@@ -51,6 +59,12 @@ export const ticketEmailTexts: Record<Locale, Texts> = {
         notice: 'VOID: this ticket was voided. It is in no draw.',
       },
     },
+    voidedNow: (numbers, areMany) => ({
+      before: 'VOID: ',
+      notice: areMany
+        ? `VOID: tickets ${numbers} were voided. They are in no draw. The rest of your order is still valid.`
+        : `VOID: ticket ${numbers} was voided. It is in no draw. The rest of your order is still valid.`,
+    }),
     usual: ({ firstName, organization }) => [
       `Hello ${firstName},`,
       `Thank you for supporting ${organization}. Good luck.`,
@@ -74,7 +88,8 @@ export const ticketEmailTexts: Record<Locale, Texts> = {
   },
   fr: {
     subject: raffle => `Vos billets : ${raffle}`,
-    subjectOfOne: (ticket, raffle) => `Votre billet ${ticket} : ${raffle}`,
+    subjectOfSome: (numbers, areMany, raffle) =>
+      `${areMany ? 'Vos billets' : 'Votre billet'} ${numbers} : ${raffle}`,
     notices: {
       test: {
         before: 'Essai : ',
@@ -90,6 +105,16 @@ export const ticketEmailTexts: Record<Locale, Texts> = {
         notice: 'ANNULÉ : ce billet a été annulé. Il ne participe à aucun tirage.',
       },
     },
+    voidedNow: (numbers, areMany) =>
+      areMany
+        ? {
+            before: 'ANNULÉS : ',
+            notice: `ANNULÉS : les billets ${numbers} ont été annulés. Ils ne participent à aucun tirage. Le reste de votre commande demeure valide.`,
+          }
+        : {
+            before: 'ANNULÉ : ',
+            notice: `ANNULÉ : le billet ${numbers} a été annulé. Il ne participe à aucun tirage. Le reste de votre commande demeure valide.`,
+          },
     usual: ({ firstName, organization }) => [
       `Bonjour ${firstName},`,
       `Merci d’appuyer ${organization}. Bonne chance.`,

@@ -3,7 +3,7 @@ import { formatFullMoment } from '../../../src/core/format/clock.ts'
 import { formatMoney } from '../../../src/core/format/money.ts'
 import { oneLine } from '../../../src/core/format/one-line.ts'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
-import type { NumberRange } from '../../../src/core/orders/part-void.ts'
+import { type NumberRange, sizeOf } from '../../../src/core/orders/part-void.ts'
 import type { Draw } from '../../../src/core/raffles/draws/draw.ts'
 import { fillPlaces } from '../../../src/core/raffles/editor/email-places.ts'
 import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
@@ -39,6 +39,8 @@ export interface TicketEmail {
     ticketsUrl: string
     /** The one that is sent by itself of an order that has more. */
     alone?: number | undefined
+    /** Void from now on: what the email is about. */
+    voidedNow?: NumberRange | undefined
   }
   amountCents: number
   /** It is no ticket: a test, or void with its order or alone. */
@@ -47,20 +49,17 @@ export interface TicketEmail {
 
 /**
  * Bodies in text and in HTML. Staff's own HTML is cleaned once its places are filled in, since it may be older than the
- * rule, and a name that a buyer gave may stand where a link leads. A void one has none of it: it speaks of a draw to come.
+ * rule, and a name that a buyer gave may stand where a link leads. One about a void has none of it: it speaks of good luck.
  */
 export function ticketEmail(email: TicketEmail) {
   const { locale, fields } = email
   const text = ticketEmailTexts[locale]
   const { body, footer } = wordsOf(email)
   const lines = isVoid(email) ? voidLinesOf(email) : linesOf(email)
-  const mark = email.notice === null ? null : text.notices[email.notice]
-  const notice = mark?.notice ?? ''
-  const { alone } = email.tickets
-  const raffle = oneLine(fields.name)
+  const { before, notice } = markOf(email)
   const parts = [notice, bareText(body), lines.join('\n'), bareText(footer), text.support]
   return {
-    subject: `${mark?.before ?? ''}${alone === undefined ? text.subject(raffle) : text.subjectOfOne(alone, raffle)}`,
+    subject: `${before}${subjectOf(email)}`,
     textBody: parts.filter(part => part !== '').join('\n\n'),
     htmlBody: `<!doctype html><html lang="${locale}"><meta charset="utf-8">${
       notice && `<p><strong>${escapedText(notice)}</strong></p>`
@@ -72,6 +71,20 @@ ${footer}
   }
 }
 
+function subjectOf({ locale, fields, tickets: { alone, voidedNow } }: TicketEmail): string {
+  const text = ticketEmailTexts[locale]
+  const raffle = oneLine(fields.name)
+  if (voidedNow) return text.subjectOfSome(text.ranges([voidedNow]), sizeOf(voidedNow) > 1, raffle)
+  return alone === undefined ? text.subject(raffle) : text.subjectOfSome(`${alone}`, false, raffle)
+}
+
+/** What stands before the subject and over everything, of what is no ordinary receipt. */
+function markOf({ locale, notice, tickets: { voidedNow } }: TicketEmail) {
+  const text = ticketEmailTexts[locale]
+  if (voidedNow) return text.voidedNow(text.ranges([voidedNow]), sizeOf(voidedNow) > 1)
+  return notice === null ? { before: '', notice: '' } : text.notices[notice]
+}
+
 const isVoid = ({ notice }: TicketEmail) => notice === 'void' || notice === 'void-ticket'
 
 /** The organisation's own words; before those that aren't in the buyer's language, the usual ones in theirs. */
@@ -79,7 +92,8 @@ function wordsOf(email: TicketEmail): { body: string; footer: string } {
   const { locale, ownLocale, fields, buyer, organizationName } = email
   const text = ticketEmailTexts[locale]
   const said = { firstName: buyer.firstName, organization: organizationName }
-  if (isVoid(email)) return { body: paragraphs(text.voided(said)), footer: '' }
+  if (isVoid(email) || email.tickets.voidedNow)
+    return { body: paragraphs(text.voided(said)), footer: '' }
   const places = placesOf(email)
   const own = cleanHtml(fillPlaces(fields.emailTicketBody, places))
   const footer = cleanHtml(fillPlaces(fields.emailTicketFooter, places))
