@@ -24,6 +24,7 @@ export const bulkLook: BulkLook = {
       eventName: 'Harbour Lights 50/50',
       nowCents: 2_431_500,
       afterCents: 1_495_500,
+      by: 'sales',
     },
   ],
   owed: [

@@ -104,6 +104,18 @@ describe('the page of an order', () => {
     expect(second?.headers.get('idempotency-key')).to.equal(first?.headers.get('idempotency-key'))
   })
 
+  it('says before a void that a cheque isn’t cleared, and what keeps the jackpot as it is', async () => {
+    const order = orderOf(chequeRow, { receivedCents: 0 })
+    const { potTerms } = order
+    if (potTerms) order.potTerms = { ...potTerms, guaranteedPotCents: 5_000_000 }
+    const { choose, find } = await open(order)
+    await choose('void')
+    const question = seen(await find('[role="alertdialog"]'))
+    expect(question).to.include('The cheque isn’t cleared: ')
+    expect(question).to.include('nothing to refund yet').and.not.to.include('do that afterwards')
+    expect(question).to.include('stays at $50,000.00, its guaranteed minimum.')
+  })
+
   it('voids some tickets by keyboard: what it means is said before it is done', async () => {
     const { api, choose, find, around, told } = await open()
     api.answer(orderCalls.void, { ...usualOrder, packageId: id, voidedComment: null })

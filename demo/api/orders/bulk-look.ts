@@ -9,9 +9,10 @@ import {
 } from '../../../src/core/orders/bulk.ts'
 import type { BulkSet } from '../../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
+import { potWith } from '../../../src/core/orders/pot.ts'
 import { owedCents } from '../../../src/core/orders/refund.ts'
 import { may } from '../../../src/core/permissions.ts'
-import { type JackpotTerms, jackpotOf } from '../../../src/core/raffles/jackpot.ts'
+import type { JackpotTerms } from '../../../src/core/raffles/jackpot.ts'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { parse } from '../http/input.ts'
@@ -219,15 +220,8 @@ async function readPots(
     select id as event_id, name as event_name, ${potTerms(keptSales)} as terms
     from raffles where id = any(${[...lessCents.keys()]}::uuid[]) order by name, id
   `.execute(db)
-  return rows
-    .filter(({ terms }) => terms.percent !== null)
-    .map(({ eventId, eventName, terms }) => {
-      const salesCents = terms.salesCents - (lessCents.get(eventId) ?? 0)
-      return {
-        eventId,
-        eventName,
-        nowCents: jackpotOf(terms).amountCents,
-        afterCents: jackpotOf({ ...terms, salesCents }).amountCents,
-      }
-    })
+  return rows.flatMap(({ eventId, eventName, terms }) => {
+    const pot = potWith({ potTerms: terms }, -(lessCents.get(eventId) ?? 0))
+    return pot ? [{ eventId, eventName, ...pot }] : []
+  })
 }

@@ -42,6 +42,8 @@ export default {
   pot: 'Cagnotte de {raffle}',
   potFromTo: '{from}, puis {to}',
   potStays: 'reste à {amount}',
+  potStaysGuaranteed: 'reste à {amount}, le minimum garanti',
+  potStaysAtMost: 'reste à {amount}, le maximum',
   morePots: { one: 'et {number} autre tombola', many: 'et {number} autres tombolas' },
   owed: 'Dû aux acheteurs ensuite ({type})',
   leftOut: {

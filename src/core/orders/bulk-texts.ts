@@ -44,6 +44,8 @@ const english = {
   pot: params<{ raffle: string }>('Jackpot of {raffle}'),
   potFromTo: params<{ from: string; to: string }>('{from}, then {to}'),
   potStays: params<{ amount: string }>('stays at {amount}'),
+  potStaysGuaranteed: params<{ amount: string }>('stays at {amount}, the guaranteed minimum'),
+  potStaysAtMost: params<{ amount: string }>('stays at {amount}, the maximum'),
   morePots: params<Counted>(
     count({ one: 'and {number} more raffle', many: 'and {number} more raffles' }),
   ),

@@ -7,6 +7,7 @@ import { type Decision, decisionOf } from '../decision.ts'
 import { CentsSchema, CountSchema, IdSchema } from '../fields/values.ts'
 import { JobSchema } from '../jobs/job.ts'
 import type { Action } from '../permissions.ts'
+import { JackpotSchema } from '../raffles/jackpot.ts'
 import type { Role } from '../session/role.ts'
 import { orderTypes } from './order.ts'
 import { owedCents, refundReasons } from './refund.ts'
@@ -68,6 +69,7 @@ const BulkPotSchema = v.object({
   eventName: v.string(),
   nowCents: CentsSchema,
   afterCents: CentsSchema,
+  by: JackpotSchema.entries.by,
 })
 
 /** Orders that were asked for and can't be done, by what is against them. */

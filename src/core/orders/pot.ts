@@ -1,9 +1,11 @@
-import { jackpotOf } from '../raffles/jackpot.ts'
+import { type Jackpot, jackpotOf } from '../raffles/jackpot.ts'
 import type { OrderDetail } from './order-detail.ts'
 
 export interface PotChange {
   nowCents: number
   afterCents: number
+  /** What decides it afterwards: a guarantee or a maximum may keep it as it is. */
+  by: Jackpot['by']
 }
 
 /**
@@ -16,9 +18,11 @@ export function potWith(
 ): PotChange | null {
   if (potTerms === null || potTerms.percent === null) return null
   const salesCents = potTerms.salesCents + moreCents
+  const after = jackpotOf({ ...potTerms, salesCents })
   return {
     nowCents: jackpotOf(potTerms).amountCents,
-    afterCents: jackpotOf({ ...potTerms, salesCents }).amountCents,
+    afterCents: after.amountCents,
+    by: after.by,
   }
 }
 
@@ -33,4 +37,10 @@ export function potWithout(
   const soldCents = order.ticketsCents - order.voidedCents
   const more = { ACTIVE: -soldCents, VOID: soldCents, PENDING: 0, FAILED: 0 }[order.status]
   return potWith(order, more)
+}
+
+/** Which words say that a pot stays as it is, by what keeps it. */
+export function stayingBy(by: PotChange['by']) {
+  if (by === 'guarantee') return 'potStaysGuaranteed'
+  return by === 'maximum' ? 'potStaysAtMost' : 'potStays'
 }

@@ -36,6 +36,12 @@ export default {
     one: '{number} billet ({tickets}) quitte ses tirages, et {amount} ne compte plus comme vendu. Son numéro reste pris.',
     many: '{number} billets ({tickets}) quittent leurs tirages, et {amount} ne compte plus comme vendu. Leurs numéros restent pris.',
   },
+  voidUnclearedMessage: {
+    one: 'Le chèque n’est pas compensé : {number} billet ({tickets}) ne participera à aucun tirage même si la banque le paie, et {amount} ne compte plus comme vendu. Son numéro reste pris.',
+    many: 'Le chèque n’est pas compensé : {number} billets ({tickets}) ne participeront à aucun tirage même si la banque le paie, et {amount} ne compte plus comme vendu. Leurs numéros restent pris.',
+  },
+  owedOnceCleared:
+    'Il n’y a rien à rembourser pour l’instant. Si la banque paie quand même le chèque, marquez-le comme compensé : cette somme sera alors due à l’acheteur.',
   whichTickets: 'Quels billets',
   allTickets: 'Tous',
   someTickets: 'Quelques-uns',
@@ -68,6 +74,8 @@ export default {
   told: 'Un courriel est en route vers {recipient}.',
   potAfter: 'La cagnotte passe de {from} à {to}.',
   potStays: 'La cagnotte reste à {amount}.',
+  potStaysGuaranteed: 'La cagnotte reste à {amount}, son minimum garanti.',
+  potStaysAtMost: 'La cagnotte reste à {amount}, son maximum.',
   restoreTitle: 'Rétablir les billets de la commande {order}\u00a0?',
   restoreMessage: {
     one: '{number} billet ({tickets}) participe de nouveau, sous son numéro, et {amount} compte de nouveau comme vendu. Les billets sont envoyés de nouveau.',

@@ -40,6 +40,14 @@ const english = {
       many: '{number} tickets ({tickets}) leave their draws, and {amount} no longer counts as sold. Their numbers stay taken.',
     }),
   ),
+  voidUnclearedMessage: params<Counted & { amount: string; tickets: string }>(
+    count({
+      one: 'The cheque isn’t cleared: {number} ticket ({tickets}) will be in no draw even if the bank pays it, and {amount} no longer counts as sold. Its number stays taken.',
+      many: 'The cheque isn’t cleared: {number} tickets ({tickets}) will be in no draw even if the bank pays it, and {amount} no longer counts as sold. Their numbers stay taken.',
+    }),
+  ),
+  owedOnceCleared:
+    'There is nothing to refund yet. If the bank pays the cheque all the same, mark it as cleared: then this is owed to the buyer.',
   whichTickets: 'Which tickets',
   allTickets: 'All of them',
   someTickets: 'Some of them',
@@ -75,6 +83,10 @@ const english = {
   told: params<{ recipient: string }>('An email is on its way to {recipient}.'),
   potAfter: params<{ from: string; to: string }>('The jackpot goes from {from} to {to}.'),
   potStays: params<{ amount: string }>('The jackpot stays at {amount}.'),
+  potStaysGuaranteed: params<{ amount: string }>(
+    'The jackpot stays at {amount}, its guaranteed minimum.',
+  ),
+  potStaysAtMost: params<{ amount: string }>('The jackpot stays at {amount}, its maximum.'),
   restoreTitle: params<{ order: string }>('Restore the tickets of order {order}?'),
   restoreMessage: params<Counted & { amount: string; tickets: string }>(
     count({

@@ -3,6 +3,7 @@ import { shortId } from '../../core/format/short-id.ts'
 import type { BulkLook } from '../../core/orders/bulk.ts'
 import { bulkTexts } from '../../core/orders/bulk-texts.ts'
 import { leftOutTexts } from '../../core/orders/left-out-texts.ts'
+import { stayingBy } from '../../core/orders/pot.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { KeyValueList } from '../kit/key-value-list.tsx'
@@ -24,11 +25,11 @@ export function BulkMeaning({ look }: { look: BulkLook }) {
     value: money(amountCents),
   }))
   const more = look.pots.length - mostPots
-  const pots = look.pots.slice(0, mostPots).map(({ eventName, nowCents, afterCents }) => ({
+  const pots = look.pots.slice(0, mostPots).map(({ eventName, nowCents, afterCents, by }) => ({
     name: texts.pot({ raffle: eventName }),
     value:
       nowCents === afterCents
-        ? texts.potStays({ amount: money(nowCents) })
+        ? texts[stayingBy(by)]({ amount: money(nowCents) })
         : texts.potFromTo({ from: money(nowCents), to: money(afterCents) }),
   }))
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../core/format/money.ts'
-import type { PotChange } from '../../core/orders/pot.ts'
+import { type PotChange, stayingBy } from '../../core/orders/pot.ts'
 import { orderQuestionTexts } from '../../core/orders/question-texts.ts'
 import { useTexts } from '../desk.tsx'
 import { useLocale } from '../kit/language.tsx'
@@ -66,8 +66,9 @@ export function usePotWords(currency: string): (pot: PotChange | null) => string
   const amount = (cents: number) => formatMoney(cents, currency, locale)
   return pot => {
     if (pot === null) return ''
-    const { nowCents, afterCents } = pot
-    if (nowCents === afterCents) return texts.potStays({ amount: amount(nowCents) })
-    return texts.potAfter({ from: amount(nowCents), to: amount(afterCents) })
+    const { nowCents, afterCents, by } = pot
+    if (nowCents !== afterCents)
+      return texts.potAfter({ from: amount(nowCents), to: amount(afterCents) })
+    return texts[stayingBy(by)]({ amount: amount(nowCents) })
   }
 }

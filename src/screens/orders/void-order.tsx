@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
+import type { Decision } from '../../core/decision.ts'
 import { formatMoney } from '../../core/format/money.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
+import { isUncleared } from '../../core/orders/clearing.ts'
 import type { OrderDetail } from '../../core/orders/order-detail.ts'
 import {
   centsOfVoiding,
@@ -13,10 +15,15 @@ import {
   sizeOf,
   standingNumbers,
 } from '../../core/orders/part-void.ts'
-import { potWith, potWithout } from '../../core/orders/pot.ts'
+import { type PotChange, potWith, potWithout } from '../../core/orders/pot.ts'
 import { orderQuestionTexts } from '../../core/orders/question-texts.ts'
 import { orderRuleTexts } from '../../core/orders/rule-texts.ts'
-import { decideOrder, decideVoidOf, isRestOf } from '../../core/orders/rules.ts'
+import {
+  decideOrder,
+  decideVoidOf,
+  isRestOf,
+  type OrderReasonCode,
+} from '../../core/orders/rules.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { CheckboxField } from '../kit/fields/checkbox-field.tsx'
@@ -35,7 +42,9 @@ export default function VoidOrder({ order, onClose }: OrderQuestionProps) {
   const roles = useRoles()
   const meaningOfAll = useMeaningOfAll(order)
   const meaningOfSome = useMeaningOfSome(order)
-  const mayAll = decideOrder('void', order, roles).allowed
+  // Somebody may have voided it meanwhile, or this very question, whose answer was lost.
+  const againstAll = useReasonWords()(decideOrder('void', order, roles))
+  const mayAll = againstAll === undefined
   const mayPart = decideOrder('void-part', order, roles).allowed
   const [isSome, setSome] = useState(!mayAll)
   const [from, setFrom] = useState<number | null>(null)
@@ -81,7 +90,7 @@ export default function VoidOrder({ order, onClose }: OrderQuestionProps) {
       ]
         .join(' ')
         .trim()}
-      message={<span role="status">{isSome ? some : meaningOfAll}</span>}
+      message={<span role="status">{isSome ? some : (againstAll ?? meaningOfAll)}</span>}
       details={
         <>
           {mayPart && (
@@ -140,41 +149,61 @@ export default function VoidOrder({ order, onClose }: OrderQuestionProps) {
   )
 }
 
+function useReasonWords(): (decision: Decision<OrderReasonCode>) => string | undefined {
+  const words = useTexts(orderRuleTexts)
+  return decision =>
+    decision.allowed ? undefined : decision.reasons.map(({ code }) => words[code]).join(' ')
+}
+
 /** What is against the numbers that were typed; undefined where nothing is. */
 function useAgainst(order: OrderDetail): (typed: NumberRange | null) => string | undefined {
   const texts = useTexts(orderQuestionTexts)
-  const words = useTexts(orderRuleTexts)
+  const wordsOf = useReasonWords()
   const roles = useRoles()
   return typed => {
     if (typed === null || !isWithin(typed, numbersOf(order)))
       return texts.notItsTickets({ tickets: rangesText(standingNumbers(order)) })
-    const decision = decideVoidOf(typed, order, roles)
-    return decision.allowed ? undefined : decision.reasons.map(({ code }) => words[code]).join(' ')
+    return wordsOf(decideVoidOf(typed, order, roles))
   }
 }
 
 function useMeaningOfAll(order: OrderDetail): string {
   const texts = useTexts(orderQuestionTexts)
-  const potWords = usePotWords(order.currency)
+  const meaning = useMeaning(order)
   const { currency, ticketCount, voidedTickets } = order
-  const amount = formatMoney(order.amountPaidCents - order.voidedCents, currency, useLocale())
+  const cents = order.amountPaidCents - order.voidedCents
+  const amount = formatMoney(cents, currency, useLocale())
   if (order.firstTicketNumber === null) return texts.voidPendingMessage({ amount })
   const count = ticketCount - voidedTickets
-  const tickets = rangesText(standingNumbers(order))
-  const words = texts.voidMessage({ number: String(count), amount, tickets })(count)
-  return `${words} ${texts.refundHint} ${potWords(potWithout(order))}`
+  return meaning({ count, cents, tickets: standingNumbers(order) }, potWithout(order))
 }
 
 function useMeaningOfSome(order: OrderDetail): (part: NumberRange) => string {
-  const texts = useTexts(orderQuestionTexts)
-  const locale = useLocale()
-  const potWords = usePotWords(order.currency)
+  const meaning = useMeaning(order)
   return part => {
     const count = sizeOf(part)
     const cents = centsOfVoiding(order, count)
+    return meaning({ count, cents, tickets: [part] }, potWith(order, -cents))
+  }
+}
+
+interface Leaving {
+  count: number
+  cents: number
+  tickets: readonly NumberRange[]
+}
+
+/** What becomes of tickets, money and pot. A cheque that isn't cleared has paid for nothing yet. */
+function useMeaning(order: OrderDetail) {
+  const texts = useTexts(orderQuestionTexts)
+  const locale = useLocale()
+  const potWords = usePotWords(order.currency)
+  const [message, money] = isUncleared(order)
+    ? [texts.voidUnclearedMessage, texts.owedOnceCleared]
+    : [texts.voidMessage, texts.refundHint]
+  return ({ count, cents, tickets }: Leaving, pot: PotChange | null): string => {
     const amount = formatMoney(cents, order.currency, locale)
-    const tickets = rangeText(part)
-    const words = texts.voidMessage({ number: String(count), amount, tickets })(count)
-    return `${words} ${texts.refundHint} ${potWords(potWith(order, -cents))}`
+    const words = message({ number: String(count), amount, tickets: rangesText(tickets) })(count)
+    return `${words} ${money} ${potWords(pot)}`
   }
 }

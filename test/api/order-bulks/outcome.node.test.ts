@@ -38,6 +38,7 @@ test('it does to every order what was looked at, and pot, tickets and money are 
   assert.deepEqual(potWithout(await detail(raffle, first?.id ?? '')), {
     nowCents: 0,
     afterCents: 500,
+    by: 'sales',
   })
 })
 
