@@ -10,6 +10,7 @@ import type { JsonReply, Reply } from './answers.ts'
 import { type Call, defineCall, type Incoming } from './call.ts'
 import { once } from './idempotency.ts'
 import { filterQuerySchema, type ListRequested, listQuerySchema } from './list-query.ts'
+import { givenId } from './uuid.ts'
 
 type OutputOf<C, Key extends string> = C extends {
   readonly [K in Key]: infer S extends v.GenericSchema
@@ -68,7 +69,7 @@ export function answers<const C extends Contract>(
   }
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return defineCall(description, incoming => {
-    const params = Object.fromEntries(names.map(name => [name, incoming.param(name)]))
+    const params = Object.fromEntries(names.map(name => [name, givenId(incoming.param(name))]))
     return handle({ ...incoming, params } as unknown as At<C>)
   })
 }

@@ -61,7 +61,7 @@ async function writeGroup(
 ): Promise<ReadGroup> {
   const reader = { session, now: api.now() }
   const by = byOf(reader)
-  const id = params.id.toLowerCase()
+  const { id } = params
   await sql`select from order_groups where id = ${isUuid(id) ? id : null} for update`.execute(
     transaction,
   )

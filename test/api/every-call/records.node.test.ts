@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { isUuid } from '../../../demo/api/http/uuid.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import { samples } from '../../support/full.ts'
 import type { Answered } from '../support.ts'
@@ -81,6 +82,12 @@ for (const asking of asked) {
       if (expected(param) === 'nobody’s') continue
       const foreign = await saidOf(sent(other.params?.[param] ?? ''))
       assert.deepEqual(foreign, unknown, `their ${param}`)
+      // A file's download is logged, and this test writes nothing.
+      if (asking.call.method !== 'get' || asking.call.answer === null) continue
+      const ownId = own.params?.[param] ?? ''
+      if (!isUuid(ownId)) continue
+      const capitals = await saidOf(sent(ownId.toUpperCase()))
+      assert.equal(capitals.status, 200, `${param} in capitals: ${JSON.stringify(capitals)}`)
     }
     table.tell(name, 'a record of its path', inPath.length > 0 ? '404' : 'none in its path')
 
