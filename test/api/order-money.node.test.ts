@@ -187,7 +187,11 @@ test('a void taken back gives the same numbers, the pot as before, and the ticke
   const before = await read(raffle, id)
   assert.deepEqual(potWithout(before), { nowCents: 500, afterCents: 250, by: 'sales' })
   await voided(raffle, id)
-  assert.deepEqual(potWithout(await read(raffle, id)), { nowCents: 250, afterCents: 500, by: 'sales' })
+  assert.deepEqual(potWithout(await read(raffle, id)), {
+    nowCents: 250,
+    afterCents: 500,
+    by: 'sales',
+  })
   api.now = new Date(api.now.getTime() + 1000)
   const order = dataOf(OrderSchema, await restore(raffle, id))
   assert.deepEqual([order.status, order.firstTicketNumber], ['ACTIVE', firstTicketNumber])

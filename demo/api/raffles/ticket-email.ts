@@ -52,7 +52,7 @@ export interface TicketEmail {
  * rule, and a name that a buyer gave may stand where a link leads. One about a void has none of it: it speaks of good luck.
  */
 export function ticketEmail(email: TicketEmail) {
-  const { locale, fields } = email
+  const { locale } = email
   const text = ticketEmailTexts[locale]
   const { body, footer } = wordsOf(email)
   const lines = isVoid(email) ? voidLinesOf(email) : linesOf(email)
