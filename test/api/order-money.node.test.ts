@@ -234,6 +234,7 @@ test('notes stand with the order, by whom; a follow-up marks it from its day on'
     new Date(api.now.getTime() + days * 24 * hour).toISOString().slice(0, 10)
   for (const [days, marks] of [
     [2, []],
+    [3650, []],
     [-1, ['follow-up-due']],
   ] as const) {
     const { version } = await read(raffle, id)
@@ -242,7 +243,7 @@ test('notes stand with the order, by whom; a follow-up marks it from its day on'
     const order = await read(raffle, id)
     assert.deepEqual([order.followUpOn, order.marks], [day(days), marks])
   }
-  for (const followUpOn of ['0000-01-01', '0001-01-01', '2026-02-30']) {
+  for (const followUpOn of ['0000-01-01', '0001-01-01', '2026-02-30', day(3660), '9999-12-31']) {
     const { version } = await read(raffle, id)
     const path = addressOf(orderCalls.change.path, { id })
     assert.equal((await raffle.patch(path, { version, followUpOn })).status, 422, followUpOn)

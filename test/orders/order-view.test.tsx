@@ -391,6 +391,11 @@ describe('the page of an order', () => {
     })
     await choose('follow-up')
     ;(await find('[role="dialog"] [role="spinbutton"]')).focus()
+    await type('20991224')
+    await press('Enter')
+    const dialog = await find('[role="dialog"]')
+    await waitFor(() => seen(dialog).includes('check the year'), 'the reason')
+    ;(await find('[role="dialog"] [role="spinbutton"]')).focus()
     await type('20261224')
     answered.order = { ...newer, followUpOn: '2026-12-24' }
     await press('Enter')

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
+import { isoDay } from '../../../src/core/format/iso-day.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
+import { followUpReasons } from '../../../src/core/orders/follow-up.ts'
 import { isWithin, numbersOf } from '../../../src/core/orders/part-void.ts'
 import type { OrderAction } from '../../../src/core/orders/rules.ts'
 import { changesOf, recordActivity } from '../activity/record.ts'
@@ -74,12 +76,14 @@ function actionsOf({ email, mailed, followUpOn }: Change): OrderAction[] {
   ]
 }
 
-/** Writes what differs. An address is the buyer's, so it is that of all their orders. */
+/** Writes what differs. An address is the buyer's, so it is that of all their orders. @throws Refusal 422 a mistyped year */
 async function writeChange(
   transaction: Transaction<Database>,
   { found, order, by }: HeldOrder,
   change: Change,
 ): Promise<void> {
+  const [wrong] = followUpReasons(change.followUpOn ?? null, isoDay(by.at, order.timeZone))
+  if (wrong) throw new Refusal(422, [{ code: wrong.code, field: wrong.path }])
   const email = change.email?.toLowerCase() ?? order.buyer.email
   const isMarked = change.mailed !== undefined && change.mailed !== (order.mailedAt !== null)
   const markedAt = change.mailed ? by.at : null

@@ -47,6 +47,10 @@ export const orderMessages = {
     en: 'The postal code must be from within the province.',
     fr: 'Le code postal doit être situé dans la province.',
   },
+  'follow-up-too-far': {
+    en: 'This day is more than ten years away: check the year.',
+    fr: 'Ce jour est dans plus de dix ans : vérifiez l’année.',
+  },
   'not-its-ticket': {
     en: 'This order has no ticket of that number.',
     fr: 'Cette commande n’a pas de billet de ce numéro.',

@@ -7,6 +7,7 @@ export default {
   followUpOn: 'À suivre le',
   followUpHint:
     'À partir de ce jour, la commande est signalée dans la liste. Laisser vide retire le signal.',
+  'follow-up-too-far': 'Ce jour est dans plus de dix ans : vérifiez l’année.',
   followUpSaved: 'Le suivi de la commande {order} est enregistré.',
   save: 'Enregistrer',
   sendTitle: 'Envoyer les billets de la commande {order}',

@@ -8,6 +8,7 @@ const english = {
   followUpTitle: params<{ order: string }>('Follow up on order {order}'),
   followUpOn: 'Follow up on',
   followUpHint: 'From this day on, the order is marked in the list. Empty takes the mark away.',
+  'follow-up-too-far': 'This day is more than ten years away: check the year.',
   followUpSaved: params<{ order: string }>('The follow-up of order {order} is saved.'),
   save: 'Save',
   sendTitle: params<{ order: string }>('Send the tickets of order {order}'),

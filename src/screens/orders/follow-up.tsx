@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { DaySchema } from '../../core/fields/values.ts'
+import { isoDay } from '../../core/format/iso-day.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { changeRecord } from '../../core/forms/change-record.ts'
 import { mapSaved } from '../../core/forms/saved.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
+import { followUpReasons } from '../../core/orders/follow-up.ts'
 import { orderQuestionTexts } from '../../core/orders/question-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { DateField } from '../kit/dates/date-field.tsx'
@@ -20,11 +22,13 @@ export default function FollowUp({ order, onClose }: OrderQuestionProps) {
   const { http } = useDesk()
   const texts = useTexts(orderQuestionTexts)
   const notify = useNotify()
-  const { id, version, followUpOn } = order
+  const { id, version, followUpOn, timeZone } = order
   const form = useForm(FollowUpSchema, {
     id: `order:${id}:follow-up`,
     draft: 'no',
     values: { followUpOn },
+    together: typed => followUpReasons(typed.followUpOn, isoDay(new Date(), timeZone)),
+    messages: { 'follow-up-too-far': texts['follow-up-too-far'] },
     version,
     async onSave(typed, attempt) {
       const asked = { params: { id }, body: { ...typed, version: Number(attempt.version) } }
