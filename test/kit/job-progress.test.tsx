@@ -4,6 +4,7 @@ import { JobProgress } from '../../src/screens/kit/job-progress.tsx'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
 import { click, focused, press } from '../support/browser/page.ts'
 import { placeKit, somePlaces } from '../support/browser/place-kit.tsx'
+import { turnedClock } from '../support/browser/turned-clock.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 const running: Job = {
@@ -47,6 +48,22 @@ describe('job progress', () => {
     await expectNoAxeViolationsInFull(root)
     const french = await placeKit(<JobProgress title="Annuler" job={job} />, { locale: 'fr' })
     await waitFor(() => french.root.textContent?.includes('encore environ 2'))
+  })
+
+  it('tells no pace while nothing moves, as after a killed server, and counts anew from there', async () => {
+    const clock = turnedClock()
+    let at = Date.now()
+    Date.now = () => at
+    const job = { ...running, startedAt: new Date(at - 10_000).toISOString() }
+    const { root, draw } = await placeKit(<JobProgress title="Void" job={job} />)
+    await waitFor(() => root.textContent?.includes('10 per second'))
+    at += 15_000
+    clock.turn(15_000)
+    await waitFor(() => !root.textContent?.includes('per second'), 'no pace')
+    expect(root.textContent).to.include('100 of 1,000').and.not.to.include('left')
+    at += 2_000
+    draw(<JobProgress title="Void" job={{ ...job, done: 140 }} />)
+    await waitFor(() => root.textContent?.includes('140 of 1,000 · 20 per second'))
   })
 
   it('reads out milestones, not every step', async () => {

@@ -75,7 +75,7 @@ export const bulkStep: JobStep = async ({ api, session, asked, place }) => {
   await keepReceipts(db, bulkId, { orders, against, at: reader.now })
   const last = orders.at(-1)?.number ?? rowCount
   return {
-    text: receiptsOf(orders, against, { language, isFirst: place === null }),
+    text: receiptsOf(orders, against, { action, language, isFirst: place === null }),
     done: orders.length,
     total: rowCount,
     next: last < rowCount ? String(last) : null,
@@ -218,9 +218,11 @@ async function keepReceipts(
 function receiptsOf(
   orders: readonly BulkOrder[],
   against: Against,
-  { language, isFirst }: { language: Locale; isFirst: boolean },
+  { action, language, isFirst }: { action: BulkAction; language: Locale; isFirst: boolean },
 ): string {
-  const { order, raffle, buyer, result, reason, wholeId, done, notDone } = words[language]
+  const { order, raffle, buyer, result, reason, wholeId, notDone } = words[language]
+  // Emails are staged, and refunds asked for: what became of them stands with each order.
+  const done = words[language][`done-${action}`]
   const head = csvLine([order, raffle, buyer, result, reason, wholeId])
   const lines = orders.map(({ id, raffleName, buyerName }) => {
     const why = against.get(id)

@@ -79,8 +79,8 @@ export default {
     many: '{number} commandes sont marquées comme postées.',
   },
   'did-email': {
-    one: 'Les billets de {number} commande sont envoyés.',
-    many: 'Les billets de {number} commandes sont envoyés.',
+    one: 'Les billets de {number} commande sont en route.',
+    many: 'Les billets de {number} commandes sont en route.',
   },
   'did-refund': {
     one: '{number} remboursement est en cours.',
@@ -93,13 +93,16 @@ export default {
 
   'file-void': 'Commandes annulées',
   'file-mark-mailed': 'Commandes postées',
-  'file-email': 'Billets envoyés',
+  'file-email': 'Envoi des billets',
   'file-refund': 'Remboursements',
   order: 'Commande',
   raffle: 'Tombola',
   buyer: 'Acheteur',
   result: 'Résultat',
   wholeId: 'Numéro complet de la commande',
-  done: 'Fait',
+  'done-void': 'Fait',
+  'done-mark-mailed': 'Fait',
+  'done-email': 'En route',
+  'done-refund': 'En cours',
   notDone: 'Pas fait',
 } satisfies French<BulkTexts>

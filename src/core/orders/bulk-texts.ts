@@ -88,8 +88,8 @@ const english = {
   ),
   'did-email': params<Counted>(
     count({
-      one: 'The tickets of {number} order are sent.',
-      many: 'The tickets of {number} orders are sent.',
+      one: 'The tickets of {number} order are on their way.',
+      many: 'The tickets of {number} orders are on their way.',
     }),
   ),
   'did-refund': params<Counted>(
@@ -102,14 +102,17 @@ const english = {
 
   'file-void': 'Voided orders',
   'file-mark-mailed': 'Mailed orders',
-  'file-email': 'Tickets sent',
+  'file-email': 'Sending of tickets',
   'file-refund': 'Refunds',
   order: 'Order',
   raffle: 'Raffle',
   buyer: 'Buyer',
   result: 'Result',
   wholeId: 'Whole order id',
-  done: 'Done',
+  'done-void': 'Done',
+  'done-mark-mailed': 'Done',
+  'done-email': 'On their way',
+  'done-refund': 'Under way',
   notDone: 'Not done',
 }
 export type BulkTexts = typeof english

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { paceOf, type Sample, withSample } from './pace.ts'
 
+/** As long as a job is held by a server that may have been killed (demo/api/jobs/worker.ts). */
+const standsStillMs = 15_000
+
 /**
- * How many a second, from the figures as they come in; null at first.
+ * How many a second, from the figures as they come in; null at first, and while they stand still.
  * @param startedAt UTC, where it is known: then there is a pace at once, after a reload too
  */
 export function usePace(done: number, startedAt: string | null): number | null {
@@ -15,6 +18,12 @@ export function usePace(done: number, startedAt: string | null): number | null {
     }
     samples.current = withSample(samples.current, { at: Date.now(), done })
     setPace(paceOf(samples.current))
+    const timer = setTimeout(() => {
+      // From here on it is counted anew: the pause was no pace.
+      samples.current = [{ at: Date.now(), done }]
+      setPace(null)
+    }, standsStillMs)
+    return () => clearTimeout(timer)
   }, [done, startedAt])
   return pace
 }

@@ -15,6 +15,7 @@ import {
   bulkOf,
   codes,
   detail,
+  fileOf,
   looked,
   ordersOf,
   type Standing,
@@ -47,6 +48,8 @@ test('tickets go to buyers with an address and an order that stands, once each (
   await begin(raffle, look.id, null)
   const job = await bulkOf(raffle, look.id)
   assert.deepEqual([job.done, job.failedCount, job.leftOutCount], [1, 0, 3])
+  const [, line] = await fileOf(raffle, look.id)
+  assert.match(line ?? '', /,On their way,,/, 'staged: the mail server hasn’t answered yet')
   const { rows } = await sql<{ orderId: string; recipient: string; count: number }>`
     select order_id, recipient, count(*) from emails where recipient like '%@bulk.example'
     group by 1, 2 order by 2
