@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { eraseFromActivity } from '../activity/erase.ts'
+import { allowLong } from '../database/limits.ts'
 import type { Database } from '../database/schema.ts'
 import { eraseAnswers } from '../http/idempotency.ts'
 import { writes } from '../http/routes.ts'
@@ -11,6 +12,9 @@ import { type ChangedBy, entryOf, holdCustomer, writeCustomer } from './held.ts'
 import { readKnown } from './known.ts'
 import { readCustomerDetail } from './read.ts'
 import { coverRecipients, readEntriesElsewhere } from './told-elsewhere.ts'
+
+/** What was said of a hundred thousand orders at once is covered with each. */
+const eraseMilliseconds = 60_000
 
 /** What stands in the place of a name, in the language of the organisation. */
 const nobody = {
@@ -25,6 +29,7 @@ export const eraseCustomer = writes(
   async at => {
     const { transaction, session, body } = at
     const { customer, by } = await holdCustomer(at, 'erase', body.version, {})
+    await allowLong(transaction, eraseMilliseconds)
     const known = await readKnown(transaction, customer)
     const all = [customer.id, ...known.formerly]
     const alone = await readAlone(transaction, known)

@@ -83,6 +83,7 @@ export const customerCalls = contracts({
     access: merges,
     body: v.strictObject({ version: RecordVersionSchema }),
     answer: CustomerDetailSchema,
+    timeoutMs: 60_000,
     chosenHere,
   },
 })
