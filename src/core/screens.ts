@@ -5,18 +5,28 @@
  */
 import type { AttributeKind, Row, ScreenRow } from './screen-row.ts'
 
+/** What signing in and out share. */
+const signing = {
+  kind: 'screen',
+  layout: 'blank',
+  access: 'public',
+  menu: 'none',
+  shellOnly: true,
+  reservedHeight: 896,
+} as const satisfies Partial<ScreenRow>
+
+const inSidebar = { kind: 'screen', layout: 'sidebar' } as const satisfies Partial<ScreenRow>
+
 /** What lists share, each in the sidebar's frame. */
 const list = {
-  kind: 'screen',
-  layout: 'sidebar',
+  ...inSidebar,
   reservedHeight: 480,
   frame: 'list',
 } as const satisfies Partial<ScreenRow>
 
 /** What the screens about one raffle share. */
 const ofRaffle = {
-  kind: 'screen',
-  layout: 'sidebar',
+  ...inSidebar,
   access: { flag: 'view-raffles' },
   menu: 'none',
   under: 'raffles',
@@ -24,29 +34,12 @@ const ofRaffle = {
 } as const satisfies Partial<ScreenRow>
 
 export const screens = {
-  login: {
-    kind: 'screen',
-    path: '/login',
-    layout: 'blank',
-    access: 'public',
-    menu: 'none',
-    shellOnly: true,
-    reservedHeight: 896,
-  },
-  logout: {
-    kind: 'screen',
-    path: '/logout',
-    layout: 'blank',
-    access: 'public',
-    menu: 'none',
-    shellOnly: true,
-    reservedHeight: 896,
-  },
+  login: { ...signing, path: '/login' },
+  logout: { ...signing, path: '/logout' },
   /** Opens for everyone signed in; its tiles, charts and banner ask for their own flags. */
   dashboard: {
-    kind: 'screen',
+    ...inSidebar,
     path: '/',
-    layout: 'sidebar',
     access: 'signed-in',
     menu: { in: 'sidebar', order: 10, icon: 'layout-dashboard', flag: 'view-dashboard' },
     scope: 'dashboard:read',
@@ -138,9 +131,8 @@ export const screens = {
   },
   /** By whatever a buyer can name; the list beside it is for what is in common to many. */
   orderFinder: {
-    kind: 'screen',
+    ...inSidebar,
     path: '/orders/v2',
-    layout: 'sidebar',
     access: { flag: 'view-orders' },
     menu: 'none',
     under: 'orders',
@@ -149,9 +141,8 @@ export const screens = {
     reservedHeight: 480,
   },
   order: {
-    kind: 'screen',
+    ...inSidebar,
     path: '/order/:id',
-    layout: 'sidebar',
     access: { flag: 'view-orders' },
     menu: 'none',
     under: 'orders',
@@ -188,9 +179,8 @@ export const screens = {
     scope: 'customers:read',
   },
   customer: {
-    kind: 'screen',
+    ...inSidebar,
     path: '/customer',
-    layout: 'sidebar',
     access: { flag: 'view-customers' },
     menu: 'none',
     under: 'customers',
