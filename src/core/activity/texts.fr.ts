@@ -106,7 +106,7 @@ export default {
   noted: 'a écrit une note sur {subject}',
   merged: 'a fusionné un autre client avec {subject}',
   'data-exported': 'a téléchargé toutes les données : {subject}',
-  erased: 'a effacé les renseignements personnels : {subject}',
+  erased: 'a effacé les renseignements personnels de {subject}',
   'signed-in': 'a ouvert une session',
   'sign-in-failed': 'a tenté sans succès d’ouvrir une session au nom de {subject}',
   'signed-out': 'a fermé sa session',
