@@ -105,6 +105,7 @@ async function readIds(transaction: Transaction<Database>, id: string): Promise<
     select id from bought union all select id from held union all select id from won
     union all select group_id from bought where group_id is not null
     union all select bulk_id from bulk_rows where order_id in (select id from bought)
+    union all select bulk_id from bulk_left_out where order_id in (select id from bought)
     union all select id from refunds where order_id in (select id from bought)
     union all select id from ticket_voids where order_id in (select id from bought)
     union all select id from donations where customer_id = ${id}

@@ -11,6 +11,7 @@ import type { BulkSet } from '../../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { potWith } from '../../../src/core/orders/pot.ts'
 import { owedCents } from '../../../src/core/orders/refund.ts'
+import type { OrderReasonCode } from '../../../src/core/orders/rules.ts'
 import { may } from '../../../src/core/permissions.ts'
 import type { JackpotTerms } from '../../../src/core/raffles/jackpot.ts'
 import type { ApiContext } from '../context.ts'
@@ -127,20 +128,29 @@ const sentBefore = sql`(orders.mailed_at is not null or exists (
   where order_id = orders.id and not is_test and state in ('waiting', 'sent')
 ))`
 
-type Look = Omit<BulkLook, 'id' | 'action' | 'currency' | 'comment' | 'reason' | 'tells'>
+type Look = Omit<
+  BulkLook,
+  'id' | 'action' | 'currency' | 'comment' | 'reason' | 'tells' | 'leftOut'
+>
+
+/** An order that was asked for and can't be done. */
+export interface LeftOut {
+  id: string
+  reason: OrderReasonCode
+}
 
 /** Sums what the action would do, as each order stands now. @returns the orders that it can be done to, too */
 export async function lookAt(
   { db, api, session }: Looking,
   action: BulkAction,
   found: readonly FoundRow[],
-): Promise<{ rows: FoundRow[]; look: Look }> {
+): Promise<{ rows: FoundRow[]; leftOut: LeftOut[]; look: Look }> {
   const facts = await readFactsOfMany(
     db,
     found.map(({ id }) => id),
     { session, now: api.now() },
   )
-  const leftOut: BulkLook['leftOut'] = []
+  const leftOut: LeftOut[] = []
   const noted: BulkLook['noted'] = []
   const rows: FoundRow[] = []
   let amountCents = 0
@@ -153,7 +163,8 @@ export async function lookAt(
     const asOne = { ...its, email, isMailed, cardEnding, isUncleared }
     const decision = decideInBulk(action, asOne, session.roles)
     if (!decision.allowed) {
-      countWith(leftOut, decision.reasons[0]?.code, row.id)
+      const [against] = decision.reasons
+      if (against) leftOut.push({ id: row.id, reason: against.code })
       continue
     }
     rows.push(row)
@@ -168,11 +179,11 @@ export async function lookAt(
   }
   return {
     rows,
+    leftOut,
     look: {
       count: rows.length,
       ticketCount: rows.reduce((all, row) => all + row.ticketCount, 0),
       amountCents,
-      leftOut: leftOut.sort((one, other) => other.count - one.count),
       noted,
       pots: await readPots(db, lessCents),
       owed: [...owed]
@@ -180,6 +191,13 @@ export async function lookAt(
         .filter(({ amountCents }) => amountCents > 0),
     },
   }
+}
+
+/** By what is against them, the most first. */
+export function countsOf(leftOut: readonly LeftOut[]): BulkLook['leftOut'] {
+  const counts: BulkLook['leftOut'] = []
+  for (const { id, reason } of leftOut) countWith(counts, reason, id)
+  return counts.sort((one, other) => other.count - one.count)
 }
 
 function add<Key>(sums: Map<Key, number>, key: Key, cents: number): void {

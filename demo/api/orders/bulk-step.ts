@@ -32,6 +32,11 @@ const words = { en: bulkTexts.english, fr: translated(bulkTexts.english, french)
 /** Orders in a transaction: their raffle's sales wait for no more. */
 const rowsAStep = 25
 
+/** Lines of the file alone: nothing is done to them. */
+const leftOutAStep = 1000
+/** Where a step goes on once all is done: with those that were left out from the beginning. */
+const ofLeftOut = 'left-out '
+
 const BulkAskedSchema = v.object({
   bulkId: v.string(),
   language: v.picklist(locales),
@@ -60,9 +65,18 @@ export const bulkStep: JobStep = async ({ api, session, asked, place }) => {
     .selectAll()
     .where('id', '=', bulkId)
     .executeTakeFirstOrThrow()
-  const { action, rowCount, organizationId } = bulk
+  const { action, rowCount, leftOutCount, organizationId } = bulk
   requirePermission(session, action, organizationId)
   const reader = { session, language, now: now() }
+  const fileName = `${words[language][`file-${action}`]} - ${isoDay(reader.now, timeZone)}.csv`
+  const total = rowCount
+  if (place?.startsWith(ofLeftOut)) {
+    const after = Number(place.slice(ofLeftOut.length))
+    const text = await leftOutLines(db, bulk, { after, language })
+    const last = after + leftOutAStep
+    const next = last < leftOutCount ? ofLeftOut + last : null
+    return { text, done: 0, total, next, fileName }
+  }
   const orders = await holdNext(db, bulkId, { ...reader, after: Number(place ?? 0) })
   const facts = await readFactsOfMany(
     db,
@@ -77,9 +91,9 @@ export const bulkStep: JobStep = async ({ api, session, asked, place }) => {
   return {
     text: receiptsOf(orders, against, { action, language, isFirst: place === null }),
     done: orders.length,
-    total: rowCount,
-    next: last < rowCount ? String(last) : null,
-    fileName: `${words[language][`file-${action}`]} - ${isoDay(reader.now, timeZone)}.csv`,
+    total,
+    next: last < rowCount ? String(last) : leftOutCount > 0 ? `${ofLeftOut}0` : null,
+    fileName,
   }
 }
 
@@ -220,14 +234,47 @@ function receiptsOf(
   against: Against,
   { action, language, isFirst }: { action: BulkAction; language: Locale; isFirst: boolean },
 ): string {
-  const { order, raffle, buyer, result, reason, wholeId, notDone } = words[language]
+  const { order, raffle, buyer, result, reason, wholeId } = words[language]
   // Emails are staged, and refunds asked for: what became of them stands with each order.
   const done = words[language][`done-${action}`]
   const head = csvLine([order, raffle, buyer, result, reason, wholeId])
-  const lines = orders.map(({ id, raffleName, buyerName }) => {
-    const why = against.get(id)
-    const said = why ? refusalMessage(why, language) : ''
-    return csvLine([shortId(id), raffleName, buyerName.trim(), why ? notDone : done, said, id])
+  const lines = orders.map(each => {
+    const why = against.get(each.id)
+    return why
+      ? lineOfUndone(each, why, language)
+      : csvLine([shortId(each.id), each.raffleName, each.buyerName.trim(), done, '', each.id])
   })
   return `${isFirst ? byteOrderMark + head : ''}${lines.join('')}`
+}
+
+type Named = Pick<BulkOrder, 'id' | 'raffleName' | 'buyerName'>
+
+function lineOfUndone(
+  { id, raffleName, buyerName }: Named,
+  why: OrderReasonCode,
+  language: Locale,
+): string {
+  const { notDone } = words[language]
+  const said = refusalMessage(why, language)
+  return csvLine([shortId(id), raffleName, buyerName.trim(), notDone, said, id])
+}
+
+/** Of what wasn't found, or isn't theirs to see, the id that was asked for and nothing else. */
+async function leftOutLines(
+  db: Transaction<Database>,
+  { id, organizationId }: Pick<Selectable<BulkTable>, 'id' | 'organizationId'>,
+  { after, language }: { after: number; language: Locale },
+): Promise<string> {
+  const { rows } = await sql<Named & { reason: OrderReasonCode }>`
+    select bulk_left_out.order_id as id, reason, coalesce(raffles.name, '') as raffle_name,
+      coalesce(${calledIn(language)}, '') as buyer_name
+    from bulk_left_out
+    left join orders on orders.id = bulk_left_out.order_id and reason <> 'order-gone'
+      and orders.organization_id = ${organizationId}
+    left join raffles on raffles.id = orders.raffle_id
+    left join customers on customers.id = orders.customer_id
+    where bulk_id = ${id} and number > ${after} and number <= ${after + leftOutAStep}
+    order by number
+  `.execute(db)
+  return rows.map(each => lineOfUndone(each, each.reason, language)).join('')
 }

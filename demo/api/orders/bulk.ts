@@ -14,8 +14,9 @@ import { reachedOrganization } from '../session/guard.ts'
 import type { Session } from '../session/session.ts'
 import {
   type AskedSet,
-  countWith,
+  countsOf,
   type FoundRow,
+  type LeftOut,
   lookAt,
   readSet,
   requirePermission,
@@ -46,13 +47,14 @@ const look = writes(
       organizationId,
     )
     const found = await readSet({ db, api, session }, asked, action)
-    const { rows, look } = await lookAt({ db, api, session }, action, found)
+    const looked = await lookAt({ db, api, session }, action, found)
     const isFound = new Set(found.map(({ id }) => id))
-    for (const id of asked.ids) if (!isFound.has(id)) countWith(look.leftOut, 'order-gone', id)
+    const gone = asked.ids.filter(id => !isFound.has(id))
+    const leftOut = [...looked.leftOut, ...gone.map(id => ({ id, reason: 'order-gone' as const }))]
     await forgetEarlierLooks(at)
-    const leftOutCount = look.leftOut.reduce((sum, { count }) => sum + count, 0)
-    const { id } = await keep(at, { action, ...said, ...asked, leftOutCount, rows })
-    return { ...look, ...said, id, action, currency: currencyOf({ country }) }
+    const { id } = await keep(at, { action, ...said, ...asked, leftOut, rows: looked.rows })
+    const currency = currencyOf({ country })
+    return { ...looked.look, leftOut: countsOf(leftOut), ...said, id, action, currency }
   },
 )
 
@@ -146,7 +148,7 @@ async function beginAtOnce(
   const rows = await readSet({ db: transaction, api, session }, asked, action)
   if (rows.length < asked.ids.length) throw new Refusal(404, 'not-found')
   const anyVersion = rows.map(row => ({ ...row, version: null }))
-  const kept = { ...nothingSaid, action, comment, ...asked, leftOutCount: 0, rows: anyVersion }
+  const kept = { ...nothingSaid, action, comment, ...asked, leftOut: [], rows: anyVersion }
   const bulk = await keep(at, kept)
   return start(at, bulk, 'UTC')
 }
@@ -172,13 +174,13 @@ interface Beginning {
 
 interface Kept extends Pick<AskedSet, 'organizationId'>, Said {
   action: BulkAction
-  leftOutCount: number
+  leftOut: readonly LeftOut[]
   rows: readonly (Pick<FoundRow, 'id'> & { version: number | null })[]
 }
 
 async function keep(
   { transaction, api, session }: Pick<Beginning, 'transaction' | 'api' | 'session'>,
-  { organizationId, action, comment, reason, tells, leftOutCount, rows }: Kept,
+  { organizationId, action, comment, reason, tells, leftOut, rows }: Kept,
 ): Promise<BulkRecord> {
   const bulk = await transaction
     .insertInto('bulks')
@@ -188,7 +190,7 @@ async function keep(
       comment,
       reason,
       tells,
-      leftOutCount,
+      leftOutCount: leftOut.length,
       rowCount: rows.length,
       lookedAt: api.now(),
       lookedBy: session.user.id,
@@ -200,6 +202,12 @@ async function keep(
     select number, ${bulk.id}, order_id, version
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ version }) => version)}::bigint[])
       with ordinality as kept(order_id, version, number)
+  `.execute(transaction)
+  await sql`
+    insert into bulk_left_out (number, bulk_id, order_id, reason)
+    select number, ${bulk.id}, order_id, reason
+    from unnest(${leftOut.map(({ id }) => id)}::uuid[], ${leftOut.map(each => each.reason)}::text[])
+      with ordinality as kept(order_id, reason, number)
   `.execute(transaction)
   return bulk
 }

@@ -182,6 +182,15 @@ export interface BulkRowTable {
   triedAt: Generated<Date | null>
 }
 
+/** An order that was asked for, and left out when somebody looked. */
+export interface BulkLeftOutTable {
+  bulkId: string
+  number: number
+  orderId: string
+  /** What was against it. */
+  reason: string
+}
+
 /** Orders that were entered together. */
 export interface OrderGroupTable {
   id: Generated<string>
@@ -206,6 +215,7 @@ export interface OrderImportTable {
 export interface OrderTables {
   bulks: BulkTable
   bulkRows: BulkRowTable
+  bulkLeftOut: BulkLeftOutTable
   chequeClearings: ChequeClearingTable
   refunds: RefundTable
   refundOutcomes: RefundOutcomeTable

@@ -48,8 +48,14 @@ test('tickets go to buyers with an address and an order that stands, once each (
   await begin(raffle, look.id, null)
   const job = await bulkOf(raffle, look.id)
   assert.deepEqual([job.done, job.failedCount, job.leftOutCount], [1, 0, 3])
-  const [, line] = await fileOf(raffle, look.id)
+  const [, line, ...leftOut] = await fileOf(raffle, look.id)
   assert.match(line ?? '', /,On their way,,/, 'staged: the mail server hasn’t answered yet')
+  assert.equal(leftOut.length, 3, 'what was left out stands there, too')
+  const why = /Eva Tremblay,Not done,The cheque isn’t cleared\.,/
+  assert.ok(
+    leftOut.some(each => why.test(each)),
+    leftOut.join('\n'),
+  )
   const { rows } = await sql<{ orderId: string; recipient: string; count: number }>`
     select order_id, recipient, count(*) from emails where recipient like '%@bulk.example'
     group by 1, 2 order by 2

@@ -16,6 +16,7 @@ import {
   bulkOf,
   codes,
   detail,
+  fileOf,
   lookAt,
   looked,
   ordersOf,
@@ -92,7 +93,7 @@ test('an agent’s “all” is what they entered, today (OFN: bulk not scoped t
   const { id: ownId } = dataOf(OrderSchema, own, 201)
   const ids = (await ordersOf(raffle)).map(({ id }) => id)
   const others = ids.filter(id => id !== ownId).slice(0, 3)
-  const named = await looked(agent, { of: 'ids', ids: others }, 'mark-mailed')
+  const named = await looked(agent, { of: 'ids', ids: [ownId, ...others] }, 'mark-mailed')
   assert.deepEqual(
     named.leftOut.map(({ reason, count }) => [reason, count]),
     [['order-gone', 3]],
@@ -103,6 +104,10 @@ test('an agent’s “all” is what they entered, today (OFN: bulk not scoped t
     select count(*) from orders where raffle_id = ${raffle.raffleId} and mailed_at is not null
   `.execute(api.db)
   assert.deepEqual(rows, [{ count: 1 }])
+  await begin(agent, named.id, null)
+  const [, , ...lines] = await fileOf(agent, named.id)
+  assert.equal(lines.length, others.length)
+  for (const line of lines) assert.match(line, /^[\dA-F]{6},,,Not done,/, 'nothing of theirs')
 })
 
 test('RB finance refunds many, and voids none', async () => {
