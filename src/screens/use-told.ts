@@ -14,21 +14,23 @@ export function useTold() {
   const errors = useTexts(errorTexts)
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
-  const open = useRef(new Map<string, string>())
+  /** By what was asked for. */
+  const open = useRef<Record<string, string>>({})
   /** @param asked what a write asks for */
   async function run(work: (attempt: string) => Promise<void>, asked?: unknown): Promise<boolean> {
     const name = JSON.stringify(asked)
-    const attempt = open.current.get(name) ?? newAttempt()
-    open.current.delete(name)
+    open.current[name] ??= newAttempt()
+    let isOpen = false
     setBusy(true)
     try {
-      await work(attempt)
+      await work(open.current[name])
       return true
     } catch (error) {
-      if (error instanceof DeskError && error.unsure) open.current.set(name, attempt)
+      isOpen = error instanceof DeskError && error.unsure
       notify('bad', refusalWords(error, errors))
       return false
     } finally {
+      if (!isOpen) delete open.current[name]
       setBusy(false)
     }
   }
