@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before } from 'node:test'
-import { freePort } from '../../demo/api/database/free-port.ts'
 import { migrate } from '../../demo/api/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../demo/api/database.ts'
 import { dataFolder } from '../database/data-folder.ts'
@@ -13,6 +12,7 @@ import {
   startScript,
   temporaryFolder,
 } from '../database/support.ts'
+import { freePorts } from '../support/free-ports.ts'
 
 /** Every failure is one line on standard error. */
 export function refusal({ code, lines, out }: Finished) {
@@ -36,7 +36,8 @@ export function heldFolder() {
 
 /** The product on a data folder, served. */
 export async function startReady(folder: string) {
-  const args = ['test/start/product.ts', '--data', folder, '--port', `${await freePort()}`]
+  const [port] = await freePorts(1)
+  const args = ['test/start/product.ts', '--data', folder, '--port', `${port}`]
   const product = startScript(args)
   await product.until('ready')
   return product

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer, type Server } from 'node:net'
 
 /** Ports that nobody listens on. All are held until all are known: no port is given twice. */
@@ -8,8 +9,11 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
+/** Below those that a system gives to connections: until the port is listened on for good, none of them takes it. */
 function listening(): Promise<Server> {
   return new Promise(resolve => {
-    const server = createServer().listen(0, () => resolve(server))
+    const server = createServer()
+    server.once('error', () => resolve(listening()))
+    server.listen(randomInt(20_000, 32_000), () => resolve(server))
   })
 }
