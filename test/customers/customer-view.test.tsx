@@ -12,6 +12,7 @@ import { orderRows } from '../../stories/orders/sample-orders.ts'
 import { pageOf, refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
+import { lookIn, toldBy } from '../support/browser/look-in.ts'
 import { press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
@@ -25,22 +26,13 @@ async function open(
   api.answer(customerCalls.orders, pageOf(orderRows))
   await desk.start()
   const root = await placed('customer', desk, { 'customer-id': customer.id })
-  const around = root.getRootNode() as ShadowRoot
-  const find = <E extends HTMLElement>(selector: string) =>
-    waitFor(() => around.querySelector<E>(selector), selector)
-  const button = (words: string) =>
-    waitFor(
-      () => [...around.querySelectorAll<HTMLElement>('button')].find(each => seen(each) === words),
-      words,
-    )
+  const { scope: around, find, button } = lookIn(root)
   const pressAt = async (part: HTMLElement) => {
     part.focus()
     await press('Enter')
   }
-  const told = (words: string) =>
-    waitFor(() => desk.notices.$notices.get().some(({ text }) => text.includes(words)), words)
   await waitFor(() => root.dataset.state === 'ready', 'the customer')
-  return { api, answered, root, around, find, button, pressAt, told }
+  return { api, answered, root, around, find, button, pressAt, told: toldBy(desk) }
 }
 
 const menu = '.rd-page-header button[aria-haspopup="menu"]'

@@ -10,6 +10,7 @@ import { at, onWire, pageOf, report } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { accountWith, noSales, personIn, ternCove } from '../../stories/support/fixtures.ts'
 import { expectNoAxeViolationsInFull } from '../support/browser/axe.ts'
+import { goesTo } from '../support/browser/look-in.ts'
 import { setWidth } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { chartsDrawn, placed, seen } from './placed.ts'
@@ -243,13 +244,9 @@ describe('home', () => {
       [...root.querySelectorAll('a')].find(each => seen(each) === 'Continue where you were'),
     )
     expect(link.getAttribute('href')).to.equal('/raffles?status=active')
-    let path: unknown
-    root.addEventListener('raffle-desk-navigate', event => {
-      path = (event as CustomEvent<{ path: string }>).detail.path
-      event.preventDefault()
-    })
+    const paths = goesTo(root)
     link.click()
-    expect(path).to.equal('/raffles?status=active')
+    expect(paths).to.deep.equal(['/raffles?status=active'])
   })
 
   it('moves nothing when the banner comes late', async () => {

@@ -14,6 +14,7 @@ import { orderPage, orderRows } from '../../stories/orders/sample-orders.ts'
 import { at, refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
+import { lookIn } from '../support/browser/look-in.ts'
 import { focused, press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
@@ -26,23 +27,13 @@ async function open(roles: Role[] = ['account owner']) {
   await desk.start()
   const show = async () => {
     const root = await placed('orders', desk)
-    const around = root.getRootNode() as ShadowRoot
-    const find = <E extends HTMLElement>(selector: string) =>
-      waitFor(() => around.querySelector<E>(selector), selector)
-    const button = (words: string, inside = '') =>
-      waitFor(
-        () =>
-          [...around.querySelectorAll<HTMLElement>(`${inside} button`)].find(
-            one => seen(one) === words || one.getAttribute('aria-label') === words,
-          ),
-        words,
-      )
-    const go = async (words: string, inside?: string) => {
-      ;(await button(words, inside)).focus()
+    const { scope: around, find, named, button } = lookIn(root)
+    const go = async (words: string, inside = '') => {
+      ;(await named(`${inside} button`, words)).focus()
       await press('Enter')
     }
     await find('tbody tr')
-    return { root, around, find, button, go }
+    return { root, around, find, named, button, go }
   }
   const first = await show()
   return { desk, api, show, ...first }
@@ -227,7 +218,7 @@ describe('bulks of orders', () => {
     await page.find('[role="dialog"] fieldset')
     expect(seen(drawer)).to.include('Harbour Lights 50/50').and.to.include('4F09C2, Nov 20')
     expect(seen(drawer)).to.include('…').and.to.include('Open order 4F09C2')
-    await page.button('Void 2 orders', '[role="dialog"]')
+    await page.named('[role="dialog"] button', 'Void 2 orders')
     const boxes = drawer.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')
     expect([...boxes].map(({ checked }) => checked)).to.deep.equal([false, true, true])
     boxes[2]?.focus()

@@ -8,6 +8,7 @@ import { foundNone, foundOfBuyer, foundOrders } from '../../stories/orders/sampl
 import { onWire } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
+import { goesTo } from '../support/browser/look-in.ts'
 import { focused, press, type } from '../support/browser/page.ts'
 import { turnedClock } from '../support/browser/turned-clock.ts'
 import { nextFrame, waitFor } from '../support/browser/wait-for.ts'
@@ -123,11 +124,7 @@ describe('the finder', () => {
 
   it('is walked by arrows, opened by Enter, cleared by Escape, with the focus always somewhere', async () => {
     const { desk, root, box, answers } = await open({ ...foundOrders, unread: [] })
-    const opened: string[] = []
-    root.addEventListener('raffle-desk-navigate', event => {
-      opened.push((event as CustomEvent<{ path: string }>).detail.path)
-      event.preventDefault()
-    })
+    const opened = goesTo(root)
     box.focus()
     await type('eva')
     await waitFor(() => answers().length === 5, 'the answers')

@@ -7,6 +7,7 @@ import { type Answers, answerTo } from '../../stories/support/fake-api.ts'
 import { fakeDesk, storyDesk } from '../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
 import { placed, seen } from '../dashboard/placed.ts'
+import { lookIn } from '../support/browser/look-in.ts'
 import { focused, press } from '../support/browser/page.ts'
 import { turnedClock } from '../support/browser/turned-clock.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -14,12 +15,7 @@ import { waitFor } from '../support/browser/wait-for.ts'
 async function open(answers: Answers) {
   const desk = storyDesk(usualGlobals, { answers })
   const root = await placed('orders', desk)
-  const button = (words: string) =>
-    waitFor(
-      () => [...root.querySelectorAll<HTMLElement>('button')].find(one => seen(one) === words),
-      words,
-    )
-  return { root, button }
+  return { root, button: lookIn(root).button }
 }
 
 /** On a desk whose answers change. */

@@ -14,6 +14,7 @@ import {
 import { type Call, onWire, refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
+import { lookIn, toldBy } from '../support/browser/look-in.ts'
 import { focused, press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
@@ -23,19 +24,15 @@ async function open(order: OrderDetail = usualOrder, roles = ['account owner' as
   api.answer(orderCalls.get, () => answered.order)
   await desk.start()
   const root = await placed('order', desk, { 'order-id': order.id })
-  const around = root.getRootNode() as ShadowRoot
-  const find = <E extends HTMLElement>(selector: string) =>
-    waitFor(() => around.querySelector<E>(selector), selector)
+  const { scope: around, find } = lookIn(root)
   const choose = async (action: string) => {
     ;(await find('button[aria-haspopup="menu"]')).focus()
     await press('Enter')
     ;(await find(`[role="menuitem"][data-key="${action}"]`)).focus()
     await press('Enter')
   }
-  const told = (words: string) =>
-    waitFor(() => desk.notices.$notices.get().some(({ text }) => text.includes(words)), words)
   await waitFor(() => root.dataset.state === 'ready', 'the order')
-  return { api, answered, root, around, find, choose, told }
+  return { api, answered, root, around, find, choose, told: toldBy(desk) }
 }
 
 const { id, version } = usualOrder

@@ -6,6 +6,7 @@ import { orderPage, orderRows, voidRow } from '../../stories/orders/sample-order
 import { refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
+import { goesTo } from '../support/browser/look-in.ts'
 import { focused, press, type } from '../support/browser/page.ts'
 import { turnedClock } from '../support/browser/turned-clock.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -19,15 +20,6 @@ const calledSo = <Row extends { buyer: object }>(row: Row) => ({
   ...row,
   buyer: { ...row.buyer, name: markup },
 })
-
-const pathsOf = (root: HTMLElement) => {
-  const paths: string[] = []
-  root.addEventListener('raffle-desk-navigate', event => {
-    paths.push((event as CustomEvent<{ path: string }>).detail.path)
-    event.preventDefault()
-  })
-  return paths
-}
 
 describe('the widget of recent orders', () => {
   it('shows the newest five with their status, follows them, and keeps them while a poll fails', async () => {
@@ -54,7 +46,7 @@ describe('the widget of recent orders', () => {
     const { desk, api } = fakeDesk()
     api.answer(orderCalls.list, orderPage(orderRows.map(calledSo)))
     const root = await placed('recentOrders', desk)
-    const paths = pathsOf(root)
+    const paths = goesTo(root)
     await waitFor(() => root.querySelectorAll('li').length === 5, 'the orders')
     expect(seen(root)).to.include(markup)
     for (const link of root.querySelectorAll('a')) link.click()
@@ -70,7 +62,7 @@ describe('the widget that finds orders', () => {
     await desk.start()
     const root = await placed('orderSearch', desk)
     const other = await placed('orderSearch', desk)
-    const paths = pathsOf(root)
+    const paths = goesTo(root)
     const box = await waitFor(
       () => root.querySelector<HTMLInputElement>('[role="combobox"]'),
       'box',

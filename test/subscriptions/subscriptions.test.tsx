@@ -12,6 +12,7 @@ import {
 import { pageOf } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
+import { lookIn, toldBy } from '../support/browser/look-in.ts'
 import { press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
@@ -25,14 +26,7 @@ async function open(subscription: Subscription) {
   api.answer(orderCalls.list, pageOf(subscriptionOrders))
   await desk.start()
   const root = await placed('subscriptions', desk)
-  const around = root.getRootNode() as ShadowRoot
-  const find = <E extends HTMLElement>(selector: string) =>
-    waitFor(() => around.querySelector<E>(selector), selector)
-  const button = (words: string) =>
-    waitFor(
-      () => [...around.querySelectorAll<HTMLElement>('button')].find(one => seen(one) === words),
-      words,
-    )
+  const { scope: around, find, button } = lookIn(root)
   ;(await find('tbody tr button')).focus()
   await press('Enter')
   await find('.rd-subscription-order')
@@ -92,9 +86,7 @@ describe('the list of subscriptions', () => {
     await type('She moved away')
     ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
     await press('Enter')
-    await waitFor(() =>
-      desk.notices.$notices.get().some(({ text }) => text.includes('is cancelled')),
-    )
+    await toldBy(desk)('is cancelled')
     expect(api.asked(cancel)[0]?.body).to.deep.equal({ version: 3, reason: 'She moved away' })
   })
 })

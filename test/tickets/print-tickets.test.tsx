@@ -12,6 +12,7 @@ import {
   samplePrints,
 } from '../../stories/tickets/sample-prints.ts'
 import { placed, seen } from '../dashboard/placed.ts'
+import { lookIn } from '../support/browser/look-in.ts'
 import { click, press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
@@ -53,15 +54,7 @@ async function open(
 ) {
   const { desk, api } = storyWorld(usualGlobals, { answers: [...answers, ...more] })
   const root = await placed(id, desk, attributes)
-  const scope = root.getRootNode() as ShadowRoot
-  const button = (words: string) =>
-    waitFor(
-      () => [...scope.querySelectorAll<HTMLElement>('button')].find(one => seen(one) === words),
-      words,
-    )
-  const says = (words: string) =>
-    waitFor(() => [...scope.children].some(part => seen(part).includes(words)), words)
-  return { desk, api, root, scope, button, says }
+  return { desk, api, root, ...lookIn(root) }
 }
 
 async function openFromMenu(scope: ShadowRoot) {

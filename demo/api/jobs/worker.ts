@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { jobHeldMs } from '../../../src/core/jobs/job.ts'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { faultEntry } from '../http/log.ts'
@@ -45,8 +46,6 @@ interface Working extends Pick<ApiContext, 'now' | 'log'> {
 
 type StoredJob = Selectable<JobTable>
 
-/** Jobs of an instance that was killed are taken up by another within this time, and one look. */
-const holdMilliseconds = 15_000
 const lookMilliseconds = 5_000
 /** Then another job has its turn. */
 const stepsATurn = 20
@@ -68,12 +67,7 @@ export function startJobWorker(working: Working): Rounds {
 }
 
 /** The job that waits longest and that nobody holds. */
-function take({
-  db,
-  now,
-  steps,
-  holdMs = holdMilliseconds,
-}: Working): Promise<StoredJob | undefined> {
+function take({ db, now, steps, holdMs = jobHeldMs }: Working): Promise<StoredJob | undefined> {
   const at = now()
   return db
     .updateTable('jobs')
@@ -157,7 +151,7 @@ async function made(
 }
 
 async function keep(
-  { now, holdMs = holdMilliseconds }: Working,
+  { now, holdMs = jobHeldMs }: Working,
   transaction: Transaction<Database>,
   job: StoredJob,
   { text, done, total, next, fileName }: JobStepDone,

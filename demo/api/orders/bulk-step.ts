@@ -65,11 +65,10 @@ export const bulkStep: JobStep = async ({ api, session, asked, place }) => {
     .selectAll()
     .where('id', '=', bulkId)
     .executeTakeFirstOrThrow()
-  const { action, rowCount, leftOutCount, organizationId } = bulk
+  const { action, rowCount: total, leftOutCount, organizationId } = bulk
   requirePermission(session, action, organizationId)
   const reader = { session, language, now: now() }
   const fileName = `${words[language][`file-${action}`]} - ${isoDay(reader.now, timeZone)}.csv`
-  const total = rowCount
   if (place?.startsWith(ofLeftOut)) {
     const after = Number(place.slice(ofLeftOut.length))
     const text = await leftOutLines(db, bulk, { after, language })
@@ -87,12 +86,12 @@ export const bulkStep: JobStep = async ({ api, session, asked, place }) => {
   const allowed = orders.filter(({ id }) => !against.has(id))
   if (allowed.length > 0) await carryOut(db, bulk, allowed, { facts, by: byOf(reader) })
   await keepReceipts(db, bulkId, { orders, against, at: reader.now })
-  const last = orders.at(-1)?.number ?? rowCount
+  const last = orders.at(-1)?.number ?? total
   return {
     text: receiptsOf(orders, against, { action, language, isFirst: place === null }),
     done: orders.length,
     total,
-    next: last < rowCount ? String(last) : leftOutCount > 0 ? `${ofLeftOut}0` : null,
+    next: last < total ? String(last) : leftOutCount > 0 ? `${ofLeftOut}0` : null,
     fileName,
   }
 }
@@ -242,7 +241,7 @@ function receiptsOf(
     const why = against.get(each.id)
     return why
       ? lineOfUndone(each, why, language)
-      : csvLine([shortId(each.id), each.raffleName, each.buyerName.trim(), done, '', each.id])
+      : csvLine([shortId(each.id), each.raffleName, each.buyerName, done, '', each.id])
   })
   return `${isFirst ? byteOrderMark + head : ''}${lines.join('')}`
 }
@@ -256,7 +255,7 @@ function lineOfUndone(
 ): string {
   const { notDone } = words[language]
   const said = refusalMessage(why, language)
-  return csvLine([shortId(id), raffleName, buyerName.trim(), notDone, said, id])
+  return csvLine([shortId(id), raffleName, buyerName, notDone, said, id])
 }
 
 /** Of what wasn't found, or isn't theirs to see, the id that was asked for and nothing else. */

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { jobHeldMs } from '../../core/jobs/job.ts'
 import { paceOf, type Sample, withSample } from './pace.ts'
-
-/** As long as a job is held by a server that may have been killed (demo/api/jobs/worker.ts). */
-const standsStillMs = 15_000
 
 /**
  * How many a second, from the figures as they come in; null at first, and while they stand still.
@@ -22,7 +20,7 @@ export function usePace(done: number, startedAt: string | null): number | null {
       // From here on it is counted anew: the pause was no pace.
       samples.current = [{ at: Date.now(), done }]
       setPace(null)
-    }, standsStillMs)
+    }, jobHeldMs)
     return () => clearTimeout(timer)
   }, [done, startedAt])
   return pace

@@ -5,7 +5,8 @@ import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
 import { listAnswer, rowOf } from '../../../stories/raffles/sample-raffles.ts'
 import { refusal } from '../../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../../stories/support/fake-desk.ts'
-import { placed, seen } from '../../dashboard/placed.ts'
+import { placed } from '../../dashboard/placed.ts'
+import { lookIn } from '../../support/browser/look-in.ts'
 import { click } from '../../support/browser/page.ts'
 import { turnedClock } from '../../support/browser/turned-clock.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -54,14 +55,9 @@ async function openList({ isLong = false, kind = 'standalone' as 'standalone' | 
     query.get('cursor') ? listAnswer([rowOf(201, 'Second page')]) : first,
   )
   const root = await placed('raffles', desk)
-  const button = (words: string) =>
-    waitFor(
-      () => [...root.querySelectorAll<HTMLElement>('button')].find(one => seen(one) === words),
-      words,
-    )
-  const says = (words: string) => waitFor(() => seen(root).includes(words), words)
+  const { scope, button, says } = lookIn(root)
   const leave = () => {
-    ;(root.getRootNode() as ShadowRoot).host.remove()
+    scope.host.remove()
     desk.destroy()
   }
   return { api, root, button, says, leave }

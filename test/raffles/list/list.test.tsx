@@ -21,6 +21,7 @@ import { fakeDesk } from '../../../stories/support/fake-desk.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { atRest } from '../../support/browser/at-rest.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
+import { goesTo, lookIn } from '../../support/browser/look-in.ts'
 import { click, focused, press, setWidth, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
@@ -34,7 +35,7 @@ async function openList(
   const answered = { rows }
   api.answer(raffleListCalls.list, () => listAnswer(answered.rows))
   const root = await placed('raffles', desk)
-  const scope = root.getRootNode() as ShadowRoot
+  const { scope, button } = lookIn(root)
   await waitFor(
     () => root.querySelector('tbody tr[aria-rowindex]') ?? root.querySelector('.rd-state'),
   )
@@ -65,12 +66,6 @@ async function openList(
   }
   const noDialog = () =>
     waitFor(() => !scope.querySelector('[role="dialog"], [role="alertdialog"]'), 'no dialog')
-  const button = (words: string) =>
-    waitFor(
-      () =>
-        [...scope.querySelectorAll<HTMLButtonElement>('button')].find(one => seen(one) === words),
-      words,
-    )
   return { desk, api, root, scope, answered, rowNamed, openMenu, item, dialog, noDialog, button }
 }
 
@@ -201,15 +196,10 @@ describe('the list of raffles', () => {
   })
 
   it('goes to the editor for a new raffle, and leaves the button out for those who only read', async () => {
-    const { scope, button } = await openList()
-    const asked: unknown[] = []
-    const host = scope.host
-    host.addEventListener('raffle-desk-navigate', event => {
-      event.preventDefault()
-      asked.push((event as CustomEvent).detail)
-    })
+    const { root, button } = await openList()
+    const paths = goesTo(root)
     await click(await button('New raffle'))
-    expect(asked).to.deep.equal([{ path: '/raffle/edit' }])
+    expect(paths).to.deep.equal(['/raffle/edit'])
     const reader = await openList(['RB finance'])
     expect([...reader.root.querySelectorAll('button')].map(seen)).not.to.include('New raffle')
   })

@@ -26,6 +26,7 @@ import { fakeDesk } from '../../../stories/support/fake-desk.ts'
 import { placed, seen } from '../../dashboard/placed.ts'
 import { atRest } from '../../support/browser/at-rest.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
+import { goesTo, lookIn } from '../../support/browser/look-in.ts'
 import { click, focused, press } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 
@@ -33,14 +34,8 @@ async function openView(raffle: RaffleDetail, roles: Role[] = ['account owner'])
   const { desk, api } = fakeDesk({ roles })
   api.answer(at(raffleCalls.get, { id: raffle.id }), raffle)
   const root = await placed('raffle', desk, { 'raffle-id': raffle.id })
-  const scope = root.getRootNode() as ShadowRoot
   await waitFor(() => root.querySelector('.rd-overview'), 'overview')
-  const named = (selector: string, words: string) =>
-    waitFor(
-      () => [...scope.querySelectorAll<HTMLElement>(selector)].find(one => seen(one) === words),
-      words,
-    )
-  return { desk, api, root, scope, named }
+  return { desk, api, root, ...lookIn(root) }
 }
 
 const reads = (api: Awaited<ReturnType<typeof openView>>['api'], id: string) =>
@@ -301,11 +296,7 @@ describe('the view of a raffle', () => {
   it('goes back to the list once a draft is deleted', async () => {
     const draft = detailOf(springDraft, { draws: [], packages: [] })
     const { api, scope, root, named } = await openView(draft)
-    const asked: unknown[] = []
-    scope.host.addEventListener('raffle-desk-navigate', event => {
-      event.preventDefault()
-      asked.push((event as CustomEvent).detail)
-    })
+    const paths = goesTo(root)
     api.answer(at(raffleCalls.remove, { id: springDraft.id }), undefined)
     root.querySelector<HTMLElement>('button[aria-haspopup="menu"]')?.focus()
     await press('Enter')
@@ -316,8 +307,8 @@ describe('the view of a raffle', () => {
     item.focus()
     await press('Enter')
     await click(await named('[role="alertdialog"] button', 'Delete raffle'))
-    await waitFor(() => asked.length === 1, 'the way back')
-    expect(asked).to.deep.equal([{ path: '/raffles' }])
+    await waitFor(() => paths.length === 1, 'the way back')
+    expect(paths).to.deep.equal(['/raffles'])
   })
 
   for (const [what, status] of [

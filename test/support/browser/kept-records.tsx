@@ -9,8 +9,8 @@ import GuardedFrame from '../../../src/screens/guarded-frame.tsx'
 import type { RecordTexts } from '../../../src/screens/record-drawer.tsx'
 import { pageOf } from '../../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../../stories/support/fake-desk.ts'
-import { seen } from '../../dashboard/placed.ts'
 import { box } from './fixture.ts'
+import { lookIn, toldBy } from './look-in.ts'
 import { click, press, type } from './page.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -36,19 +36,9 @@ async function open({ screen, calls, rows }: Records) {
   const on = { host, onReady: nothing, onState: nothing }
   react.render(<GuardedFrame {...on} desk={desk} id="raffles" values={{}} screen={screen} />)
   after(() => react.unmount())
-  const scope = root.getRootNode() as ShadowRoot
-  const find = <E extends HTMLElement>(selector: string) =>
-    waitFor(() => scope.querySelector<E>(selector), selector)
-  const button = (words: string) =>
-    waitFor(
-      () => [...scope.querySelectorAll<HTMLElement>('button')].find(one => seen(one) === words),
-      words,
-    )
-  const says = (words: string) => waitFor(() => seen(root).includes(words), words)
-  const told = (words: string) =>
-    waitFor(() => desk.notices.$notices.get().some(({ text }) => text.includes(words)), words)
+  const { find, button, says } = lookIn(root)
   for (const { name } of rows) await says(name)
-  return { api, answered, find, button, says, told }
+  return { api, answered, find, button, says, told: toldBy(desk) }
 }
 
 export function keepsRecords(records: Records): void {
