@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { jobHeldMs } from '../../../src/core/jobs/job.ts'
+import { jobHeldMs } from '../../../src/core/format/durations.ts'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { faultEntry } from '../http/log.ts'

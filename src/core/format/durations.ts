@@ -2,6 +2,12 @@
 import type { Locale } from '../i18n/texts.ts'
 
 /**
+ * For so long, in milliseconds, a job is held by a server that may have been killed, before another takes it up; and a
+ * figure that stands still is taken for slow. Here, since the kit takes no more than formats of what isn't its own.
+ */
+export const jobHeldMs = 15_000
+
+/**
  * "25 seconds", "4 minutes", "1 hour 20 minutes": rounded up, to 5 seconds below a minute, to 5 minutes
  * above an hour.
  * @param seconds more than zero

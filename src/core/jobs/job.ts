@@ -30,9 +30,6 @@ export const JobSchema = v.object({
 })
 export type Job = v.InferOutput<typeof JobSchema>
 
-/** For so long a job is held by a server that may have been killed; then another takes it up, at its next look. */
-export const jobHeldMs = 15_000
-
 /** Nothing more will come of it. */
 export function isOver(job: Job): boolean {
   return job.state === 'finished' || job.state === 'failed' || job.state === 'cancelled'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { jobHeldMs } from '../../core/jobs/job.ts'
+import { jobHeldMs } from '../../core/format/durations.ts'
 import { paceOf, type Sample, withSample } from './pace.ts'
 
 /**
