@@ -27,13 +27,13 @@ async function open(roles: Role[] = ['account owner']) {
   await desk.start()
   const show = async () => {
     const root = await placed('orders', desk)
-    const { scope: around, find, named, button } = lookIn(root)
+    const { scope: around, find, named, button, says } = lookIn(root)
     const go = async (words: string, inside = '') => {
       ;(await named(`${inside} button`, words)).focus()
       await press('Enter')
     }
     await find('tbody tr')
-    return { root, around, find, named, button, go }
+    return { root, around, find, named, button, says, go }
   }
   const first = await show()
   return { desk, api, show, ...first }
@@ -230,6 +230,33 @@ describe('bulks of orders', () => {
     expect(asked?.body.set).to.deep.include({ of: 'ids', ids: [two.id] })
     const [looked] = page.api.asked(orderCalls.duplicates)
     expect(looked?.query.get('from'), 'the list’s own filters').to.be.a('string')
+  })
+
+  it('leave alone what somebody says isn’t one purchase, who may take that back', async () => {
+    const page = await open()
+    const [one, two, three, four] = orderRows
+    if (!one || !two || !three || !four) throw new Error('no samples')
+    const groups = [
+      [one, two],
+      [three, four],
+    ]
+    page.api.answer(orderCalls.duplicates, () => ({ groups, more: false }))
+    page.api.answer(orderCalls.sayDuplicates, () => ({ orders: 2 }))
+    await page.go('Duplicates')
+    await page.named('[role="dialog"] button', 'Void 2 orders')
+    await page.go('These are not duplicates', '[role="dialog"]')
+    await page.says('Kept as 2 separate purchases')
+    await page.named('[role="dialog"] button', 'Void 1 order')
+    expect(seen(focused())).to.equal('Undo')
+    const { eventId } = one
+    const said = { eventId, orderIds: [one.id, two.id], apart: true }
+    expect(page.api.asked(orderCalls.sayDuplicates)[0]?.body).to.deep.equal(said)
+    await press('Enter')
+    await page.named('[role="dialog"] button', 'Void 2 orders')
+    expect(page.api.asked(orderCalls.sayDuplicates)[1]?.body).to.deep.equal({
+      ...said,
+      apart: false,
+    })
   })
 
   it('are offered by what somebody may', async () => {

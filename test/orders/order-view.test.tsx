@@ -5,6 +5,7 @@ import { drawCalls } from '../../src/core/raffles/draws/calls.ts'
 import { wayBackOf } from '../../src/core/way-back.ts'
 import {
   chequeRow,
+  duplicateRow,
   failedRow,
   orderOf,
   partlyVoidOrder,
@@ -24,7 +25,7 @@ async function open(order: OrderDetail = usualOrder, roles = ['account owner' as
   api.answer(orderCalls.get, () => answered.order)
   await desk.start()
   const root = await placed('order', desk, { 'order-id': order.id })
-  const { scope: around, find } = lookIn(root)
+  const { scope: around, find, named } = lookIn(root)
   const choose = async (action: string) => {
     ;(await find('button[aria-haspopup="menu"]')).focus()
     await press('Enter')
@@ -32,7 +33,7 @@ async function open(order: OrderDetail = usualOrder, roles = ['account owner' as
     await press('Enter')
   }
   await waitFor(() => root.dataset.state === 'ready', 'the order')
-  return { api, answered, root, around, find, choose, told: toldBy(desk) }
+  return { api, answered, root, around, find, named, choose, told: toldBy(desk) }
 }
 
 const { id, version } = usualOrder
@@ -354,6 +355,30 @@ describe('the page of an order', () => {
       amountCents: 2_000,
       reason: 'duplicate',
     })
+  })
+
+  it('is suspected no more once somebody says that it is no duplicate, who may take that back', async () => {
+    const order = orderOf(duplicateRow)
+    const { api, answered, named } = await open(order)
+    const { duplicates, eventId } = order
+    const otherIds = duplicates.map(other => other.id)
+    api.answer(orderCalls.sayDuplicates, ({ body: { apart } }) => {
+      answered.order = apart
+        ? { ...order, marks: [], duplicates: [], apartFrom: duplicates }
+        : order
+      return { orders: 3 }
+    })
+    ;(await named('button', 'Not a duplicate')).focus()
+    await press('Enter')
+    const back = await named('button', 'Suspect it again')
+    expect(focused()).to.equal(back)
+    await press('Enter')
+    await named('button', 'Not a duplicate')
+    const said = { eventId, orderIds: [order.id], otherIds }
+    expect(api.asked(orderCalls.sayDuplicates).map(({ body }) => body)).to.deep.equal([
+      { ...said, apart: true },
+      { ...said, apart: false },
+    ])
   })
 
   it('takes a void back for a reason, after saying what stands again and what the pot becomes', async () => {

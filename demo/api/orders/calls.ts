@@ -4,6 +4,7 @@ import { reads, writes } from '../http/routes.ts'
 import { raffleOf } from '../raffles/reach.ts'
 import { reaches } from '../session/guard.ts'
 import { actorOf } from '../session/session.ts'
+import { sayDuplicates } from './apart.ts'
 import { bulkRoutes } from './bulk.ts'
 import { changeOrder, emailOrder } from './change.ts'
 import { createOrder } from './create.ts'
@@ -50,6 +51,7 @@ const getOrder = reads(
 export const orderRoutes = [
   listOrders,
   listDuplicates,
+  sayDuplicates,
   findOrders,
   getOrder,
   changeOrder,

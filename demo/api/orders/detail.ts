@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Unwritten } from '../http/routes.ts'
 import { keptSales, potTerms } from '../raffles/pot.ts'
 import { readStandings } from './draw-standings.ts'
-import { readDuplicates } from './duplicates-of.ts'
+import { readApart, readDuplicates } from './duplicates-of.ts'
 import { type OrderReader, readFacts } from './facts.ts'
 import { readRefunds } from './money.ts'
 import { type ReadPartVoid, readPartVoids, readPicked } from './part-voids.ts'
@@ -89,6 +89,7 @@ export async function readDetail(
     draws: (await readStandings(db, [stored])).get(id) ?? [],
     buyer: { ...row.buyer, id: customerId, city, province, postalCode, language },
     duplicates: row.marks.includes('duplicate') ? await readDuplicates(db, reader.session, id) : [],
+    apartFrom: await readApart(db, reader.session, id),
     messages: await readMessages(db, id),
     refunds: await readRefunds(db, id),
     notes: await readNotes(db, id),

@@ -22,3 +22,18 @@ export async function readDuplicates(
   `.execute(db)
   return rows
 }
+
+/** Those that it would be a duplicate of, had nobody said that it isn't; of those that the reader may see. */
+export async function readApart(
+  db: Kysely<Database>,
+  session: Caller,
+  id: string,
+): Promise<{ id: string; boughtAt: Date }[]> {
+  const { rows } = await sql<{ id: string; boughtAt: Date }>`
+    select orders.id, orders.created_at as bought_at
+    from orders_apart join orders on orders.id = other_id
+    where order_id = ${id} and ${visibleOrders(session)}
+    order by orders.created_at, orders.id limit 50
+  `.execute(db)
+  return rows
+}

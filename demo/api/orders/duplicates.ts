@@ -30,7 +30,7 @@ export const listDuplicates = reads(
       language,
     })
     const groups = duplicateGroups(stored).map(group =>
-      group.map(({ packageId, customerId, ...order }) => orderRowOf(order)),
+      group.map(({ packageId, customerId, apartFrom, ...order }) => orderRowOf(order)),
     )
     return { groups: groups.reverse(), more: ids.length > mostDuplicates }
   },
@@ -54,7 +54,8 @@ async function readWithTheirs(
   reading: Parameters<typeof orderColumns>[0],
 ) {
   const { rows } = await sql<StoredOrder & Purchase>`
-    select ${orderColumns(reading)}, orders.package_id, orders.customer_id ${orderTables}
+    select ${orderColumns(reading)}, orders.package_id, orders.customer_id,
+      array(select other_id from orders_apart where order_id = orders.id) as apart_from ${orderTables}
     where orders.id in (
       select unnest(${[...ids]}::uuid[])
       union

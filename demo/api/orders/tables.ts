@@ -203,6 +203,14 @@ export interface OrderGroupTable {
   changedBy: Generated<string | null>
 }
 
+/** Orders that somebody said aren't duplicates of each other; each way round. */
+export interface OrderApartTable {
+  orderId: string
+  otherId: string
+  saidBy: string | null
+  saidAt: Date
+}
+
 /** A part of a file whose orders were imported. */
 export interface OrderImportTable {
   raffleId: string
@@ -224,6 +232,7 @@ export interface OrderTables {
   orderChanges: OrderChangeTable
   orderGroups: OrderGroupTable
   orderImports: OrderImportTable
+  ordersApart: OrderApartTable
   tickets: TicketTable
   ticketVoids: TicketVoidTable
   ticketVoidEnds: TicketVoidEndTable

@@ -54,6 +54,8 @@ export const activityActions = [
   'message-sent',
   'message-discarded',
   'cheque-cleared',
+  'not-duplicate',
+  'maybe-duplicate',
   'emailed',
   'printed',
   'reprinted',

@@ -77,6 +77,7 @@ export default {
   pendingLeftOut: 'Commandes impayées exclues',
   chequesLeftOut: 'Chèques non encaissés exclus',
   termsDigest: 'Empreinte des conditions',
+  apartFrom: 'Pas un doublon de',
   role: 'Rôle',
   roles: 'Rôles',
   origin: 'Page',

@@ -76,6 +76,7 @@ const english = {
   pendingLeftOut: 'Unpaid orders left out',
   chequesLeftOut: 'Uncleared cheques left out',
   termsDigest: 'Digest of the terms',
+  apartFrom: 'Not a duplicate of',
   role: 'Role',
   roles: 'Roles',
   origin: 'Page',

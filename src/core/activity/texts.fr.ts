@@ -87,6 +87,8 @@ export default {
   'message-sent': 'a envoyé {subject}',
   'message-discarded': 'a abandonné {subject}',
   'cheque-cleared': 'a consigné la compensation du chèque de {subject}',
+  'not-duplicate': 'a indiqué que {subject} n’est pas un doublon',
+  'maybe-duplicate': 'a indiqué que {subject} est peut-être un doublon, après tout',
   emailed: 'a envoyé les billets de {subject}',
   printed: 'a imprimé les billets de {subject}',
   reprinted: 'a réimprimé les billets de {subject}',

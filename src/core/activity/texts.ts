@@ -93,6 +93,10 @@ const english = {
   'message-sent': params<{ subject: string }>('sent {subject}'),
   'message-discarded': params<{ subject: string }>('discarded {subject}'),
   'cheque-cleared': params<{ subject: string }>('recorded the cheque of {subject} as cleared'),
+  'not-duplicate': params<{ subject: string }>('said that {subject} is no duplicate'),
+  'maybe-duplicate': params<{ subject: string }>(
+    'said that {subject} may be a duplicate after all',
+  ),
   emailed: params<{ subject: string }>('emailed the tickets of {subject}'),
   printed: params<{ subject: string }>('printed the tickets of {subject}'),
   reprinted: params<{ subject: string }>('reprinted the tickets of {subject}'),

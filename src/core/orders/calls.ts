@@ -55,6 +55,21 @@ export const orderCalls = contracts({
     answer: DuplicatesSchema,
     chosenHere: true,
   },
+  /** Says of orders of a raffle that they aren't duplicates of each other and of others that are named, or takes it back. */
+  sayDuplicates: {
+    method: 'POST',
+    path: `${path}/duplicates`,
+    access: { action: 'orders:void', embed: 'orders:edit' },
+    body: v.strictObject({
+      eventId: IdSchema,
+      orderIds: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(mostNamed)),
+      otherIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(mostNamed)), []),
+      apart: v.boolean(),
+    }),
+    /** How many orders it changed anything for. */
+    answer: v.object({ orders: CountSchema }),
+    chosenHere: true,
+  },
   get: { method: 'GET', path: `${path}/:id`, access: reads, answer: OrderDetailSchema },
   /** Corrects the buyer's email address, says whether the printed tickets went to the post, or when to look again. */
   change: {

@@ -18,6 +18,11 @@ const english = {
   unpaidOf: params<{ buyer: string; amount: string }>('{buyer}, {amount}, not paid yet'),
   mailed: 'already mailed',
   open: params<{ order: string }>('Open order {order}'),
+  areNone: 'These are not duplicates',
+  areApart: params<{ number: string }>(
+    'Kept as {number} separate purchases. They are not suspected again.',
+  ),
+  undo: 'Undo',
   close: 'Close',
   voidThose: params<{ number: string }>(
     count({ one: 'Void {number} order', many: 'Void {number} orders' }),

@@ -26,16 +26,15 @@ export interface Purchase {
   eventId: string
   packageId: string
   boughtAt: Date
+  /** Others that somebody said it isn't a duplicate of. */
+  apartFrom?: readonly string[]
 }
 
 const within = duplicateWithinMinutes * 60_000
 
 /** Groups of two or more that belong together: each is a retry of another one of its group. The earliest first. */
 export function duplicateGroups<P extends Purchase>(purchases: readonly P[]): P[][] {
-  const sorted = [...purchases].sort(
-    (one, other) =>
-      one.boughtAt.getTime() - other.boughtAt.getTime() || (one.id < other.id ? -1 : 1),
-  )
+  const sorted = [...purchases].sort(earliestFirst)
   const groups = new Map<P, P[]>()
   /** Those of the last minutes, by what was bought. */
   const recent = new Map<string, P[]>()
@@ -45,10 +44,17 @@ export function duplicateGroups<P extends Purchase>(purchases: readonly P[]): P[
     const near = (recent.get(bought) ?? []).filter(({ boughtAt }) => boughtAt.getTime() >= since)
     recent.set(bought, [...near, purchase])
     groups.set(purchase, [purchase])
-    for (const other of near) if (isSameBuyer(purchase, other)) join(groups, purchase, other)
+    for (const other of near)
+      if (isSameBuyer(purchase, other) && !purchase.apartFrom?.includes(other.id))
+        join(groups, purchase, other)
   }
-  return [...new Set(groups.values())].filter(group => group.length > 1)
+  return [...new Set(groups.values())]
+    .filter(group => group.length > 1)
+    .map(group => group.sort(earliestFirst))
 }
+
+const earliestFirst = (one: Purchase, other: Purchase) =>
+  one.boughtAt.getTime() - other.boughtAt.getTime() || (one.id < other.id ? -1 : 1)
 
 function isSameBuyer(one: Purchase, other: Purchase): boolean {
   return (

@@ -86,6 +86,8 @@ export const OrderDetailSchema = v.object({
   buyerErased: v.boolean(),
   /** Others that it is maybe a duplicate of, of those that the reader may see, the earliest first. */
   duplicates: v.array(v.object({ id: IdSchema, boughtAt: InstantSchema })),
+  /** Of the same buyer and time, but somebody said that they aren't: of those that the reader may see, the earliest first. */
+  apartFrom: v.array(v.object({ id: IdSchema, boughtAt: InstantSchema })),
   /** What was done to it, the newest first. */
   entries: v.array(ActivitySchema),
   /** Its tickets stand in a list that is locked: nothing leaves it. */

@@ -175,6 +175,11 @@ export default {
   'refundReason-other': 'Autre',
   duplicateHint:
     'La même personne a pris le même forfait de cette tombola plus d’une fois en dix minutes.',
+  notDuplicate: 'Pas un doublon',
+  isNoDuplicate: 'Pas un doublon, d’après une décision',
+  isNoDuplicateHint:
+    'Achetée à moins de dix minutes d’autres, et conservée comme un achat distinct.',
+  suspectAgain: 'Soupçonner de nouveau',
   failedTitle: 'Le paiement a échoué : {reason}',
   'tell-declined':
     'À dire à l’acheteur : la banque a refusé la carte sans donner de raison. Une autre carte, ou un appel à la banque, peut aider.',

@@ -185,6 +185,10 @@ const english = {
   'refundReason-other': 'Other',
   duplicateHint:
     'The same buyer took the same package of this raffle within ten minutes more than once.',
+  notDuplicate: 'Not a duplicate',
+  isNoDuplicate: 'Not a duplicate, as was decided',
+  isNoDuplicateHint: 'Bought within ten minutes of others, and kept as a purchase of its own.',
+  suspectAgain: 'Suspect it again',
   failedTitle: params<{ reason: string }>('The payment failed: {reason}'),
   'tell-declined':
     'Tell the buyer: the bank refused the card and doesn’t say why. Another card, or a call to the bank, helps.',

@@ -3,25 +3,45 @@ import { formatMoney } from '../../core/format/money.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { isolated } from '../../core/i18n/isolate.ts'
 import { pathTo } from '../../core/links.ts'
+import { mostNamed, orderCalls } from '../../core/orders/calls.ts'
 import { duplicatesTexts } from '../../core/orders/duplicates-texts.ts'
 import { type OrderRow, ticketNumbers } from '../../core/orders/order-list.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
-import { useTexts } from '../desk.tsx'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Alert } from '../kit/alert.tsx'
+import { Button } from '../kit/button.tsx'
 import { CheckboxField } from '../kit/fields/checkbox-field.tsx'
 import { useLocale } from '../kit/language.tsx'
+import { useNumber } from '../kit/use-number.ts'
 import { ScreenLink } from '../screen-link.tsx'
+import { useAction } from '../use-action.ts'
 
 interface DuplicateGroupProps {
   group: readonly OrderRow[]
   isTicked: (id: string) => boolean
   onTick: (id: string, on: boolean) => void
+  /** Somebody said that they are no duplicates. */
+  isApart: boolean
+  onApart: (apart: boolean) => void
 }
 
-/** Orders that belong together, the earliest first: each may be ticked, be it all of them. */
-export function DuplicateGroup({ group, isTicked, onTick }: DuplicateGroupProps) {
+/** Orders that belong together, the earliest first: each may be ticked, be it all of them, or all said to be apart. */
+export function DuplicateGroup(props: DuplicateGroupProps) {
+  const { group, isTicked, onTick, isApart, onApart } = props
+  const { http } = useDesk()
+  const number = useNumber()
+  const { busy, error, run } = useAction()
   const texts = useTexts(duplicatesTexts)
   const words = useTexts(orderTexts)
   const locale = useLocale()
+
+  async function say(apart: boolean) {
+    const body = { eventId: group[0]?.eventId ?? '', orderIds: group.map(({ id }) => id), apart }
+    const done = await run(async attempt => {
+      await http.ask(orderCalls.sayDuplicates, { body }, { attempt })
+    })
+    if (done) onApart(apart)
+  }
 
   function detailOf(order: OrderRow): string {
     const amount = formatMoney(order.amountPaidCents, order.currency, locale)
@@ -43,7 +63,12 @@ export function DuplicateGroup({ group, isTicked, onTick }: DuplicateGroupProps)
   return (
     <fieldset className="rd-duplicate-group">
       <legend className="rd-duplicate-raffle">{group[0]?.eventName}</legend>
-      {group.map(order => {
+      {isApart && (
+        <p role="status" className="rd-duplicates-note">
+          {texts.areApart({ number: number(group.length) })}
+        </p>
+      )}
+      {(isApart ? [] : group).map(order => {
         const { id, boughtAt, timeZone } = order
         const moment = formatInstant(boughtAt, {
           timeZone,
@@ -66,6 +91,12 @@ export function DuplicateGroup({ group, isTicked, onTick }: DuplicateGroupProps)
           </div>
         )
       })}
+      {group.length <= mostNamed && (
+        <Button className="rd-duplicate-apart" busy={busy} onClick={() => void say(!isApart)}>
+          {isApart ? texts.undo : texts.areNone}
+        </Button>
+      )}
+      {error && <Alert>{error}</Alert>}
     </fieldset>
   )
 }

@@ -53,12 +53,14 @@ export default function DuplicatesDrawer({
   const [{ $state, reload }] = useState(() => duplicatesIn(desk, query))
   const state = useStore($state)
   const groups = state.state === 'ready' ? state.data.groups : none
+  const [apart, setApart] = useState<ReadonlySet<unknown>>(new Set())
+  const suspected = groups.filter(group => !apart.has(group))
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [tried, setTried] = useState(false)
   const form = useId()
   const again = useMemo(() => new Set(groups.flatMap(retriesIn)), [groups])
   const isTicked = (id: string) => changed.get(id) ?? again.has(id)
-  const ids = groups.flatMap(group => group.map(({ id }) => id).filter(isTicked))
+  const ids = suspected.flatMap(group => group.map(({ id }) => id).filter(isTicked))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -81,7 +83,7 @@ export default function DuplicatesDrawer({
           <Button size="lg" onClick={onClose}>
             {texts.close}
           </Button>
-          {groups.length > 0 && (
+          {suspected.length > 0 && (
             <Button type="submit" form={form} variant="primary" size="lg">
               {texts.voidThose({ number: number(ids.length) })(ids.length)}
             </Button>
@@ -114,6 +116,8 @@ export default function DuplicatesDrawer({
               group={group}
               isTicked={isTicked}
               onTick={(id, on) => setChanged(new Map(changed).set(id, on))}
+              isApart={apart.has(group)}
+              onApart={on => setApart(on ? new Set(apart).add(group) : without(apart, group))}
             />
           ))}
           {state.data.more && (
@@ -131,4 +135,8 @@ const none: readonly (readonly OrderRow[])[] = []
 function retriesIn(group: readonly OrderRow[]): string[] {
   const kept = keptOf(group)
   return group.filter(order => order !== kept).map(({ id }) => id)
+}
+
+function without(apart: ReadonlySet<unknown>, group: unknown): ReadonlySet<unknown> {
+  return new Set([...apart].filter(each => each !== group))
 }

@@ -18,6 +18,7 @@ import { usePageName } from '../use-page-name.ts'
 import { useTarget } from '../use-target.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
+import { OrderDuplicates } from './order-duplicates.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderStatus } from './order-status.tsx'
@@ -81,7 +82,7 @@ function OrderScreen({ order, view }: { order: OrderDetail; view: OrderReading }
         actions={<OrderActions order={order} view={view} />}
       />
       {order.status === 'FAILED' && <WhyFailed order={order} />}
-      {order.duplicates.length > 0 && <MaybeDuplicate order={order} />}
+      <OrderDuplicates order={order} />
       <div className="rd-record-columns">
         <div className="rd-record-column">
           <OrderTickets order={order} view={view} />
@@ -130,20 +131,6 @@ function WhyFailed({ order: { failureReason } }: { order: OrderDetail }) {
       title={texts.failedTitle({ reason })}
       detail={texts[`tell-${failureReason ?? 'unknown'}`]}
     />
-  )
-}
-
-/** The others of the same purchase, if it is one: to be looked at before one of them is void. */
-function MaybeDuplicate({ order: { duplicates } }: { order: OrderDetail }) {
-  const texts = useTexts(orderTexts)
-  return (
-    <Banner tone="warn" title={texts['mark-duplicate']} detail={texts.duplicateHint}>
-      {duplicates.map(({ id }) => (
-        <ScreenLink key={id} className="rd-link" path={pathTo('order', { id })}>
-          {shortId(id)}
-        </ScreenLink>
-      ))}
-    </Banner>
   )
 }
 

@@ -170,6 +170,9 @@ export async function strayMarks({ api, raffleId }: TestRaffle): Promise<unknown
         where other.id <> orders.id and other.raffle_id = orders.raffle_id
           and other.package_id = orders.package_id
           and orders.status in ('ACTIVE', 'PENDING') and other.status in ('ACTIVE', 'PENDING')
+          and not exists (
+            select from orders_apart where order_id = orders.id and other_id = other.id
+          )
           and abs(extract(epoch from other.created_at - orders.created_at)) <= 600
           and (same.id = customers.id or same.email = customers.email or same.phone = customers.phone)
       )

@@ -92,6 +92,7 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'GET /order-service/v2/ticket-prints/:id/orders': sellers,
   'POST /order-service/v2/ticket-prints/:id/answer': sellers,
   'GET /order-service/v2/orders/duplicates': staff,
+  'POST /order-service/v2/orders/duplicates': staff,
   'GET /order-service/v2/orders/:id': [...office, 'Data Processing'],
   'PATCH /order-service/v2/orders/:id': importers,
   'POST /order-service/v2/orders/:id/email': importers,

@@ -69,6 +69,8 @@ export const entryMarks: Readonly<Record<ActivityAction, EntryMark>> = {
   'print-failed': { icon: Printer, tone: 'neutral' },
   'message-discarded': gone,
   'cheque-cleared': { icon: Check, tone: 'ok' },
+  'not-duplicate': { icon: Check, tone: 'neutral' },
+  'maybe-duplicate': { icon: Copy, tone: 'warn' },
   voided: refused,
   restored: good,
   'tickets-voided': refused,

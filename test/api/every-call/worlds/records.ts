@@ -130,6 +130,11 @@ export const recordWorlds = {
   },
   'GET /order-service/v2/orders': async ({ id }) => ({ query: { organizationId: id } }),
   'GET /order-service/v2/orders/duplicates': async ({ id }) => ({ query: { organizationId: id } }),
+  'POST /order-service/v2/orders/duplicates': async home => {
+    const raffle = await onSale(home)
+    const [one, other] = [await sell(raffle), await sell(raffle)]
+    return { body: { eventId: raffle.raffleId, orderIds: [one.id, other.id], apart: true } }
+  },
   'GET /order-service/v2/orders/find': async ({ id }) => ({
     query: { organizationId: id, text: 'tremblay' },
   }),
