@@ -37,7 +37,7 @@ export const entriesLeft: Partial<Record<WriteName, Left>> = {
     count: 2,
     because: 'the address that is corrected, and the email',
   },
-  'POST /order-service/v2/orders/duplicates': { count: 2, why: 'one for each order' },
+  'POST /order-service/v2/orders/duplicates': { count: 2, because: 'one of each order' },
   'POST /event-service/v2/winners/:id/reject-buyer': {
     count: 2,
     because: 'the ticket, and the message prepared for its buyer',
