@@ -15,8 +15,12 @@ export interface Action {
   codes: readonly string[]
   /** The last attempt may have been done: its answer was lost. */
   unsure: boolean
-  /** Runs the work once, however often it is asked for meanwhile. True when it was done. */
-  run(work: (attempt: string) => Promise<void>): Promise<boolean>
+  /**
+   * Runs the work once, however often it is asked for meanwhile. True when it was done.
+   * @param asked what a write asks for, where that can change before it is asked for again: something else is another
+   *   attempt
+   */
+  run(work: (attempt: string) => Promise<void>, asked?: unknown): Promise<boolean>
   /** @param field only what was refused there */
   clear(field?: string): void
 }
@@ -36,21 +40,24 @@ export function useAction(fields: readonly string[] = []): Action {
   const [codes, setCodes] = useState(noCodes)
   const [unsure, setUnsure] = useState(false)
   const running = useRef(false)
-  const key = useRef<string>(null)
+  /** Of what was asked for and has no answer, by what that was. */
+  const open = useRef<Record<string, string>>({})
 
-  async function run(work: (attempt: string) => Promise<void>): Promise<boolean> {
+  async function run(work: (attempt: string) => Promise<void>, asked?: unknown): Promise<boolean> {
     if (running.current) return false
     running.current = true
     setBusy(true)
     clear()
-    key.current ??= newAttempt()
+    const name = JSON.stringify(asked)
+    const attempt = open.current[name] ?? newAttempt()
+    open.current[name] = attempt
     try {
-      await work(key.current)
-      key.current = null
+      await work(attempt)
+      delete open.current[name]
       return true
     } catch (failure) {
       const isUnsure = failure instanceof DeskError && failure.unsure
-      if (!isUnsure) key.current = null
+      if (!isUnsure) delete open.current[name]
       setUnsure(isUnsure)
       if (failure instanceof DeskError)
         setCodes(failure.errors.map(({ code }) => String(code ?? '')))

@@ -39,7 +39,7 @@ export function DuplicateGroup(props: DuplicateGroupProps) {
     const body = { eventId: group[0]?.eventId ?? '', orderIds: group.map(({ id }) => id), apart }
     const done = await run(async attempt => {
       await http.ask(orderCalls.sayDuplicates, { body }, { attempt })
-    })
+    }, body)
     if (done) onApart(apart)
   }
 

@@ -11,7 +11,7 @@ import {
   secondPersonWinner,
   verifiedWinner,
 } from '../../../stories/raffles/draw-fixtures.ts'
-import { answerTo, at } from '../../../stories/support/fake-api.ts'
+import { answerTo, at, onWire } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
@@ -24,6 +24,23 @@ const decide = at(winnerCalls.decide, { id: pickedWinner.id })
 async function answerOf(scene: Scene): Promise<HTMLElement> {
   const dialog = await waitFor(() => dialogOf(scene), 'the question')
   return waitFor(() => dialog.querySelector<HTMLElement>('button[type="submit"]'), 'its answer')
+}
+
+/** The first: on the board or staff. */
+async function chooseReason(scene: Scene): Promise<void> {
+  const choice = await waitFor(
+    () => dialogOf(scene)?.querySelector<HTMLElement>('.rd-choice-button'),
+    'the reasons',
+  )
+  choice.focus()
+  await press('ArrowDown')
+  const option = await waitFor(
+    () => scene.element.shadowRoot?.querySelector<HTMLElement>('[role="option"]'),
+    'the first reason',
+  )
+  await waitFor(() => focused() === option, 'the focus on it')
+  await press('Enter')
+  await waitFor(() => seen(choice) === 'On the board or staff', 'the reason')
 }
 
 describe('a picked ticket', () => {
@@ -142,6 +159,41 @@ describe('a picked ticket', () => {
     })
   }
 
+  it('is rejected again as it was where the answer was lost, whatever was read meanwhile', async () => {
+    let lost = true
+    const scene = await placeDraw(
+      { draw: pickedDraw, prizes, winners: [verifiedWinner] },
+      {
+        server: state => [
+          answerTo(decide, () => {
+            state.world = { ...state.world, winners: [{ ...verifiedWinner, version: 7 }] }
+            if (lost) return onWire({ status: 500, body: { errors: [{ message: 'It broke.' }] } })
+            state.world = { ...state.world, winners: [rejectedWinner] }
+            return done
+          }),
+        ],
+      },
+    )
+    await click(await control(scene, 'button', 'Reject ticket 10482'))
+    const dialog = await waitFor(() => dialogOf(scene), 'the question')
+    await chooseReason(scene)
+    const note = await waitFor(() => dialog.querySelector('textarea'), 'the note')
+    note.focus()
+    await type('Her sister is on the board.')
+    const answer = await answerOf(scene)
+    await click(answer)
+    await waitFor(() => seen(dialog).includes('It is not known whether this was done.'), 'unsure')
+    expect(note.disabled).to.equal(true)
+    expect(seen(dialog)).to.include('Close')
+    expect(seen(answer)).to.equal('Try again')
+    lost = false
+    await click(answer)
+    await waitFor(() => !dialogOf(scene), 'the end of the question')
+    const [first, second] = scene.written.map(({ call }) => call)
+    expect(second?.body).to.deep.equal(first?.body)
+    expect(second?.headers.get('idempotency-key')).to.equal(first?.headers.get('idempotency-key'))
+  })
+
   it('is rejected with a reason; its message waits, and the redraw asks for fresh entropy', async () => {
     const scene = await placeDraw(
       { draw: pickedDraw, prizes, winners: [pickedWinner] },
@@ -169,19 +221,8 @@ describe('a picked ticket', () => {
     const sure = await answerOf(scene)
     sure.click()
     await waitFor(() => seen(dialogOf(scene)).includes('Choose a reason.'), 'the fault')
-    const choice = await waitFor(
-      () => dialogOf(scene)?.querySelector<HTMLElement>('.rd-choice-button'),
-      'the reasons',
-    )
-    await waitFor(() => focused() === choice, 'the focus on the reasons')
-    await press('ArrowDown')
-    const option = await waitFor(
-      () => scene.element.shadowRoot?.querySelector<HTMLElement>('[role="option"]'),
-      'the first reason',
-    )
-    await waitFor(() => focused() === option, 'the focus on it')
-    await press('Enter')
-    await waitFor(() => seen(choice) === 'On the board or staff', 'the reason')
+    await waitFor(() => focused()?.matches('.rd-choice-button'), 'the focus on the reasons')
+    await chooseReason(scene)
     const what = await field(scene, /What happened/)
     what.focus()
     await waitFor(() => focused() === what, 'the focus on what happened')

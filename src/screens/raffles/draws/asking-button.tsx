@@ -27,6 +27,8 @@ interface AskingButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon
   before?: () => boolean
   /** The form's own, where the server may refuse one of its fields: the question closes then. */
   action?: Action
+  /** What is asked for beside the reason, and of which version: something else is another attempt. */
+  asks: unknown
   onConfirm: (reason: string, attempt: string) => Promise<void>
   /** Once the question is gone: until then it holds the focus. */
   onDone?: () => void
@@ -41,6 +43,7 @@ export function AskingButton(props: AskingButtonProps) {
     submits = false,
     question,
     before,
+    asks,
     onConfirm,
     onDone,
     action: forms,
@@ -67,7 +70,7 @@ export function AskingButton(props: AskingButtonProps) {
   }, [isRefused])
 
   async function confirm(reason: string) {
-    const isDone = await action.run(attempt => onConfirm(reason, attempt))
+    const isDone = await action.run(attempt => onConfirm(reason, attempt), [asks, reason])
     if (!isDone) return
     setAsking(false)
     setDone(true)

@@ -55,6 +55,8 @@ function DrawnForm() {
   const namesake = useNamesake(action, 'witnesses')
   const prize = open.find(({ id }) => id === chosen) ?? currentPrize(open)
   if (!prize) return null
+  const entered = { ticketNumber: ticket ?? 0, validationCode: code.trim(), witnesses }
+  const drawn = { ...entered, ...namesake.said }
 
   return (
     <form className="rd-draw-form" noValidate onSubmit={event => event.preventDefault()}>
@@ -104,10 +106,10 @@ function DrawnForm() {
           confirmLabel: texts.enter,
           cancelLabel: texts.notYet,
         }}
+        asks={[prize.id, drawn]}
         onConfirm={async (_, attempt) => {
           procedure.show(prize.id)
-          const drawn = { ticketNumber: ticket ?? 0, validationCode: code.trim(), witnesses }
-          await procedure.enter(prize.id, { ...drawn, ...namesake.said }, attempt)
+          await procedure.enter(prize.id, drawn, attempt)
         }}
         onDone={() => {
           setTicket(null)

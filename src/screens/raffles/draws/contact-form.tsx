@@ -33,7 +33,10 @@ export function ContactForm({ winner, open }: { winner: Winner; open: boolean })
       unreachable: outcome === 'unreachable',
       note: note.trim(),
     }
-    const done = await action.run(attempt => procedure.contact(winner.id, contact, attempt))
+    const done = await action.run(
+      attempt => procedure.contact(winner.id, contact, attempt),
+      contact,
+    )
     if (!done) return
     setOutcome(null)
     setNote('')

@@ -73,7 +73,10 @@ function Verification({ winner, children }: { winner: Winner; children: ReactNod
     setTried(true)
     if (!decision.allowed) return
     const verified = { status: 'verified', checks } as const
-    void action.run(attempt => procedure.decide(winner, verified, attempt))
+    void action.run(
+      attempt => procedure.decide(winner, verified, attempt),
+      [winner.version, checks],
+    )
   }
 
   return (
@@ -135,6 +138,7 @@ function ConfirmButton({ winner, against }: ConfirmButtonProps) {
         cancelLabel: texts.back,
         reason: { label: isFlagged ? excluded.flagReason : texts.note, required: isFlagged },
       }}
+      asks={winner.version}
       onConfirm={(note, attempt) =>
         procedure.decide(winner, { status: 'confirmed', ...(note && { note }) }, attempt)
       }

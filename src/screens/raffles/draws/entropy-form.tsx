@@ -43,6 +43,13 @@ export function EntropyForm() {
     text: typed.trim() === '' ? texts.entropyMissing : (faultText ?? (!isNew && texts.entropyUsed)),
   })
   const namesake = useNamesake(action, 'witness')
+  const given = {
+    kind,
+    text,
+    witness: witness.trim(),
+    ...namesake.said,
+    ...(redraw && { redrawReason: why.trim() }),
+  }
 
   return (
     <form className="rd-draw-form" noValidate onSubmit={event => event.preventDefault()}>
@@ -107,19 +114,8 @@ export function EntropyForm() {
           retype: text,
           isRetyped: again => readEntropy(kind, again).form === text,
         }}
-        onConfirm={(_, attempt) =>
-          procedure.step(
-            'entropy',
-            {
-              kind,
-              text,
-              witness: witness.trim(),
-              ...namesake.said,
-              ...(redraw && { redrawReason: why.trim() }),
-            },
-            attempt,
-          )
-        }
+        asks={given}
+        onConfirm={(_, attempt) => procedure.step('entropy', given, attempt)}
       />
     </form>
   )

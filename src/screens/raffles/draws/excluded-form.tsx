@@ -59,7 +59,7 @@ export function ExcludedForm({ draft, onAdded }: ExcludedFormProps) {
     const exclude = async (attempt: string) => {
       await desk.http.ask(excludedCalls.exclude, { body: person }, { attempt })
     }
-    if (!(await action.run(exclude))) return
+    if (!(await action.run(exclude, person))) return
     setName('')
     setEmail('')
     setPhone('')

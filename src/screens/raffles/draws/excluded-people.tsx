@@ -152,6 +152,7 @@ function Person({ person, onRemoved }: { person: ExcludedPerson; onRemoved: () =
           confirmLabel: texts.remove,
           cancelLabel: texts.keep,
         }}
+        asks={id}
         onConfirm={(_reason, attempt) => includePerson(desk.http, id, attempt)}
         onDone={onRemoved}
       />

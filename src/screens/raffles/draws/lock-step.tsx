@@ -76,6 +76,7 @@ function LockQuestion({ leaveOut }: { leaveOut: readonly Leavable[] }) {
             cancelLabel: texts.keepOpen,
             reason: { label: texts.comment, required: false },
           }}
+          asks={left}
           onConfirm={(comment, attempt) =>
             procedure.step('lock', { leaveOut: left, ...(comment && { comment }) }, attempt)
           }
@@ -103,6 +104,7 @@ function Reopen({ version }: { version: number }) {
         tone: 'danger',
         reason: { label: texts.reopenReason, required: true },
       }}
+      asks={version}
       onConfirm={(reason, attempt) => procedure.step('reopen', { reason }, attempt)}
     />
   )

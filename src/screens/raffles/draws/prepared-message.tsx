@@ -89,6 +89,7 @@ function Editor({ message, ticket }: { message: PreparedMessage; ticket: string 
               confirmLabel: texts.send,
               cancelLabel: texts.back,
             }}
+            asks={[subject, body]}
             onConfirm={(_, attempt) => decide('sent', attempt)}
           />
         )}
@@ -104,6 +105,7 @@ function Editor({ message, ticket }: { message: PreparedMessage; ticket: string 
             cancelLabel: texts.keepMessage,
             tone: 'danger',
           }}
+          asks={[subject, body]}
           onConfirm={(_, attempt) => decide('discarded', attempt)}
         />
       </div>

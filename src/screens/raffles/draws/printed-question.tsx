@@ -44,7 +44,7 @@ export function PrintedQuestion({ range, takesFocus, onAnswer }: PrintedQuestion
       reprint,
       ...(reprint && { reason }),
     }
-    const done = await action.run(attempt => procedure.stubs.record(body, attempt))
+    const done = await action.run(attempt => procedure.stubs.record(body, attempt), body)
     if (done) onAnswer(until + 1)
   }
 

@@ -116,6 +116,7 @@ function PickButton({ prize, quantity, label }: PickButtonProps) {
         confirmLabel: label,
         cancelLabel: texts.notYet,
       }}
+      asks={[prize.id, quantity]}
       onConfirm={async (_, attempt) => {
         procedure.show(prize.id)
         await procedure.pick(prize.id, quantity, attempt)

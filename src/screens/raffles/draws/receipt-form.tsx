@@ -26,7 +26,7 @@ export function ReceiptForm() {
     event.preventDefault()
     if (!check()) return
     const body = { witness: witness.trim(), code: digits, ...namesake.said }
-    await action.run(attempt => procedure.step('receipt', body, attempt))
+    await action.run(attempt => procedure.step('receipt', body, attempt), body)
   }
 
   return (

@@ -15,7 +15,9 @@ import { CheckboxField } from '../../kit/fields/checkbox-field.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextAreaField } from '../../kit/fields/text-area-field.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { useWords } from '../../kit/language.tsx'
 import { Dialog } from '../../kit/overlays/dialog.tsx'
+import { overlayTexts } from '../../kit/overlays/texts.ts'
 import { type Action, useAction } from '../../use-action.ts'
 import { useProcedure } from './procedure-context.tsx'
 
@@ -24,7 +26,9 @@ export function RejectButton({ winner }: { winner: Winner }) {
   const texts = useTexts(winnerTexts)
   const { draw } = useProcedure()
   const form = useId()
+  const words = useWords(overlayTexts)
   const action = useAction()
+  const { unsure } = action
   const [asking, setAsking] = useState(false)
   const ticket = String(winner.ticketNumber)
   return (
@@ -52,7 +56,7 @@ export function RejectButton({ winner }: { winner: Winner }) {
           footer={
             <>
               <Button size="lg" disabled={action.busy} onClick={() => setAsking(false)}>
-                {texts.back}
+                {unsure ? words.close : texts.back}
               </Button>
               <Button
                 type="submit"
@@ -62,7 +66,7 @@ export function RejectButton({ winner }: { winner: Winner }) {
                 busy={action.busy}
                 className="rd-confirm-danger"
               >
-                {texts.reject}
+                {unsure ? words.again : texts.reject}
               </Button>
             </>
           }
@@ -95,6 +99,9 @@ function Reasons({ id, winner, action, onDone }: ReasonsProps) {
   const personal = exclusionReasons.find(each => each === reason)
   const { sameBuyer } = winner
   const asksOthers = personal !== undefined && sameBuyer.length > 0
+  const { unsure } = action
+  // Read again meanwhile, the ticket has another version, and that would be another request.
+  const asked = useRef<() => Promise<boolean>>(null)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -103,12 +110,13 @@ function Reasons({ id, winner, action, onDone }: ReasonsProps) {
     if (unsaid) return noteField.current?.focus()
     const said = note.trim()
     const decision = { status: 'rejected', reason, note: said } as const
-    const isDone = await action.run(attempt =>
+    const reject = (attempt: string) =>
       asksOthers && others
         ? procedure.rejectBuyer(winner, { reason: personal, note: said }, attempt)
-        : procedure.decide(winner, decision, attempt),
-    )
-    if (isDone) onDone()
+        : procedure.decide(winner, decision, attempt)
+    const wanted = [winner.version, decision, asksOthers && others]
+    if (!unsure || asked.current === null) asked.current = () => action.run(reject, wanted)
+    if (await asked.current()) onDone()
   }
 
   return (
@@ -119,6 +127,7 @@ function Reasons({ id, winner, action, onDone }: ReasonsProps) {
         required
         options={rejectionReasons.map(each => ({ id: each, label: texts[`reason-${each}`] }))}
         value={reason}
+        disabled={unsure}
         onChange={setReason}
         error={tried && !reason ? texts.rejectReasonMissing : undefined}
       />
@@ -127,6 +136,7 @@ function Reasons({ id, winner, action, onDone }: ReasonsProps) {
         label={texts.rejectNote}
         required
         value={note}
+        disabled={unsure}
         onChange={setNote}
         error={tried && unsaid ? texts.rejectNoteMissing : undefined}
       />
@@ -137,6 +147,7 @@ function Reasons({ id, winner, action, onDone }: ReasonsProps) {
           })(sameBuyer.length)}
           description={excluded.rejectOthersHint}
           value={others}
+          disabled={unsure}
           onChange={setOthers}
         />
       )}

@@ -62,7 +62,7 @@ function UnpaidDrawer({ kind, onClose }: UnpaidDrawerProps) {
     const clear = async (attempt: string) => {
       await desk.http.ask(orderCalls.clearCheques, { body }, { attempt })
     }
-    if (!(await action.run(clear))) return
+    if (!(await action.run(clear, body))) return
     setTried(false)
     setTicked(new Set())
     notify('ok', texts.recorded({ number: number(chosen.length) })(chosen.length))
