@@ -381,6 +381,13 @@ describe('the page of an order', () => {
     ])
   })
 
+  it('says before a void is taken back that a cheque isn’t cleared', async () => {
+    const { choose, find } = await open(orderOf({ ...voidRow, type: 'cheque' }))
+    await choose('restore')
+    const question = seen(await find('[role="alertdialog"]'))
+    expect(question).to.include('only once the bank has paid it').and.not.to.include('part again')
+  })
+
   it('takes a void back for a reason, after saying what stands again and what the pot becomes', async () => {
     const order = orderOf(voidRow)
     const { api, choose, find, told } = await open(order)

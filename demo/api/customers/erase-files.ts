@@ -22,7 +22,7 @@ export async function eraseFromFiles(
   await coverReceipts(transaction, known)
 }
 
-const kinds = sql`${[...receiptKinds]}::text[]`
+const kinds = sql`${[...receiptKinds.keys()]}::text[]`
 
 async function dropLists(transaction: Transaction<Database>, known: Known): Promise<void> {
   // A step that is under way is waited for: what it read before is in its part then.

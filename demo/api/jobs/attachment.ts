@@ -3,6 +3,8 @@ import { type Call, defineCall } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { hashSecret } from '../session/token.ts'
 import { attachmentPath } from './calls.ts'
+import type { StoredJob } from './job.ts'
+import { receiptKinds } from './kinds.ts'
 
 /** The file of a finished job, as it stands in its parts: nobody holds the whole. The address is the permission, once. */
 export const attachment: Call = defineCall(
@@ -22,22 +24,24 @@ export const attachment: Call = defineCall(
       .where('ticketHash', '=', hashSecret(param('ticket')))
       .where('ticketUntil', '>', now)
       .where('endedAt', 'is not', null)
-      .returning(['id', 'fileName'])
+      .returningAll()
       .executeTakeFirst()
     if (!job) throw new Refusal(404, 'not-found')
-    return { file: partsOf(api, job.id), type: 'text/csv', name: job.fileName ?? 'file.csv' }
+    return { file: partsOf(api, job), type: 'text/csv', name: job.fileName ?? 'file.csv' }
   },
 )
 
-async function* partsOf({ db }: Pick<ApiContext, 'db'>, jobId: string): AsyncGenerator<string> {
+async function* partsOf({ db }: Pick<ApiContext, 'db'>, job: StoredJob): AsyncGenerator<string> {
   for (let number = 0; ; number += 1) {
     const part = await db
       .selectFrom('jobParts')
       .select('content')
-      .where('jobId', '=', jobId)
+      .where('jobId', '=', job.id)
       .where('number', '=', number)
       .executeTakeFirst()
-    if (!part) return
+    if (!part) break
     yield part.content
   }
+  const rest = job.state === 'finished' ? undefined : receiptKinds.get(job.kind)
+  if (rest) yield* rest(db, job)
 }

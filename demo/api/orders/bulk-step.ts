@@ -1,22 +1,25 @@
 /** The job of a bulk: some orders at a time, each with what became of it, in one transaction. */
 import { type Selectable, sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
-import { byteOrderMark, csvLine } from '../../../src/core/format/csv.ts'
 import { isoDay } from '../../../src/core/format/iso-day.ts'
-import { shortId } from '../../../src/core/format/short-id.ts'
-import { type Locale, locales, translated } from '../../../src/core/i18n/texts.ts'
+import { locales } from '../../../src/core/i18n/texts.ts'
 import { type BulkAction, decideInBulk } from '../../../src/core/orders/bulk.ts'
-import french from '../../../src/core/orders/bulk-texts.fr.ts'
-import { bulkTexts } from '../../../src/core/orders/bulk-texts.ts'
 import { owedCents } from '../../../src/core/orders/refund.ts'
 import type { OrderReasonCode } from '../../../src/core/orders/rules.ts'
 import { type ActivityEntry, recordActivities } from '../activity/record.ts'
 import { calledIn } from '../customers/called.ts'
 import type { Database } from '../database/schema.ts'
-import { refusalMessage } from '../http/messages.ts'
 import type { JobStep } from '../jobs/worker.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
 import { requirePermission } from './bulk-look.ts'
+import {
+  bulkFileName,
+  leftOutAfter,
+  leftOutLines,
+  leftOutPlace,
+  linesAtOnce,
+  receiptsOf,
+} from './bulk-receipts.ts'
 import { mailTickets, readBought } from './confirmation-email.ts'
 import type { DetailReader } from './detail.ts'
 import { type OrderReader, readFactsOfMany } from './facts.ts'
@@ -27,15 +30,8 @@ import { marked } from './row.ts'
 import type { BulkTable, OrderStatus } from './tables.ts'
 import { writeVoids } from './void.ts'
 
-const words = { en: bulkTexts.english, fr: translated(bulkTexts.english, french) }
-
 /** Orders in a transaction: their raffle's sales wait for no more. */
 const rowsAStep = 25
-
-/** Lines of the file alone: nothing is done to them. */
-const leftOutAStep = 1000
-/** Where a step goes on once all is done: with those that were left out from the beginning. */
-const ofLeftOut = 'left-out '
 
 const BulkAskedSchema = v.object({
   bulkId: v.string(),
@@ -43,7 +39,7 @@ const BulkAskedSchema = v.object({
   timeZone: v.string(),
 })
 
-interface BulkOrder extends FoundOrder {
+export interface BulkOrder extends FoundOrder {
   number: number
   /** As it was looked at. */
   lookedVersion: number | null
@@ -68,12 +64,12 @@ export const bulkStep: JobStep = async ({ api, session, asked, place }) => {
   const { action, rowCount: total, leftOutCount, organizationId } = bulk
   requirePermission(session, action, organizationId)
   const reader = { session, language, now: now() }
-  const fileName = `${words[language][`file-${action}`]} - ${isoDay(reader.now, timeZone)}.csv`
-  if (place?.startsWith(ofLeftOut)) {
-    const after = Number(place.slice(ofLeftOut.length))
+  const fileName = bulkFileName(action, language, isoDay(reader.now, timeZone))
+  const after = leftOutAfter(place)
+  if (after !== null) {
     const text = await leftOutLines(db, bulk, { after, language })
-    const last = after + leftOutAStep
-    const next = last < leftOutCount ? ofLeftOut + last : null
+    const last = after + linesAtOnce
+    const next = last < leftOutCount ? leftOutPlace(last) : null
     return { text, done: 0, total, next, fileName }
   }
   const orders = await holdNext(db, bulkId, { ...reader, after: Number(place ?? 0) })
@@ -91,7 +87,7 @@ export const bulkStep: JobStep = async ({ api, session, asked, place }) => {
     text: receiptsOf(orders, against, { action, language, isFirst: place === null }),
     done: orders.length,
     total,
-    next: last < total ? String(last) : leftOutCount > 0 ? `${ofLeftOut}0` : null,
+    next: last < total ? String(last) : leftOutCount > 0 ? leftOutPlace(0) : null,
     fileName,
   }
 }
@@ -123,7 +119,7 @@ async function holdNext(
   return rows
 }
 
-type Against = ReadonlyMap<string, OrderReasonCode>
+export type Against = ReadonlyMap<string, OrderReasonCode>
 type Facts = Awaited<ReturnType<typeof readFactsOfMany>>
 
 /** What is against orders by now: one that was changed since somebody looked isn't what they said yes to. */
@@ -225,55 +221,4 @@ async function keepReceipts(
     from unnest(${orders.map(({ id }) => id)}::uuid[], ${reasons}::text[]) as tried(order_id, reason)
     where bulk_id = ${bulkId} and bulk_rows.order_id = tried.order_id
   `.execute(db)
-}
-
-/** A line an order: what became of it, and why not. */
-function receiptsOf(
-  orders: readonly BulkOrder[],
-  against: Against,
-  { action, language, isFirst }: { action: BulkAction; language: Locale; isFirst: boolean },
-): string {
-  const { order, raffle, buyer, result, reason, wholeId } = words[language]
-  // Emails are staged, and refunds asked for: what became of them stands with each order.
-  const done = words[language][`done-${action}`]
-  const head = csvLine([order, raffle, buyer, result, reason, wholeId])
-  const lines = orders.map(each => {
-    const why = against.get(each.id)
-    return why
-      ? lineOfUndone(each, why, language)
-      : csvLine([shortId(each.id), each.raffleName, each.buyerName, done, '', each.id])
-  })
-  return `${isFirst ? byteOrderMark + head : ''}${lines.join('')}`
-}
-
-type Named = Pick<BulkOrder, 'id' | 'raffleName' | 'buyerName'>
-
-function lineOfUndone(
-  { id, raffleName, buyerName }: Named,
-  why: OrderReasonCode,
-  language: Locale,
-): string {
-  const { notDone } = words[language]
-  const said = refusalMessage(why, language)
-  return csvLine([shortId(id), raffleName, buyerName, notDone, said, id])
-}
-
-/** Of what wasn't found, or isn't theirs to see, the id that was asked for and nothing else. */
-async function leftOutLines(
-  db: Transaction<Database>,
-  { id, organizationId }: Pick<Selectable<BulkTable>, 'id' | 'organizationId'>,
-  { after, language }: { after: number; language: Locale },
-): Promise<string> {
-  const { rows } = await sql<Named & { reason: OrderReasonCode }>`
-    select bulk_left_out.order_id as id, reason, coalesce(raffles.name, '') as raffle_name,
-      coalesce(${calledIn(language)}, '') as buyer_name
-    from bulk_left_out
-    left join orders on orders.id = bulk_left_out.order_id and reason <> 'order-gone'
-      and orders.organization_id = ${organizationId}
-    left join raffles on raffles.id = orders.raffle_id
-    left join customers on customers.id = orders.customer_id
-    where bulk_id = ${id} and number > ${after} and number <= ${after + leftOutAStep}
-    order by number
-  `.execute(db)
-  return rows.map(each => lineOfUndone(each, each.reason, language)).join('')
 }

@@ -105,4 +105,5 @@ export default {
   'done-email': 'En route',
   'done-refund': 'En cours',
   notDone: 'Pas fait',
+  notReached: 'On s’est arrêté avant que vienne son tour.',
 } satisfies French<BulkTexts>

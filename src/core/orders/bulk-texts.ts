@@ -114,6 +114,7 @@ const english = {
   'done-email': 'On their way',
   'done-refund': 'Under way',
   notDone: 'Not done',
+  notReached: 'This was stopped before its turn came.',
 }
 export type BulkTexts = typeof english
 

@@ -82,6 +82,10 @@ export default {
     one: '{number} billet ({tickets}) participe de nouveau, sous son numéro, et {amount} compte de nouveau comme vendu. Les billets sont envoyés de nouveau.',
     many: '{number} billets ({tickets}) participent de nouveau, sous leurs numéros, et {amount} compte de nouveau comme vendu. Les billets sont envoyés de nouveau.',
   },
+  restoreUnclearedMessage: {
+    one: '{number} billet ({tickets}) est de nouveau valide, sous son numéro, et {amount} compte de nouveau comme vendu. Le chèque n’est pas compensé : le billet ne participera aux tirages que lorsque la banque l’aura payé. Les billets sont envoyés de nouveau.',
+    many: '{number} billets ({tickets}) sont de nouveau valides, sous leurs numéros, et {amount} compte de nouveau comme vendu. Le chèque n’est pas compensé : ils ne participeront aux tirages que lorsque la banque l’aura payé. Les billets sont envoyés de nouveau.',
+  },
   keepVoid: 'La laisser annulée',
   restored: 'La commande {order} est rétablie.',
   refundTitle: 'Rembourser la commande {order}',

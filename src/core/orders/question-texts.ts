@@ -95,6 +95,12 @@ const english = {
       many: '{number} tickets ({tickets}) take part again, under their own numbers, and {amount} counts as sold again. The tickets are sent again.',
     }),
   ),
+  restoreUnclearedMessage: params<Counted & { amount: string; tickets: string }>(
+    count({
+      one: '{number} ticket ({tickets}) is valid again, under its own number, and {amount} counts as sold again. The cheque isn’t cleared: the ticket takes part in draws only once the bank has paid it. The tickets are sent again.',
+      many: '{number} tickets ({tickets}) are valid again, under their own numbers, and {amount} counts as sold again. The cheque isn’t cleared: they take part in draws only once the bank has paid it. The tickets are sent again.',
+    }),
+  ),
   keepVoid: 'Keep it void',
   restored: params<{ order: string }>('Order {order} is valid again.'),
   refundTitle: params<{ order: string }>('Refund order {order}'),

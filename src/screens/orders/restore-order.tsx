@@ -1,6 +1,7 @@
 import { formatMoney } from '../../core/format/money.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
+import { awaitsBank } from '../../core/orders/clearing.ts'
 import {
   centsOfVoiding,
   type PartVoid,
@@ -37,7 +38,10 @@ export default function RestoreOrder({ order, part, onClose }: RestoreOrderProps
   const tickets = part ? rangeText(part) : rangesText(standingNumbers(order))
   const pot = partCents === undefined ? potWithout(order) : potWith(order, partCents)
   const amount = formatMoney(cents, order.currency, locale)
-  const words = texts.restoreMessage({ number: String(count), amount, tickets })(count)
+  const message = awaitsBank(order)
+    ? texts.restoreUnclearedMessage
+    : texts.restoreMessage
+  const words = message({ number: String(count), amount, tickets })(count)
   return (
     <OrderConfirm
       onClose={onClose}
