@@ -4,10 +4,12 @@ import { type Alone, mayTell } from './alone.ts'
 import { coveredElsewhere, coveredText } from './covered-text.ts'
 import type { Known } from './known.ts'
 
-/** Whose a text is: by its order, or by its customer. Each is a list of ids that `in` takes. */
+/** Whose a text is: by its order, its customer, or its draw. Each is a list of ids that `in` takes. */
 interface Whose {
   orders: RawBuilder<unknown>
   customers: RawBuilder<unknown>
+  /** Nobody's own. */
+  draws: RawBuilder<unknown>
 }
 
 interface Place {
@@ -18,8 +20,10 @@ interface Place {
 
 const ofOrder: Place['of'] = ({ orders }) => sql`order_id in ${orders}`
 const ofCustomer: Place['of'] = ({ customers }) => sql`customer_id in ${customers}`
+const ofDraw: Place['of'] = ({ draws }) => sql`draw_id in ${draws}`
+const noDraws = sql`(select id from draws where false)`
 
-/** Where staff write what stays: in the ledger, of many orders at once, of a group, of how a ticket won, and in notes. */
+/** Where staff write what stays: in the ledger, of many orders at once, of a group, of a draw, of how a ticket won, and in notes. */
 const places: readonly Place[] = [
   { table: 'order_changes', column: 'comment', of: ofOrder },
   { table: 'refunds', column: 'comment', of: ofOrder },
@@ -48,6 +52,9 @@ const places: readonly Place[] = [
   { table: 'subscriptions', column: 'cancel_reason', of: ofCustomer },
   { table: 'order_notes', column: 'text', of: ofOrder },
   { table: 'customer_notes', column: 'text', of: ofCustomer },
+  { table: 'draw_locks', column: 'reopen_reason', of: ofDraw },
+  { table: 'draw_entropies', column: 'redraw_reason', of: ofDraw },
+  { table: 'stub_prints', column: 'reason', of: ofDraw },
 ]
 
 /** Texts that told of somebody. */
@@ -73,11 +80,18 @@ export async function coverComments(
   const theirs = {
     orders: sql`(select id from orders where customer_id in ${customers})`,
     customers,
+    draws: noDraws,
   }
-  const withThem = { orders: sql`(select unnest(${beside}::uuid[]))`, customers }
+  const withThem = {
+    orders: sql`(select unnest(${beside}::uuid[]))`,
+    customers,
+    draws: noDraws,
+  }
   const ofHouse = {
     orders: sql`(select id from orders where organization_id = ${organizationId})`,
     customers: sql`(select id from customers where organization_id = ${organizationId})`,
+    draws: sql`(select draws.id from draws join raffles on raffles.id = raffle_id
+      where organization_id = ${organizationId})`,
   }
   await sql`select set_config('raffle_desk.covers_comments', 'yes', true)`.execute(transaction)
   const own = new Set(known.said)

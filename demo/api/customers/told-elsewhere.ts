@@ -29,8 +29,9 @@ export async function readEntriesElsewhere(
   { own }: Covered,
 ): Promise<number[]> {
   const ofHouse = sql`organization_id = ${organizationId} and erased_at is null`
-  // As the index has it (0038).
+  // As the index has it (0041).
   const hasWords = sql`(comment is not null or after ->> 'search' is not null
+    or after ->> 'redrawReason' is not null
     or subject_type = 'order' and coalesce(before ->> 'name', after ->> 'name') is not null)`
   const { rows } = await sql<{
     sequence: number
@@ -39,7 +40,9 @@ export async function readEntriesElsewhere(
     search: string | null
   }>`
     select sequence, words, search, is_beside from activity, lateral (
-      select array_remove(array[comment, before ->> 'name', after ->> 'name'], null) as words,
+      select array_remove(array[
+          comment, before ->> 'name', after ->> 'name', after ->> 'redrawReason'
+        ], null) as words,
         after ->> 'search' as search,
         subject_type = 'order' and subject_id = any(${beside}::text[]) as is_beside
       offset 0

@@ -1,6 +1,7 @@
 /** What was said of others, and done for them, keeps nothing that tells of somebody who was erased alone; and no less than that. */
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { sql } from 'kysely'
 import { verifyActivity } from '../../../demo/api/activity/verify.ts'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { addressOf } from '../../../src/core/contract.ts'
@@ -9,6 +10,7 @@ import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { groupCalls } from '../../../src/core/orders/group.ts'
 import { subscriptionCalls } from '../../../src/core/subscriptions/calls.ts'
 import { printCalls } from '../../../src/core/tickets/print-calls.ts'
+import { rafflePaths } from '../../support/paths.ts'
 import {
   addRaffle,
   dataOf,
@@ -17,6 +19,7 @@ import {
   openApi,
   pick,
   prepareDraw,
+  step,
   type TestRaffle,
 } from '../draws/support.ts'
 import { newKey } from '../raffles/support.ts'
@@ -122,6 +125,45 @@ async function saidOfOthers() {
   return { friend, sister: hers, begun }
 }
 
+/** Why a list was opened again, a draw drawn again and a stub printed again, each of it naming her; all of other raffles. */
+async function saidOfDraws() {
+  const drawn = await addRaffle(api)
+  for (let sold = 0; sold < 2; sold += 1) await sellTo(drawn, somebody())
+  await endSales(drawn)
+  assert.equal((await step(drawn, 'lock', { leaveOut: [] })).status, 200)
+  await step(drawn, 'reopen', { reason: 'Zorabelle Quibblesworth paid late' })
+  await prepareDraw(drawn)
+  await decide(drawn, await pick(drawn), {
+    status: 'rejected',
+    reason: 'not-present',
+    note: 'Away',
+  })
+  const redrawn = await step(drawn, 'entropy', {
+    kind: 'words',
+    text: 'lantern harbour quilt kettle moon',
+    witness: 'Ada Muise',
+    redrawReason: 'Zorabelle Quibblesworth complained from 902 555-0199',
+  })
+  assert.equal(redrawn.status, 200, redrawn.text)
+  const printed = await addRaffle(api, { drawType: 'barrel' })
+  await sellTo(printed, somebody())
+  await endSales(printed)
+  const { locks } = await prepareDraw(printed)
+  const { firstTicketNumber: firstNumber, lastTicketNumber: lastNumber } = locks[0] ?? {}
+  const again = { firstNumber, lastNumber, reprint: true, reason: `Torn, says ${her.email}` }
+  const answer = await printed.post(rafflePaths.drawStubs(printed.drawId), again)
+  assert.equal(answer.status, 201, answer.text)
+  return async () => {
+    const { rows } = await sql<{ text: string }>`
+      select reopen_reason as text from draw_locks where draw_id = ${drawn.drawId} and reopen_reason is not null
+      union all select redraw_reason from draw_entropies
+      where draw_id = ${drawn.drawId} and redraw_reason is not null
+      union all select reason from stub_prints where draw_id = ${printed.drawId} and reprint
+    `.execute(api.db)
+    return rows.map(({ text }) => text)
+  }
+}
+
 const textsOf = async (orderId: string) =>
   [
     ...(await api.db
@@ -139,10 +181,14 @@ const textsOf = async (orderId: string) =>
 test('nothing that tells of her alone is left anywhere, what tells of others is, and the log verifies', async () => {
   const customerId = await herOwn()
   const said = await saidOfOthers()
+  const ofDraws = await saidOfDraws()
   const before = await tablesWith(api, tokens)
   for (const table of ['activity', 'customer_notes', 'emails', 'idempotency_keys', 'jobs'])
     assert.ok(before.includes(table), table)
-  for (const table of ['order_changes', 'order_groups', 'order_notes', 'winner_messages'])
+  for (const table of [
+    ...['order_changes', 'order_groups', 'order_notes', 'winner_messages'],
+    ...['draw_locks', 'draw_entropies', 'stub_prints'],
+  ])
     assert.ok(before.includes(table), table)
   const bought = await ask.read(customerId)
   const erased = await ask.erase(customerId)
@@ -150,6 +196,7 @@ test('nothing that tells of her alone is left anywhere, what tells of others is,
   assert.deepEqual(await tablesWith(api, tokens), [])
   assert.deepEqual(await textsOf(said.friend.id), ['… pays: …, ….', 'Paid by …'])
   assert.deepEqual(await textsOf(said.sister.id), [ofSister, why], 'hers, word for word')
+  assert.deepEqual(await ofDraws(), ['… paid late', '… complained from …', 'Torn, says …'])
   const searched = await api.db
     .selectFrom('activity')
     .select('after')
