@@ -65,6 +65,8 @@ export const permissions = {
   /** Merging, erasing, and the file that a person is given of their own data. */
   'customers:merge': staff,
   'donations:read': { ...office, ...data },
+  /** Recording the number of a receipt for taxes: whoever reads donations. */
+  'donations:receipt': { ...office, ...data },
   /** Section 2 names these roles. */
   'subscriptions:manage': staff,
   'account:read': owners,

@@ -24,6 +24,7 @@ const base: DonationRow = {
   receipt: 'requested',
   receiptNumber: null,
   status: 'ACTIVE',
+  version: 1,
 }
 
 const byHand = { cardBrand: null, cardEnding: null } as const

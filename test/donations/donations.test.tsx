@@ -7,12 +7,14 @@ import {
   recentDonations,
 } from '../../stories/donations/sample-donations.ts'
 import { answerTo, pageOf, refusal } from '../../stories/support/fake-api.ts'
-import { storyDesk } from '../../stories/support/fake-desk.ts'
+import { fakeDesk, storyDesk } from '../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
 import { placed, seen } from '../dashboard/placed.ts'
+import { lookIn, toldBy } from '../support/browser/look-in.ts'
+import { press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
-const { list, total } = donationCalls
+const { list, total, recordReceipt } = donationCalls
 const { recent } = recentDonationCalls
 
 describe('the list of donations', () => {
@@ -26,6 +28,34 @@ describe('the list of donations', () => {
     expect(of('Éva')).to.include('Requested').and.to.include('Visa …4242')
     expect(of('Harpreet')).to.include('Void')
     expect(seen(root)).not.to.match(/ticket/i)
+  })
+
+  it('records the number of a receipt by keyboard, on the version that was read', async () => {
+    const { desk, api } = fakeDesk({ organization: { enabledProducts: ['donations'] } })
+    const [first] = donationRows
+    if (!first) throw new Error('no samples')
+    const answered = { rows: donationRows }
+    api.answer(list, () => pageOf(answered.rows))
+    api.answer(total, donationTotal)
+    await desk.start()
+    const { find, button, says } = lookIn(await placed('donations', desk))
+    ;(await find('tbody tr button[aria-haspopup="menu"]')).focus()
+    await press('Enter')
+    ;(await find('[role="menuitem"][data-key="receipt"]')).focus()
+    await press('Enter')
+    ;(await find('[role="dialog"] input')).focus()
+    await type('R-00043')
+    const saved = { ...first, receipt: 'issued' as const, receiptNumber: 'R-00043', version: 2 }
+    answered.rows = [saved, ...donationRows.slice(1)]
+    api.answer(recordReceipt, saved)
+    ;(await button('Save')).focus()
+    await press('Enter')
+    await says('No. R-00043')
+    await toldBy(desk)('The receipt of')
+    expect(api.asked(recordReceipt)[0]?.body).to.deep.equal({
+      version: first.version,
+      receiptNumber: 'R-00043',
+    })
   })
 
   it('stands without a sum where none is told', async () => {

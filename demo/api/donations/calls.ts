@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { donationCalls } from '../../../src/core/donations/calls.ts'
-import type { DonationRow } from '../../../src/core/donations/donation-list.ts'
 import { recentDonationCalls } from '../../../src/core/donations/recent-calls.ts'
 import french from '../../../src/core/donations/texts.fr.ts'
 import { donationTexts } from '../../../src/core/donations/texts.ts'
@@ -18,7 +17,9 @@ import { reads } from '../http/routes.ts'
 import { requireProduct } from '../organizations/product.ts'
 import { requireReach } from '../session/guard.ts'
 import type { Caller } from '../session/session.ts'
+import { recordReceipt } from './receipt.ts'
 import { donationSource } from './source.ts'
+import { type StoredDonation, viewDonation } from './view.ts'
 
 const words = {
   en: { ...orderTexts.english, ...donationTexts.english },
@@ -30,14 +31,6 @@ const words = {
 
 /** As many as the widget shows. */
 const mostRecent = 5
-
-interface StoredDonation extends Omit<DonationRow, 'givenAt' | 'donor' | 'currency'> {
-  givenAt: Date
-  donorId: string
-  donorName: string
-  email: string | null
-  country: Country
-}
 
 /** The organization whose donations are asked for. @throws Refusal 403: not theirs, or without the product */
 async function askedFor(
@@ -71,12 +64,7 @@ export const openDonations: OpensList<typeof donationCalls.list, StoredDonation>
   return {
     source: await openSource(asked),
     own: ofOrganization(organizationId),
-    view: async rows =>
-      rows.map(({ donorId, donorName, email, country, ...row }) => ({
-        ...row,
-        currency: currencyOf({ country }),
-        donor: { id: donorId, name: donorName, email },
-      })),
+    view: async rows => rows.map(viewDonation),
     file: {
       title: words[language].donations,
       words: words[language],
@@ -144,4 +132,4 @@ const recent = reads(
   },
 )
 
-export const donationRoutes = [list, total, recent]
+export const donationRoutes = [list, total, recent, recordReceipt]

@@ -30,7 +30,8 @@ export const donationSource = ({ timeZone, language }: Reading): Source<typeof d
     customers.id as donor_id, ${calledIn(language)} as donor_name, customers.email,
     donations.anonymous, donations.amount_cents, orders.raffle_id as event_id,
     raffles.name as event_name, donations.order_id, orders.type, orders.card_brand,
-    orders.card_ending, ${receipt} as receipt, donations.receipt_number, donations.status
+    orders.card_ending, ${receipt} as receipt, donations.receipt_number, donations.status,
+    donations.version
   `,
   id: sql`donations.id`,
   sort: {

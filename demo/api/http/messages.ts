@@ -14,6 +14,10 @@ export type RefusalMessages = Record<string, Record<Locale, string>>
 
 /** What every domain says. `{field}`, `{seconds}` and a reason's own params are filled in. */
 const sharedMessages = {
+  'donation-not-received': {
+    en: 'This donation was not received: it gets no receipt.',
+    fr: 'Ce don n’a pas été reçu : il ne donne droit à aucun reçu.',
+  },
   'not-signed-in': {
     en: 'Please sign in.',
     fr: 'Veuillez vous connecter.',

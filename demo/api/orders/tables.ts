@@ -107,6 +107,9 @@ export interface DonationTable {
   receiptRequested: Generated<boolean>
   /** Once one was issued. */
   receiptNumber: Generated<string | null>
+  version: Generated<number>
+  changedAt: Generated<Date | null>
+  changedBy: Generated<string | null>
   createdAt: Date
   recordedAt: Generated<Date>
 }

@@ -14,6 +14,7 @@ export const activitySubjects = [
   'message',
   'excluded-person',
   'order',
+  'donation',
   'subscription',
   'cash-drop',
   'customer',

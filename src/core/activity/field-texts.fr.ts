@@ -77,6 +77,7 @@ export default {
   pendingLeftOut: 'Commandes impayées exclues',
   chequesLeftOut: 'Chèques non encaissés exclus',
   termsDigest: 'Empreinte des conditions',
+  receiptNumber: 'Numéro du reçu',
   apartFrom: 'Pas un doublon de',
   role: 'Rôle',
   roles: 'Rôles',

@@ -76,6 +76,7 @@ const english = {
   pendingLeftOut: 'Unpaid orders left out',
   chequesLeftOut: 'Uncleared cheques left out',
   termsDigest: 'Digest of the terms',
+  receiptNumber: 'Receipt number',
   apartFrom: 'Not a duplicate of',
   role: 'Role',
   roles: 'Roles',

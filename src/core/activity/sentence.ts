@@ -86,6 +86,8 @@ function subjectPhrase(subject: Activity['subject'], { locale, timeZone, texts }
       return name === null ? texts.subjectExcluded : texts.subjectExcludedNamed({ name })
     case 'order':
       return texts.subjectOrder({ id: shortId(id) })
+    case 'donation':
+      return texts.subjectDonation({ id: shortId(id) })
     case 'subscription':
       return texts.subjectSubscription({ id: shortId(id) })
     case 'cash-drop':

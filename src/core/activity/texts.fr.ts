@@ -44,6 +44,7 @@ export default {
   subjectMessageNamed: 'le message au sujet du billet {name}',
   subjectExcluded: 'une inscription à la liste des personnes exclues',
   subjectExcludedNamed: 'l’inscription de {name} à la liste des personnes exclues',
+  subjectDonation: 'le don {id}',
   subjectOrder: 'la commande {id}',
   subjectSubscription: 'l’abonnement {id}',
   subjectCashDrop: 'une remise d’argent',

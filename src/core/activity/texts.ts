@@ -45,6 +45,7 @@ const english = {
   subjectExcludedNamed: params<{ name: string }>(
     'the entry of {name} in the list of excluded people',
   ),
+  subjectDonation: params<{ id: string }>('donation {id}'),
   subjectOrder: params<{ id: string }>('order {id}'),
   subjectSubscription: params<{ id: string }>('subscription {id}'),
   subjectCashDrop: 'a cash drop',

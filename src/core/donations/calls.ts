@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 import { contracts } from '../contract.ts'
 import { timeZone } from '../fields/time-kinds.ts'
-import { CentsSchema, CountSchema, GivenIdSchema } from '../fields/values.ts'
-import { donationList } from './donation-list.ts'
+import {
+  CentsSchema,
+  CountSchema,
+  GivenIdSchema,
+  oneLineText,
+  RecordVersionSchema,
+} from '../fields/values.ts'
+import { DonationRowSchema, donationList } from './donation-list.ts'
 
 const path = '/order-service/v2/donations'
 const access = { action: 'donations:read', embed: 'donations:read' } as const
@@ -31,6 +37,18 @@ export const donationCalls = contracts({
       /** ISO 4217. */
       currency: v.string(),
     }),
+    chosenHere,
+  },
+  /** Records the number of its receipt, or takes it away. */
+  recordReceipt: {
+    method: 'PATCH',
+    path: `${path}/:id`,
+    access: { action: 'donations:receipt', embed: 'never' },
+    body: v.strictObject({
+      version: RecordVersionSchema,
+      receiptNumber: v.nullable(oneLineText(60)),
+    }),
+    answer: DonationRowSchema,
     chosenHere,
   },
 })

@@ -1,6 +1,6 @@
 /** The donations of an organisation, a line each (docs/domain.md, section 2, "Donations"). They are no tickets. */
 import * as v from 'valibot'
-import { CentsSchema, IdSchema, InstantSchema } from '../fields/values.ts'
+import { CentsSchema, IdSchema, InstantSchema, RecordVersionSchema } from '../fields/values.ts'
 import { shortId } from '../format/short-id.ts'
 import { cardBrands, orderStatuses, orderTypes } from '../orders/order.ts'
 import { defineList } from '../table/list.ts'
@@ -8,7 +8,7 @@ import { defineList } from '../table/list.ts'
 /** How far its tax receipt is. */
 export const receiptStates = ['none', 'requested', 'issued'] as const
 
-const DonationRowSchema = v.object({
+export const DonationRowSchema = v.object({
   id: IdSchema,
   /** UTC. */
   givenAt: InstantSchema,
@@ -37,8 +37,17 @@ const DonationRowSchema = v.object({
   receiptNumber: v.nullable(v.string()),
   /** Its order's. */
   status: v.picklist(orderStatuses),
+  version: RecordVersionSchema,
 })
 export type DonationRow = v.InferOutput<typeof DonationRowSchema>
+
+/** Whether a receipt may be issued: of what was given. One of a donation that is void by now can still be corrected. */
+export function takesReceipt({
+  status,
+  receiptNumber,
+}: Pick<DonationRow, 'status' | 'receiptNumber'>) {
+  return status === 'ACTIVE' || receiptNumber !== null
+}
 
 export const donationList = defineList({
   name: 'donations',

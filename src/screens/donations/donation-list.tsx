@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react'
-import { HeartHandshake } from 'lucide'
-import { useCallback, useMemo } from 'react'
+import { HeartHandshake, Pencil } from 'lucide'
+import { useCallback, useMemo, useState } from 'react'
 import type { Desk } from '../../core/desk.ts'
 import { donationCalls } from '../../core/donations/calls.ts'
-import type { DonationRow } from '../../core/donations/donation-list.ts'
+import { type DonationRow, takesReceipt } from '../../core/donations/donation-list.ts'
 import { type DonationTotal, donationsOf } from '../../core/donations/donations-table.ts'
 import { donationTexts } from '../../core/donations/texts.ts'
 import { formatMoney } from '../../core/format/money.ts'
 import { isolated } from '../../core/i18n/isolate.ts'
 import { pathTo } from '../../core/links.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { may } from '../../core/permissions.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { useLocale } from '../kit/language.tsx'
+import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
+import type { MenuEntry } from '../kit/overlays/menu-entries.ts'
 import { PageHeader } from '../kit/page-header.tsx'
 import { ListTable } from '../list-table.tsx'
 import { useRaffleChoices } from '../raffles/parts/use-raffle-choices.tsx'
@@ -22,6 +25,7 @@ import { useTarget } from '../use-target.ts'
 import { donationCells } from './donation-cells.tsx'
 
 const listOf = (desk: Desk) => donationsOf(desk).store
+const loadReceipt = () => loadChunk(() => import('./receipt-number.tsx'))
 const rowName = ({ donor }: DonationRow) => isolated(donor.name)
 
 /** What was given beside tickets (docs/domain.md, section 2, "Donations"). */
@@ -41,7 +45,17 @@ export default function DonationList() {
     kept: listOf,
   })
   const target = useTarget()
-  const readsCustomers = may('customers:read', useRoles())
+  const roles = useRoles()
+  const readsCustomers = may('customers:read', roles)
+  const [asking, setAsking] = useState<DonationRow | null>(null)
+  const rowActions = useCallback(
+    (row: DonationRow): readonly MenuEntry[] => {
+      const label = row.receiptNumber === null ? texts.recordReceipt : texts.changeReceipt
+      const onAction = () => setAsking(row)
+      return takesReceipt(row) ? [{ id: 'receipt', label, icon: Pencil, onAction }] : []
+    },
+    [texts],
+  )
   const rowTarget = useCallback(
     ({ donor }: DonationRow) => target(pathTo('customer', { customer: donor.id })),
     [target],
@@ -54,9 +68,21 @@ export default function DonationList() {
         label={texts.donations}
         rowName={rowName}
         {...(readsCustomers && { rowTarget })}
+        {...(may('donations:receipt', roles) && { rowActions })}
         download={download}
         empty={{ icon: HeartHandshake, title: texts.noDonations, message: texts.noDonationsHint }}
       />
+      {asking && (
+        <LoadedPart load={loadReceipt} onClose={() => setAsking(null)}>
+          {ReceiptNumber => (
+            <ReceiptNumber
+              donation={asking}
+              onSaved={store.table.reload}
+              onClose={() => setAsking(null)}
+            />
+          )}
+        </LoadedPart>
+      )}
     </div>
   )
 }

@@ -38,9 +38,7 @@ export default function RestoreOrder({ order, part, onClose }: RestoreOrderProps
   const tickets = part ? rangeText(part) : rangesText(standingNumbers(order))
   const pot = partCents === undefined ? potWithout(order) : potWith(order, partCents)
   const amount = formatMoney(cents, order.currency, locale)
-  const message = awaitsBank(order)
-    ? texts.restoreUnclearedMessage
-    : texts.restoreMessage
+  const message = awaitsBank(order) ? texts.restoreUnclearedMessage : texts.restoreMessage
   const words = message({ number: String(count), amount, tickets })(count)
   return (
     <OrderConfirm

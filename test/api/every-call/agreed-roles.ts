@@ -123,6 +123,7 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'GET /customer-service/v2/customers/:id/export': staff,
   'POST /customer-service/v2/customers/:id/erase': staff,
   'GET /order-service/v2/donations': [...office, 'Data Processing'],
+  'PATCH /order-service/v2/donations/:id': [...office, 'Data Processing'],
   'GET /order-service/v2/donations/total': [...office, 'Data Processing'],
   'GET /order-service/v2/donations/recent': [...office, 'Data Processing'],
   // Section 2 names these roles.

@@ -1,6 +1,7 @@
 /** Prizes, members, excluded people and orders. */
 import { createHash, randomUUID } from 'node:crypto'
 import { addressOf } from '../../../../src/core/contract.ts'
+import { donationCalls } from '../../../../src/core/donations/calls.ts'
 import { orderCalls } from '../../../../src/core/orders/calls.ts'
 import { groupCalls } from '../../../../src/core/orders/group.ts'
 import { excludedCalls } from '../../../../src/core/raffles/excluded/calls.ts'
@@ -208,6 +209,19 @@ export const recordWorlds = {
     }
   },
   'GET /order-service/v2/donations': async ({ id }) => ({ query: { organizationId: id } }),
+  'PATCH /order-service/v2/donations/:id': async home => {
+    const { api, admin } = home
+    const { id: orderId } = await sell(await onSale(home), 0, { donationCents: 500 })
+    const { id } = await api.db
+      .selectFrom('donations')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const path = addressOf(donationCalls.recordReceipt.path, { id })
+    const body = { version: 1, receiptNumber: 'R-1' }
+    const touch = () => api.ask('PATCH', path, { token: admin, body, headers: newKey() })
+    return { params: { id }, version: 1, touch, body: { version: 1, receiptNumber: 'R-2' } }
+  },
   'GET /order-service/v2/donations/total': async ({ id }) => ({ query: { organizationId: id } }),
   'GET /order-service/v2/donations/recent': async ({ id }) => ({ query: { organizationId: id } }),
   'DELETE /order-service/v2/orders/void/:id': async home => ({

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+import { donationCalls } from '../../../src/core/donations/calls.ts'
+import { takesReceipt } from '../../../src/core/donations/donation-list.ts'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
+import { changesOf, recordActivity } from '../activity/record.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal, StaleEdit } from '../http/refusal.ts'
+import { writes } from '../http/routes.ts'
+import { isUuid } from '../http/uuid.ts'
+import { requireProduct } from '../organizations/product.ts'
+import { reaches } from '../session/guard.ts'
+import { actorOf, type Caller } from '../session/session.ts'
+import { donationSource } from './source.ts'
+import { type StoredDonation, viewDonation } from './view.ts'
+
+export const recordReceipt = writes(
+  donationCalls.recordReceipt,
+  'Records the number of a donation’s receipt, or takes it away.',
+  () => null,
+  async ({ session, params, body, language, transaction, api }) => {
+    const id = await findDonation(transaction, session, params.id)
+    const row = await transaction
+      .selectFrom('donations')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const read = await readDonation(transaction, id, language)
+    if (row.version !== body.version) {
+      const changer = await transaction
+        .selectFrom('users')
+        .select('name')
+        .where('id', '=', row.changedBy)
+        .executeTakeFirst()
+      const changedAt = row.changedAt ?? row.recordedAt
+      throw new StaleEdit({ data: read, changedBy: changer?.name ?? null, changedAt })
+    }
+    if (!takesReceipt(read)) throw new Refusal(409, 'donation-not-received')
+    const { receiptNumber } = body
+    const { before, after } = changesOf({ receiptNumber: row.receiptNumber }, { receiptNumber })
+    if (after === null) return read
+    const [actor, at] = [actorOf(session), api.now()]
+    await transaction
+      .updateTable('donations')
+      .set({ receiptNumber, version: row.version + 1, changedAt: at, changedBy: actor.userId })
+      .where('id', '=', id)
+      .execute()
+    await recordActivity(transaction, {
+      organizationId: row.organizationId,
+      raffleId: read.eventId,
+      subject: { type: 'donation', id },
+      action: 'changed',
+      actor,
+      at,
+      before,
+      after,
+      about: [{ type: 'customer', id: row.customerId }],
+    })
+    return readDonation(transaction, id, language)
+  },
+)
+
+/** One that somebody may write, where its organization has the product. @throws Refusal 403, 404 */
+async function findDonation(db: Kysely<Database>, session: Caller, id: string): Promise<string> {
+  const found = isUuid(id)
+    ? await db
+        .selectFrom('donations')
+        .select(['id', 'organizationId'])
+        .where('id', '=', id.toLowerCase())
+        .executeTakeFirst()
+    : undefined
+  if (!found || !reaches(session, 'donations:receipt', found.organizationId))
+    throw new Refusal(404, 'not-found')
+  await requireProduct(db, found.organizationId, 'donations')
+  return found.id
+}
+
+async function readDonation(db: Kysely<Database>, id: string, language: Locale) {
+  const { from, columns } = donationSource({ language })
+  const { rows } = await sql<StoredDonation>`
+    select ${columns} ${from} where donations.id = ${id}
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Refusal(404, 'not-found')
+  return viewDonation(row)
+}
