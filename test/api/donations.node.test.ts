@@ -46,6 +46,28 @@ test('what all donations come to is SQL’s own sum, without void, failed and pe
   })
 })
 
+test('what was never received gets no receipt, and an issued number can be taken away', async () => {
+  const raffle = await addRaffle(api)
+  const numberOf = async (status: 'ACTIVE' | 'VOID') => {
+    const { id: orderId } = await sell(raffle, 0, { donationCents: 700 })
+    const { id } = await api.db
+      .updateTable('donations')
+      .set({ status })
+      .where('orderId', '=', orderId)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return (version: number, receiptNumber: string | null) =>
+      raffle.patch(`${list.path}/${id}`, { version, receiptNumber })
+  }
+  const refused = await (await numberOf('VOID'))(1, 'R-1')
+  assert.deepEqual([refused.status, refused.errors[0]?.code], [409, 'donation-not-received'])
+  const record = await numberOf('ACTIVE')
+  const issued = dataOf(recordReceipt.answer, await record(1, 'R-1'))
+  assert.deepEqual([issued.receipt, issued.receiptNumber], ['issued', 'R-1'])
+  const taken = dataOf(recordReceipt.answer, await record(2, null))
+  assert.deepEqual([taken.receipt, taken.receiptNumber], ['none', null])
+})
+
 test('a donor who asks not to be named isn’t named where others read it, nor on the wire', async () => {
   const raffle = await addRaffle(api)
   const customer = { firstName: 'Quiet', lastName: 'Giver', email: 'quiet@example.org' }
@@ -77,26 +99,4 @@ test('an organization without the product is told of none, by list, sum, widget 
   const headers = newKey()
   const { status } = await api.ask('POST', jobCalls.exportList.path, { token, body, headers })
   assert.equal(status, 403)
-})
-
-test('what was never received gets no receipt, and an issued number can be taken away', async () => {
-  const raffle = await addRaffle(api)
-  const numberOf = async (status: 'ACTIVE' | 'VOID') => {
-    const { id: orderId } = await sell(raffle, 0, { donationCents: 700 })
-    const { id } = await api.db
-      .updateTable('donations')
-      .set({ status })
-      .where('orderId', '=', orderId)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return (version: number, receiptNumber: string | null) =>
-      raffle.patch(`${list.path}/${id}`, { version, receiptNumber })
-  }
-  const refused = await (await numberOf('VOID'))(1, 'R-1')
-  assert.deepEqual([refused.status, refused.errors[0]?.code], [409, 'donation-not-received'])
-  const record = await numberOf('ACTIVE')
-  const issued = dataOf(recordReceipt.answer, await record(1, 'R-1'))
-  assert.deepEqual([issued.receipt, issued.receiptNumber], ['issued', 'R-1'])
-  const taken = dataOf(recordReceipt.answer, await record(2, null))
-  assert.deepEqual([taken.receipt, taken.receiptNumber], ['none', null])
 })

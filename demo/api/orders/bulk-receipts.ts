@@ -11,10 +11,28 @@ import type { OrderReasonCode } from '../../../src/core/orders/rules.ts'
 import { calledIn } from '../customers/called.ts'
 import type { Database } from '../database/schema.ts'
 import { refusalMessage } from '../http/messages.ts'
-import type { Against, BulkOrder } from './bulk-step.ts'
-import type { BulkTable } from './tables.ts'
+import type { FoundOrder } from './reach.ts'
+import type { BulkTable, OrderStatus } from './tables.ts'
 
 const words = { en: bulkTexts.english, fr: translated(bulkTexts.english, french) }
+
+/** An order of a bulk, as it stands when its turn comes. */
+export interface BulkOrder extends FoundOrder {
+  number: number
+  /** As it was looked at. */
+  lookedVersion: number | null
+  version: number
+  raffleName: string
+  buyerName: string
+  email: string | null
+  status: OrderStatus
+  isMailed: boolean
+  cardEnding: string | null
+  isUncleared: boolean
+}
+
+/** What is against an order by then. */
+export type Against = ReadonlyMap<string, OrderReasonCode>
 
 /** Lines of the file alone: nothing is done to these orders. */
 export const linesAtOnce = 1000

@@ -13,6 +13,8 @@ import type { JobStep } from '../jobs/worker.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
 import { requirePermission } from './bulk-look.ts'
 import {
+  type Against,
+  type BulkOrder,
   bulkFileName,
   leftOutAfter,
   leftOutLines,
@@ -24,10 +26,9 @@ import { mailTickets, readBought } from './confirmation-email.ts'
 import type { DetailReader } from './detail.ts'
 import { type OrderReader, readFactsOfMany } from './facts.ts'
 import { byOf, type ChangedBy, entryOf, renewOrders } from './held.ts'
-import type { FoundOrder } from './reach.ts'
 import { addRefund } from './refund.ts'
 import { marked } from './row.ts'
-import type { BulkTable, OrderStatus } from './tables.ts'
+import type { BulkTable } from './tables.ts'
 import { writeVoids } from './void.ts'
 
 /** Orders in a transaction: their raffle's sales wait for no more. */
@@ -38,20 +39,6 @@ const BulkAskedSchema = v.object({
   language: v.picklist(locales),
   timeZone: v.string(),
 })
-
-export interface BulkOrder extends FoundOrder {
-  number: number
-  /** As it was looked at. */
-  lookedVersion: number | null
-  version: number
-  raffleName: string
-  buyerName: string
-  email: string | null
-  status: OrderStatus
-  isMailed: boolean
-  cardEnding: string | null
-  isUncleared: boolean
-}
 
 export const bulkStep: JobStep = async ({ api, session, asked, place }) => {
   const { db, now } = api
@@ -119,7 +106,6 @@ async function holdNext(
   return rows
 }
 
-export type Against = ReadonlyMap<string, OrderReasonCode>
 type Facts = Awaited<ReturnType<typeof readFactsOfMany>>
 
 /** What is against orders by now: one that was changed since somebody looked isn't what they said yes to. */
