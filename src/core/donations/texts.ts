@@ -15,9 +15,8 @@ const english = {
   recordReceipt: 'Record receipt number',
   changeReceipt: 'Change receipt number',
   receiptTitle: params<{ donor: string }>('Receipt for the donation of {donor}'),
-  receiptHint: params<{ amount: string; day: string }>(
-    'For {amount}, given on {day}. Empty takes the number away.',
-  ),
+  receiptHint: params<{ amount: string; day: string }>('For {amount}, given on {day}.'),
+  emptyTakesAway: 'Empty takes the number away.',
   save: 'Save',
   receiptSaved: params<{ donor: string }>('The receipt of {donor} is saved.'),
   receiptOf: params<{ number: string }>('No. {number}'),

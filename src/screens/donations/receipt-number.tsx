@@ -62,7 +62,11 @@ export default function ReceiptNumber({ donation, onSaved, onClose }: ReceiptNum
       onClose={onClose}
     >
       {field('receiptNumber', texts.receiptNumber, bound => (
-        <TextField {...bound} autoComplete="off" />
+        <TextField
+          {...bound}
+          autoComplete="off"
+          description={donation.receiptNumber === null ? undefined : texts.emptyTakesAway}
+        />
       ))}
     </FormDialog>
   )
