@@ -87,7 +87,7 @@ const rowsToday: Readonly<Record<string, Partial<Record<Action, Reading>>>> = {
     'customers:edit': customers(1),
     'customers:merge': customers(1),
   },
-  'donations (with the product)': { 'donations:read': {} },
+  'donations (with the product)': { 'donations:read': {}, 'donations:receipt': {} },
   subscriptions: { 'subscriptions:manage': {} },
   'account, payouts': { 'account:read': {} },
   'imports, exports': {
