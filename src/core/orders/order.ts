@@ -30,27 +30,31 @@ export const failureReasons = [
 export const duplicateWithinMinutes = 10
 
 /** A billion dollars: sums stay exact. */
-const mostDonatedCents = 100_000_000_000
+export const mostDonatedCents = 100_000_000_000
 
 /** On one line, as it stands in a subject, on a label and in a list. */
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.check(isOneLine))
-const name = v.pipe(text(80), v.nonEmpty(), v.check(isSaid))
+export const customerText = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(most), v.check(isOneLine))
+const name = v.pipe(customerText(80), v.nonEmpty(), v.check(isSaid))
+
+/** Whoever buys it, as they say. */
+export const CustomerSchema = v.strictObject({
+  firstName: name,
+  lastName: name,
+  email: v.optional(v.pipe(customerText(200), v.email())),
+  phone: v.optional(customerText(40)),
+  city: v.optional(customerText(80)),
+  province: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  postalCode: v.optional(customerText(12)),
+  locale: v.optional(v.picklist(['en', 'fr'])),
+})
 
 export const NewOrderSchema = v.strictObject({
   eventId: IdSchema,
   packageId: IdSchema,
   type: v.picklist(orderTypes),
   source: v.picklist(orderSources),
-  customer: v.strictObject({
-    firstName: name,
-    lastName: name,
-    email: v.optional(v.pipe(text(200), v.email())),
-    phone: v.optional(text(40)),
-    city: v.optional(text(80)),
-    province: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-    postalCode: v.optional(text(12)),
-    locale: v.optional(v.picklist(['en', 'fr'])),
-  }),
+  customer: CustomerSchema,
   /** Beside the tickets; never part of the pot. */
   donationCents: v.optional(v.pipe(CentsSchema, v.maxValue(mostDonatedCents)), 0),
   /** The donor asked not to be named. */

@@ -1,0 +1,73 @@
+/** The raffles that a seller may sell now, with all that the form needs to know of each. */
+import * as v from 'valibot'
+import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../fields/values.ts'
+
+const OnSalePackageSchema = v.object({
+  id: IdSchema,
+  tickets: CountSchema,
+  priceCents: CentsSchema,
+  /** Packs that are left; null: the package has no limit of its own. */
+  left: v.nullable(CountSchema),
+})
+
+/** What the raffle's settings ask for (section 3, "Event settings"). */
+const AsksSchema = v.object({
+  /** `allowSecondaryName`. */
+  secondName: v.boolean(),
+  /** `enableShippingInfo`: an address that printed tickets can be sent to. */
+  shipping: v.boolean(),
+  /** `enableDemographics`. */
+  demographics: v.boolean(),
+  /** `donationEnabled`, in an organization that has the product. */
+  donation: v.boolean(),
+  /** A sweepstakes whose `requirePurchase` is off: paper entries by mail are free. */
+  freeEntry: v.boolean(),
+  /** `multiTicketPackageEnabled`: otherwise a purchase has one package of it. */
+  severalPackages: v.boolean(),
+  /** `maxOrdersPerCustomer`: each package is an order. */
+  maxOrders: v.nullable(CountSchema),
+  /** The postal code must be from within the province; `disablePostalCheckV2` by-passes it. */
+  postalCheck: v.boolean(),
+})
+
+export const OnSaleRaffleSchema = v.object({
+  id: IdSchema,
+  name: v.string(),
+  province: v.string(),
+  /** IANA. */
+  timeZone: v.string(),
+  startAt: v.nullable(InstantSchema),
+  endAt: v.nullable(InstantSchema),
+  /** Its end date has passed and staff haven't ended it: what was received by mail before is still entered. */
+  mailOnly: v.boolean(),
+  /** Null: as many as anybody wants. */
+  ticketsLeft: v.nullable(CountSchema),
+  /** As the sales page has them; never none. */
+  packages: v.array(OnSalePackageSchema),
+  asks: AsksSchema,
+  /** Years: whoever is younger may not buy. */
+  minimumAge: CountSchema,
+  /** What is read to a buyer before they pay, in their language. */
+  script: v.object({ en: v.string(), fr: v.string() }),
+})
+export type OnSaleRaffle = v.InferOutput<typeof OnSaleRaffleSchema>
+
+export const OnSaleSchema = v.object({
+  raffles: v.array(OnSaleRaffleSchema),
+  country: v.picklist(['CA', 'US']),
+  /** ISO 4217, of all of them. */
+  currency: v.string(),
+  /** The organization takes cards: it has an account with the payment provider. */
+  takesCards: v.boolean(),
+})
+export type OnSale = v.InferOutput<typeof OnSaleSchema>
+
+/**
+ * How old a buyer must be (docs/domain.md, section 1, "Residence/age"): nineteen where the province's age of majority is,
+ * else eighteen.
+ */
+export function minimumAgeIn(province: string): number {
+  return nineteen.has(province) ? 19 : 18
+}
+
+const nineteen = new Set(['BC', 'NB', 'NL', 'NS', 'NT', 'NU', 'PE', 'YT'])
