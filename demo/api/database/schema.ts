@@ -7,6 +7,8 @@ import type { FlagTables } from '../flags/tables.ts'
 import type { HttpTables } from '../http/tables.ts'
 import type { JobTables } from '../jobs/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
+import type { MailBatchTables } from '../mail-batches/tables.ts'
+import type { OrderEntryTables } from '../order-entry/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { OrganizationTables } from '../organizations/tables.ts'
 import type { DrawTables } from '../raffles/draws/tables.ts'
@@ -58,6 +60,8 @@ export interface Database
     ExcludedTables,
     CustomerTables,
     OrderTables,
+    OrderEntryTables,
+    MailBatchTables,
     SubscriptionTables,
     TicketTables,
     AccountTables,

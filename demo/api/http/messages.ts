@@ -2,6 +2,7 @@ import { isolated } from '../../../src/core/i18n/isolate.ts'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { RaffleRuleCode } from '../../../src/core/raffles/reason-words.ts'
 import { customerMessages } from '../customers/messages.ts'
+import { orderEntryMessages } from '../order-entry/messages.ts'
 import { orderMessages } from '../orders/messages.ts'
 import { drawMessages } from '../raffles/draws/messages.ts'
 import { memberMessages } from '../raffles/members/messages.ts'
@@ -173,6 +174,7 @@ export const refusalMessages = {
   ...ticketMessages,
   ...memberMessages,
   ...orderMessages,
+  ...orderEntryMessages,
   ...customerMessages,
   ...subscriptionMessages,
 }

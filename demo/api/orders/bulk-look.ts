@@ -92,7 +92,8 @@ export interface FoundRow {
   isDuplicate: boolean
   /** By email or by post; asked where tickets would be sent. */
   isSentBefore: boolean
-  type: BulkLook['owed'][number]['type']
+  /** Null: a paper entry, for which nothing is owed. */
+  type: BulkLook['owed'][number]['type'] | null
   /** Of the tickets that stand. */
   soldCents: number
   donationCents: number
@@ -154,7 +155,7 @@ export async function lookAt(
   const noted: BulkLook['noted'] = []
   const rows: FoundRow[] = []
   let amountCents = 0
-  const owed = new Map<FoundRow['type'], number>()
+  const owed = new Map<BulkLook['owed'][number]['type'], number>()
   const lessCents = new Map<string, number>()
   for (const row of found) {
     const its = facts.get(row.id)
@@ -174,7 +175,7 @@ export async function lookAt(
     }
     amountCents += action === 'refund' ? owedCents(its) : row.soldCents + row.donationCents
     if (action !== 'void') continue
-    add(owed, row.type, owedCents({ ...its, status: 'VOID' }))
+    if (row.type !== null) add(owed, row.type, owedCents({ ...its, status: 'VOID' }))
     if (its.status === 'ACTIVE') add(lessCents, row.eventId, row.soldCents)
   }
   return {

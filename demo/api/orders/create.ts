@@ -104,9 +104,18 @@ async function findEarlier(
 /** An order as it is kept: entered by staff, or of a subscription. */
 type SoldOrder = Pick<
   NewOrder,
-  'type' | 'donationCents' | 'donationAnonymous' | 'receiptRequested' | 'memberId'
-> & { source: NewOrder['source'] | null } & Partial<
-    Pick<Insertable<OrderTable>, 'status' | 'cardBrand' | 'cardEnding' | 'subscriptionId'>
+  'donationCents' | 'donationAnonymous' | 'receiptRequested' | 'memberId'
+> & { type: NewOrder['type'] | null; source: NewOrder['source'] | null } & Partial<
+    Pick<
+      Insertable<OrderTable>,
+      | 'status'
+      | 'cardBrand'
+      | 'cardEnding'
+      | 'subscriptionId'
+      | 'groupId'
+      | 'entryId'
+      | 'cardPaymentId'
+    >
   >
 
 interface SoldBy {
@@ -118,79 +127,110 @@ interface SoldBy {
   customerId: string
 }
 
+/** One of several that are written at once. */
+export interface Sold {
+  order: SoldOrder
+  sale: Sale
+  by: SoldBy
+}
+
 export async function insertOrder(
   transaction: Transaction<Database>,
   order: SoldOrder,
   sale: Sale,
   by: SoldBy,
 ): Promise<string> {
-  const id = randomUUID()
-  const { type, source, donationCents, memberId, status = 'ACTIVE' } = order
-  const { organizationId, raffleId, priceCents } = sale
-  const { customerId, boughtAt } = by
+  const [id = ''] = await insertOrders(transaction, [{ order, sale, by }])
+  return id
+}
+
+/** Each with its donation. @returns their ids */
+export async function insertOrders(
+  transaction: Transaction<Database>,
+  sold: readonly Sold[],
+): Promise<string[]> {
+  const rows = sold.map(each => ({ ...each, id: randomUUID() }))
   await transaction
     .insertInto('orders')
-    .values({
-      id,
-      organizationId,
-      raffleId,
-      packageId: sale.packageId,
-      customerId,
-      amountCents: priceCents,
-      donationCents,
-      initialStatus: status,
-      status,
-      failureReason: null,
-      type,
-      source,
-      cardBrand: order.cardBrand ?? null,
-      cardEnding: order.cardEnding ?? null,
-      subscriptionId: order.subscriptionId ?? null,
-      createdBy: by.actor?.userId ?? null,
-      memberId: memberId ?? null,
-      idempotencyKey: by.idempotencyKey,
-      requestDigest: by.requestDigest,
-      createdAt: boughtAt,
-      recordedAt: by.at,
-    })
+    .values(
+      rows.map(({ id, order, sale, by }) => ({
+        id,
+        organizationId: sale.organizationId,
+        raffleId: sale.raffleId,
+        packageId: sale.packageId,
+        customerId: by.customerId,
+        amountCents: sale.priceCents,
+        donationCents: order.donationCents,
+        initialStatus: order.status ?? 'ACTIVE',
+        status: order.status ?? 'ACTIVE',
+        failureReason: null,
+        type: order.type,
+        source: order.source,
+        cardBrand: order.cardBrand ?? null,
+        cardEnding: order.cardEnding ?? null,
+        subscriptionId: order.subscriptionId ?? null,
+        groupId: order.groupId ?? null,
+        entryId: order.entryId ?? null,
+        ...(order.cardPaymentId && { cardPaymentId: order.cardPaymentId }),
+        createdBy: by.actor?.userId ?? null,
+        memberId: order.memberId ?? null,
+        idempotencyKey: by.idempotencyKey,
+        requestDigest: by.requestDigest,
+        createdAt: by.boughtAt,
+        recordedAt: by.at,
+      })),
+    )
     .execute()
-  if (donationCents > 0)
+  const given = rows.filter(({ order }) => order.donationCents > 0)
+  if (given.length > 0)
     await transaction
       .insertInto('donations')
-      .values({
-        organizationId,
-        orderId: id,
-        customerId,
-        amountCents: donationCents,
-        status,
-        anonymous: order.donationAnonymous,
-        receiptRequested: order.receiptRequested,
-        createdAt: boughtAt,
-        recordedAt: by.at,
-      })
+      .values(
+        given.map(({ id, order, sale, by }) => ({
+          organizationId: sale.organizationId,
+          orderId: id,
+          customerId: by.customerId,
+          amountCents: order.donationCents,
+          status: order.status ?? 'ACTIVE',
+          anonymous: order.donationAnonymous,
+          receiptRequested: order.receiptRequested,
+          createdAt: by.boughtAt,
+          recordedAt: by.at,
+        })),
+      )
       .execute()
-  return id
+  return rows.map(({ id }) => id)
 }
 
 /** The raffle's row is held: nobody else takes these numbers, and a void gives none back. */
 export async function insertTickets(
   transaction: Transaction<Database>,
-  { raffleId, organizationId, ticketCount, nextTicketNumber }: Sale,
+  sale: Sale,
   orderId: string,
 ): Promise<void> {
+  await insertTicketsOf(transaction, sale, [{ orderId, ticketCount: sale.ticketCount }])
+}
+
+/** The same for orders of one raffle, one after the other. */
+export async function insertTicketsOf(
+  transaction: Transaction<Database>,
+  {
+    raffleId,
+    organizationId,
+    nextTicketNumber,
+  }: Pick<Sale, 'raffleId' | 'organizationId' | 'nextTicketNumber'>,
+  orders: readonly { orderId: string; ticketCount: number }[],
+): Promise<void> {
+  let next = nextTicketNumber
+  const rows = orders.map(({ orderId, ticketCount }) => {
+    const firstNumber = next
+    next += ticketCount
+    return { orderId, raffleId, organizationId, firstNumber, lastNumber: next - 1 }
+  })
   await transaction
     .updateTable('raffles')
-    .set({ nextTicketNumber: nextTicketNumber + ticketCount })
+    .set({ nextTicketNumber: next })
     .where('id', '=', raffleId)
     .execute()
-  await transaction
-    .insertInto('tickets')
-    .values({
-      orderId,
-      raffleId,
-      organizationId,
-      firstNumber: nextTicketNumber,
-      lastNumber: nextTicketNumber + ticketCount - 1,
-    })
-    .execute()
+  await transaction.insertInto('tickets').values(rows).execute()
 }

@@ -7,6 +7,7 @@ import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Sale } from './sale.ts'
 
+/** As it is sent; a purchase says more of them. */
 type Entered = NewOrder['customer']
 
 /** What tells one buyer from another: nobody is known by a name alone. */
@@ -70,14 +71,14 @@ export async function holdBuyer(
  * other person, another name does: a household may share its email. One that was merged leads to the one that stayed.
  */
 export async function findCustomer(
-  transaction: Transaction<Database>,
+  db: Kysely<Database>,
   organizationId: string,
-  buyer: Buyer,
+  buyer: Pick<Buyer, 'firstName' | 'lastName' | 'email' | 'phone'>,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string; firstName: string; lastName: string }>`
     select coalesce(merged_into, id) as id, first_name, last_name from customers
     where ${reachedAs(organizationId, buyer)} order by created_at, id
-  `.execute(transaction)
+  `.execute(db)
   const name = nameOf(buyer)
   return rows.find(row => nameOf(row) === name)?.id ?? null
 }
@@ -87,7 +88,7 @@ function nameOf({ firstName, lastName }: Pick<Buyer, 'firstName' | 'lastName'>):
 }
 
 /** Whether a customer of the organisation has the buyer's email or phone. */
-function reachedAs(organizationId: string, { email, phone }: Contact): RawBuilder<boolean> {
+export function reachedAs(organizationId: string, { email, phone }: Contact): RawBuilder<boolean> {
   return sql<boolean>`customers.organization_id = ${organizationId}
     and (customers.email = ${email}::text or customers.phone = ${phone}::text)`
 }
@@ -96,23 +97,26 @@ function reachedAs(organizationId: string, { email, phone }: Contact): RawBuilde
  * Whether the raffle's limit lets the buyer order once more. It counts by email and phone, so that another spelling or
  * another name gets nobody past it. The caller's transaction holds the raffle's sales.
  *
+ * @param more orders, with all that is bought at once
  * @throws Refusal 409
  */
 export async function requireWithinLimit(
-  transaction: Transaction<Database>,
+  db: Kysely<Database>,
   sale: Sale,
   buyer: Contact,
+  more = 1,
 ): Promise<void> {
   const { maxOrders } = sale
-  if (await isWithinLimit(transaction, sale, buyer)) return
+  if (await isWithinLimit(db, sale, buyer, more)) return
   throw new Refusal(409, [{ code: 'customer-limit', params: { most: maxOrders ?? 0 } }])
 }
 
-/** Whether the raffle's limit lets the buyer have one more order: whoever was merged is counted with the one that stayed. */
+/** Whether the raffle's limit lets the buyer have more orders: whoever was merged is counted with the one that stayed. */
 export async function isWithinLimit(
   db: Kysely<Database>,
   { maxOrders, organizationId, raffleId }: Sale,
   buyer: Contact,
+  more = 1,
 ): Promise<boolean> {
   if (maxOrders === null) return true
   const { count } = await db
@@ -127,19 +131,26 @@ export async function isWithinLimit(
         where ${reachedAs(organizationId, buyer)})`,
     )
     .executeTakeFirstOrThrow()
-  return count < maxOrders
+  return count + more <= maxOrders
 }
 
+/** @param more what a purchase says of them beside */
 export async function addCustomer(
   transaction: Transaction<Database>,
-  sale: Sale,
+  { organizationId, organizationLocale }: Pick<Sale, 'organizationId' | 'organizationLocale'>,
   buyer: Buyer,
   locale: Entered['locale'],
+  more: { address?: string | null; consent?: boolean } = {},
 ): Promise<string> {
-  const { organizationId, organizationLocale } = sale
   const { id } = await transaction
     .insertInto('customers')
-    .values({ ...buyer, organizationId, address: null, locale: locale ?? organizationLocale })
+    .values({
+      address: null,
+      ...buyer,
+      ...more,
+      organizationId,
+      locale: locale ?? organizationLocale,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

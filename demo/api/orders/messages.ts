@@ -31,6 +31,10 @@ export const orderMessages = {
     en: 'This package is sold out.',
     fr: 'Ce forfait est épuisé.',
   },
+  'package-short': {
+    en: 'Not enough of this package are left: {left}.',
+    fr: 'Il ne reste pas assez de ce forfait : {left}.',
+  },
   'raffle-sold-out': {
     en: 'Not enough tickets are left: {left}.',
     fr: 'Il ne reste pas assez de billets : {left}.',

@@ -8,7 +8,7 @@ import type { Unwritten } from '../http/routes.ts'
 export const receivedCents: RawBuilder<number> = sql`(
   case when (orders.status = 'ACTIVE' or orders.initial_status = 'ACTIVE'
       or exists (select from order_changes where order_id = orders.id and status = 'ACTIVE'))
-    and (orders.type <> 'cheque'
+    and (orders.type is distinct from 'cheque'
       or exists (select from cheque_clearings where cheque_clearings.order_id = orders.id))
   then orders.amount_cents + orders.donation_cents else 0 end
 )`

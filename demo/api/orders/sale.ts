@@ -38,6 +38,17 @@ export async function readSale(
   raffleId: string,
   packageId: string,
 ): Promise<Sale> {
+  const [sale] = await readSales(db, raffleId, [packageId])
+  if (!sale) throw new Refusal(422, [{ code: 'invalid', field: 'packageId' }])
+  return sale
+}
+
+/** Those of the packages that are the raffle's. */
+export async function readSales(
+  db: Kysely<Database>,
+  raffleId: string,
+  packageIds: readonly string[],
+): Promise<Sale[]> {
   const { rows } = await sql<Sale>`
     select raffles.id as raffle_id, packages.id as package_id, raffles.organization_id,
       organizations.locale as organization_locale, organizations.country, raffles.province,
@@ -57,11 +68,9 @@ export async function readSale(
           where orders.raffle_id = raffles.id and orders.status = 'PENDING') as tickets_taken
     from raffles join organizations on organizations.id = raffles.organization_id
     join packages on packages.raffle_id = raffles.id
-    where raffles.id = ${raffleId} and packages.id = ${packageId}
+    where raffles.id = ${raffleId} and packages.id = any(${[...packageIds]}::uuid[])
   `.execute(db)
-  const [sale] = rows
-  if (!sale) throw new Refusal(422, [{ code: 'invalid', field: 'packageId' }])
-  return sale
+  return rows
 }
 
 /** Whether the raffle's limit lets so many more tickets take part. */
@@ -70,6 +79,15 @@ export function hasRoom(
   tickets: number,
 ): boolean {
   return ticketLimit === null || ticketsTaken + tickets <= ticketLimit
+}
+
+/** When an order is bought and judged, and what is bought with it of the same package and raffle. */
+interface Wanted {
+  boughtAt: Date
+  now: Date
+  /** Packs of this package, and tickets of the raffle, with this one. */
+  packs?: number
+  tickets?: number
 }
 
 /**
@@ -81,7 +99,7 @@ export function hasRoom(
 export async function requireOnSale(
   db: Kysely<Database>,
   sale: Sale,
-  { boughtAt, now }: { boughtAt: Date; now: Date },
+  { boughtAt, now, packs = 1, tickets = sale.ticketCount }: Wanted,
 ): Promise<void> {
   const { status, startAt, endAt, endedAt } = sale
   if (status === 'ended' || status === 'closed' || endedAt !== null)
@@ -91,11 +109,13 @@ export async function requireOnSale(
   if (startAt !== null && boughtAt < startAt) throw new Refusal(409, 'sales-not-started')
   if (endAt !== null && boughtAt >= endAt) throw new Refusal(409, 'sales-ended')
   if (await isLockedFor(db, sale.raffleId, boughtAt)) throw new Refusal(409, 'list-locked')
-  if (sale.inventory !== null && sale.packsTaken >= sale.inventory)
-    throw new Refusal(409, 'package-sold-out')
-  const left = sale.ticketLimit === null ? null : sale.ticketLimit - sale.ticketsTaken
-  if (left !== null && sale.ticketCount > left)
-    throw new Refusal(409, [{ code: 'raffle-sold-out', params: { left: Math.max(0, left) } }])
+  const packsLeft = sale.inventory === null ? packs : Math.max(0, sale.inventory - sale.packsTaken)
+  if (packsLeft === 0) throw new Refusal(409, 'package-sold-out')
+  if (packs > packsLeft)
+    throw new Refusal(409, [{ code: 'package-short', params: { left: packsLeft } }])
+  const left = sale.ticketLimit === null ? null : Math.max(0, sale.ticketLimit - sale.ticketsTaken)
+  if (left !== null && tickets > left)
+    throw new Refusal(409, [{ code: 'raffle-sold-out', params: { left } }])
 }
 
 /** Holds the member until the order stands: one who is deleted meanwhile is refused. @throws Refusal 422 */

@@ -23,7 +23,8 @@ export interface OrderTable {
   /** Follows the newest row of `order_changes`. */
   status: OrderStatus
   failureReason: string | null
-  type: 'cash' | 'credit' | 'cheque' | 'money order'
+  /** Null: a paper entry, of 0 cents. */
+  type: 'cash' | 'credit' | 'cheque' | 'money order' | null
   /** How staff came to enter it; null is an order bought online. */
   source: 'mail' | 'phone' | 'walk_in' | 'membership' | 'prize' | null
   cardBrand: 'AMERICAN_EXPRESS' | 'DISCOVER' | 'MASTERCARD' | 'VISA' | null
@@ -49,6 +50,10 @@ export interface OrderTable {
   followUpOn: Generated<string | null>
   /** With which it was entered. */
   groupId: Generated<string | null>
+  /** The purchase that it was entered with; null of one that was entered alone, imported or bought online. */
+  entryId: Generated<string | null>
+  /** What was kept of the card that paid its purchase. */
+  cardPaymentId: Generated<string | null>
 }
 
 export interface OrderChangeTable {

@@ -50,7 +50,8 @@ export const OrderRowSchema = v.object({
   status: v.picklist(orderStatuses),
   failureReason: v.nullable(v.picklist(failureReasons)),
   marks: v.array(v.picklist(orderMarks)),
-  type: v.picklist(orderTypes),
+  /** Null: a paper entry, which nothing was paid for. */
+  type: v.nullable(v.picklist(orderTypes)),
   /** How staff came to enter it; null is an order bought online. */
   source: v.nullable(v.picklist(orderSources)),
   cardBrand: v.nullable(v.picklist(cardBrands)),

@@ -73,7 +73,8 @@ export const OrderSchema = v.object({
   eventId: IdSchema,
   packageId: IdSchema,
   status: v.picklist(orderStatuses),
-  type: v.picklist(orderTypes),
+  /** Null: a paper entry of a sweepstakes, which nothing was paid for. */
+  type: v.nullable(v.picklist(orderTypes)),
   source: v.nullable(v.picklist(orderSources)),
   /** Tickets and donation. */
   amountPaidCents: CentsSchema,

@@ -28,8 +28,7 @@ export const donationCells = {
     ) : (
       <Dash />
     ),
-  type: ({ type, ...row }: DonationRow) =>
-    type ? <Tender order={{ ...row, type }} short /> : <Dash />,
+  type: (row: DonationRow) => <Tender order={row} short />,
   receipt: (row: DonationRow) => <Receipt donation={row} />,
   anonymous: (row: DonationRow) => <Anonymous donation={row} />,
   status: (row: DonationRow) => <DonationStatus donation={row} />,

@@ -55,8 +55,10 @@ export function DuplicateGroup(props: DuplicateGroupProps) {
     const tender =
       cardBrand && ending
         ? words.cardShort({ brand: words[`cardBrand-${cardBrand}`], ending })
-        : words[`type-${type}`]
-    const facts = [bought, tender, words[`source-${source ?? 'online'}`]]
+        : type === null
+          ? []
+          : words[`type-${type}`]
+    const facts = [bought, tender, words[`source-${source ?? 'online'}`]].flat()
     return [...facts, ...(order.mailedAt === null ? [] : [texts.mailed])].join(', ')
   }
 

@@ -173,7 +173,7 @@ export const listWorlds: ListWorlds = {
           keeps: ({ marks }) => marks.includes(mark),
         })),
       raffle: choosing('eventId', ({ eventId }) => eventId),
-      type: choosing('type', ({ type }) => type, 'many'),
+      type: choosing('type', ({ type }) => type ?? '', 'many'),
       source: choosing('source', ({ source }) => source ?? 'online', 'many'),
       cardBrand: rows =>
         choosing<(typeof rows)[number]>(

@@ -11,7 +11,7 @@ type DrawDates = Pick<DrawContext, 'id' | 'raffleId' | 'cutoffAt'>
 export function takesPart({ raffleId, cutoffAt }: DrawDates): RawBuilder<boolean> {
   return sql`(
     orders.raffle_id = ${raffleId} and orders.status = 'ACTIVE' and ${bought(cutoffAt)}
-    and (orders.type <> 'cheque'
+    and (orders.type is distinct from 'cheque'
       or exists (select from cheque_clearings where cheque_clearings.order_id = orders.id))
   )`
 }

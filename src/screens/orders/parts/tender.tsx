@@ -2,11 +2,12 @@ import type { OrderRow } from '../../../core/orders/order-list.ts'
 import { orderTexts } from '../../../core/orders/texts.ts'
 import { addSheet } from '../../../core/style/sheets.ts'
 import { useTexts } from '../../desk.tsx'
+import { Dash } from '../../kit/dash.tsx'
 import ordersCss from '../orders.css?inline'
 
 addSheet(ordersCss)
 
-/** How it was paid; of a card, which one. */
+/** How it was paid; of a card, which one. A paper entry wasn't: a dash. */
 export function Tender({
   order: { type, cardBrand, cardEnding },
   short = false,
@@ -17,6 +18,7 @@ export function Tender({
 }) {
   const texts = useTexts(orderTexts)
   const words = short ? texts.cardShort : texts.cardEndingIn
+  if (type === null) return <Dash />
   const tender =
     cardBrand && cardEnding
       ? words({ brand: texts[`cardBrand-${cardBrand}`], ending: cardEnding })

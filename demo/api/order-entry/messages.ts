@@ -1,0 +1,37 @@
+import { type Locale, translated } from '../../../src/core/i18n/texts.ts'
+import batchFrench from '../../../src/core/mail-batches/rule-texts.fr.ts'
+import { batchRuleTexts } from '../../../src/core/mail-batches/rule-texts.ts'
+import type { BatchReason } from '../../../src/core/mail-batches/rules.ts'
+import french from '../../../src/core/order-entry/rule-texts.fr.ts'
+import { type PurchaseReason, purchaseRuleTexts } from '../../../src/core/order-entry/rule-texts.ts'
+
+type Worded<Code extends string> = Record<Code, Record<Locale, string>>
+
+/** In the very words that the form has. */
+function worded<Code extends string>(
+  english: Record<Code, string>,
+  written: Record<Code, string>,
+): Worded<Code> {
+  const inFrench = translated(english, written)
+  const codes = Object.keys(english) as Code[]
+  return Object.fromEntries(
+    codes.map(code => [code, { en: english[code], fr: inFrench[code] }]),
+  ) as Worded<Code>
+}
+
+export const orderEntryMessages = {
+  ...worded<PurchaseReason>(purchaseRuleTexts.english, french),
+  ...worded<BatchReason>(batchRuleTexts.english, batchFrench),
+  'likely-duplicate': {
+    en: 'This buyer has order {order} of the same package already. Enter this one only if it is another purchase.',
+    fr: 'Cette personne a déjà la commande {order} du même forfait. N’entrez celle-ci que s’il s’agit d’un autre achat.',
+  },
+  'other-organizations-raffle': {
+    en: 'All raffles of a purchase are of one organization.',
+    fr: 'Toutes les tombolas d’un achat sont du même organisme.',
+  },
+  'too-many-look-ups': {
+    en: 'You have looked for many buyers within a minute. Please try again in {seconds} seconds.',
+    fr: 'Vous avez cherché beaucoup d’acheteurs en une minute. Veuillez réessayer dans {seconds} secondes.',
+  },
+} as const satisfies Record<string, Record<Locale, string>>

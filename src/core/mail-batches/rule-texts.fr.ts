@@ -1,0 +1,15 @@
+import type { French } from '../i18n/texts.ts'
+import type { BatchRuleTexts } from './rule-texts.ts'
+
+const french: French<BatchRuleTexts> = {
+  'batch-closed': 'Ce lot est fermé : choisissez un lot ouvert, ou ouvrez-en un autre.',
+  'batch-full':
+    'Toutes les enveloppes de ce lot sont entrées. S’il y en a une autre, corrigez d’abord le lot.',
+  'batch-envelopes-differ':
+    'Le nombre d’enveloppes entrées n’est pas celui qui a été déclaré. Entrez ce qui manque, ou corrigez le lot.',
+  'batch-cents-differ':
+    'Le montant entré n’est pas celui qui a été déclaré. Cherchez la commande qui diffère, ou corrigez le lot.',
+  'batch-in-use': 'Des commandes ont été entrées dans ce lot : il reste.',
+}
+
+export default french
