@@ -9,6 +9,8 @@ import { flagCalls } from './flags/calls.ts'
 import type { Call } from './http/call.ts'
 import { attachment } from './jobs/attachment.ts'
 import { jobRoutes } from './jobs/calls.ts'
+import { mailBatchRoutes } from './mail-batches/calls.ts'
+import { orderEntryRoutes } from './order-entry/calls.ts'
 import { orderRoutes } from './orders/calls.ts'
 import { organizationRoutes } from './organizations/calls.ts'
 import { raffleRoutes } from './raffles/calls.ts'
@@ -52,6 +54,8 @@ export const calls: readonly Call[] = [
   ...recentWinnerRoutes,
   ...contactRoutes,
   ...orderRoutes,
+  ...orderEntryRoutes,
+  ...mailBatchRoutes,
   ...ticketRoutes,
   ...customerRoutes,
   ...donationRoutes,

@@ -13,6 +13,7 @@ function purchase(minutes: number, more: Partial<Purchase> = {}): Purchase {
   made += 1
   return {
     id: String(made).padStart(6, '0'),
+    entryId: null,
     customerId: `customer ${made}`,
     email: 'eva@example.org',
     phone: null,
@@ -32,6 +33,13 @@ test('it takes the same buyer, package and raffle within ten minutes for one pur
   for (const more of [{ packageId: 'other' }, { eventId: 'other' }, { email: 'bo@example.org' }])
     assert.deepEqual(idsOf([first, purchase(1, more)]), [], JSON.stringify(more))
   assert.deepEqual(idsOf([purchase(0, { email: null }), purchase(1, { email: null })]), [])
+})
+
+test('it takes several packages of one purchase for meant, and each of them for a retry of another purchase', () => {
+  const [one, two] = [purchase(0, { entryId: 'first' }), purchase(0, { entryId: 'first' })]
+  assert.deepEqual(idsOf([one, two]), [])
+  const again = purchase(3, { entryId: 'second' })
+  assert.deepEqual(idsOf([one, two, again]), [[one.id, two.id, again.id]])
 })
 
 test('it knows a buyer by email, by phone or as the same customer, and a retry of a retry belongs to both', () => {

@@ -23,6 +23,8 @@ const queries = {
     from customers where id = any(${ids})`,
   'excluded-person': ids =>
     sql`select id, name, null as prize from excluded_people where id = any(${ids})`,
+  'mail-batch': ids =>
+    sql`select id, deposit_id as name, null as prize from mail_batches where id = any(${ids})`,
   user: ids => sql`select id, name, null as prize from users where id = any(${ids})`,
   'embed-key': ids => sql`select id, name, null as prize from embed_keys where id = any(${ids})`,
   organization: ids =>

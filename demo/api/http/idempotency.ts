@@ -35,6 +35,13 @@ export async function eraseAnswers(
   `.execute(transaction)
 }
 
+/** The key of a call that has one. @throws Refusal 422 */
+export function keyOf(header: Keyed['header']): string {
+  const key = header('idempotency-key')
+  if (!key || !/^[\w-]{16,128}$/.test(key)) throw new Refusal(422, 'idempotency-key-missing')
+  return key
+}
+
 /**
  * Does a writing call once for its Idempotency-Key, and gives a repeat the same answer. Of calls made at
  * once with one key, the later ones wait for the first. What the call is about is looked up in `write`: by the time
@@ -50,8 +57,7 @@ export async function once(
   write: (transaction: Transaction<Database>) => Promise<JsonReply>,
 ): Promise<JsonReply> {
   const userId = session.user.id
-  const key = header('idempotency-key')
-  if (!key || !/^[\w-]{16,128}$/.test(key)) throw new Refusal(422, 'idempotency-key-missing')
+  const key = keyOf(header)
   // What stands in a request is read in the organisation that somebody has switched to.
   const requestDigest = createHash('sha256')
     .update(digest())

@@ -25,6 +25,7 @@ export interface Authorized {
   state: 'authorized'
   /** The provider's own name of it. */
   reference: string
+  amountCents: number
   cardBrand: (typeof cardBrands)[number] | null
   /** Its last four digits. */
   cardEnding: string | null

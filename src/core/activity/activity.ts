@@ -16,6 +16,7 @@ export const activitySubjects = [
   'order',
   'donation',
   'subscription',
+  'mail-batch',
   'cash-drop',
   'customer',
   'user',

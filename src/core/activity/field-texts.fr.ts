@@ -87,4 +87,9 @@ export default {
   failures: 'Tentatives échouées en un jour',
   rows: 'Entrées',
   sequences: 'Empreinte de leurs numéros',
+  postalCheck: 'Code postal vérifié',
+  depositId: 'Dépôt',
+  receivedOn: 'Reçu le',
+  envelopes: 'Enveloppes',
+  controlCents: 'Total de contrôle',
 } satisfies French<FieldTexts>

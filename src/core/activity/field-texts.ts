@@ -86,6 +86,11 @@ const english = {
   failures: 'Failed attempts within a day',
   rows: 'Entries',
   sequences: 'Digest of their numbers',
+  postalCheck: 'Postal code checked',
+  depositId: 'Deposit',
+  receivedOn: 'Received',
+  envelopes: 'Envelopes',
+  controlCents: 'Control total',
 }
 
 export type FieldTexts = typeof english

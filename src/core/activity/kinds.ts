@@ -6,7 +6,7 @@ const subjectsOfKind = {
   prizes: ['prize'],
   draws: ['draw', 'winner', 'message', 'excluded-person'],
   members: ['member'],
-  sales: ['order', 'donation', 'cash-drop', 'customer', 'subscription'],
+  sales: ['order', 'donation', 'mail-batch', 'cash-drop', 'customer', 'subscription'],
 } as const satisfies Record<string, readonly ActivitySubject[]>
 
 export type ActivityKind = keyof typeof subjectsOfKind

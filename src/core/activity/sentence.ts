@@ -90,6 +90,8 @@ function subjectPhrase(subject: Activity['subject'], { locale, timeZone, texts }
       return texts.subjectDonation({ id: shortId(id) })
     case 'subscription':
       return texts.subjectSubscription({ id: shortId(id) })
+    case 'mail-batch':
+      return name === null ? texts.subjectMailBatch : texts.subjectMailBatchNamed({ name })
     case 'cash-drop':
       return texts.subjectCashDrop
     case 'customer':

@@ -47,6 +47,8 @@ export default {
   subjectDonation: 'le don {id}',
   subjectOrder: 'la commande {id}',
   subjectSubscription: 'l’abonnement {id}',
+  subjectMailBatch: 'un lot de courrier',
+  subjectMailBatchNamed: 'le lot de courrier {name}',
   subjectCashDrop: 'une remise d’argent',
   subjectCustomer: 'un client',
   subjectCustomerNamed: 'le client {name}',

@@ -48,6 +48,8 @@ const english = {
   subjectDonation: params<{ id: string }>('donation {id}'),
   subjectOrder: params<{ id: string }>('order {id}'),
   subjectSubscription: params<{ id: string }>('subscription {id}'),
+  subjectMailBatch: 'a batch of mail',
+  subjectMailBatchNamed: params<{ name: string }>('the batch of mail {name}'),
   subjectCashDrop: 'a cash drop',
   subjectCustomer: 'a customer',
   subjectCustomerNamed: params<{ name: string }>('the customer {name}'),

@@ -9,6 +9,9 @@ const french: French<BatchRuleTexts> = {
     'Le nombre d’enveloppes entrées n’est pas celui qui a été déclaré. Entrez ce qui manque, ou corrigez le lot.',
   'batch-cents-differ':
     'Le montant entré n’est pas celui qui a été déclaré. Cherchez la commande qui diffère, ou corrigez le lot.',
+  'batch-day-set':
+    'Des commandes de ce lot comptent comme reçues ce jour-là : il ne peut plus changer.',
+  'batch-day-to-come': 'Ce jour est encore à venir.',
   'batch-in-use': 'Des commandes ont été entrées dans ce lot : il reste.',
 }
 

@@ -9,6 +9,9 @@ const english = {
     'The envelopes entered aren’t as many as declared. Enter what is missing, or correct the batch.',
   'batch-cents-differ':
     'The money entered isn’t what was declared. Look for the order that differs, or correct the batch.',
+  'batch-day-set':
+    'Orders of this batch count as received on this day: it can’t be another any more.',
+  'batch-day-to-come': 'This day is still to come.',
   'batch-in-use': 'Orders were entered in this batch: it stays.',
 } satisfies Record<BatchReason, string>
 export type BatchRuleTexts = typeof english

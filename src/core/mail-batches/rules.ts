@@ -9,6 +9,8 @@ export type BatchReason =
   | 'batch-envelopes-differ'
   | 'batch-cents-differ'
   | 'batch-in-use'
+  | 'batch-day-set'
+  | 'batch-day-to-come'
 
 type Facts = Pick<
   MailBatch,

@@ -20,6 +20,8 @@ export const mostDuplicates = 500
 /** What tells whether two orders are one purchase. */
 export interface Purchase {
   id: string
+  /** What it was entered with: what one purchase holds was meant. Null: it stands alone. */
+  entryId: string | null
   customerId: string
   email: string | null
   phone: string | null
@@ -45,7 +47,7 @@ export function duplicateGroups<P extends Purchase>(purchases: readonly P[]): P[
     recent.set(bought, [...near, purchase])
     groups.set(purchase, [purchase])
     for (const other of near)
-      if (isSameBuyer(purchase, other) && !purchase.apartFrom?.includes(other.id))
+      if (isRetry(purchase, other) && !purchase.apartFrom?.includes(other.id))
         join(groups, purchase, other)
   }
   return [...new Set(groups.values())]
@@ -56,7 +58,8 @@ export function duplicateGroups<P extends Purchase>(purchases: readonly P[]): P[
 const earliestFirst = (one: Purchase, other: Purchase) =>
   one.boughtAt.getTime() - other.boughtAt.getTime() || (one.id < other.id ? -1 : 1)
 
-function isSameBuyer(one: Purchase, other: Purchase): boolean {
+function isRetry(one: Purchase, other: Purchase): boolean {
+  if (one.entryId !== null && one.entryId === other.entryId) return false
   return (
     one.customerId === other.customerId ||
     (one.email !== null && one.email === other.email) ||

@@ -169,6 +169,7 @@ export async function strayMarks({ api, raffleId }: TestRaffle): Promise<unknown
         select from orders as other join customers as same on same.id = other.customer_id
         where other.id <> orders.id and other.raffle_id = orders.raffle_id
           and other.package_id = orders.package_id
+          and (orders.entry_id is null or other.entry_id is distinct from orders.entry_id)
           and orders.status in ('ACTIVE', 'PENDING') and other.status in ('ACTIVE', 'PENDING')
           and not exists (
             select from orders_apart where order_id = orders.id and other_id = other.id

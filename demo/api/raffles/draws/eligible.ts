@@ -102,6 +102,24 @@ export async function countUnpaid(
   return rows[0] ?? { pending: 0, cheques: 0 }
 }
 
+/** Batches of mail that hold orders of the draw and haven't been balanced: one may still be wrong, or missing. */
+export async function countOpenBatches(
+  db: Kysely<Database>,
+  { raffleId, cutoffAt }: DrawDates,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from mail_batches
+    where closed_at is null
+      and organization_id = (select organization_id from raffles where id = ${raffleId})
+      and exists (
+        select from order_entries join orders on orders.entry_id = order_entries.id
+        where batch_id = mail_batches.id and orders.raffle_id = ${raffleId}
+          and orders.status in ('ACTIVE', 'PENDING') and ${bought(cutoffAt)}
+      )
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** A run of consecutive numbers of one order. */
 export interface TicketRange {
   orderId: string

@@ -34,6 +34,10 @@ export const drawMessages = {
     en: 'Cheques that have not cleared: {count}.',
     fr: 'Chèques non compensés : {count}.',
   },
+  'batches-open': {
+    en: 'Batches of mail with orders of this raffle that are open: {count}.',
+    fr: 'Lots de courrier ouverts comptant des commandes de cette tombola : {count}.',
+  },
   'draw-location-missing': {
     en: 'The raffle does not say where it is drawn.',
     fr: 'Le lieu du tirage n’est pas indiqué.',

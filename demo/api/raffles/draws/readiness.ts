@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Readiness } from '../../../../src/core/raffles/draws/draw.ts'
 import type { Database } from '../../database/schema.ts'
 import type { DrawContext } from './context.ts'
-import { countEligible, countUndecided, countUnpaid } from './eligible.ts'
+import { countEligible, countOpenBatches, countUndecided, countUnpaid } from './eligible.ts'
 
 /** Everything that a lock waits for, what holds and what doesn't (docs/domain.md, section 1, "Draws"). */
 export async function readinessOf(
@@ -13,6 +13,7 @@ export async function readinessOf(
 ): Promise<Readiness[]> {
   const eligible = await countEligible(db, draw)
   const unpaid = await countUnpaid(db, draw)
+  const openBatches = await countOpenBatches(db, draw)
   const undecided = await countUndecided(db, draw)
   const { raffleStatus, cutoffAt, drawAt } = draw
   const line = (code: Readiness['code'], ready: boolean, count = 0): Readiness => ({
@@ -34,6 +35,7 @@ export async function readinessOf(
     line('fewer-tickets-than-prizes', eligible >= picks.pickTotal, picks.pickTotal - eligible),
     line('orders-pending', unpaid.pending === 0, unpaid.pending),
     line('cheques-uncleared', unpaid.cheques === 0, unpaid.cheques),
+    line('batches-open', openBatches === 0, openBatches),
     line('earlier-draw-undecided', undecided === 0, undecided),
   ].map(each => ({ ...each, count: Math.max(0, each.count) }))
 }

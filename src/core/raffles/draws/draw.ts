@@ -51,6 +51,7 @@ export const readinessCodes = [
   'no-prizes',
   'orders-pending',
   'cheques-uncleared',
+  'batches-open',
   'draw-location-missing',
   'raffle-not-active',
   'earlier-draw-undecided',

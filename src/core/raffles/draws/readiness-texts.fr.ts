@@ -10,6 +10,7 @@ export default {
   'ready-no-prizes': 'Il y a des prix à tirer.',
   'ready-orders-pending': 'Aucune commande n’attend son paiement.',
   'ready-cheques-uncleared': 'Tous les chèques sont compensés.',
+  'ready-batches-open': 'Tous les lots de courrier sont équilibrés.',
   'ready-draw-location-missing': 'Le lieu du tirage est indiqué.',
   'ready-raffle-not-active': 'La tombola a été activée.',
   'ready-earlier-draw-undecided': 'Les billets déjà gagnants qui ne participent plus sont connus.',
@@ -30,6 +31,10 @@ export default {
   'not-cheques-uncleared': {
     one: '{number} chèque n’est pas compensé.',
     many: '{number} chèques ne sont pas compensés.',
+  },
+  'not-batches-open': {
+    one: '{number} lot de courrier comptant des commandes de cette tombola est ouvert.',
+    many: '{number} lots de courrier comptant des commandes de cette tombola sont ouverts.',
   },
   'not-draw-location-missing': 'Le lieu du tirage n’est pas indiqué.',
   'not-raffle-not-active': 'La tombola n’a jamais été activée.',
@@ -52,6 +57,10 @@ export default {
   'mend-cheques-uncleared': {
     one: 'Consignez sa compensation ou excluez-le du tirage.',
     many: 'Consignez leur compensation ou excluez-les du tirage.',
+  },
+  'mend-batches-open': {
+    one: 'Dans la saisie des commandes, entrez ce qui y manque, puis fermez-le.',
+    many: 'Dans la saisie des commandes, entrez ce qui y manque, puis fermez-les.',
   },
   'mend-draw-location-missing': 'Indiquez-le dans les dates et le tirage de la tombola.',
   'mend-raffle-not-active': 'Faites-la d’abord activer.',

@@ -13,6 +13,7 @@ const english = {
   'ready-no-prizes': 'There are prizes to draw.',
   'ready-orders-pending': 'No order is waiting for its payment.',
   'ready-cheques-uncleared': 'All cheques are cleared.',
+  'ready-batches-open': 'All batches of mail are balanced.',
   'ready-draw-location-missing': 'The place of the draw is set.',
   'ready-raffle-not-active': 'The raffle was activated.',
   'ready-earlier-draw-undecided': 'Tickets that won earlier and leave the pool are known.',
@@ -36,6 +37,12 @@ const english = {
   ),
   'not-cheques-uncleared': params<Counted>(
     count({ one: '{number} cheque isn’t cleared.', many: '{number} cheques aren’t cleared.' }),
+  ),
+  'not-batches-open': params<Counted>(
+    count({
+      one: '{number} batch of mail with orders of this raffle is open.',
+      many: '{number} batches of mail with orders of this raffle are open.',
+    }),
   ),
   'not-draw-location-missing': 'The place of the draw isn’t set.',
   'not-raffle-not-active': 'The raffle was never activated.',
@@ -62,6 +69,12 @@ const english = {
     count({
       one: 'Record it as cleared, or leave it out of the draw.',
       many: 'Record them as cleared, or leave them out of the draw.',
+    }),
+  ),
+  'mend-batches-open': params(
+    count({
+      one: 'In order intake, enter what is missing in it and close it.',
+      many: 'In order intake, enter what is missing in them and close them.',
     }),
   ),
   'mend-draw-location-missing': 'Set it in the raffle’s dates and draw.',

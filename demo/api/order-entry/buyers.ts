@@ -1,0 +1,74 @@
+/** Customers as a seller finds them: by the end of a phone number, a few at a time, so often a minute. */
+import { type Kysely, sql } from 'kysely'
+import {
+  digitsToFind,
+  type FoundBuyer,
+  mostFound,
+} from '../../../src/core/order-entry/found-buyer.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Unwritten } from '../http/routes.ts'
+
+/** More than somebody types who takes one order after the other, and few for whoever reads a list of people out. */
+export const mostLookUps = 60
+
+/**
+ * Counts one more look-up of somebody's within this minute.
+ *
+ * @throws Refusal 429 with the seconds that are left of it
+ */
+export async function countLookUp(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
+  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+  const { rows } = await sql<{ count: number }>`
+    insert into buyer_look_ups as kept values (${userId}, ${minute}, 1)
+    on conflict (user_id) do update set minute = excluded.minute,
+      count = case when kept.minute = excluded.minute then kept.count + 1 else 1 end
+    returning count
+  `.execute(db)
+  if ((rows[0]?.count ?? 0) <= mostLookUps) return
+  const seconds = Math.max(1, Math.ceil((minute.getTime() + 60_000 - now.getTime()) / 1000))
+  throw new Refusal(429, 'too-many-look-ups', seconds)
+}
+
+/** Those whose number ends so, or is it: who bought last comes first. */
+export async function findBuyers(
+  db: Kysely<Database>,
+  organizationId: string,
+  typed: string,
+): Promise<Unwritten<FoundBuyer>[]> {
+  const digits = digitsToFind(typed) ?? ''
+  const { rows } = await sql<Unwritten<FoundBuyer>>`
+    select customers.id, first_name, last_name, email, phone, address, city, province, postal_code,
+      locale, consent, case when last.bought_at is not null then jsonb_build_object(
+        'boughtAt', to_jsonb(last.bought_at), 'secondName', last.second_name, 'lines', last.lines
+      ) end as last
+    from (
+      select customers.*, last_order_at from customers
+      left join customer_figures on customer_id = customers.id
+      where customers.organization_id = ${organizationId} and merged_into is null
+        and reverse(phone) like reverse(${digits}::text) || '%'
+      order by last_order_at desc nulls last, customers.id limit ${mostFound}
+    ) as customers
+    left join lateral (
+      select min(lines.bought_at) as bought_at, min(second_name) as second_name,
+        jsonb_agg(jsonb_build_object('eventId', raffle_id, 'packageId', package_id,
+          'quantity', quantity) order by place) as lines
+      from (
+        select raffle_id, package_id, count(*) as quantity, min(tickets.id) as place,
+          min(orders.created_at) as bought_at, min(order_entries.second_name) as second_name
+        from (
+          select coalesce(entry_id, id) as purchase from orders
+          where customer_id = customers.id and status = 'ACTIVE'
+          order by recorded_at desc, id limit 1
+        ) as newest
+        join orders on orders.customer_id = customers.id and orders.status = 'ACTIVE'
+          and coalesce(orders.entry_id, orders.id) = newest.purchase
+        join tickets on tickets.order_id = orders.id
+        left join order_entries on order_entries.id = orders.entry_id
+        group by raffle_id, package_id
+      ) as lines
+    ) as last on true
+    order by last_order_at desc nulls last, customers.id
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,128 @@
+import { orderEntryCalls } from '../../../src/core/order-entry/calls.ts'
+import type { Purchase } from '../../../src/core/order-entry/purchase.ts'
+import { keyOf, once } from '../http/idempotency.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type At, answers, reads } from '../http/routes.ts'
+import { batchToEnter } from '../mail-batches/held.ts'
+import { type Authorized, authorizeCard, releaseCard } from '../payments/authorization.ts'
+import { reaches, requireReach } from '../session/guard.ts'
+import { actorOf } from '../session/session.ts'
+import { countLookUp, findBuyers } from './buyers.ts'
+import { enterPurchase } from './enter.ts'
+import { judgePurchase } from './judge.ts'
+import { readOnSale } from './on-sale.ts'
+
+const onSale = reads(
+  orderEntryCalls.onSale,
+  'The raffles that may be sold now, with their packages, what is left of them and what their settings ask for.',
+  async ({ api, session, query: { organizationId = session.organization.id } }) => {
+    requireReach(session, 'orders:create', organizationId)
+    return readOnSale(api.db, organizationId, api.now())
+  },
+)
+
+const buyers = reads(
+  orderEntryCalls.buyers,
+  'Customers whose phone number is this or ends so, with what each bought last; five at most.',
+  async ({ api, session, query: { organizationId = session.organization.id, phone } }) => {
+    requireReach(session, 'orders:create', organizationId)
+    await countLookUp(api.db, session.user.id, api.now())
+    return findBuyers(api.db, organizationId, phone)
+  },
+)
+
+const cardFields = reads(
+  orderEntryCalls.cardFields,
+  'Where the payment provider’s card fields are, for a frame.',
+  async () => {
+    throw new Refusal(409, 'cards-not-taken')
+  },
+)
+
+const enter = answers(
+  orderEntryCalls.enter,
+  'Enters a purchase: orders of one or more raffles and a donation, all of it or nothing.',
+  async at => {
+    const organizationId = await organizationOf(at)
+    const lane = at.body.lines.map(({ eventId }) => eventId).sort()[0] ?? null
+    const authorized = await authorize(at, organizationId)
+    try {
+      return await once(at, lane, async transaction => {
+        const receipt = await enterPurchase(transaction, at.body, {
+          session: at.session,
+          actor: actorOf(at.session),
+          organizationId,
+          idempotencyKey: ownKey(at),
+          requestDigest: at.digest(),
+          at: at.api.now(),
+          authorized,
+        })
+        return { json: { data: receipt }, status: 201 }
+      })
+    } catch (error) {
+      // Whatever else went wrong may have happened after the orders stood: the same key asks again.
+      if (authorized && error instanceof Refusal && error.status !== 503)
+        await releaseCard(at.api, authorized)
+      throw error
+    }
+  },
+)
+
+type Entering = At<typeof orderEntryCalls.enter>
+
+const ownKey = ({ session, header }: Entering) => `${session.user.id} ${keyOf(header)}`
+
+/** Whose raffles they are: of the first line, and the purchase's own rule sees to the others. @throws Refusal 404 */
+async function organizationOf({ api, session, body }: Entering): Promise<string> {
+  const raffle = await api.db
+    .selectFrom('raffles')
+    .select('organizationId')
+    .where('id', '=', body.lines[0]?.eventId ?? '')
+    .executeTakeFirst()
+  if (!raffle || !reaches(session, 'orders:create', raffle.organizationId))
+    throw new Refusal(404, [{ code: 'not-found', field: 'lines.0.eventId' }])
+  return raffle.organizationId
+}
+
+/**
+ * The card of a purchase that could be entered as it stands now, asked outside of any transaction; null of other tenders,
+ * and of a purchase that stands already.
+ *
+ * @throws Refusal as the purchase's rule says, or the card's
+ */
+async function authorize(at: Entering, organizationId: string): Promise<Authorized | null> {
+  const { api, session, body } = at
+  const { tender } = body
+  if (tender.type !== 'credit' || (await isKnown(at))) return null
+  const judged = await judgePurchase(api.db, body, {
+    session,
+    now: api.now(),
+    receivedOn: await receivedOn(at, body, organizationId),
+  })
+  const answer = await authorizeCard(api, {
+    organizationId,
+    token: tender.token,
+    amountCents: judged.totalCents,
+    currency: judged.currency,
+    idempotencyKey: ownKey(at),
+  })
+  if (answer.state === 'refused') throw answer.refusal
+  return answer
+}
+
+async function receivedOn({ api }: Entering, { batchId, receivedOn }: Purchase, of: string) {
+  const batch = await batchToEnter(api.db, batchId, of, 'free')
+  return batch?.receivedOn ?? receivedOn ?? null
+}
+
+/** Entered under this key before, or refused because another was: `once` and the entry itself tell which. */
+async function isKnown(at: Entering): Promise<boolean> {
+  const known = await at.api.db
+    .selectFrom('orderEntries')
+    .select('id')
+    .where('idempotencyKey', '=', ownKey(at))
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+export const orderEntryRoutes = [onSale, buyers, cardFields, enter]

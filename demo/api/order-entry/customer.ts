@@ -1,0 +1,137 @@
+/** The customer of a purchase: held, found again or added, and what the purchase says of them kept. */
+import type { Transaction } from 'kysely'
+import type { Purchase } from '../../../src/core/order-entry/purchase.ts'
+import { type ActivityEntry, type Actor, changesOf } from '../activity/record.ts'
+import { entryOf, holdBoughtBy, lockCustomers, writeCustomer } from '../customers/held.ts'
+import type { Database } from '../database/schema.ts'
+import { tooBusy } from '../http/writes.ts'
+import {
+  addCustomer,
+  type Contact,
+  contactOf,
+  findCustomer,
+  holdBuyer,
+} from '../orders/customer.ts'
+import { holdRaffle } from '../raffles/draws/context.ts'
+import type { Judged } from './judge.ts'
+
+type Customer = Purchase['customer']
+
+/** What is held for the purchase. */
+export interface HeldBuyer {
+  customerId: string | null
+  /** What they bought is held, too: they may be reached by something else from now on. */
+  isMoving: boolean
+}
+
+/**
+ * Holds the raffles of a purchase, in the order of their ids, and its buyer. Who is going to be reached by something else
+ * is held with all that they bought, as duplicates are told by it.
+ */
+export async function holdPurchase(
+  transaction: Transaction<Database>,
+  { lines, customer }: Purchase,
+  organizationId: string,
+): Promise<HeldBuyer> {
+  const contact = contactOf(customer)
+  const buyer = { ...contact, firstName: customer.firstName, lastName: customer.lastName }
+  const id = await findCustomer(transaction, organizationId, buyer)
+  const isMoving = id !== null && (await isReachedElse(transaction, id, contact))
+  const theirs = isMoving ? await boughtBy(transaction, id) : []
+  const raffles = new Set([...lines.map(({ eventId }) => eventId), ...theirs])
+  for (const raffleId of [...raffles].sort()) await holdRaffle(transaction, raffleId, 'sales')
+  if (id === null) await holdBuyer(transaction, organizationId, contact)
+  else {
+    if (isMoving) await holdBoughtBy(transaction, [id])
+    await lockCustomers(transaction, [{ id, organizationId }], contact)
+  }
+  return { customerId: id, isMoving }
+}
+
+async function boughtBy(transaction: Transaction<Database>, customerId: string) {
+  const rows = await transaction
+    .selectFrom('orders')
+    .select('raffleId')
+    .distinct()
+    .where('customerId', '=', customerId)
+    .execute()
+  return rows.map(({ raffleId }) => raffleId)
+}
+
+async function isReachedElse(
+  transaction: Transaction<Database>,
+  id: string,
+  { email, phone }: Contact,
+): Promise<boolean> {
+  const stored = await transaction
+    .selectFrom('customers')
+    .select(['email', 'phone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return (email !== null && email !== stored.email) || (phone !== null && phone !== stored.phone)
+}
+
+/**
+ * The customer of a purchase: a new one, or the one that stands there with what the buyer said of themselves now.
+ *
+ * @returns with the entry of what changed; null where nothing did
+ * @throws Refusal 503: somebody made another customer of them at this moment
+ */
+export async function keepCustomer(
+  transaction: Transaction<Database>,
+  { customer }: Purchase,
+  { organizationId, buyer, customerId, lines }: Judged,
+  held: HeldBuyer,
+  by: { actor: Actor; at: Date },
+): Promise<{ id: string; entry: ActivityEntry | null }> {
+  const [line] = lines
+  if (!line || customerId !== held.customerId) throw tooBusy()
+  const { locale, consent, address } = customer
+  if (customerId === null) {
+    const more = { address: address || null, consent: consent ?? false }
+    return { id: await addCustomer(transaction, line.sale, buyer, locale, more), entry: null }
+  }
+  const { before, after } = await changed(transaction, customerId, { ...customer, ...buyer })
+  if (after === null) return { id: customerId, entry: null }
+  if (('email' in after || 'phone' in after) && !held.isMoving) throw tooBusy()
+  const { language, ...fields } = after as { language?: string }
+  await writeCustomer(transaction, customerId, by, {
+    ...fields,
+    ...(language !== undefined && { locale: language }),
+  })
+  const entry = {
+    ...entryOf({ id: customerId, organizationId }, by),
+    action: 'changed' as const,
+    before,
+    after,
+  }
+  return { id: customerId, entry }
+}
+
+/** What of the customer the buyer said otherwise: what they didn't say stays. */
+async function changed(
+  transaction: Transaction<Database>,
+  id: string,
+  said: Pick<Customer, 'address' | 'consent' | 'locale'> &
+    Pick<Judged['buyer'], 'email' | 'phone' | 'city' | 'province' | 'postalCode'>,
+) {
+  const before = await transaction
+    .selectFrom('customers')
+    .select(['email', 'phone', 'address', 'city', 'province', 'postalCode'])
+    .select(['locale as language', 'consent'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const given = {
+    email: said.email,
+    phone: said.phone,
+    address: said.address,
+    city: said.city,
+    // That of a postal code tells where they live; one without it, too.
+    province: said.postalCode || said.province ? said.province : null,
+    postalCode: said.postalCode,
+    language: said.locale,
+    consent: said.consent,
+  }
+  const told = Object.entries(given).filter(([, value]) => value || value === false)
+  return changesOf(before, { ...before, ...Object.fromEntries(told) })
+}

@@ -1,0 +1,220 @@
+/** A purchase entered: all of it in one transaction, once for its key for ever, paid by card or otherwise. */
+import type { Transaction } from 'kysely'
+import type { Purchase, Receipt } from '../../../src/core/order-entry/purchase.ts'
+import { type ActivityEntry, type Actor, recordActivities } from '../activity/record.ts'
+import type { Database } from '../database/schema.ts'
+import { jsonbText } from '../http/json-text.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Unwritten } from '../http/routes.ts'
+import { batchToEnter } from '../mail-batches/held.ts'
+import { mailConfirmation } from '../orders/confirmation-email.ts'
+import { insertOrders, insertTicketsOf, type Sold } from '../orders/create.ts'
+import { readOrder } from '../orders/read.ts'
+import { type Authorized, keepAuthorization } from '../payments/authorization.ts'
+import type { Caller } from '../session/session.ts'
+import { holdPurchase, keepCustomer } from './customer.ts'
+import { type Judged, type JudgedLine, judgePurchase } from './judge.ts'
+import { readReceipt } from './receipt.ts'
+
+export interface EnteredBy {
+  session: Caller
+  actor: Actor
+  organizationId: string
+  /** Unique for ever: the same purchase is never entered twice, and no other under its key. */
+  idempotencyKey: string
+  requestDigest: Buffer
+  at: Date
+  /** Of a card: what the provider keeps for all of it. */
+  authorized: Authorized | null
+}
+
+/** @throws Refusal where anything of it can't be: then nothing of it is */
+export async function enterPurchase(
+  transaction: Transaction<Database>,
+  purchase: Purchase,
+  by: EnteredBy,
+): Promise<Unwritten<Receipt>> {
+  const earlier = await findEntered(transaction, by)
+  if (earlier !== null) return readReceipt(transaction, earlier)
+  const held = await holdPurchase(transaction, purchase, by.organizationId)
+  const batch = await batchToEnter(transaction, purchase.batchId, by.organizationId, 'held')
+  const receivedOn = batch?.receivedOn ?? purchase.receivedOn ?? null
+  const judged = await judgePurchase(transaction, purchase, {
+    session: by.session,
+    now: by.at,
+    receivedOn,
+  })
+  requireSameAmount(judged, by.authorized)
+  const customer = await keepCustomer(transaction, purchase, judged, held, by)
+  const entryId = await insertEntry(transaction, purchase, judged, { ...by, receivedOn })
+  const kept = { ...by, entryId, customerId: customer.id }
+  const orders = await insertAll(transaction, purchase, judged, kept)
+  const entries: ActivityEntry[] = customer.entry ? [customer.entry] : []
+  for (const { id, line } of orders) {
+    await mailConfirmation(transaction, id, by.at)
+    entries.push(await entryOfOrder(transaction, id, line, kept))
+  }
+  const receipt = await readReceipt(transaction, entryId)
+  await recordActivities(transaction, entries)
+  return receipt
+}
+
+/**
+ * The purchase that was entered under this key, however long ago.
+ *
+ * @throws Refusal 422: the key was used for another one
+ */
+export async function findEntered(
+  transaction: Transaction<Database>,
+  { idempotencyKey, requestDigest }: Pick<EnteredBy, 'idempotencyKey' | 'requestDigest'>,
+): Promise<string | null> {
+  const earlier = await transaction
+    .selectFrom('orderEntries')
+    .select(['id', 'requestDigest'])
+    .where('idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst()
+  if (!earlier) return null
+  if (!earlier.requestDigest.equals(requestDigest)) throw new Refusal(422, 'idempotency-key-reused')
+  return earlier.id
+}
+
+/** Somebody changed a price between the card's answer and now: the card is let go, and asked for what it costs now. */
+function requireSameAmount({ totalCents }: Judged, authorized: Authorized | null): void {
+  if (authorized && authorized.amountCents !== totalCents) throw new Refusal(409, 'stale-edit')
+}
+
+type Kept = EnteredBy & { entryId: string; customerId: string }
+
+async function insertEntry(
+  transaction: Transaction<Database>,
+  purchase: Purchase,
+  { totalCents }: Judged,
+  { receivedOn, ...by }: EnteredBy & { receivedOn: string | null },
+): Promise<string> {
+  const { tender, shipping } = purchase
+  const { id } = await transaction
+    .insertInto('orderEntries')
+    .values({
+      organizationId: by.organizationId,
+      idempotencyKey: by.idempotencyKey,
+      requestDigest: by.requestDigest,
+      source: purchase.source,
+      tender: tender.type,
+      totalCents,
+      givenCents: tender.type === 'cash' ? tender.givenCents : null,
+      documentNumber: 'number' in tender ? tender.number : null,
+      bank: tender.type === 'cheque' ? tender.bank : null,
+      chequeDate: tender.type === 'cheque' ? tender.date : null,
+      secondName: purchase.secondName ?? null,
+      shipping: shipping ? jsonbText(shipping) : null,
+      referral: purchase.referral ?? null,
+      ageRange: purchase.ageRange ?? null,
+      gender: purchase.gender ?? null,
+      scriptRead: purchase.scriptRead,
+      takenAt: purchase.takenAt ? new Date(purchase.takenAt) : null,
+      receivedOn,
+      batchId: purchase.batchId ?? null,
+      enteredBy: by.actor.userId,
+      enteredAt: by.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface Made {
+  id: string
+  line: JudgedLine
+}
+
+/** An order for each package, in the order of the lines; several stand in a group. */
+async function insertAll(
+  transaction: Transaction<Database>,
+  purchase: Purchase,
+  judged: Judged,
+  by: Kept,
+): Promise<Made[]> {
+  const { lines, donationAt } = judged
+  const packs = lines.flatMap((line, at) =>
+    Array.from({ length: line.quantity }, (_, nth) => ({
+      line,
+      gives: at === donationAt && nth === 0,
+    })),
+  )
+  const groupId = packs.length > 1 ? await addGroup(transaction, by) : null
+  const payment = await keepCard(transaction, by)
+  const ids = await insertOrders(
+    transaction,
+    packs.map(({ line, gives }, at): Sold => {
+      const { tender, source, donation } = purchase
+      const isFree = tender.type === 'free'
+      return {
+        sale: isFree ? { ...line.sale, priceCents: 0 } : line.sale,
+        order: {
+          type: isFree ? null : tender.type,
+          source,
+          donationCents: gives ? (donation?.cents ?? 0) : 0,
+          donationAnonymous: donation?.anonymous ?? false,
+          receiptRequested: donation?.receiptRequested ?? false,
+          groupId,
+          entryId: by.entryId,
+          ...payment,
+        },
+        by: {
+          ...by,
+          idempotencyKey: `${by.idempotencyKey} ${at + 1}`,
+          boughtAt: line.boughtAt,
+        },
+      }
+    }),
+  )
+  const made = packs.map(({ line }, at) => ({ id: ids[at] ?? '', line }))
+  for (const raffleId of new Set(lines.map(({ sale }) => sale.raffleId))) {
+    const its = made.filter(({ line }) => line.sale.raffleId === raffleId)
+    const [first] = its
+    const orders = its.map(({ id, line }) => ({ orderId: id, ticketCount: line.sale.ticketCount }))
+    if (first) await insertTicketsOf(transaction, first.line.sale, orders)
+  }
+  return made
+}
+
+async function addGroup(
+  transaction: Transaction<Database>,
+  { organizationId, at }: Kept,
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('orderGroups')
+    .values({ organizationId, name: null, createdAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function keepCard(transaction: Transaction<Database>, { authorized, entryId, at }: Kept) {
+  if (!authorized) return {}
+  const { cardBrand, cardEnding } = authorized
+  const cardPaymentId = await keepAuthorization(transaction, authorized, { entryId, at })
+  return { cardBrand, cardEnding, cardPaymentId }
+}
+
+async function entryOfOrder(
+  transaction: Transaction<Database>,
+  id: string,
+  { sale, isOutside }: JudgedLine,
+  { actor, at, customerId }: Kept,
+): Promise<ActivityEntry> {
+  return {
+    organizationId: sale.organizationId,
+    raffleId: sale.raffleId,
+    subject: { type: 'order', id },
+    action: 'created',
+    actor,
+    at,
+    before: null,
+    after: {
+      ...(await readOrder(transaction, id)),
+      ...(isOutside && { postalCheck: false }),
+    },
+    about: [{ type: 'customer', id: customerId }],
+  }
+}

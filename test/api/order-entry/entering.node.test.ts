@@ -1,0 +1,125 @@
+/** A purchase is entered whole or not at all, once for its key, with what was said of it. */
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { listTables } from '../../../demo/api/database/tables.ts'
+import { addressOf } from '../../../src/core/contract.ts'
+import { orderCalls } from '../../../src/core/orders/calls.ts'
+import { OrderDetailSchema } from '../../../src/core/orders/order-detail.ts'
+import { strayMarks } from '../customers/support.ts'
+import { addRaffle, dataOf, openApi, type TestRaffle } from '../draws/support.ts'
+import { contentOf } from '../support.ts'
+import { enter, entered, lineOf, neighbour, purchaseOf, refusals } from './support.ts'
+
+const api = await openApi()
+after(() => api.close())
+const tables = (await listTables(api.pool)).map(({ name }) => name)
+
+const takesDonations = { settings: JSON.stringify({ donationEnabled: true }) }
+const threePacks = { packages: [{ ticketCount: 3, priceCents: 1000 }] }
+
+const read = async (raffle: TestRaffle, id: string) =>
+  dataOf(OrderDetailSchema, await raffle.get(addressOf(orderCalls.get.path, { id })))
+
+test('it enters two raffles and a donation in one: numbers, total, change, a group, an email and an entry each', async () => {
+  const one = await addRaffle(api, { values: takesDonations })
+  const two = await addRaffle(api, threePacks)
+  const body = purchaseOf([one, two], {
+    lines: [lineOf(two, 2), lineOf(one)],
+    donation: { cents: 2500, anonymous: true, receiptRequested: true },
+    tender: { type: 'cash', givenCents: 6000 },
+    referral: 'radio',
+  })
+  const receipt = await entered(one, body)
+  const { totalCents, donationCents, changeCents, currency, orders } = receipt
+  assert.deepEqual([totalCents, donationCents, changeCents, currency], [5000, 2500, 1000, 'CAD'])
+  assert.deepEqual(
+    orders.map(each => [each.eventId, each.firstTicketNumber, each.lastTicketNumber]),
+    [
+      [two.raffleId, 1, 3],
+      [two.raffleId, 4, 6],
+      [one.raffleId, 1, 1],
+    ],
+  )
+  assert.deepEqual(
+    orders.map(({ donationCents }) => donationCents),
+    [0, 0, 2500],
+  )
+  const detail = await read(one, orders[2]?.id ?? '')
+  assert.equal(detail.group?.id, receipt.groupId)
+  assert.equal(detail.group?.orders.length, 3)
+  assert.equal(detail.messages.length, 1)
+  assert.deepEqual(
+    detail.entries.map(({ action }) => action),
+    ['created'],
+  )
+  // Two packs of one purchase were meant.
+  assert.deepEqual(await strayMarks(two), [])
+  assert.ok(!detail.marks.includes('duplicate'))
+})
+
+test('it enters nothing where one line is refused, and says which', async () => {
+  const open = await addRaffle(api)
+  const gone = await addRaffle(api, {
+    packages: [{ ticketCount: 1, priceCents: 500, inventory: 2 }],
+  })
+  const before = await contentOf(api.db, tables)
+  const lines = [lineOf(open, 2), lineOf(gone, 3)]
+  const refused = await enter(open, purchaseOf([open], { lines }))
+  assert.deepEqual(refusals(refused), [409, 'package-short lines.1.packageId'])
+  assert.deepEqual(refused.errors[0]?.params, { left: 2 })
+  assert.deepEqual(await contentOf(api.db, tables), before)
+})
+
+test('it answers the same for its key, also once the kept answer is gone, and refuses it for another purchase', async () => {
+  const raffle = await addRaffle(api)
+  const [body, key] = [purchaseOf([raffle]), randomUUID()]
+  const first = await enter(raffle, body, key)
+  assert.equal(first.status, 201, first.text)
+  assert.deepEqual((await enter(raffle, body, key)).json, first.json)
+  await sql`delete from idempotency_keys`.execute(api.db)
+  assert.deepEqual((await enter(raffle, body, key)).json, first.json)
+  await sql`delete from idempotency_keys`.execute(api.db)
+  const other = await enter(raffle, { ...body, referral: 'radio' }, key)
+  assert.deepEqual(refusals(other), [422, 'idempotency-key-reused'])
+  const { rows } = await sql`
+    select from orders where raffle_id = ${raffle.raffleId}
+  `.execute(api.db)
+  assert.equal(rows.length, 1)
+})
+
+test('it keeps what a customer who is known says now: where they live, how they are reached, whether they may be written to', async () => {
+  const raffle = await addRaffle(api)
+  const customer = neighbour({ phone: '9025550142', consent: false })
+  await entered(raffle, purchaseOf([raffle], { customer }))
+  const moved = {
+    ...customer,
+    email: `${randomUUID()}@example.org`,
+    address: '9 Hill Road',
+    consent: true,
+  }
+  const receipt = await entered(
+    raffle,
+    purchaseOf([raffle], { customer: moved, notDuplicate: true }),
+  )
+  assert.equal(receipt.email, moved.email)
+  const { rows } = await sql`
+    select email, phone, address, consent, version from customers where phone = '9025550142'
+  `.execute(api.db)
+  const { email, address } = moved
+  assert.deepEqual(rows, [{ email, phone: '9025550142', address, consent: true, version: 2 }])
+})
+
+test('two purchases over two raffles in opposite order go through at once', async () => {
+  const [one, two] = [await addRaffle(api), await addRaffle(api)]
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      enter(one, purchaseOf(at % 2 === 0 ? [one, two] : [two, one])),
+    ),
+  )
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    answers.map(() => 201),
+  )
+})
