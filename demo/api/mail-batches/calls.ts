@@ -44,7 +44,7 @@ const list = reads(
     requireReach(session, action, organizationId)
     const own = sql<boolean>`mail_batches.organization_id = ${organizationId}`
     const page = await readList<Stored, typeof mailBatchList>(api.db, source, query, own)
-    return { ...page, data: page.data.map(row => shown(batchOf(row))) }
+    return { ...page, data: page.data.map(batchOf) }
   },
 )
 
@@ -58,7 +58,7 @@ const create = writes(
     await reachedOrganization(transaction, session, action, organizationId)
     await requireReceived(transaction, fields, organizationId, at.api.now())
     const own = { createdBy: session.user.id }
-    return shown(await kept.create(transaction, fields, writingOf(at, organizationId), own))
+    return kept.create(transaction, fields, writingOf(at, organizationId), own)
   },
 )
 
@@ -74,7 +74,7 @@ const change = writes(
     const isMoved = fields.receivedOn !== undefined && fields.receivedOn !== batch.receivedOn
     if (isMoved && (await isEverUsed(transaction, batch.id)))
       throw new Refusal(409, [{ code: 'batch-day-set', field: 'receivedOn' }])
-    return shown(await kept.change(transaction, batch, fields, writingOf(at, batch.organizationId)))
+    return kept.change(transaction, batch, fields, writingOf(at, batch.organizationId))
   },
 )
 
@@ -108,7 +108,7 @@ const close = writes(
       before: null,
       after: { envelopes, controlCents },
     })
-    return shown(await kept.find(transaction, params.id))
+    return kept.find(transaction, params.id)
   },
 )
 
@@ -173,11 +173,6 @@ function writingOf(
   organizationId: string,
 ): RecordWriting {
   return { organizationId, raffleId: null, at: api.now(), actor: actorOf(session) }
-}
-
-/** As it is answered: whose it is, the asker knows. */
-function shown({ organizationId: _, ...batch }: ReadBatch) {
-  return batch
 }
 
 export const mailBatchRoutes = [list, create, change, close, remove]

@@ -7,7 +7,6 @@ import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 
 export interface ReadBatch extends Omit<MailBatch, 'openedAt' | 'closedAt'> {
-  organizationId: string
   openedAt: Date
   closedAt: Date | null
 }

@@ -34,9 +34,7 @@ const buyers = reads(
 const cardFields = reads(
   orderEntryCalls.cardFields,
   'Where the payment provider’s card fields are, for a frame.',
-  async () => {
-    throw new Refusal(409, 'cards-not-taken')
-  },
+  async () => ({ url: 'https://cards.example/fields', origin: 'https://cards.example' }),
 )
 
 const enter = answers(

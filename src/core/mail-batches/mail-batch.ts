@@ -36,6 +36,7 @@ export const batchStates = ['open', 'closed'] as const
 
 export const MailBatchSchema = recordOf(mailBatchFields, {
   id: IdSchema,
+  organizationId: IdSchema,
   state: v.picklist(batchStates),
   /** Purchases of it that stand, in whole or in part: each came in an envelope of its own. */
   enteredEnvelopes: CountSchema,

@@ -9,6 +9,8 @@ import { dashboardCalls } from '../../../src/core/dashboard/calls.ts'
 import { donationCalls } from '../../../src/core/donations/calls.ts'
 import { recentDonationCalls } from '../../../src/core/donations/recent-calls.ts'
 import { jobCalls } from '../../../src/core/jobs/calls.ts'
+import { mailBatchCalls } from '../../../src/core/mail-batches/calls.ts'
+import { orderEntryCalls } from '../../../src/core/order-entry/calls.ts'
 import { bulkCalls } from '../../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { findCalls } from '../../../src/core/orders/find-calls.ts'
@@ -51,8 +53,10 @@ const declared = [
   ...Object.values(groupCalls),
   ...Object.values(importCalls),
   ...Object.values(jobCalls),
+  ...Object.values(mailBatchCalls),
   ...Object.values(memberCalls),
   ...Object.values(orderCalls),
+  ...Object.values(orderEntryCalls),
   ...Object.values(findCalls),
   ...Object.values(organizationCalls),
   ...Object.values(prizeCalls),

@@ -8,6 +8,7 @@ import type { FilterKey, List, RowOf, SortKey } from '../../../src/core/table/li
 import type { ListName, ListNamed, ScopeNamed } from './contracts.ts'
 import type { Home } from './world.ts'
 import { ordersOfOne, severalCustomers } from './worlds/customers.ts'
+import { severalBatches } from './worlds/order-entry.ts'
 import {
   severalDonations,
   severalExcluded,
@@ -309,6 +310,12 @@ export const listWorlds: ListWorlds = {
           'many',
         )(rows.filter(({ lastResult }) => lastResult !== null)),
     },
+    scope: {},
+  },
+  'GET /order-service/v2/mail-batches': {
+    make: severalBatches,
+    orders: { openedAt: ({ openedAt }) => openedAt },
+    filters: { state: choosing('state', ({ state }) => state) },
     scope: {},
   },
   'GET /event-service/v2/activity': {

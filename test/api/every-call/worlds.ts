@@ -6,6 +6,7 @@ import { customerWorlds } from './worlds/customers.ts'
 import { drawWorlds } from './worlds/draws.ts'
 import { homeWorlds } from './worlds/home.ts'
 import { jobWorlds } from './worlds/jobs.ts'
+import { orderEntryWorlds } from './worlds/order-entry.ts'
 import { raffleWorlds } from './worlds/raffles.ts'
 import { recordWorlds } from './worlds/records.ts'
 import { subscriptionWorlds } from './worlds/subscriptions.ts'
@@ -18,6 +19,7 @@ export const worlds: Readonly<Record<CallName, World>> = {
   ...customerWorlds,
   ...homeWorlds,
   ...jobWorlds,
+  ...orderEntryWorlds,
   ...raffleWorlds,
   ...recordWorlds,
   ...drawWorlds,

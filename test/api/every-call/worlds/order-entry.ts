@@ -1,0 +1,121 @@
+/** What sellers enter, and the batches that mail is entered in. */
+import { randomUUID } from 'node:crypto'
+import { mailBatchCalls } from '../../../../src/core/mail-batches/calls.ts'
+import { dataOf } from '../../draws/support.ts'
+import { enter, lineOf, neighbour, purchaseOf } from '../../order-entry/support.ts'
+import { newKey } from '../../raffles/support.ts'
+import type { CallName } from '../contracts.ts'
+import type { Example, Home, World } from '../world.ts'
+import { onSale } from './made.ts'
+
+const postalCodes = { NS: 'B3H 4R2', ON: 'K1A 0B1' } as Readonly<Record<string, string>>
+
+async function aPurchase(home: Home): Promise<Example> {
+  const raffle = await onSale(home)
+  const { firstName, lastName, email } = neighbour()
+  return {
+    body: {
+      source: 'phone',
+      customer: { firstName, lastName },
+      lines: [lineOf(raffle)],
+      ofAge: true,
+      tender: { type: 'cash', givenCents: 500 },
+    },
+    also: {
+      customer: { firstName, lastName, email, postalCode: postalCodes[home.province] },
+      scriptRead: true,
+    },
+  }
+}
+
+const declared = (more: object = {}) => ({
+  depositId: randomUUID(),
+  receivedOn: '2026-11-01',
+  envelopes: 1,
+  controlCents: 500,
+  ...more,
+})
+
+async function open(home: Home, more: object = {}) {
+  const { api, token, id: organizationId } = home
+  const body = { organizationId, ...declared(more) }
+  const { path, answer } = mailBatchCalls.create
+  return dataOf(answer, await api.ask('POST', path, { token, body, headers: newKey() }), 201)
+}
+
+/** With the one envelope that it is of. */
+async function balanced(home: Home) {
+  const batch = await open(home, { receivedOn: home.api.now.toISOString().slice(0, 10) })
+  const raffle = await onSale(home)
+  await enter(
+    raffle,
+    purchaseOf([raffle], {
+      source: 'mail',
+      customer: neighbour({ postalCode: postalCodes[home.province] }),
+      tender: { type: 'cash', givenCents: 500 },
+      batchId: batch.id,
+    }),
+  )
+  return batch
+}
+
+function touching(home: Home, { id, version }: { id: string; version: number }) {
+  const path = mailBatchCalls.change.path.replace(':id', id)
+  const body = { version, depositId: randomUUID() }
+  return () => home.api.ask('PATCH', path, { token: home.admin, body, headers: newKey() })
+}
+
+/** Some of them balanced, and closed. */
+export async function severalBatches(home: Home): Promise<Record<string, string>> {
+  const { api, token, id: organizationId } = home
+  for (let at = 0; at < 4; at += 1) {
+    api.now = new Date(api.now.getTime() + 1000)
+    await open(home)
+  }
+  const { id, version } = await balanced(home)
+  const path = mailBatchCalls.close.path.replace(':id', id)
+  await api.ask('POST', path, { token, body: { version }, headers: newKey() })
+  return { organizationId }
+}
+
+export const orderEntryWorlds = {
+  'GET /order-service/v2/on-sale': async home => {
+    await onSale(home)
+    return { query: { organizationId: home.id } }
+  },
+  'GET /customer-service/v2/buyers': async ({ id }) => ({
+    query: { organizationId: id, phone: '0142' },
+  }),
+  'GET /payment-service/v2/card-fields': async () => ({}),
+  'POST /order-service/v2/order-groups': aPurchase,
+  'GET /order-service/v2/mail-batches': async ({ id }) => ({ query: { organizationId: id } }),
+  'POST /order-service/v2/mail-batches': async ({ id }) => ({
+    body: declared(),
+    also: { organizationId: id },
+  }),
+  'PATCH /order-service/v2/mail-batches/:id': async home => {
+    const batch = await open(home)
+    return {
+      params: { id: batch.id },
+      body: { version: batch.version },
+      also: { envelopes: 3 },
+      touch: touching(home, batch),
+    }
+  },
+  'POST /order-service/v2/mail-batches/:id/close': async home => {
+    const batch = await balanced(home)
+    return {
+      params: { id: batch.id },
+      body: { version: batch.version },
+      touch: touching(home, batch),
+    }
+  },
+  'DELETE /order-service/v2/mail-batches/:id': async home => {
+    const batch = await open(home)
+    return {
+      params: { id: batch.id },
+      query: { version: String(batch.version) },
+      touch: touching(home, batch),
+    }
+  },
+} satisfies Partial<Record<CallName, World>>
