@@ -54,7 +54,7 @@ export async function findBuyers(
         jsonb_agg(jsonb_build_object('eventId', raffle_id, 'packageId', package_id,
           'quantity', quantity) order by place) as lines
       from (
-        select raffle_id, package_id, count(*) as quantity, min(tickets.id) as place,
+        select orders.raffle_id, package_id, count(*) as quantity, min(tickets.id) as place,
           min(orders.created_at) as bought_at, min(order_entries.second_name) as second_name
         from (
           select coalesce(entry_id, id) as purchase from orders
@@ -65,7 +65,7 @@ export async function findBuyers(
           and coalesce(orders.entry_id, orders.id) = newest.purchase
         join tickets on tickets.order_id = orders.id
         left join order_entries on order_entries.id = orders.entry_id
-        group by raffle_id, package_id
+        group by orders.raffle_id, package_id
       ) as lines
     ) as last on true
     order by last_order_at desc nulls last, customers.id

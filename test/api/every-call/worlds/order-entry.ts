@@ -28,8 +28,10 @@ async function aPurchase(home: Home): Promise<Example> {
   }
 }
 
+const slip = () => `Slip ${randomUUID().slice(0, 8)}`
+
 const declared = (more: object = {}) => ({
-  depositId: randomUUID(),
+  depositId: slip(),
   receivedOn: '2026-11-01',
   envelopes: 1,
   controlCents: 500,
@@ -61,7 +63,7 @@ async function balanced(home: Home) {
 
 function touching(home: Home, { id, version }: { id: string; version: number }) {
   const path = mailBatchCalls.change.path.replace(':id', id)
-  const body = { version, depositId: randomUUID() }
+  const body = { version, depositId: slip() }
   return () => home.api.ask('PATCH', path, { token: home.admin, body, headers: newKey() })
 }
 
