@@ -179,6 +179,7 @@ export function orderOf(row: OrderRow, more: Partial<OrderDetail> = {}): OrderDe
       : [],
     apartFrom: [],
     group: null,
+    entry: null,
     groupActive: true,
     buyerErased: false,
     entries: isVoid ? [voided(row)] : [],

@@ -8,6 +8,7 @@ import { keptPlan } from '../database/kept-plans.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Unwritten } from '../http/routes.ts'
+import { readEntry } from '../order-entry/entry.ts'
 import { keptSales, potTerms } from '../raffles/pot.ts'
 import { readStandings } from './draw-standings.ts'
 import { readApart, readDuplicates } from './duplicates-of.ts'
@@ -20,6 +21,7 @@ import { orderColumns, orderRowOf, orderTables, type ReadRow, type StoredOrder }
 interface Stored extends StoredOrder {
   packageId: string
   groupId: string | null
+  entryId: string | null
   ticketsCents: number
   packageTickets: number
   city: string | null
@@ -52,7 +54,7 @@ export async function readDetail(
   reader: DetailReader,
 ): Promise<ReadOrder> {
   const { rows } = await sql<Stored>`
-    ${keptPlan} select ${orderColumns(reader)}, orders.amount_cents as tickets_cents, orders.group_id,
+    ${keptPlan} select ${orderColumns(reader)}, orders.amount_cents as tickets_cents, orders.group_id, orders.entry_id,
       orders.package_id, packages.ticket_count as package_tickets, customers.city,
       customers.province, customers.postal_code, customers.locale as language, orders.customer_id,
       orders.recorded_at,
@@ -78,6 +80,7 @@ export async function readDetail(
     customerId,
     packageId: _,
     groupId,
+    entryId,
     ...order
   } = stored
   const changesSales = ['orders:void', 'orders:restore'] as const
@@ -94,6 +97,7 @@ export async function readDetail(
     refunds: await readRefunds(db, id),
     notes: await readNotes(db, id),
     group: groupId === null ? null : await readGroup(db, reader.session, groupId),
+    entry: entryId === null ? null : await readEntry(db, entryId),
     partVoids: await readPartVoids(db, stored),
     pickedTickets: await readPicked(db, id),
     potTerms: changesSales.some(action => may(action, reader.session.roles))

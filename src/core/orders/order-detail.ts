@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { ActivitySchema } from '../activity/activity.ts'
 import { CentsSchema, CountSchema, DaySchema, IdSchema, InstantSchema } from '../fields/values.ts'
+import { OrderEntrySchema } from '../order-entry/entry.ts'
 import { JackpotTermsSchema } from '../raffles/jackpot.ts'
 import { raffleStatuses } from '../raffles/raffle.ts'
 import { OrderGroupSchema } from './group.ts'
@@ -80,6 +81,8 @@ export const OrderDetailSchema = v.object({
   restoreHindrance: v.nullable(v.picklist(restoreHindrances)),
   /** What it was entered with; null: it stands alone. */
   group: v.nullable(OrderGroupSchema),
+  /** The purchase that it was entered with; null: it was entered alone, imported or bought online. */
+  entry: v.nullable(OrderEntrySchema),
   /** False: its group is put aside, and nothing is sent of it. */
   groupActive: v.boolean(),
   /** The customer's data was erased. */

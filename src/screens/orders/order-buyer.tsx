@@ -8,6 +8,7 @@ import { KeyValueList } from '../kit/key-value-list.tsx'
 import { EmailLink, PhoneLink } from '../reach-links.tsx'
 import { ScreenLink } from '../screen-link.tsx'
 import { useRoles } from '../use-roles.ts'
+import { useEntryItems } from './entry-items.tsx'
 
 /** Their name, which leads to their page whoever may read it. */
 function Name({ buyer: { id, name } }: { buyer: OrderDetail['buyer'] }) {
@@ -21,8 +22,10 @@ function Name({ buyer: { id, name } }: { buyer: OrderDetail['buyer'] }) {
 }
 
 /** Who bought it, and how they are reached. */
-export function OrderBuyer({ order: { buyer } }: { order: OrderDetail }) {
+export function OrderBuyer({ order }: { order: OrderDetail }) {
   const texts = useTexts(orderTexts)
+  const entered = useEntryItems(order)
+  const { buyer } = order
   const { email, phone, city, province } = buyer
   return (
     <Card title={texts.buyerTitle}>
@@ -39,6 +42,7 @@ export function OrderBuyer({ order: { buyer } }: { order: OrderDetail }) {
             { name: texts.place, value: [city, province].filter(Boolean).join(', ') },
             { name: texts.postalCode, value: buyer.postalCode },
             { name: texts.language, value: texts[`language-${buyer.language}`] },
+            ...entered.buyer,
           ]}
         />
       </div>

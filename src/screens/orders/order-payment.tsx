@@ -5,12 +5,14 @@ import { Card } from '../kit/card.tsx'
 import { DateText } from '../kit/date-text.tsx'
 import { KeyValueList } from '../kit/key-value-list.tsx'
 import { Money } from '../kit/money.tsx'
+import { useEntryItems } from './entry-items.tsx'
 import { OrderLedger } from './order-ledger.tsx'
 import { OrderSource, Tender } from './parts/tender.tsx'
 
 /** What was paid and how; of a void order, when and why; and what went back. */
 export function OrderPayment({ order }: { order: OrderDetail }) {
   const texts = useTexts(orderTexts)
+  const entered = useEntryItems(order)
   const { timeZone, currency, donationCents } = order
   const moment = (instant: string | null) => <DateText instant={instant} timeZone={timeZone} zone />
   const money = (cents: number) => <Money cents={cents} currency={currency} />
@@ -42,6 +44,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
                   },
                 ]
               : []),
+            ...entered.payment,
             { name: texts.source, value: <OrderSource order={order} /> },
             { name: texts.boughtAt, value: moment(order.boughtAt) },
             ...(order.source

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+import type { OrderEntry } from '../../../src/core/order-entry/entry.ts'
+import type { Purchase } from '../../../src/core/order-entry/purchase.ts'
+import type { Database } from '../database/schema.ts'
+import type { Unwritten } from '../http/routes.ts'
+
+type Stored = Omit<OrderEntry, 'shipping' | 'takenAt'> & {
+  shipping: Purchase['shipping'] | null
+  takenAt: Date | null
+}
+
+/** What is kept of the purchase that an order was entered with. */
+export async function readEntry(db: Kysely<Database>, id: string): Promise<Unwritten<OrderEntry>> {
+  const { rows } = await sql<Stored>`
+    select order_entries.id, total_cents, given_cents, document_number, bank, cheque_date,
+      second_name, shipping, referral, taken_at, order_entries.received_on, deposit_id
+    from order_entries left join mail_batches on mail_batches.id = batch_id
+    where order_entries.id = ${id}
+  `.execute(db)
+  const [stored] = rows
+  if (!stored) throw new Error('An order names an entry that is not there')
+  return { ...stored, shipping: stored.shipping ? linesOf(stored.shipping) : null }
+}
+
+/** As the post reads them. */
+function linesOf({ name, address, city, province, postalCode }: NonNullable<Purchase['shipping']>) {
+  const place = `${city} ${province}  ${postalCode}`
+  return [...(name ? [name] : []), address, place]
+}

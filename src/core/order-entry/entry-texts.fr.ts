@@ -1,0 +1,28 @@
+import type { French } from '../i18n/texts.ts'
+import type { EntryTexts } from './entry-texts.ts'
+
+const french: French<EntryTexts> = {
+  given: 'Reçu en espèces',
+  change: 'Monnaie rendue',
+  chequeNumber: 'Numéro du chèque',
+  moneyOrderNumber: 'Numéro du mandat',
+  bank: 'Banque',
+  chequeDate: 'Date du chèque',
+  receivedOn: 'Reçu le',
+  depositId: 'Lot de courrier',
+  takenAt: 'Prise, selon l’horloge du vendeur',
+  referral: 'Connue par',
+  secondName: 'Deuxième nom',
+  shipping: 'Billets envoyés à',
+  'referral-mail/brochure': 'Poste ou dépliant',
+  'referral-email': 'Courriel',
+  'referral-social media': 'Réseaux sociaux',
+  'referral-newspaper': 'Journal',
+  'referral-television': 'Télévision',
+  'referral-radio': 'Radio',
+  'referral-online ad': 'Publicité en ligne',
+  'referral-family': 'Famille',
+  'referral-other': 'Autre chose',
+}
+
+export default french
