@@ -19,11 +19,13 @@ interface Place {
 }
 
 const ofOrder: Place['of'] = ({ orders }) => sql`order_id in ${orders}`
+const ofEntry: Place['of'] = ({ orders }) =>
+  sql`id in (select entry_id from orders where id in ${orders})`
 const ofCustomer: Place['of'] = ({ customers }) => sql`customer_id in ${customers}`
 const ofDraw: Place['of'] = ({ draws }) => sql`draw_id in ${draws}`
 const noDraws = sql`(select id from draws where false)`
 
-/** Where staff write what stays: in the ledger, of many orders at once, of a group, of a draw, of how a ticket won, and in notes. */
+/** Where staff write what stays: in the ledger, of many orders at once, of a group, a purchase or a draw, of how a ticket won, in notes. */
 const places: readonly Place[] = [
   { table: 'order_changes', column: 'comment', of: ofOrder },
   { table: 'refunds', column: 'comment', of: ofOrder },
@@ -49,6 +51,8 @@ const places: readonly Place[] = [
     column: 'note',
     of: ({ orders }) => sql`winner_id in (select id from winners where order_id in ${orders})`,
   },
+  { table: 'order_entries', column: 'second_name', of: ofEntry },
+  { table: 'order_entries', column: 'shipping', of: ofEntry },
   { table: 'subscriptions', column: 'cancel_reason', of: ofCustomer },
   { table: 'order_notes', column: 'text', of: ofOrder },
   { table: 'customer_notes', column: 'text', of: ofCustomer },

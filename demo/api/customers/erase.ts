@@ -93,6 +93,10 @@ async function coverTexts(transaction: Transaction<Database>, id: string): Promi
   const theirs = sql`(select id from orders where customer_id = ${id})`
   const wins = sql`(select id from winners where order_id in ${theirs})`
   await sql`delete from customer_notes where customer_id = ${id}`.execute(transaction)
+  await sql`
+    update order_entries set second_name = null, shipping = null, age_range = null, gender = null
+    where id in (select entry_id from orders where customer_id = ${id})
+  `.execute(transaction)
   await sql`delete from order_notes where order_id in ${theirs}`.execute(transaction)
   // One that is still on its way isn't sent to nobody.
   await sql`

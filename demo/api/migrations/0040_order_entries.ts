@@ -28,7 +28,8 @@ async function addEntries(db: Kysely<unknown>): Promise<void> {
       bank text check (bank <> ''),
       cheque_date date,
       second_name text check (second_name <> ''),
-      shipping jsonb,
+      -- Lines, as the post reads them.
+      shipping text check (shipping <> ''),
       referral text,
       age_range text,
       gender text,

@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely'
 import type { Purchase, Receipt } from '../../../src/core/order-entry/purchase.ts'
 import { type ActivityEntry, type Actor, recordActivities } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
-import { jsonbText } from '../http/json-text.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Unwritten } from '../http/routes.ts'
 import { batchToEnter } from '../mail-batches/held.ts'
@@ -106,7 +105,7 @@ async function insertEntry(
       bank: tender.type === 'cheque' ? tender.bank : null,
       chequeDate: tender.type === 'cheque' ? tender.date : null,
       secondName: purchase.secondName ?? null,
-      shipping: shipping ? jsonbText(shipping) : null,
+      shipping: shipping ? linesOf(shipping).join('\n') : null,
       referral: purchase.referral ?? null,
       ageRange: purchase.ageRange ?? null,
       gender: purchase.gender ?? null,
@@ -120,6 +119,11 @@ async function insertEntry(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** As the post reads them. */
+function linesOf({ name, address, city, province, postalCode }: NonNullable<Purchase['shipping']>) {
+  return [...(name ? [name] : []), address, `${city} ${province}  ${postalCode}`]
 }
 
 interface Made {

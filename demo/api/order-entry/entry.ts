@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { OrderEntry } from '../../../src/core/order-entry/entry.ts'
-import type { Purchase } from '../../../src/core/order-entry/purchase.ts'
 import type { Database } from '../database/schema.ts'
 import type { Unwritten } from '../http/routes.ts'
 
 type Stored = Omit<OrderEntry, 'shipping' | 'takenAt'> & {
-  shipping: Purchase['shipping'] | null
+  shipping: string | null
   takenAt: Date | null
 }
 
@@ -19,11 +18,5 @@ export async function readEntry(db: Kysely<Database>, id: string): Promise<Unwri
   `.execute(db)
   const [stored] = rows
   if (!stored) throw new Error('An order names an entry that is not there')
-  return { ...stored, shipping: stored.shipping ? linesOf(stored.shipping) : null }
-}
-
-/** As the post reads them. */
-function linesOf({ name, address, city, province, postalCode }: NonNullable<Purchase['shipping']>) {
-  const place = `${city} ${province}  ${postalCode}`
-  return [...(name ? [name] : []), address, place]
+  return { ...stored, shipping: stored.shipping?.split('\n') ?? null }
 }

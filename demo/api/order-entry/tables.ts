@@ -1,9 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
-import type {
-  Purchase,
-  PurchaseSource,
-  TenderType,
-} from '../../../src/core/order-entry/purchase.ts'
+import type { Generated } from 'kysely'
+import type { PurchaseSource, TenderType } from '../../../src/core/order-entry/purchase.ts'
 
 /** A purchase that staff entered: what is said of all of its orders at once. */
 export interface OrderEntryTable {
@@ -22,8 +18,8 @@ export interface OrderEntryTable {
   /** `YYYY-MM-DD`. */
   chequeDate: string | null
   secondName: string | null
-  /** JSON text going in. */
-  shipping: ColumnType<Purchase['shipping'] | null, string | null, string | null>
+  /** Lines, as the post reads them. */
+  shipping: string | null
   referral: string | null
   ageRange: string | null
   gender: string | null

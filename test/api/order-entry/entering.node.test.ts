@@ -7,7 +7,7 @@ import { listTables } from '../../../demo/api/database/tables.ts'
 import { addressOf } from '../../../src/core/contract.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { OrderDetailSchema } from '../../../src/core/orders/order-detail.ts'
-import { strayMarks } from '../customers/support.ts'
+import { asking, strayMarks, tablesWith } from '../customers/support.ts'
 import { addRaffle, dataOf, openApi, type TestRaffle } from '../draws/support.ts'
 import { contentOf } from '../support.ts'
 import { enter, entered, lineOf, neighbour, purchaseOf, refusals } from './support.ts'
@@ -109,6 +109,48 @@ test('it keeps what a customer who is known says now: where they live, how they 
   `.execute(api.db)
   const { email, address } = moved
   assert.deepEqual(rows, [{ email, phone: '9025550142', address, consent: true, version: 2 }])
+})
+
+test('it keeps how it was paid and whose the tickets are; an erasure leaves the cheque and nobody’s name or address', async () => {
+  const settings = { allowSecondaryName: true, enableShippingInfo: true, enableDemographics: true }
+  const raffle = await addRaffle(api, { values: { settings: JSON.stringify(settings) } })
+  const tag = randomUUID()
+  const shipping = {
+    name: `Nan ${tag}`,
+    address: `1 ${tag} Lane`,
+    city: 'Truro',
+    province: 'NS',
+    postalCode: 'B2N 1A1',
+  }
+  const cheque = { type: 'cheque', number: '000123', bank: 'Harbour Bank', date: '2026-11-01' }
+  const receipt = await entered(
+    raffle,
+    purchaseOf([raffle], {
+      source: 'mail',
+      tender: cheque,
+      secondName: `Bo ${tag}`,
+      shipping,
+      ageRange: '65+',
+      takenAt: '2026-11-20T12:00:00Z',
+    }),
+  )
+  const order = await read(raffle, receipt.orders[0]?.id ?? '')
+  const { secondName, documentNumber, bank, chequeDate } = order.entry ?? {}
+  assert.deepEqual([documentNumber, bank, chequeDate], ['000123', 'Harbour Bank', '2026-11-01'])
+  assert.equal(secondName, `Bo ${tag}`)
+  assert.deepEqual(order.entry?.shipping, [`Nan ${tag}`, `1 ${tag} Lane`, 'Truro NS  B2N 1A1'])
+  assert.ok(order.marks.includes('cheque-uncleared'))
+  const ask = asking(api, raffle.token)
+  assert.match((await ask.file(order.buyer.id)).text, /"ageRange": "65\+"/)
+  await api.db
+    .updateTable('raffles')
+    .set({ status: 'closed' })
+    .where('id', '=', raffle.raffleId)
+    .execute()
+  const erased = await ask.erase(order.buyer.id)
+  assert.equal(erased.status, 200, erased.text)
+  assert.deepEqual(await tablesWith(api, [tag]), [])
+  assert.equal((await read(raffle, order.id)).entry?.documentNumber, '000123')
 })
 
 test('two purchases over two raffles in opposite order go through at once', async () => {
