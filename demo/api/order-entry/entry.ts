@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
-import type { OrderEntry } from '../../../src/core/order-entry/entry.ts'
+import type { KeptEntry } from '../../../src/core/order-entry/kept-entry.ts'
 import type { Database } from '../database/schema.ts'
 import type { Unwritten } from '../http/routes.ts'
 
-type Stored = Omit<OrderEntry, 'shipping' | 'takenAt'> & {
+type Stored = Omit<KeptEntry, 'shipping' | 'takenAt'> & {
   shipping: string | null
   takenAt: Date | null
 }
 
 /** What is kept of the purchase that an order was entered with. */
-export async function readEntry(db: Kysely<Database>, id: string): Promise<Unwritten<OrderEntry>> {
+export async function readEntry(db: Kysely<Database>, id: string): Promise<Unwritten<KeptEntry>> {
   const { rows } = await sql<Stored>`
     select order_entries.id, total_cents, given_cents, document_number, bank, cheque_date,
       second_name, shipping, referral, taken_at, order_entries.received_on, deposit_id

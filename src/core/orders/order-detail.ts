@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { ActivitySchema } from '../activity/activity.ts'
 import { CentsSchema, CountSchema, DaySchema, IdSchema, InstantSchema } from '../fields/values.ts'
-import { OrderEntrySchema } from '../order-entry/entry.ts'
+import { KeptEntrySchema } from '../order-entry/kept-entry.ts'
 import { JackpotTermsSchema } from '../raffles/jackpot.ts'
 import { raffleStatuses } from '../raffles/raffle.ts'
 import { OrderGroupSchema } from './group.ts'
@@ -82,7 +82,7 @@ export const OrderDetailSchema = v.object({
   /** What it was entered with; null: it stands alone. */
   group: v.nullable(OrderGroupSchema),
   /** The purchase that it was entered with; null: it was entered alone, imported or bought online. */
-  entry: v.nullable(OrderEntrySchema),
+  entry: v.nullable(KeptEntrySchema),
   /** False: its group is put aside, and nothing is sent of it. */
   groupActive: v.boolean(),
   /** The customer's data was erased. */

@@ -1,5 +1,5 @@
 import { formatLongDay } from '../../core/format/dates.ts'
-import { entryTexts } from '../../core/order-entry/entry-texts.ts'
+import { keptEntryTexts } from '../../core/order-entry/kept-entry-texts.ts'
 import { changeCentsOf } from '../../core/order-entry/rules.ts'
 import type { OrderDetail } from '../../core/orders/order-detail.ts'
 import { useTexts } from '../desk.tsx'
@@ -10,7 +10,7 @@ import { Money } from '../kit/money.tsx'
 
 /** What is shown of the purchase that an order was entered with: of its payment, and of its buyer. */
 export function useEntryItems(order: OrderDetail): { payment: KeyValue[]; buyer: KeyValue[] } {
-  const texts = useTexts(entryTexts)
+  const texts = useTexts(keptEntryTexts)
   const locale = useLocale()
   const { entry, currency, timeZone, type } = order
   if (entry === null) return { payment: [], buyer: [] }

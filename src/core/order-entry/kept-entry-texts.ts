@@ -23,11 +23,11 @@ const english = {
   'referral-family': 'Family',
   'referral-other': 'Something else',
 }
-export type EntryTexts = typeof english
+export type KeptEntryTexts = typeof english
 
 /** What is shown of a purchase that staff entered. */
-export const entryTexts = defineTexts(
+export const keptEntryTexts = defineTexts(
   'order-entry-facts',
   english,
-  () => import('./entry-texts.fr.ts'),
+  () => import('./kept-entry-texts.fr.ts'),
 )

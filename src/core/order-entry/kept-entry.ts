@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CentsSchema, DaySchema, IdSchema, InstantSchema } from '../fields/values.ts'
 import { referrals } from './purchase.ts'
 
-export const OrderEntrySchema = v.object({
+export const KeptEntrySchema = v.object({
   id: IdSchema,
   /** Of all its orders together. */
   totalCents: CentsSchema,
@@ -25,4 +25,4 @@ export const OrderEntrySchema = v.object({
   /** Of its batch of mail. */
   depositId: v.nullable(v.string()),
 })
-export type OrderEntry = v.InferOutput<typeof OrderEntrySchema>
+export type KeptEntry = v.InferOutput<typeof KeptEntrySchema>

@@ -1,7 +1,7 @@
 import type { French } from '../i18n/texts.ts'
-import type { EntryTexts } from './entry-texts.ts'
+import type { KeptEntryTexts } from './kept-entry-texts.ts'
 
-const french: French<EntryTexts> = {
+const french: French<KeptEntryTexts> = {
   given: 'Reçu en espèces',
   change: 'Monnaie rendue',
   chequeNumber: 'Numéro du chèque',
