@@ -1,0 +1,186 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { formatLongDay } from '../../core/format/dates.ts'
+import { formatMoney } from '../../core/format/money.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
+import type { MailBatch } from '../../core/mail-batches/mail-batch.ts'
+import { openBatchesOf } from '../../core/mail-batches/open-batches.ts'
+import { decideBatch } from '../../core/mail-batches/rules.ts'
+import { mailBatchTexts } from '../../core/mail-batches/texts.ts'
+import { refusalWords } from '../../core/refusal-words.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import { errorTexts } from '../../core/system/texts.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { FailedState } from '../kit/failed-state.tsx'
+import { SelectField } from '../kit/fields/select-field.tsx'
+import { useLocale } from '../kit/language.tsx'
+import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
+import { Progress } from '../kit/progress.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Status } from '../kit/status.tsx'
+import { useNumber } from '../kit/use-number.ts'
+import mailBatchCss from './mail-batch-part.css?inline'
+
+addSheet(mailBatchCss)
+
+const loadForm = () => loadChunk(() => import('../mail-batches/batch-form.tsx'))
+const loadQuestion = () => loadChunk(() => import('../mail-batches/batch-question.tsx'))
+
+interface MailBatchPartProps {
+  /** The batch that the next envelope is of; null: it is entered by itself. */
+  batchId: string | null
+  onChange: (batchId: string | null) => void
+  /** ISO 4217. */
+  currency: string
+  /** Why the server refused it: closed, or full. */
+  error?: string | undefined
+}
+
+/** Of mail: the open batch that the envelope stands in, how far it is entered, and what can be done with it. */
+export function MailBatchPart({ batchId, onChange, currency, error }: MailBatchPartProps) {
+  const batches = openBatchesOf(useDesk())
+  const state = useStore(batches.$state)
+  const texts = useTexts(mailBatchTexts)
+  const words = useTexts(errorTexts)
+  if (state.state === 'loading') return <Skeleton width="80%" />
+  if (state.state === 'failed')
+    return (
+      <FailedState
+        title={texts.failed}
+        message={refusalWords(state.error, words)}
+        retry={texts.retry}
+        onRetry={batches.reload}
+      />
+    )
+  const open = state.state === 'ready' ? state.data : []
+  return <Batches {...{ open, batchId, onChange, currency, error }} />
+}
+
+type Opened = 'open' | 'correct' | 'close' | 'remove'
+
+function Batches({
+  open,
+  batchId,
+  onChange,
+  currency,
+  error,
+}: MailBatchPartProps & { open: readonly MailBatch[] }) {
+  const texts = useTexts(mailBatchTexts)
+  const locale = useLocale()
+  const number = useNumber()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const chosen = open.find(({ id }) => id === batchId) ?? null
+  const done = () => setOpened(null)
+  return (
+    <div className="rd-mail-batch">
+      <SelectField
+        label={texts.batch}
+        value={chosen?.id ?? null}
+        onChange={onChange}
+        placeholder={open.length === 0 ? texts.noneOpen : texts.noBatch}
+        clearable
+        error={error}
+        options={open.map(batch => ({
+          id: batch.id,
+          label: texts.choice({
+            slip: batch.depositId,
+            day: formatLongDay(batch.receivedOn, locale),
+            entered: number(batch.enteredEnvelopes),
+            envelopes: number(batch.envelopes),
+          }),
+        }))}
+      />
+      {chosen && <Entered batch={chosen} />}
+      <div className="rd-mail-batch-actions">
+        {chosen && <Actions batch={chosen} onAsk={setOpened} />}
+        <Button onClick={() => setOpened('open')}>{texts.open}</Button>
+      </div>
+      {(opened === 'open' || (opened === 'correct' && chosen)) && (
+        <LoadedPart load={loadForm} onClose={done}>
+          {BatchForm => (
+            <BatchForm
+              batch={opened === 'open' ? null : chosen}
+              currency={currency}
+              onSaved={({ id }) => onChange(id)}
+              onClose={done}
+            />
+          )}
+        </LoadedPart>
+      )}
+      {chosen && (opened === 'close' || opened === 'remove') && (
+        <LoadedPart load={loadQuestion} onClose={done}>
+          {BatchQuestion => (
+            <BatchQuestion
+              batch={chosen}
+              action={opened}
+              onDone={() => onChange(null)}
+              onClose={done}
+            />
+          )}
+        </LoadedPart>
+      )}
+    </div>
+  )
+}
+
+/** How many envelopes and how much money of it are entered. */
+function Entered({ batch }: { batch: MailBatch }) {
+  const texts = useTexts(mailBatchTexts)
+  const locale = useLocale()
+  const number = useNumber()
+  const { envelopes, enteredEnvelopes, controlCents, enteredCents, currency } = batch
+  const counted = texts.envelopesEntered({
+    entered: number(enteredEnvelopes),
+    envelopes: number(envelopes),
+  })(envelopes)
+  const summed = texts.centsEntered({
+    entered: formatMoney(enteredCents, currency, locale),
+    control: formatMoney(controlCents, currency, locale),
+  })
+  const toneOf = (done: number, total: number) =>
+    done > total ? 'bad' : done === total ? 'ok' : 'accent'
+  return (
+    <div className="rd-mail-batch-entered">
+      <span>{counted}</span>
+      <Progress
+        label={texts.envelopes}
+        done={enteredEnvelopes}
+        total={envelopes}
+        valueText={counted}
+        tone={toneOf(enteredEnvelopes, envelopes)}
+      />
+      <span>{summed}</span>
+      <Progress
+        label={texts.controlCents}
+        done={enteredCents}
+        total={controlCents}
+        valueText={summed}
+        tone={toneOf(enteredCents, controlCents)}
+      />
+      {isBalanced(batch) && <Status tone="ok">{texts.balanced}</Status>}
+    </div>
+  )
+}
+
+/** One that doesn't balance yet says above how far it is: it is closed once it does. */
+function isBalanced(batch: MailBatch): boolean {
+  return decideBatch('close', { ...batch, everUsed: true }).allowed
+}
+
+function Actions({ batch, onAsk }: { batch: MailBatch; onAsk: (opened: Opened) => void }) {
+  const texts = useTexts(mailBatchTexts)
+  return (
+    <>
+      {isBalanced(batch) && (
+        <Button variant="primary" onClick={() => onAsk('close')}>
+          {texts.close}
+        </Button>
+      )}
+      <Button onClick={() => onAsk('correct')}>{texts.correct}</Button>
+      {batch.enteredEnvelopes === 0 && (
+        <Button onClick={() => onAsk('remove')}>{texts.remove}</Button>
+      )}
+    </>
+  )
+}

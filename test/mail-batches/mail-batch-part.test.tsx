@@ -1,0 +1,106 @@
+import { expect } from 'chai'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { mailBatchCalls } from '../../src/core/mail-batches/calls.ts'
+import type { MailBatch } from '../../src/core/mail-batches/mail-batch.ts'
+import { DeskProvider } from '../../src/screens/desk.tsx'
+import { MailBatchPart } from '../../src/screens/order-entry/mail-batch-part.tsx'
+import { balancedBatch, halfEntered } from '../../stories/mail-batches/sample-batches.ts'
+import { pageOf } from '../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
+import { seen } from '../dashboard/placed.ts'
+import { box } from '../support/browser/fixture.ts'
+import { press, type } from '../support/browser/page.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
+
+function Form({ shown }: { shown: { batchId: string | null } }) {
+  const [batchId, setBatchId] = useState(shown.batchId)
+  shown.batchId = batchId
+  return <MailBatchPart batchId={batchId} onChange={setBatchId} currency="CAD" />
+}
+
+async function place(batches: MailBatch[], chosen: string | null) {
+  const { desk, api } = fakeDesk({ roles: ['Contact Center Agent'], kind: 'standalone' })
+  const open = [...batches]
+  api.answer(mailBatchCalls.list, () => pageOf(open))
+  await desk.start()
+  const element = box()
+  const shown = { batchId: chosen }
+  const root = createRoot(element)
+  root.render(
+    <DeskProvider desk={desk}>
+      <Form shown={shown} />
+    </DeskProvider>,
+  )
+  const around = element.getRootNode() as Document | ShadowRoot
+  const button = (words: string) =>
+    waitFor(
+      () => [...around.querySelectorAll<HTMLElement>('button')].find(each => seen(each) === words),
+      words,
+    )
+  const pressOn = async (words: string) => {
+    ;(await button(words)).focus()
+    await press('Enter')
+  }
+  return { element, around, api, open, shown, pressOn, button, end: () => root.unmount() }
+}
+
+describe('the batch of mail that an envelope stands in', () => {
+  it('says how far it is entered; it can be closed only once it balances', async () => {
+    const part = await place([halfEntered], halfEntered.id)
+    await part.button('Correct')
+    const words = seen(part.element)
+    expect(words).to.include('3 of 20 envelopes').and.to.include('$45.00 of $900.00')
+    expect(words).not.to.include('Close batch')
+    part.end()
+  })
+
+  it('is opened with what was counted, and chosen from then on', async () => {
+    const part = await place([], null)
+    part.api.answer(mailBatchCalls.create, ({ body }) => {
+      const { depositId, envelopes, controlCents } = { ...halfEntered, ...body }
+      const made = { ...halfEntered, depositId, envelopes, controlCents }
+      const opened = { ...made, enteredEnvelopes: 0, enteredCents: 0 }
+      part.open.unshift(opened)
+      return opened
+    })
+    await part.pressOn('Open a batch')
+    const field = (name: string) =>
+      waitFor(() => part.around.querySelector<HTMLElement>(`[name="${name}"]`), name)
+    for (const [name, typed] of [
+      ['depositId', 'HB-9'],
+      ['envelopes', '2'],
+      ['controlCents', '30'],
+    ] as const) {
+      ;(await field(name)).focus()
+      await type(typed)
+    }
+    await press('Enter')
+    await waitFor(() => seen(part.element).includes('0 of 2 envelopes'), 'the new batch')
+    expect(part.shown.batchId).to.equal(halfEntered.id)
+    const asked = part.api.calls.find(
+      ({ method, path }) => method === 'POST' && path.endsWith(mailBatchCalls.create.path),
+    )
+    expect(asked?.body).to.include({ depositId: 'HB-9', envelopes: 2, controlCents: 3000 })
+    part.end()
+  })
+
+  it('is gone from the choice once it is closed', async () => {
+    const part = await place([balancedBatch], balancedBatch.id)
+    part.api.answer(mailBatchCalls.close, () => {
+      part.open.pop()
+      return { ...balancedBatch, state: 'closed' as const, closedAt: balancedBatch.openedAt }
+    })
+    await part.pressOn('Close batch')
+    await waitFor(() => part.around.querySelector('[role="alertdialog"]'), 'the question')
+    await press('Tab')
+    const confirm = [
+      ...part.around.querySelectorAll<HTMLElement>('[role="alertdialog"] button'),
+    ].find(each => seen(each) === 'Close batch')
+    confirm?.focus()
+    await press('Enter')
+    await waitFor(() => seen(part.element).includes('No batch is open'), 'no batch')
+    expect(part.shown.batchId).to.equal(null)
+    part.end()
+  })
+})
