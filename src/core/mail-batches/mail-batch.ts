@@ -1,6 +1,6 @@
 /**
  * Envelopes that came on one day and were deposited together: their orders are entered until count and money are what
- * was declared (docs/domain.md, section 2, "Create order / order intake").
+ * was declared (docs/domain.md, "Orders that staff enter").
  */
 import * as v from 'valibot'
 import { changeOf, creationOf, type Field, formOf, recordOf } from '../fields/field.ts'

@@ -63,7 +63,7 @@ export const OnSaleSchema = v.object({
 export type OnSale = v.InferOutput<typeof OnSaleSchema>
 
 /**
- * How old a buyer must be (docs/domain.md, section 1, "Residence/age"): nineteen where the province's age of majority is,
+ * How old a buyer must be (docs/domain.md, section 1, "Residence and age"): nineteen where the province's age of majority is,
  * else eighteen.
  */
 export function minimumAgeIn(province: string): number {

@@ -1,4 +1,4 @@
-/** What somebody buys of a member of staff at once: in person, by phone or by mail (docs/domain.md, "Create order"). */
+/** What somebody buys of a member of staff at once: in person, by phone or by mail (docs/domain.md, "Orders that staff enter"). */
 import * as v from 'valibot'
 import {
   CentsSchema,

@@ -24,8 +24,8 @@ import mailBatchCss from './mail-batch-part.css?inline'
 
 addSheet(mailBatchCss)
 
-const loadForm = () => loadChunk(() => import('../mail-batches/batch-form.tsx'))
-const loadQuestion = () => loadChunk(() => import('../mail-batches/batch-question.tsx'))
+const loadForm = () => loadChunk(() => import('../mail-batches/parts/batch-form.tsx'))
+const loadQuestion = () => loadChunk(() => import('../mail-batches/parts/batch-question.tsx'))
 
 interface MailBatchPartProps {
   /** The batch that the next envelope is of; null: it is entered by itself. */

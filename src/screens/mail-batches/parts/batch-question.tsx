@@ -1,10 +1,10 @@
-import { mailBatchCalls } from '../../core/mail-batches/calls.ts'
-import type { MailBatch } from '../../core/mail-batches/mail-batch.ts'
-import { mailBatchTexts } from '../../core/mail-batches/texts.ts'
-import { useDesk, useTexts } from '../desk.tsx'
-import { Confirm } from '../kit/overlays/confirm.tsx'
-import { useAction } from '../use-action.ts'
-import { useNotify } from '../use-notify.ts'
+import { mailBatchCalls } from '../../../core/mail-batches/calls.ts'
+import type { MailBatch } from '../../../core/mail-batches/mail-batch.ts'
+import { mailBatchTexts } from '../../../core/mail-batches/texts.ts'
+import { useDesk, useTexts } from '../../desk.tsx'
+import { Confirm } from '../../kit/overlays/confirm.tsx'
+import { useAction } from '../../use-action.ts'
+import { useNotify } from '../../use-notify.ts'
 
 interface BatchQuestionProps {
   batch: MailBatch
