@@ -72,7 +72,7 @@ async function findByPhone(db: Kysely<unknown>): Promise<void> {
   `.execute(db)
 }
 
-/** As in 0033 and 0034, and by purchases: several packages of one kind, bought at once, were meant. */
+/** As in 0034 and 0040, and by purchases: several packages of one kind, bought at once, were meant. */
 async function tellApart(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function bought_with(ids uuid[]) returns table (id uuid, other_id uuid)
@@ -94,6 +94,10 @@ async function tellApart(db: Kysely<unknown>): Promise<void> {
         and other.created_at between bought.created_at - interval '10 minutes'
           and bought.created_at + interval '10 minutes'
         and (bought.entry_id is null or other.entry_id is distinct from bought.entry_id)
+      where not exists (
+        select from orders_apart as apart
+        where apart.order_id = bought.id and apart.other_id = other.id
+      )
     $$;
 
     create or replace function renew_all_duplicates(of_raffle uuid) returns void
