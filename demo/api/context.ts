@@ -18,8 +18,8 @@ export interface ApiContext {
   health: OpenDatabase['health']
   /** The clock, so that tests can set it. */
   now: () => Date
-  /** Waits so many milliseconds, so that tests needn't. */
-  pause: (milliseconds: number) => Promise<unknown>
+  /** Waits so many milliseconds, or until its signal, so that tests needn't. */
+  pause: (milliseconds: number, signal?: AbortSignal) => Promise<unknown>
   log: Log
   /** Makes the picks of batches, after the call that asks for them. */
   picks: { wake(): void }
@@ -27,6 +27,8 @@ export interface ApiContext {
   refunds: { wake(): void }
   /** Charges subscriptions. */
   subscriptions: { wake(): void }
+  /** Takes what cards agreed to pay. */
+  cards: { wake(): void }
   payments: PaymentProvider
   /** Does what takes longer than a call. */
   jobs: { wake(): void }

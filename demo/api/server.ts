@@ -18,6 +18,7 @@ import { startJobWorker } from './jobs/worker.ts'
 import { type MailOptions, smtpMailer } from './mail/mailer.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { startRefundWorker } from './orders/settle-refunds.ts'
+import { startCardWorker } from './payments/worker.ts'
 import { startPickWorker } from './raffles/winners/pick-worker.ts'
 import { paymentStandIn } from './stand-ins/payments.ts'
 import { noServices, type PageServices } from './static/page-services.ts'
@@ -76,6 +77,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now: () => new Date(),
     log: logFile.log,
   })
+  const cards = startCardWorker({
+    db,
+    write,
+    payments: paymentStandIn,
+    now: () => new Date(),
+    pause,
+    log: logFile.log,
+  })
   const jobs = startJobWorker({
     db: database.jobs.db,
     steps: jobSteps,
@@ -84,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const mailer = options.mail ? smtpMailer(options.mail) : null
   const mails = startMailWorker({ db, mailer, now: () => new Date(), log: logFile.log })
-  const workers = [picks, refunds, subscriptions, jobs, mails]
+  const workers = [picks, refunds, subscriptions, cards, jobs, mails]
   const afterwards = createAfterwards(logFile.log)
   const hosts = new Set(options.hosts)
   const app = createApp({
@@ -94,12 +103,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     picks,
     refunds,
     subscriptions,
+    cards,
     payments: paymentStandIn,
     jobs,
     afterwards,
     turns: createTurns(),
     now: () => new Date(),
-    pause: setTimeout,
+    pause,
     log: logFile.log,
     buildId: buildIdOf(distFolder),
     distFolder: distFolder !== null && existsSync(distFolder) ? distFolder : null,
@@ -138,6 +148,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   }
 }
+
+const pause = (milliseconds: number, signal?: AbortSignal) =>
+  setTimeout(milliseconds, undefined, { signal })
 
 const BuildSchema = v.object({ build: v.string() })
 

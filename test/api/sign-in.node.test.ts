@@ -152,7 +152,12 @@ test('failures behind one proxy slow the strangers there, and lock nobody out', 
 })
 
 test('a crowd of strangers from one network is looked at one by one, and told to come back where it is long', async () => {
-  const place = { db: api.db, now: () => api.now, pause: setImmediate, turns: createTurns() }
+  const place = {
+    db: api.db,
+    now: () => api.now,
+    pause: () => setImmediate(),
+    turns: createTurns(),
+  }
   let underWay = 0
   let most = 0
   const refused: Refusal[] = []

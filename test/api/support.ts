@@ -16,6 +16,7 @@ import { jobSteps } from '../../demo/api/jobs/kinds.ts'
 import { startJobWorker } from '../../demo/api/jobs/worker.ts'
 import { startRefundWorker } from '../../demo/api/orders/settle-refunds.ts'
 import type { PaymentProvider } from '../../demo/api/payments/provider.ts'
+import { startCardWorker } from '../../demo/api/payments/worker.ts'
 import { startPickWorker } from '../../demo/api/raffles/winners/pick-worker.ts'
 import { demoEmbedKey, demoPassword, seedPeople } from '../../demo/api/seed/people.ts'
 import { findEmbedKey } from '../../demo/api/session/embed-key.ts'
@@ -59,6 +60,8 @@ export interface TestApi {
   pauses: number[]
   /** What is due of subscriptions is charged, and answered. */
   charge(): Promise<void>
+  /** Cards are charged for what stands, and let go of the rest. */
+  capture(): Promise<void>
   /** In `after`, at the top of a file. */
   close(): Promise<void>
   ask(method: string, path: string, asked?: Asked): Promise<Answered>
@@ -92,8 +95,12 @@ export async function startApi(
       subscriptions.wake()
       await subscriptions.idle()
     },
+    async capture() {
+      cards.wake()
+      await cards.idle()
+    },
     async close() {
-      await Promise.all([picks, refunds, subscriptions, jobs].map(each => each.stop()))
+      await Promise.all([picks, refunds, subscriptions, cards, jobs].map(each => each.stop()))
       await database.close()
     },
     ask: async (method, path, { token, body, text, headers } = {}) => {
@@ -143,6 +150,19 @@ export async function startApi(
     log: keep,
     everyMilliseconds: 2 ** 31 - 1,
   })
+  const pause = (milliseconds: number, signal?: AbortSignal) => {
+    api.pauses.push(milliseconds)
+    return setImmediate(undefined, { signal })
+  }
+  const cards = startCardWorker({
+    db,
+    write,
+    payments: options.payments ?? paymentStandIn,
+    now: () => api.now,
+    pause,
+    log: keep,
+    everyMilliseconds: 2 ** 31 - 1,
+  })
   const jobs = startJobWorker({
     db: database.jobs.db,
     steps: jobSteps,
@@ -158,15 +178,14 @@ export async function startApi(
     refunds,
     // Only `charge` wakes it: what a test's clock makes due is no other test's matter.
     subscriptions: { wake() {} },
+    // Only `capture` wakes it: what comes between a purchase and its money is what tests look at.
+    cards: { wake() {} },
     payments: options.payments ?? paymentStandIn,
     jobs,
     afterwards,
     turns: createTurns(),
     now: () => api.now,
-    pause: milliseconds => {
-      api.pauses.push(milliseconds)
-      return setImmediate()
-    },
+    pause,
     log: keep,
     buildId: 'build-of-the-test',
     pageServices: noServices,

@@ -24,6 +24,7 @@ const order: OrderFacts = {
   groupActive: true,
   buyerErased: false,
   refundedCents: 0,
+  cardCents: null,
   ticketsRefundedCents: 0,
   ticketCount: 5,
   ticketsCents: 2_500,

@@ -4,6 +4,7 @@ import type { RaffleRuleCode } from '../../../src/core/raffles/reason-words.ts'
 import { customerMessages } from '../customers/messages.ts'
 import { orderEntryMessages } from '../order-entry/messages.ts'
 import { orderMessages } from '../orders/messages.ts'
+import { paymentMessages } from '../payments/messages.ts'
 import { drawMessages } from '../raffles/draws/messages.ts'
 import { memberMessages } from '../raffles/members/messages.ts'
 import { raffleMessages, ruleMessage } from '../raffles/messages.ts'
@@ -175,6 +176,7 @@ export const refusalMessages = {
   ...memberMessages,
   ...orderMessages,
   ...orderEntryMessages,
+  ...paymentMessages,
   ...customerMessages,
   ...subscriptionMessages,
 }

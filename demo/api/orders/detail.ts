@@ -13,7 +13,7 @@ import { keptSales, potTerms } from '../raffles/pot.ts'
 import { readStandings } from './draw-standings.ts'
 import { readApart, readDuplicates } from './duplicates-of.ts'
 import { type OrderReader, readFacts } from './facts.ts'
-import { readRefunds } from './money.ts'
+import { cardState, readRefunds } from './money.ts'
 import { type ReadPartVoid, readPartVoids, readPicked } from './part-voids.ts'
 import { readGroup } from './read-group.ts'
 import { orderColumns, orderRowOf, orderTables, type ReadRow, type StoredOrder } from './row.ts'
@@ -34,6 +34,8 @@ interface Stored extends StoredOrder {
   voidedAt: Date | null
   voidedComment: string | null
   followUpOn: string | null
+  cardState: OrderDetail['cardState']
+  cardSettledAt: Date | null
   potTerms: JackpotTerms
 }
 
@@ -60,10 +62,12 @@ export async function readDetail(
       orders.recorded_at,
       cheque_clearings.cleared_at as cheque_cleared_at, voids.recorded_at as voided_at,
       voids.comment as voided_comment, orders.follow_up_on,
+      ${cardState} as card_state, card_payments.settled_at as card_settled_at,
       ${potTerms(keptSales)} as pot_terms
     ${orderTables}
     join packages on packages.id = orders.package_id
     left join cheque_clearings on cheque_clearings.order_id = orders.id
+    left join card_payments on card_payments.id = orders.card_payment_id
     left join lateral (
       select recorded_at, comment from order_changes
       where order_id = orders.id and status = 'VOID' order by id desc limit 1

@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { inLockedLists, isInLockedList, isLockedFor } from '../raffles/draws/locked-orders.ts'
 import type { Caller } from '../session/session.ts'
 import { isWithinLimit } from './customer.ts'
-import { receivedCents, refundedCents, ticketsRefundedCents } from './money.ts'
+import { cardCents, receivedCents, refundedCents, ticketsRefundedCents } from './money.ts'
 import { hasRoom, readSale } from './sale.ts'
 
 /** Who reads an order, and when. */
@@ -62,6 +62,7 @@ async function readStored(db: Kysely<Database>, ids: readonly string[]): Promise
       exists (select from winners where order_id = orders.id and status <> 'rejected') as has_winner,
       coalesce(tickets.last_number - tickets.first_number + 1, 0) as ticket_count,
       orders.amount_cents as tickets_cents, orders.voided_tickets, orders.voided_cents,
+      ${cardCents} as card_cents,
       ${receivedCents} as received_cents, ${refundedCents} as refunded_cents,
       coalesce(order_groups.active, true) as group_active,
       customers.erased_at is not null as buyer_erased,
@@ -73,6 +74,7 @@ async function readStored(db: Kysely<Database>, ids: readonly string[]): Promise
     join customers on customers.id = orders.customer_id
     left join tickets on tickets.order_id = orders.id
     left join order_groups on order_groups.id = orders.group_id
+    left join card_payments on card_payments.id = orders.card_payment_id
     where orders.id = any(${[...ids]}::uuid[])
   `.execute(db)
   return rows

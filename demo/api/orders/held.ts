@@ -1,5 +1,5 @@
 /** An order in somebody's hands: held until the transaction ends, and what every change of one writes. */
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import { decideOrder, type OrderAction } from '../../../src/core/orders/rules.ts'
 import type { Actor } from '../activity/record.ts'
@@ -50,6 +50,7 @@ export async function holdOrder(
   // An address is that of all that its buyer bought.
   if (actions.includes('correct')) await holdBoughtBy(transaction, [customerId])
   else await holdRaffle(transaction, raffleId, 'sales')
+  await holdCard(transaction, params.id)
   // Its buyer may have been merged into another before the raffle was held.
   const found = await findOrder(transaction, session, params.id)
   if (actions.includes('correct') && found.customerId !== customerId)
@@ -57,6 +58,14 @@ export async function holdOrder(
   const order = await readDetail(transaction, found.id, reader)
   for (const action of actions) requireAllowed(decideOrder(action, order, session.roles))
   return { found, order, reader, by: byOf(reader) }
+}
+
+/** Its card isn't charged meanwhile: what stands of the order by then is what it pays. */
+async function holdCard(transaction: Transaction<Database>, orderId: string): Promise<void> {
+  await sql`
+    select from card_payments
+    where id = (select card_payment_id from orders where orders.id = ${orderId}) for share
+  `.execute(transaction)
 }
 
 export function byOf({ session, now }: OrderReader): ChangedBy {

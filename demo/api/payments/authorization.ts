@@ -1,18 +1,23 @@
 /**
- * Cards of purchases that staff enter: asked before any transaction, kept with the orders in theirs, charged afterwards.
- * Until the provider's part stands, every card is refused.
+ * Money of a card, held for a purchase before its orders stand. Its row is written first, and the provider is asked outside
+ * of any transaction: whatever dies when, the worker (worker.ts) finds what is held and nobody bought with.
  */
-import type { Transaction } from 'kysely'
-import type { cardBrands } from '../../../src/core/orders/order.ts'
+import { createHash } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { type Reason, Refusal } from '../http/refusal.ts'
+import { secondsToWait } from '../http/writes.ts'
+import { type AuthorizationAnswer, type CardBrand, type ChargeFailure, inTime } from './provider.ts'
+import type { TakenPayment } from './tables.ts'
+
+type Authorizing = Pick<ApiContext, 'db' | 'now' | 'pause' | 'payments'>
 
 export interface CardAsked {
   organizationId: string
   /** Of the provider's hosted fields, good for once. */
   token: string
-  /** Of the whole purchase. */
+  /** Of the whole purchase, as the server counts it. */
   amountCents: number
   /** ISO 4217. */
   currency: string
@@ -20,36 +25,152 @@ export interface CardAsked {
   idempotencyKey: string
 }
 
-/** The provider keeps this much of the card for the purchase. */
+/** The card's bank holds the purchase's money. */
 export interface Authorized {
   state: 'authorized'
-  /** The provider's own name of it. */
+  /** Ours, of the card's payment. */
   reference: string
+  /** What it was asked for. */
   amountCents: number
-  cardBrand: (typeof cardBrands)[number] | null
+  cardBrand: CardBrand
   /** Its last four digits. */
   cardEnding: string | null
 }
 
-/** Asks within a time limit, outside of any transaction. */
+/** How long a purchase has to stand after its card agreed; then what is held is let go. */
+const holdMilliseconds = 120_000
+
+const tokenField = 'tender.token'
+
+/**
+ * Asks the card for a purchase's money, before its transaction. What follows calls `keepAuthorization` in it, or
+ * `releaseCard` where it is refused.
+ *
+ * @returns a refusal: 422, the card was declined, its token was used before, or the key for another purchase; 503
+ *   `card-unsure`, no answer came, and the same key again is safe
+ */
 export async function authorizeCard(
-  _api: ApiContext,
-  _asked: CardAsked,
+  api: Authorizing,
+  asked: CardAsked,
 ): Promise<Authorized | { state: 'refused'; refusal: Refusal }> {
-  return {
-    state: 'refused',
-    refusal: new Refusal(422, [{ code: 'cards-not-taken', field: 'tender.type' }]),
+  const payment = await begin(api, asked)
+  if (payment instanceof Refusal) return { state: 'refused', refusal: payment }
+  const { id: reference, state, failure, cardBrand, cardEnding } = payment
+  if (state === 'refused') return declined(failure ?? 'declined')
+  // Entered, or let go: its transaction says which.
+  if (state !== 'asked') return { state: 'authorized', reference, cardBrand, cardEnding }
+  const answer = await ask(api, payment, asked.token)
+  if (answer instanceof Refusal) return { state: 'refused', refusal: answer }
+  if (answer.state === 'authorized') return { ...answer, reference }
+  await keepRefused(api, reference, answer.failure)
+  return declined(answer.failure)
+}
+
+/**
+ * Keeps it in the transaction of its orders. Once that stands, `cards.wake()` has the card charged.
+ *
+ * @param kept the purchase, whose total it pays
+ * @returns the id that each of its orders names as `card_payment_id`
+ * @throws Refusal 409: the purchase comes to something else by now, or the money was let go meanwhile
+ */
+export async function keepAuthorization(
+  transaction: Transaction<Database>,
+  { reference, cardBrand, cardEnding }: Authorized,
+  { entryId, at }: { entryId: string; at: Date },
+): Promise<string> {
+  const { rows } = await sql<{ isWhole: boolean }>`
+    update card_payments set state = 'authorized', card_brand = ${cardBrand},
+      card_ending = ${cardEnding}, try_at = ${at}
+    where id = ${reference} and state = 'asked'
+    returning amount_cents = (select total_cents from order_entries where id = ${entryId}) as is_whole
+  `.execute(transaction)
+  const [kept] = rows
+  if (!kept) throw new Refusal(409, [{ code: 'card-released', field: tokenField }])
+  if (!kept.isWhole) throw new Refusal(409, [{ code: 'card-amount-changed', field: tokenField }])
+  return reference
+}
+
+/** Nothing was bought with it: the card is let go. Where something was after all, that stands. */
+export async function releaseCard(
+  api: Pick<ApiContext, 'db' | 'now' | 'cards'>,
+  { reference }: Pick<Authorized, 'reference'>,
+): Promise<void> {
+  await api.db
+    .updateTable('cardPayments')
+    .set({ state: 'releasing', tryAt: api.now() })
+    .where('id', '=', reference)
+    .where('state', '=', 'asked')
+    .execute()
+  api.cards.wake()
+}
+
+/** The payment of this purchase, for which nobody else lets go of the money soon. */
+async function begin({ db, now }: Authorizing, asked: CardAsked): Promise<TakenPayment | Refusal> {
+  const { organizationId, idempotencyKey, amountCents, currency } = asked
+  const tokenDigest = createHash('sha256').update(asked.token).digest()
+  const at = now()
+  const tryAt = new Date(at.getTime() + holdMilliseconds)
+  const added = await db
+    .insertInto('cardPayments')
+    .values({
+      organizationId,
+      idempotencyKey,
+      tokenDigest,
+      amountCents,
+      currency,
+      state: 'asked',
+      tryAt,
+      askedAt: at,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (added) return added
+  const kept = await db
+    .updateTable('cardPayments')
+    .set({ tryAt: sql`case state when 'asked' then ${tryAt}::timestamptz else try_at end` })
+    .where('idempotencyKey', '=', idempotencyKey)
+    .returningAll()
+    .executeTakeFirst()
+  if (!kept) return new Refusal(422, [{ code: 'card-token-used', field: tokenField }])
+  const isSame = kept.organizationId === organizationId && kept.tokenDigest.equals(tokenDigest)
+  return isSame ? kept : new Refusal(422, 'idempotency-key-reused')
+}
+
+/** @returns a refusal where no answer came */
+async function ask(
+  { payments, pause }: Authorizing,
+  { id: reference, organizationId: account, amountCents, currency }: TakenPayment,
+  token: string,
+): Promise<AuthorizationAnswer | Refusal> {
+  try {
+    return await inTime(pause, signal =>
+      payments.authorize({ reference, account, token, amountCents, currency, signal }),
+    )
+  } catch {
+    return new Refusal(503, 'card-unsure', secondsToWait())
   }
 }
 
-/** Keeps it in the transaction of its orders. @returns the id that each of them names as `card_payment_id` */
-export async function keepAuthorization(
-  _transaction: Transaction<Database>,
-  _authorized: Authorized,
-  _kept: { entryId: string; at: Date },
-): Promise<string> {
-  throw new Error('No card is authorized')
+async function keepRefused({ db, now }: Authorizing, id: string, failure: ChargeFailure) {
+  await db
+    .updateTable('cardPayments')
+    .set({ state: 'refused', failure, tryAt: null, settledAt: now() })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .execute()
 }
 
-/** No order came of it: the card is let go. */
-export async function releaseCard(_api: ApiContext, _authorized: Authorized): Promise<void> {}
+const codes = {
+  declined: 'card-declined',
+  cvc: 'card-cvc',
+  'postal mismatch': 'card-postal-mismatch',
+  expired: 'card-expired',
+  blocked: 'card-blocked',
+  timeout: 'card-timeout',
+} as const satisfies Record<ChargeFailure, Reason['code']>
+
+function declined(failure: ChargeFailure) {
+  const refusal = new Refusal(422, [{ code: codes[failure], field: tokenField }])
+  return { state: 'refused' as const, refusal }
+}

@@ -188,9 +188,10 @@ async function settleOrder(
     const comment = isPending ? 'The list was locked before the bank answered' : 'Voided before'
     await setStatus(transaction, [found], { status: 'VOID', comment, by })
     const { amountCents } = charge
+    const paid = { ticketsCents: amountCents, receivedCents: amountCents }
     await addRefund(
       transaction,
-      { found, by, order: { ...nothingBack, receivedCents: amountCents, cardEnding } },
+      { found, by, order: { ...nothingBack, ...paid, cardEnding } },
       { amountCents, reason: 'not-eligible', comment },
     )
     return 'too-late'

@@ -58,6 +58,8 @@ export const activityActions = [
   'cheque-cleared',
   'not-duplicate',
   'maybe-duplicate',
+  'card-charged',
+  'card-released',
   'emailed',
   'printed',
   'reprinted',

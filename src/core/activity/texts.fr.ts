@@ -92,6 +92,8 @@ export default {
   'cheque-cleared': 'a consigné la compensation du chèque de {subject}',
   'not-duplicate': 'a indiqué que {subject} n’est pas un doublon',
   'maybe-duplicate': 'a indiqué que {subject} est peut-être un doublon, après tout',
+  'card-charged': 'a débité la carte pour {subject}',
+  'card-released': 'a libéré la carte pour {subject}, sans la débiter',
   emailed: 'a envoyé les billets de {subject}',
   printed: 'a imprimé les billets de {subject}',
   reprinted: 'a réimprimé les billets de {subject}',

@@ -100,6 +100,8 @@ const english = {
   'maybe-duplicate': params<{ subject: string }>(
     'said that {subject} may be a duplicate after all',
   ),
+  'card-charged': params<{ subject: string }>('charged the card for {subject}'),
+  'card-released': params<{ subject: string }>('let go of the card for {subject}, uncharged'),
   emailed: params<{ subject: string }>('emailed the tickets of {subject}'),
   printed: params<{ subject: string }>('printed the tickets of {subject}'),
   reprinted: params<{ subject: string }>('reprinted the tickets of {subject}'),

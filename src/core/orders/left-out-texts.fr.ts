@@ -23,6 +23,7 @@ export default {
   'restore-order-first': 'annulation complète',
   'not-void': 'sans annulation',
   'never-had-tickets': 'sans billets',
+  'card-not-charged': 'carte non débitée',
   'money-went-back': 'argent déjà rendu',
   'nothing-to-refund': 'argent déjà rendu en entier',
   'nothing-received': 'aucun argent reçu',

@@ -24,6 +24,7 @@ const english = {
   'restore-order-first': 'void as a whole',
   'not-void': 'not void',
   'never-had-tickets': 'never had tickets',
+  'card-not-charged': 'the card wasn’t charged',
   'money-went-back': 'money went back',
   'nothing-to-refund': 'all money went back already',
   'nothing-received': 'no money was received',

@@ -39,6 +39,9 @@ export type OrderNote = v.InferOutput<typeof OrderNoteSchema>
 /** What stands against taking a void back, beside the order itself. */
 const restoreHindrances = ['list-locked', 'no-packs-left', 'no-tickets-left', 'at-limit'] as const
 
+/** Held by the card's bank; taken; refused when it was to be taken; or let go, since nothing stood by then. */
+export const cardStates = ['authorized', 'captured', 'declined', 'released'] as const
+
 export const OrderDetailSchema = v.object({
   ...orderRowEntries,
   raffleStatus: v.picklist(raffleStatuses),
@@ -65,6 +68,11 @@ export const OrderDetailSchema = v.object({
   messages: v.array(OrderMessageSchema),
   /** What was received of it: nothing of one that nobody paid, or whose cheque the bank hasn't paid. */
   receivedCents: CentsSchema,
+  /** Of a card that staff charged: where its money is; null of any other order. */
+  cardState: v.nullable(v.picklist(cardStates)),
+  /** What it pays of the order; null while it pays what stands once it is charged. */
+  cardCents: v.nullable(CentsSchema),
+  cardSettledAt: v.nullable(InstantSchema),
   /** What went back, or is on its way. */
   refundedCents: CentsSchema,
   /** What of that was the tickets' money. */

@@ -48,6 +48,8 @@ export type NewRefund = v.InferOutput<typeof NewRefundSchema>
 
 /** What refunds depend on. */
 export interface RefundFacts extends Pick<Order, 'status' | 'donationCents'> {
+  /** The price of its package. */
+  ticketsCents: number
   receivedCents: number
   refundedCents: number
   /** What of that was the tickets' money. */
@@ -64,12 +66,11 @@ export function refundableCents({
   status,
   receivedCents,
   refundedCents,
-  donationCents,
-  voidedCents,
+  ...order
 }: RefundFacts): number {
-  const most =
-    status === 'VOID' ? receivedCents : Math.min(donationCents + voidedCents, receivedCents)
-  return Math.max(0, most - refundedCents)
+  // Tickets that were void before a card was charged for the others were never paid.
+  const kept = status === 'VOID' ? 0 : order.ticketsCents - order.voidedCents
+  return Math.max(0, receivedCents - kept - refundedCents)
 }
 
 /** What is owed to the buyer of a void order, or of void tickets. */
@@ -83,8 +84,7 @@ export function ofTicketsCents(amountCents: number, order: RefundFacts): number 
 }
 
 function ticketsOwedCents(order: RefundFacts): number {
-  const { status, receivedCents, donationCents, voidedCents, ticketsRefundedCents } = order
-  const most =
-    status === 'VOID' ? receivedCents - donationCents : Math.min(voidedCents, receivedCents)
-  return Math.max(0, most - ticketsRefundedCents)
+  const { status, receivedCents, donationCents, ticketsRefundedCents } = order
+  const kept = status === 'VOID' ? 0 : order.ticketsCents - order.voidedCents
+  return Math.max(0, receivedCents - donationCents - kept - ticketsRefundedCents)
 }

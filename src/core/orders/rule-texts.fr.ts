@@ -25,6 +25,8 @@ export default {
   'restore-order-first': 'La commande elle-même est annulée : rétablissez-la d’abord.',
   'not-void': 'Cette commande n’est pas annulée.',
   'never-had-tickets': 'Cette commande n’a jamais reçu de billets : il n’y a rien à rétablir.',
+  'card-not-charged':
+    'La carte n’a pas été débitée pour ces billets : ils restent annulés. Saisissez plutôt une nouvelle commande.',
   'money-went-back': 'De l’argent a été rendu à l’acheteur pour ces billets : ils restent annulés.',
   'nothing-to-refund': 'Tout l’argent a déjà été rendu.',
   'nothing-received':

@@ -24,6 +24,8 @@ const english = {
   'restore-order-first': 'The order itself is void: restore that first.',
   'not-void': 'This order is not void.',
   'never-had-tickets': 'This order never got tickets: there is nothing to restore.',
+  'card-not-charged':
+    'The card wasn’t charged for these tickets: they stay void. Enter a new order in their place.',
   'money-went-back': 'Money went back to the buyer for these tickets: they stay void.',
   'nothing-to-refund': 'All of its money went back already.',
   'nothing-received':

@@ -48,6 +48,7 @@ export const orderReasonCodes = [
   'not-void',
   'never-had-tickets',
   'money-went-back',
+  'card-not-charged',
   'nothing-to-refund',
   'nothing-received',
   'void-first',
@@ -82,6 +83,7 @@ export type OrderFacts = Pick<
   | 'hasWinner'
   | 'ownToday'
   | 'receivedCents'
+  | 'cardCents'
   | 'refundedCents'
   | 'ticketsRefundedCents'
   | 'donationCents'
@@ -246,6 +248,7 @@ function againstRestore(order: OrderFacts): OrderReasonCode[] {
   if (firstTicketNumber === null) return ['never-had-tickets']
   if (raffleStatus === 'closed') return ['raffle-closed']
   if (order.ticketsRefundedCents > order.voidedCents) return ['money-went-back']
+  if (isUncharged(order, order.voidedCents)) return ['card-not-charged']
   return restoreHindrance === null ? [] : [restoreHindrance]
 }
 
@@ -256,7 +259,16 @@ function againstRestoreOf(part: RestorablePart, order: OrderFacts): OrderReasonC
   if (raffleStatus === 'closed') return ['raffle-closed']
   const voidedAfter = voidedCents + centsOfVoiding(order, -sizeOf(part))
   if (ticketsRefundedCents > voidedAfter) return ['money-went-back']
+  if (isUncharged(order, voidedAfter)) return ['card-not-charged']
   return part.hindrance === null ? [] : [part.hindrance]
+}
+
+/** Void when its card was charged, or the card was declined: nobody pays for what would stand. */
+function isUncharged(
+  { cardCents, ticketsCents, donationCents }: OrderFacts,
+  voidedCents: number,
+): boolean {
+  return cardCents !== null && cardCents < ticketsCents - voidedCents + donationCents
 }
 
 /** What is known of an order's tickets in a draw. Instants in UTC. */

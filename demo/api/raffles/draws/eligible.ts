@@ -88,18 +88,26 @@ export const isUnclearedCheque: RawBuilder<boolean> = sql`(
   and not exists (select from cheque_clearings where cheque_clearings.order_id = orders.id)
 )`
 
-/** Orders that a lock may leave out: nobody has paid them yet. */
+/** Entered by staff with a card that is still to be charged: it may yet be declined, and the order void. */
+const isWaitingCard: RawBuilder<boolean> = sql`(
+  orders.status = 'ACTIVE' and orders.card_payment_id in (
+    select id from card_payments where state in ('authorized', 'capturing') and try_at is not null
+  )
+)`
+
+/** Orders that a lock waits for, since nobody has paid them yet. All but cards it may leave out. */
 export async function countUnpaid(
   db: Kysely<Database>,
   { raffleId, cutoffAt }: DrawDates,
-): Promise<{ pending: number; cheques: number }> {
+): Promise<{ pending: number; cheques: number; cards: number }> {
   const counted = (unpaid: RawBuilder<boolean>) => sql`(
     select count(*) from orders where raffle_id = ${raffleId} and ${bought(cutoffAt)} and ${unpaid}
   )`
-  const { rows } = await sql<{ pending: number; cheques: number }>`
-    select ${counted(sql`status = 'PENDING'`)} as pending, ${counted(isUnclearedCheque)} as cheques
+  const { rows } = await sql<{ pending: number; cheques: number; cards: number }>`
+    select ${counted(sql`status = 'PENDING'`)} as pending, ${counted(isUnclearedCheque)} as cheques,
+      ${counted(isWaitingCard)} as cards
   `.execute(db)
-  return rows[0] ?? { pending: 0, cheques: 0 }
+  return rows[0] ?? { pending: 0, cheques: 0, cards: 0 }
 }
 
 /** Batches of mail that hold orders of the draw and haven't been balanced: one may still be wrong, or missing. */

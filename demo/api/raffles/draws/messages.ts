@@ -38,6 +38,10 @@ export const drawMessages = {
     en: 'Batches of mail with orders of this raffle that are open: {count}.',
     fr: 'Lots de courrier ouverts comptant des commandes de cette tombola : {count}.',
   },
+  'cards-waiting': {
+    en: 'Orders whose card is not charged yet: {count}.',
+    fr: 'Commandes dont la carte n’est pas encore débitée : {count}.',
+  },
   'draw-location-missing': {
     en: 'The raffle does not say where it is drawn.',
     fr: 'Le lieu du tirage n’est pas indiqué.',

@@ -36,6 +36,7 @@ export async function readinessOf(
     line('orders-pending', unpaid.pending === 0, unpaid.pending),
     line('cheques-uncleared', unpaid.cheques === 0, unpaid.cheques),
     line('batches-open', openBatches === 0, openBatches),
+    line('cards-waiting', unpaid.cards === 0, unpaid.cards),
     line('earlier-draw-undecided', undecided === 0, undecided),
   ].map(each => ({ ...each, count: Math.max(0, each.count) }))
 }

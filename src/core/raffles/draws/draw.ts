@@ -52,6 +52,7 @@ export const readinessCodes = [
   'orders-pending',
   'cheques-uncleared',
   'batches-open',
+  'cards-waiting',
   'draw-location-missing',
   'raffle-not-active',
   'earlier-draw-undecided',

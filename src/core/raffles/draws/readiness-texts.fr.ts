@@ -11,6 +11,7 @@ export default {
   'ready-orders-pending': 'Aucune commande n’attend son paiement.',
   'ready-cheques-uncleared': 'Tous les chèques sont compensés.',
   'ready-batches-open': 'Tous les lots de courrier sont équilibrés.',
+  'ready-cards-waiting': 'Toutes les cartes sont débitées.',
   'ready-draw-location-missing': 'Le lieu du tirage est indiqué.',
   'ready-raffle-not-active': 'La tombola a été activée.',
   'ready-earlier-draw-undecided': 'Les billets déjà gagnants qui ne participent plus sont connus.',
@@ -35,6 +36,10 @@ export default {
   'not-batches-open': {
     one: '{number} lot de courrier comptant des commandes de cette tombola est ouvert.',
     many: '{number} lots de courrier comptant des commandes de cette tombola sont ouverts.',
+  },
+  'not-cards-waiting': {
+    one: 'La carte de {number} commande n’est pas encore débitée.',
+    many: 'Les cartes de {number} commandes ne sont pas encore débitées.',
   },
   'not-draw-location-missing': 'Le lieu du tirage n’est pas indiqué.',
   'not-raffle-not-active': 'La tombola n’a jamais été activée.',
@@ -62,6 +67,8 @@ export default {
     one: 'Dans la saisie des commandes, entrez ce qui y manque, puis fermez-le.',
     many: 'Dans la saisie des commandes, entrez ce qui y manque, puis fermez-les.',
   },
+  'mend-cards-waiting':
+    'Attendez la réponse de la banque : elle est interrogée de nouveau d’elle-même. Ou annulez-les.',
   'mend-draw-location-missing': 'Indiquez-le dans les dates et le tirage de la tombola.',
   'mend-raffle-not-active': 'Faites-la d’abord activer.',
   'mend-earlier-draw-undecided':

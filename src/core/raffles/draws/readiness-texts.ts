@@ -14,6 +14,7 @@ const english = {
   'ready-orders-pending': 'No order is waiting for its payment.',
   'ready-cheques-uncleared': 'All cheques are cleared.',
   'ready-batches-open': 'All batches of mail are balanced.',
+  'ready-cards-waiting': 'All cards are charged.',
   'ready-draw-location-missing': 'The place of the draw is set.',
   'ready-raffle-not-active': 'The raffle was activated.',
   'ready-earlier-draw-undecided': 'Tickets that won earlier and leave the pool are known.',
@@ -42,6 +43,12 @@ const english = {
     count({
       one: '{number} batch of mail with orders of this raffle is open.',
       many: '{number} batches of mail with orders of this raffle are open.',
+    }),
+  ),
+  'not-cards-waiting': params<Counted>(
+    count({
+      one: 'The card of {number} order isn’t charged yet.',
+      many: 'The cards of {number} orders aren’t charged yet.',
     }),
   ),
   'not-draw-location-missing': 'The place of the draw isn’t set.',
@@ -77,6 +84,8 @@ const english = {
       many: 'In order intake, enter what is missing in them and close them.',
     }),
   ),
+  'mend-cards-waiting':
+    'Wait until the bank has answered: it is asked again by itself. Or void them.',
   'mend-draw-location-missing': 'Set it in the raffle’s dates and draw.',
   'mend-raffle-not-active': 'Have it activated first.',
   'mend-earlier-draw-undecided': 'Complete the earlier draw, or move its prizes to a later one.',

@@ -71,6 +71,8 @@ export const entryMarks: Readonly<Record<ActivityAction, EntryMark>> = {
   'cheque-cleared': { icon: Check, tone: 'ok' },
   'not-duplicate': { icon: Check, tone: 'neutral' },
   'maybe-duplicate': { icon: Copy, tone: 'warn' },
+  'card-charged': { icon: Check, tone: 'ok' },
+  'card-released': gone,
   voided: refused,
   restored: good,
   'tickets-voided': refused,
