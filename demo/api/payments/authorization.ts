@@ -55,13 +55,14 @@ export async function authorizeCard(
 ): Promise<Authorized | { state: 'refused'; refusal: Refusal }> {
   const payment = await begin(api, asked)
   if (payment instanceof Refusal) return { state: 'refused', refusal: payment }
-  const { id: reference, state, failure, cardBrand, cardEnding } = payment
+  const { id: reference, state, failure, amountCents, cardBrand, cardEnding } = payment
   if (state === 'refused') return declined(failure ?? 'declined')
   // Entered, or let go: its transaction says which.
-  if (state !== 'asked') return { state: 'authorized', reference, cardBrand, cardEnding }
+  if (state !== 'asked')
+    return { state: 'authorized', reference, amountCents, cardBrand, cardEnding }
   const answer = await ask(api, payment, asked.token)
   if (answer instanceof Refusal) return { state: 'refused', refusal: answer }
-  if (answer.state === 'authorized') return { ...answer, reference }
+  if (answer.state === 'authorized') return { ...answer, reference, amountCents }
   await keepRefused(api, reference, answer.failure)
   return declined(answer.failure)
 }

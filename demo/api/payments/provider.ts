@@ -71,8 +71,13 @@ export interface PaymentProvider {
   capture(asked: Capture): Promise<CaptureAnswer>
   /** Lets go of what is held under a reference; of one that it doesn't know, that is all there is to do. @throws as above */
   release(asked: AskedOfCard): Promise<void>
-  /** @param page the origin of the page that shows the fields */
-  cardFields(page: string): CardFields
+  /**
+   * @param page the origin of the page that shows the fields
+   * @param account the organization that is paid
+   */
+  cardFields(page: string, account: string): CardFields
+  /** Where its fields may be framed from: the origin of `cardFields`. */
+  cardFieldsOrigin(page: string): string
   /** Its page on which a customer gives it another card for a subscription. */
   cardUrl(subscriptionId: string): string
 }

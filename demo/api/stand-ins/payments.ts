@@ -54,10 +54,12 @@ export const paymentStandIn: PaymentProvider = {
       : { state: 'captured' }
   },
   async release() {},
-  cardFields(page) {
+  cardFields(page, account) {
     const origin = otherOriginOf(page)
-    return { url: `${origin}${cardFieldsPath}?for=${encodeURIComponent(page)}`, origin }
+    const query = new URLSearchParams({ for: page, account })
+    return { url: `${origin}${cardFieldsPath}?${query}`, origin }
   },
+  cardFieldsOrigin: otherOriginOf,
   // Nobody answers there: an address of that kind is reserved for examples.
   cardUrl: subscriptionId => `https://cards.example/subscriptions/${subscriptionId}`,
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
+import { framesCards, framesCardsMark } from '../../../src/core/order-entry/card-pages.ts'
 import { policy } from '../http/headers.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Encoding } from './compressed.ts'
@@ -9,8 +10,16 @@ import { noServices, type PageServices, settingsScript, sourcesOf } from './page
 
 const noncePlaceholder = '__CSP_NONCE__'
 
-/** The built client: its files, and its one page for every address that is a screen's. */
-export function staticApp(folder: string, services: PageServices = noServices): Hono {
+/**
+ * The built client: its files, and its one page for every address that is a screen's.
+ *
+ * @param cardsOf the origin of the payment provider's card fields, which the pages that take cards may frame
+ */
+export function staticApp(
+  folder: string,
+  services: PageServices = noServices,
+  cardsOf: ((c: Context) => string) | null = null,
+): Hono {
   const files = filesBelow(folder)
   void warm([...files.values()])
   const app = new Hono()
@@ -19,7 +28,8 @@ export function staticApp(folder: string, services: PageServices = noServices): 
     const file = path === '/index.html' ? undefined : files.get(path)
     if (file) return sendFile(c, file)
     const page = files.get('/index.html')
-    if (page && isNavigation(c, path)) return sendPage(c, page, services)
+    if (page && isNavigation(c, path))
+      return sendPage(c, page, services, framesCards(path) ? (cardsOf?.(c) ?? null) : null)
     throw new Refusal(404, 'not-found')
   })
   return app
@@ -58,11 +68,18 @@ async function sendFile(c: Context, file: StaticFile): Promise<Response> {
 }
 
 /** Each answer has its own nonce, so that the page's own inline styles may stand and no other may. */
-async function sendPage(c: Context, page: StaticFile, services: PageServices): Promise<Response> {
+async function sendPage(
+  c: Context,
+  page: StaticFile,
+  services: PageServices,
+  framed: string | null,
+): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   const written = (await page.content(null)).toString('utf8').replaceAll(noncePlaceholder, nonce)
-  const { html, scripts } = withSettings(written, services)
-  c.header('content-security-policy', pagePolicy(nonce, scripts, services))
+  const mark = `<html ${framesCardsMark}="${framed === null ? 'no' : 'yes'}"`
+  const { html, scripts } = withSettings(written.replace('<html', mark), services)
+  const stated = pagePolicy({ nonce, scripts, services, framed })
+  c.header('content-security-policy', stated)
   c.header('cache-control', 'no-store')
   c.header('cross-origin-opener-policy', 'same-origin')
   return c.html(html)
@@ -76,7 +93,14 @@ function withSettings(html: string, { flags }: PageServices): { html: string; sc
   return { html: html.replace('<script', () => `${element}\n    <script`), scripts: [source] }
 }
 
-function pagePolicy(nonce: string, scripts: readonly string[], services: PageServices): string {
+interface PagePolicy {
+  nonce: string
+  scripts: readonly string[]
+  services: PageServices
+  framed: string | null
+}
+
+function pagePolicy({ nonce, scripts, services, framed }: PagePolicy): string {
   const { connect, images } = sourcesOf(services)
   const list = (...sources: readonly string[]) => [...new Set(sources)].join(' ')
   return policy({
@@ -86,6 +110,8 @@ function pagePolicy(nonce: string, scripts: readonly string[], services: PageSer
     'img-src': list("'self'", 'data:', 'blob:', ...images),
     'font-src': "'self' data:",
     'connect-src': list("'self'", ...connect),
+    // The payment provider's card fields, on the pages that take cards alone (README.md, "Deployment").
+    ...(framed !== null && { 'frame-src': framed }),
     'manifest-src': "'self'",
     'worker-src': "'self' blob:",
     'base-uri': "'none'",

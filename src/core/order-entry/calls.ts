@@ -40,6 +40,7 @@ export const orderEntryCalls = contracts({
     method: 'GET',
     path: '/payment-service/v2/card-fields',
     access,
+    query: v.object({ organizationId: v.optional(GivenIdSchema) }),
     answer: v.object({
       url: v.pipe(v.string(), v.url()),
       /** Whose messages bring the token. */

@@ -1,6 +1,7 @@
 /** The shell's routes: the registry's paths below the base path, in history mode. */
 import { createRouter } from '@nanostores/router'
 import { computed, type ReadableAtom } from 'nanostores'
+import { framesCards, framesCardsMark } from '../../core/order-entry/card-pages.ts'
 import type { Row } from '../../core/screen-row.ts'
 import { newStep } from './history-step.ts'
 
@@ -67,6 +68,11 @@ export function createShellRouter(
       return below(url.pathname) + url.search + url.hash
     },
     open(path, mode = 'push') {
+      if (isOfAnotherPolicy(path)) {
+        if (mode === 'replace') location.replace(hrefOf(path))
+        else location.assign(hrefOf(path))
+        return
+      }
       const before: unknown = history.state
       const from = location.href
       $page.open(hrefOf(path), mode === 'replace')
@@ -75,6 +81,16 @@ export function createShellRouter(
       history.replaceState(mode === 'replace' ? before : newStep(), '')
     },
   }
+}
+
+/**
+ * Whether it may frame what this document's policy forbids, or the other way round: then it is a document of its own. Signing
+ * out passes by, whatever is typed: what follows it is one.
+ */
+function isOfAnotherPolicy(path: string): boolean {
+  const mark = document.documentElement.getAttribute(framesCardsMark)
+  if (mark === null || path === '/logout') return false
+  return (mark === 'yes') !== framesCards(path)
 }
 
 /**
