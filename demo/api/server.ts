@@ -18,6 +18,7 @@ import { startJobWorker } from './jobs/worker.ts'
 import { type MailOptions, smtpMailer } from './mail/mailer.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { startRefundWorker } from './orders/settle-refunds.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 import { startCardWorker } from './payments/worker.ts'
 import { startPickWorker } from './raffles/winners/pick-worker.ts'
 import { paymentStandIn } from './stand-ins/payments.ts'
@@ -42,6 +43,8 @@ export interface ServerOptions {
   mail?: MailOptions | null
   /** Hosts that are answered beside this machine's own names at this port. */
   hosts?: readonly string[]
+  /** Whoever charges cards; by default a stand-in, and no money moves. */
+  payments?: PaymentProvider
   /** Default: test, in which pages of this machine may be tried without registering them. */
   environment?: ApiContext['environment']
 }
@@ -60,27 +63,28 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { database, port, host = '127.0.0.1', distFolder = null, environment = 'test' } = options
   const { db, health } = database
+  const { payments = paymentStandIn } = options
   const logFile = options.dataDir ? openLogFile(options.dataDir) : { log: logLines, end: () => {} }
   const write = createWrites(database.writes.db)
   const picks = startPickWorker({ db, write, now: () => new Date(), log: logFile.log })
   const refunds = startRefundWorker({
     db,
     write,
-    payments: paymentStandIn,
+    payments,
     now: () => new Date(),
     log: logFile.log,
   })
   const subscriptions = startSubscriptionWorker({
     db,
     write,
-    payments: paymentStandIn,
+    payments,
     now: () => new Date(),
     log: logFile.log,
   })
   const cards = startCardWorker({
     db,
     write,
-    payments: paymentStandIn,
+    payments,
     now: () => new Date(),
     pause,
     log: logFile.log,
@@ -104,7 +108,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     refunds,
     subscriptions,
     cards,
-    payments: paymentStandIn,
+    payments,
     jobs,
     afterwards,
     turns: createTurns(),

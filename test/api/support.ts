@@ -77,6 +77,8 @@ export async function startApi(
     limits?: LimitChanges
     lanes?: LaneOptions
     payments?: PaymentProvider
+    /** What waiting is, in place of no time at all. */
+    pause?: ApiContext['pause']
     /** Beside those of the product. */
     moreCalls?: readonly Call[]
   } = {},
@@ -152,7 +154,7 @@ export async function startApi(
   })
   const pause = (milliseconds: number, signal?: AbortSignal) => {
     api.pauses.push(milliseconds)
-    return setImmediate(undefined, { signal })
+    return options.pause?.(milliseconds, signal) ?? setImmediate(undefined, { signal })
   }
   const cards = startCardWorker({
     db,

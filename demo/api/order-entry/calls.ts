@@ -34,7 +34,10 @@ const buyers = reads(
 const cardFields = reads(
   orderEntryCalls.cardFields,
   'Where the payment provider’s card fields are, for a frame.',
-  async () => ({ url: 'https://cards.example/fields', origin: 'https://cards.example' }),
+  async ({ api, session, origin, header, query: { organizationId = session.organization.id } }) => {
+    requireReach(session, 'orders:create', organizationId)
+    return api.payments.cardFields(header('origin') ?? origin, organizationId)
+  },
 )
 
 const enter = answers(
@@ -45,7 +48,7 @@ const enter = answers(
     const lane = at.body.lines.map(({ eventId }) => eventId).sort()[0] ?? null
     const authorized = await authorize(at, organizationId)
     try {
-      return await once(at, lane, async transaction => {
+      const reply = await once(at, lane, async transaction => {
         const receipt = await enterPurchase(transaction, at.body, {
           session: at.session,
           actor: actorOf(at.session),
@@ -57,6 +60,8 @@ const enter = answers(
         })
         return { json: { data: receipt }, status: 201 }
       })
+      if (authorized) at.api.cards.wake()
+      return reply
     } catch (error) {
       // Whatever else went wrong may have happened after the orders stood: the same key asks again.
       if (authorized && error instanceof Refusal && error.status !== 503)

@@ -142,7 +142,10 @@ export async function wrongFigures({ db }: TestApi): Promise<unknown[]> {
 }
 
 const received = sql`(
-  case when orders.type <> 'cheque' or orders.id in (select order_id from cheque_clearings)
+  case when card_payment_id is not null then (
+    select coalesce(sum(cents), 0) from card_shares join card_payments on id = card_shares.card_payment_id
+    where order_id = orders.id and state = 'captured'
+  ) when orders.type <> 'cheque' or orders.id in (select order_id from cheque_clearings)
     then orders.amount_cents + orders.donation_cents else 0 end
 )`
 /** Gone back, or on its way. */
@@ -159,7 +162,8 @@ export async function strayMarks({ api, raffleId }: TestRaffle): Promise<unknown
     where raffle_id = ${raffleId} and (
       owes_refund <> case orders.status
         when 'VOID' then ${received} > ${gone(sql`amount_cents`)}
-        when 'ACTIVE' then least(voided_cents, ${received}) > ${gone(sql`tickets_cents`)}
+        when 'ACTIVE' then least(voided_cents, ${received} - orders.donation_cents - amount_cents + voided_cents)
+          > ${gone(sql`tickets_cents`)}
         else false end
       or cheque_cleared <> exists (select from cheque_clearings where order_id = orders.id)
       or came_late <> coalesce(source is not null
