@@ -44,6 +44,14 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
                   },
                 ]
               : []),
+            ...(order.cardState === null
+              ? []
+              : [
+                  {
+                    name: texts.cardCharge,
+                    value: <CardCharge order={order} state={order.cardState} />,
+                  },
+                ]),
             ...entered.payment,
             { name: texts.source, value: <OrderSource order={order} /> },
             { name: texts.boughtAt, value: moment(order.boughtAt) },
@@ -66,5 +74,25 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
       </div>
       <OrderLedger order={order} />
     </Card>
+  )
+}
+
+interface CardChargeProps {
+  order: OrderDetail
+  state: NonNullable<OrderDetail['cardState']>
+}
+
+/** Where the money of a card that staff charged is. */
+function CardCharge({ order, state }: CardChargeProps) {
+  const texts = useTexts(orderTexts)
+  const { cardCents, cardSettledAt, currency, timeZone } = order
+  return (
+    <>
+      {texts[`card-${state}`]}{' '}
+      {state === 'captured' && cardCents !== null && (
+        <Money cents={cardCents} currency={currency} />
+      )}{' '}
+      {cardSettledAt !== null && <DateText instant={cardSettledAt} timeZone={timeZone} zone />}
+    </>
   )
 }

@@ -33,7 +33,8 @@ test(`${count} purchases by card through ${kills} kills of two servers: money is
     const port = Number((await server.until('listens')).split(' ')[1])
     return { server, port, asked: server.until('asked').catch(() => '') }
   }
-  let servers = await Promise.all([start(), start()])
+  const begun = [start(), start()]
+  let servers = await Promise.all(begun)
   let isDone = false
   let killed = 0
 
