@@ -76,6 +76,27 @@ test('every answer of the page has a nonce of its own, and a policy with nothing
   assert.equal(new Set(nonces).size, 3)
 })
 
+test('the two pages that take cards frame their fields, and say so; no other page frames anything', async () => {
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="en"><script type="module" src="/below/raffle-desk.js"></script>',
+  )
+  const cards = staticApp(folder, undefined, () => 'http://fields.example')
+  for (const [path, framed] of [
+    ['/below/order-intake', true],
+    ['/below/create-order?raffle=1', true],
+    ['/below/orders', false],
+    ['/below/create-order/x', false],
+    ['/create-order', false],
+  ] as const) {
+    const answer = await cards.request(path, { headers: page })
+    const stated = /frame-src ([^;]+)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+    assert.equal(stated, framed ? 'http://fields.example' : undefined, path)
+    const mark = framed ? 'yes' : 'no'
+    assert.match(await answer.text(), new RegExp(`<html data-frames-cards="${mark}" lang="en">`))
+  }
+})
+
 for (const path of [
   '/assets/app-gone1234.js',
   '/order-service/v2/orders',

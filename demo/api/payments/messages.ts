@@ -1,4 +1,4 @@
-import type { RefusalMessages } from '../http/messages.ts'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
 
 /** What the API says of cards. */
 export const paymentMessages = {
@@ -42,4 +42,4 @@ export const paymentMessages = {
     en: 'The total changed meanwhile, so the card was not charged. Look at the total, then enter the card again.',
     fr: 'Le total a changé entre-temps ; la carte n’a donc pas été débitée. Vérifiez le total, puis saisissez la carte de nouveau.',
   },
-} satisfies RefusalMessages
+} as const satisfies Record<string, Record<Locale, string>>

@@ -10,6 +10,9 @@ import { noServices, type PageServices, settingsScript, sourcesOf } from './page
 
 const noncePlaceholder = '__CSP_NONCE__'
 
+/** Whose card fields may be framed, as this page is asked for. */
+type CardsOf = ((c: Context) => string) | null
+
 /**
  * The built client: its files, and its one page for every address that is a screen's.
  *
@@ -18,7 +21,7 @@ const noncePlaceholder = '__CSP_NONCE__'
 export function staticApp(
   folder: string,
   services: PageServices = noServices,
-  cardsOf: ((c: Context) => string) | null = null,
+  cardsOf: CardsOf = null,
 ): Hono {
   const files = filesBelow(folder)
   void warm([...files.values()])
@@ -29,7 +32,7 @@ export function staticApp(
     if (file) return sendFile(c, file)
     const page = files.get('/index.html')
     if (page && isNavigation(c, path))
-      return sendPage(c, page, services, framesCards(path) ? (cardsOf?.(c) ?? null) : null)
+      return sendPage(c, page, services, cardsOf)
     throw new Refusal(404, 'not-found')
   })
   return app
@@ -72,10 +75,13 @@ async function sendPage(
   c: Context,
   page: StaticFile,
   services: PageServices,
-  framed: string | null,
+  cardsOf: CardsOf,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   const written = (await page.content(null)).toString('utf8').replaceAll(noncePlaceholder, nonce)
+  const base = /src="([^"]*)\/raffle-desk\.js"/.exec(written)?.[1] ?? ''
+  const takesCards = framesCards(decodePath(c.req.path).slice(base.length))
+  const framed = takesCards ? (cardsOf?.(c) ?? null) : null
   const mark = `<html ${framesCardsMark}="${framed === null ? 'no' : 'yes'}"`
   const { html, scripts } = withSettings(written.replace('<html', mark), services)
   const stated = pagePolicy({ nonce, scripts, services, framed })
