@@ -90,7 +90,9 @@ test('the two pages that take cards frame their fields, and say so; no other pag
     ['/create-order', false],
   ] as const) {
     const answer = await cards.request(path, { headers: page })
-    const stated = /frame-src ([^;]+)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+    const stated = /frame-src ([^;]+)/.exec(
+      answer.headers.get('content-security-policy') ?? '',
+    )?.[1]
     assert.equal(stated, framed ? 'http://fields.example' : undefined, path)
     const mark = framed ? 'yes' : 'no'
     assert.match(await answer.text(), new RegExp(`<html data-frames-cards="${mark}" lang="en">`))

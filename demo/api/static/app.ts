@@ -31,8 +31,7 @@ export function staticApp(
     const file = path === '/index.html' ? undefined : files.get(path)
     if (file) return sendFile(c, file)
     const page = files.get('/index.html')
-    if (page && isNavigation(c, path))
-      return sendPage(c, page, services, cardsOf)
+    if (page && isNavigation(c, path)) return sendPage(c, page, services, cardsOf)
     throw new Refusal(404, 'not-found')
   })
   return app
