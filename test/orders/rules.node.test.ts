@@ -113,8 +113,9 @@ test('money goes back by whoever keeps the accounts: all of a void order, the do
   const given = (facts: Partial<OrderFacts>) => refundableCents({ ...order, ...facts })
   assert.equal(given({ status: 'VOID' }), 2_500)
   assert.equal(given({ status: 'VOID', refundedCents: 2_000 }), 500)
-  assert.equal(given({ status: 'ACTIVE', donationCents: 500 }), 500)
-  assert.equal(given({ status: 'ACTIVE', donationCents: 500, refundedCents: 500 }), 0)
+  const withDonation = { donationCents: 500, receivedCents: 3_000 }
+  assert.equal(given(withDonation), 500)
+  assert.equal(given({ ...withDonation, refundedCents: 500 }), 0)
   assert.equal(given({ status: 'VOID', receivedCents: 0 }), 0)
   const owners: readonly Role[] = ['RB admin', 'RB finance', 'account owner']
   for (const role of roles)
@@ -236,4 +237,26 @@ test('of an order that stands its void tickets’ money is owed, and the donatio
   assert.deepEqual([owedCents(uncleared), refundableCents(uncleared)], [0, 0])
   assert.deepEqual([ofTicketsCents(700, paid), ofTicketsCents(200, settled)], [500, 0])
   assert.equal(ofTicketsCents(2_800, { ...paid, status: 'VOID' }), 2_500)
+})
+
+test('what a card was never charged for is neither owed nor stands again; what it will be charged for may', () => {
+  // Two of five tickets were void before the other three and the donation were charged, and one is since.
+  const paid = { ...order, donationCents: 300, receivedCents: 1_800, cardCents: 1_800 }
+  const before = { ...paid, voidedTickets: 2, voidedCents: 1_000 }
+  const since = { ...paid, voidedTickets: 3, voidedCents: 1_500 }
+  assert.deepEqual([owedCents(before), refundableCents(before)], [0, 300])
+  assert.deepEqual([owedCents(since), refundableCents(since)], [500, 800])
+  assert.deepEqual(
+    [owedCents({ ...before, status: 'VOID' }), ofTicketsCents(900, since)],
+    [1_800, 500],
+  )
+  const part = { firstNumber: 106, lastNumber: 106, hindrance: null }
+  const restored = (facts: OrderFacts) => codesOf(decideRestoreOf(part, facts, ['account owner']))
+  assert.deepEqual(restored(since), [])
+  assert.deepEqual(restored(before), ['card-not-charged'])
+  assert.deepEqual(restored({ ...before, cardCents: null }), [], 'nothing is fixed yet')
+  const whole = { status: 'VOID', receivedCents: 0 } as const
+  assert.deepEqual(codes('restore', { ...whole, cardCents: null }), [])
+  assert.deepEqual(codes('restore', { ...whole, cardCents: 2_499 }), ['card-not-charged'])
+  assert.deepEqual(codes('restore', { ...whole, cardCents: 2_500 }), [])
 })
