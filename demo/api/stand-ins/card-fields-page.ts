@@ -3,6 +3,7 @@
 export const cardFieldsStyles = `
   :root { font: 14px/1.4 system-ui, sans-serif }
   body { margin: 0; padding: 2px }
+  [hidden] { display: none !important }
   form { display: grid; grid-template-columns: 1fr 1fr; gap: 8px }
   label { display: grid; gap: 4px; font-weight: 500 }
   .wide, #wrong { grid-column: 1 / -1 }
