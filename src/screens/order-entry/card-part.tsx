@@ -53,8 +53,9 @@ export default function CardPart(props: CardPartProps) {
   if (read.state !== 'ready') return <p className="rd-card-hint">{texts.loading}</p>
   return (
     <div className="rd-card-part">
-      <Frame key={tries} {...props} fields={read.data} onRetry={() => setTries(tries + 1)} />
+      {/* Over the fields: below them it may be out of sight. */}
       {props.fault && <Alert>{props.fault}</Alert>}
+      <Frame key={tries} {...props} fields={read.data} onRetry={() => setTries(tries + 1)} />
     </div>
   )
 }
