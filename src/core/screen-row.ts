@@ -21,6 +21,7 @@ export type AccessRule = 'public' | 'signed-in' | Access
 export type IconName =
   | 'heart-handshake'
   | 'layout-dashboard'
+  | 'phone'
   | 'receipt-text'
   | 'repeat'
   | 'ticket'

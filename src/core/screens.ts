@@ -24,6 +24,17 @@ const list = {
   frame: 'list',
 } as const satisfies Partial<ScreenRow>
 
+const overTheCounter = {
+  anyRole: ['RB admin', 'account owner', 'raffle admin', 'In Person Sales', 'Data Processing'],
+} as const
+
+const selling = {
+  kind: 'screen',
+  layout: 'no-sidebar',
+  shellOnly: true,
+  reservedHeight: 640,
+} as const satisfies Partial<ScreenRow>
+
 /** What the screens about one raffle share. */
 const ofRaffle = {
   ...inSidebar,
@@ -150,6 +161,13 @@ export const screens = {
     scope: 'orders:edit',
     reservedHeight: 480,
   },
+  orderIntake: {
+    ...selling,
+    path: '/order-intake',
+    access: { flag: 'view-order-intake' },
+    menu: { in: 'mobile', order: 160, icon: 'phone' },
+  },
+  createOrder: { ...selling, path: '/create-order', access: overTheCounter, menu: 'none' },
   orderSearch: {
     kind: 'widget',
     access: { flag: 'view-orders' },

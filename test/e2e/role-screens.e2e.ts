@@ -37,6 +37,8 @@ const agreed: Readonly<Record<LinkedScreen, readonly Role[]>> = {
   // What they didn't enter isn't there for agents.
   order: keepers,
   tickets: roles,
+  orderIntake: [...staff, 'Contact Center Agent', 'Data Processing'],
+  createOrder: [...staff, 'In Person Sales', 'Data Processing'],
   customers: keepers,
   customer: keepers,
   donations: keepers,
@@ -47,7 +49,11 @@ const agreed: Readonly<Record<LinkedScreen, readonly Role[]>> = {
 
 /** Where an address leads on to. */
 const onwards: Partial<Record<LinkedScreen, Partial<Record<Role, LinkedScreen>>>> = {
-  dashboard: { 'Data Processing': 'orders' },
+  dashboard: {
+    'Contact Center Agent': 'orderIntake',
+    'In Person Sales': 'createOrder',
+    'Data Processing': 'orders',
+  },
 }
 
 const { url } = runningProduct()

@@ -26,6 +26,8 @@ const neverEmpty: Partial<Record<ScreenId, string>> = {
   raffleEditor: 'the form',
   raffleDraw: 'the procedure',
   order: 'the order',
+  orderIntake: 'the form',
+  createOrder: 'the form',
 }
 
 /** Shorter than usual: what breaks all of them shall be known within minutes. */

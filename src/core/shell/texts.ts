@@ -29,6 +29,7 @@ const english = {
   subscriptions: 'Subscriptions',
   knowledgeBase: 'Knowledge Base',
   orderIntake: 'Order Intake',
+  createOrder: 'Create order',
   account: 'Account',
   profile: 'Profile',
   systemInfo: 'System Info',

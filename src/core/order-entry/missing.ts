@@ -1,0 +1,163 @@
+/** What a purchase asks for, and what keeps it from being entered, field by field; the server judges anew. */
+import { addressReasons } from '../customers/address.ts'
+import { isPostalCodeOf } from '../format/postal-code.ts'
+import type { FieldReason } from '../forms/form-rules.ts'
+import { againstPurchase, needsScript } from './asked.ts'
+import { type PricedLine, priced } from './basket.ts'
+import { type EntryValues, purchaseOf, type Sent } from './typed-entry.ts'
+import type { OnSale, OnSaleRaffle } from './on-sale.ts'
+import type { PurchaseSource, TenderType } from './purchase.ts'
+import { againstTender, totalCentsOf } from './rules.ts'
+
+/** What the form asks for, by what stands in the basket. */
+export interface Asked extends Sent {
+  lines: readonly PricedLine[]
+  /** Each raffle's script, once. */
+  scripts: readonly OnSaleRaffle['script'][]
+  /** Years; the oldest that any of them asks for. */
+  minimumAge: number
+  tenders: readonly TenderType[]
+}
+
+/** What may be sold by this way: a raffle whose sales are over is still entered by mail. */
+export function offered(sale: OnSale, source: PurchaseSource): readonly OnSaleRaffle[] {
+  return sale.raffles.filter(({ mailOnly }) => !mailOnly || source === 'mail')
+}
+
+/** What these values ask for. */
+export function askedOf(values: EntryValues, sale: OnSale): Asked {
+  const known = offered(sale, values.source)
+  const lines = priced(values.lines, known)
+  const bought = [...new Set(lines.map(({ raffle }) => raffle))]
+  // Until something is chosen the form stands as it will for the first: nothing moves by the first package.
+  const raffles = bought.length > 0 ? bought : known.slice(0, 1)
+  const some = (ask: 'secondName' | 'shipping' | 'demographics' | 'donation') =>
+    raffles.some(({ asks }) => asks[ask])
+  const { type: tender } = values.tender
+  const donation = some('donation') && tender !== 'free'
+  const scripts = raffles
+    .map(({ script }) => script)
+    .filter(({ en }, at, all) => en !== '' && all.findIndex(other => other.en === en) === at)
+  return {
+    lines,
+    totalCents: totalCentsOf(
+      lines.map(({ package: { priceCents }, quantity }) => ({ priceCents, quantity })),
+      { donationCents: donation ? donatedOf(values) : 0, tender },
+    ),
+    donation,
+    secondName: some('secondName'),
+    shipping: some('shipping'),
+    demographics: some('demographics'),
+    scripts: needsScript(values.source) ? scripts : [],
+    minimumAge: Math.max(0, ...raffles.map(({ minimumAge }) => minimumAge)),
+    tenders: tendersFor(values.source, sale, raffles),
+  }
+}
+
+function donatedOf({ donation: { cents } }: EntryValues): number {
+  return Number.isSafeInteger(cents) ? Number(cents) : 0
+}
+
+function tendersFor(
+  source: PurchaseSource,
+  { takesCards }: OnSale,
+  raffles: readonly OnSaleRaffle[],
+): readonly TenderType[] {
+  const isFree = source === 'mail' && raffles.every(({ asks }) => asks.freeEntry)
+  const own: readonly TenderType[] =
+    source === 'walk_in' ? ['cash', 'credit', 'cheque', 'money order'] : byDistance[source]
+  return [
+    ...own.filter(type => type !== 'credit' || takesCards),
+    ...(isFree ? ['free' as const] : []),
+  ]
+}
+
+const byDistance = {
+  phone: ['credit', 'cheque', 'money order', 'cash'],
+  mail: ['cheque', 'money order', 'credit', 'cash'],
+} as const satisfies Record<Exclude<PurchaseSource, 'walk_in'>, readonly TenderType[]>
+
+/** All that is missing or wrong, field by field; the purchase's own rules are the server's. */
+export function entryReasons(values: EntryValues, sale: OnSale): readonly FieldReason[] {
+  const asked = askedOf(values, sale)
+  const { lines, totalCents, tenders } = asked
+  const purchase = purchaseOf(values, asked, '')
+  const reasons: FieldReason[] = [
+    ...basketReasons(values, asked),
+    ...againstPurchase(purchase, id => sale.raffles.find(raffle => raffle.id === id)?.asks).map(
+      ({ code, field }) => ({ path: field, code }),
+    ),
+    ...placeReasons(values.customer, 'customer', sale.country),
+    ...outsideReasons(values, sale, asked),
+    ...(asked.shipping && values.ships ? shippingReasons(values, sale) : []),
+    ...tenderFields(values),
+    ...(tenders.includes(values.tender.type) ? [] : [{ path: 'tender.type', code: 'required' }]),
+  ]
+  const against = againstTender(purchase.tender, {
+    source: values.source,
+    totalCents,
+    donationCents: purchase.donation?.cents ?? 0,
+    takesCards: sale.takesCards,
+    takesFreeEntries: lines.every(({ raffle }) => raffle.asks.freeEntry),
+  })
+  // What nothing is chosen for yet comes to nothing.
+  if (against !== null && lines.length > 0)
+    reasons.push({ path: against.field, code: against.code })
+  return reasons
+}
+
+function basketReasons({ lines }: EntryValues, asked: Asked): FieldReason[] {
+  if (asked.lines.length < lines.length) return [{ path: 'lines', code: 'not-on-sale' }]
+  return lines.length === 0 ? [{ path: 'lines', code: 'no-tickets' }] : []
+}
+
+/** Section 5: within the province of each raffle that asks for it. */
+function outsideReasons(
+  { customer: { postalCode } }: EntryValues,
+  { country }: OnSale,
+  { lines }: Asked,
+): FieldReason[] {
+  const isOutside = lines.some(
+    ({ raffle: { asks, province } }) =>
+      asks.postalCheck && !isPostalCodeOf(postalCode, country, province),
+  )
+  return postalCode !== '' && isOutside
+    ? [{ path: 'customer.postalCode', code: 'postal-code' }]
+    : []
+}
+
+function placeReasons(
+  place: Pick<EntryValues['customer'], 'province' | 'postalCode'>,
+  within: string,
+  country: OnSale['country'],
+): FieldReason[] {
+  return addressReasons(place, country).map(({ path, code }) => ({
+    path: `${within}.${path}`,
+    code,
+  }))
+}
+
+function shippingReasons({ shipping }: EntryValues, { country }: OnSale): FieldReason[] {
+  const needed = ['address', 'city', 'province', 'postalCode'] as const
+  return [
+    ...needed
+      .filter(field => shipping[field].trim() === '')
+      .map(field => ({ path: `shipping.${field}`, code: 'required' })),
+    ...placeReasons(shipping, 'shipping', country),
+  ]
+}
+
+/** What is written on a cheque or an order of the post. */
+const fieldsOfTender = {
+  cash: [],
+  cheque: ['number', 'bank', 'date'],
+  'money order': ['number'],
+  credit: [],
+  free: [],
+} as const satisfies Record<TenderType, readonly (keyof EntryValues['tender'])[]>
+
+function tenderFields({ tender }: EntryValues): FieldReason[] {
+  return fieldsOfTender[tender.type]
+    .filter(field => !tender[field]?.trim())
+    .map(field => ({ path: `tender.${field}`, code: 'required' }))
+}

@@ -1,0 +1,105 @@
+/** What both screens stand on: what is on sale, the buyer that is looked for, and what stays from order to order. */
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Desk } from '../desk.ts'
+import { perDesk } from '../per-desk.ts'
+import { createResource } from '../resource.ts'
+import { orderEntryCalls } from './calls.ts'
+import { digitsToFind, type FoundBuyer } from './found-buyer.ts'
+import { offered } from './missing.ts'
+import type { OnSale } from './on-sale.ts'
+import type { PurchaseLine, PurchaseSource } from './purchase.ts'
+
+/** Packs that are left change under a seller's hands; the server judges in any case. */
+const pollMs = 30_000
+
+/** After the last digit: a whole number is looked for at once. */
+const restMs = 250
+const wholeNumber = 10
+
+const organizationOf = ({ $organization }: Pick<Desk, '$organization'>) => {
+  const organization = $organization.get()
+  return organization ? { organizationId: organization.id } : {}
+}
+
+export const orderEntryOf = perDesk(desk => ({
+  onSale: createResource<OnSale>(desk, {
+    load: async ({ signal }) => {
+      const query = organizationOf(desk)
+      const data = await desk.http.ask(orderEntryCalls.onSale, { query }, { signal })
+      return { data, version: '' }
+    },
+    pollMs,
+  }),
+  /** The raffle whose packages the keys stand for; it stays chosen between orders. */
+  $raffle: atom<string | null>(null),
+}))
+
+export type LookUp =
+  | { state: 'idle' }
+  | { state: 'looking' }
+  | { state: 'found'; buyers: readonly FoundBuyer[] }
+  /** Nobody has this number. */
+  | { state: 'none' }
+  | { state: 'failed'; error: unknown }
+
+export interface BuyerSearch {
+  readonly $found: ReadableAtom<LookUp>
+  /** Looks for customers whose number ends so, once nothing more is typed. */
+  look(typed: string): void
+  /** Forgets what was found, and what is on its way. */
+  stop(): void
+}
+
+/** Looks customers up by phone, the last number that was typed. */
+export function createBuyerSearch(desk: Pick<Desk, 'http' | '$organization'>): BuyerSearch {
+  const $found = atom<LookUp>({ state: 'idle' })
+  let call: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function ask(phone: string, { signal }: AbortController) {
+    try {
+      const query = { ...organizationOf(desk), phone }
+      const buyers = await desk.http.ask(orderEntryCalls.buyers, { query }, { signal })
+      if (!signal.aborted)
+        $found.set(buyers.length > 0 ? { state: 'found', buyers } : { state: 'none' })
+    } catch (error) {
+      if (!signal.aborted) $found.set({ state: 'failed', error })
+    }
+  }
+
+  function stop() {
+    clearTimeout(timer)
+    call?.abort()
+    $found.set({ state: 'idle' })
+  }
+
+  return {
+    $found,
+    stop,
+    look(typed) {
+      stop()
+      const phone = digitsToFind(typed)
+      if (phone === null) return
+      $found.set({ state: 'looking' })
+      const own = new AbortController()
+      call = own
+      timer = setTimeout(() => void ask(phone, own), phone.length < wholeNumber ? restMs : 0)
+    },
+  }
+}
+
+/** What a customer bought last, as far as it is on sale still. @returns lines, and how many are left out */
+export function repeatOf(
+  { last }: Pick<FoundBuyer, 'last'>,
+  sale: OnSale,
+  source: PurchaseSource,
+): { lines: PurchaseLine[]; missing: number } {
+  const known = offered(sale, source)
+  const all = last?.lines ?? []
+  const lines = all.filter(({ eventId, packageId }) =>
+    known.some(
+      ({ id, packages }) => id === eventId && packages.some(pack => pack.id === packageId),
+    ),
+  )
+  return { lines, missing: all.length - lines.length }
+}

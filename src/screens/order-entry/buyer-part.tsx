@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { fullName } from '../../core/customers/full-name.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
+import { customerOf, provinceFor } from '../../core/order-entry/typed-entry.ts'
+import type { FoundBuyer } from '../../core/order-entry/found-buyer.ts'
+import { createBuyerSearch, repeatOf } from '../../core/order-entry/order-entry.ts'
+import type { PurchaseSource } from '../../core/order-entry/purchase.ts'
+import { orderEntryTexts } from '../../core/order-entry/texts.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { PostalCodeField } from '../kit/fields/postal-code-field.tsx'
+import { RegionField } from '../kit/fields/region-field.tsx'
+import { TextField } from '../kit/fields/text-field.tsx'
+import { useAddressLabels } from '../kit/fields/use-address-labels.ts'
+import { fieldsOf } from '../kit/forms/fields-of.tsx'
+import { LoadedInPlace } from '../loaded-in-place.tsx'
+import { AboutBuyer } from './about-buyer.tsx'
+import { BuyerLookUp } from './buyer-look-up.tsx'
+import { EntryPart } from './entry-part.tsx'
+import type { PartProps } from './parts.ts'
+import { SourceSwitch } from './source-switch.tsx'
+
+const loadMail = () => loadChunk(() => import('./mail-fields.tsx'))
+
+interface BuyerPartProps extends PartProps {
+  sources: readonly PurchaseSource[]
+  /** What was filled in leaves that to ask. */
+  toMissing: () => void
+}
+
+/** Whoever buys: found by phone, or typed; the postal code tells the province. */
+export function BuyerPart({ sources, toMissing, ...parts }: BuyerPartProps) {
+  const { form, sale, values, asked } = parts
+  const texts = useTexts(orderEntryTexts)
+  const desk = useDesk()
+  const labels = useAddressLabels(sale.country)
+  const field = fieldsOf(form)
+  const plain = (
+    name: 'customer.firstName' | 'customer.lastName' | 'customer.address' | 'customer.city',
+    label: string,
+  ) => field(name, label, bound => <TextField {...bound} autoComplete="off" />)
+  const { setValue, getValues } = form.methods
+  const [search] = useState(() => createBuyerSearch(desk))
+  const found = useStore(search.$found)
+  /** What was filled in by itself, for the line below the number. */
+  const [said, setSaid] = useState<string | null>(null)
+  useEffect(() => () => search.stop(), [search])
+
+  function take(buyer: FoundBuyer, repeats: boolean) {
+    search.stop()
+    const name = fullName(buyer)
+    setValue('customer', customerOf(buyer))
+    const { lines, missing } = repeatOf(buyer, sale, values.source)
+    if (repeats) {
+      setValue('lines', lines)
+      setValue('secondName', buyer.last?.secondName ?? '')
+    }
+    const lost = texts.leftOut({ number: String(missing) })(missing)
+    setSaid(
+      [
+        repeats ? texts.repeated({ name }) : texts.taken({ name }),
+        ...(repeats && missing > 0 ? [lost] : []),
+      ].join(' '),
+    )
+    // Once what was filled in is drawn.
+    setTimeout(toMissing)
+  }
+
+  function onPostalCode(typed: string) {
+    const chosen = getValues('customer.province')
+    setValue('customer.province', provinceFor(typed, chosen, sale.country))
+  }
+
+  return (
+    <EntryPart
+      title={texts.customer}
+      keyName="F2"
+      aside={sources.length > 1 && <SourceSwitch {...parts} sources={sources} />}
+    >
+      {values.source === 'mail' && (
+        <LoadedInPlace load={loadMail}>{MailFields => <MailFields form={form} />}</LoadedInPlace>
+      )}
+      <div className="rd-entry-grid">
+        {field('customer.phone', texts.phone, bound => (
+          <BuyerLookUp
+            {...bound}
+            found={found}
+            said={said}
+            onLook={typed => {
+              setSaid(null)
+              search.look(typed)
+            }}
+            onTake={take}
+            sale={sale}
+          />
+        ))}
+        {plain('customer.firstName', texts.firstName)}
+        {plain('customer.lastName', texts.lastName)}
+      </div>
+      <div className="rd-entry-grid rd-entry-halves">
+        {field('customer.email', texts.email, bound => (
+          <TextField {...bound} type="email" autoComplete="off" />
+        ))}
+        {field(
+          'customer.postalCode',
+          labels.postalCode,
+          bound => (
+            <PostalCodeField
+              {...bound}
+              country={sale.country}
+              onChange={typed => {
+                bound.onChange(typed)
+                onPostalCode(typed)
+              }}
+            />
+          ),
+          { required: asked.lines.some(({ raffle }) => raffle.asks.postalCheck) },
+        )}
+      </div>
+      <div className="rd-entry-grid">
+        {plain('customer.address', texts.address)}
+        {plain('customer.city', texts.city)}
+        {field('customer.province', labels.region, bound => (
+          <RegionField {...bound} country={sale.country} />
+        ))}
+        <AboutBuyer {...parts} />
+      </div>
+    </EntryPart>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { orderEntryTexts } from '../../core/order-entry/texts.ts'
+import { useTexts } from '../desk.tsx'
+import { Alert } from '../kit/alert.tsx'
+import { Button } from '../kit/button.tsx'
+import { faultWords } from '../kit/forms/fault-words.ts'
+import { FormField } from '../kit/forms/form-field.tsx'
+import { formTexts } from '../kit/forms/texts.ts'
+import { Confirm } from '../kit/overlays/confirm.tsx'
+import type { Entry } from './use-entry.ts'
+
+/** Why the order isn't entered, where no field of it can say so, and what to do about it. */
+export function EntryFault({ entry }: { entry: Entry }) {
+  const texts = useTexts(orderEntryTexts)
+  const words = useTexts(formTexts)
+  const { form, unsure } = entry
+  const { faults, places, status } = form
+  const shown = useSyncExternalStore(faults.subscribe, faults.shown)
+  if (unsure) return <Unsure entry={entry} />
+  const message = status.state === 'refused' ? status.message : null
+  const homeless = shown.filter(({ path }) => places.nameOf(path) === undefined)
+  return (
+    <>
+      {(message !== null || homeless.length > 0) && (
+        <Alert>
+          <strong>{texts.notEntered}</strong> {message}
+          {homeless.map(fault => (
+            <p key={fault.path}>{faultWords(fault, fault.path, words, form.messages)}</p>
+          ))}
+        </Alert>
+      )}
+      <FormField form={form} name="notDuplicate" label={texts.asked}>
+        {({ error }) => error !== undefined && <Asked why={error} onAnother={entry.enterAnother} />}
+      </FormField>
+    </>
+  )
+}
+
+/** It may be an order of just now: the seller, who is asked, knows. */
+function Asked({ why, onAnother }: { why: string; onAnother: () => void }) {
+  const texts = useTexts(orderEntryTexts)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <div className="rd-entry-asked" role="alert">
+      <p>
+        <strong>{texts.asked}</strong> {why}
+      </p>
+      <Button ref={button} onClick={onAnother}>
+        {texts.another}
+      </Button>
+    </div>
+  )
+}
+
+/** The answer was lost: the same again does no harm, another order may be a second one. */
+function Unsure({ entry }: { entry: Entry }) {
+  const texts = useTexts(orderEntryTexts)
+  const [isAsking, setAsking] = useState(false)
+  const { form } = entry
+  const isBusy = form.status.state === 'saving'
+  const isNews = form.status.state === 'refused'
+  const again = useRef<HTMLButtonElement>(null)
+  // What had the focus can't be changed until this is answered.
+  useEffect(() => {
+    if (isNews) again.current?.focus()
+  }, [isNews])
+  return (
+    <>
+      <Alert>
+        <strong>{texts.unsureTitle}.</strong> {texts.unsureHint}
+      </Alert>
+      <Button
+        ref={again}
+        variant="primary"
+        size="lg"
+        className="rd-entry-enter"
+        busy={isBusy}
+        onClick={entry.enter}
+      >
+        {texts.again}
+      </Button>
+      <Button disabled={isBusy} onClick={() => setAsking(true)}>
+        {texts.anew}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={texts.anewTitle}
+          message={texts.anewMessage}
+          confirmLabel={texts.anew}
+          cancelLabel={texts.keep}
+          onConfirm={() => {
+            setAsking(false)
+            entry.startAnew()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { askedOf } from '../../core/order-entry/missing.ts'
+import type { OnSale } from '../../core/order-entry/on-sale.ts'
+import type { PurchaseSource } from '../../core/order-entry/purchase.ts'
+import { LeaveQuestion } from '../kit/forms/leave-question.tsx'
+import { RestoredDraft } from '../kit/forms/restored-draft.tsx'
+import { BeforePayment } from './before-payment.tsx'
+import { BuyerPart } from './buyer-part.tsx'
+import { useEntryKeys } from './entry-keys.ts'
+import { EntryReceipt } from './entry-receipt.tsx'
+import { EntrySide } from './entry-side.tsx'
+import { PaymentPart } from './payment-part.tsx'
+import { TicketsPart } from './tickets-part.tsx'
+import { type CardAsked, useEntry } from './use-entry.ts'
+
+interface EntryFormProps {
+  way: string
+  sale: OnSale
+  sources: readonly [PurchaseSource, ...PurchaseSource[]]
+}
+
+/** One order as it is typed, and the receipt of the one before: every step by keyboard. */
+export function EntryForm({ way, sale, sources }: EntryFormProps) {
+  const card: CardAsked = useRef(null)
+  const entry = useEntry({ way, sale, sources, card })
+  const { form, entered, unsure } = entry
+  const element = useRef<HTMLFormElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const values = form.methods.watch()
+  const asked = askedOf(values, sale)
+  const isNext = useRef(false)
+  /** Counts the orders: what a part of the form remembers of one is gone with it. */
+  const [number, setNumber] = useState(0)
+
+  useEffect(() => {
+    if (entered) isNext.current = true
+    else if (isNext.current) {
+      isNext.current = false
+      form.places.focus('customer.phone')
+    }
+  }, [entered, form])
+
+  function next() {
+    setNumber(number + 1)
+    entry.next()
+  }
+
+  useEntryKeys(place, key => {
+    if (key !== 'enter') form.places.focus(key)
+    else if (entered) next()
+    else entry.enter()
+  })
+
+  const parts = { form, sale, values, asked }
+  return (
+    <div className="rd-entry" ref={place}>
+      {entered ? (
+        <EntryReceipt entered={entered} onNext={next} />
+      ) : (
+        <form
+          ref={element}
+          id={form.id}
+          className="rd-form rd-entry-form"
+          noValidate
+          method="post"
+          aria-busy={form.status.state === 'saving' || undefined}
+          onSubmit={event => event.preventDefault()}
+        >
+          <RestoredDraft form={form} />
+          <div className="rd-entry-columns">
+            <fieldset className="rd-entry-main" disabled={unsure}>
+              <BuyerPart key={number} {...parts} sources={sources} toMissing={entry.toMissing} />
+              <TicketsPart {...parts} />
+              <BeforePayment {...parts} />
+              <PaymentPart {...parts} />
+            </fieldset>
+            <EntrySide {...parts} entry={entry} />
+          </div>
+        </form>
+      )}
+      <LeaveQuestion form={form} element={element} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { orderEntryTexts } from '../../core/order-entry/texts.ts'
+import { useTexts } from '../desk.tsx'
+
+/** The keys, in sight but quiet: they are learnt by looking. */
+export function EntryKeys() {
+  const texts = useTexts(orderEntryTexts)
+  const keys = [
+    [['F2'], texts.keyPhone],
+    [['F4'], texts.keyTickets],
+    [['1', '–', '9'], texts.keyPackage],
+    [['⌫'], texts.keyLess],
+    [['F8'], texts.keyDonation],
+    [['F9'], texts.keyPayment],
+    [['Ctrl', '↵'], texts.keyEnter],
+  ] as const
+  return (
+    <section className="rd-entry-keys" aria-label={texts.keys}>
+      <dl className="rd-entry-keys-list">
+        {keys.map(([pressed, does]) => (
+          <div key={does} className="rd-entry-keys-row">
+            <dt>
+              {pressed.map(key => (
+                <kbd key={key} className="rd-entry-key">
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+/** The keys of the two screens. None is a single letter, and none that browsers need: F5, F6, F7, F10 to F12. */
+import { type RefObject, useEffect, useRef } from 'react'
+
+const partKeys = {
+  F2: 'customer.phone',
+  F4: 'lines',
+  F8: 'donation.cents',
+  F9: 'tender.type',
+} as const
+
+type EntryKey = (typeof partKeys)[keyof typeof partKeys] | 'enter'
+
+/**
+ * Tells of the keys of the screen that a part stands in, whichever control has the focus; not of those that are pressed
+ * in a dialog over it.
+ */
+export function useEntryKeys(
+  place: RefObject<HTMLElement | null>,
+  onKey: (key: EntryKey) => void,
+): void {
+  const heard = useRef(onKey)
+  heard.current = onKey
+  useEffect(() => {
+    const root = place.current?.getRootNode()
+    function onKeyDown(event: Event) {
+      if (!(event instanceof KeyboardEvent)) return
+      const key = entryKeyOf(event)
+      const { target } = event
+      const isCovered = target instanceof Element && target.closest('[role$="dialog"]') !== null
+      if (key === null || isCovered) return
+      event.preventDefault()
+      heard.current(key)
+    }
+    // On its way down: fields of dates keep their keys to themselves.
+    root?.addEventListener('keydown', onKeyDown, true)
+    return () => root?.removeEventListener('keydown', onKeyDown, true)
+  }, [place])
+}
+
+/** What a key stands for: the field that it leads to, or that the order is entered; null for all others. */
+function entryKeyOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): EntryKey | null {
+  if (altKey || shiftKey) return null
+  if (ctrlKey || metaKey) return key === 'Enter' ? 'enter' : null
+  return key in partKeys ? partKeys[key as keyof typeof partKeys] : null
+}

@@ -1,0 +1,141 @@
+import { Minus, Plus } from 'lucide'
+import { againstOneMore, type PricedLine, withMore } from '../../core/order-entry/basket.ts'
+import { changeOf } from '../../core/order-entry/cash.ts'
+import { orderEntryTexts } from '../../core/order-entry/texts.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import { useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { IconButton } from '../kit/icon-button.tsx'
+import { Money } from '../kit/money.tsx'
+import { EntryFault } from './entry-fault.tsx'
+import { EntryKeys } from './entry-keys-strip.tsx'
+import entrySideCss from './entry-side.css?inline'
+import type { PartProps } from './parts.ts'
+import type { Entry } from './use-entry.ts'
+
+addSheet(entrySideCss)
+
+/** The order as it stands: its lines, what it comes to, what goes back; and what enters it. */
+export function EntrySide({ entry, ...parts }: PartProps & { entry: Entry }) {
+  const texts = useTexts(orderEntryTexts)
+  const { form, sale, values, asked } = parts
+  const { cents } = values.donation
+  const isGiven = asked.donation && Number.isSafeInteger(cents) && cents !== 0
+  return (
+    <div className="rd-entry-side">
+      <section className="rd-entry-part rd-entry-order" aria-labelledby={`${form.id}-order`}>
+        <h2 className="rd-entry-part-title" id={`${form.id}-order`}>
+          {texts.order}
+        </h2>
+        {asked.lines.length === 0 && !isGiven ? (
+          <p className="rd-entry-quiet">
+            {texts.emptyOrder} {texts.emptyOrderHint}
+          </p>
+        ) : (
+          <ul className="rd-entry-lines">
+            {asked.lines.map(line => (
+              <OrderLine key={line.packageId} line={line} {...parts} isLocked={entry.unsure} />
+            ))}
+            {isGiven && (
+              <li className="rd-entry-line">
+                <span className="rd-entry-line-words">{texts.donation}</span>
+                <Money cents={Number(cents)} currency={sale.currency} />
+              </li>
+            )}
+          </ul>
+        )}
+      </section>
+      <section className="rd-entry-part rd-entry-pay" aria-label={texts.total}>
+        <Sums {...parts} />
+        <EntryFault entry={entry} />
+        {!entry.unsure && (
+          <Button
+            variant="primary"
+            size="lg"
+            className="rd-entry-enter"
+            busy={form.status.state === 'saving'}
+            aria-keyshortcuts="Control+Enter"
+            onClick={entry.enter}
+          >
+            {texts.enter}
+          </Button>
+        )}
+      </section>
+      <EntryKeys />
+    </div>
+  )
+}
+
+interface OrderLineProps extends PartProps {
+  line: PricedLine
+  isLocked: boolean
+}
+
+function OrderLine({ line, form, sale, values, isLocked }: OrderLineProps) {
+  const texts = useTexts(orderEntryTexts)
+  const { raffle, tickets, quantity } = line
+  const pack = texts.pack({ number: String(line.package.tickets) })(line.package.tickets)
+  const named = { pack, raffle: raffle.name }
+  const change = (by: number) => {
+    form.methods.setValue('lines', withMore(values.lines, line, by, raffle))
+    form.faults.forget('lines')
+  }
+  return (
+    <li className="rd-entry-line">
+      <span className="rd-entry-line-words">
+        <span>
+          {quantity > 1 && <span className="rd-entry-line-count">{quantity} × </span>}
+          {pack}
+        </span>
+        <span className="rd-entry-quiet">
+          <bdi>{raffle.name}</bdi>
+          {quantity > 1 && ` · ${texts.pack({ number: String(tickets) })(tickets)}`}
+        </span>
+      </span>
+      <span className="rd-entry-line-steps">
+        <IconButton
+          icon={Minus}
+          size="sm"
+          label={texts.less1(named)}
+          idle={isLocked}
+          onClick={() => change(-1)}
+        />
+        <IconButton
+          icon={Plus}
+          size="sm"
+          label={texts.more1(named)}
+          idle={isLocked || againstOneMore(line.package, raffle, values.lines) !== null}
+          onClick={() => change(1)}
+        />
+      </span>
+      <Money cents={line.cents} currency={sale.currency} />
+    </li>
+  )
+}
+
+/** The total, and of cash what goes back: in the largest type, for it is said aloud. */
+function Sums({ sale, values, asked }: PartProps) {
+  const texts = useTexts(orderEntryTexts)
+  const { type, givenCents } = values.tender
+  const given = Number.isNaN(givenCents) ? null : givenCents
+  const change = type === 'cash' ? changeOf(asked.totalCents, given) : null
+  const isMissing = change?.state === 'missing'
+  return (
+    <dl className="rd-entry-sums" aria-live="polite">
+      <div className="rd-entry-sum">
+        <dt>{texts.total}</dt>
+        <dd className="rd-entry-total" data-figure="total">
+          <Money short cents={asked.totalCents} currency={sale.currency} />
+        </dd>
+      </div>
+      {change && (
+        <div className="rd-entry-sum" data-tone={isMissing ? 'bad' : 'ok'}>
+          <dt>{isMissing ? texts.stillMissing : texts.change}</dt>
+          <dd className="rd-entry-change" data-figure="change">
+            <Money short cents={'cents' in change ? change.cents : 0} currency={sale.currency} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

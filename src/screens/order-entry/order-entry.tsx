@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { Ticket } from 'lucide'
+import { useRef } from 'react'
+import type { OnSale } from '../../core/order-entry/on-sale.ts'
+import { orderEntryOf } from '../../core/order-entry/order-entry.ts'
+import type { PurchaseSource } from '../../core/order-entry/purchase.ts'
+import { sourcesOf } from '../../core/order-entry/rules.ts'
+import { orderEntryTexts } from '../../core/order-entry/texts.ts'
+import { shellTexts } from '../../core/shell/texts.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { ForbiddenPage } from '../forbidden-page.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useScreenState } from '../kit/screen-state.ts'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { NotReady } from '../not-ready.tsx'
+import { useRoles } from '../use-roles.ts'
+import { EntryForm } from './entry-form.tsx'
+import orderEntryCss from './order-entry.css?inline'
+
+addSheet(orderEntryCss)
+
+interface OrderEntryProps {
+  /** Its row in the registry. */
+  way: 'orderIntake' | 'createOrder'
+  sources: readonly PurchaseSource[]
+}
+
+/** Orders, entered one after the other all day (docs/domain.md, section 2). What is typed stays, whatever is read anew. */
+export function OrderEntry({ way, sources }: OrderEntryProps) {
+  const texts = useTexts(orderEntryTexts)
+  const titles = useTexts(shellTexts)
+  const own = sourcesOf(useRoles())
+  const { onSale } = orderEntryOf(useDesk())
+  const read = useStore(onSale.$state)
+  const allowed = sources.filter(source => own.includes(source))
+  const [first] = allowed
+  // What was read once stays below the hands of whoever types, whatever comes of reading it anew.
+  const known = useRef<OnSale>(null)
+  if (read.state === 'ready' && (known.current || read.data.raffles.length > 0))
+    known.current = read.data
+  const title = titles[way]
+  if (first === undefined) return <ForbiddenPage title={title} />
+  return (
+    <div className="rd-page">
+      <PageHeader title={title} />
+      {known.current ? (
+        <EntryForm way={way} sale={known.current} sources={[first, ...allowed.slice(1)]} />
+      ) : read.state === 'ready' || read.state === 'empty' ? (
+        <EmptyState icon={Ticket} title={texts.nothingOnSale} message={texts.nothingOnSaleHint} />
+      ) : (
+        <NotReady
+          page
+          read={read}
+          title={texts.loadFailed}
+          waiting={<EntryWaiting label={texts.loading} />}
+          onRetry={onSale.reload}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The two columns, as they will stand. */
+function EntryWaiting({ label }: { label: string }) {
+  useScreenState('waiting')
+  return (
+    <div className="rd-entry-columns" role="status" aria-label={label} aria-busy="true">
+      <div className="rd-entry-part rd-entry-part-waiting">
+        <Skeleton width="30%" />
+        <Skeleton width="90%" />
+        <Skeleton width="80%" />
+      </div>
+      <div className="rd-entry-part rd-entry-part-waiting">
+        <Skeleton width="50%" />
+        <Skeleton width="70%" />
+      </div>
+    </div>
+  )
+}

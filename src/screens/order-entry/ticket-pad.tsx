@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react'
+import { type FocusEvent, type KeyboardEvent, type RefCallback, useState } from 'react'
+import {
+  againstOneMore,
+  type Full,
+  type OnSalePackage,
+  packageOfKey,
+  withMore,
+} from '../../core/order-entry/basket.ts'
+import type { OnSaleRaffle } from '../../core/order-entry/on-sale.ts'
+import { orderEntryOf } from '../../core/order-entry/order-entry.ts'
+import { mostOrders, type PurchaseLine } from '../../core/order-entry/purchase.ts'
+import { orderEntryTexts } from '../../core/order-entry/texts.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { PackageKeys } from './package-keys.tsx'
+import { RaffleChoice } from './raffle-choice.tsx'
+import ticketPadCss from './ticket-pad.css?inline'
+
+addSheet(ticketPadCss)
+
+interface TicketPadProps {
+  raffles: readonly OnSaleRaffle[]
+  /** ISO 4217. */
+  currency: string
+  lines: readonly PurchaseLine[]
+  error: string | undefined
+  ref: RefCallback<{ focus(): void }>
+  onChange: (lines: readonly PurchaseLine[]) => void
+  onLeave: () => void
+}
+
+/** Arrows choose the raffle, digits add its packages, Backspace takes one off: no other key is needed. */
+export function TicketPad(props: TicketPadProps) {
+  const { raffles, currency, lines, error, onChange, onLeave } = props
+  const texts = useTexts(orderEntryTexts)
+  const { $raffle } = orderEntryOf(useDesk())
+  const chosenId = useStore($raffle)
+  const [said, setSaid] = useState('')
+  const raffle = raffles.find(({ id }) => id === chosenId) ?? raffles[0]
+  if (!raffle) return null
+  const own = lines.filter(({ eventId }) => eventId === raffle.id)
+  const isOneOfMany = raffles.length > 1
+
+  function add(pack: OnSalePackage, of: OnSaleRaffle) {
+    const full = againstOneMore(pack, of, lines)
+    const words = texts.pack({ number: String(pack.tickets) })(pack.tickets)
+    setSaid(full ? fullWords(full, of) : texts.added({ pack: words, raffle: of.name }))
+    if (!full) onChange(withMore(lines, { eventId: of.id, packageId: pack.id }, 1, of))
+  }
+
+  function fullWords(full: Exclude<Full, null>, { name, asks }: OnSaleRaffle) {
+    switch (full) {
+      case 'sold-out':
+        return texts['full-sold-out']({ raffle: name })
+      case 'over-limit':
+        return texts['full-over-limit']({ raffle: name, most: String(asks.maxOrders) })
+      case 'too-many':
+        return texts['full-too-many']({ most: String(mostOrders) })
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!raffle || event.altKey || event.ctrlKey || event.metaKey) return
+    const pack = packageOfKey(raffle.packages, event.key)
+    if (pack) add(pack, raffle)
+    else if (event.key === 'Backspace' || event.key === 'Delete') {
+      const last = own.at(-1)
+      if (last) onChange(withMore(lines, last, -1, raffle))
+      setSaid('')
+    } else return
+    event.preventDefault()
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) onLeave()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears keys of the choices in it
+    <div className="rd-entry-pad" onKeyDown={onKeyDown} onBlur={onBlur}>
+      {isOneOfMany ? (
+        <RaffleChoice
+          raffles={raffles}
+          chosen={raffle}
+          ref={props.ref}
+          onChoose={id => $raffle.set(id)}
+        />
+      ) : (
+        <p className="rd-entry-one-raffle">
+          <bdi>{raffle.name}</bdi>
+        </p>
+      )}
+      <PackageKeys
+        key={raffle.id}
+        raffle={raffle}
+        currency={currency}
+        lines={own}
+        isFull={pack => againstOneMore(pack, raffle, lines) !== null}
+        ref={isOneOfMany ? undefined : props.ref}
+        onAdd={pack => add(pack, raffle)}
+      />
+      <p className="rd-entry-pad-said" role="status" data-tone={error ? 'bad' : undefined}>
+        {error ?? said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { offered } from '../../core/order-entry/missing.ts'
+import { orderEntryTexts } from '../../core/order-entry/texts.ts'
+import { useTexts } from '../desk.tsx'
+import { FormField } from '../kit/forms/form-field.tsx'
+import { Donation } from './donation.tsx'
+import { EntryPart } from './entry-part.tsx'
+import type { PartProps } from './parts.ts'
+import { TicketPad } from './ticket-pad.tsx'
+
+/** Which raffles, which packages: a digit each. */
+export function TicketsPart(props: PartProps) {
+  const { form, sale, values } = props
+  const texts = useTexts(orderEntryTexts)
+  return (
+    <EntryPart title={texts.tickets} keyName="F4">
+      <FormField form={form} name="lines" label={texts.tickets}>
+        {bound => (
+          <TicketPad
+            raffles={offered(sale, values.source)}
+            currency={sale.currency}
+            lines={bound.value}
+            error={bound.error}
+            ref={bound.ref}
+            onChange={lines => {
+              bound.onChange(lines)
+              // What was refused of a line by its place isn't true any more.
+              form.faults.forget('lines')
+            }}
+            onLeave={bound.onBlur}
+          />
+        )}
+      </FormField>
+      <Donation {...props} />
+    </EntryPart>
+  )
+}

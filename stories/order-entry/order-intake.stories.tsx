@@ -1,0 +1,44 @@
+import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
+import { answerTo, refusal } from '../support/fake-api.ts'
+import { type ElementStory, elementMeta, usual } from '../support/story.tsx'
+import { selling, when } from './entry-steps.ts'
+import { devon, onSale, quilt, rosalie } from './sample-entry.ts'
+
+const meta = { ...elementMeta('orderIntake') }
+export default meta
+
+const known = [answerTo(orderEntryCalls.buyers, [rosalie, devon])]
+
+export const Phone: ElementStory = usual(selling())
+export const FoundByPhone: ElementStory = when(selling(known), async ({ fill, shown }) => {
+  await fill('customer.phone', '0142')
+  await shown('.rd-entry-found')
+})
+export const Repeated: ElementStory = when(selling(known), async ({ fill, shown }) => {
+  await fill('customer.phone', '0142')
+  const [, repeat] = (await shown('.rd-entry-found')).querySelectorAll('button')
+  repeat?.click()
+  await shown('.rd-entry-line')
+})
+export const NotLookedUp: ElementStory = when(
+  selling([
+    answerTo(
+      orderEntryCalls.buyers,
+      refusal(429, 'too-many', 'Wait.', { headers: { 'retry-after': '20' } }),
+    ),
+  ]),
+  async ({ fill, shown }) => {
+    await fill('customer.phone', '0142')
+    await shown('.rd-entry-said[data-tone="failed"]')
+  },
+)
+export const Mail: ElementStory = when(
+  selling([], { ...onSale, raffles: [quilt] }),
+  async ({ shown, add }) => {
+    const [, mail] = (await shown('[data-field="source"]')).querySelectorAll('input')
+    mail?.click()
+    await add('1')
+    await shown('[data-field="tender.date"]')
+  },
+)
+export const Loading: ElementStory = selling([answerTo(orderEntryCalls.onSale, 'never')])

@@ -1,0 +1,140 @@
+import { expect } from 'chai'
+import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
+import { onSale, receipt, rosalie } from '../../stories/order-entry/sample-entry.ts'
+import { onWire, refusal } from '../../stories/support/fake-api.ts'
+import { focused } from '../support/browser/page.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
+import { selling } from './hands.ts'
+
+/** An order over the counter that lacks nothing. */
+async function readyToEnter(id: 'orderIntake' | 'createOrder' = 'createOrder') {
+  const hands = await selling(id)
+  hands.api.answer(orderEntryCalls.buyers, [rosalie])
+  ;(await hands.field('customer.phone')).focus()
+  await hands.say('9025550142')
+  await hands.find('.rd-entry-found')
+  await hands.press('Shift+Enter')
+  await hands.at('ofAge')
+  await hands.press('Space')
+  return hands
+}
+
+const enters = 'Control+Enter'
+
+describe('an order that isn’t entered', () => {
+  for (const { what, code, field, at, says } of [
+    {
+      what: 'sold out',
+      code: 'package-sold-out',
+      field: 'lines.0.packageId',
+      at: 'lines',
+      says: '.rd-entry-pad-said',
+    },
+    {
+      what: 'out of the province',
+      code: 'postal-code-outside',
+      field: 'customer.postalCode',
+      at: 'customer.postalCode',
+      says: '[data-field="customer.postalCode"] .rd-field-error',
+    },
+    {
+      what: 'over the limit',
+      code: 'at-limit',
+      field: 'lines.1.packageId',
+      at: 'lines',
+      says: '.rd-entry-pad-said',
+    },
+    {
+      what: 'too little given',
+      code: 'of-the-server-alone',
+      field: 'tender.givenCents',
+      at: 'tender.givenCents',
+      says: '[data-field="tender.givenCents"] .rd-field-error',
+    },
+  ])
+    it(`says "${what}" at its field, which has the focus, and loses no word`, async () => {
+      const hands = await readyToEnter()
+      hands.api.answer(orderEntryCalls.enter, refusal(409, code, 'So says the server.', { field }))
+      await hands.press(enters)
+      await hands.says(says, 'So says the server.')
+      await hands.at(at)
+      expect((await hands.field('customer.firstName')).value).to.equal('Rosalie')
+      expect(hands.total()).to.equal('$40.00')
+      hands.api.answer(orderEntryCalls.enter, receipt)
+      await hands.press(enters)
+      await hands.entered()
+    })
+
+  it('says beside the button what is about no field, such as a raffle that has ended', async () => {
+    const hands = await readyToEnter()
+    hands.api.answer(orderEntryCalls.enter, refusal(409, 'sales-ended', 'Sales have ended.'))
+    await hands.press(enters)
+    await hands.says('.rd-entry-pay [role="alert"]', 'Not entered. Sales have ended.')
+    expect(hands.total()).to.equal('$40.00')
+  })
+
+  it('is asked about where it looks like another, and entered all the same by whoever says so', async () => {
+    const hands = await readyToEnter()
+    hands.api.answer(orderEntryCalls.enter, ({ body }) =>
+      body.notDuplicate
+        ? receipt
+        : refusal(409, 'likely-duplicate', 'Order 4F09C2 is like it.', {
+            field: 'lines.0.packageId',
+          }),
+    )
+    await hands.press(enters)
+    await hands.says('.rd-entry-asked', 'Order 4F09C2 is like it.')
+    await hands.at('notDuplicate')
+    await hands.press('Enter')
+    await hands.entered()
+    expect(hands.bodies().map(body => body.notDuplicate)).to.deep.equal([false, true])
+  })
+
+  it('is asked for again as it was where the answer was lost, and nothing of it can be changed until then', async () => {
+    const hands = await readyToEnter()
+    hands.api.answer(orderEntryCalls.enter, onWire({ status: 500, body: {} }))
+    await hands.press(enters)
+    await hands.says('.rd-entry-pay [role="alert"]', 'It isn’t known whether the order was entered')
+    expect((await hands.field('customer.firstName')).matches(':disabled')).to.equal(true)
+    hands.api.answer(orderEntryCalls.enter, receipt)
+    const again = await hands.find<HTMLButtonElement>('.rd-entry-enter')
+    await waitFor(() => focused() === again, 'the focus on the way on')
+    await hands.press('Enter')
+    await hands.entered()
+    const [first, second] = hands.api.asked(orderEntryCalls.enter)
+    expect(second?.body).to.deep.equal(first?.body)
+    expect(second?.headers.get('idempotency-key')).to.equal(first?.headers.get('idempotency-key'))
+  })
+
+  it('stands there again for whoever was signed out amid it, with every word', async () => {
+    const hands = await readyToEnter()
+    hands.api.answer(orderEntryCalls.enter, refusal(401, 'session-ended', 'Signed out.'))
+    await hands.press(enters)
+    await waitFor(() => hands.around.querySelector('.rd-entry') === null, 'the end of the session')
+    hands.signInAgain()
+    const name = await hands.field('customer.firstName')
+    expect(name.value).to.equal('Rosalie')
+    expect(hands.total()).to.equal('$40.00')
+  })
+
+  it('goes on while what is on sale can’t be read anew', async () => {
+    const hands = await readyToEnter()
+    hands.api.answer(orderEntryCalls.onSale, refusal(500, 'unexpected', 'No.'))
+    hands.api.answer(orderEntryCalls.enter, refusal(409, 'sales-ended', 'Sales have ended.'))
+    const before = hands.api.asked(orderEntryCalls.onSale).length
+    await hands.press(enters)
+    await waitFor(() => hands.api.asked(orderEntryCalls.onSale).length > before, 'another reading')
+    await hands.says('.rd-entry-pay [role="alert"]', 'Sales have ended.')
+    expect((await hands.field('customer.firstName')).value).to.equal('Rosalie')
+  })
+
+  it('leads to what is missing, one after the other, in the order of the form', async () => {
+    const hands = await selling('orderIntake', { sale: onSale })
+    await hands.press(enters)
+    await hands.at('customer.phone')
+    expect(await hands.error('customer.phone')).to.contain('Enter an email')
+    expect(await hands.error('customer.firstName')).to.contain('required')
+    await hands.says('.rd-entry-pad-said', 'Choose at least one package.')
+    expect(hands.bodies()).to.deep.equal([])
+  })
+})
