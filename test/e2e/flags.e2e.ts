@@ -22,7 +22,7 @@ async function untilNextPoll(page: Page) {
   await (await polled).finished()
 }
 
-for (const role of samples(['RB admin', 'RB finance', 'Contact Center Agent'] as const)) {
+for (const role of samples(['RB admin', 'RB finance', 'Agent Manager'] as const)) {
   test(`what ${role} sees is still there after three polls of the flags`, async () => {
     const page = await browser.newPage()
     await page.clock.install()

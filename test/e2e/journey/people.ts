@@ -42,7 +42,8 @@ export async function arrive(
   await person.type(page.getByRole('textbox', { name: words.email }), email)
   await person.type(page.getByLabel(words.password, { exact: true }), password)
   await person.key('Enter')
-  await page.locator('raffle-desk-dashboard h1').waitFor()
+  // Home, or where home leads an agent.
+  await page.locator('#rd-content h1').first().waitFor()
   return { ...person, faults, leave: () => context.close() }
 }
 
