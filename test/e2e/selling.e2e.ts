@@ -98,6 +98,8 @@ async function landing(role: Role, path: string): Promise<Person> {
   const person = await arrive({ browser, url, aheadMs: 0 }, role)
   await person.page.waitForURL(url + path)
   await person.page.locator('.rd-entry').waitFor()
+  // From the title on, the screen hears keys.
+  await person.page.locator('h1:focus').waitFor()
   return person
 }
 
