@@ -4,10 +4,10 @@ import { isPostalCodeOf } from '../format/postal-code.ts'
 import type { FieldReason } from '../forms/form-rules.ts'
 import { againstPurchase, needsScript } from './asked.ts'
 import { type PricedLine, priced } from './basket.ts'
-import { type EntryValues, purchaseOf, type Sent } from './typed-entry.ts'
 import type { OnSale, OnSaleRaffle } from './on-sale.ts'
 import type { PurchaseSource, TenderType } from './purchase.ts'
 import { againstTender, totalCentsOf } from './rules.ts'
+import { type EntryValues, purchaseOf, type Sent } from './typed-entry.ts'
 
 /** What the form asks for, by what stands in the basket. */
 export interface Asked extends Sent {

@@ -58,6 +58,8 @@ export const EntrySchema = v.object({
     number: line(40),
     bank: line(80),
     date: v.nullable(v.string()),
+    /** Always empty: a card's token is of the attempt, and what happened to it stands here. */
+    token: v.string(),
   }),
   batchId: v.nullable(GivenIdSchema),
   receivedOn: v.nullable(v.string()),
@@ -94,7 +96,7 @@ export function blankEntry(kept: Kept, language: 'en' | 'fr'): EntryValues {
     gender: '',
     ofAge: false,
     scriptRead: false,
-    tender: { type: kept.tender, givenCents: null, number: '', bank: '', date: null },
+    tender: { type: kept.tender, givenCents: null, number: '', bank: '', date: null, token: '' },
     notDuplicate: false,
     takenAt: '',
   }

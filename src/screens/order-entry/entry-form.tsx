@@ -72,7 +72,7 @@ export function EntryForm({ way, sale, sources }: EntryFormProps) {
               <BuyerPart key={number} {...parts} sources={sources} toMissing={entry.toMissing} />
               <TicketsPart {...parts} />
               <BeforePayment {...parts} />
-              <PaymentPart {...parts} />
+              <PaymentPart {...parts} card={card} onEnter={entry.enter} />
             </fieldset>
             <EntrySide {...parts} entry={entry} />
           </div>

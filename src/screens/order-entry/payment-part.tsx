@@ -17,14 +17,22 @@ import { KeyMark } from './key-mark.tsx'
 import type { PartProps } from './parts.ts'
 import paymentPartCss from './payment-part.css?inline'
 import { Segments } from './segments.tsx'
+import type { CardAsked } from './use-entry.ts'
 
 addSheet(paymentPartCss)
 
 /** Most people pay by something else: what it asks for comes with it. */
+const loadCard = () => loadChunk(() => import('./card-part.tsx'))
 const loadCheque = () => loadChunk(() => import('./cheque-fields.tsx'))
 
+interface PaymentPartProps extends PartProps {
+  /** Asks the provider's fields for a token, while they are shown. */
+  card: CardAsked
+  onEnter: () => void
+}
+
 /** How it is paid: one tender for all of it. */
-export function PaymentPart(props: PartProps) {
+export function PaymentPart(props: PaymentPartProps) {
   const { form, values, asked } = props
   const texts = useTexts(orderEntryTexts)
   const amounts = values.tender.type === 'cash' ? likelyAmounts(asked.totalCents) : []
@@ -64,12 +72,12 @@ export function PaymentPart(props: PartProps) {
   )
 }
 
-interface TenderProps extends PartProps {
+interface TenderProps extends PaymentPartProps {
   amounts: readonly number[]
   onGive: (cents: number | null) => void
 }
 
-function Tender({ form, sale, values, amounts, onGive }: TenderProps) {
+function Tender({ form, sale, values, asked, amounts, card, onGive, onEnter }: TenderProps) {
   const texts = useTexts(orderEntryTexts)
   const locale = useLocale()
   const field = fieldsOf(form)
@@ -118,7 +126,23 @@ function Tender({ form, sale, values, amounts, onGive }: TenderProps) {
         </div>
       )
     case 'credit':
-      return null
+      return (
+        <FormField form={form} name="tender.token" label={texts['tender-credit']}>
+          {({ error = null }) => (
+            <LoadedInPlace load={loadCard}>
+              {CardPart => (
+                <CardPart
+                  card={card}
+                  amountCents={asked.totalCents}
+                  currency={sale.currency}
+                  fault={error}
+                  onEnter={onEnter}
+                />
+              )}
+            </LoadedInPlace>
+          )}
+        </FormField>
+      )
     case 'free':
       return <p className="rd-entry-quiet">{texts.freeNote}</p>
   }

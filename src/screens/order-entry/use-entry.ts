@@ -3,18 +3,18 @@ import { type RefObject, useRef, useState } from 'react'
 import { DeskError } from '../../core/errors.ts'
 import { formRules } from '../../core/forms/form-rules.ts'
 import { orderEntryCalls } from '../../core/order-entry/calls.ts'
-import {
-  blankEntry,
-  EntrySchema,
-  type EntryValues,
-  purchaseOf,
-} from '../../core/order-entry/typed-entry.ts'
 import { askedOf, entryReasons } from '../../core/order-entry/missing.ts'
 import type { OnSale } from '../../core/order-entry/on-sale.ts'
 import { orderEntryOf } from '../../core/order-entry/order-entry.ts'
 import type { PurchaseSource, Receipt, TenderType } from '../../core/order-entry/purchase.ts'
 import { purchaseRuleTexts } from '../../core/order-entry/rule-texts.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
+import {
+  blankEntry,
+  EntrySchema,
+  type EntryValues,
+  purchaseOf,
+} from '../../core/order-entry/typed-entry.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import type { KitForm } from '../kit/forms/form.ts'
 import { useForm } from '../use-form.ts'
