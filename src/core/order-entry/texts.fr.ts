@@ -36,8 +36,8 @@ export default {
   address: 'Adresse',
   city: 'Ville',
   language: 'Langue',
-  'language-en': 'Anglais',
-  'language-fr': 'Français',
+  'language-en': 'anglais',
+  'language-fr': 'français',
   secondName: 'Second nom sur les billets',
   consent: 'Accepte d’être informé d’autres tirages',
 

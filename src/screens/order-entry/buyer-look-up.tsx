@@ -61,8 +61,12 @@ export function BuyerLookUp({ found, said, sale, onLook, onTake, ...props }: Buy
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears keys of the field and the buttons in it
-    <div className="rd-entry-look-up" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <fieldset
+      className="rd-entry-look-up"
+      aria-label={texts.customer}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
       <PhoneField
         {...props}
         // Four digits look somebody up, and are no number yet: what is wrong with them is said once they are left.
@@ -88,7 +92,7 @@ export function BuyerLookUp({ found, said, sale, onLook, onTake, ...props }: Buy
           ))}
         </ul>
       )}
-    </div>
+    </fieldset>
   )
 }
 

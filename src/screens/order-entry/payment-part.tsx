@@ -50,8 +50,7 @@ export function PaymentPart(props: PaymentPartProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears keys of the choices in it
-    <div onKeyDown={onKeyDown}>
+    <fieldset className="rd-entry-payment" aria-label={texts.payment} onKeyDown={onKeyDown}>
       <EntryPart
         title={texts.payment}
         keyName="F9"
@@ -68,7 +67,7 @@ export function PaymentPart(props: PaymentPartProps) {
       >
         <Tender {...props} amounts={amounts} onGive={give} />
       </EntryPart>
-    </div>
+    </fieldset>
   )
 }
 

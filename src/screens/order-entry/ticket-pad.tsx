@@ -77,8 +77,12 @@ export function TicketPad(props: TicketPadProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears keys of the choices in it
-    <div className="rd-entry-pad" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <fieldset
+      className="rd-entry-pad"
+      aria-label={texts.tickets}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
       {isOneOfMany ? (
         <RaffleChoice
           raffles={raffles}
@@ -103,6 +107,6 @@ export function TicketPad(props: TicketPadProps) {
       <p className="rd-entry-pad-said" role="status" data-tone={error ? 'bad' : undefined}>
         {error ?? said}
       </p>
-    </div>
+    </fieldset>
   )
 }
