@@ -78,7 +78,7 @@ export function BuyerPart({ sources, toMissing, ...parts }: BuyerPartProps) {
       aside={sources.length > 1 && <SourceSwitch {...parts} sources={sources} />}
     >
       {values.source === 'mail' && (
-        <LoadedInPlace load={loadMail}>{MailFields => <MailFields form={form} />}</LoadedInPlace>
+        <LoadedInPlace load={loadMail}>{MailFields => <MailFields {...parts} />}</LoadedInPlace>
       )}
       <div className="rd-entry-grid">
         {field('customer.phone', texts.phone, bound => (
