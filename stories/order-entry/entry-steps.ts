@@ -1,8 +1,9 @@
 /** What a seller does in stories of both screens. */
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { mailBatchCalls } from '../../src/core/mail-batches/calls.ts'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
 import type { OnSale } from '../../src/core/order-entry/on-sale.ts'
-import { type Answered, type Answers, answerTo } from '../support/fake-api.ts'
+import { type Answered, type Answers, answerTo, pageOf } from '../support/fake-api.ts'
 import { type ElementStory, inside, onDesk } from '../support/story.tsx'
 import { onSale, receipt } from './sample-entry.ts'
 
@@ -12,6 +13,7 @@ export function selling(more: Answers = [], sale: OnSale = onSale): ElementStory
     answerTo(orderEntryCalls.onSale, sale),
     answerTo(orderEntryCalls.buyers, []),
     answerTo(orderEntryCalls.enter, receipt),
+    answerTo(mailBatchCalls.list, pageOf([])),
     ...more,
   ]
   return onDesk({ answers })
