@@ -34,8 +34,8 @@ export function EntryReceipt({ entered, onNext }: { entered: Entered; onNext: ()
         <span className="rd-entry-receipt-mark" aria-hidden="true">
           <Icon of={CircleCheck} size={22} />
         </span>
-        <div>
-          <h2 className="rd-entry-receipt-title" id={title} role="status">
+        <div role="status">
+          <h2 className="rd-entry-receipt-title" id={title}>
             {texts.entered({ number: String(orders.length) })(orders.length)}
           </h2>
           <p className="rd-entry-quiet">{texts.enteredFor({ name: customerName })}</p>
