@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { askedOf } from '../../core/order-entry/missing.ts'
 import type { OnSale } from '../../core/order-entry/on-sale.ts'
 import type { PurchaseSource } from '../../core/order-entry/purchase.ts'
+import { useDesk } from '../desk.tsx'
 import { LeaveQuestion } from '../kit/forms/leave-question.tsx'
 import { RestoredDraft } from '../kit/forms/restored-draft.tsx'
 import { BeforePayment } from './before-payment.tsx'
@@ -39,6 +40,12 @@ export function EntryForm({ way, sale, sources }: EntryFormProps) {
       form.places.focus('customer.phone')
     }
   }, [entered, form])
+
+  // Whoever has just signed in types at once, unless something has the focus already; on a host's page nothing is taken.
+  const { kind } = useDesk().session
+  useEffect(() => {
+    if (kind === 'standalone' && isNowhere(focusedNow())) form.places.focus('customer.phone')
+  }, [kind, form.places])
 
   function next() {
     setNumber(number + 1)
@@ -81,4 +88,16 @@ export function EntryForm({ way, sale, sources }: EntryFormProps) {
       <LeaveQuestion form={form} element={element} />
     </div>
   )
+}
+
+/** The element that has the focus, inside shadow roots too. */
+function focusedNow(): Element | null {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element
+}
+
+/** On the page, or on the part of it that holds the screen: no key would come here. */
+function isNowhere(focused: Element | null): boolean {
+  return focused === null || focused === document.body || focused.localName === 'main'
 }
