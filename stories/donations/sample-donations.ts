@@ -23,6 +23,7 @@ const base: DonationRow = {
   cardEnding: '4242',
   receipt: 'requested',
   receiptNumber: null,
+  received: true,
   status: 'ACTIVE',
   version: 1,
 }

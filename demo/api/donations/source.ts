@@ -10,6 +10,14 @@ const receipt = sql`(case
   when donations.receipt_requested then 'requested' else 'none'
 end)`
 
+/** As `receivedCents` (orders/money.ts) says of the order that it was given with. */
+const received = sql`(
+  orders.type is distinct from 'cheque' or orders.cheque_cleared
+) and (
+  orders.card_payment_id is null
+  or exists (select from card_payments where id = orders.card_payment_id and state = 'captured')
+)`
+
 interface Reading {
   /** IANA zone that days are counted in; without it, the organisation's. */
   timeZone?: string | undefined
@@ -31,7 +39,7 @@ export const donationSource = ({ timeZone, language }: Reading): Source<typeof d
     donations.anonymous, donations.amount_cents, orders.raffle_id as event_id,
     raffles.name as event_name, donations.order_id, orders.type, orders.card_brand,
     orders.card_ending, ${receipt} as receipt, donations.receipt_number, donations.status,
-    donations.version
+    ${received} as received, donations.version
   `,
   id: sql`donations.id`,
   sort: {

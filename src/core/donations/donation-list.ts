@@ -37,16 +37,19 @@ export const DonationRowSchema = v.object({
   receiptNumber: v.nullable(v.string()),
   /** Its order's. */
   status: v.picklist(orderStatuses),
+  /** The money came: its cheque is cleared, its card charged. */
+  received: v.boolean(),
   version: RecordVersionSchema,
 })
 export type DonationRow = v.InferOutput<typeof DonationRowSchema>
 
-/** Whether a receipt may be issued: of what was given. One of a donation that is void by now can still be corrected. */
+/** Whether a receipt may be issued: of what was received. One of a donation that is void by now can still be corrected. */
 export function takesReceipt({
   status,
+  received,
   receiptNumber,
-}: Pick<DonationRow, 'status' | 'receiptNumber'>) {
-  return status === 'ACTIVE' || receiptNumber !== null
+}: Pick<DonationRow, 'status' | 'received' | 'receiptNumber'>) {
+  return (status === 'ACTIVE' && received) || receiptNumber !== null
 }
 
 export const donationList = defineList({
