@@ -1,5 +1,6 @@
 /** A purchase entered: all of it in one transaction, once for its key for ever, paid by card or otherwise. */
 import type { Transaction } from 'kysely'
+import { shortId } from '../../../src/core/format/short-id.ts'
 import type { Purchase, Receipt } from '../../../src/core/order-entry/purchase.ts'
 import { type ActivityEntry, type Actor, recordActivities } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
@@ -7,6 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Unwritten } from '../http/routes.ts'
 import { batchToEnter } from '../mail-batches/held.ts'
 import { mailConfirmation } from '../orders/confirmation-email.ts'
+import { keepApart } from '../orders/apart.ts'
 import { insertOrders, insertTicketsOf, type Sold } from '../orders/create.ts'
 import { readOrder } from '../orders/read.ts'
 import { type Authorized, keepAuthorization } from '../payments/authorization.ts'
@@ -49,9 +51,17 @@ export async function enterPurchase(
   const kept = { ...by, entryId, customerId: customer.id }
   const orders = await insertAll(transaction, purchase, judged, kept)
   const entries: ActivityEntry[] = customer.entry ? [customer.entry] : []
+  const apart = purchase.notDuplicate
+    ? await keepApart(
+        transaction,
+        orders.map(({ id }) => id),
+        { userId: by.actor.userId, at: by.at },
+      )
+    : []
   for (const { id, line } of orders) {
     await mailConfirmation(transaction, id, by.at)
-    entries.push(await entryOfOrder(transaction, id, line, kept))
+    const apartFrom = apart.flatMap(pair => (pair.orderId === id ? [shortId(pair.otherId)] : []))
+    entries.push(await entryOfOrder(transaction, { id, line, apartFrom }, kept))
   }
   const receipt = await readReceipt(transaction, entryId)
   await recordActivities(transaction, entries)
@@ -203,8 +213,7 @@ async function keepCard(transaction: Transaction<Database>, { authorized, entryI
 
 async function entryOfOrder(
   transaction: Transaction<Database>,
-  id: string,
-  { sale, isOutside }: JudgedLine,
+  { id, line: { sale, isOutside }, apartFrom }: Made & { apartFrom: string[] },
   { actor, at, customerId }: Kept,
 ): Promise<ActivityEntry> {
   return {
@@ -218,6 +227,7 @@ async function entryOfOrder(
     after: {
       ...(await readOrder(transaction, id)),
       ...(isOutside && { postalCheck: false }),
+      ...(apartFrom.length > 0 && { apartFrom }),
     },
     about: [{ type: 'customer', id: customerId }],
   }

@@ -54,6 +54,27 @@ export const sayDuplicates = writes(
   },
 )
 
+/**
+ * Keeps of orders just entered that they are no duplicates of what the same buyer has, as their seller was asked and said.
+ *
+ * @returns each with the order that it is apart from
+ */
+export async function keepApart(
+  transaction: Transaction<Database>,
+  ids: readonly string[],
+  { userId, at }: { userId: string; at: Date },
+): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`
+    with found as (select id, other_id from bought_with(${[...ids]}::uuid[]) where other_id <> all(${[...ids]}::uuid[]))
+    insert into orders_apart (order_id, other_id, said_by, said_at)
+    select order_id, other_id, ${userId}::uuid, ${at}::timestamptz from (
+      select id as order_id, other_id from found union select other_id, id from found
+    ) as pairs
+    on conflict do nothing returning order_id, other_id
+  `.execute(transaction)
+  return rows.filter(({ orderId }) => ids.includes(orderId))
+}
+
 interface Pair {
   orderId: string
   otherId: string

@@ -98,7 +98,7 @@ test('each role sells in its own way, and sees what it sold', async () => {
   assert.deepEqual(await sold('Data Processing'), [201, 201, 201])
 })
 
-test('it asks about a likely duplicate, and enters it once somebody says that it is none', async () => {
+test('it asks about a likely duplicate, enters it once somebody says that it is none, and suspects it no more', async () => {
   const raffle = await addRaffle(api)
   const body = purchaseOf([raffle])
   await entered(raffle, body)
@@ -106,6 +106,10 @@ test('it asks about a likely duplicate, and enters it once somebody says that it
   assert.deepEqual(refusals(asked), [409, 'likely-duplicate lines.0.packageId'])
   assert.match(asked.errors[0]?.message ?? '', /[0-9A-F]{6}/)
   await entered(raffle, { ...body, notDuplicate: true })
+  const { rows } = await sql<{ isDuplicate: boolean }>`
+    select is_duplicate from orders where raffle_id = ${raffle.raffleId}
+  `.execute(api.db)
+  assert.deepEqual(rows, [{ isDuplicate: false }, { isDuplicate: false }])
   api.now = new Date(api.now.getTime() + 11 * 60_000)
   await entered(raffle, body)
 })
