@@ -52,6 +52,8 @@ declare global {
       /** the order; without it, the screen says that none was chosen, with a link to the list */
       orderId: string | undefined
     }
+    'raffle-desk-order-intake': HTMLElement
+    'raffle-desk-create-order': HTMLElement
     'raffle-desk-order-search': HTMLElement & {
       /** what is looked for at first */
       search: string | undefined

@@ -5,6 +5,7 @@ import { CopyButton } from '../../src/screens/kit/copy-button.tsx'
 import { Dash } from '../../src/screens/kit/dash.tsx'
 import { DateText } from '../../src/screens/kit/date-text.tsx'
 import { Value } from '../../src/screens/kit/fields/value.tsx'
+import { Key, KeyMark } from '../../src/screens/kit/key.tsx'
 import { KeyValueList } from '../../src/screens/kit/key-value-list.tsx'
 import { Money } from '../../src/screens/kit/money.tsx'
 import { QrCode } from '../../src/screens/kit/qr-code.tsx'
@@ -48,6 +49,14 @@ export const Ids: KitStory = kitStory(({ locale }) => (
       what={locale === 'fr' ? 'le numéro de commande' : 'order number'}
     />
     <Dash />
+  </div>
+))
+
+export const Keys: KitStory = kitStory(() => (
+  <div className="rd-story-row">
+    <Key>Ctrl</Key>
+    <Key>↵</Key>
+    <KeyMark of="F2" />
   </div>
 ))
 

@@ -14,9 +14,9 @@ import { useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import type { FieldProps } from '../kit/fields/field.tsx'
 import { PhoneField } from '../kit/fields/phone-field.tsx'
+import { KeyMark } from '../kit/key.tsx'
 import { useLocale } from '../kit/language.tsx'
 import buyerLookUpCss from './buyer-look-up.css?inline'
-import { KeyMark } from './key-mark.tsx'
 
 addSheet(buyerLookUpCss)
 

@@ -3,7 +3,7 @@ import { useTexts } from '../desk.tsx'
 import { CheckboxField } from '../kit/fields/checkbox-field.tsx'
 import { MoneyField } from '../kit/fields/money-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
-import { KeyMark } from './key-mark.tsx'
+import { KeyMark } from '../kit/key.tsx'
 import type { PartProps } from './parts.ts'
 
 /** Beside the tickets, never part of a pot; what is asked about it comes with an amount. */

@@ -1,5 +1,6 @@
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
 import { useTexts } from '../desk.tsx'
+import { Key } from '../kit/key.tsx'
 
 /** The keys, in sight but quiet: they are learnt by looking. */
 export function EntryKeys() {
@@ -20,9 +21,7 @@ export function EntryKeys() {
           <div key={does} className="rd-entry-keys-row">
             <dt>
               {pressed.map(key => (
-                <kbd key={key} className="rd-entry-key">
-                  {key}
-                </kbd>
+                <Key key={key}>{key}</Key>
               ))}
             </dt>
             <dd>{does}</dd>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { KeyMark } from './key-mark.tsx'
+import { KeyMark } from '../kit/key.tsx'
 
 interface EntryPartProps {
   title: string

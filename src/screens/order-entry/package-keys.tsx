@@ -4,9 +4,9 @@ import type { OnSaleRaffle } from '../../core/order-entry/on-sale.ts'
 import type { PurchaseLine } from '../../core/order-entry/purchase.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
 import { useTexts } from '../desk.tsx'
+import { KeyMark } from '../kit/key.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { Money } from '../kit/money.tsx'
-import { KeyMark } from './key-mark.tsx'
 
 interface PackageKeysProps {
   raffle: OnSaleRaffle

@@ -13,6 +13,7 @@ import { paletteTexts } from '../../core/shell/palette-texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useTexts } from '../desk.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { Key } from '../kit/key.tsx'
 import { AriaRoot } from '../kit/overlays/aria-root.tsx'
 import paletteCss from './palette.css?inline'
 import { PaletteFailures } from './palette-failures.tsx'
@@ -121,14 +122,14 @@ function Finder({ screens, recentCount, sources, nameOf, onOpen }: PaletteProps)
       <PaletteStatus words={status} />
       <PaletteFailures groups={groups} nameOf={nameOf} onRetry={search.retry} />
       <p className="rd-palette-hints" aria-hidden="true">
-        <kbd className="rd-key">↑</kbd>
-        <kbd className="rd-key">↓</kbd>
+        <Key>↑</Key>
+        <Key>↓</Key>
         <span>{texts.choose}</span>
-        <kbd className="rd-key">
+        <Key>
           <Icon of={CornerDownLeft} size={11} />
-        </kbd>
+        </Key>
         <span>{texts.open}</span>
-        <kbd className="rd-key">{keyOf.close}</kbd>
+        <Key>{keyOf.close}</Key>
         <span>{texts.leave}</span>
       </p>
     </>

@@ -3,6 +3,7 @@ import { paletteTexts } from '../../core/shell/palette-texts.ts'
 import { keyName, keyWords, type ShortcutGroup } from '../../core/shell/shortcuts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useTexts } from '../desk.tsx'
+import { Key } from '../kit/key.tsx'
 import { Dialog } from '../kit/overlays/dialog.tsx'
 import shortcutListCss from './shortcut-list.css?inline'
 
@@ -36,9 +37,7 @@ export function ShortcutList({ groups, onMac, onClose }: ShortcutListProps) {
                     {keys.map(pressed => (
                       <Fragment key={pressed.join(' ')}>
                         {pressed.map(key => (
-                          <kbd key={key} className="rd-key">
-                            {nameOf(key)}
-                          </kbd>
+                          <Key key={key}>{nameOf(key)}</Key>
                         ))}
                       </Fragment>
                     ))}
