@@ -9,7 +9,7 @@ import { soak } from '../support/soak.ts'
 const { url } = runningProduct()
 const lives = soak ? 50 : 1
 const mostTabs = 5
-const deedsOfLife = 16
+const deedsOfLife = soak ? 16 : 8
 let browser: Browser
 
 before(async () => {

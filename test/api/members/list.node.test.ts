@@ -7,7 +7,7 @@ import { voidTickets } from '../../support/standing.ts'
 import { startApi } from '../support.ts'
 import { list, memberOf, membersOf } from './support.ts'
 
-const api = await startApi({ orders: 1500 })
+const api = await startApi({ orders: 2_000 })
 after(() => api.close())
 const admin = await api.signIn('RB admin')
 const { id: eventId } = await api.db
