@@ -19,6 +19,7 @@ import {
   step,
   type TestRaffle,
 } from './draws/support.ts'
+import { entered, purchaseOf } from './order-entry/support.ts'
 
 const api = await openApi()
 after(() => api.close())
@@ -168,4 +169,18 @@ test('pending orders are listed by themselves', async () => {
   const listed = (await unpaid(raffle, 'pending')).map(({ id }) => id)
   assert.deepEqual(listed, [order.id])
   assert.deepEqual(await unpaid(raffle, 'cheque'), [])
+})
+
+test('one cheque that paid several orders is cleared for all of them, of whichever raffles', async () => {
+  const [one, two] = [await addRaffle(api), await addRaffle(api)]
+  const tender = { type: 'cheque', number: '000123', bank: 'RBC', date: '2026-11-20' }
+  const { orders } = await entered(one, purchaseOf([one, two], { tender }))
+  const { id } = await sell(two, 0, { type: 'cheque' })
+  const ofTwo = orders.find(({ eventId }) => eventId === two.raffleId)?.id ?? ''
+  assert.deepEqual([await uncleared(one), await uncleared(two)], [1, 2])
+  assert.deepEqual(dataOf(ClearedSchema, await clear(two, [ofTwo])), { cleared: 2 })
+  assert.deepEqual(
+    [await uncleared(one), (await unpaid(two, 'cheques')).map(each => each.id)],
+    [0, [id]],
+  )
 })

@@ -87,12 +87,12 @@ function CardCharge({ order, state }: CardChargeProps) {
   const texts = useTexts(orderTexts)
   const { cardCents, cardSettledAt, currency, timeZone } = order
   return (
-    <>
+    <span>
       {texts[`card-${state}`]}{' '}
       {state === 'captured' && cardCents !== null && (
         <Money cents={cardCents} currency={currency} />
       )}{' '}
       {cardSettledAt !== null && <DateText instant={cardSettledAt} timeZone={timeZone} zone />}
-    </>
+    </span>
   )
 }

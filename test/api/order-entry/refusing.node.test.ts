@@ -212,8 +212,9 @@ test('a batch closes when envelopes and money are what was declared; until then 
   assert.deepEqual(refusals(refused), [409, 'batches-open'])
   const closed = dataOf(close.answer, await closing(corrected.version))
   assert.deepEqual([closed.state, closed.enteredCents, closed.voidedCents], ['closed', 1000, 0])
-  const line = (await drawNow(raffle)).readiness.find(({ code }) => code === 'batches-open')
-  assert.equal(line?.ready, true)
+  const open = async () =>
+    (await drawNow(raffle)).readiness.find(({ code }) => code === 'batches-open')?.count
+  assert.equal(await open(), 0)
   assert.deepEqual(refusals(await into()), [409, 'batch-closed batchId'])
   const { rows } = await sql<{ id: string }>`
     select id from orders where raffle_id = ${raffle.raffleId} limit 1
@@ -223,7 +224,10 @@ test('a batch closes when envelopes and money are what was declared; until then 
   const [shown] = (json as { data: { state: string; voidedCents: number }[] }).data
   assert.deepEqual([shown?.state, shown?.voidedCents], ['closed', 500])
 
+  // Whatever is in its envelopes: nobody knows yet.
   const mistaken = await opened({ depositId: randomUUID() })
+  assert.equal(await open(), 1)
   const gone = `${addressOf(remove.path, { id: mistaken.id })}?version=${mistaken.version}`
   assert.equal((await api.ask('DELETE', gone, removing)).status, 204)
+  assert.equal(await open(), 0)
 })

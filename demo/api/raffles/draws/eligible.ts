@@ -110,20 +110,21 @@ export async function countUnpaid(
   return rows[0] ?? { pending: 0, cheques: 0, cards: 0 }
 }
 
-/** Batches of mail that hold orders of the draw and haven't been balanced: one may still be wrong, or missing. */
+/**
+ * Batches of mail that were received before the cut-off, while the raffle was sold, and haven't been balanced: whatever is
+ * entered of them by now, an envelope that is still closed may hold an order of the draw.
+ */
 export async function countOpenBatches(
   db: Kysely<Database>,
   { raffleId, cutoffAt }: DrawDates,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from mail_batches
-    where closed_at is null
-      and organization_id = (select organization_id from raffles where id = ${raffleId})
-      and exists (
-        select from order_entries join orders on orders.entry_id = order_entries.id
-        where batch_id = mail_batches.id and orders.raffle_id = ${raffleId}
-          and orders.status in ('ACTIVE', 'PENDING') and ${bought(cutoffAt)}
-      )
+    select count(*) as count
+    from raffles join mail_batches on mail_batches.organization_id = raffles.organization_id
+    where raffles.id = ${raffleId} and closed_at is null
+      and (start_at is null or received_on >= (start_at at time zone raffles.time_zone)::date)
+      and (${cutoffAt}::timestamptz is null
+        or received_on <= (${cutoffAt}::timestamptz at time zone raffles.time_zone)::date)
   `.execute(db)
   return rows[0]?.count ?? 0
 }
