@@ -180,7 +180,7 @@ test('one cheque that paid several orders is cleared for all of them, of whichev
   assert.deepEqual([await uncleared(one), await uncleared(two)], [1, 2])
   assert.deepEqual(dataOf(ClearedSchema, await clear(two, [ofTwo])), { cleared: 2 })
   assert.deepEqual(
-    [await uncleared(one), (await unpaid(two, 'cheques')).map(each => each.id)],
+    [await uncleared(one), (await unpaid(two, 'cheque')).map(each => each.id)],
     [0, [id]],
   )
 })

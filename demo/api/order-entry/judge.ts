@@ -79,6 +79,8 @@ export async function judgePurchase(
     })),
     { donationCents, tender: tender.type },
   )
+  if (purchase.totalCents !== undefined && purchase.totalCents !== totalCents)
+    throw new Refusal(409, [{ code: 'total-changed', field: 'lines' }])
   const tendered = againstTender(tender, {
     source: purchase.source,
     totalCents,

@@ -26,6 +26,10 @@ export const orderEntryMessages = {
     en: 'This buyer has order {order} of the same package already. Enter this one only if it is another purchase.',
     fr: 'Cette personne a déjà la commande {order} du même forfait. N’entrez celle-ci que s’il s’agit d’un autre achat.',
   },
+  'total-changed': {
+    en: 'A price was changed meanwhile. Nothing was entered: tell the buyer what it comes to now, and enter it again.',
+    fr: 'Un prix a été modifié entre-temps. Rien n’a été saisi : indiquez le nouveau total à la personne, puis recommencez.',
+  },
   'other-organizations-raffle': {
     en: 'All raffles of a purchase are of one organization.',
     fr: 'Toutes les tombolas d’un achat sont du même organisme.',

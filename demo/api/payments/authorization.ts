@@ -127,15 +127,18 @@ async function begin({ db, now }: Authorizing, asked: CardAsked): Promise<TakenP
     .returningAll()
     .executeTakeFirst()
   if (added) return added
-  const kept = await db
-    .updateTable('cardPayments')
-    .set({ tryAt: sql`case state when 'asked' then ${tryAt}::timestamptz else try_at end` })
-    .where('idempotencyKey', '=', idempotencyKey)
-    .returningAll()
-    .executeTakeFirst()
-  if (!kept) return new Refusal(422, [{ code: 'card-token-used', field: tokenField }])
-  const isSame = kept.organizationId === organizationId && kept.tokenDigest.equals(tokenDigest)
-  return isSame ? kept : new Refusal(422, 'idempotency-key-reused')
+  // The card may have been typed anew: the provider has one authorization for our reference, whichever token comes.
+  const { rows } = await sql<TakenPayment>`
+    update card_payments set token_digest = ${tokenDigest},
+      try_at = case state when 'asked' then ${tryAt}::timestamptz else try_at end
+    where idempotency_key = ${idempotencyKey} and organization_id = ${organizationId}
+      and not exists (
+        select from card_payments as other
+        where other.token_digest = ${tokenDigest} and other.idempotency_key <> ${idempotencyKey}
+      )
+    returning *
+  `.execute(db)
+  return rows[0] ?? new Refusal(422, [{ code: 'card-token-used', field: tokenField }])
 }
 
 /** @returns a refusal where no answer came */

@@ -81,7 +81,7 @@ const byDistance = {
 export function entryReasons(values: EntryValues, sale: OnSale): readonly FieldReason[] {
   const asked = askedOf(values, sale)
   const { lines, totalCents, tenders } = asked
-  const purchase = purchaseOf(values, asked, '')
+  const purchase = purchaseOf(values, asked)
   const reasons: FieldReason[] = [
     ...basketReasons(values, asked),
     ...againstPurchase(purchase, id => sale.raffles.find(raffle => raffle.id === id)?.asks).map(

@@ -114,6 +114,8 @@ export const PurchaseSchema = v.strictObject({
   /** The script was read to them; of mail nothing is read. */
   scriptRead: v.optional(v.boolean(), false),
   tender: TenderSchema,
+  /** What the seller saw and said that it comes to, donation included: where a price was changed meanwhile, nothing is entered. */
+  totalCents: v.optional(CentsSchema),
   /** Of mail: the batch that its envelope stands in, whose received day is the order's. */
   batchId: v.optional(GivenIdSchema),
   /** Of mail without a batch: the day it was received, in the raffle's zone; today without it. */

@@ -66,6 +66,11 @@ export const EntrySchema = v.object({
   notDuplicate: v.boolean(),
   /** By this machine's clock, of the attempt that is under way: a repeat of it says the same. */
   takenAt: v.string(),
+  /**
+   * What was sent, a card's token aside, while nobody knows what became of it: it is asked for again as it was, whatever is
+   * no longer on sale by then.
+   */
+  sent: v.nullable(v.custom<Purchase>(value => typeof value === 'object' && value !== null)),
 })
 export type EntryValues = v.InferOutput<typeof EntrySchema>
 
@@ -99,6 +104,7 @@ export function blankEntry(kept: Kept, language: 'en' | 'fr'): EntryValues {
     tender: { type: kept.tender, givenCents: null, number: '', bank: '', date: null, token: '' },
     notDuplicate: false,
     takenAt: '',
+    sent: null,
   }
 }
 
@@ -133,8 +139,8 @@ export interface Sent {
   donation: boolean
 }
 
-/** What is sent for it. @param token of a card, from the payment provider's own fields */
-export function purchaseOf(values: EntryValues, asked: Sent, token: string): Purchase {
+/** What is sent for it; a card's token, from the payment provider's own fields, is added as it goes (`paidWith`). */
+export function purchaseOf(values: EntryValues, asked: Sent): Purchase {
   const { source, customer, donation, shipping, batchId, receivedOn, takenAt, secondName } = values
   const { firstName, lastName, locale, consent } = customer
   const said = Object.fromEntries(
@@ -155,12 +161,19 @@ export function purchaseOf(values: EntryValues, asked: Sent, token: string): Pur
     ...chosen(values, asked),
     ofAge: values.ofAge,
     scriptRead: values.scriptRead,
-    tender: tenderOf(values, asked.totalCents, token),
+    tender: tenderOf(values, asked.totalCents),
+    totalCents: asked.totalCents,
     ...(isMail && batchId !== null && { batchId }),
     ...(isMail && batchId === null && receivedOn !== null && { receivedOn }),
     ...(takenAt !== '' && { takenAt }),
     notDuplicate: values.notDuplicate,
   }
+}
+
+/** The same, paid with a card's token. */
+export function paidWith(purchase: Purchase, token: string): Purchase {
+  const { tender } = purchase
+  return tender.type === 'credit' ? { ...purchase, tender: { ...tender, token } } : purchase
 }
 
 /** Of lists in which nothing has to be chosen. */
@@ -172,11 +185,7 @@ function chosen({ referral, ageRange, gender }: EntryValues, { demographics }: S
   >
 }
 
-function tenderOf(
-  { tender }: Pick<EntryValues, 'tender'>,
-  totalCents: number,
-  token: string,
-): Purchase['tender'] {
+function tenderOf({ tender }: Pick<EntryValues, 'tender'>, totalCents: number): Purchase['tender'] {
   const { type, number, bank, date, givenCents } = tender
   switch (type) {
     case 'cash':
@@ -186,7 +195,7 @@ function tenderOf(
     case 'money order':
       return { type, number }
     case 'credit':
-      return { type, token }
+      return { type, token: '' }
     case 'free':
       return { type }
   }

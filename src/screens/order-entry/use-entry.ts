@@ -13,6 +13,7 @@ import {
   blankEntry,
   EntrySchema,
   type EntryValues,
+  paidWith,
   purchaseOf,
 } from '../../core/order-entry/typed-entry.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -77,10 +78,14 @@ export function useEntry({ way, sale, sources, card }: EntryOptions): Entry {
     const tender = firstTender(source, sale)
     return blankEntry({ source, batchId: null, receivedOn: null, tender }, language)
   })
-  const [together] = useState(() => (values: EntryValues) => entryReasons(values, saleNow.current))
+  const [together] = useState(
+    () => (values: EntryValues) =>
+      values.sent === null ? entryReasons(values, saleNow.current) : [],
+  )
   const [rules] = useState(() => formRules(EntrySchema, together))
   /** Of the attempt that is under way: a repeat of it is paid by the same card. */
   const paidBy = useRef({ attempt: '', token: '' })
+  const wasUnsureNow = useRef(false)
 
   const form = useForm(EntrySchema, {
     id: `order-entry:${way}`,
@@ -88,16 +93,21 @@ export function useEntry({ way, sale, sources, card }: EntryOptions): Entry {
     together,
     messages: entryMessages(texts, useTexts(purchaseRuleTexts)),
     async onSave(values, { idempotencyKey: attempt }) {
+      const wasUnsure = wasUnsureNow.current
       try {
         if (values.tender.type === 'credit' && paidBy.current.attempt !== attempt)
           paidBy.current = { attempt, token: (await card.current?.()) ?? '' }
-        const asked = askedOf(values, saleNow.current)
-        const body = purchaseOf(values, asked, paidBy.current.token)
+        const sent = values.sent ?? purchaseOf(values, askedOf(values, saleNow.current))
+        const body = paidWith(sent, paidBy.current.token)
         const receipt = await desk.http.ask(orderEntryCalls.enter, { body }, { attempt })
         setEntered({ receipt, tender: values.tender.type })
       } catch (error) {
-        if (!(error instanceof DeskError && error.unsure)) setAnswered(true)
-        throw asQuestion(error)
+        const isOpen = staysOpen(error, wasUnsure)
+        if (!isOpen) {
+          setAnswered(true)
+          methods.setValue('sent', null)
+        }
+        throw asQuestion(error, isOpen)
       } finally {
         onSale.freshen()
       }
@@ -111,13 +121,19 @@ export function useEntry({ way, sale, sources, card }: EntryOptions): Entry {
   const { status, restored, methods } = form
   const unsure =
     status.state === 'refused' ? status.unsure : !isAnswered && restored?.unsure === true
+  if (status.state !== 'saving') wasUnsureNow.current = unsure
 
   function send(notDuplicate: boolean) {
     if (status.state === 'saving' || entered) return
     if (!unsure) {
       methods.setValue('notDuplicate', notDuplicate)
-      if (rules.check(methods.getValues()).allowed)
-        methods.setValue('takenAt', new Date().toISOString())
+      methods.setValue('sent', null)
+      const checked = rules.check(methods.getValues())
+      if (checked.allowed) {
+        const values = { ...checked.values, takenAt: new Date().toISOString() }
+        methods.setValue('takenAt', values.takenAt)
+        methods.setValue('sent', purchaseOf(values, askedOf(values, saleNow.current)))
+      }
     }
     void form.save()
   }
@@ -148,13 +164,24 @@ function keptTender(type: TenderType, { source }: EntryValues, sale: OnSale): Te
   return type === 'free' ? firstTender(source, sale) : type
 }
 
+/**
+ * Whether nobody knows yet what became of the order: its answer was lost, or was lost before, and what came now says
+ * nothing of it (signed out, too many, a card that isn't typed yet).
+ */
+function staysOpen(error: unknown, wasUnsure: boolean): boolean {
+  if (!(error instanceof DeskError)) return wasUnsure
+  const { unsure, status = 0 } = error
+  const isAboutIt = [404, 409, 422].includes(status)
+  return unsure || (wasUnsure && !isAboutIt)
+}
+
 /** What looks like an order of just now is asked about, not refused: beside the button that enters it all the same. */
-function asQuestion(error: unknown): unknown {
+function asQuestion(error: unknown, unsure: boolean): unknown {
   if (!(error instanceof DeskError)) return error
   const errors = error.errors.map(each =>
     each.code === 'likely-duplicate' ? { ...each, field: 'notDuplicate' } : each,
   )
-  const { failure, message, unsure, ...details } = error
+  const { failure, message, unsure: _, ...details } = error
   return Object.assign(new DeskError(failure, message, { ...known(details), errors }), { unsure })
 }
 

@@ -71,7 +71,7 @@ test('each refusal has its code and its field', async () => {
     [[422, 'invalid tender.givenCents'], [raffle], { tender: cash(1e15) }],
     [[422, 'invalid donation.cents'], [raffle], { donation: { cents: 0 } }],
     [[422, 'invalid lines'], [raffle], { lines: [] }],
-    [[422, 'not-writable totalCents'], [raffle], { totalCents: 1 }],
+    [[422, 'not-writable total'], [raffle], { total: 1 }],
   ]
   for (const [expected, raffles, more] of cases)
     assert.deepEqual(
@@ -112,6 +112,13 @@ test('it asks about a likely duplicate, enters it once somebody says that it is 
   assert.deepEqual(rows, [{ isDuplicate: false }, { isDuplicate: false }])
   api.now = new Date(api.now.getTime() + 11 * 60_000)
   await entered(raffle, body)
+})
+
+test('it enters nothing at a price that the seller didn’t see', async () => {
+  const raffle = await addRaffle(api)
+  const body = purchaseOf([raffle], { totalCents: 400 })
+  assert.deepEqual(refusals(await enter(raffle, body)), [409, 'total-changed lines'])
+  await entered(raffle, { ...body, totalCents: 500 })
 })
 
 test('200 buyers at once get the last 50 packages: no hole and no twin among the numbers', async () => {

@@ -106,6 +106,21 @@ test('a token is good for once: not again, by another key or in another organiza
   assert.deepEqual(taken(), ['held'])
 })
 
+test('a card that is typed anew for the same purchase pays it once, and finds it where it stands', async () => {
+  const raffle = await addRaffle(api)
+  const customer = neighbour()
+  const [key, first] = [randomUUID(), cardToken()]
+  bank.down.add('authorize')
+  assert.deepEqual(refusals(await tryPay([raffle], first, { customer }, key)), [503, 'card-unsure'])
+  bank.down.clear()
+  const entered = await tryPay([raffle], cardToken(), { customer }, key)
+  const again = await tryPay([raffle], cardToken(), { customer }, key)
+  assert.deepEqual([entered.status, again.status], [201, 201])
+  assert.deepEqual(again.json, entered.json)
+  await api.capture()
+  assert.deepEqual(taken(), [500])
+})
+
 test('a bank that hangs is given ten seconds; the same key asks again, and holds money once', async () => {
   const raffle = await addRaffle(api)
   bank.hangs.add('authorize')

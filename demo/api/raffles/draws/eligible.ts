@@ -121,7 +121,7 @@ export async function countOpenBatches(
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
     from raffles join mail_batches on mail_batches.organization_id = raffles.organization_id
-    where raffles.id = ${raffleId} and closed_at is null
+    where raffles.id = ${raffleId} and mail_batches.closed_at is null
       and (start_at is null or received_on >= (start_at at time zone raffles.time_zone)::date)
       and (${cutoffAt}::timestamptz is null
         or received_on <= (${cutoffAt}::timestamptz at time zone raffles.time_zone)::date)
