@@ -10,7 +10,11 @@ export type SaysWhat =
   | 'never-ready'
 
 /** The page's own origin serves it, as the provider's serves theirs. */
-export function frameThat(says: SaysWhat): { url: string; origin: string } {
+export function frameThat(
+  says: SaysWhat,
+  /** It has no more to say after so many. */
+  { times = 1000 } = {},
+): { url: string; origin: string } {
   const script = `
     const say = message => parent.postMessage({ of: 'raffle-desk-card', ...message }, '*')
     const says = ${JSON.stringify(says)}
@@ -19,6 +23,7 @@ export function frameThat(says: SaysWhat): { url: string; origin: string } {
       if (data?.say !== 'pay') return
       const { attempt } = data
       count += 1
+      if (count > ${times}) return
       if (says === 'token') say({ say: 'token', attempt, token: 'token_' + data.amountCents + '_' + count })
       if (says === 'confirming') say({ say: 'confirming', height: 120 })
       if (says === 'incomplete' || says === 'not-confirmed') say({ say: 'none', attempt, reason: says })

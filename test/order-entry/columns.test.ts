@@ -10,14 +10,10 @@ describe('the columns of order entry', () => {
     const hands = await selling('orderIntake', { sale: { ...onSale, takesCards: true } })
     const width = async () => (await hands.find('.rd-entry-main')).getBoundingClientRect().width
     const before = await width()
-    const choose = (field: string, at: number) => {
-      const radios = hands.around.querySelectorAll(`[data-field="${field}"] input`)
-      ;(radios[at] as HTMLInputElement).click()
-    }
-    choose('tender.type', 1)
+    await hands.choose('tender.type', 'Cheque')
     await hands.find('[data-field="tender.date"]')
     expect(await width(), 'with a cheque').to.equal(before)
-    choose('source', 1)
+    await hands.choose('source', 'Mail')
     await hands.find('[data-field="batchId"]')
     expect(await width(), 'by mail').to.equal(before)
     // A dialog's form, which a build may bring with either.

@@ -65,6 +65,17 @@ export async function selling(
         `the focus at ${name}, not at ${focused()?.closest('[data-field]')?.getAttribute('data-field')}`,
       ),
     field,
+    /** One of a few words in a row. */
+    async choose(name: string, words: string) {
+      const label = await waitFor(
+        () =>
+          [...around.querySelectorAll(`[data-field="${name}"] label`)].find(
+            each => seen(each) === words,
+          ),
+        words,
+      )
+      label.querySelector('input')?.click()
+    },
     says: (selector: string, words: string) =>
       waitFor(() => seen(around.querySelector(selector)).includes(words), `${selector}: ${words}`),
     total: () => seen(around.querySelector('[data-figure="total"]')),

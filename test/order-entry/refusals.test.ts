@@ -1,19 +1,25 @@
 import { expect } from 'chai'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
 import { onSale, receipt, rosalie } from '../../stories/order-entry/sample-entry.ts'
+import { frameThat } from '../../stories/order-entry/sample-frame.ts'
 import { onWire, refusal } from '../../stories/support/fake-api.ts'
+import { seen } from '../dashboard/placed.ts'
 import { focused } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { selling } from './hands.ts'
 
 /** An order over the counter that lacks nothing. */
-async function readyToEnter(id: 'orderIntake' | 'createOrder' = 'createOrder') {
-  const hands = await selling(id)
+async function readyToEnter(id: 'orderIntake' | 'createOrder' = 'createOrder', sale = onSale) {
+  const hands = await selling(id, { sale })
   hands.api.answer(orderEntryCalls.buyers, [rosalie])
   ;(await hands.field('customer.phone')).focus()
   await hands.say('9025550142')
   await hands.find('.rd-entry-found')
   await hands.press('Shift+Enter')
+  if (id === 'orderIntake') {
+    await hands.at('scriptRead')
+    await hands.press('Space', 'Tab')
+  }
   await hands.at('ofAge')
   await hands.press('Space')
   return hands
@@ -146,4 +152,45 @@ describe('an order that isn’t entered', () => {
     await hands.says('.rd-entry-pad-said', 'Choose at least one package.')
     expect(hands.bodies()).to.deep.equal([])
   })
+
+  it('marks no field of a tender that wasn’t in sight, and names none by its path', async () => {
+    const hands = await selling('orderIntake')
+    await hands.press(enters)
+    await hands.at('customer.phone')
+    await hands.choose('tender.type', 'Money order')
+    await hands.choose('tender.type', 'Cheque')
+    await hands.field('tender.number')
+    expect(seen(hands.around.querySelector('.rd-entry-pay'))).not.to.contain('required')
+    expect(seen(hands.around.querySelector('.rd-entry-payment'))).not.to.contain('required')
+    await hands.press(enters)
+    expect(await hands.error('tender.bank')).to.contain('The bank field is required')
+  })
+
+  it('leaves what became of a card with that card', async () => {
+    const hands = await readyToEnter('orderIntake', { ...onSale, takesCards: true })
+    const { alert } = await declined(hands)
+    await hands.choose('tender.type', 'Cheque')
+    await hands.field('tender.number')
+    expect(alert()).to.equal(null)
+    expect(seen(hands.around.querySelector('.rd-entry-pay'))).not.to.contain('confirm')
+  })
+
+  it('takes the words of a card back once another try begins, and says who is asked', async () => {
+    const hands = await readyToEnter('orderIntake', { ...onSale, takesCards: true })
+    const { alert } = await declined(hands)
+    await hands.press(enters)
+    await hands.says('.rd-entry-pay [role="status"]', 'Waiting for the card’s bank')
+    expect(alert()).to.equal(null)
+  })
 })
+
+/** The buyer's bank didn't confirm it, and the card's part says so. */
+async function declined(hands: Awaited<ReturnType<typeof selling>>) {
+  const { api, around, find, press } = hands
+  api.answer(orderEntryCalls.cardFields, frameThat('not-confirmed', { times: 1 }))
+  await hands.choose('tender.type', 'Card')
+  await find('.rd-card-frame[data-state="ready"]')
+  await press(enters)
+  await hands.says('.rd-card-part [role="alert"]', 'didn’t confirm')
+  return { alert: () => around.querySelector('.rd-card-part [role="alert"]') }
+}

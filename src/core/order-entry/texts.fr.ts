@@ -109,6 +109,10 @@ export default {
   change: 'Monnaie à rendre',
   stillMissing: 'Il manque encore',
   enter: 'Entrer la commande',
+  waitingForBank: 'En attente de la banque de la carte…',
+  startOver: 'Recommencer',
+  startOverTitle: 'Recommencer ?',
+  startOverMessage: 'Ce qui est saisi de cette commande sera effacé. Rien n’a été entré.',
 
   keys: 'Touches',
   keyPhone: 'Téléphone',

@@ -117,6 +117,10 @@ const english = {
   change: 'Change due',
   stillMissing: 'Still to give',
   enter: 'Enter order',
+  waitingForBank: 'Waiting for the card’s bank…',
+  startOver: 'Start over',
+  startOverTitle: 'Start over?',
+  startOverMessage: 'What is typed of this order is gone then. Nothing was entered.',
 
   keys: 'Keys',
   keyPhone: 'Phone',

@@ -57,7 +57,13 @@ function Shipping({
   return (
     <>
       {field('ships', texts.ships, bound => (
-        <CheckboxField {...bound} />
+        <CheckboxField
+          {...bound}
+          onChange={ships => {
+            form.faults.spare('shipping')
+            bound.onChange(ships)
+          }}
+        />
       ))}
       {isElsewhere && (
         <div className="rd-entry-grid">

@@ -17,6 +17,21 @@ export function EntryFault({ entry }: { entry: Entry }) {
   const { faults, places, status } = form
   const shown = useSyncExternalStore(faults.subscribe, faults.shown)
   if (unsure) return <Unsure entry={entry} />
+  const { type } = form.methods.getValues('tender')
+  const labels: Readonly<Record<string, string>> = {
+    'tender.number': type === 'cheque' ? texts.chequeNumber : texts.moneyOrderNumber,
+    'tender.bank': texts.bank,
+    'tender.date': texts.chequeDate,
+    'tender.givenCents': texts.given,
+    tender: texts.payment,
+    customer: texts.customer,
+    lines: texts.tickets,
+    donation: texts.donation,
+    shipping: texts.ships,
+    batchId: texts['source-mail'],
+    receivedOn: texts.receivedOn,
+  }
+  const labelOf = (path: string) => labels[path] ?? labels[path.split('.')[0] ?? ''] ?? texts.order
   const message = status.state === 'refused' ? status.message : null
   const homeless = shown.filter(({ path }) => places.nameOf(path) === undefined)
   return (
@@ -25,7 +40,7 @@ export function EntryFault({ entry }: { entry: Entry }) {
         <Alert>
           <strong>{texts.notEntered}</strong> {message}
           {homeless.map(fault => (
-            <p key={fault.path}>{faultWords(fault, fault.path, words, form.messages)}</p>
+            <p key={fault.path}>{faultWords(fault, labelOf(fault.path), words, form.messages)}</p>
           ))}
         </Alert>
       )}

@@ -48,6 +48,11 @@ export function EntrySide({ entry, ...parts }: PartProps & { entry: Entry }) {
       <section className="rd-entry-part rd-entry-pay" aria-label={texts.total}>
         <Sums {...parts} />
         <EntryFault entry={entry} />
+        <p className="rd-entry-quiet" role="status">
+          {form.status.state === 'saving' &&
+            values.tender.type === 'credit' &&
+            texts.waitingForBank}
+        </p>
         {!entry.unsure && (
           <Button
             variant="primary"

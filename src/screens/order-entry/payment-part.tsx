@@ -59,6 +59,10 @@ export function PaymentPart(props: PaymentPartProps) {
             {bound => (
               <Segments<TenderType>
                 {...bound}
+                onChange={type => {
+                  form.faults.spare('tender')
+                  bound.onChange(type)
+                }}
                 options={asked.tenders.map(id => ({ id, label: texts[`tender-${id}`] }))}
               />
             )}

@@ -17,6 +17,8 @@ export function SourceSwitch({
   const texts = useTexts(orderEntryTexts)
 
   function choose(source: PurchaseSource) {
+    // Its fields were never seen: they aren't marked for a try before.
+    for (const path of ['tender', 'scriptRead', 'batchId', 'receivedOn']) form.faults.spare(path)
     const { tenders } = askedOf({ ...values, source }, sale)
     const usual = firstTender(source, sale)
     form.methods.setValue('tender.type', tenders.includes(usual) ? usual : (tenders[0] ?? usual))
@@ -29,8 +31,8 @@ export function SourceSwitch({
           {...bound}
           options={sources.map(id => ({ id, label: texts[`source-${id}`] }))}
           onChange={source => {
-            bound.onChange(source)
             choose(source)
+            bound.onChange(source)
           }}
         />
       )}

@@ -135,6 +135,8 @@ export function useEntry({ way, sale, sources, card }: EntryOptions): Entry {
         methods.setValue('sent', purchaseOf(values, askedOf(values, saleNow.current)))
       }
     }
+    // What became of the card before is no news of this try.
+    form.faults.touch('tender.token', 'change')
     void form.save()
   }
 

@@ -26,6 +26,8 @@ export interface Faults {
   touch(path: string, what: 'change' | 'blur'): void
   /** Members of a list have moved: what was known of them by their places isn't true any more. */
   forget(list: string): void
+  /** These fields come into sight only now: they are as nobody had seen them, until they are touched or a save is tried. */
+  spare(path: string): void
   showAll(): void
   refuse(reasons: readonly ServerReason[]): void
   /** As in a form nobody touched. */
@@ -35,19 +37,22 @@ export interface Faults {
 export function createFaults(): Faults {
   const listeners = new Set<() => void>()
   const touched = new Set<string>()
+  const spared = new Set<string>()
   let reasons: readonly FieldReason[] = []
   let refused: readonly ServerReason[] = []
   let all = false
   let shown: readonly Fault[] = []
 
   function update() {
-    const own = reasons.filter(({ path }) => all || touched.has(path))
+    const own = reasons.filter(({ path }) => touched.has(path) || (all && !isSpared(path)))
     const next = oneEach([...own, ...refused])
     const same = next.length === shown.length && next.every((fault, at) => isSame(fault, shown[at]))
     if (same) return
     shown = next.map(fault => shown.find(before => isSame(before, fault)) ?? fault)
     for (const listener of listeners) listener()
   }
+
+  const isSpared = (path: string) => [...spared].some(group => isWithin(path, group))
 
   return {
     subscribe(listener) {
@@ -73,22 +78,35 @@ export function createFaults(): Faults {
       touched.add(list)
       update()
     },
+    spare(group) {
+      for (const path of touched) if (isWithin(path, group)) touched.delete(path)
+      refused = refused.filter(({ path }) => !isWithin(path, group))
+      spared.add(group)
+      update()
+    },
     showAll() {
       all = true
+      spared.clear()
       update()
     },
     refuse(next) {
       refused = next
       all = true
+      spared.clear()
       update()
     },
     clear() {
       touched.clear()
       all = false
+      spared.clear()
       refused = []
       update()
     },
   }
+}
+
+function isWithin(path: string, group: string): boolean {
+  return path === group || path.startsWith(`${group}.`)
 }
 
 /** A field shows one message at a time: the first. */
