@@ -7,6 +7,8 @@ import {
   onSale,
   rosalie,
 } from '../../stories/order-entry/sample-entry.ts'
+import { focused } from '../support/browser/page.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
 import { selling } from './hands.ts'
 
 describe('orders by keyboard', () => {
@@ -98,6 +100,24 @@ describe('orders by keyboard', () => {
     await hands.at('customer.phone')
     expect((await hands.field('customer.phone')).value).to.equal('')
     expect(hands.total()).to.equal('–')
+  })
+
+  it('gives an order up, and asks only of one that something is typed of; the next begins at its first field', async () => {
+    const hands = await selling('createOrder')
+    const startOver = () => hands.find<HTMLButtonElement>('.rd-entry-pay .rd-button-quiet')
+    ;(await startOver()).click()
+    await hands.at('customer.phone')
+    await hands.press('F4', '2', 'F8')
+    await hands.say('5')
+    expect(hands.total()).to.equal('$15.00')
+    ;(await startOver()).focus()
+    await hands.press('Enter')
+    await waitFor(() => focused()?.closest('[role="alertdialog"]') ?? null, 'the question')
+    const confirm = focused()?.closest('[role="alertdialog"]')?.querySelector('[type="submit"]')
+    ;(confirm as HTMLButtonElement).click()
+    await hands.at('customer.phone')
+    expect(hands.total()).to.equal('–')
+    expect((await hands.field('donation.cents')).value).to.equal('')
   })
 
   it('keeps the raffle between orders', async () => {

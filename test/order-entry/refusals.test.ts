@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
 import { onSale, receipt, rosalie } from '../../stories/order-entry/sample-entry.ts'
 import { frameThat } from '../../stories/order-entry/sample-frame.ts'
-import { onWire, refusal } from '../../stories/support/fake-api.ts'
+import { answerTo, onWire, refusal } from '../../stories/support/fake-api.ts'
 import { seen } from '../dashboard/placed.ts'
 import { focused } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -10,7 +10,8 @@ import { selling } from './hands.ts'
 
 /** An order over the counter that lacks nothing. */
 async function readyToEnter(id: 'orderIntake' | 'createOrder' = 'createOrder', sale = onSale) {
-  const hands = await selling(id, { sale })
+  const card = answerTo(orderEntryCalls.cardFields, frameThat('not-confirmed', { times: 1 }))
+  const hands = await selling(id, { sale, desk: { answers: [card] } })
   hands.api.answer(orderEntryCalls.buyers, [rosalie])
   ;(await hands.field('customer.phone')).focus()
   await hands.say('9025550142')
@@ -179,16 +180,14 @@ describe('an order that isn’t entered', () => {
     const hands = await readyToEnter('orderIntake', { ...onSale, takesCards: true })
     const { alert } = await declined(hands)
     await hands.press(enters)
-    await hands.says('.rd-entry-pay [role="status"]', 'Waiting for the card’s bank')
+    await hands.says('.rd-entry-waiting', 'Waiting for the card’s bank')
     expect(alert()).to.equal(null)
   })
 })
 
 /** The buyer's bank didn't confirm it, and the card's part says so. */
 async function declined(hands: Awaited<ReturnType<typeof selling>>) {
-  const { api, around, find, press } = hands
-  api.answer(orderEntryCalls.cardFields, frameThat('not-confirmed', { times: 1 }))
-  await hands.choose('tender.type', 'Card')
+  const { around, find, press } = hands
   await find('.rd-card-frame[data-state="ready"]')
   await press(enters)
   await hands.says('.rd-card-part [role="alert"]', 'didn’t confirm')

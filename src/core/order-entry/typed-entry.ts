@@ -1,6 +1,7 @@
 /** What a seller types of one purchase, as the form of both screens holds it; its names are the purchase's own. */
 import * as v from 'valibot'
 import { GivenIdSchema } from '../fields/values.ts'
+import { isSame } from '../forms/edits.ts'
 import { isOneLine } from '../format/one-line.ts'
 import { isPhone } from '../format/phone.ts'
 import { type PostalCountry, regionsOfPostalCode } from '../format/postal-code.ts'
@@ -80,8 +81,11 @@ type Kept = Pick<EntryValues, 'source' | 'batchId' | 'receivedOn'> & { tender: T
 /** A form in which nothing is typed. @param language of most of the organization's buyers */
 export function blankEntry(kept: Kept, language: 'en' | 'fr'): EntryValues {
   const place = { address: '', city: '', province: '', postalCode: '' }
+  const { source, batchId, receivedOn } = kept
   return {
-    ...kept,
+    source,
+    batchId,
+    receivedOn,
     customer: {
       ...place,
       phone: '',
@@ -106,6 +110,13 @@ export function blankEntry(kept: Kept, language: 'en' | 'fr'): EntryValues {
     takenAt: '',
     sent: null,
   }
+}
+
+/** Nothing of an order is typed: how it comes and is paid is chosen for many. */
+export function isBlank(values: EntryValues): boolean {
+  const { tender, customer } = values
+  const blank = blankEntry({ ...values, tender: tender.type }, customer.locale)
+  return isSame({ ...values, takenAt: '', notDuplicate: false }, blank)
 }
 
 /** Somebody who was found, as the form holds a buyer. */

@@ -29,17 +29,13 @@ export function EntryForm({ way, sale, sources }: EntryFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const values = form.methods.watch()
   const asked = askedOf(values, sale)
-  const isNext = useRef(false)
   /** Counts the orders: what a part of the form remembers of one is gone with it. */
   const [number, setNumber] = useState(0)
 
+  // Another order begins at its first field.
   useEffect(() => {
-    if (entered) isNext.current = true
-    else if (isNext.current) {
-      isNext.current = false
-      form.places.focus('customer.phone')
-    }
-  }, [entered, form])
+    if (number > 0) form.places.focus('customer.phone')
+  }, [number, form.places])
 
   // Whoever has just signed in types at once, unless something has the focus already; on a host's page nothing is taken.
   const { kind } = useDesk().session
@@ -50,6 +46,11 @@ export function EntryForm({ way, sale, sources }: EntryFormProps) {
   function next() {
     setNumber(number + 1)
     entry.next()
+  }
+
+  function startAnew() {
+    setNumber(number + 1)
+    entry.startAnew()
   }
 
   useEntryKeys(place, key => {
@@ -73,15 +74,15 @@ export function EntryForm({ way, sale, sources }: EntryFormProps) {
           aria-busy={form.status.state === 'saving' || undefined}
           onSubmit={event => event.preventDefault()}
         >
-          <RestoredDraft form={form} />
+          <RestoredDraft form={form} onDiscard={startAnew} />
           <div className="rd-entry-columns">
-            <fieldset className="rd-entry-main" disabled={unsure}>
-              <BuyerPart key={number} {...parts} sources={sources} toMissing={entry.toMissing} />
+            <fieldset key={number} className="rd-entry-main" disabled={unsure}>
+              <BuyerPart {...parts} sources={sources} toMissing={entry.toMissing} />
               <TicketsPart {...parts} />
               <BeforePayment {...parts} />
               <PaymentPart {...parts} card={card} onEnter={entry.enter} />
             </fieldset>
-            <EntrySide {...parts} entry={entry} />
+            <EntrySide {...parts} entry={{ ...entry, startAnew }} />
           </div>
         </form>
       )}

@@ -1,12 +1,15 @@
 import { Minus, Plus } from 'lucide'
+import { useState } from 'react'
 import { againstOneMore, type PricedLine, withMore } from '../../core/order-entry/basket.ts'
 import { changeOf } from '../../core/order-entry/cash.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
+import { type EntryValues, isBlank } from '../../core/order-entry/typed-entry.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { Money } from '../kit/money.tsx'
+import { Confirm } from '../kit/overlays/confirm.tsx'
 import { EntryFault } from './entry-fault.tsx'
 import { EntryKeys } from './entry-keys-strip.tsx'
 import entrySideCss from './entry-side.css?inline'
@@ -48,7 +51,7 @@ export function EntrySide({ entry, ...parts }: PartProps & { entry: Entry }) {
       <section className="rd-entry-part rd-entry-pay" aria-label={texts.total}>
         <Sums {...parts} />
         <EntryFault entry={entry} />
-        <p className="rd-entry-quiet" role="status">
+        <p className="rd-entry-quiet rd-entry-waiting" role="status">
           {form.status.state === 'saving' &&
             values.tender.type === 'credit' &&
             texts.waitingForBank}
@@ -65,9 +68,41 @@ export function EntrySide({ entry, ...parts }: PartProps & { entry: Entry }) {
             {texts.enter}
           </Button>
         )}
+        {!entry.unsure && <StartOver entry={entry} values={values} />}
       </section>
       <EntryKeys />
     </div>
+  )
+}
+
+/** Gives the order up; asks where something of it is typed. */
+function StartOver({ entry, values }: { entry: Entry; values: EntryValues }) {
+  const texts = useTexts(orderEntryTexts)
+  const [isAsking, setAsking] = useState(false)
+  const isBusy = entry.form.status.state === 'saving'
+  return (
+    <>
+      <Button
+        variant="quiet"
+        disabled={isBusy}
+        onClick={() => (isBlank(values) ? entry.startAnew() : setAsking(true))}
+      >
+        {texts.startOver}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={texts.startOverTitle}
+          message={texts.startOverMessage}
+          confirmLabel={texts.startOver}
+          cancelLabel={texts.keep}
+          onConfirm={() => {
+            setAsking(false)
+            entry.startAnew()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }
 

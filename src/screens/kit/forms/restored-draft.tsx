@@ -7,7 +7,14 @@ import type { KitForm } from './form.ts'
 import { formTexts } from './texts.ts'
 
 /** Says that what somebody typed before a forced sign-out, or in a tab that was killed, stands in the form again. */
-export function RestoredDraft<Values extends FieldValues>({ form }: { form: KitForm<Values> }) {
+export function RestoredDraft<Values extends FieldValues>({
+  form,
+  onDiscard = form.discard,
+}: {
+  form: KitForm<Values>
+  /** Where more than the form has to begin anew. */
+  onDiscard?: () => void
+}) {
   const words = useWords(formTexts)
   const locale = useLocale()
   if (!form.restored) return null
@@ -18,7 +25,7 @@ export function RestoredDraft<Values extends FieldValues>({ form }: { form: KitF
       title={words.restored({ time })}
       detail={form.restored.unsure ? words.restoredUnsure : words.restoredDetail}
     >
-      <Button onClick={form.discard}>{words.discardRestored}</Button>
+      <Button onClick={onDiscard}>{words.discardRestored}</Button>
     </Banner>
   )
 }
