@@ -27,6 +27,7 @@ test('it hears its frame alone: no other window, no other origin, nothing of ano
     { data: { ...token, say: 'paid' } },
     { data: { ...token, token: '4242 4242 4242 4242' } },
     { data: { ...token, token: ['token_4242'] } },
+    { data: { of: 'raffle-desk-card', say: 'key', key: 'F5' } },
     { data: { ...token, number: '4242424242424242' } },
     { data: { of: 'raffle-desk-card', say: 'ready', height: '90' } },
     { data: { of: 'raffle-desk-card', say: 'ready', height: Number.NaN } },

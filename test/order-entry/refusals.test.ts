@@ -154,6 +154,21 @@ describe('an order that isn’t entered', () => {
     expect(hands.bodies()).to.deep.equal([])
   })
 
+  it('says of a code of elsewhere, once it is left, which raffle is sold where; of no phone nothing', async () => {
+    const hands = await selling('orderIntake')
+    ;(await hands.field('customer.phone')).focus()
+    await hands.press('Tab')
+    expect(
+      seen(hands.around.querySelector('[data-field="customer.phone"] .rd-field-error')),
+    ).to.equal('')
+    ;(await hands.field('customer.postalCode')).focus()
+    await hands.say('m5v 2t6')
+    await hands.press('Tab')
+    const words = await hands.error('customer.postalCode')
+    expect(words).to.equal('The postal code must be from within the province.')
+    await hands.says('[data-field="customer.postalCode"]', 'Harbour Lights 50/50: Nova Scotia only')
+  })
+
   it('marks no field of a tender that wasn’t in sight, and names none by its path', async () => {
     const hands = await selling('orderIntake')
     await hands.press(enters)

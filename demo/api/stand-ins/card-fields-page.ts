@@ -11,7 +11,7 @@ export const cardFieldsStyles = `
   input[aria-invalid=true] { border-color: #d1293d; outline: 1px solid #d1293d }
   #wrong { color: light-dark(#b3202f, #ff8d98); margin: 0 }
   button { font: inherit; padding: 6px 14px }
-  details { margin-top: 8px; font-size: 13px }
+  details { margin-bottom: 8px; font-size: 13px }
   ul { margin: 4px 0 0; padding-inline-start: 18px }
 `
 
@@ -92,6 +92,12 @@ export const cardFieldsScript = `function (given) {
   el('refuse').addEventListener('click', () => asked && answer({ say: 'none', reason: 'not-confirmed' }))
   el('card').addEventListener('submit', event => event.preventDefault())
   addEventListener('keydown', event => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+    const isLast = key === 'Tab' && (event.target === el('code') || event.target === el('refuse'))
+    if ((isLast || ['F2', 'F4', 'F8', 'F9'].includes(key)) && !(altKey || ctrlKey || metaKey || shiftKey)) {
+      event.preventDefault()
+      return say({ say: 'key', key })
+    }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     say({ say: 'enter' })

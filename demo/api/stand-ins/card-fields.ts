@@ -83,6 +83,7 @@ export function cardFields(): Hono {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="${colours}">
 <title>${text.title}</title><style nonce="${nonce}">${raw(cardFieldsStyles)}</style></head>
 <body>
+<details><summary>${text.try}</summary><ul>${text.cards.map(([number, does]) => html`<li><code>${number}</code> ${does}</li>`)}</ul></details>
 <form id="card" novalidate autocomplete="off">
 <label class="wide">${text.number}<input id="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" required></label>
 <label>${text.expiry}<input id="expiry" inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="${text.expiryHint}" required></label>
@@ -91,7 +92,6 @@ export function cardFields(): Hono {
 </form>
 <section id="ask" hidden><p id="question" tabindex="-1"></p>
 <button type="button" id="confirm">${text.confirm}</button> <button type="button" id="refuse">${text.refuse}</button></section>
-<details><summary>${text.try}</summary><ul>${text.cards.map(([number, does]) => html`<li><code>${number}</code> ${does}</li>`)}</ul></details>
 <script nonce="${nonce}">(${raw(cardFieldsScript)})(${raw(given)})</script>
 </body></html>`)
   })

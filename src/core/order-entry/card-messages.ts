@@ -23,6 +23,10 @@ export type TokenAsked = v.InferOutput<typeof TokenAskedSchema>
 export const noTokenReasons = ['incomplete', 'not-confirmed'] as const
 export type NoTokenReason = (typeof noTokenReasons)[number]
 
+/** Keys that lead out of the frame to another part of the screen; Tab to what enters the order. */
+export const cardKeys = ['F2', 'F4', 'F8', 'F9', 'Tab'] as const
+export type CardKey = (typeof cardKeys)[number]
+
 export const FrameSaysSchema = v.variant('say', [
   /** It is there, and takes what is typed. `height` in px. */
   v.strictObject({ of, say: v.literal('ready'), height: v.pipe(v.number(), v.integer()) }),
@@ -36,6 +40,8 @@ export const FrameSaysSchema = v.variant('say', [
   }),
   /** Its person asked for the order to be entered: Ctrl and Enter, as everywhere on the screen. */
   v.strictObject({ of, say: v.literal('enter') }),
+  /** Another key of the screen was pressed in it, or Tab at its end. */
+  v.strictObject({ of, say: v.literal('key'), key: v.picklist(cardKeys) }),
   v.strictObject({ of, say: v.literal('none'), attempt, reason: v.picklist(noTokenReasons) }),
 ])
 export type FrameSays = v.InferOutput<typeof FrameSaysSchema>

@@ -1,6 +1,6 @@
 /** What a purchase asks for, and what keeps it from being entered, field by field; the server judges anew. */
 import { addressReasons } from '../customers/address.ts'
-import { isPostalCodeOf } from '../format/postal-code.ts'
+import { isPostalCodeOf, parsePostalCode } from '../format/postal-code.ts'
 import type { FieldReason } from '../forms/form-rules.ts'
 import { againstPurchase, needsScript } from './asked.ts'
 import { type PricedLine, priced } from './basket.ts'
@@ -88,7 +88,7 @@ export function entryReasons(values: EntryValues, sale: OnSale): readonly FieldR
       ({ code, field }) => ({ path: field, code }),
     ),
     ...placeReasons(values.customer, 'customer', sale.country),
-    ...outsideReasons(values, sale, asked),
+    ...(outsideOf(values, sale) ? [{ path: 'customer.postalCode', code: 'postal-code' }] : []),
     ...(asked.shipping && values.ships ? shippingReasons(values, sale) : []),
     ...tenderFields(values),
     ...(tenders.includes(values.tender.type) ? [] : [{ path: 'tender.type', code: 'required' }]),
@@ -111,19 +111,22 @@ function basketReasons({ lines }: EntryValues, asked: Asked): FieldReason[] {
   return lines.length === 0 ? [{ path: 'lines', code: 'no-tickets' }] : []
 }
 
-/** Section 5: within the province of each raffle that asks for it. */
-function outsideReasons(
-  { customer: { postalCode } }: EntryValues,
-  { country }: OnSale,
-  { lines }: Asked,
-): FieldReason[] {
-  const isOutside = lines.some(
-    ({ raffle: { asks, province } }) =>
-      asks.postalCheck && !isPostalCodeOf(postalCode, country, province),
-  )
-  return postalCode !== '' && isOutside
-    ? [{ path: 'customer.postalCode', code: 'postal-code' }]
-    : []
+/**
+ * Section 5: the raffle that asks for buyers of its province, where a whole code lies in another; null where it lies within.
+ * As long as nothing is chosen: where it lies within none that could be.
+ */
+export function outsideOf(
+  { customer: { postalCode }, lines, source }: EntryValues,
+  sale: OnSale,
+): OnSaleRaffle | null {
+  const { country } = sale
+  if (parsePostalCode(postalCode, country) === null) return null
+  const known = offered(sale, source)
+  const isOutside = ({ asks, province }: OnSaleRaffle) =>
+    asks.postalCheck && !isPostalCodeOf(postalCode, country, province)
+  if (lines.length > 0)
+    return priced(lines, known).find(({ raffle }) => isOutside(raffle))?.raffle ?? null
+  return known.every(isOutside) ? (known[0] ?? null) : null
 }
 
 function placeReasons(

@@ -35,6 +35,7 @@ export default {
   email: 'Courriel',
   address: 'Adresse',
   city: 'Ville',
+  onlyIn: '{raffle} : {province} seulement',
   language: 'Langue',
   'language-en': 'anglais',
   'language-fr': 'français',
@@ -52,6 +53,7 @@ export default {
   'full-sold-out': 'Il n’en reste plus dans {raffle}.',
   'full-over-limit': '{raffle} permet {most} commandes par client.',
   'full-too-many': 'Une commande contient {most} forfaits au plus.',
+  noPackage: '{raffle} n’a pas de forfait {key}.',
   added: '{pack} de {raffle} ajoutés.',
 
   donation: 'Don',
@@ -129,6 +131,7 @@ export default {
   contact: 'Entrez courriel, téléphone ou adresse.',
   postalCode: 'Le code postal est requis.',
   'of-age': 'Demandez l’âge et cochez la case.',
+  'of-age-mail': 'Vérifiez l’âge et cochez la case.',
 
   notEntered: 'Commande non entrée.',
   again: 'Réessayer',

@@ -41,6 +41,7 @@ const english = {
   email: 'Email',
   address: 'Street address',
   city: 'City',
+  onlyIn: params<{ raffle: string; province: string }>('{raffle}: {province} only'),
   language: 'Language',
   'language-en': 'English',
   'language-fr': 'French',
@@ -60,6 +61,7 @@ const english = {
     '{raffle} allows {most} orders for each customer.',
   ),
   'full-too-many': params<{ most: string }>('An order holds {most} packages at most.'),
+  noPackage: params<{ key: string; raffle: string }>('{raffle} has no package {key}.'),
   added: params<{ pack: string; raffle: string }>('{pack} of {raffle} added.'),
 
   donation: 'Donation',
@@ -136,6 +138,7 @@ const english = {
   contact: 'Enter an email, a phone or an address.',
   postalCode: 'The postal code is required.',
   'of-age': 'Ask their age, and tick it.',
+  'of-age-mail': 'See that they are old enough, and tick it.',
 
   notEntered: 'Not entered.',
   again: 'Try again',

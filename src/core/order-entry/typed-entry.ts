@@ -1,11 +1,11 @@
 /** What a seller types of one purchase, as the form of both screens holds it; its names are the purchase's own. */
 import * as v from 'valibot'
 import { GivenIdSchema } from '../fields/values.ts'
-import { isSame } from '../forms/edits.ts'
 import { isOneLine } from '../format/one-line.ts'
 import { isPhone } from '../format/phone.ts'
 import { type PostalCountry, regionsOfPostalCode } from '../format/postal-code.ts'
 import { isSaid } from '../format/said.ts'
+import { isSame } from '../forms/edits.ts'
 import type { FoundBuyer } from './found-buyer.ts'
 import { type Purchase, PurchaseLineSchema, purchaseSources, type TenderType } from './purchase.ts'
 

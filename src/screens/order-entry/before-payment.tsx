@@ -36,7 +36,13 @@ export function BeforePayment({ form, sale, values, asked }: PartProps) {
           field(
             'ofAge',
             texts.ofAge({ years: String(minimumAge) }),
-            bound => <CheckboxField {...bound} />,
+            bound => (
+              <CheckboxField
+                {...bound}
+                // Nobody is there to be asked.
+                error={bound.error && values.source === 'mail' ? texts['of-age-mail'] : bound.error}
+              />
+            ),
             { required: true },
           )}
       </div>

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { fullName } from '../../core/customers/full-name.ts'
+import { regionName } from '../../core/format/regions.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import type { FoundBuyer } from '../../core/order-entry/found-buyer.ts'
+import { outsideOf } from '../../core/order-entry/missing.ts'
 import { createBuyerSearch, repeatOf } from '../../core/order-entry/order-entry.ts'
 import type { PurchaseSource } from '../../core/order-entry/purchase.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
@@ -13,6 +15,7 @@ import { RegionField } from '../kit/fields/region-field.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import { useAddressLabels } from '../kit/fields/use-address-labels.ts'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
+import { useLocale } from '../kit/language.tsx'
 import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { AboutBuyer } from './about-buyer.tsx'
 import { BuyerLookUp } from './buyer-look-up.tsx'
@@ -40,6 +43,8 @@ export function BuyerPart({ sources, toMissing, ...parts }: BuyerPartProps) {
     label: string,
   ) => field(name, label, bound => <TextField {...bound} autoComplete="off" />)
   const { setValue, getValues } = form.methods
+  const locale = useLocale()
+  const outside = outsideOf(values, sale)
   const [search] = useState(() => createBuyerSearch(desk))
   const found = useStore(search.$found)
   /** What was filled in by itself, for the line below the number. */
@@ -62,6 +67,8 @@ export function BuyerPart({ sources, toMissing, ...parts }: BuyerPartProps) {
         ...(repeats && missing > 0 ? [lost] : []),
       ].join(' '),
     )
+    // Whoever is found may live elsewhere, which is better known before the rest is asked.
+    if (buyer.postalCode) form.faults.touch('customer.postalCode', 'blur')
     // Once what was filled in is drawn.
     setTimeout(toMissing)
   }
@@ -84,6 +91,8 @@ export function BuyerPart({ sources, toMissing, ...parts }: BuyerPartProps) {
         {field('customer.phone', texts.phone, bound => (
           <BuyerLookUp
             {...bound}
+            // Who passes it by may give an email, or an address: what is missing is said at the end.
+            onBlur={() => getValues('customer.phone') !== '' && bound.onBlur()}
             found={found}
             said={said}
             onLook={typed => {
@@ -108,6 +117,17 @@ export function BuyerPart({ sources, toMissing, ...parts }: BuyerPartProps) {
             <PostalCodeField
               {...bound}
               country={sale.country}
+              aside={
+                bound.error !== undefined &&
+                outside && (
+                  <span className="rd-entry-quiet" role="status">
+                    {texts.onlyIn({
+                      raffle: outside.name,
+                      province: regionName(sale.country, outside.province, locale),
+                    })}
+                  </span>
+                )
+              }
               onChange={typed => {
                 bound.onChange(typed)
                 onPostalCode(typed)

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { DeskError, messageOf } from '../../core/errors.ts'
 import { orderEntryCalls } from '../../core/order-entry/calls.ts'
 import { createCardFrame, NoTokenError } from '../../core/order-entry/card-frame.ts'
-import { readFrame } from '../../core/order-entry/card-messages.ts'
+import { type CardKey, readFrame } from '../../core/order-entry/card-messages.ts'
 import { cardTexts } from '../../core/order-entry/card-texts.ts'
 import { createResource } from '../../core/resource.ts'
 import { addSheet } from '../../core/style/sheets.ts'
@@ -27,6 +27,8 @@ export interface CardPartProps {
   fault?: string | null
   /** Somebody in the fields asked for the order to be entered. */
   onEnter?: () => void
+  /** Somebody in the fields pressed a key that leads elsewhere. */
+  onKey?: (key: CardKey) => void
 }
 
 /** A card, in the payment provider's own fields: a frame of its origin, and nothing of what is typed there comes here. */
@@ -65,7 +67,7 @@ interface FrameProps extends CardPartProps {
   onRetry: () => void
 }
 
-function Frame({ card, amountCents, currency, fields, onEnter, onRetry }: FrameProps) {
+function Frame({ card, amountCents, currency, fields, onEnter, onKey, onRetry }: FrameProps) {
   const desk = useDesk()
   const texts = useTexts(cardTexts)
   const locale = useLocale()
@@ -77,13 +79,14 @@ function Frame({ card, amountCents, currency, fields, onEnter, onRetry }: FrameP
   )
   const state = useStore(frame.$state)
   // What is asked for is what stands there by then.
-  const now = useRef({ amountCents, currency, texts, onEnter })
-  now.current = { amountCents, currency, texts, onEnter }
+  const now = useRef({ amountCents, currency, texts, onEnter, onKey })
+  now.current = { amountCents, currency, texts, onEnter, onKey }
 
   useEffect(() => {
     function onMessage(event: MessageEvent) {
       const said = readFrame(event, { window: element.current?.contentWindow, origin })
       if (said?.say === 'enter') now.current.onEnter?.()
+      else if (said?.say === 'key') now.current.onKey?.(said.key)
       else if (said) frame.hear(said)
       // Its holder, or who types the card, goes on in there.
       if (said?.say === 'confirming' || said?.say === 'none') element.current?.focus()

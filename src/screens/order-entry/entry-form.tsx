@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { CardKey } from '../../core/order-entry/card-messages.ts'
 import { askedOf } from '../../core/order-entry/missing.ts'
 import type { OnSale } from '../../core/order-entry/on-sale.ts'
 import type { PurchaseSource } from '../../core/order-entry/purchase.ts'
@@ -7,7 +8,7 @@ import { LeaveQuestion } from '../kit/forms/leave-question.tsx'
 import { RestoredDraft } from '../kit/forms/restored-draft.tsx'
 import { BeforePayment } from './before-payment.tsx'
 import { BuyerPart } from './buyer-part.tsx'
-import { useEntryKeys } from './entry-keys.ts'
+import { partKeys, useEntryKeys } from './entry-keys.ts'
 import { EntryReceipt } from './entry-receipt.tsx'
 import { EntrySide } from './entry-side.tsx'
 import { PaymentPart } from './payment-part.tsx'
@@ -27,6 +28,7 @@ export function EntryForm({ way, sale, sources }: EntryFormProps) {
   const { form, entered, unsure } = entry
   const element = useRef<HTMLFormElement>(null)
   const place = useRef<HTMLDivElement>(null)
+  const enterButton = useRef<HTMLButtonElement>(null)
   const values = form.methods.watch()
   const asked = askedOf(values, sale)
   /** Counts the orders: what a part of the form remembers of one is gone with it. */
@@ -59,6 +61,11 @@ export function EntryForm({ way, sale, sources }: EntryFormProps) {
     else entry.enter()
   })
 
+  function onCardKey(key: CardKey) {
+    if (key === 'Tab') enterButton.current?.focus()
+    else form.places.focus(partKeys[key])
+  }
+
   const parts = { form, sale, values, asked }
   return (
     <div className="rd-entry" ref={place}>
@@ -80,9 +87,9 @@ export function EntryForm({ way, sale, sources }: EntryFormProps) {
               <BuyerPart {...parts} sources={sources} toMissing={entry.toMissing} />
               <TicketsPart {...parts} />
               <BeforePayment {...parts} />
-              <PaymentPart {...parts} card={card} onEnter={entry.enter} />
+              <PaymentPart {...parts} card={card} onEnter={entry.enter} onKey={onCardKey} />
             </fieldset>
-            <EntrySide {...parts} entry={{ ...entry, startAnew }} />
+            <EntrySide {...parts} entry={{ ...entry, startAnew }} enterButton={enterButton} />
           </div>
         </form>
       )}

@@ -1,7 +1,8 @@
 /** The keys of the two screens. None is a single letter, and none that browsers need: F5, F6, F7, F10 to F12. */
 import { type RefObject, useEffect, useRef } from 'react'
 
-const partKeys = {
+/** The field that each leads to. */
+export const partKeys = {
   F2: 'customer.phone',
   F4: 'lines',
   F8: 'donation.cents',

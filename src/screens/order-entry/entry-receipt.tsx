@@ -56,6 +56,10 @@ export function EntryReceipt({ entered, onNext }: { entered: Entered; onNext: ()
             <Money short cents={totalCents} currency={currency} />
           </dd>
         </div>
+        <div className="rd-entry-sum">
+          <dt>{texts.paidBy}</dt>
+          <dd data-figure="tender">{texts[`tender-${entered.tender}`]}</dd>
+        </div>
       </dl>
       <ul className="rd-entry-lines">
         {orders.map(order => (

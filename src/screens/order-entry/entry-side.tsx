@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { againstOneMore, type PricedLine, withMore } from '../../core/order-entry/basket.ts'
 import { changeOf } from '../../core/order-entry/cash.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
@@ -18,8 +18,13 @@ import type { Entry } from './use-entry.ts'
 
 addSheet(entrySideCss)
 
+interface EntrySideProps extends PartProps {
+  entry: Entry
+  enterButton: Ref<HTMLButtonElement>
+}
+
 /** The order as it stands: its lines, what it comes to, what goes back; and what enters it. */
-export function EntrySide({ entry, ...parts }: PartProps & { entry: Entry }) {
+export function EntrySide({ entry, enterButton, ...parts }: EntrySideProps) {
   const texts = useTexts(orderEntryTexts)
   const { form, sale, values, asked } = parts
   const { cents } = values.donation
@@ -58,6 +63,7 @@ export function EntrySide({ entry, ...parts }: PartProps & { entry: Entry }) {
         </p>
         {!entry.unsure && (
           <Button
+            ref={enterButton}
             variant="primary"
             size="lg"
             className="rd-entry-enter"

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { formatMoney } from '../../core/format/money.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
+import type { CardKey } from '../../core/order-entry/card-messages.ts'
 import { likelyAmounts } from '../../core/order-entry/cash.ts'
 import type { TenderType } from '../../core/order-entry/purchase.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
@@ -29,6 +30,8 @@ interface PaymentPartProps extends PartProps {
   /** Asks the provider's fields for a token, while they are shown. */
   card: CardAsked
   onEnter: () => void
+  /** A key that was pressed in them, and leads elsewhere. */
+  onKey: (key: CardKey) => void
 }
 
 /** How it is paid: one tender for all of it. */
@@ -80,7 +83,7 @@ interface TenderProps extends PaymentPartProps {
   onGive: (cents: number | null) => void
 }
 
-function Tender({ form, sale, values, asked, amounts, card, onGive, onEnter }: TenderProps) {
+function Tender({ form, sale, values, asked, amounts, card, onGive, onEnter, onKey }: TenderProps) {
   const texts = useTexts(orderEntryTexts)
   const locale = useLocale()
   const field = fieldsOf(form)
@@ -140,6 +143,7 @@ function Tender({ form, sale, values, asked, amounts, card, onGive, onEnter }: T
                   currency={sale.currency}
                   fault={error}
                   onEnter={onEnter}
+                  onKey={onKey}
                 />
               )}
             </LoadedInPlace>

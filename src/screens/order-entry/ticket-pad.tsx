@@ -64,6 +64,8 @@ export function TicketPad(props: TicketPadProps) {
     if (!raffle || event.altKey || event.ctrlKey || event.metaKey) return
     const pack = packageOfKey(raffle.packages, event.key)
     if (pack) add(pack, raffle)
+    else if (/^\d$/.test(event.key))
+      setSaid(texts.noPackage({ key: event.key, raffle: raffle.name }))
     else if (event.key === 'Backspace' || event.key === 'Delete') {
       const last = own.at(-1)
       if (last) onChange(withMore(lines, last, -1, raffle))
