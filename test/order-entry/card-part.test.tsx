@@ -16,6 +16,7 @@ interface Scene {
   place: HTMLElement
   card: RefObject<(() => Promise<string>) | null>
   entered: number
+  keys: string[]
   frame(): HTMLIFrameElement | null
   is(state: string): Promise<unknown>
   pays(amountCents: number): void
@@ -32,6 +33,7 @@ async function place(says: SaysWhat): Promise<Scene> {
     place: element,
     card,
     entered: 0,
+    keys: [],
     frame: () => element.querySelector('iframe'),
     is: state => waitFor(() => element.querySelector(`[data-state="${state}"]`), state),
     pays(amountCents) {
@@ -44,6 +46,7 @@ async function place(says: SaysWhat): Promise<Scene> {
             onEnter={() => {
               scene.entered += 1
             }}
+            onKey={key => scene.keys.push(key)}
           />
         </DeskProvider>,
       )
@@ -118,6 +121,18 @@ describe('the card part of an order', () => {
     scene.end()
     await asked
     expect(token).to.equal('')
+  })
+
+  it('hears keys of its own frame that lead elsewhere', async () => {
+    const scene = await place('nothing')
+    await scene.is('ready')
+    const source = scene.frame()?.contentWindow ?? null
+    for (const key of ['F9', 'Tab', 'F5']) {
+      const data = { of: 'raffle-desk-card', say: 'key', key }
+      dispatchEvent(new MessageEvent('message', { data, source, origin: location.origin }))
+    }
+    expect(scene.keys).to.deep.equal(['F9', 'Tab'])
+    scene.end()
   })
 
   it('waits so long for its holder, and no longer for a frame that is silent or never there', async () => {
