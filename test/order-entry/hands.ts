@@ -44,6 +44,7 @@ export async function selling(
     waitFor(() => around.querySelector<E>(selector), selector)
   const field = (name: string) => find<HTMLInputElement>(`[data-field="${name}"] input`)
   return {
+    desk,
     api,
     root,
     around,

@@ -121,6 +121,41 @@ describe('orders by keyboard', () => {
     expect((await hands.field('donation.cents')).value).to.equal('')
   })
 
+  it('enters one order by a key that is held, and leaves its receipt by Enter alone', async () => {
+    const hands = await selling('createOrder')
+    hands.api.answer(orderEntryCalls.buyers, [rosalie])
+    ;(await hands.field('customer.phone')).focus()
+    await hands.say('9025550142')
+    await hands.find('.rd-entry-found')
+    await hands.press('Shift+Enter')
+    await hands.at('ofAge')
+    await hands.press('Space')
+    const held = (more: KeyboardEventInit) =>
+      focused()?.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'Enter',
+          bubbles: true,
+          composed: true,
+          cancelable: true,
+          repeat: true,
+          ...more,
+        }),
+      )
+    held({ ctrlKey: true })
+    expect(hands.bodies()).to.deep.equal([])
+    await hands.press('Control+Enter')
+    const shown = await hands.entered()
+    await waitFor(() => shown.contains(focused()), 'the focus on the way on')
+    held({ ctrlKey: true })
+    await hands.press('Control+Enter', 'Control+Enter')
+    // Not taken as a click: the browser is kept from it.
+    expect(held({})).to.equal(false)
+    expect(shown.isConnected).to.equal(true)
+    await hands.press('Enter')
+    await hands.at('customer.phone')
+    expect(hands.bodies()).to.have.length(1)
+  })
+
   it('keeps the raffle between orders', async () => {
     const hands = await selling('createOrder')
     const { press, say } = hands

@@ -1,6 +1,14 @@
 import { expect } from 'chai'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
-import { onSale, receipt, rosalie } from '../../stories/order-entry/sample-entry.ts'
+import { orderEntryOf } from '../../src/core/order-entry/order-entry.ts'
+import {
+  barnAndBike,
+  harbourLights,
+  onSale,
+  quilt,
+  receipt,
+  rosalie,
+} from '../../stories/order-entry/sample-entry.ts'
 import { frameThat } from '../../stories/order-entry/sample-frame.ts'
 import { answerTo, onWire, refusal } from '../../stories/support/fake-api.ts'
 import { seen } from '../dashboard/placed.ts'
@@ -132,6 +140,38 @@ describe('an order that isn’t entered', () => {
     expect(name.value).to.equal('Rosalie')
     expect(hands.total()).to.equal('$40.00')
   })
+
+  for (const { what, raffles } of [
+    { what: 'raffle', raffles: [quilt] },
+    {
+      what: 'last raffle',
+      raffles: [],
+    },
+    {
+      what: 'package',
+      raffles: [{ ...harbourLights, packages: harbourLights.packages.slice(0, 1) }, barnAndBike],
+    },
+  ])
+    it(`shows a ${what} that went off sale struck out by its name, and lets it be taken out`, async () => {
+      const hands = await selling('createOrder')
+      await hands.press('F4', '2')
+      expect(hands.total()).to.equal('$10.00')
+      hands.api.answer(orderEntryCalls.onSale, { ...onSale, raffles })
+      const { onSale: read } = orderEntryOf(hands.desk)
+      read.freshen()
+      await hands.says('.rd-entry-order s', `3 tickets, ${harbourLights.name}`)
+      expect(hands.total()).to.equal('–')
+      await hands.press(enters)
+      await hands.says('.rd-entry-pad-said', 'What is struck out is no longer on sale.')
+      if (what === 'package') {
+        ;(await hands.find<HTMLButtonElement>('.rd-entry-line[data-gone] button')).focus()
+        await hands.press('Enter')
+        await hands.at('lines')
+      } else {
+        await hands.press('F4', 'Backspace')
+      }
+      await hands.says('.rd-entry-order', 'Nothing in it yet')
+    })
 
   it('goes on while what is on sale can’t be read anew', async () => {
     const hands = await readyToEnter()

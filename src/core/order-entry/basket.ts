@@ -64,6 +64,49 @@ export function priced(
   })
 }
 
+/** A line of what isn't on sale any more, with the name that it was chosen by; null where nobody knows it here. */
+export interface GoneLine extends PurchaseLine {
+  raffleName: string | null
+  /** Of one pack. */
+  tickets: number | null
+}
+
+/** What isn't on sale any more of these lines. @param seen raffles as they are or were, for their names */
+export function gone(
+  lines: readonly PurchaseLine[],
+  raffles: readonly OnSaleRaffle[],
+  seen: readonly OnSaleRaffle[],
+): GoneLine[] {
+  return lines
+    .filter(line => priced([line], raffles).length === 0)
+    .map(line => {
+      const raffle = seen.find(({ id }) => id === line.eventId)
+      const pack = raffle?.packages.find(({ id }) => id === line.packageId)
+      return { ...line, raffleName: raffle?.name ?? null, tickets: pack?.tickets ?? null }
+    })
+}
+
+/** The raffles as they are now, and what was seen before of them and isn't on sale any more. */
+export function seenWith(
+  before: readonly OnSaleRaffle[],
+  now: readonly OnSaleRaffle[],
+): readonly OnSaleRaffle[] {
+  const kept = now.map(raffle => {
+    const were = before.find(({ id }) => id === raffle.id)?.packages ?? []
+    const left = were.filter(({ id }) => raffle.packages.every(pack => pack.id !== id))
+    return left.length > 0 ? { ...raffle, packages: [...raffle.packages, ...left] } : raffle
+  })
+  return [...kept, ...before.filter(({ id }) => now.every(raffle => raffle.id !== id))]
+}
+
+/** Without this package, however often it stood there. */
+export function without(
+  lines: readonly PurchaseLine[],
+  { eventId, packageId }: Omit<PurchaseLine, 'quantity'>,
+): PurchaseLine[] {
+  return lines.filter(line => line.eventId !== eventId || line.packageId !== packageId)
+}
+
 /** Why no more of a package can be put into the basket; null: more can. */
 export type Full = 'sold-out' | 'over-limit' | 'too-many' | null
 

@@ -107,6 +107,9 @@ export default {
   emptyOrderHint: 'Un chiffre ajoute un forfait.',
   more1: 'Un de plus : {pack}, {raffle}',
   less1: 'Un de moins : {pack}, {raffle}',
+  gone: 'N’est plus en vente',
+  goneUnknown: 'Un forfait',
+  takeOut: 'Retirer : {name}',
   total: 'Total',
   change: 'Monnaie à rendre',
   stillMissing: 'Il manque encore',
@@ -127,7 +130,7 @@ export default {
 
   'no-tickets': 'Choisissez au moins un forfait.',
   'not-on-sale':
-    'Un élément de la commande n’est plus en vente. Retirez-le ou choisissez un autre forfait.',
+    'Ce qui est barré n’est plus en vente. Retirez-le avec son bouton ou la touche Retour arrière.',
   contact: 'Entrez courriel, téléphone ou adresse.',
   postalCode: 'Le code postal est requis.',
   'of-age': 'Demandez l’âge et cochez la case.',

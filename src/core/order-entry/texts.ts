@@ -115,6 +115,9 @@ const english = {
   emptyOrderHint: 'A digit adds a package.',
   more1: params<{ pack: string; raffle: string }>('One more: {pack}, {raffle}'),
   less1: params<{ pack: string; raffle: string }>('One less: {pack}, {raffle}'),
+  gone: 'No longer on sale',
+  goneUnknown: 'A package',
+  takeOut: params<{ name: string }>('Take out: {name}'),
   total: 'Total',
   change: 'Change due',
   stillMissing: 'Still to give',
@@ -134,7 +137,7 @@ const english = {
   keyEnter: 'Enter order',
 
   'no-tickets': 'Choose at least one package.',
-  'not-on-sale': 'Something of it is no longer on sale. Take it out, or choose another package.',
+  'not-on-sale': 'What is struck out is no longer on sale. Take it out by its button, or by Backspace.',
   contact: 'Enter an email, a phone or an address.',
   postalCode: 'The postal code is required.',
   'of-age': 'Ask their age, and tick it.',

@@ -57,8 +57,7 @@ export function EntryForm({ way, sale, sources }: EntryFormProps) {
 
   useEntryKeys(place, key => {
     if (key !== 'enter') form.places.focus(key)
-    else if (entered) next()
-    else entry.enter()
+    else if (!entered) entry.enter()
   })
 
   function onCardKey(key: CardKey) {

@@ -30,7 +30,8 @@ export function useEntryKeys(
       const isCovered = target instanceof Element && target.closest('[role$="dialog"]') !== null
       if (key === null || isCovered) return
       event.preventDefault()
-      heard.current(key)
+      // A key that is held down enters one order, and doesn't go past its receipt.
+      if (key !== 'enter' || !event.repeat) heard.current(key)
     }
     // On its way down: fields of dates keep their keys to themselves.
     root?.addEventListener('keydown', onKeyDown, true)

@@ -82,7 +82,14 @@ export function EntryReceipt({ entered, onNext }: { entered: Entered; onNext: ()
       </ul>
       <p className="rd-entry-quiet">{email ? texts.sentTo({ email }) : texts.notSent}</p>
       <footer className="rd-entry-receipt-foot">
-        <Button ref={nextButton} variant="primary" size="lg" onClick={onNext}>
+        <Button
+          ref={nextButton}
+          variant="primary"
+          size="lg"
+          // Held down since before: the receipt isn't read yet.
+          onKeyDown={event => event.repeat && event.preventDefault()}
+          onClick={onNext}
+        >
           {texts.next}
           <KeyMark of="↵" />
         </Button>

@@ -1,7 +1,17 @@
-import { Minus, Plus } from 'lucide'
-import { type Ref, useState } from 'react'
-import { againstOneMore, type PricedLine, withMore } from '../../core/order-entry/basket.ts'
+import { Minus, Plus, X } from 'lucide'
+import { type Ref, useRef, useState } from 'react'
+import {
+  againstOneMore,
+  gone,
+  type GoneLine,
+  type PricedLine,
+  seenWith,
+  without,
+  withMore,
+} from '../../core/order-entry/basket.ts'
 import { changeOf } from '../../core/order-entry/cash.ts'
+import { offered } from '../../core/order-entry/missing.ts'
+import type { OnSaleRaffle } from '../../core/order-entry/on-sale.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
 import { type EntryValues, isBlank } from '../../core/order-entry/typed-entry.ts'
 import { addSheet } from '../../core/style/sheets.ts'
@@ -28,6 +38,9 @@ export function EntrySide({ entry, enterButton, ...parts }: EntrySideProps) {
   const texts = useTexts(orderEntryTexts)
   const { form, sale, values, asked } = parts
   const { cents } = values.donation
+  const seen = useRef<readonly OnSaleRaffle[]>([])
+  seen.current = seenWith(seen.current, sale.raffles)
+  const dead = gone(values.lines, offered(sale, values.source), seen.current)
   const isGiven = asked.donation && Number.isSafeInteger(cents) && cents !== 0
   return (
     <div className="rd-entry-side">
@@ -35,7 +48,7 @@ export function EntrySide({ entry, enterButton, ...parts }: EntrySideProps) {
         <h2 className="rd-entry-part-title" id={`${form.id}-order`}>
           {texts.order}
         </h2>
-        {asked.lines.length === 0 && !isGiven ? (
+        {values.lines.length === 0 && !isGiven ? (
           <p className="rd-entry-quiet">
             {texts.emptyOrder} {texts.emptyOrderHint}
           </p>
@@ -43,6 +56,9 @@ export function EntrySide({ entry, enterButton, ...parts }: EntrySideProps) {
           <ul className="rd-entry-lines">
             {asked.lines.map(line => (
               <OrderLine key={line.packageId} line={line} {...parts} isLocked={entry.unsure} />
+            ))}
+            {dead.map(line => (
+              <DeadLine key={line.packageId} line={line} {...parts} isLocked={entry.unsure} />
             ))}
             {isGiven && (
               <li className="rd-entry-line">
@@ -155,6 +171,43 @@ function OrderLine({ line, form, sale, values, isLocked }: OrderLineProps) {
         />
       </span>
       <Money cents={line.cents} currency={sale.currency} />
+    </li>
+  )
+}
+
+interface DeadLineProps extends PartProps {
+  line: GoneLine
+  isLocked: boolean
+}
+
+/** Of what went off sale while the order was typed: it counts for nothing, and has to be taken out. */
+function DeadLine({ line, form, values, isLocked }: DeadLineProps) {
+  const texts = useTexts(orderEntryTexts)
+  const { raffleName, tickets, quantity } = line
+  const pack = tickets === null ? null : texts.pack({ number: String(tickets) })(tickets)
+  const name = [pack, raffleName].filter(Boolean).join(', ') || texts.goneUnknown
+  function takeOut() {
+    form.methods.setValue('lines', without(values.lines, line))
+    form.faults.forget('lines')
+    // The button is gone with its line.
+    form.places.focus('lines')
+  }
+  return (
+    <li className="rd-entry-line" data-gone>
+      <span className="rd-entry-line-words">
+        <s>
+          {quantity > 1 && `${quantity} × `}
+          <bdi>{name}</bdi>
+        </s>
+        <span className="rd-entry-line-gone">{texts.gone}</span>
+      </span>
+      <IconButton
+        icon={X}
+        size="sm"
+        label={texts.takeOut({ name })}
+        idle={isLocked}
+        onClick={takeOut}
+      />
     </li>
   )
 }

@@ -3,8 +3,10 @@ import { type FocusEvent, type KeyboardEvent, type RefCallback, useState } from 
 import {
   againstOneMore,
   type Full,
+  gone,
   type OnSalePackage,
   packageOfKey,
+  without,
   withMore,
 } from '../../core/order-entry/basket.ts'
 import type { OnSaleRaffle } from '../../core/order-entry/on-sale.ts'
@@ -38,8 +40,7 @@ export function TicketPad(props: TicketPadProps) {
   const chosenId = useStore($raffle)
   const [said, setSaid] = useState('')
   const raffle = raffles.find(({ id }) => id === chosenId) ?? raffles[0]
-  if (!raffle) return null
-  const own = lines.filter(({ eventId }) => eventId === raffle.id)
+  const own = lines.filter(({ eventId }) => eventId === raffle?.id)
   const isOneOfMany = raffles.length > 1
 
   function add(pack: OnSalePackage, of: OnSaleRaffle) {
@@ -61,14 +62,17 @@ export function TicketPad(props: TicketPadProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!raffle || event.altKey || event.ctrlKey || event.metaKey) return
-    const pack = packageOfKey(raffle.packages, event.key)
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const pack = raffle && packageOfKey(raffle.packages, event.key)
     if (pack) add(pack, raffle)
     else if (/^\d$/.test(event.key))
       setSaid(texts.noPackage({ key: event.key, raffle: raffle.name }))
     else if (event.key === 'Backspace' || event.key === 'Delete') {
+      // Until what went off sale is out, nothing can be entered.
+      const dead = gone(lines, raffles, raffles).at(-1)
       const last = own.at(-1)
-      if (last) onChange(withMore(lines, last, -1, raffle))
+      if (dead) onChange(without(lines, dead))
+      else if (raffle && last) onChange(withMore(lines, last, -1, raffle))
       setSaid('')
     } else return
     event.preventDefault()
@@ -85,7 +89,12 @@ export function TicketPad(props: TicketPadProps) {
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      {isOneOfMany ? (
+      {raffle === undefined ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: Backspace takes out of it what went off sale
+        <p className="rd-entry-quiet" ref={props.ref} tabIndex={0}>
+          {texts.nothingOnSale}
+        </p>
+      ) : isOneOfMany ? (
         <RaffleChoice
           raffles={raffles}
           chosen={raffle}
@@ -97,15 +106,17 @@ export function TicketPad(props: TicketPadProps) {
           <bdi>{raffle.name}</bdi>
         </p>
       )}
-      <PackageKeys
-        key={raffle.id}
-        raffle={raffle}
-        currency={currency}
-        lines={own}
-        isFull={pack => againstOneMore(pack, raffle, lines) !== null}
-        ref={isOneOfMany ? undefined : props.ref}
-        onAdd={pack => add(pack, raffle)}
-      />
+      {raffle && (
+        <PackageKeys
+          key={raffle.id}
+          raffle={raffle}
+          currency={currency}
+          lines={own}
+          isFull={pack => againstOneMore(pack, raffle, lines) !== null}
+          ref={isOneOfMany ? undefined : props.ref}
+          onAdd={pack => add(pack, raffle)}
+        />
+      )}
       <p className="rd-entry-pad-said" role="status" data-tone={error ? 'bad' : undefined}>
         {error ?? said}
       </p>
