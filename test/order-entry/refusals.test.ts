@@ -158,7 +158,7 @@ describe('an order that isn’t entered', () => {
       expect(hands.total()).to.equal('$10.00')
       hands.api.answer(orderEntryCalls.onSale, { ...onSale, raffles })
       const { onSale: read } = orderEntryOf(hands.desk)
-      read.freshen()
+      read.reload()
       await hands.says('.rd-entry-order s', `3 tickets, ${harbourLights.name}`)
       expect(hands.total()).to.equal('–')
       await hands.press(enters)

@@ -3,6 +3,7 @@ import { isoDay } from '../../../src/core/format/iso-day.ts'
 import { mailBatchCalls } from '../../../src/core/mail-batches/calls.ts'
 import { mailBatchFields, type mailBatchList } from '../../../src/core/mail-batches/mail-batch.ts'
 import { type BatchAction, decideBatch } from '../../../src/core/mail-batches/rules.ts'
+import { sourcesOf } from '../../../src/core/order-entry/rules.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { equals, readList, type Source } from '../http/read-list.ts'
@@ -10,7 +11,7 @@ import { type RecordWriting, records } from '../http/records.ts'
 import { Refusal, requireAllowed } from '../http/refusal.ts'
 import { reads, type Writing, writes } from '../http/routes.ts'
 import { reachedOrganization, reaches, requireReach } from '../session/guard.ts'
-import { actorOf } from '../session/session.ts'
+import { actorOf, type Caller } from '../session/session.ts'
 import { batchColumns, batchOf, batchTables, type ReadBatch, readBatches } from './held.ts'
 
 const action = 'orders:create'
@@ -54,6 +55,7 @@ const create = writes(
   () => null,
   async at => {
     const { transaction, session, body } = at
+    requireSellsByMail(session)
     const { organizationId = session.organization.id, ...fields } = body
     await reachedOrganization(transaction, session, action, organizationId)
     await requireReceived(transaction, fields, organizationId, at.api.now())
@@ -126,12 +128,13 @@ type Writer = Pick<Writing<(typeof mailBatchCalls)['close']>, 'transaction' | 's
   params: { id: string }
 }
 
-/** One that somebody may do this with, held until the transaction ends. @throws Refusal 404, 409; StaleEdit */
+/** One that somebody may do this with, held until the transaction ends. @throws Refusal 403, 404, 409; StaleEdit */
 async function lock(
   { transaction, session, params: { id } }: Writer,
   doing: BatchAction,
   version: number | undefined,
 ): Promise<ReadBatch> {
+  requireSellsByMail(session)
   const { organizationId } = await kept.find(transaction, id)
   if (!reaches(session, action, organizationId)) throw new Refusal(404, 'not-found')
   const batch = await kept.lock(transaction, id, version)
@@ -141,7 +144,15 @@ async function lock(
   return batch
 }
 
-/** Nothing is received before its day has come where the organization is. @throws Refusal 422 */
+/** Batches are of those who enter mail, whoever else sells (section 2). @throws Refusal 403 */
+function requireSellsByMail({ roles }: Pick<Caller, 'roles'>): void {
+  if (!sourcesOf(roles).includes('mail')) throw new Refusal(403, 'role-source')
+}
+
+/** What is older is a slip of whoever typed the year. */
+const oldestMailYears = 2
+
+/** Nothing is received before its day has come where the organization is, or years ago. @throws Refusal 422 */
 async function requireReceived(
   db: Kysely<Database>,
   { receivedOn }: { receivedOn?: string | undefined },
@@ -154,7 +165,11 @@ async function requireReceived(
     .select('timeZone')
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow()
-  if (receivedOn > isoDay(now, timeZone))
+  const today = isoDay(now, timeZone)
+  const [year, ...rest] = today.split('-')
+  if (receivedOn < [Number(year) - oldestMailYears, ...rest].join('-'))
+    throw new Refusal(422, [{ code: 'batch-day-too-old', field: 'receivedOn' }])
+  if (receivedOn > today)
     throw new Refusal(422, [{ code: 'batch-day-to-come', field: 'receivedOn' }])
 }
 

@@ -120,7 +120,7 @@ async function insertEntry(
       ageRange: purchase.ageRange ?? null,
       gender: purchase.gender ?? null,
       scriptRead: purchase.scriptRead,
-      takenAt: purchase.takenAt ? new Date(purchase.takenAt) : null,
+      takenAt: takenAtOf(purchase, by.at),
       receivedOn,
       batchId: purchase.batchId ?? null,
       enteredBy: by.actor.userId,
@@ -130,6 +130,14 @@ async function insertEntry(
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** A clock that is a year off says nothing of when it was; the order is none the worse. */
+function takenAtOf({ takenAt }: Purchase, now: Date): Date | null {
+  const at = takenAt ? new Date(takenAt) : null
+  return at && Math.abs(at.getTime() - now.getTime()) <= yearMs ? at : null
+}
+
+const yearMs = 365 * 24 * 60 * 60 * 1000
 
 /** As the post reads them. */
 function linesOf({ name, address, city, province, postalCode }: NonNullable<Purchase['shipping']>) {

@@ -12,6 +12,7 @@ const french: French<BatchRuleTexts> = {
   'batch-day-set':
     'Des commandes de ce lot comptent comme reçues ce jour-là : il ne peut plus changer.',
   'batch-day-to-come': 'Ce jour est encore à venir.',
+  'batch-day-too-old': 'Ce jour remonte à plus de deux ans : vérifiez l’année.',
   'batch-in-use': 'Des commandes ont été entrées dans ce lot : il reste.',
 }
 

@@ -12,6 +12,7 @@ const english = {
   'batch-day-set':
     'Orders of this batch count as received on this day: it can’t be another any more.',
   'batch-day-to-come': 'This day is still to come.',
+  'batch-day-too-old': 'This day is more than two years ago: look at the year.',
   'batch-in-use': 'Orders were entered in this batch: it stays.',
 } satisfies Record<BatchReason, string>
 export type BatchRuleTexts = typeof english

@@ -11,6 +11,7 @@ export type BatchReason =
   | 'batch-in-use'
   | 'batch-day-set'
   | 'batch-day-to-come'
+  | 'batch-day-too-old'
 
 type Facts = Pick<
   MailBatch,
@@ -20,7 +21,7 @@ type Facts = Pick<
   everUsed: boolean
 }
 
-/** What stands against it. Whoever sells may do all of them. */
+/** What stands against it. Whoever sells by mail may do all of them. */
 export function decideBatch(action: BatchAction, batch: Facts): Decision<BatchReason> {
   if (batch.state === 'closed') return decisionOf<BatchReason>([{ code: 'batch-closed' }])
   return decisionOf(against[action](batch))

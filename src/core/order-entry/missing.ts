@@ -89,6 +89,7 @@ export function entryReasons(values: EntryValues, sale: OnSale): readonly FieldR
     ),
     ...placeReasons(values.customer, 'customer', sale.country),
     ...(outsideOf(values, sale) ? [{ path: 'customer.postalCode', code: 'postal-code' }] : []),
+    ...elsewhereReasons(values, asked),
     ...(asked.shipping && values.ships ? shippingReasons(values, sale) : []),
     ...tenderFields(values),
     ...(tenders.includes(values.tender.type) ? [] : [{ path: 'tender.type', code: 'required' }]),
@@ -127,6 +128,19 @@ export function outsideOf(
   if (lines.length > 0)
     return priced(lines, known).find(({ raffle }) => isOutside(raffle))?.raffle ?? null
   return known.every(isOutside) ? (known[0] ?? null) : null
+}
+
+/** The same where no code says it: the province does. */
+function elsewhereReasons(
+  { customer: { postalCode, province: chosen } }: EntryValues,
+  { lines }: Asked,
+): FieldReason[] {
+  const isElsewhere = lines.some(
+    ({ raffle: { asks, province } }) => asks.postalCheck && province !== chosen,
+  )
+  return postalCode === '' && chosen !== '' && isElsewhere
+    ? [{ path: 'customer.province', code: 'postal-code' }]
+    : []
 }
 
 function placeReasons(

@@ -137,7 +137,8 @@ const english = {
   keyEnter: 'Enter order',
 
   'no-tickets': 'Choose at least one package.',
-  'not-on-sale': 'What is struck out is no longer on sale. Take it out by its button, or by Backspace.',
+  'not-on-sale':
+    'What is struck out is no longer on sale. Take it out by its button, or by Backspace.',
   contact: 'Enter an email, a phone or an address.',
   postalCode: 'The postal code is required.',
   'of-age': 'Ask their age, and tick it.',

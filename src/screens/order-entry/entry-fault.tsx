@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
-import { useTexts } from '../desk.tsx'
+import { useDesk, useTexts } from '../desk.tsx'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { faultWords } from '../kit/forms/fault-words.ts'
 import { FormField } from '../kit/forms/form-field.tsx'
 import { formTexts } from '../kit/forms/texts.ts'
 import { Confirm } from '../kit/overlays/confirm.tsx'
+import { isFocusNowhere } from './nowhere.ts'
 import type { Entry } from './use-entry.ts'
 
 /** Why the order isn't entered, where no field of it can say so, and what to do about it. */
@@ -75,11 +76,12 @@ function Unsure({ entry }: { entry: Entry }) {
   const { form } = entry
   const isBusy = form.status.state === 'saving'
   const isNews = form.status.state === 'refused'
+  const { kind } = useDesk().session
   const again = useRef<HTMLButtonElement>(null)
   // What had the focus can't be changed until this is answered.
   useEffect(() => {
-    if (isNews) again.current?.focus()
-  }, [isNews])
+    if (isNews || (kind === 'standalone' && isFocusNowhere())) again.current?.focus()
+  }, [isNews, kind])
   return (
     <>
       <Alert>

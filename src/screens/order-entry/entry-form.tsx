@@ -11,6 +11,7 @@ import { BuyerPart } from './buyer-part.tsx'
 import { partKeys, useEntryKeys } from './entry-keys.ts'
 import { EntryReceipt } from './entry-receipt.tsx'
 import { EntrySide } from './entry-side.tsx'
+import { isFocusNowhere } from './nowhere.ts'
 import { PaymentPart } from './payment-part.tsx'
 import { TicketsPart } from './tickets-part.tsx'
 import { type CardAsked, useEntry } from './use-entry.ts'
@@ -42,7 +43,7 @@ export function EntryForm({ way, sale, sources }: EntryFormProps) {
   // Whoever has just signed in types at once, unless something has the focus already; on a host's page nothing is taken.
   const { kind } = useDesk().session
   useEffect(() => {
-    if (kind === 'standalone' && isNowhere(focusedNow())) form.places.focus('customer.phone')
+    if (kind === 'standalone' && isFocusNowhere()) form.places.focus('customer.phone')
   }, [kind, form.places])
 
   function next() {
@@ -95,16 +96,4 @@ export function EntryForm({ way, sale, sources }: EntryFormProps) {
       <LeaveQuestion form={form} element={element} />
     </div>
   )
-}
-
-/** The element that has the focus, inside shadow roots too. */
-function focusedNow(): Element | null {
-  let element = document.activeElement
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-  return element
-}
-
-/** On the page, or on the part of it that holds the screen: no key would come here. */
-function isNowhere(focused: Element | null): boolean {
-  return focused === null || focused === document.body || focused.localName === 'main'
 }

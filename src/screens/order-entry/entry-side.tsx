@@ -2,12 +2,12 @@ import { Minus, Plus, X } from 'lucide'
 import { type Ref, useRef, useState } from 'react'
 import {
   againstOneMore,
-  gone,
   type GoneLine,
+  gone,
   type PricedLine,
   seenWith,
-  without,
   withMore,
+  without,
 } from '../../core/order-entry/basket.ts'
 import { changeOf } from '../../core/order-entry/cash.ts'
 import { offered } from '../../core/order-entry/missing.ts'

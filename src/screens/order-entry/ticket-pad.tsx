@@ -6,8 +6,8 @@ import {
   gone,
   type OnSalePackage,
   packageOfKey,
-  without,
   withMore,
+  without,
 } from '../../core/order-entry/basket.ts'
 import type { OnSaleRaffle } from '../../core/order-entry/on-sale.ts'
 import { orderEntryOf } from '../../core/order-entry/order-entry.ts'

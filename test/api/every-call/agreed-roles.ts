@@ -7,7 +7,8 @@ const office = [...staff, 'RB finance'] as const
 const owners = ['RB admin', 'RB finance', 'account owner'] as const
 const readers = [...office, 'Contact Center Agent', 'In Person Sales'] as const
 const importers = [...staff, 'Data Processing'] as const
-const sellers = [...importers, 'Contact Center Agent', 'In Person Sales'] as const
+const mailSellers = [...importers, 'Contact Center Agent'] as const
+const sellers = [...mailSellers, 'In Person Sales'] as const
 
 const orderReaders = [
   ...office,
@@ -106,10 +107,10 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   // By phone, which in-person sales don't.
   'POST /order-service/v2/order-groups': [...importers, 'Contact Center Agent'],
   'GET /order-service/v2/mail-batches': sellers,
-  'POST /order-service/v2/mail-batches': sellers,
-  'PATCH /order-service/v2/mail-batches/:id': sellers,
-  'POST /order-service/v2/mail-batches/:id/close': sellers,
-  'DELETE /order-service/v2/mail-batches/:id': sellers,
+  'POST /order-service/v2/mail-batches': mailSellers,
+  'PATCH /order-service/v2/mail-batches/:id': mailSellers,
+  'POST /order-service/v2/mail-batches/:id/close': mailSellers,
+  'DELETE /order-service/v2/mail-batches/:id': mailSellers,
   'POST /order-service/v2/orders/import': importers,
   'DELETE /order-service/v2/orders/void/:id': staff,
   'GET /order-service/v2/order-groups/:id': [...office, 'Data Processing'],

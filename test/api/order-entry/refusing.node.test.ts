@@ -48,6 +48,11 @@ test('each refusal has its code and its field', async () => {
       [raffle],
       { customer: neighbour({ postalCode: 'K1A 0B1' }) },
     ],
+    [
+      [422, 'postal-code-outside customer.province'],
+      [raffle],
+      { customer: neighbour({ postalCode: undefined, province: 'ON' }) },
+    ],
     [[409, 'customer-limit lines.0.packageId'], [limited], { lines: [lineOf(limited, 3)] }],
     [[422, 'one-package-only lines.0.quantity'], [single], { lines: [lineOf(single, 2)] }],
     [[409, 'sales-ended lines.0.packageId'], [past], {}],
@@ -230,6 +235,10 @@ test('a batch closes when envelopes and money are what was declared; until then 
   const { json } = await raffle.get(`${list.path}?state=closed`)
   const [shown] = (json as { data: { state: string; voidedCents: number }[] }).data
   assert.deepEqual([shown?.state, shown?.voidedCents], ['closed', 500])
+
+  const long = { ...declared, receivedOn: `${Number(receivedOn.slice(0, 4)) - 3}-01-05` }
+  const old = await raffle.post(create.path, long)
+  assert.deepEqual(refusals(old), [422, 'batch-day-too-old receivedOn'])
 
   // Whatever is in its envelopes: nobody knows yet.
   const mistaken = await opened({ depositId: randomUUID() })
