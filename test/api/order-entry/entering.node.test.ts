@@ -153,6 +153,18 @@ test('it keeps how it was paid and whose the tickets are; an erasure leaves the 
   assert.equal((await read(raffle, order.id)).entry?.documentNumber, '000123')
 })
 
+test('it keeps when an order was taken by a clock that can be right, and no other', async () => {
+  const raffle = await addRaffle(api)
+  const taken = async (at: Date) => {
+    const takenAt = at.toISOString()
+    const receipt = await entered(raffle, purchaseOf([raffle], { takenAt, notDuplicate: true }))
+    return (await read(raffle, receipt.orders[0]?.id ?? '')).entry?.takenAt
+  }
+  const lately = new Date(api.now.getTime() - 60_000)
+  assert.equal(Date.parse((await taken(lately)) ?? ''), lately.getTime())
+  assert.equal(await taken(new Date(0)), null)
+})
+
 test('two purchases over two raffles in opposite order go through at once', async () => {
   const [one, two] = [await addRaffle(api), await addRaffle(api)]
   const answers = await Promise.all(
