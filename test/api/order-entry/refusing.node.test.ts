@@ -51,7 +51,7 @@ test('each refusal has its code and its field', async () => {
     [
       [422, 'postal-code-outside customer.province'],
       [raffle],
-      { customer: neighbour({ postalCode: undefined, province: 'ON' }) },
+      { source: 'walk_in', customer: neighbour({ postalCode: undefined, province: 'ON' }) },
     ],
     [[409, 'customer-limit lines.0.packageId'], [limited], { lines: [lineOf(limited, 3)] }],
     [[422, 'one-package-only lines.0.quantity'], [single], { lines: [lineOf(single, 2)] }],
