@@ -90,8 +90,7 @@ export function TicketPad(props: TicketPadProps) {
       onBlur={onBlur}
     >
       {raffle === undefined ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: Backspace takes out of it what went off sale
-        <p className="rd-entry-quiet" ref={props.ref} tabIndex={0}>
+        <p className="rd-entry-quiet" ref={props.ref} tabIndex={-1}>
           {texts.nothingOnSale}
         </p>
       ) : isOneOfMany ? (

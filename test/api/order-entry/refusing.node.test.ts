@@ -237,7 +237,11 @@ test('a batch closes when envelopes and money are what was declared; until then 
   assert.deepEqual([shown?.state, shown?.voidedCents], ['closed', 500])
 
   const token = await api.signIn('In Person Sales')
-  const theirs = await api.ask('POST', create.path, { token, body: declared })
+  const theirs = await api.ask('POST', create.path, {
+    token,
+    body: declared,
+    headers: { 'idempotency-key': randomUUID() },
+  })
   assert.deepEqual(refusals(theirs), [403, 'role-source'])
   const long = { ...declared, receivedOn: `${Number(receivedOn.slice(0, 4)) - 3}-01-05` }
   const old = await raffle.post(create.path, long)
