@@ -16,8 +16,8 @@ export const FoundByPhone: ElementStory = when(selling(known), async ({ fill, sh
 })
 export const Repeated: ElementStory = when(selling(known), async ({ fill, shown }) => {
   await fill('customer.phone', '0142')
-  const [, repeat] = (await shown('.rd-entry-found')).querySelectorAll('button')
-  repeat?.click()
+  const repeat = await shown('.rd-entry-found [data-take="repeat"]')
+  repeat.click()
   await shown('.rd-entry-line')
 })
 export const NotLookedUp: ElementStory = when(

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type Ref, useId, useState } from 'react'
 import { fullName } from '../../core/customers/full-name.ts'
 import { messageOf } from '../../core/errors.ts'
 import { formatDayOf } from '../../core/format/dates.ts'
@@ -11,7 +11,6 @@ import { orderEntryTexts } from '../../core/order-entry/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useTexts } from '../desk.tsx'
-import { Button } from '../kit/button.tsx'
 import type { FieldProps } from '../kit/fields/field.tsx'
 import { PhoneField } from '../kit/fields/phone-field.tsx'
 import { KeyMark } from '../kit/key.tsx'
@@ -32,7 +31,8 @@ interface BuyerLookUpProps extends FieldProps<string> {
 
 /**
  * The number first: whoever has it is offered below. Enter fills them in, Shift and Enter their last order as well;
- * arrows choose among several. What is offered lies over the form, so that nothing moves.
+ * arrows choose among several, and Tab goes on to the next field. The number keeps the focus all the while, and with it
+ * the keys. What is offered lies over the form, so that nothing moves.
  */
 export function BuyerLookUp({ found, said, sale, onLook, onTake, ...props }: BuyerLookUpProps) {
   const texts = useTexts(orderEntryTexts)
@@ -42,36 +42,59 @@ export function BuyerLookUp({ found, said, sale, onLook, onTake, ...props }: Buy
   const buyers = found.state === 'found' && isOpen ? found.buyers : []
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
     const chosen = buyers[active]
-    if (!chosen || event.ctrlKey || event.metaKey || event.altKey) return
-    // Its buttons do what they say.
-    const isButton = event.target instanceof HTMLButtonElement
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) {
+    if (!chosen) {
+      if (step !== 1 || found.state !== 'found') return
+      setOpen(true)
+    } else if (step !== undefined) {
       setActive((active + step + buyers.length) % buyers.length)
     } else if (event.key === 'Escape') setOpen(false)
-    else if (event.key === 'Enter' && !isButton) onTake(chosen, event.shiftKey)
+    else if (event.key === 'Enter') take(chosen, event.shiftKey)
     else return
     event.preventDefault()
     event.stopPropagation()
   }
 
-  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  function onClick({ target }: MouseEvent) {
+    if (!(target instanceof Element)) return
+    const part = target.closest<HTMLElement>('[data-at]')
+    const clicked = part ? buyers[Number(part.dataset.at)] : undefined
+    if (clicked) take(clicked, target.closest('[data-take="repeat"]') !== null)
   }
 
+  function take(buyer: FoundBuyer, repeats: boolean) {
+    setOpen(false)
+    onTake(buyer, repeats)
+  }
+
+  const isShown = buyers.length > 0
   return (
     <fieldset
       className="rd-entry-look-up"
       aria-label={texts.customer}
       onKeyDown={onKeyDown}
-      onBlur={onBlur}
+      onClick={onClick}
     >
       <PhoneField
         {...props}
         // Four digits look somebody up, and are no number yet: what is wrong with them is said once they are left.
         error={isOpen ? undefined : props.error}
         aside={<LookUpState found={found} said={said} active={buyers[active]} />}
+        list={{
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': isShown,
+          ...(isShown && {
+            'aria-controls': listId,
+            'aria-activedescendant': `${listId}-${active}`,
+          }),
+        }}
+        onBlur={() => {
+          setOpen(false)
+          props.onBlur?.()
+        }}
         onChange={typed => {
           props.onChange(typed)
           setOpen(true)
@@ -79,18 +102,19 @@ export function BuyerLookUp({ found, said, sale, onLook, onTake, ...props }: Buy
           onLook(typed)
         }}
       />
-      {buyers.length > 0 && (
-        <ul className="rd-entry-found" id={listId} aria-label={texts.foundList}>
+      {isShown && (
+        <div className="rd-entry-found" id={listId} role="listbox" aria-label={texts.foundList}>
           {buyers.map((buyer, at) => (
             <Found
               key={buyer.id}
+              id={`${listId}-${at}`}
+              at={at}
               buyer={buyer}
               isActive={at === active}
               sale={sale}
-              onTake={repeats => onTake(buyer, repeats)}
             />
           ))}
-        </ul>
+        </div>
       )}
     </fieldset>
   )
@@ -132,20 +156,31 @@ function LookUpState({ found, said, active }: LookUpStateProps) {
 }
 
 interface FoundProps {
+  id: string
+  at: number
   buyer: FoundBuyer
   isActive: boolean
   sale: OnSale
-  onTake: (repeats: boolean) => void
 }
 
-function Found({ buyer, isActive, sale, onTake }: FoundProps) {
+function Found({ id, at, buyer, isActive, sale }: FoundProps) {
   const texts = useTexts(orderEntryTexts)
   const locale = useLocale()
   const { phone, city, last } = buyer
   const place = [phone && formatPhone(phone, locale), city].filter(Boolean).join(' · ')
   const zone = sale.raffles[0]?.timeZone ?? browserTimeZone()
+
   return (
-    <li className="rd-entry-found-one" data-active={isActive || undefined}>
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className="rd-entry-found-one"
+      // The number keeps the focus until somebody is filled in.
+      onMouseDown={event => event.preventDefault()}
+      data-at={at}
+    >
       <span className="rd-entry-found-words">
         <strong>
           <bdi>{fullName(buyer)}</bdi>
@@ -157,16 +192,19 @@ function Found({ buyer, isActive, sale, onTake }: FoundProps) {
             : texts.neverBought}
         </span>
       </span>
-      <Button onClick={() => onTake(false)}>
+      <span className={handle}>
         {texts.take}
         {isActive && <KeyMark of="↵" />}
-      </Button>
+      </span>
       {last && (
-        <Button onClick={() => onTake(true)}>
+        <span className={handle} data-take="repeat">
           {texts.repeat}
           {isActive && <KeyMark of="⇧ ↵" />}
-        </Button>
+        </span>
       )}
-    </li>
+    </div>
   )
 }
+
+/** For the pointer alone: the field has the keys for both. */
+const handle = 'rd-button rd-button-secondary rd-button-md'

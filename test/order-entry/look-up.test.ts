@@ -1,0 +1,78 @@
+/** Customers who are offered below the number, and what is typed meanwhile. */
+import { expect } from 'chai'
+import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
+import { devon, rosalie } from '../../stories/order-entry/sample-entry.ts'
+import { click, focused } from '../support/browser/page.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
+import { selling } from './hands.ts'
+
+async function looking() {
+  const hands = await selling('orderIntake')
+  hands.api.answer(orderEntryCalls.buyers, [rosalie, devon])
+  const phone = await hands.field('customer.phone')
+  phone.focus()
+  return { ...hands, phone }
+}
+
+describe('customers found by phone', () => {
+  it('leaves Tab to the fields: the list closes, and no word goes elsewhere', async () => {
+    const hands = await looking()
+    await hands.say('0142')
+    await hands.find('.rd-entry-found')
+    await hands.press('Tab')
+    await hands.at('customer.firstName')
+    await hands.say('Ann')
+    expect(hands.around.querySelector('.rd-entry-found')).to.equal(null)
+    await hands.press('Shift+Tab')
+    await hands.at('customer.phone')
+    expect((await hands.field('customer.firstName')).value).to.equal('Ann')
+    // And there it is again for whoever asks.
+    await hands.press('ArrowDown')
+    await hands.find('.rd-entry-found')
+  })
+
+  it('is worked from the number’s own field, which says who is chosen', async () => {
+    const hands = await looking()
+    await hands.say('0142')
+    await hands.find('.rd-entry-found')
+    const { phone, around } = hands
+    const chosen = () =>
+      around.querySelector(`#${CSS.escape(phone.getAttribute('aria-activedescendant') ?? '-')}`)
+    expect(phone.getAttribute('aria-expanded')).to.equal('true')
+    expect(chosen()?.textContent).to.contain('Rosalie')
+    await hands.press('ArrowDown')
+    await waitFor(() => chosen()?.textContent?.includes('Devon'), 'the second')
+    expect(focused()).to.equal(phone)
+    await hands.press('Enter')
+    await waitFor(async () => (await hands.field('customer.lastName')).value === 'Okafor', 'Devon')
+    expect(around.querySelector('.rd-entry-found')).to.equal(null)
+  })
+
+  it('is there for the pointer, too', async () => {
+    const hands = await looking()
+    await hands.say('0142')
+    await click(await hands.find('[data-take="repeat"]'))
+    await hands.says('.rd-entry-order', 'Harbour Lights')
+    expect((await hands.field('customer.lastName')).value).to.equal('Thibodeau')
+  })
+
+  it('offers quietly what is found once somebody types elsewhere', async () => {
+    const hands = await looking()
+    let answer = () => {}
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    hands.api.answer(orderEntryCalls.buyers, async () => {
+      await held
+      return [rosalie, devon]
+    })
+    await hands.say('9025550142')
+    await hands.press('Tab')
+    await hands.say('An')
+    answer()
+    await hands.says('.rd-entry-said', '2 customers found')
+    await hands.say('n')
+    expect(hands.around.querySelector('.rd-entry-found')).to.equal(null)
+    expect((await hands.field('customer.firstName')).value).to.equal('Ann')
+  })
+})
