@@ -100,9 +100,54 @@ describe('an order that isn’t entered', () => {
     await hands.press(enters)
     await hands.says('.rd-entry-asked', 'Order 4F09C2 is like it.')
     await hands.at('notDuplicate')
+    // Out of habit: it isn't entered so.
     await hands.press('Enter')
+    await hands.press('Tab', 'Enter')
+    await hands.at('lines')
+    expect(hands.around.querySelector('.rd-entry-asked')).to.equal(null)
+    expect(hands.bodies()).to.have.length(1)
+    await hands.press(enters)
+    await hands.at('notDuplicate')
+    await hands.press('Tab', 'Tab', 'Enter')
     await hands.entered()
-    expect(hands.bodies().map(body => body.notDuplicate)).to.deep.equal([false, true])
+    expect(hands.bodies().map(body => body.notDuplicate)).to.deep.equal([false, false, true])
+  })
+
+  it('asks nobody twice for a card that was confirmed, unless the seller left the question', async () => {
+    const hands = await selling('orderIntake', {
+      sale: { ...onSale, takesCards: true },
+      desk: { answers: [answerTo(orderEntryCalls.cardFields, frameThat('token'))] },
+    })
+    const { api, press } = hands
+    api.answer(orderEntryCalls.buyers, [rosalie])
+    let isSure = false
+    api.answer(orderEntryCalls.enter, ({ body }) =>
+      body.notDuplicate && isSure
+        ? receipt
+        : refusal(409, 'likely-duplicate', 'Order 4F09C2 is like it.', {
+            field: 'lines.0.packageId',
+          }),
+    )
+    await press('F2')
+    await hands.say('9025550142')
+    await hands.find('.rd-entry-found')
+    await press('Shift+Enter')
+    await hands.at('scriptRead')
+    await press('Space', 'Tab', 'Space')
+    await hands.find('.rd-card-frame[data-state="ready"]')
+    await press(enters)
+    await hands.at('notDuplicate')
+    await press('Tab', 'Enter')
+    await hands.at('lines')
+    isSure = true
+    await press(enters)
+    await hands.at('notDuplicate')
+    await press('Tab', 'Tab', 'Enter')
+    await hands.entered()
+    const tokens = hands
+      .bodies()
+      .map(({ tender }) => ('token' in tender ? tender.token.replace(/^.*_/, '') : ''))
+    expect(tokens).to.deep.equal(['1', '2', '2'])
   })
 
   it('is asked for again as it was where the answer was lost, and nothing of it can be changed until then', async () => {

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { isoDay } from '../../../src/core/format/iso-day.ts'
 import { isPostalCodeOf } from '../../../src/core/format/postal-code.ts'
 import { shortId } from '../../../src/core/format/short-id.ts'
+import { wallTimeOf } from '../../../src/core/format/zoned.ts'
 import { againstPurchase } from '../../../src/core/order-entry/asked.ts'
 import type { OnSaleRaffle } from '../../../src/core/order-entry/on-sale.ts'
 import type { Purchase } from '../../../src/core/order-entry/purchase.ts'
@@ -228,8 +229,8 @@ async function againstDuplicates(
 ): Promise<Reason[]> {
   const reasons: Reason[] = []
   for (const [at, { sale, boughtAt }] of lines.entries()) {
-    const { rows } = await sql<{ id: string }>`
-      select orders.id from orders
+    const { rows } = await sql<{ id: string; recordedAt: Date; count: number }>`
+      select orders.id, recorded_at, (count(*) over ())::int as count from orders
       where raffle_id = ${sale.raffleId} and package_id = ${sale.packageId}
         and status in ('ACTIVE', 'PENDING')
         and customer_id in (
@@ -241,14 +242,16 @@ async function againstDuplicates(
           or source = 'mail'
             and (orders.created_at at time zone ${sale.timeZone})::date = ${receivedOn}::date
         )
-      order by orders.created_at desc, orders.id limit 1
+      order by recorded_at desc, orders.id limit 1
     `.execute(db)
-    for (const { id } of rows)
+    for (const { id, recordedAt, count } of rows) {
+      const { day, time } = wallTimeOf(recordedAt.toISOString(), sale.timeZone)
       reasons.push({
         code: 'likely-duplicate',
         field: `lines.${at}.packageId`,
-        params: { order: shortId(id), minutes: duplicateWithinMinutes },
+        params: { order: shortId(id), day, time: time.slice(0, 5), count },
       })
+    }
   }
   return reasons
 }

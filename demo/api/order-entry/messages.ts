@@ -23,8 +23,8 @@ export const orderEntryMessages = {
   ...worded<PurchaseReason>(purchaseRuleTexts.english, french),
   ...worded<BatchReason>(batchRuleTexts.english, batchFrench),
   'likely-duplicate': {
-    en: 'This buyer has order {order} of the same package already. Enter this one only if it is another purchase.',
-    fr: 'Cette personne a déjà la commande {order} du même forfait. N’entrez celle-ci que s’il s’agit d’un autre achat.',
+    en: 'This buyer has the same package already: order {order}, entered on {day} at {time}. Orders like it: {count}. Enter this one only if it is another purchase.',
+    fr: 'Cette personne a déjà le même forfait : commande {order}, entrée le {day} à {time}. Commandes semblables : {count}. N’entrez celle-ci que s’il s’agit d’un autre achat.',
   },
   'total-changed': {
     en: 'A price was changed meanwhile. Nothing was entered: tell the buyer what it comes to now, and enter it again.',

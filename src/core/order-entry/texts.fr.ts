@@ -148,6 +148,7 @@ export default {
   keep: 'La garder',
   asked: 'Est-ce une autre commande ?',
   another: 'L’entrer quand même',
+  noOther: 'Ne pas l’entrer',
 
   entered: { one: 'La commande est entrée', many: '{number} commandes sont entrées' },
   enteredFor: 'pour {name}',

@@ -155,6 +155,7 @@ const english = {
   keep: 'Keep it',
   asked: 'Is it another order?',
   another: 'Enter it all the same',
+  noOther: 'Don’t enter it',
 
   entered: params<Counted>(
     count({ one: 'The order is entered', many: '{number} orders are entered' }),

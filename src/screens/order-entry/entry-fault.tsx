@@ -46,25 +46,35 @@ export function EntryFault({ entry }: { entry: Entry }) {
         </Alert>
       )}
       <FormField form={form} name="notDuplicate" label={texts.asked}>
-        {({ error }) => error !== undefined && <Asked why={error} onAnother={entry.enterAnother} />}
+        {({ error }) => error !== undefined && <Asked why={error} entry={entry} />}
       </FormField>
     </>
   )
 }
 
-/** It may be an order of just now: the seller, who is asked, knows. */
-function Asked({ why, onAnother }: { why: string; onAnother: () => void }) {
+/**
+ * It may be an order of just now: the seller, who is asked, knows. The words have the focus, not a button: Enter, pressed
+ * out of habit, does nothing.
+ */
+function Asked({ why, entry }: { why: string; entry: Entry }) {
   const texts = useTexts(orderEntryTexts)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus(), [])
   return (
-    <div className="rd-entry-asked" role="alert">
+    <div
+      ref={element}
+      className="rd-entry-asked"
+      role="alert"
+      tabIndex={-1}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) entry.forgetCard()
+      }}
+    >
       <p>
         <strong>{texts.asked}</strong> {why}
       </p>
-      <Button ref={button} onClick={onAnother}>
-        {texts.another}
-      </Button>
+      <Button onClick={entry.dropAnother}>{texts.noOther}</Button>
+      <Button onClick={entry.enterAnother}>{texts.another}</Button>
     </div>
   )
 }

@@ -65,7 +65,7 @@ export function TicketPad(props: TicketPadProps) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const pack = raffle && packageOfKey(raffle.packages, event.key)
     if (pack) add(pack, raffle)
-    else if (/^\d$/.test(event.key))
+    else if (raffle && /^\d$/.test(event.key))
       setSaid(texts.noPackage({ key: event.key, raffle: raffle.name }))
     else if (event.key === 'Backspace' || event.key === 'Delete') {
       // Until what went off sale is out, nothing can be entered.

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useRef, useState } from 'react'
-import { DeskError } from '../../core/errors.ts'
+import { DeskError, type FieldError } from '../../core/errors.ts'
 import { formRules } from '../../core/forms/form-rules.ts'
 import { orderEntryCalls } from '../../core/order-entry/calls.ts'
 import { askedOf, entryReasons } from '../../core/order-entry/missing.ts'
@@ -37,6 +37,10 @@ export interface Entry {
   enter(): void
   /** The same, after the seller said that it is another order than one of just now. */
   enterAnother(): void
+  /** It was no other order: what is typed stands there to be changed. */
+  dropAnother(): void
+  /** The seller left the question, and may change the card: it is asked anew. */
+  forgetCard(): void
   /** Puts the focus on what the seller has to ask next. */
   toMissing(): void
   next(): void
@@ -46,6 +50,8 @@ export interface Entry {
 
 /** What gives a token of the card, while it is paid by one. */
 export type CardAsked = RefObject<(() => Promise<string>) | null>
+
+type ConfirmedCard = { token: string; cents: number } | null
 
 interface EntryOptions {
   way: string
@@ -86,6 +92,10 @@ export function useEntry({ way, sale, sources, card }: EntryOptions): Entry {
   /** Of the attempt that is under way: a repeat of it is paid by the same card. */
   const paidBy = useRef({ attempt: '', token: '' })
   const wasUnsureNow = useRef(false)
+  /** Of a card that its holder confirmed, and the server asked about the order before it asked the card. */
+  const confirmed = useRef<ConfirmedCard>(null)
+  /** The same, of the attempt that begins. */
+  const taken = useRef<ConfirmedCard>(null)
 
   const form = useForm(EntrySchema, {
     id: `order-entry:${way}`,
@@ -95,14 +105,16 @@ export function useEntry({ way, sale, sources, card }: EntryOptions): Entry {
     async onSave(values, { idempotencyKey: attempt }) {
       const wasUnsure = wasUnsureNow.current
       try {
-        if (values.tender.type === 'credit' && paidBy.current.attempt !== attempt)
-          paidBy.current = { attempt, token: (await card.current?.()) ?? '' }
         const sent = values.sent ?? purchaseOf(values, askedOf(values, saleNow.current))
+        if (values.tender.type === 'credit' && paidBy.current.attempt !== attempt)
+          paidBy.current = { attempt, token: await tokenFor(sent.totalCents ?? 0) }
         const body = paidWith(sent, paidBy.current.token)
         const receipt = await desk.http.ask(orderEntryCalls.enter, { body }, { attempt })
         setEntered({ receipt, tender: values.tender.type })
       } catch (error) {
         const isOpen = staysOpen(error, wasUnsure)
+        if (values.tender.type === 'credit' && isQuestion(error))
+          confirmed.current = { token: paidBy.current.token, cents: values.sent?.totalCents ?? 0 }
         if (!isOpen) {
           setAnswered(true)
           methods.setValue('sent', null)
@@ -118,6 +130,13 @@ export function useEntry({ way, sale, sources, card }: EntryOptions): Entry {
     },
   })
 
+  /** @throws DeskError */
+  async function tokenFor(cents: number): Promise<string> {
+    const kept = taken.current
+    taken.current = null
+    return kept?.cents === cents ? kept.token : ((await card.current?.()) ?? '')
+  }
+
   const { status, restored, methods } = form
   const unsure =
     status.state === 'refused' ? status.unsure : !isAnswered && restored?.unsure === true
@@ -125,6 +144,8 @@ export function useEntry({ way, sale, sources, card }: EntryOptions): Entry {
 
   function send(notDuplicate: boolean) {
     if (status.state === 'saving' || entered) return
+    taken.current = confirmed.current
+    confirmed.current = null
     if (!unsure) {
       methods.setValue('notDuplicate', notDuplicate)
       methods.setValue('sent', null)
@@ -146,6 +167,14 @@ export function useEntry({ way, sale, sources, card }: EntryOptions): Entry {
     unsure,
     enter: () => send(false),
     enterAnother: () => send(true),
+    dropAnother() {
+      confirmed.current = null
+      form.faults.touch('notDuplicate', 'change')
+      form.places.focus('lines')
+    },
+    forgetCard() {
+      confirmed.current = null
+    },
     toMissing() {
       const checked = rules.check(methods.getValues())
       const paths = checked.allowed ? [] : checked.reasons.map(({ path }) => path)
@@ -180,11 +209,20 @@ function staysOpen(error: unknown, wasUnsure: boolean): boolean {
 /** What looks like an order of just now is asked about, not refused: beside the button that enters it all the same. */
 function asQuestion(error: unknown, unsure: boolean): unknown {
   if (!(error instanceof DeskError)) return error
-  const errors = error.errors.map(each =>
-    each.code === 'likely-duplicate' ? { ...each, field: 'notDuplicate' } : each,
-  )
+  const alike = error.errors.filter(isAlike)
+  const [first] = alike
+  const words = [...new Set(alike.map(each => each.message))].join(' ')
+  const asked = first ? [{ ...first, message: words, field: 'notDuplicate' }] : []
+  const errors = [...asked, ...error.errors.filter(each => !isAlike(each))]
   const { failure, message, unsure: _, ...details } = error
   return Object.assign(new DeskError(failure, message, { ...known(details), errors }), { unsure })
+}
+
+const isAlike = ({ code }: FieldError) => code === 'likely-duplicate'
+
+/** The server asks, and has judged all the rest. */
+function isQuestion(error: unknown): boolean {
+  return error instanceof DeskError && error.errors.some(isAlike)
 }
 
 /** Without what isn't there. */

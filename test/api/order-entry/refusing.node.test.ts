@@ -109,7 +109,10 @@ test('it asks about a likely duplicate, enters it once somebody says that it is 
   await entered(raffle, body)
   const asked = await enter(raffle, body)
   assert.deepEqual(refusals(asked), [409, 'likely-duplicate lines.0.packageId'])
-  assert.match(asked.errors[0]?.message ?? '', /[0-9A-F]{6}/)
+  assert.match(
+    asked.errors[0]?.message ?? '',
+    /[0-9A-F]{6}.*\d{4}-\d\d-\d\d.*\d\d:\d\d.*Orders like it: \S*1/,
+  )
   await entered(raffle, { ...body, notDuplicate: true })
   const { rows } = await sql<{ isDuplicate: boolean }>`
     select is_duplicate from orders where raffle_id = ${raffle.raffleId}

@@ -91,9 +91,15 @@ test('nothing is charged where there is nothing to charge', async () => {
 test('a token is good for once: not again, by another key or in another organization', async () => {
   const raffle = await addRaffle(api)
   const token = cardToken()
-  await pay([raffle], token)
+  const customer = neighbour()
+  await pay([raffle], token, { customer })
   const used = [422, 'card-token-used tender.token']
   const more = { notDuplicate: true }
+  // Asked about the order before the card is asked: its token is good still.
+  const next = cardToken()
+  const alike = await tryPay([raffle], next, { customer })
+  assert.deepEqual(refusals(alike), [409, 'likely-duplicate lines.0.packageId'])
+  await pay([raffle], next, { ...more, customer })
   assert.deepEqual(refusals(await tryPay([raffle], token, more)), used)
   const other = await addRaffle(api, {
     organization: 'saltmarsh',
@@ -103,7 +109,7 @@ test('a token is good for once: not again, by another key or in another organiza
     refusals(await tryPay([other], token, { customer: neighbour({ postalCode: 'E1C 4B9' }) })),
     used,
   )
-  assert.deepEqual(taken(), ['held'])
+  assert.deepEqual(taken(), ['held', 'held'])
 })
 
 test('a card that is typed anew for the same purchase pays it once, and finds it where it stands', async () => {
