@@ -98,6 +98,7 @@ export const rosalie: FoundBuyer = {
   last: {
     boughtAt: fromNow(-31),
     secondName: null,
+    donationCents: 0,
     lines: [
       { eventId: harbourLights.id, packageId: id(13), quantity: 1 },
       { eventId: barnAndBike.id, packageId: id(21), quantity: 2 },

@@ -56,6 +56,17 @@ describe('customers found by phone', () => {
     expect((await hands.field('customer.lastName')).value).to.equal('Thibodeau')
   })
 
+  it('says what a repeat leaves out, of which year it is, and whose the order is', async () => {
+    const hands = await looking()
+    const last = { ...rosalie.last!, boughtAt: '2023-12-20T16:00:00Z', donationCents: 2500 }
+    hands.api.answer(orderEntryCalls.buyers, [{ ...rosalie, last }])
+    await hands.say('0142')
+    await hands.says('.rd-entry-found', 'Last order December 20, 2023')
+    await hands.press('Shift+Enter')
+    await hands.says('.rd-entry-said', 'Its donation of $25.00 is left out.')
+    await hands.says('.rd-entry-order h2', 'for Rosalie Thibodeau')
+  })
+
   it('offers quietly what is found once somebody types elsewhere', async () => {
     const hands = await looking()
     let answer = () => {}

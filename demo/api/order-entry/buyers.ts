@@ -40,7 +40,8 @@ export async function findBuyers(
   const { rows } = await sql<Unwritten<FoundBuyer>>`
     select customers.id, first_name, last_name, email, phone, address, city, province, postal_code,
       locale, consent, case when last.bought_at is not null then jsonb_build_object(
-        'boughtAt', to_jsonb(last.bought_at), 'secondName', last.second_name, 'lines', last.lines
+        'boughtAt', to_jsonb(last.bought_at), 'secondName', last.second_name, 'donationCents', last.donation_cents,
+        'lines', last.lines
       ) end as last
     from (
       select customers.*, last_order_at from customers
@@ -51,11 +52,13 @@ export async function findBuyers(
     ) as customers
     left join lateral (
       select min(lines.bought_at) as bought_at, min(second_name) as second_name,
+        sum(donation_cents) as donation_cents,
         jsonb_agg(jsonb_build_object('eventId', raffle_id, 'packageId', package_id,
           'quantity', quantity) order by place) as lines
       from (
         select orders.raffle_id, package_id, count(*) as quantity, min(tickets.id) as place,
-          min(orders.created_at) as bought_at, min(order_entries.second_name) as second_name
+          min(orders.created_at) as bought_at, sum(donation_cents) as donation_cents,
+          min(order_entries.second_name) as second_name
         from (
           select coalesce(entry_id, id) as purchase from orders
           where customer_id = customers.id and status = 'ACTIVE'

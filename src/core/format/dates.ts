@@ -31,11 +31,16 @@ function formatCalendar(instant: string, locale: Locale, options: Intl.DateTimeF
   )
 }
 
-/** "November 28", of an instant in a zone. */
-export function formatDayOf(instant: string, timeZone: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], { timeZone, month: 'long', day: 'numeric' }).format(
-    new Date(instant),
-  )
+/** "November 28", of an instant in a zone; beside `now`, with the year where it isn't this one. */
+export function formatDayOf(
+  instant: string,
+  timeZone: string,
+  locale: Locale,
+  now: Date = new Date(instant),
+): string {
+  const at = new Date(instant)
+  const year = yearOf(at, timeZone) === yearOf(now, timeZone) ? {} : ({ year: 'numeric' } as const)
+  return part(at, timeZone, locale, { month: 'long', day: 'numeric', ...year })
 }
 
 const joints: Record<Locale, string> = { en: ' at ', fr: ' à ' }

@@ -1,6 +1,6 @@
 /** A customer as a seller finds one by phone: what the form is filled with, and what "Repeat" repeats. */
 import * as v from 'valibot'
-import { CountSchema, IdSchema, InstantSchema } from '../fields/values.ts'
+import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../fields/values.ts'
 
 /** Digits from the end of a number that are enough to look. */
 export const fewestDigits = 4
@@ -25,6 +25,8 @@ export const FoundBuyerSchema = v.object({
     v.object({
       boughtAt: InstantSchema,
       secondName: v.nullable(v.string()),
+      /** Given with it; a repeat leaves it out, for it is asked anew. */
+      donationCents: CentsSchema,
       lines: v.array(v.object({ eventId: IdSchema, packageId: IdSchema, quantity: CountSchema })),
     }),
   ),

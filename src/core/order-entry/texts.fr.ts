@@ -26,6 +26,7 @@ export default {
   repeat: 'Répéter la commande',
   taken: 'Les coordonnées de {name} sont remplies.',
   repeated: 'La dernière commande de {name} est remplie.',
+  donationLeftOut: 'Son don de {amount} n’est pas repris.',
   leftOut: {
     one: '{number} de ses forfaits n’est plus en vente.',
     many: '{number} de ses forfaits ne sont plus en vente.',

@@ -30,6 +30,7 @@ const english = {
   repeat: 'Repeat last order',
   taken: params<{ name: string }>('{name} is filled in.'),
   repeated: params<{ name: string }>('The last order of {name} is filled in.'),
+  donationLeftOut: params<{ amount: string }>('Its donation of {amount} is left out.'),
   leftOut: params<Counted>(
     count({
       one: '{number} package of it is no longer on sale.',

@@ -188,7 +188,7 @@ function Found({ id, at, buyer, isActive, sale }: FoundProps) {
         <span className="rd-entry-quiet">{place}</span>
         <span className="rd-entry-quiet">
           {last
-            ? texts.lastBought({ date: formatDayOf(last.boughtAt, zone, locale) })
+            ? texts.lastBought({ date: formatDayOf(last.boughtAt, zone, locale, new Date()) })
             : texts.neverBought}
         </span>
       </span>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { fullName } from '../../core/customers/full-name.ts'
+import { formatMoney } from '../../core/format/money.ts'
 import { regionName } from '../../core/format/regions.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import type { FoundBuyer } from '../../core/order-entry/found-buyer.ts'
@@ -36,6 +37,7 @@ export function BuyerPart({ sources, toMissing, ...parts }: BuyerPartProps) {
   const { form, sale, values, asked } = parts
   const texts = useTexts(orderEntryTexts)
   const desk = useDesk()
+  const locale = useLocale()
   const labels = useAddressLabels(sale.country)
   const field = fieldsOf(form)
   const plain = (
@@ -61,10 +63,13 @@ export function BuyerPart({ sources, toMissing, ...parts }: BuyerPartProps) {
       setValue('secondName', buyer.last?.secondName ?? '')
     }
     const lost = texts.leftOut({ number: String(missing) })(missing)
+    const donated = buyer.last?.donationCents ?? 0
+    const amount = formatMoney(donated, sale.currency, locale)
     setSaid(
       [
         repeats ? texts.repeated({ name }) : texts.taken({ name }),
         ...(repeats && missing > 0 ? [lost] : []),
+        ...(repeats && donated > 0 ? [texts.donationLeftOut({ amount })] : []),
       ].join(' '),
     )
     // Whoever is found may live elsewhere, which is better known before the rest is asked.

@@ -1,5 +1,6 @@
 import { Minus, Plus, X } from 'lucide'
 import { type Ref, useRef, useState } from 'react'
+import { fullName } from '../../core/customers/full-name.ts'
 import {
   againstOneMore,
   type GoneLine,
@@ -46,7 +47,12 @@ export function EntrySide({ entry, enterButton, ...parts }: EntrySideProps) {
     <div className="rd-entry-side">
       <section className="rd-entry-part rd-entry-order" aria-labelledby={`${form.id}-order`}>
         <h2 className="rd-entry-part-title" id={`${form.id}-order`}>
-          {texts.order}
+          {texts.order}{' '}
+          {name !== '' && (
+            <span className="rd-entry-quiet">
+              <bdi>{texts.enteredFor({ name })}</bdi>
+            </span>
+          )}
         </h2>
         {values.lines.length === 0 && !isGiven ? (
           <p className="rd-entry-quiet">

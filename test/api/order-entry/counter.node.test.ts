@@ -62,11 +62,21 @@ test('it offers raffles on sale with what is left of them and what their setting
 })
 
 test('it finds buyers by the end of their number, who bought last first, with what to repeat', async () => {
-  const [one, two] = [await addRaffle(api), await addRaffle(api)]
+  const [one, two] = [
+    await addRaffle(api, { values: { settings: JSON.stringify({ donationEnabled: true }) } }),
+    await addRaffle(api),
+  ]
   const customer = neighbour({ phone: '(902) 555-7341' })
   await entered(one, purchaseOf([one], { customer: neighbour({ phone: '9025567341' }) }))
   api.now = new Date(api.now.getTime() + 60_000)
-  await entered(one, purchaseOf([one, two], { customer, lines: [lineOf(two, 2), lineOf(one)] }))
+  await entered(
+    one,
+    purchaseOf([one, two], {
+      customer,
+      lines: [lineOf(two, 2), lineOf(one)],
+      donation: { cents: 500 },
+    }),
+  )
   const token = await api.signIn('Contact Center Agent')
   const found = dataOf(orderEntryCalls.buyers.answer, await lookUp(token, '7341'))
   assert.deepEqual(
@@ -76,6 +86,7 @@ test('it finds buyers by the end of their number, who bought last first, with wh
   const { address, last } = found[0] ?? assert.fail()
   assert.equal(address, customer.address)
   assert.deepEqual(last?.lines, [lineOf(two, 2), lineOf(one)])
+  assert.equal(last?.donationCents, 500)
   const [whole] = dataOf(orderEntryCalls.buyers.answer, await lookUp(token, '902 556-7341'))
   assert.equal(whole?.phone, '9025567341')
   assert.equal((await lookUp(token, '734')).status, 422)
