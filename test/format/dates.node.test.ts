@@ -102,4 +102,9 @@ test('cuts days in the zone asked for', () => {
   assert.equal(isoDay(instant, 'America/Halifax'), '2026-11-27')
   assert.equal(isoDay(instant, 'UTC'), '2026-11-28')
   assert.equal(formatDayOf(instant.toISOString(), 'America/Halifax', 'fr'), '27 novembre')
+  const later = new Date(instant.getTime() + 366 * 86_400_000)
+  assert.match(
+    formatDayOf(instant.toISOString(), 'America/Halifax', 'fr', later),
+    /^27 novembre \d{4}$/,
+  )
 })

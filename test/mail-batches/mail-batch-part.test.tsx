@@ -85,6 +85,16 @@ describe('the batch of mail that an envelope stands in', () => {
     part.end()
   })
 
+  it('is chosen by itself where no other is open; of several it is asked for', async () => {
+    const one = await place([halfEntered], null)
+    await waitFor(() => one.shown.batchId === halfEntered.id, 'the only batch')
+    one.end()
+    const several = await place([halfEntered, balancedBatch], null)
+    await waitFor(() => seen(several.element).includes('Choose a batch, or none'), 'the question')
+    expect(several.shown.batchId).to.equal(null)
+    several.end()
+  })
+
   it('is gone from the choice once it is closed', async () => {
     const part = await place([balancedBatch], balancedBatch.id)
     part.api.answer(mailBatchCalls.close, () => {

@@ -9,6 +9,14 @@ const mostOpen = 100
 /** Colleagues enter in the same batch. */
 const pollMs = 30_000
 
+/** What somebody said of batches; it stays from order to order. */
+export const saidOfBatches = perDesk(() => ({
+  /** Envelopes that are in none. */
+  none: false,
+  /** The batch that they closed or removed last, which may still be among those that were read. */
+  gone: null as string | null,
+}))
+
 /** The open batches of the desk's organization, the newest first; read again after each write. */
 export const openBatchesOf = perDesk(desk => {
   const batches = createResource<readonly MailBatch[]>(desk, {

@@ -4,6 +4,7 @@ import type { MailBatchTexts } from './texts.ts'
 const french: French<MailBatchTexts> = {
   batch: 'Lot de courrier',
   noBatch: 'Aucun lot',
+  chooseBatch: 'Choisissez un lot, ou aucun',
   noneOpen: 'Aucun lot n’est ouvert',
   choice: '{slip}, reçu le {day} : {entered} sur {envelopes}',
   open: 'Ouvrir un lot',

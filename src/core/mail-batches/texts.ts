@@ -6,6 +6,7 @@ type Slip = { slip: string }
 const english = {
   batch: 'Batch of mail',
   noBatch: 'No batch',
+  chooseBatch: 'Choose a batch, or none',
   noneOpen: 'No batch is open',
   choice: params<{ slip: string; day: string; entered: string; envelopes: string }>(
     '{slip}, received {day}: {entered} of {envelopes}',

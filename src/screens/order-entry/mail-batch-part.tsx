@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatLongDay } from '../../core/format/dates.ts'
 import { formatMoney } from '../../core/format/money.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import type { MailBatch } from '../../core/mail-batches/mail-batch.ts'
-import { openBatchesOf } from '../../core/mail-batches/open-batches.ts'
+import { openBatchesOf, saidOfBatches } from '../../core/mail-batches/open-batches.ts'
 import { decideBatch } from '../../core/mail-batches/rules.ts'
 import { mailBatchTexts } from '../../core/mail-batches/texts.ts'
 import { refusalWords } from '../../core/refusal-words.ts'
@@ -70,15 +70,36 @@ function Batches({
   const locale = useLocale()
   const number = useNumber()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const said = saidOfBatches(useDesk())
   const chosen = open.find(({ id }) => id === batchId) ?? null
+  const [only, ...others] = open
+  const sole = only && others.length === 0 && hasRoom(only) ? only.id : null
+  const isNew = batchId === null && sole !== null && !said.none && sole !== said.gone
+
+  // Where there is nothing to choose among, it is chosen.
+  useEffect(() => {
+    if (isNew) onChange(sole)
+  }, [isNew, sole, onChange])
+
+  function choose(id: string | null) {
+    said.none = id === null
+    onChange(id)
+  }
+
+  function leave() {
+    said.gone = batchId
+    onChange(null)
+  }
+
+  const nothing = said.none || sole !== null ? texts.noBatch : texts.chooseBatch
   const done = () => setOpened(null)
   return (
     <div className="rd-mail-batch">
       <SelectField
         label={texts.batch}
         value={chosen?.id ?? null}
-        onChange={onChange}
-        placeholder={open.length === 0 ? texts.noneOpen : texts.noBatch}
+        onChange={choose}
+        placeholder={open.length === 0 ? texts.noneOpen : nothing}
         clearable
         error={error}
         options={open.map(batch => ({
@@ -102,7 +123,7 @@ function Batches({
             <BatchForm
               batch={opened === 'open' ? null : chosen}
               currency={currency}
-              onSaved={({ id }) => onChange(id)}
+              onSaved={({ id }) => choose(id)}
               onClose={done}
             />
           )}
@@ -111,18 +132,15 @@ function Batches({
       {chosen && (opened === 'close' || opened === 'remove') && (
         <LoadedPart load={loadQuestion} onClose={done}>
           {BatchQuestion => (
-            <BatchQuestion
-              batch={chosen}
-              action={opened}
-              onDone={() => onChange(null)}
-              onClose={done}
-            />
+            <BatchQuestion batch={chosen} action={opened} onDone={leave} onClose={done} />
           )}
         </LoadedPart>
       )}
     </div>
   )
 }
+
+const hasRoom = ({ envelopes, enteredEnvelopes }: MailBatch) => enteredEnvelopes < envelopes
 
 /** How many envelopes and how much money of it are entered. */
 function Entered({ batch }: { batch: MailBatch }) {
