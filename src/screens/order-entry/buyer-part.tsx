@@ -45,7 +45,6 @@ export function BuyerPart({ sources, toMissing, ...parts }: BuyerPartProps) {
     label: string,
   ) => field(name, label, bound => <TextField {...bound} autoComplete="off" />)
   const { setValue, getValues } = form.methods
-  const locale = useLocale()
   const outside = outsideOf(values, sale)
   const [search] = useState(() => createBuyerSearch(desk))
   const found = useStore(search.$found)

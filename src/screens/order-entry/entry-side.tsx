@@ -39,6 +39,7 @@ export function EntrySide({ entry, enterButton, ...parts }: EntrySideProps) {
   const texts = useTexts(orderEntryTexts)
   const { form, sale, values, asked } = parts
   const { cents } = values.donation
+  const name = fullName(values.customer).trim()
   const seen = useRef<readonly OnSaleRaffle[]>([])
   seen.current = seenWith(seen.current, sale.raffles)
   const dead = gone(values.lines, offered(sale, values.source), seen.current)
