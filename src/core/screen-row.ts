@@ -78,3 +78,12 @@ export interface WidgetRow extends Shared {
 }
 
 export type Row = ScreenRow | WidgetRow
+
+/** All attributes of a row, kebab-case: path's, query's and its own. */
+export function attributesOf(row: Row): Record<string, AttributeKind> {
+  const fromUrl =
+    row.kind === 'screen'
+      ? [...Object.values(row.params ?? {}), ...Object.values(row.query ?? {})]
+      : []
+  return { ...Object.fromEntries(fromUrl.map(name => [name, 'text' as const])), ...row.attributes }
+}

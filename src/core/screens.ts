@@ -287,12 +287,3 @@ export type Scope = ScopeOf<(typeof screens)[ScreenId]>
 export const scopes = [
   ...new Set(screenIds.flatMap(id => (rows[id].scope as Scope | undefined) ?? [])),
 ] as [Scope, ...Scope[]]
-
-/** All attributes of a row, kebab-case: path's, query's and its own. */
-export function attributesOf(row: Row): Record<string, AttributeKind> {
-  const fromUrl =
-    row.kind === 'screen'
-      ? [...Object.values(row.params ?? {}), ...Object.values(row.query ?? {})]
-      : []
-  return { ...Object.fromEntries(fromUrl.map(name => [name, 'text' as const])), ...row.attributes }
-}

@@ -1,6 +1,5 @@
 /** Attributes and properties of our elements: one value each, whichever was set last. */
-import type { AttributeKind, Row } from '../core/screen-row.ts'
-import { attributesOf } from '../core/screens.ts'
+import { type AttributeKind, attributesOf, type Row } from '../core/screen-row.ts'
 
 export type Values = Record<string, unknown>
 

@@ -1,4 +1,5 @@
-import { attributesOf, rows, screenIds, tagOf } from '../../src/core/screens.ts'
+import { attributesOf } from '../../src/core/screen-row.ts'
+import { rows, screenIds, tagOf } from '../../src/core/screens.ts'
 
 /** Every tag a host may place, with its attributes and the scope its token needs: from the registry. */
 export function TagTable() {

@@ -1,8 +1,10 @@
 /** In a host whose policy lets no text become HTML but through one policy of ours, everything works. */
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { attributesOf, rows, screenIds, tagOf } from '../../src/core/screens.ts'
+import { attributesOf } from '../../src/core/screen-row.ts'
+import { rows, screenIds, tagOf } from '../../src/core/screens.ts'
 import { openBarePage } from '../support/bare-page.ts'
 import { paths } from '../support/paths.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'

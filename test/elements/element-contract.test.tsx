@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { accountCalls } from '../../src/core/accounts/calls.ts'
-import { attributesOf, rows, screenIds, tagOf } from '../../src/core/screens.ts'
+import { attributesOf } from '../../src/core/screen-row.ts'
+import { rows, screenIds, tagOf } from '../../src/core/screens.ts'
 import { defineElements } from '../../src/elements/define.ts'
 import { deskElementClass } from '../../src/elements/desk-element.ts'
 import { propertyOf } from '../../src/elements/properties.ts'

@@ -175,20 +175,6 @@ describe('an order that isn’t entered', () => {
     expect(asked[2]?.body).to.deep.equal(asked[0]?.body)
   })
 
-  it('has the focus on trying again where it comes back with its end unknown', async () => {
-    const hands = await readyToEnter()
-    hands.api.answer(orderEntryCalls.enter, onWire({ status: 500, body: {} }))
-    await hands.press(enters)
-    await hands.says('.rd-entry-pay [role="alert"]', 'It isn’t known whether the order was entered')
-    hands.api.answer(orderEntryCalls.onSale, refusal(401, 'session-ended', 'Signed out.'))
-    orderEntryOf(hands.desk).onSale.reload()
-    await waitFor(() => hands.around.querySelector('.rd-entry') === null, 'the end of the session')
-    hands.api.answer(orderEntryCalls.onSale, onSale)
-    hands.signInAgain()
-    const again = await hands.find<HTMLButtonElement>('.rd-entry-enter')
-    await waitFor(() => focused() === again, 'the focus on the way on')
-  })
-
   it('stands there again for whoever was signed out amid it, with every word', async () => {
     const hands = await readyToEnter()
     hands.api.answer(orderEntryCalls.enter, refusal(401, 'session-ended', 'Signed out.'))

@@ -12,6 +12,7 @@ import french from '../../../src/core/order-entry/script-texts.fr.ts'
 import { scriptTexts } from '../../../src/core/order-entry/script-texts.ts'
 import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
 import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
+import { sellingSettings } from '../../../src/core/raffles/settings.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Unwritten } from '../http/routes.ts'
@@ -49,14 +50,11 @@ export function asksOf(
   { category, disablePostalCheckV2, settings }: RaffleFields,
   { takesDonations }: Pick<Seller, 'takesDonations'>,
 ): OnSaleRaffle['asks'] {
+  const { needsPurchase, donation, ...asks } = sellingSettings(settings)
   return {
-    secondName: settings.allowSecondaryName,
-    shipping: settings.enableShippingInfo,
-    demographics: settings.enableDemographics,
-    donation: settings.donationEnabled && takesDonations,
-    freeEntry: category === 'Sweepstakes' && !settings.requirePurchase,
-    severalPackages: settings.multiTicketPackageEnabled,
-    maxOrders: settings.maxOrdersPerCustomer,
+    ...asks,
+    donation: donation && takesDonations,
+    freeEntry: category === 'Sweepstakes' && !needsPurchase,
     postalCheck: !disablePostalCheckV2,
   }
 }

@@ -12,19 +12,19 @@ const OnSalePackageSchema = v.object({
 
 /** What the raffle's settings ask for (section 3, "Event settings"). */
 const AsksSchema = v.object({
-  /** `allowSecondaryName`. */
+  /** Somebody else may be named whose tickets they are, too. */
   secondName: v.boolean(),
-  /** `enableShippingInfo`: an address that printed tickets can be sent to. */
+  /** An address that printed tickets can be sent to. */
   shipping: v.boolean(),
-  /** `enableDemographics`. */
+  /** Age and gender, which nobody has to tell. */
   demographics: v.boolean(),
-  /** `donationEnabled`, in an organization that has the product. */
+  /** In an organization that has the product. */
   donation: v.boolean(),
-  /** A sweepstakes whose `requirePurchase` is off: paper entries by mail are free. */
+  /** A sweepstakes that needs no purchase: paper entries by mail are free. */
   freeEntry: v.boolean(),
-  /** `multiTicketPackageEnabled`: otherwise a purchase has one package of it. */
+  /** Otherwise a purchase has one package of it. */
   severalPackages: v.boolean(),
-  /** `maxOrdersPerCustomer`: each package is an order. */
+  /** The most orders of a customer: each package is an order. */
   maxOrders: v.nullable(CountSchema),
   /** The postal code must be from within the province; `disablePostalCheckV2` by-passes it. */
   postalCheck: v.boolean(),

@@ -28,7 +28,7 @@ export const referrals = [
   'other',
 ] as const
 
-/** Asked where the raffle's `enableDemographics` is on; nobody has to answer. */
+/** Asked where the raffle's settings say so; nobody has to answer. */
 export const ageRanges = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const
 export const genders = ['woman', 'man', 'another'] as const
 
@@ -86,9 +86,9 @@ export const PurchaseSchema = v.strictObject({
     consent: v.optional(v.boolean()),
   }),
   lines: v.pipe(v.array(PurchaseLineSchema), v.minLength(1), v.maxLength(mostLines)),
-  /** Somebody else whose tickets these are, too, where the raffle's `allowSecondaryName` is on. */
+  /** Somebody else whose tickets these are, too, where the raffle's settings allow it. */
   secondName: v.optional(oneLineText(120)),
-  /** Where printed tickets go, if not to the buyer's own address; where `enableShippingInfo` is on. */
+  /** Where printed tickets go, if not to the buyer's own address; where the raffle's settings ask for it. */
   shipping: v.optional(
     v.strictObject({
       name: v.optional(customerText(160)),

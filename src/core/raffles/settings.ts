@@ -63,3 +63,16 @@ export const settingFields = {
   whiteLabel,
 }
 export type RaffleSettings = Values<typeof settingFields>
+
+/** What of them whoever sells for the raffle goes by (core/order-entry). */
+export function sellingSettings(settings: RaffleSettings) {
+  return {
+    secondName: settings.allowSecondaryName,
+    shipping: settings.enableShippingInfo,
+    demographics: settings.enableDemographics,
+    donation: settings.donationEnabled,
+    needsPurchase: settings.requirePurchase,
+    severalPackages: settings.multiTicketPackageEnabled,
+    maxOrders: settings.maxOrdersPerCustomer,
+  }
+}
