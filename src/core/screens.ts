@@ -3,7 +3,7 @@
  * attributes, story titles, embed scopes and the tests that walk over every row derive from it.
  * To add a screen see CONTRIBUTING.md.
  */
-import type { AttributeKind, Row, ScreenRow } from './screen-row.ts'
+import type { Row, ScreenRow } from './screen-row.ts'
 
 /** What signing in and out share. */
 const signing = {
