@@ -99,6 +99,16 @@ export async function judgePurchase(
     ),
   ])
   const buyers = sales.map(sale => buyerOf(sale, customer))
+  // Where no code says it, the province does.
+  const isElsewhere = sales.some(
+    ({ postalCheckOff, province }) =>
+      !postalCheckOff &&
+      !customer.postalCode &&
+      customer.province &&
+      customer.province !== province,
+  )
+  if (isElsewhere)
+    throw new Refusal(422, [{ code: 'postal-code-outside', field: 'customer.province' }])
   const [buyer] = buyers
   if (!buyer) throw new Refusal(422, [{ code: 'required', field: 'lines' }])
   const customerId = await findCustomer(db, organizationId, buyer)

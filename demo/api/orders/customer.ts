@@ -35,10 +35,6 @@ export function buyerOf(sale: Sale, buyer: Entered) {
   const regions = postalCode === null ? [] : regionsOfPostalCode(postalCode, country)
   if (postalCode !== null && !sale.postalCheckOff && !regions.includes(province))
     throw new Refusal(422, [{ code: 'postal-code-outside', field: 'customer.postalCode' }])
-  // Where no code says it, the province does.
-  const isElsewhere = postalCode === null && Boolean(buyer.province) && buyer.province !== province
-  if (isElsewhere && !sale.postalCheckOff)
-    throw new Refusal(422, [{ code: 'postal-code-outside', field: 'customer.province' }])
   return {
     firstName: buyer.firstName,
     lastName: buyer.lastName,
