@@ -15,7 +15,7 @@ import { createChance } from './fuzz/chance.ts'
 import { type FuzzRequest, type Stock, withBody, withQuery } from './fuzz/request.ts'
 import { type Answered, startApi } from './support.ts'
 
-const bodies = soak ? 20_000 : 1000
+const bodies = soak ? 20_000 : 1200
 const queries = soak ? 7_000 : 300
 /** So many at a time, as a server has them. */
 const atOnce = 6
@@ -144,7 +144,7 @@ function figuresOf(statuses: ReadonlyMap<number, number>): string {
 test(`${bodies} bodies, most of them spoilt: no call answers 5xx or not at all`, async t => {
   const withBodies = calls.filter(({ body, method }) => body || method === 'put')
   const found = await faultsOf(bodies, at => {
-    const chance = createChance(at + 1)
+    const chance = createChance(at + 5_000)
     // Each call's first is whole.
     const isWhole = at < withBodies.length || chance.below(12) === 0
     return withBody(withBodies[at % withBodies.length] as Call, stock, chance, isWhole)
