@@ -1,5 +1,5 @@
 /** A server of its own for kill -9, whose bank keeps in a table what it was asked, is often slow and sometimes silent. */
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { openDatabase } from '../../../demo/api/database.ts'
 import { startServer } from '../../../demo/api/server.ts'
 import { paymentStandIn } from '../../../demo/api/stand-ins/payments.ts'
@@ -10,7 +10,7 @@ const database = await openDatabase({ dataDir: '', url })
 /** A kill may come before the answer, or the answer get lost. */
 async function answerOf<Answer>(answer: Answer): Promise<Answer> {
   process.stdout.write('asked\n')
-  await setTimeout(Math.random() * 20)
+  await setImmediate()
   if (Math.random() < 0.1) throw new Error('The line is down.')
   return answer
 }
