@@ -1,4 +1,4 @@
-/** A server of its own for kill -9, whose bank keeps in a table what it was asked, is often slow and sometimes silent. */
+/** A server of its own for kill -9, whose bank keeps in a table what it was asked, and is sometimes silent. */
 import { setImmediate } from 'node:timers/promises'
 import { openDatabase } from '../../../demo/api/database.ts'
 import { startServer } from '../../../demo/api/server.ts'
