@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Alert } from '../kit/alert.tsx'
@@ -6,7 +6,7 @@ import { Button } from '../kit/button.tsx'
 import { faultWords } from '../kit/forms/fault-words.ts'
 import { FormField } from '../kit/forms/form-field.tsx'
 import { formTexts } from '../kit/forms/texts.ts'
-import { Confirm } from '../kit/overlays/confirm.tsx'
+import { GiveUp } from './give-up.tsx'
 import { isFocusNowhere } from './nowhere.ts'
 import type { Entry } from './use-entry.ts'
 
@@ -82,7 +82,6 @@ function Asked({ why, entry }: { why: string; entry: Entry }) {
 /** The answer was lost: the same again does no harm, another order may be a second one. */
 function Unsure({ entry }: { entry: Entry }) {
   const texts = useTexts(orderEntryTexts)
-  const [isAsking, setAsking] = useState(false)
   const { form } = entry
   const isBusy = form.status.state === 'saving'
   const isNews = form.status.state === 'refused'
@@ -107,22 +106,12 @@ function Unsure({ entry }: { entry: Entry }) {
       >
         {texts.again}
       </Button>
-      <Button disabled={isBusy} onClick={() => setAsking(true)}>
-        {texts.anew}
-      </Button>
-      {isAsking && (
-        <Confirm
-          title={texts.anewTitle}
-          message={texts.anewMessage}
-          confirmLabel={texts.anew}
-          cancelLabel={texts.keep}
-          onConfirm={() => {
-            setAsking(false)
-            entry.startAnew()
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <GiveUp
+        entry={entry}
+        label={texts.anew}
+        title={texts.anewTitle}
+        message={texts.anewMessage}
+      />
     </>
   )
 }

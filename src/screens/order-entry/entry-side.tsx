@@ -1,5 +1,5 @@
 import { Minus, Plus, X } from 'lucide'
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useRef } from 'react'
 import { fullName } from '../../core/customers/full-name.ts'
 import {
   againstOneMore,
@@ -14,16 +14,16 @@ import { changeOf } from '../../core/order-entry/cash.ts'
 import { offered } from '../../core/order-entry/missing.ts'
 import type { OnSaleRaffle } from '../../core/order-entry/on-sale.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
-import { type EntryValues, isBlank } from '../../core/order-entry/typed-entry.ts'
+import { isBlank } from '../../core/order-entry/typed-entry.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { Money } from '../kit/money.tsx'
-import { Confirm } from '../kit/overlays/confirm.tsx'
 import { EntryFault } from './entry-fault.tsx'
 import { EntryKeys } from './entry-keys-strip.tsx'
 import entrySideCss from './entry-side.css?inline'
+import { GiveUp } from './give-up.tsx'
 import type { PartProps } from './parts.ts'
 import type { Entry } from './use-entry.ts'
 
@@ -97,41 +97,19 @@ export function EntrySide({ entry, enterButton, ...parts }: EntrySideProps) {
             {texts.enter}
           </Button>
         )}
-        {!entry.unsure && <StartOver entry={entry} values={values} />}
+        {!entry.unsure && (
+          <GiveUp
+            entry={entry}
+            label={texts.startOver}
+            title={texts.startOverTitle}
+            message={texts.startOverMessage}
+            isBlank={isBlank(values)}
+            variant="quiet"
+          />
+        )}
       </section>
       <EntryKeys />
     </div>
-  )
-}
-
-/** Gives the order up; asks where something of it is typed. */
-function StartOver({ entry, values }: { entry: Entry; values: EntryValues }) {
-  const texts = useTexts(orderEntryTexts)
-  const [isAsking, setAsking] = useState(false)
-  const isBusy = entry.form.status.state === 'saving'
-  return (
-    <>
-      <Button
-        variant="quiet"
-        disabled={isBusy}
-        onClick={() => (isBlank(values) ? entry.startAnew() : setAsking(true))}
-      >
-        {texts.startOver}
-      </Button>
-      {isAsking && (
-        <Confirm
-          title={texts.startOverTitle}
-          message={texts.startOverMessage}
-          confirmLabel={texts.startOver}
-          cancelLabel={texts.keep}
-          onConfirm={() => {
-            setAsking(false)
-            entry.startAnew()
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
   )
 }
 
