@@ -15,6 +15,7 @@ export async function logIn(page: Page, role: Role): Promise<void> {
   await page.locator('input[type="email"]').fill(email)
   await page.locator('input[type="password"]').fill(password)
   await page.locator('button[type="submit"]').click()
+  await page.locator('raffle-desk-login').waitFor({ state: 'detached' })
   // Home, or where home leads an agent.
   await page.locator('#rd-content h1').first().waitFor()
 }

@@ -42,6 +42,7 @@ export async function arrive(
   await person.type(page.getByRole('textbox', { name: words.email }), email)
   await person.type(page.getByLabel(words.password, { exact: true }), password)
   await person.key('Enter')
+  await page.locator('raffle-desk-login').waitFor({ state: 'detached' })
   // Home, or where home leads an agent.
   await page.locator('#rd-content h1').first().waitFor()
   return { ...person, faults, leave: () => context.close() }
