@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { addressOf } from '../../src/core/contract.ts'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import { rafflePaths } from '../support/paths.ts'
+import { wrongSales } from '../support/standing.ts'
 import { asking, buyerOf, sellTo, somebody, strayMarks, wrongFigures } from './customers/support.ts'
 import { addRaffle, hour, openApi, sell, sellMany, type TestRaffle } from './draws/support.ts'
 
@@ -93,7 +94,7 @@ const acts: Record<string, (raffle: TestRaffle, ids: string[], at: number) => Pr
     post(rafflePaths.clearCheques, { eventId: raffleId, orderIds: [ids[at % ids.length]] }),
 }
 
-test('cheques, late mail and duplicates are marked as the rows say, in any order of events', async () => {
+test('cheques, late mail and duplicates are marked, and sales kept, as the rows say, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom(...Object.keys(acts), 'order', 'order'), fc.nat(99)), {
@@ -114,6 +115,7 @@ test('cheques, late mail and duplicates are marked as the rows say, in any order
           .where('id', '=', raffle.raffleId)
           .execute()
         assert.deepEqual(await strayMarks(raffle), [])
+        assert.deepEqual(await wrongSales(api.db), [], 'what is sold in time')
       },
     ),
     { numRuns: 8 },

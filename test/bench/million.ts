@@ -1,12 +1,13 @@
 /**
  * `npm run bench -- --million [PART] [--keep FOLDER]`: what a million orders cost beside 20,000, in turn within one run.
- * PART is `finder`, `lists`, `rates` or `export`.
+ * PART is `finder`, `lists`, `figures`, `rates` or `export`.
  * Making the example data takes minutes; a folder keeps it for the next run.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureExport } from './million/export.ts'
+import { measureFigures } from './million/figures.ts'
 import { measureFinder } from './million/finder.ts'
 import { measureLists } from './million/lists.ts'
 import { closeSized, openSized, type Sized } from './million/products.ts'
@@ -21,6 +22,7 @@ interface Measured {
 const parts: Record<string, (measured: Measured) => Promise<void>> = {
   finder: ({ large, small, count }) => measureFinder(large, small, count),
   lists: ({ large, small }) => measureLists(large, small),
+  figures: ({ large, small }) => measureFigures(large, small),
   rates: ({ large }) => measureRates(large),
   export: async measured => {
     measured.large = await measureExport(measured.large, () => openSized(orders, folder))

@@ -13,7 +13,7 @@ export interface Sized {
   db: pg.Client
   token: string
   /** The answer as JSON, and the milliseconds from the request to its last byte. */
-  ask(path: string): Promise<{ json: unknown; ms: number }>
+  ask(path: string, body?: unknown): Promise<{ json: unknown; ms: number }>
 }
 
 /** @param folder whose data are taken where they are there, and are left for who opens it next */
@@ -24,10 +24,11 @@ export async function openSized(orders: number, folder: string): Promise<Sized> 
   await tellPhonesApart(db)
   await db.query('vacuum analyze')
   const { token } = await signIn(product.url)
-  const ask: Sized['ask'] = async path => {
+  const ask: Sized['ask'] = async (path, body) => {
     const from = performance.now()
     const answer = await fetch(product.url + path, {
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     })
     const text = await answer.text()
     const ms = performance.now() - from
