@@ -10,7 +10,8 @@ export const types: Suite = {
   about: 'TypeScript finds no error anywhere',
   quick: true,
   async run() {
-    const { code, output } = await command(compiler, ['--noEmit', '-p', '.'])
+    // Each checker looks at the shared types anew: four took 27 seconds of two processors, one takes 16 of its own.
+    const { code, output } = await command(compiler, ['--noEmit', '--checkers', '1', '-p', '.'])
     if (code === 0) return { passed: 1, failures: [] }
     return { passed: 0, failures: [{ name: 'tsc --noEmit', message: output.trim() }] }
   },
