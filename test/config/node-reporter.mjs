@@ -7,11 +7,16 @@ const ownCount = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [
  */
 export default async function* jsonLines(events) {
   let tests = []
+  /** What the programs wrote beside their tests: the last words of one that broke. */
+  let said = ''
   for await (const { type, data } of events) {
+    if (type === 'test:stderr') said = `${said}${data.message}`.slice(-4000)
     if (type === 'test:diagnostic' && !ownCount.test(data.message))
       yield `\n@figure ${JSON.stringify(data.message)}\n`
     if (type !== 'test:pass' && type !== 'test:fail') continue
     const test = testOf(type === 'test:fail', data)
+    const isProgram = data.nesting === 0 && data.details?.type !== 'suite'
+    if (test && !test.passed && isProgram) test.message += `\n${said}`
     if (test) tests.push(test)
     if (data.nesting > 0) continue
     const isFile = data.details?.type === 'suite'

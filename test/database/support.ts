@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { outsideHome } from '../../demo/api/database/folder.ts'
 import { Problem, type ProblemCode } from '../../demo/api/database/problem.ts'
 import { root } from '../config/root.ts'
+import { throwawayBase } from '../support/memory-folder.ts'
 
 export const isRoot = process.getuid?.() === 0
 
@@ -17,7 +17,7 @@ process.once('exit', () => {
 
 /** A new data folder that PostgreSQL's user can enter, gone after the tests of this file. */
 export function temporaryFolder(mode = 0o755): string {
-  const folder = mkdtempSync(join(tmpdir(), 'raffle-desk-database-'))
+  const folder = mkdtempSync(join(throwawayBase(), 'raffle-desk-database-'))
   chmodSync(folder, mode)
   atExit.push(() => {
     rmSync(outsideHome(folder), { recursive: true, force: true })

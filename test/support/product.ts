@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addressOfRunning } from '../../demo/api/database/embedded.ts'
 import { root } from '../config/root.ts'
 import { freePorts } from './free-ports.ts'
+import { throwawayBase } from './memory-folder.ts'
 import { cheapenPasswords, copyData, seededVariable } from './seeded-data.ts'
 
 /** The whole product, running for tests: production build, API, portal and a database of its own. */
@@ -76,7 +76,7 @@ async function makeSeeded({ folder, orders }: ProductOptions): Promise<string> {
 }
 
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'raffle-desk-test-'))
+  const folder = mkdtempSync(join(throwawayBase(), 'raffle-desk-test-'))
   // As root, PostgreSQL runs as another user, who must reach the folder.
   chmodSync(folder, 0o755)
   return folder
