@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as v from 'valibot'
@@ -224,6 +224,25 @@ export async function registerOrigin(
 /** The token that a call gave. */
 export function tokenOf({ json }: Answered): string {
   return v.parse(v.object({ data: v.object({ token: v.string() }) }), json).data.token
+}
+
+/**
+ * Of each table, which rows stand where in which version: what is asked after every call, and costs less than
+ * `contentOf`. Whoever writes a row anew has changed it, though with the same values. The statement has a name, so that a
+ * connection plans it once.
+ */
+export async function rowsOf(
+  pool: TestApi['pool'],
+  tables: string[],
+): Promise<Record<string, string>> {
+  const each = tables.map(
+    name => `select '${name}' as name, count(*) || ' ' ||
+      coalesce(sum(hashtidextended(ctid, xmin::text::bigint)), 0) as digest from ${name}`,
+  )
+  const text = each.join(' union all ')
+  const name = createHash('md5').update(text).digest('hex')
+  const { rows } = await pool.query<{ name: string; digest: string }>({ name, text })
+  return Object.fromEntries(rows.map(({ name: table, digest }) => [table, digest]))
 }
 
 /** Of each table, a digest of everything that it holds. */

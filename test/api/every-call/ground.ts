@@ -6,7 +6,7 @@ import { fileKey } from '../../../demo/api/files/file-key.ts'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { addressOf } from '../../../src/core/contract.ts'
 import type { Role } from '../../../src/core/session/role.ts'
-import { type Answered, contentOf, startApi, type TestApi } from '../support.ts'
+import { type Answered, rowsOf, startApi, type TestApi } from '../support.ts'
 import { type Asked, roleFor } from './contracts.ts'
 import type { Example, Home } from './world.ts'
 import { worlds } from './worlds.ts'
@@ -16,7 +16,7 @@ export interface Ground {
   api: TestApi
   ours: Home
   theirs: Home
-  /** What every table holds. */
+  /** Which rows every table holds. */
   content(): Promise<Record<string, string>>
   /** A case of ours that the call takes, made for it; of the other organization for its ids. */
   example(asking: Asked, home?: Home): Promise<Example>
@@ -66,7 +66,7 @@ export async function openGround({ isShared = false } = {}): Promise<Ground> {
     ours,
     theirs,
     token,
-    content: () => contentOf(api.db, tables),
+    content: () => rowsOf(api.pool, tables),
     example(asking, home = ours) {
       const world = worlds[asking.name]
       assert.ok(
