@@ -8,11 +8,12 @@ import { root } from './root.ts'
  * the terminal, and bundling shouldn't wait for other suites.
  */
 export function runInBrowser(work: BrowserWork): Promise<Outcome> {
+  const isDevelopment = work.name !== 'browser' && work.full
   return new Promise((resolve, reject) => {
     const child = fork(`${root}/test/config/browser-process.ts`, {
       cwd: root,
-      // Tests have React as people get it; stories have its development build, whose messages are whole sentences.
-      env: { ...process.env, NODE_ENV: work.name === 'browser' ? 'production' : 'development' },
+      // React as people get it; in `npm run full` stories have its development build, whose messages are whole sentences.
+      env: { ...process.env, NODE_ENV: isDevelopment ? 'development' : 'production' },
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
