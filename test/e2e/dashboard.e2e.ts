@@ -73,7 +73,7 @@ const ofEachRole = seedPeople.filter(
 
 // What each role may do stands in its table: registry/permissions.
 for (const { name, email, roles } of samples(ofEachRole)) {
-  test(`${roles.join()} lands on home and sees what the role may see`, async () => {
+  inFull(`${roles.join()} lands on home and sees what the role may see`, async () => {
     const { page, home, close } = await signedIn(email)
     assert.equal(landingOf({ roles }, screens), 'dashboard')
     assert.equal(new URL(page.url()).pathname, '/')
@@ -97,7 +97,7 @@ for (const timeZone of samples(['Asia/Tokyo', 'America/Halifax', 'Pacific/Honolu
   })
 }
 
-test('the daily chart’s table equals the same sums', async () => {
+inFull('the daily chart’s table equals the same sums', async () => {
   const { home, close } = await signedIn('marguerite.doucette')
   const card = home.locator('.rd-card', { hasText: 'Total Sales - Last 30 Days' })
   await card.getByRole('button', { name: 'Show as table' }).click()
@@ -120,7 +120,7 @@ test('the daily chart’s table equals the same sums', async () => {
   await close()
 })
 
-test('Download CSV saves exactly what the tiles hold', async () => {
+inFull('Download CSV saves exactly what the tiles hold', async () => {
   const { page, home, close } = await signedIn('marguerite.doucette')
   const figures = await figuresOf(home, 9)
   const [download] = await Promise.all([
@@ -176,7 +176,7 @@ const bannerCases = [
 ]
 
 for (const { who, why, words } of samples(bannerCases)) {
-  test(`the banner shows for what is ${why}, with its two links`, async () => {
+  inFull(`the banner shows for what is ${why}, with its two links`, async () => {
     const { home, close } = await signedIn(who)
     const banner = home.locator('.rd-banner')
     await banner.waitFor()
@@ -242,7 +242,7 @@ inFull('tiles that fail say why, and come back with Retry', async () => {
   await close()
 })
 
-test('logging out leads to login and takes the figures away', async () => {
+inFull('logging out leads to login and takes the figures away', async () => {
   const { page, close } = await signedIn('marguerite.doucette')
   await page.goto(`${url}/logout`)
   await page.locator('input[type="password"]').waitFor()

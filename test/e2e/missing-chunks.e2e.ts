@@ -52,20 +52,23 @@ for (const missing of samples(['all but the first', 'all'] as Missing[])) {
     await page.close()
   })
 
-  test(`the organization switcher: says that it could not be loaded, and Retry searches (${missing})`, async t => {
-    const page = await dashboard()
-    const scripts = await withoutNewScripts(page, missing)
-    const switcher = page.locator('.rd-switcher-button')
-    await switcher.click()
-    const panel = page.locator('.rd-switcher-notice')
-    await panel.getByText(sentence).waitFor()
-    scripts.connect()
-    await panel.getByRole('button', { name: 'Retry' }).click()
-    await page.getByRole('combobox').or(page.getByRole('searchbox')).first().waitFor()
-    await page.locator('[role="option"]').first().waitFor()
-    t.diagnostic(`switcher: ${scripts.asked().join(', ')}`)
-    await page.close()
-  })
+  inFull(
+    `the organization switcher: says that it could not be loaded, and Retry searches (${missing})`,
+    async t => {
+      const page = await dashboard()
+      const scripts = await withoutNewScripts(page, missing)
+      const switcher = page.locator('.rd-switcher-button')
+      await switcher.click()
+      const panel = page.locator('.rd-switcher-notice')
+      await panel.getByText(sentence).waitFor()
+      scripts.connect()
+      await panel.getByRole('button', { name: 'Retry' }).click()
+      await page.getByRole('combobox').or(page.getByRole('searchbox')).first().waitFor()
+      await page.locator('[role="option"]').first().waitFor()
+      t.diagnostic(`switcher: ${scripts.asked().join(', ')}`)
+      await page.close()
+    },
+  )
 
   test(`the rich text editor: Retry shows its text, and what else was typed stays (${missing})`, async t => {
     const { page } = built

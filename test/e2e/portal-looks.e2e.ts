@@ -11,7 +11,7 @@ import {
   stillPlaces,
   unpin,
 } from '../support/computed-look.ts'
-import { samples } from '../support/full.ts'
+import { inFull, samples } from '../support/full.ts'
 import { shareDifferent } from '../support/pictures.ts'
 import { allShown, bars, openPortal, type PortalPage } from '../support/portal-page.ts'
 import { openBrowser } from '../support/running-product.ts'
@@ -82,7 +82,7 @@ for (const [name, css] of samples(Object.entries(hostileRules))) {
   })
 }
 
-test('in a flex row of a narrow host an element is as wide as the host at most', async () => {
+inFull('in a flex row of a narrow host an element is as wide as the host at most', async () => {
   const portal = await openPortal(browser)
   await allShown(portal)
   const widths = await portal.page.evaluate(async () => {
@@ -102,7 +102,7 @@ test('in a flex row of a narrow host an element is as wide as the host at most',
   await closeWithoutFaults(portal)
 })
 
-test('--rd-accent arrives from :root, from a session and on one element', async () => {
+inFull('--rd-accent arrives from :root, from a session and on one element', async () => {
   const portal = await openPortal(browser)
   await allShown(portal)
   const { page } = portal

@@ -38,23 +38,26 @@ const countExpiries = (page: Page) =>
 const expiriesIn = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { expiries: string[] }).expiries)
 
-test('the policy is strict and nothing of ours needs more, in any element, language or theme', async () => {
-  const portal = await openPortal(browser, { banner: true })
-  await allShown(portal, true)
-  const policy = (await (
-    await fetch(`${portalUrl}/portal/`)
-  ).headers.get('content-security-policy')) as string
-  assert.doesNotMatch(policy, /unsafe|\*|https?:(?!\/\/)/)
-  assert.match(policy, new RegExp(`script-src 'self' ${url};`))
-  assert.match(policy, new RegExp(`connect-src 'self' ${url};`))
-  const { page } = portal
-  await page.getByRole('button', { name: 'français' }).click()
-  await page.getByText('Ventes totales').first().waitFor()
-  await page.getByText('Try the embedding').or(page.getByText('Essayer l’intégration')).click()
-  await page.locator('try-embedding select[name="theme"]').selectOption('dark')
-  await page.locator('raffle-desk-sales-tiles [data-theme="dark"]').waitFor()
-  await closeWithoutFaults(portal)
-})
+inFull(
+  'the policy is strict and nothing of ours needs more, in any element, language or theme',
+  async () => {
+    const portal = await openPortal(browser, { banner: true })
+    await allShown(portal, true)
+    const policy = (await (
+      await fetch(`${portalUrl}/portal/`)
+    ).headers.get('content-security-policy')) as string
+    assert.doesNotMatch(policy, /unsafe|\*|https?:(?!\/\/)/)
+    assert.match(policy, new RegExp(`script-src 'self' ${url};`))
+    assert.match(policy, new RegExp(`connect-src 'self' ${url};`))
+    const { page } = portal
+    await page.getByRole('button', { name: 'français' }).click()
+    await page.getByText('Ventes totales').first().waitFor()
+    await page.getByText('Try the embedding').or(page.getByText('Essayer l’intégration')).click()
+    await page.locator('try-embedding select[name="theme"]').selectOption('dark')
+    await page.locator('raffle-desk-sales-tiles [data-theme="dark"]').waitFor()
+    await closeWithoutFaults(portal)
+  },
+)
 
 test('figures are the standalone dashboard’s, over CORS, for one token, without an iframe', async () => {
   const portal = await openPortal(browser)
@@ -77,7 +80,7 @@ test('figures are the standalone dashboard’s, over CORS, for one token, withou
   await page.close()
 })
 
-test('a token is renewed before it ends, once for all, and nobody notices', async () => {
+inFull('a token is renewed before it ends, once for all, and nobody notices', async () => {
   const portal = await openPortal(browser, {
     prepare: async page => {
       await page.clock.install()
@@ -140,31 +143,36 @@ test('a 401 raises the event once; every element says so and one Retry brings al
   await closeWithoutFaults(portal)
 })
 
-test('a page that forgot its settings is told the fix in place; a foreign api-url gets nothing', async () => {
-  const script = `
+inFull(
+  'a page that forgot its settings is told the fix in place; a foreign api-url gets nothing',
+  async () => {
+    const script = `
     const { configure } = await import('${url}/raffle-desk.js')
     const session = document.createElement('raffle-desk-session')
     session.setAttribute('api-url', 'https://elsewhere.example')
     session.setAttribute('token-url', '/portal/token')
     session.append(document.querySelector('raffle-desk-sales-chart'))
     document.querySelector('main').append(session)`
-  const portal = await openPortal(browser, {
-    prepare: async page => {
-      await page.route('**/portal/panel.js', route => route.fulfill({ status: 204 }))
-      await page.route('**/portal/portal.js', route =>
-        route.fulfill({ contentType: 'text/javascript', body: script }),
-      )
-    },
-  })
-  const { page } = portal
-  await page.locator('raffle-desk-sales-tiles').getByText('give configure() a getToken').waitFor()
-  await page.locator('raffle-desk-sales-chart').getByText('configure({ apiUrl })').waitFor()
-  assert.deepEqual(
-    portal.requests.filter(address => address.includes('elsewhere') || address.endsWith('/token')),
-    [],
-  )
-  await closeWithoutFaults(portal)
-})
+    const portal = await openPortal(browser, {
+      prepare: async page => {
+        await page.route('**/portal/panel.js', route => route.fulfill({ status: 204 }))
+        await page.route('**/portal/portal.js', route =>
+          route.fulfill({ contentType: 'text/javascript', body: script }),
+        )
+      },
+    })
+    const { page } = portal
+    await page.locator('raffle-desk-sales-tiles').getByText('give configure() a getToken').waitFor()
+    await page.locator('raffle-desk-sales-chart').getByText('configure({ apiUrl })').waitFor()
+    assert.deepEqual(
+      portal.requests.filter(
+        address => address.includes('elsewhere') || address.endsWith('/token'),
+      ),
+      [],
+    )
+    await closeWithoutFaults(portal)
+  },
+)
 
 /** What an address imports at once, and what that imports. */
 async function importedAtOnce(address: string): Promise<string[]> {
@@ -219,7 +227,7 @@ inFull('any part that can’t be loaded is said in place, and Retry loads it', a
   }
 })
 
-test('elements survive being moved, taken out and put back, all on the same token', async () => {
+inFull('elements survive being moved, taken out and put back, all on the same token', async () => {
   const portal = await openPortal(browser, { banner: true })
   await allShown(portal, true)
   const { page } = portal

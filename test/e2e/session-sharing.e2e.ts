@@ -112,16 +112,19 @@ for (const locks of samples(['with Web Locks', 'by heartbeat where there are non
     },
   )
 
-  test(`two tabs reloaded together stay signed in, and so does each alone afterwards (${locks})`, async () => {
-    const context = await newContext()
-    const tabs = await twoTabs(context)
-    for (const reloaded of [tabs, tabs.slice(0, 1), tabs, tabs.slice(1)]) {
-      await Promise.all(reloaded.map(tab => tab.reload()))
-      for (const tab of tabs) await home(tab).waitFor()
-    }
-    assert.equal((await shared(context)).tabs, '2')
-    await context.close()
-  })
+  inFull(
+    `two tabs reloaded together stay signed in, and so does each alone afterwards (${locks})`,
+    async () => {
+      const context = await newContext()
+      const tabs = await twoTabs(context)
+      for (const reloaded of [tabs, tabs.slice(0, 1), tabs, tabs.slice(1)]) {
+        await Promise.all(reloaded.map(tab => tab.reload()))
+        for (const tab of tabs) await home(tab).waitFor()
+      }
+      assert.equal((await shared(context)).tabs, '2')
+      await context.close()
+    },
+  )
 
   inFull(`a reload of the only tab stays signed in (${locks})`, async () => {
     const context = await newContext()
@@ -147,7 +150,7 @@ inFull('a tab that signs in brings the others along', async () => {
   await context.close()
 })
 
-test('a killed browser leaves no live session on its next start', async () => {
+inFull('a killed browser leaves no live session on its next start', async () => {
   const profile = mkdtempSync(join(tmpdir(), 'raffle-desk-profile-'))
   const options = await launchOptions()
   try {

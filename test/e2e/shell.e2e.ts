@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { builtFile } from '../support/built-file.ts'
+import { inFull } from '../support/full.ts'
 import { logIn, personOf } from '../support/log-in.ts'
 import { paths } from '../support/paths.ts'
 import { openBrowser, productDatabase, runningProduct } from '../support/running-product.ts'
@@ -61,21 +62,24 @@ function focusedText(page: Page): Promise<string> {
   })
 }
 
-test('an unknown path shows login and keeps its address; someone signed in learns that it leads nowhere', async () => {
-  const { page, close } = await journey('/no/such/page')
-  await page.locator('raffle-desk-login input[type="email"]').waitFor()
-  assert.equal(await page.title(), 'Login to the product')
-  assert.equal(new URL(page.url()).pathname, '/no/such/page')
-  assert.equal(await page.getByText('This page doesn’t exist.').count(), 0)
-  await logIn(page, 'raffle admin')
-  assert.equal(new URL(page.url()).pathname, '/')
-  await page.goto(`${url}/no/such/page`)
-  await page.getByText('This page doesn’t exist.').waitFor()
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
-  await page.locator('raffle-desk-dashboard h1').waitFor()
-  await page.waitForFunction(() => document.title === 'Dashboard – Raffle Desk')
-  await close()
-})
+inFull(
+  'an unknown path shows login and keeps its address; someone signed in learns that it leads nowhere',
+  async () => {
+    const { page, close } = await journey('/no/such/page')
+    await page.locator('raffle-desk-login input[type="email"]').waitFor()
+    assert.equal(await page.title(), 'Login to the product')
+    assert.equal(new URL(page.url()).pathname, '/no/such/page')
+    assert.equal(await page.getByText('This page doesn’t exist.').count(), 0)
+    await logIn(page, 'raffle admin')
+    assert.equal(new URL(page.url()).pathname, '/')
+    await page.goto(`${url}/no/such/page`)
+    await page.getByText('This page doesn’t exist.').waitFor()
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+    await page.locator('raffle-desk-dashboard h1').waitFor()
+    await page.waitForFunction(() => document.title === 'Dashboard – Raffle Desk')
+    await close()
+  },
+)
 
 test('signing in leads to home, whose heading gets the focus and is read out', async () => {
   const { page, scripts, close } = await journey('/login')
@@ -93,79 +97,94 @@ test('signing in leads to home, whose heading gets the focus and is read out', a
   await close()
 })
 
-test('a session that the server has ended leads over logout to login, and back to where one was', async () => {
-  const { page, close } = await journey('/login')
-  await logIn(page, 'account owner')
-  await page.evaluate(() => history.replaceState(null, '', '/?from=here'))
-  await page.reload()
-  await page.locator('raffle-desk-dashboard h1').waitFor()
-  await page.route(`**${paths.dashboardKpi}`, route =>
-    route.fulfill({ status: 401, json: { errors: [{ code: 'unauthorized', message: 'Over.' }] } }),
-  )
-  await page.reload()
-  await page.locator('raffle-desk-login input[type="email"]').waitFor()
-  assert.equal(new URL(page.url()).pathname, '/login')
-  await page.unroute(`**${paths.dashboardKpi}`)
-  await logIn(page, 'account owner')
-  const back = page.locator('a[href="/?from=here"]')
-  await back.waitFor()
-  await back.click()
-  await page.waitForFunction(() => location.search === '?from=here')
-  await close()
-})
+inFull(
+  'a session that the server has ended leads over logout to login, and back to where one was',
+  async () => {
+    const { page, close } = await journey('/login')
+    await logIn(page, 'account owner')
+    await page.evaluate(() => history.replaceState(null, '', '/?from=here'))
+    await page.reload()
+    await page.locator('raffle-desk-dashboard h1').waitFor()
+    await page.route(`**${paths.dashboardKpi}`, route =>
+      route.fulfill({
+        status: 401,
+        json: { errors: [{ code: 'unauthorized', message: 'Over.' }] },
+      }),
+    )
+    await page.reload()
+    await page.locator('raffle-desk-login input[type="email"]').waitFor()
+    assert.equal(new URL(page.url()).pathname, '/login')
+    await page.unroute(`**${paths.dashboardKpi}`)
+    await logIn(page, 'account owner')
+    const back = page.locator('a[href="/?from=here"]')
+    await back.waitFor()
+    await back.click()
+    await page.waitForFunction(() => location.search === '?from=here')
+    await close()
+  },
+)
 
 const down = { status: 500, json: { errors: [{ code: 'E1', message: 'The books are closed.' }] } }
 const organizationCall = `**${paths.organization('*')}`
 
-test('a start that fails says so, with Retry, which keeps the focus or hands it to the screen, and Log out', async () => {
-  const { page, close } = await journey('/login')
-  await logIn(page, 'raffle admin')
-  await page.route(organizationCall, route => route.fulfill(down))
-  await page.reload()
-  const failure = page.getByText('The books are closed. (E1)')
-  await failure.waitFor()
-  const retry = page.getByRole('button', { name: 'Retry' })
-  const again = page.waitForResponse(organizationCall)
-  await retry.press('Enter')
-  await again
-  await failure.waitFor()
-  await page.waitForFunction(() => document.activeElement !== document.body)
-  assert.equal(await focusedText(page), 'Retry')
-  await page.unroute(organizationCall)
-  await page.keyboard.press('Enter')
-  const heading = page.locator('raffle-desk-dashboard h1')
-  await heading.waitFor()
-  await until(async () => (await focusedText(page)) === (await heading.textContent()), 'the focus')
-  await close()
-})
+inFull(
+  'a start that fails says so, with Retry, which keeps the focus or hands it to the screen, and Log out',
+  async () => {
+    const { page, close } = await journey('/login')
+    await logIn(page, 'raffle admin')
+    await page.route(organizationCall, route => route.fulfill(down))
+    await page.reload()
+    const failure = page.getByText('The books are closed. (E1)')
+    await failure.waitFor()
+    const retry = page.getByRole('button', { name: 'Retry' })
+    const again = page.waitForResponse(organizationCall)
+    await retry.press('Enter')
+    await again
+    await failure.waitFor()
+    await page.waitForFunction(() => document.activeElement !== document.body)
+    assert.equal(await focusedText(page), 'Retry')
+    await page.unroute(organizationCall)
+    await page.keyboard.press('Enter')
+    const heading = page.locator('raffle-desk-dashboard h1')
+    await heading.waitFor()
+    await until(
+      async () => (await focusedText(page)) === (await heading.textContent()),
+      'the focus',
+    )
+    await close()
+  },
+)
 
-test('raffles that can’t be read keep nobody from the rest: home says so, and Retry there goes on', async () => {
-  const { page, close } = await journey('/login')
-  await logIn(page, 'account owner')
-  await page.route(`**${paths.events}*`, route => route.fulfill(down))
-  await page.reload()
-  const home = page.locator('raffle-desk-dashboard')
-  const card = home.locator('.rd-card', { hasText: 'Needs you now' })
-  await card.getByText('The books are closed. (E1)').waitFor()
-  await home.locator('[data-figure="salesAllTime"]').waitFor()
+inFull(
+  'raffles that can’t be read keep nobody from the rest: home says so, and Retry there goes on',
+  async () => {
+    const { page, close } = await journey('/login')
+    await logIn(page, 'account owner')
+    await page.route(`**${paths.events}*`, route => route.fulfill(down))
+    await page.reload()
+    const home = page.locator('raffle-desk-dashboard')
+    const card = home.locator('.rd-card', { hasText: 'Needs you now' })
+    await card.getByText('The books are closed. (E1)').waitFor()
+    await home.locator('[data-figure="salesAllTime"]').waitFor()
 
-  await page.getByRole('link', { name: 'Raffles', exact: true }).click()
-  const list = page.locator('raffle-desk-raffles')
-  await list.getByText('The books are closed. (E1)').waitFor()
-  await page.goto(`${url}/raffle/edit`)
-  const name = page.locator('raffle-desk-raffle-editor [data-field="name"] input')
-  await name.waitFor()
+    await page.getByRole('link', { name: 'Raffles', exact: true }).click()
+    const list = page.locator('raffle-desk-raffles')
+    await list.getByText('The books are closed. (E1)').waitFor()
+    await page.goto(`${url}/raffle/edit`)
+    const name = page.locator('raffle-desk-raffle-editor [data-field="name"] input')
+    await name.waitFor()
 
-  await page.goto(url)
-  await card.getByText('The books are closed. (E1)').waitFor()
-  await page.unroute(`**${paths.events}*`)
-  await card.getByRole('button', { name: 'Retry' }).press('Enter')
-  await card.getByText('The books are closed. (E1)').waitFor({ state: 'detached' })
-  // Where nothing needs this person the card goes, and the focus is on home's title.
-  const titles = ['Needs you now', await home.locator('h1').textContent()]
-  await until(async () => titles.includes(await focusedText(page)), 'the focus')
-  await close()
-})
+    await page.goto(url)
+    await card.getByText('The books are closed. (E1)').waitFor()
+    await page.unroute(`**${paths.events}*`)
+    await card.getByRole('button', { name: 'Retry' }).press('Enter')
+    await card.getByText('The books are closed. (E1)').waitFor({ state: 'detached' })
+    // Where nothing needs this person the card goes, and the focus is on home's title.
+    const titles = ['Needs you now', await home.locator('h1').textContent()]
+    await until(async () => titles.includes(await focusedText(page)), 'the focus')
+    await close()
+  },
+)
 
 test('nothing stays in sight over the page in a window as low as 400 % zoom makes it', async () => {
   const { page, close } = await journey('/login')
@@ -201,7 +220,7 @@ function coveringBars(): string[] {
   })
 }
 
-test('a part that can’t be loaded shows Retry in its place, and works then', async () => {
+inFull('a part that can’t be loaded shows Retry in its place, and works then', async () => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${url}/login`)
@@ -221,7 +240,7 @@ test('a part that can’t be loaded shows Retry in its place, and works then', a
   await context.close()
 })
 
-test('a new version on the server is offered, and Later puts the offer away', async () => {
+inFull('a new version on the server is offered, and Later puts the offer away', async () => {
   const { page, close } = await journey('/login')
   // Every call: an answer of the old one takes the offer back, and the next figures are 15 seconds away.
   await page.route('**/*-service/**', async route => {

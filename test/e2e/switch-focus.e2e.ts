@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
-import { samples } from '../support/full.ts'
+import { inFull, samples } from '../support/full.ts'
 import { logIn } from '../support/log-in.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
 import { until } from '../support/until.ts'
@@ -79,25 +79,28 @@ for (const { locale, motion, by, from } of samples(ways)) {
   })
 }
 
-test('a link into a raffle leads to its title, which stays the focus once it has loaded', async () => {
-  const context = await browser.newContext({
-    locale: 'en-CA',
-    viewport: { width: 1280, height: 900 },
-  })
-  const page = await context.newPage()
-  await page.goto(`${url}/login`)
-  await logIn(page, 'account owner')
-  await page.goto(`${url}/raffles`)
-  const link = page.locator('raffle-desk-raffles a[href*="raffle?raffle="]').first()
-  await link.press('Enter')
-  await page.locator('raffle-desk-raffle .rd-root[data-state="ready"]').waitFor()
-  const title = await page.locator('raffle-desk-raffle h1').textContent()
-  const focused = () =>
-    page.evaluate(() => {
-      let active = document.activeElement
-      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-      return `${active?.localName} ${active?.textContent?.trim()}`
+inFull(
+  'a link into a raffle leads to its title, which stays the focus once it has loaded',
+  async () => {
+    const context = await browser.newContext({
+      locale: 'en-CA',
+      viewport: { width: 1280, height: 900 },
     })
-  await until(async () => (await focused()) === `h1 ${title?.trim()}`, 'the focus on the title')
-  await context.close()
-})
+    const page = await context.newPage()
+    await page.goto(`${url}/login`)
+    await logIn(page, 'account owner')
+    await page.goto(`${url}/raffles`)
+    const link = page.locator('raffle-desk-raffles a[href*="raffle?raffle="]').first()
+    await link.press('Enter')
+    await page.locator('raffle-desk-raffle .rd-root[data-state="ready"]').waitFor()
+    const title = await page.locator('raffle-desk-raffle h1').textContent()
+    const focused = () =>
+      page.evaluate(() => {
+        let active = document.activeElement
+        while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+        return `${active?.localName} ${active?.textContent?.trim()}`
+      })
+    await until(async () => (await focused()) === `h1 ${title?.trim()}`, 'the focus on the title')
+    await context.close()
+  },
+)
