@@ -49,6 +49,7 @@ export async function readReceipt(
   return {
     ...its,
     orders,
+    late: false,
     currency: currencyOf({ country }),
     changeCents: givenCents === null ? null : changeCentsOf(its.totalCents, givenCents),
   }
