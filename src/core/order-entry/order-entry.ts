@@ -1,6 +1,7 @@
 /** What both screens stand on: what is on sale, the buyer that is looked for, and what stays from order to order. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
+import { heardServerTime } from '../outbox/clock.ts'
 import { perDesk } from '../per-desk.ts'
 import { createResource } from '../resource.ts'
 import { orderEntryCalls } from './calls.ts'
@@ -28,6 +29,7 @@ export const orderEntryOf = perDesk(desk => ({
     load: async ({ signal }) => {
       const query = organizationOf(desk)
       const data = await desk.http.ask(orderEntryCalls.onSale, { query }, { signal })
+      heardServerTime(data.now)
       return { data, version: '' }
     },
     pollMs,

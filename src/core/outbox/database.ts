@@ -6,11 +6,16 @@ import {
   openDB,
   type StoreNames,
 } from 'idb'
-import type { Sealed } from './seal.ts'
 import type { StoredOrder } from './waiting-order.ts'
 
 const name = 'raffle-desk.outbox'
 const version = 1
+
+/** What lies there of anybody (`seal.ts`). */
+export interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  data: ArrayBuffer
+}
 
 export interface OutboxSchema extends DBSchema {
   orders: { key: string; value: StoredOrder; indexes: { byUser: string } }

@@ -1,10 +1,5 @@
 /** What lies on a shared machine is sealed with its person's key: AES-GCM, 256 bits, which no script can read out. */
-import { type OutboxDatabase, strictly } from './database.ts'
-
-export interface Sealed {
-  iv: Uint8Array<ArrayBuffer>
-  data: ArrayBuffer
-}
+import { type OutboxDatabase, type Sealed, strictly } from './database.ts'
 
 export interface Seal {
   seal(value: unknown): Promise<Sealed>

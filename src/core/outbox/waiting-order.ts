@@ -22,7 +22,13 @@ export type OutboxReason = v.InferOutput<typeof ReasonSchema>
 
 export const OrderStateSchema = v.variant('kind', [
   /** Waits for its turn; `attempts` says whether it may have arrived already. */
-  v.object({ kind: v.literal('queued'), attempts: v.number(), notBefore: v.number() }),
+  v.object({
+    kind: v.literal('queued'),
+    attempts: v.number(),
+    notBefore: v.number(),
+    /** Answers of 500 in a row. */
+    faults: v.optional(v.number()),
+  }),
   /** One tab is sending it: `fence` is that tab's number, `until` the end of its lease in epoch ms. */
   v.object({
     kind: v.literal('sending'),
@@ -30,6 +36,7 @@ export const OrderStateSchema = v.variant('kind', [
     since: v.number(),
     until: v.number(),
     fence: v.number(),
+    faults: v.optional(v.number()),
   }),
   /** It stands, with numbers. */
   v.object({ kind: v.literal('accepted'), at: v.number() }),
