@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { openOutboxDatabase, strictly } from './database.ts'
 import { sealOf } from './seal.ts'
 
-export type SnapshotPart = 'workplace' | 'on-sale' | 'buyers'
+export type SnapshotPart = 'workplace' | 'on-sale' | 'buyers' | 'slip-key'
 
 const idOf = (userId: string, part: SnapshotPart) => `${userId} ${part}`
 
