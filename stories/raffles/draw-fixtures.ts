@@ -94,7 +94,7 @@ export const lock: DrawLock = {
   root,
   terms: '9d20b6c1f07e4ea58b3c2f6610d94a7e53b18c0f24e97d6ab5c3081f9e62d704',
   activityHead: '77a1c0de'.repeat(8),
-  leftOut: { pendingOrders: 0, unclearedCheques: 0 },
+  leftOut: { pendingOrders: 0, unclearedCheques: 0, lateArrivals: 0, waitingDevices: 0 },
   reopened: null,
 }
 
@@ -122,6 +122,7 @@ export const openDraw: DrawDetail = {
   timeZone: 'America/Halifax',
   now: '2026-11-20T16:05:00.000Z',
   readiness: readinessBut(),
+  outboxes: [],
   locks: [],
   receipts: [],
   entropy: [],

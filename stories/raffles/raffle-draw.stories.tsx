@@ -125,7 +125,7 @@ export const LockedAgain: ElementStory = drawn({
           reason: 'A cheque was cleared this morning.',
         },
       },
-      { ...lock, version: 2, leftOut: { pendingOrders: 3, unclearedCheques: 1 } },
+      { ...lock, version: 2, leftOut: { ...lock.leftOut, pendingOrders: 3, unclearedCheques: 1 } },
     ],
   },
 })

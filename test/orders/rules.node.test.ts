@@ -32,6 +32,7 @@ const order: OrderFacts = {
   voidedCents: 0,
   donationCents: 0,
   restoreHindrance: null,
+  late: null,
 }
 
 function codes(
@@ -93,8 +94,19 @@ test('each role is told that it is the role', () => {
 
 test('whether an order is in a draw is said in one word, the nearest reason first', () => {
   const at = '2026-05-01T12:00:00.000Z'
-  const paid = { status: 'ACTIVE', type: 'cash', boughtAt: at, chequeClearedAt: null } as const
-  const open = { cutoffAt: '2026-05-02T12:00:00.000Z', completed: false, won: false }
+  const paid = {
+    status: 'ACTIVE',
+    type: 'cash',
+    boughtAt: at,
+    takenAt: null,
+    chequeClearedAt: null,
+  } as const
+  const open = {
+    cutoffAt: '2026-05-02T12:00:00.000Z',
+    completed: false,
+    locked: false,
+    won: false,
+  }
   const standing = (its: object, draw: object = {}) =>
     standingIn({ order: { ...paid, ...its }, draw: { ...open, ...draw } })
   assert.equal(standing({}), 'in')
@@ -102,6 +114,16 @@ test('whether an order is in a draw is said in one word, the nearest reason firs
   assert.equal(standing({}, { completed: true }), 'was-in')
   assert.equal(standing({}, { completed: true, won: true }), 'won')
   assert.equal(standing({}, { cutoffAt: at }), 'too-late', 'bought at the cut-off itself')
+  const late = { takenAt: '2026-05-01T11:59:59.999Z' }
+  assert.equal(standing(late, { cutoffAt: at }), 'late-arrival')
+  assert.equal(
+    standing({ takenAt: at }, { cutoffAt: at }),
+    'too-late',
+    'taken at the cut-off itself',
+  )
+  for (const ended of [{ locked: true }, { completed: true }])
+    assert.equal(standing(late, { cutoffAt: at, ...ended }), 'too-late')
+  assert.equal(standing(late), 'in')
   assert.equal(standing({ type: 'cheque' }), 'cheque-uncleared')
   assert.equal(standing({ type: 'cheque', chequeClearedAt: at }), 'in')
   assert.equal(standing({ status: 'PENDING' }), 'unpaid')
@@ -259,4 +281,24 @@ test('what a card was never charged for is neither owed nor stands again; what i
   assert.deepEqual(codes('restore', { ...whole, cardCents: null }), [])
   assert.deepEqual(codes('restore', { ...whole, cardCents: 2_499 }), ['card-not-charged'])
   assert.deepEqual(codes('restore', { ...whole, cardCents: 2_500 }), [])
+})
+
+test('what came late takes part once, while no list is locked that would have held it, by whoever takes voids back', () => {
+  const late = {
+    takenAt: '2026-05-01T12:00:00.000Z',
+    clockOffsetMs: 0,
+    takesPart: false,
+    listLocked: false,
+  }
+  for (const role of roles) {
+    const may = role === 'RB admin' || role === 'account owner'
+    assert.deepEqual(codes('take-part', { late }, [role]), may ? [] : ['role-take-part'], role)
+  }
+  assert.deepEqual(codes('take-part', {}), ['not-late'])
+  assert.deepEqual(codes('take-part', { late: { ...late, takesPart: true } }), [
+    'takes-part-already',
+  ])
+  assert.deepEqual(codes('take-part', { late, status: 'VOID' }), ['restore-order-first'])
+  assert.deepEqual(codes('take-part', { late, raffleStatus: 'closed' }), ['raffle-closed'])
+  assert.deepEqual(codes('take-part', { late: { ...late, listLocked: true } }), ['list-locked'])
 })

@@ -10,6 +10,7 @@ export interface DrawAnswer<Draw = OrderDraw> {
     | 'in'
     | 'was-in'
     | 'too-late'
+    | 'late-arrival'
     | 'unpaid'
     | 'cheque-uncleared'
     | 'failed'
@@ -30,7 +31,7 @@ export function drawAnswer<Draw extends Pick<OrderDraw, 'standing'>>({
   if (status === 'FAILED') return { code: 'failed', draw: null }
   if (draws.length === 0) return { code: 'no-draws', draw: null }
   if (status === 'PENDING') return { code: 'unpaid', draw: null }
-  const coming = first('in') ?? first('cheque-uncleared')
+  const coming = first('in') ?? first('cheque-uncleared') ?? first('late-arrival')
   if (coming) return { code: coming.standing, draw: coming }
   const was = draws.findLast(({ standing }) => standing === 'was-in')
   return was ? { code: 'was-in', draw: was } : { code: 'too-late', draw: null }
@@ -47,6 +48,7 @@ const bestFirst: readonly DrawAnswer['code'][] = [
   'won',
   'in',
   'cheque-uncleared',
+  'late-arrival',
   'was-in',
   'unpaid',
   'too-late',

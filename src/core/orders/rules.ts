@@ -17,6 +17,7 @@ export type OrderAction =
   | 'void'
   | 'void-part'
   | 'restore'
+  | 'take-part'
   | 'refund'
   | 'email'
   | 'correct'
@@ -28,6 +29,7 @@ export type OrderAction =
 export const orderReasonCodes = [
   'role-void',
   'role-restore',
+  'role-take-part',
   'role-refund',
   'role-correct',
   'role-same-day',
@@ -46,6 +48,8 @@ export const orderReasonCodes = [
   'ticket-picked',
   'restore-order-first',
   'not-void',
+  'not-late',
+  'takes-part-already',
   'never-had-tickets',
   'money-went-back',
   'card-not-charged',
@@ -88,6 +92,7 @@ export type OrderFacts = Pick<
   | 'ticketsRefundedCents'
   | 'donationCents'
   | 'restoreHindrance'
+  | 'late'
   | 'groupActive'
   | 'buyerErased'
 >
@@ -96,6 +101,7 @@ const needs: Readonly<Record<OrderAction, { permission: Action; refusal: OrderRe
   void: { permission: 'orders:void', refusal: 'role-void' },
   'void-part': { permission: 'orders:void', refusal: 'role-void' },
   restore: { permission: 'orders:restore', refusal: 'role-restore' },
+  'take-part': { permission: 'orders:restore', refusal: 'role-take-part' },
   refund: { permission: 'orders:refund', refusal: 'role-refund' },
   email: { permission: 'orders:correct', refusal: 'role-correct' },
   correct: { permission: 'orders:correct', refusal: 'role-correct' },
@@ -177,6 +183,8 @@ function reasonsAgainst(action: OrderAction, order: OrderFacts): OrderReasonCode
       return againstRefund(order)
     case 'restore':
       return againstRestore(order)
+    case 'take-part':
+      return againstTakingPart(order)
     case 'void':
       return againstVoid(order)
     case 'void-part':
@@ -252,6 +260,15 @@ function againstRestore(order: OrderFacts): OrderReasonCode[] {
   return restoreHindrance === null ? [] : [restoreHindrance]
 }
 
+/** What came late takes part from when it was taken, as long as no list is locked that would have held it. */
+function againstTakingPart({ status, raffleStatus, late }: OrderFacts): OrderReasonCode[] {
+  if (late === null) return ['not-late']
+  if (late.takesPart) return ['takes-part-already']
+  if (status === 'VOID') return ['restore-order-first']
+  if (raffleStatus === 'closed') return ['raffle-closed']
+  return late.listLocked ? ['list-locked'] : []
+}
+
 /** Once the order itself stands, and as long as what went back is the money of tickets that stay void. */
 function againstRestoreOf(part: RestorablePart, order: OrderFacts): OrderReasonCode[] {
   const { status, raffleStatus, ticketsRefundedCents, voidedCents } = order
@@ -273,11 +290,16 @@ function isUncharged(
 
 /** What is known of an order's tickets in a draw. Instants in UTC. */
 interface Taking {
-  order: Pick<OrderDetail, 'status' | 'type' | 'boughtAt' | 'chequeClearedAt'>
+  order: Pick<OrderDetail, 'status' | 'type' | 'boughtAt' | 'chequeClearedAt'> & {
+    /** Of one that a device kept: when it was taken. */
+    takenAt: string | null
+  }
   draw: {
     /** Null: what is bought before the end of sales. */
     cutoffAt: string | null
     completed: boolean
+    /** Its list is locked: nothing enters it. */
+    locked: boolean
     won: boolean
   }
 }
@@ -288,7 +310,10 @@ export function standingIn({ order, draw }: Taking): OrderDetail['draws'][number
   if (order.status === 'VOID') return 'void'
   if (order.status === 'FAILED') return 'failed'
   if (order.status === 'PENDING') return 'unpaid'
-  if (draw.cutoffAt !== null && order.boughtAt >= draw.cutoffAt) return 'too-late'
+  if (draw.cutoffAt !== null && order.boughtAt >= draw.cutoffAt) {
+    const isInTime = order.takenAt !== null && order.takenAt < draw.cutoffAt
+    return isInTime && !draw.locked && !draw.completed ? 'late-arrival' : 'too-late'
+  }
   if (isUncleared(order)) return 'cheque-uncleared'
   return draw.completed ? 'was-in' : 'in'
 }

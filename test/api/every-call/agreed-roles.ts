@@ -100,6 +100,7 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'POST /order-service/v2/orders/:id/notes': importers,
   'POST /order-service/v2/orders/:id/refunds': owners,
   'POST /order-service/v2/orders/:id/restore': ['RB admin', 'account owner'],
+  'POST /order-service/v2/orders/:id/take-part': ['RB admin', 'account owner'],
   'POST /order-service/v2/orders': sellers,
   'GET /order-service/v2/on-sale': sellers,
   'GET /customer-service/v2/buyers': sellers,
