@@ -7,6 +7,7 @@ import {
   readinessCodes,
   type Unreached,
 } from '../../src/core/raffles/draws/draw.ts'
+import { leavables } from '../../src/core/raffles/draws/rules.ts'
 import type { Prize } from '../../src/core/raffles/prizes/prize.ts'
 import type { Winner } from '../../src/core/raffles/winners/winner.ts'
 
@@ -77,7 +78,7 @@ export function readinessBut(...against: Partial<Readiness>[]): Readiness[] {
         code,
         ready: true,
         count: 0,
-        leavable: code.endsWith('pending') || code.endsWith('uncleared'),
+        leavable: leavables.some(each => each === code),
       }
       const other = against.find(each => each.code === code)
       return other ? { ...line, ready: false, ...other } : line

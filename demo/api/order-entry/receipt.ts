@@ -16,7 +16,9 @@ interface Stored
 }
 
 /** It came after the end of sales, and nobody let it take part. */
-const isWaiting = sql<boolean>`(orders.came_late and orders.taken_at < orders.created_at)`
+const isWaiting = sql<boolean>`(
+  orders.came_late and coalesce(orders.taken_at < orders.created_at, false)
+)`
 
 /** What was entered with a purchase, its orders as they stand now. */
 export async function readReceipt(

@@ -105,7 +105,7 @@ async function lateOf(
       select from raffles left join draws on draws.raffle_id = raffles.id
       cross join lateral (values (least(end_at, ended_at)), (least(draws.cutoff_at, ended_at)))
         as cut_offs (at)
-      where raffles.id = orders.raffle_id and taken_at < at and recorded_at >= at
+      where raffles.id = orders.raffle_id and orders.taken_at < at and recorded_at >= at
     )
   `.execute(db)
   const [late] = rows
