@@ -8,6 +8,7 @@ import {
   chequeRow,
   duplicateRow,
   failedRow,
+  lateOrder,
   orderOf,
   partlyVoidOrder,
   refundedOrder,
@@ -93,6 +94,9 @@ export const Undelivered: ElementStory = showing({
 export const Refunded: ElementStory = showing(refundedOrder)
 export const Refunding: ElementStory = asking('refund', refundedOrder)
 export const Restoring: ElementStory = asking('restore', orderOf(voidRow))
+/** Taken in time on a device without a network: nobody has decided yet. */
+export const CameLate: ElementStory = showing(lateOrder())
+export const LettingIn: ElementStory = asking('take-part', lateOrder())
 export const FollowingUp: ElementStory = asking('follow-up')
 export const Loading: ElementStory = answering([answerTo(orderCalls.get, 'never')])
 export const Missing: ElementStory = answering([

@@ -247,6 +247,7 @@ export default {
   restoreTickets: 'Rétablir les billets {tickets}',
   restoreShort: 'Rétablir les billets',
   restore: 'Rétablir les billets',
+  takePart: 'L’admettre',
   refund: 'Rembourser',
   recordReturned: 'Consigner l’argent rendu',
   refundReason: 'Motif',

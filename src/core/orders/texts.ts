@@ -255,6 +255,7 @@ const english = {
   restoreTickets: params<{ tickets: string }>('Restore tickets {tickets}'),
   restoreShort: 'Restore tickets',
   restore: 'Restore tickets',
+  takePart: 'Let it take part',
   refund: 'Refund',
   recordReturned: 'Record money returned',
   refundReason: 'Reason',
