@@ -109,29 +109,6 @@ export const orderPage = (rows: readonly OrderRow[] = orderRows, total = rows.le
   paging: { ...pageOf(rows).paging, total },
 })
 
-/** Taken two hours before the end of sales, and sent the day after. */
-export const lateOrder = (): OrderDetail =>
-  orderOf(
-    { ...base, marks: ['late-arrival'], source: 'walk_in', type: 'cash', boughtAt: fromNow(-1) },
-    {
-      draws: [
-        {
-          id: '00000000-0000-4000-8000-000000004102',
-          prizes: ['Half of the pot', 'Quilt'],
-          drawAt: fromNow(9),
-          standing: 'late-arrival',
-        },
-      ],
-      messages: [],
-      late: {
-        takenAt: fromNow(-1.5),
-        clockOffsetMs: -240_000,
-        takesPart: false,
-        listLocked: false,
-      },
-    },
-  )
-
 export function orderOf(row: OrderRow, more: Partial<OrderDetail> = {}): OrderDetail {
   const isVoid = row.status === 'VOID'
   const standing = isVoid ? 'void' : row.status === 'FAILED' ? 'failed' : 'in'

@@ -8,7 +8,6 @@ import {
   decideRestoreOf,
   decideVoidOf,
   type OrderFacts,
-  standingIn,
 } from '../../src/core/orders/rules.ts'
 import { raffleStatuses } from '../../src/core/raffles/raffle.ts'
 import { type Role, roles } from '../../src/core/session/role.ts'
@@ -90,45 +89,6 @@ test('each role is told that it is the role', () => {
     const refusal = isAgent ? 'role-same-day' : 'role-correct'
     assert.deepEqual(codes('correct', {}, [role]), corrects ? [] : [refusal], role)
   }
-})
-
-test('whether an order is in a draw is said in one word, the nearest reason first', () => {
-  const at = '2026-05-01T12:00:00.000Z'
-  const paid = {
-    status: 'ACTIVE',
-    type: 'cash',
-    boughtAt: at,
-    takenAt: null,
-    chequeClearedAt: null,
-  } as const
-  const open = {
-    cutoffAt: '2026-05-02T12:00:00.000Z',
-    completed: false,
-    locked: false,
-    won: false,
-  }
-  const standing = (its: object, draw: object = {}) =>
-    standingIn({ order: { ...paid, ...its }, draw: { ...open, ...draw } })
-  assert.equal(standing({}), 'in')
-  assert.equal(standing({}, { cutoffAt: null }), 'in')
-  assert.equal(standing({}, { completed: true }), 'was-in')
-  assert.equal(standing({}, { completed: true, won: true }), 'won')
-  assert.equal(standing({}, { cutoffAt: at }), 'too-late', 'bought at the cut-off itself')
-  const late = { takenAt: '2026-05-01T11:59:59.999Z' }
-  assert.equal(standing(late, { cutoffAt: at }), 'late-arrival')
-  assert.equal(
-    standing({ takenAt: at }, { cutoffAt: at }),
-    'too-late',
-    'taken at the cut-off itself',
-  )
-  for (const ended of [{ locked: true }, { completed: true }])
-    assert.equal(standing(late, { cutoffAt: at, ...ended }), 'too-late')
-  assert.equal(standing(late), 'in')
-  assert.equal(standing({ type: 'cheque' }), 'cheque-uncleared')
-  assert.equal(standing({ type: 'cheque', chequeClearedAt: at }), 'in')
-  assert.equal(standing({ status: 'PENDING' }), 'unpaid')
-  assert.equal(standing({ status: 'FAILED' }), 'failed')
-  assert.equal(standing({ status: 'VOID' }), 'void')
 })
 
 test('money goes back by whoever keeps the accounts: all of a void order, the donation of one that stands', () => {

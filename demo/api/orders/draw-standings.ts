@@ -1,7 +1,7 @@
 /** Where orders' tickets stand in the draws of their raffles. */
 import { type Kysely, sql } from 'kysely'
+import { standingIn } from '../../../src/core/orders/in-the-draw.ts'
 import type { OrderDraw } from '../../../src/core/orders/order-draw.ts'
-import { standingIn } from '../../../src/core/orders/rules.ts'
 import type { Database } from '../database/schema.ts'
 import type { ReadRow } from './row.ts'
 

@@ -1,5 +1,6 @@
 /** "Am I in the draw?": what staff tell a buyer, of all the draws of the order's raffle in one sentence. */
 
+import { isUncleared } from './clearing.ts'
 import type { OrderDetail } from './order-detail.ts'
 import type { OrderDraw } from './order-draw.ts'
 
@@ -75,4 +76,34 @@ export function drawAnswerOfAll<Order extends Asked>(
       ? answer.code === code
       : order.draws.some(({ id, standing }) => id === draw.id && standing === code)
   return { code, draw, of: answers.filter(isSo).map(({ order }) => order) }
+}
+
+/** What is known of an order's tickets in a draw. Instants in UTC. */
+interface Taking {
+  order: Pick<OrderDetail, 'status' | 'type' | 'boughtAt' | 'chequeClearedAt'> & {
+    /** Of one that a device kept: when it was taken. */
+    takenAt: string | null
+  }
+  draw: {
+    /** Null: what is bought before the end of sales. */
+    cutoffAt: string | null
+    completed: boolean
+    /** Its list is locked: nothing enters it. */
+    locked: boolean
+    won: boolean
+  }
+}
+
+/** Whether an order's tickets take part in a draw, and if not, why (docs/domain.md, section 1, "Eligibility"). */
+export function standingIn({ order, draw }: Taking): OrderDetail['draws'][number]['standing'] {
+  if (draw.won) return 'won'
+  if (order.status === 'VOID') return 'void'
+  if (order.status === 'FAILED') return 'failed'
+  if (order.status === 'PENDING') return 'unpaid'
+  if (draw.cutoffAt !== null && order.boughtAt >= draw.cutoffAt) {
+    const isInTime = order.takenAt !== null && order.takenAt < draw.cutoffAt
+    return isInTime && !draw.locked && !draw.completed ? 'late-arrival' : 'too-late'
+  }
+  if (isUncleared(order)) return 'cheque-uncleared'
+  return draw.completed ? 'was-in' : 'in'
 }

@@ -2,7 +2,6 @@
 import { type Decision, decisionOf } from '../decision.ts'
 import { type Action, reachOf } from '../permissions.ts'
 import type { Role } from '../session/role.ts'
-import { isUncleared } from './clearing.ts'
 import type { OrderDetail } from './order-detail.ts'
 import {
   areOverlapping,
@@ -286,34 +285,4 @@ function isUncharged(
   voidedCents: number,
 ): boolean {
   return cardCents !== null && cardCents < ticketsCents - voidedCents + donationCents
-}
-
-/** What is known of an order's tickets in a draw. Instants in UTC. */
-interface Taking {
-  order: Pick<OrderDetail, 'status' | 'type' | 'boughtAt' | 'chequeClearedAt'> & {
-    /** Of one that a device kept: when it was taken. */
-    takenAt: string | null
-  }
-  draw: {
-    /** Null: what is bought before the end of sales. */
-    cutoffAt: string | null
-    completed: boolean
-    /** Its list is locked: nothing enters it. */
-    locked: boolean
-    won: boolean
-  }
-}
-
-/** Whether an order's tickets take part in a draw, and if not, why (docs/domain.md, section 1, "Eligibility"). */
-export function standingIn({ order, draw }: Taking): OrderDetail['draws'][number]['standing'] {
-  if (draw.won) return 'won'
-  if (order.status === 'VOID') return 'void'
-  if (order.status === 'FAILED') return 'failed'
-  if (order.status === 'PENDING') return 'unpaid'
-  if (draw.cutoffAt !== null && order.boughtAt >= draw.cutoffAt) {
-    const isInTime = order.takenAt !== null && order.takenAt < draw.cutoffAt
-    return isInTime && !draw.locked && !draw.completed ? 'late-arrival' : 'too-late'
-  }
-  if (isUncleared(order)) return 'cheque-uncleared'
-  return draw.completed ? 'was-in' : 'in'
 }

@@ -10,6 +10,7 @@ import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { OrderDetailSchema } from '../../../src/core/orders/order-detail.ts'
 import { UnpaidOrderSchema } from '../../../src/core/orders/unpaid-order.ts'
 import type { ReadinessCode } from '../../../src/core/raffles/draws/draw.ts'
+import { ticketCalls } from '../../../src/core/tickets/calls.ts'
 import { rafflePaths } from '../../support/paths.ts'
 import { strayMarks, voidOrder, wrongFigures } from '../customers/support.ts'
 import {
@@ -82,6 +83,12 @@ test('it enters what was taken a second before the end and comes after it: with 
     ['late-arrival'],
   )
   assert.deepEqual(detail.messages, [])
+  const { path } = ticketCalls.list
+  for (const state of ['late-arrival', 'too-late']) {
+    const found = await raffle.get(`${path}?eventId=${raffle.raffleId}&state=${state}`)
+    const { paging } = found.json as { paging: { total: number } }
+    assert.equal(paging.total, state === 'late-arrival' ? 1 : 0, state)
+  }
   const { rows } = await sql`
     select device_id is not null as device, clock_offset_ms, corrected_at, taken_at from order_entries
     where id = ${receipt.id}
