@@ -74,12 +74,8 @@ export function readinessBut(...against: Partial<Readiness>[]): Readiness[] {
   return readinessCodes
     .filter(code => code !== 'fewer-tickets-than-prizes')
     .map(code => {
-      const line = {
-        code,
-        ready: true,
-        count: 0,
-        leavable: leavables.some(each => each === code),
-      }
+      const leavable = leavables.some(each => each === code)
+      const line = { code, ready: true, count: 0, leavable }
       const other = against.find(each => each.code === code)
       return other ? { ...line, ready: false, ...other } : line
     })
