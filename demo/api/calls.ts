@@ -13,6 +13,7 @@ import { mailBatchRoutes } from './mail-batches/calls.ts'
 import { orderEntryRoutes } from './order-entry/calls.ts'
 import { orderRoutes } from './orders/calls.ts'
 import { organizationRoutes } from './organizations/calls.ts'
+import { outboxRoutes } from './outbox/calls.ts'
 import { raffleRoutes } from './raffles/calls.ts'
 import { drawRoutes } from './raffles/draws/calls.ts'
 import { certificateRoutes } from './raffles/draws/certificate-calls.ts'
@@ -55,6 +56,7 @@ export const calls: readonly Call[] = [
   ...contactRoutes,
   ...orderRoutes,
   ...orderEntryRoutes,
+  ...outboxRoutes,
   ...mailBatchRoutes,
   ...ticketRoutes,
   ...customerRoutes,

@@ -58,7 +58,11 @@ function noteIn({ say }: Words, note: Note): string {
 
 function leftOut({ say }: Words, { certificate }: CertificateReport): string[] {
   const left = certificate?.locks.at(-1)?.leftOut
-  if (!left || left.pendingOrders + left.unclearedCheques === 0) return []
+  if (!left) return []
   const { pendingOrders: orders, unclearedCheques: cheques } = left
-  return [say('note.left-out', { orders, cheques })]
+  const { lateArrivals: late = 0, waitingDevices: devices = 0 } = left
+  return [
+    ...(orders + cheques > 0 ? [say('note.left-out', { orders, cheques })] : []),
+    ...(late + devices > 0 ? [say('note.left-out-late', { late, devices })] : []),
+  ]
 }

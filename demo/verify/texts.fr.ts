@@ -109,6 +109,8 @@ export const french: Record<TextKey, string> = {
     'La liste a été verrouillée avant la fin prévue des ventes. Les billets vendus après n’ont pas participé.',
   'note.short-entropy':
     'Saisies comptant si peu de dés ou de mots que l’organisme aurait pu s’y préparer : {times}. À partir de douze dés, il n’y a plus de risque.',
+  'note.left-out-late':
+    'Le personnel a exclu des commandes arrivées après l’heure limite ({late}) et ce que des appareils de vente n’avaient pas encore envoyé ({devices}).',
   'note.left-out':
     'Billets impayés exclus de la liste : commandes en attente, {orders}; chèques non compensés, {cheques}.',
 

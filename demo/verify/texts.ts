@@ -101,6 +101,8 @@ export const english = {
     'The list was locked before sales were due to end. Tickets sold after that took no part.',
   'note.short-entropy':
     'Entries of so few dice or words that the organization could have prepared for many of them: {times}. Twelve dice or more are safe.',
+  'note.left-out-late':
+    'Staff left out orders that came after the cut-off ({late}), and what was still on its way from sellers’ devices ({devices}).',
   'note.left-out':
     'Unpaid tickets left out of the list. Pending orders: {orders}. Cheques not cleared: {cheques}.',
 

@@ -78,6 +78,7 @@ export const quilt: OnSaleRaffle = {
 
 export const onSale: OnSale = {
   raffles: [harbourLights, barnAndBike],
+  now: fromNow(0),
   country: 'CA',
   currency: 'CAD',
   takesCards: false,
@@ -156,4 +157,5 @@ export const receipt: Receipt = {
   customerName: 'Rosalie Thibodeau',
   email: 'rosalie.t@example.org',
   enteredAt: fromNow(0),
+  late: false,
 }

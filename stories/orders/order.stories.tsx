@@ -4,6 +4,7 @@ import type { OrderDetail } from '../../src/core/orders/order-detail.ts'
 import { type Answers, answerTo, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import { groupedOrder } from './sample-group.ts'
+import { lateOrder } from './sample-late.ts'
 import {
   chequeRow,
   duplicateRow,
@@ -93,6 +94,9 @@ export const Undelivered: ElementStory = showing({
 export const Refunded: ElementStory = showing(refundedOrder)
 export const Refunding: ElementStory = asking('refund', refundedOrder)
 export const Restoring: ElementStory = asking('restore', orderOf(voidRow))
+/** Taken in time on a device without a network: nobody has decided yet. */
+export const CameLate: ElementStory = showing(lateOrder)
+export const LettingIn: ElementStory = asking('take-part', lateOrder)
 export const FollowingUp: ElementStory = asking('follow-up')
 export const Loading: ElementStory = answering([answerTo(orderCalls.get, 'never')])
 export const Missing: ElementStory = answering([

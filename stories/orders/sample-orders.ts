@@ -177,6 +177,7 @@ export function orderOf(row: OrderRow, more: Partial<OrderDetail> = {}): OrderDe
     partVoids: [],
     pickedTickets: [],
     restoreHindrance: null,
+    late: null,
     duplicates: row.marks.includes('duplicate')
       ? [1, 2].map(at => ({ id: id(at), boughtAt: row.boughtAt }))
       : [],

@@ -7,6 +7,7 @@ import {
   readinessCodes,
   type Unreached,
 } from '../../src/core/raffles/draws/draw.ts'
+import { leavables } from '../../src/core/raffles/draws/rules.ts'
 import type { Prize } from '../../src/core/raffles/prizes/prize.ts'
 import type { Winner } from '../../src/core/raffles/winners/winner.ts'
 
@@ -73,12 +74,8 @@ export function readinessBut(...against: Partial<Readiness>[]): Readiness[] {
   return readinessCodes
     .filter(code => code !== 'fewer-tickets-than-prizes')
     .map(code => {
-      const line = {
-        code,
-        ready: true,
-        count: 0,
-        leavable: code.endsWith('pending') || code.endsWith('uncleared'),
-      }
+      const leavable = leavables.some(each => each === code)
+      const line = { code, ready: true, count: 0, leavable }
       const other = against.find(each => each.code === code)
       return other ? { ...line, ready: false, ...other } : line
     })
@@ -94,7 +91,7 @@ export const lock: DrawLock = {
   root,
   terms: '9d20b6c1f07e4ea58b3c2f6610d94a7e53b18c0f24e97d6ab5c3081f9e62d704',
   activityHead: '77a1c0de'.repeat(8),
-  leftOut: { pendingOrders: 0, unclearedCheques: 0 },
+  leftOut: { pendingOrders: 0, unclearedCheques: 0, lateArrivals: 0, waitingDevices: 0 },
   reopened: null,
 }
 
@@ -122,6 +119,7 @@ export const openDraw: DrawDetail = {
   timeZone: 'America/Halifax',
   now: '2026-11-20T16:05:00.000Z',
   readiness: readinessBut(),
+  outboxes: [],
   locks: [],
   receipts: [],
   entropy: [],

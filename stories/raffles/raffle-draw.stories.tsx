@@ -73,6 +73,25 @@ export const NotReady: ElementStory = drawn({
   },
 })
 
+/** Orders that came late, and devices that have some to send. */
+export const Awaiting: ElementStory = drawn({
+  draw: {
+    ...openDraw,
+    readiness: readinessBut(
+      { code: 'late-arrivals', count: 2 },
+      { code: 'outboxes-waiting', count: 1 },
+    ),
+    outboxes: [
+      {
+        deviceId: '00000000-0000-4000-8000-00000000d001',
+        seller: 'Joel Paul',
+        waiting: 4,
+        reportedAt: '2026-11-20T14:40:00.000Z',
+      },
+    ],
+  },
+})
+
 /** The cheques that a line counts, to be ticked as the bank pays them. */
 export const Cheques: ElementStory = {
   ...drawn(
@@ -125,7 +144,7 @@ export const LockedAgain: ElementStory = drawn({
           reason: 'A cheque was cleared this morning.',
         },
       },
-      { ...lock, version: 2, leftOut: { pendingOrders: 3, unclearedCheques: 1 } },
+      { ...lock, version: 2, leftOut: { ...lock.leftOut, pendingOrders: 3, unclearedCheques: 1 } },
     ],
   },
 })

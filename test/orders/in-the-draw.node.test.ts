@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { drawAnswer, drawAnswerOfAll } from '../../src/core/orders/in-the-draw.ts'
+import { drawAnswer, drawAnswerOfAll, standingIn } from '../../src/core/orders/in-the-draw.ts'
 import { type DrawStanding, drawStandings } from '../../src/core/orders/order-draw.ts'
 
 const draws = (...standings: DrawStanding[]) =>
@@ -60,4 +60,43 @@ test('it speaks for several orders of a buyer: the best news first, of those tha
   assert.deepEqual(said(order('a', 'was-in', 'in'), late), ['in', 'draw 1', 'a,late'])
   assert.deepEqual(said(gone, order('winner', 'won', 'in'), early), ['won', 'draw 0', 'winner'])
   assert.deepEqual(said(gone, gone), ['void', null, 'gone,gone'])
+})
+
+test('whether an order is in a draw is said in one word, the nearest reason first', () => {
+  const at = '2026-05-01T12:00:00.000Z'
+  const paid = {
+    status: 'ACTIVE',
+    type: 'cash',
+    boughtAt: at,
+    takenAt: null,
+    chequeClearedAt: null,
+  } as const
+  const open = {
+    cutoffAt: '2026-05-02T12:00:00.000Z',
+    completed: false,
+    locked: false,
+    won: false,
+  }
+  const standing = (its: object, draw: object = {}) =>
+    standingIn({ order: { ...paid, ...its }, draw: { ...open, ...draw } })
+  assert.equal(standing({}), 'in')
+  assert.equal(standing({}, { cutoffAt: null }), 'in')
+  assert.equal(standing({}, { completed: true }), 'was-in')
+  assert.equal(standing({}, { completed: true, won: true }), 'won')
+  assert.equal(standing({}, { cutoffAt: at }), 'too-late', 'bought at the cut-off itself')
+  const late = { takenAt: '2026-05-01T11:59:59.999Z' }
+  assert.equal(standing(late, { cutoffAt: at }), 'late-arrival')
+  assert.equal(
+    standing({ takenAt: at }, { cutoffAt: at }),
+    'too-late',
+    'taken at the cut-off itself',
+  )
+  for (const ended of [{ locked: true }, { completed: true }])
+    assert.equal(standing(late, { cutoffAt: at, ...ended }), 'too-late')
+  assert.equal(standing(late), 'in')
+  assert.equal(standing({ type: 'cheque' }), 'cheque-uncleared')
+  assert.equal(standing({ type: 'cheque', chequeClearedAt: at }), 'in')
+  assert.equal(standing({ status: 'PENDING' }), 'unpaid')
+  assert.equal(standing({ status: 'FAILED' }), 'failed')
+  assert.equal(standing({ status: 'VOID' }), 'void')
 })

@@ -3,6 +3,7 @@ import { orderCalls } from '../../src/core/orders/calls.ts'
 import type { OrderDetail } from '../../src/core/orders/order-detail.ts'
 import { drawCalls } from '../../src/core/raffles/draws/calls.ts'
 import { wayBackOf } from '../../src/core/way-back.ts'
+import { lateOrder } from '../../stories/orders/sample-late.ts'
 import {
   chequeRow,
   duplicateRow,
@@ -408,6 +409,26 @@ describe('the page of an order', () => {
     await press('Enter')
     await told('valid again')
     expect(api.asked(orderCalls.restore)[0]?.body).to.deep.equal({ comment: 'Voided by mistake' })
+  })
+
+  it('lets what came late take part for a reason, after saying when it was taken, by whose clock, and what that means', async () => {
+    const order = lateOrder
+    const { api, answered, root, find, named, told } = await open(order)
+    await waitFor(() => seen(root).includes('whose clock was 4 minutes ahead'), 'the evidence')
+    expect(seen(root)).to.include('It takes part in no draw until staff let it.')
+    api.answer(orderCalls.takePart, () => ({ ...order, packageId: id, voidedComment: null }))
+    ;(await named('button', 'Let it take part')).focus()
+    await press('Enter')
+    const question = await find('[role="alertdialog"]')
+    expect(seen(question)).to.include('the order counts as bought')
+    ;(await find('[role="alertdialog"] textarea')).focus()
+    await type('The barn had no network')
+    answered.order = { ...order, late: order.late && { ...order.late, takesPart: true } }
+    ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    await told('takes part')
+    expect(api.asked(orderCalls.takePart)).to.have.length(1)
+    await waitFor(() => seen(root).includes('It counts as bought when it was taken'), 'the answer')
   })
 
   it('saves a follow-up by Enter in its field though somebody else marked the order mailed meanwhile', async () => {

@@ -8,7 +8,6 @@ import {
   decideRestoreOf,
   decideVoidOf,
   type OrderFacts,
-  standingIn,
 } from '../../src/core/orders/rules.ts'
 import { raffleStatuses } from '../../src/core/raffles/raffle.ts'
 import { type Role, roles } from '../../src/core/session/role.ts'
@@ -32,6 +31,7 @@ const order: OrderFacts = {
   voidedCents: 0,
   donationCents: 0,
   restoreHindrance: null,
+  late: null,
 }
 
 function codes(
@@ -89,24 +89,6 @@ test('each role is told that it is the role', () => {
     const refusal = isAgent ? 'role-same-day' : 'role-correct'
     assert.deepEqual(codes('correct', {}, [role]), corrects ? [] : [refusal], role)
   }
-})
-
-test('whether an order is in a draw is said in one word, the nearest reason first', () => {
-  const at = '2026-05-01T12:00:00.000Z'
-  const paid = { status: 'ACTIVE', type: 'cash', boughtAt: at, chequeClearedAt: null } as const
-  const open = { cutoffAt: '2026-05-02T12:00:00.000Z', completed: false, won: false }
-  const standing = (its: object, draw: object = {}) =>
-    standingIn({ order: { ...paid, ...its }, draw: { ...open, ...draw } })
-  assert.equal(standing({}), 'in')
-  assert.equal(standing({}, { cutoffAt: null }), 'in')
-  assert.equal(standing({}, { completed: true }), 'was-in')
-  assert.equal(standing({}, { completed: true, won: true }), 'won')
-  assert.equal(standing({}, { cutoffAt: at }), 'too-late', 'bought at the cut-off itself')
-  assert.equal(standing({ type: 'cheque' }), 'cheque-uncleared')
-  assert.equal(standing({ type: 'cheque', chequeClearedAt: at }), 'in')
-  assert.equal(standing({ status: 'PENDING' }), 'unpaid')
-  assert.equal(standing({ status: 'FAILED' }), 'failed')
-  assert.equal(standing({ status: 'VOID' }), 'void')
 })
 
 test('money goes back by whoever keeps the accounts: all of a void order, the donation of one that stands', () => {
@@ -259,4 +241,24 @@ test('what a card was never charged for is neither owed nor stands again; what i
   assert.deepEqual(codes('restore', { ...whole, cardCents: null }), [])
   assert.deepEqual(codes('restore', { ...whole, cardCents: 2_499 }), ['card-not-charged'])
   assert.deepEqual(codes('restore', { ...whole, cardCents: 2_500 }), [])
+})
+
+test('what came late takes part once, while no list is locked that would have held it, by whoever takes voids back', () => {
+  const late = {
+    takenAt: '2026-05-01T12:00:00.000Z',
+    clockOffsetMs: 0,
+    takesPart: false,
+    listLocked: false,
+  }
+  for (const role of roles) {
+    const may = role === 'RB admin' || role === 'account owner'
+    assert.deepEqual(codes('take-part', { late }, [role]), may ? [] : ['role-take-part'], role)
+  }
+  assert.deepEqual(codes('take-part', {}), ['not-late'])
+  assert.deepEqual(codes('take-part', { late: { ...late, takesPart: true } }), [
+    'takes-part-already',
+  ])
+  assert.deepEqual(codes('take-part', { late, status: 'VOID' }), ['restore-order-first'])
+  assert.deepEqual(codes('take-part', { late, raffleStatus: 'closed' }), ['raffle-closed'])
+  assert.deepEqual(codes('take-part', { late: { ...late, listLocked: true } }), ['list-locked'])
 })

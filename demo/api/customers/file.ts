@@ -75,7 +75,7 @@ async function readRest(db: Kysely<Database>, id: string) {
           '[]') from ticket_voids where order_id = orders.id) as void_tickets,
         (select json_build_object('number', document_number, 'bank', bank, 'chequeDate', cheque_date,
           'secondName', second_name, 'shipping', shipping, 'heardBy', referral,
-          'ageRange', age_range, 'gender', gender, 'takenAt', taken_at, 'receivedOn', received_on)
+          'ageRange', age_range, 'gender', gender, 'takenAt', order_entries.taken_at, 'correctedAt', corrected_at, 'receivedOn', received_on)
           from order_entries where order_entries.id = entry_id) as entered,
         (select coalesce(json_agg(json_build_object('text', text, 'at', written_at)
           order by written_at), '[]') from order_notes where order_id = orders.id) as notes

@@ -11,6 +11,7 @@ import type { MailBatchTables } from '../mail-batches/tables.ts'
 import type { OrderEntryTables } from '../order-entry/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { OrganizationTables } from '../organizations/tables.ts'
+import type { OutboxTables } from '../outbox/tables.ts'
 import type { PaymentTables } from '../payments/tables.ts'
 import type { DrawTables } from '../raffles/draws/tables.ts'
 import type { ExcludedTables } from '../raffles/excluded/tables.ts'
@@ -62,6 +63,7 @@ export interface Database
     CustomerTables,
     OrderTables,
     OrderEntryTables,
+    OutboxTables,
     MailBatchTables,
     PaymentTables,
     SubscriptionTables,

@@ -35,6 +35,15 @@ export async function eraseAnswers(
   `.execute(transaction)
 }
 
+/** Until the transaction ends nothing else is done under somebody's key. */
+export async function lockKey(
+  transaction: Transaction<Database>,
+  userId: string,
+  key: string,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`${userId} ${key}`}), 2)`.execute(transaction)
+}
+
 /** The key of a call that has one. @throws Refusal 422 */
 export function keyOf(header: Keyed['header']): string {
   const key = header('idempotency-key')
@@ -64,7 +73,7 @@ export async function once(
     .update(session.organization.id)
     .digest()
   return api.write(raffleId ?? session.organization.id, async transaction => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`${userId} ${key}`}), 2)`.execute(transaction)
+    await lockKey(transaction, userId, key)
     const earlier = await transaction
       .selectFrom('idempotencyKeys')
       .select(['requestDigest', 'status', 'answer'])

@@ -1,10 +1,11 @@
 /** Customers as a seller finds them: by the end of a phone number, a few at a time, so often a minute. */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import {
   digitsToFind,
   type FoundBuyer,
   mostFound,
 } from '../../../src/core/order-entry/found-buyer.ts'
+import { mostKeptBuyers } from '../../../src/core/outbox/limits.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Unwritten } from '../http/routes.ts'
@@ -31,12 +32,33 @@ export async function countLookUp(db: Kysely<Database>, userId: string, now: Dat
 }
 
 /** Those whose number ends so, or is it: who bought last comes first. */
-export async function findBuyers(
+export function findBuyers(
   db: Kysely<Database>,
   organizationId: string,
   typed: string,
 ): Promise<Unwritten<FoundBuyer>[]> {
   const digits = digitsToFind(typed) ?? ''
+  const isIt = sql<boolean>`reverse(phone) like reverse(${digits}::text) || '%'`
+  return readBuyers(db, { organizationId, isIt, most: mostFound })
+}
+
+/** Those who bought last, of whom a phone number can be looked up. */
+export function findRecentBuyers(
+  db: Kysely<Database>,
+  organizationId: string,
+): Promise<Unwritten<FoundBuyer>[]> {
+  const isIt = sql<boolean>`last_order_at is not null and phone is not null`
+  return readBuyers(db, { organizationId, isIt, most: mostKeptBuyers })
+}
+
+async function readBuyers(
+  db: Kysely<Database>,
+  {
+    organizationId,
+    isIt,
+    most,
+  }: { organizationId: string; isIt: RawBuilder<boolean>; most: number },
+): Promise<Unwritten<FoundBuyer>[]> {
   const { rows } = await sql<Unwritten<FoundBuyer>>`
     select customers.id, first_name, last_name, email, phone, address, city, province, postal_code,
       locale, consent, case when last.bought_at is not null then jsonb_build_object(
@@ -47,8 +69,8 @@ export async function findBuyers(
       select customers.*, last_order_at from customers
       left join customer_figures on customer_id = customers.id
       where customers.organization_id = ${organizationId} and merged_into is null
-        and reverse(phone) like reverse(${digits}::text) || '%'
-      order by last_order_at desc nulls last, customers.id limit ${mostFound}
+        and ${isIt}
+      order by last_order_at desc nulls last, customers.id limit ${most}
     ) as customers
     left join lateral (
       select min(lines.bought_at) as bought_at, min(second_name) as second_name,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { orderEntryCalls } from '../../../src/core/order-entry/calls.ts'
 import type { Purchase } from '../../../src/core/order-entry/purchase.ts'
 import { keyOf, once } from '../http/idempotency.ts'
@@ -132,14 +133,14 @@ async function receivedOn({ api }: Entering, { batchId, receivedOn }: Purchase, 
   return batch?.receivedOn ?? receivedOn ?? null
 }
 
-/** Entered under this key before, or refused because another was: `once` and the entry itself tell which. */
+/** Entered under this key before, or refused because another was, or because it was taken back: `once` and the entry itself tell which. */
 async function isKnown(at: Entering): Promise<boolean> {
-  const known = await at.api.db
-    .selectFrom('orderEntries')
-    .select('id')
-    .where('idempotencyKey', '=', ownKey(at))
-    .executeTakeFirst()
-  return known !== undefined
+  const key = ownKey(at)
+  const { rows } = await sql`
+    select from order_entries where idempotency_key = ${key}
+    union all select from withdrawn_keys where idempotency_key = ${key}
+  `.execute(at.api.db)
+  return rows.length > 0
 }
 
 export const orderEntryRoutes = [onSale, buyers, cardFields, enter]

@@ -1,7 +1,8 @@
 /** A purchase entered: all of it in one transaction, once for its key for ever, paid by card or otherwise. */
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { shortId } from '../../../src/core/format/short-id.ts'
 import type { Purchase, Receipt } from '../../../src/core/order-entry/purchase.ts'
+import { takenOf } from '../../../src/core/order-entry/taken.ts'
 import { type ActivityEntry, type Actor, recordActivities } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -59,7 +60,8 @@ export async function enterPurchase(
       )
     : []
   for (const { id, line } of orders) {
-    await mailConfirmation(transaction, id, by.at)
+    // Tickets that are in no draw aren't sent as if they were: they are once staff let them in.
+    if (!line.late) await mailConfirmation(transaction, id, by.at)
     const apartFrom = apart.flatMap(pair => (pair.orderId === id ? [shortId(pair.otherId)] : []))
     entries.push(await entryOfOrder(transaction, { id, line, apartFrom }, kept))
   }
@@ -71,18 +73,20 @@ export async function enterPurchase(
 /**
  * The purchase that was entered under this key, however long ago.
  *
- * @throws Refusal 422: the key was used for another one
+ * @throws Refusal 422: the key was used for another one; 409: it was taken back
  */
 export async function findEntered(
   transaction: Transaction<Database>,
   { idempotencyKey, requestDigest }: Pick<EnteredBy, 'idempotencyKey' | 'requestDigest'>,
 ): Promise<string | null> {
-  const earlier = await transaction
-    .selectFrom('orderEntries')
-    .select(['id', 'requestDigest'])
-    .where('idempotencyKey', '=', idempotencyKey)
-    .executeTakeFirst()
+  const { rows } = await sql<{ id: string | null; requestDigest: Buffer }>`
+    select id, request_digest from order_entries where idempotency_key = ${idempotencyKey}
+    union all
+    select null, null from withdrawn_keys where idempotency_key = ${idempotencyKey}
+  `.execute(transaction)
+  const [earlier] = rows
   if (!earlier) return null
+  if (earlier.id === null) throw new Refusal(409, 'withdrawn')
   if (!earlier.requestDigest.equals(requestDigest)) throw new Refusal(422, 'idempotency-key-reused')
   return earlier.id
 }
@@ -120,7 +124,7 @@ async function insertEntry(
       ageRange: purchase.ageRange ?? null,
       gender: purchase.gender ?? null,
       scriptRead: purchase.scriptRead,
-      takenAt: takenAtOf(purchase, by.at),
+      ...evidenceOf(purchase, by.at),
       receivedOn,
       batchId: purchase.batchId ?? null,
       enteredBy: by.actor.userId,
@@ -131,10 +135,17 @@ async function insertEntry(
   return id
 }
 
-/** A clock that is a year off says nothing of when it was; the order is none the worse. */
-function takenAtOf({ takenAt }: Purchase, now: Date): Date | null {
-  const at = takenAt ? new Date(takenAt) : null
-  return at && Math.abs(at.getTime() - now.getTime()) <= yearMs ? at : null
+/** When it was taken, as its device says. A clock that is a year off says nothing of it; the order is none the worse. */
+function evidenceOf(purchase: Purchase, now: Date) {
+  const { takenAt, device } = purchase
+  const believable = (at: Date | null) =>
+    at && Math.abs(at.getTime() - now.getTime()) <= yearMs ? at : null
+  return {
+    takenAt: believable(takenAt ? new Date(takenAt) : null),
+    deviceId: device?.id ?? null,
+    clockOffsetMs: device?.clockOffsetMs ?? null,
+    correctedAt: believable(takenOf(purchase, now).correctedAt),
+  }
 }
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
@@ -186,6 +197,7 @@ async function insertAll(
           ...by,
           idempotencyKey: `${by.idempotencyKey} ${at + 1}`,
           boughtAt: line.boughtAt,
+          takenAt: line.takenAt,
         },
       }
     }),
@@ -221,7 +233,7 @@ async function keepCard(transaction: Transaction<Database>, { authorized, entryI
 
 async function entryOfOrder(
   transaction: Transaction<Database>,
-  { id, line: { sale, isOutside }, apartFrom }: Made & { apartFrom: string[] },
+  { id, line: { sale, isOutside, late, takenAt }, apartFrom }: Made & { apartFrom: string[] },
   { actor, at, customerId }: Kept,
 ): Promise<ActivityEntry> {
   return {
@@ -236,6 +248,7 @@ async function entryOfOrder(
       ...(await readOrder(transaction, id)),
       ...(isOutside && { postalCheck: false }),
       ...(apartFrom.length > 0 && { apartFrom }),
+      ...(late && { takenAt }),
     },
     about: [{ type: 'customer', id: customerId }],
   }

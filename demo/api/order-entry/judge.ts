@@ -7,8 +7,8 @@ import { wallTimeOf } from '../../../src/core/format/zoned.ts'
 import { againstPurchase } from '../../../src/core/order-entry/asked.ts'
 import type { OnSaleRaffle } from '../../../src/core/order-entry/on-sale.ts'
 import type { Purchase } from '../../../src/core/order-entry/purchase.ts'
-import { boughtOn } from '../../../src/core/order-entry/received.ts'
 import { againstTender, sourcesOf, totalCentsOf } from '../../../src/core/order-entry/rules.ts'
+import { takenOf } from '../../../src/core/order-entry/taken.ts'
 import { duplicateWithinMinutes } from '../../../src/core/orders/order.ts'
 import { type Currency, currencyOf } from '../../../src/core/organizations/organization.ts'
 import type { Database } from '../database/schema.ts'
@@ -24,6 +24,7 @@ import { readSales, requireOnSale, type Sale } from '../orders/sale.ts'
 import { fieldsOf } from '../raffles/fields.ts'
 import { reaches } from '../session/guard.ts'
 import type { Caller } from '../session/session.ts'
+import { type Moments, momentsOf } from './moments.ts'
 import { asksOf, readSeller } from './on-sale.ts'
 
 /** Who buys it of whom, and when. */
@@ -35,10 +36,9 @@ export interface Entering {
 }
 
 /** A line with what it is sold from. */
-export interface JudgedLine {
+export interface JudgedLine extends Moments {
   sale: Sale
   quantity: number
-  boughtAt: Date
   /** The buyer lives elsewhere, and the raffle's check is off. */
   isOutside: boolean
 }
@@ -112,10 +112,11 @@ export async function judgePurchase(
   const [buyer] = buyers
   if (!buyer) throw new Refusal(422, [{ code: 'required', field: 'lines' }])
   const customerId = await findCustomer(db, organizationId, buyer)
+  const arrived = { now, receivedOn, taken: takenOf(purchase, now).at }
   const lines = sales.map((sale, at) => ({
     sale,
     quantity: purchase.lines[at]?.quantity ?? 0,
-    boughtAt: receivedOn === null ? now : boughtOn(receivedOn, sale, now),
+    ...momentsOf(sale, arrived),
     isOutside: isOutside(sale, buyer),
   }))
   refuse(409, await againstStock(db, lines, { buyer, now }))
@@ -197,7 +198,7 @@ async function againstStock(
   { buyer, now }: { buyer: Buyer; now: Date },
 ): Promise<Reason[]> {
   const reasons: Reason[] = []
-  for (const [at, { sale, boughtAt }] of lines.entries()) {
+  for (const [at, { sale, boughtAt, late }] of lines.entries()) {
     const ofRaffle = lines.slice(0, at + 1).filter(each => each.sale.raffleId === sale.raffleId)
     const sumOf = (count: (line: JudgedLine) => number) =>
       ofRaffle.reduce((sum, line) => sum + count(line), 0)
@@ -206,6 +207,7 @@ async function againstStock(
       await requireOnSale(db, sale, {
         boughtAt,
         now,
+        late,
         packs: sumOf(line => (isSame(line) ? line.quantity : 0)),
         tickets: sumOf(line => line.quantity * line.sale.ticketCount),
       })
@@ -226,6 +228,7 @@ async function againstStock(
 
 /**
  * Whether it was probably entered before: the same buyer and package within minutes, of mail on the same received day.
+ * What a device kept is told by when it was taken: hours of them arrive within seconds.
  * What one purchase holds was meant.
  */
 async function againstDuplicates(
@@ -238,7 +241,8 @@ async function againstDuplicates(
   }: { buyer: Buyer; customerId: string | null; receivedOn: string | null },
 ): Promise<Reason[]> {
   const reasons: Reason[] = []
-  for (const [at, { sale, boughtAt }] of lines.entries()) {
+  for (const [at, { sale, boughtAt, takenAt }] of lines.entries()) {
+    const moment = takenAt ?? boughtAt
     const { rows } = await sql<{ id: string; recordedAt: Date; count: number }>`
       select orders.id, recorded_at, (count(*) over ())::int as count from orders
       where raffle_id = ${sale.raffleId} and package_id = ${sale.packageId}
@@ -248,7 +252,8 @@ async function againstDuplicates(
           where ${reachedAs(sale.organizationId, buyer)} or id = ${customerId}
         )
         and (
-          orders.created_at between ${boughtAt}::timestamptz - ${within} and ${boughtAt}::timestamptz + ${within}
+          coalesce(orders.taken_at, orders.created_at)
+            between ${moment}::timestamptz - ${within} and ${moment}::timestamptz + ${within}
           or source = 'mail'
             and (orders.created_at at time zone ${sale.timeZone})::date = ${receivedOn}::date
         )

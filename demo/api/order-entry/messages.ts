@@ -26,6 +26,10 @@ export const orderEntryMessages = {
     en: 'This buyer has the same package already: order {order}, entered on {day} at {time}. Orders like it: {count}. Enter this one only if it is another purchase.',
     fr: 'Cette personne a déjà le même forfait : commande {order}, entrée le {day} à {time}. Commandes semblables : {count}. N’entrez celle-ci que s’il s’agit d’un autre achat.',
   },
+  withdrawn: {
+    en: 'This order was taken back before it was entered: nothing is entered under its key any more.',
+    fr: 'Cette commande a été retirée avant sa saisie : plus rien n’est saisi sous sa clé.',
+  },
   'total-changed': {
     en: 'A price was changed meanwhile. Nothing was entered: tell the buyer what it comes to now, and enter it again.',
     fr: 'Un prix a été modifié entre-temps. Rien n’a été saisi : indiquez le nouveau total à la personne, puis recommencez.',
@@ -33,6 +37,10 @@ export const orderEntryMessages = {
   'other-organizations-raffle': {
     en: 'All raffles of a purchase are of one organization.',
     fr: 'Toutes les tombolas d’un achat sont du même organisme.',
+  },
+  'too-many-lists': {
+    en: 'You have taken this list often within an hour. Please try again in {seconds} seconds.',
+    fr: 'Vous avez demandé cette liste souvent en une heure. Veuillez réessayer dans {seconds} secondes.',
   },
   'too-many-look-ups': {
     en: 'You have looked for many buyers within a minute. Please try again in {seconds} seconds.',

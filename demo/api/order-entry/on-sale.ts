@@ -84,6 +84,7 @@ export async function readOnSale(
     country: seller.country,
     currency: currencyOf(seller),
     takesCards: seller.takesCards,
+    now,
     raffles: raffles.flatMap(raffle => {
       const its = packages.filter(({ raffleId }) => raffleId === raffle.id)
       return its.length === 0 ? [] : [offerOf(raffle, its, seller, now)]

@@ -8,12 +8,17 @@ import type { Unwritten } from '../http/routes.ts'
 interface Stored
   extends Pick<
     Receipt,
-    'id' | 'groupId' | 'totalCents' | 'donationCents' | 'customerName' | 'email'
+    'id' | 'groupId' | 'totalCents' | 'donationCents' | 'customerName' | 'email' | 'late'
   > {
   country: Country
   givenCents: number | null
   enteredAt: Date
 }
+
+/** It came after the end of sales, and nobody let it take part. */
+const isWaiting = sql<boolean>`(
+  orders.came_late and coalesce(orders.taken_at < orders.created_at, false)
+)`
 
 /** What was entered with a purchase, its orders as they stand now. */
 export async function readReceipt(
@@ -21,12 +26,16 @@ export async function readReceipt(
   entryId: string,
 ): Promise<Unwritten<Receipt>> {
   const { rows } = await sql<Stored>`
-    select order_entries.id, group_id, total_cents, given_cents, country, entered_at, email,
-      trim(first_name || ' ' || last_name) as customer_name,
-      (select sum(donation_cents) from orders where entry_id = order_entries.id) as donation_cents
+    select order_entries.id, group_id, total_cents, given_cents, country, entered_at,
+      -- Of late ones nothing is sent until staff let them take part.
+      case when not all_late then email end as email, any_late as late,
+      trim(first_name || ' ' || last_name) as customer_name, its.donation_cents
     from order_entries join organizations on organizations.id = organization_id
     join lateral (
-      select group_id, customer_id from orders where entry_id = order_entries.id limit 1
+      select min(group_id::text)::uuid as group_id, min(customer_id::text)::uuid as customer_id,
+        sum(donation_cents) as donation_cents, bool_or(${isWaiting}) as any_late,
+        bool_and(${isWaiting}) as all_late
+      from orders where entry_id = order_entries.id having count(*) > 0
     ) as its on true
     join customers on customers.id = customer_id
     where order_entries.id = ${entryId}

@@ -26,6 +26,12 @@ export interface OrderEntryTable {
   scriptRead: boolean
   /** By the clock of whoever took it. */
   takenAt: Date | null
+  /** The device that kept it until it was sent. */
+  deviceId: string | null
+  /** To be added to its clock's moments; null: nobody knows. */
+  clockOffsetMs: number | null
+  /** `takenAt` with that. */
+  correctedAt: Date | null
   /** `YYYY-MM-DD`, of mail. */
   receivedOn: string | null
   batchId: string | null

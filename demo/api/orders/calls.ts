@@ -18,6 +18,7 @@ import { addNote } from './notes.ts'
 import { findOrder } from './reach.ts'
 import { refundOrder } from './refund.ts'
 import { restoreOrder } from './restore.ts'
+import { letTakePart } from './take-part.ts'
 import { unpaidRoutes } from './unpaid-calls.ts'
 import { voidOrder } from './void.ts'
 
@@ -60,6 +61,7 @@ export const orderRoutes = [
   importOrders,
   voidOrder,
   restoreOrder,
+  letTakePart,
   refundOrder,
   addNote,
   ...groupRoutes,

@@ -124,6 +124,8 @@ interface SoldBy {
   requestDigest: Buffer | null
   at: Date
   boughtAt: Date
+  /** Of one that a device kept: when it was taken, where that may count. */
+  takenAt?: Date | null
   customerId: string
 }
 
@@ -177,6 +179,7 @@ export async function insertOrders(
         idempotencyKey: by.idempotencyKey,
         requestDigest: by.requestDigest,
         createdAt: by.boughtAt,
+        takenAt: by.takenAt ?? null,
         recordedAt: by.at,
       })),
     )

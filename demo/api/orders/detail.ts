@@ -30,6 +30,7 @@ interface Stored extends StoredOrder {
   language: 'en' | 'fr'
   customerId: string
   recordedAt: Date
+  takenAt: Date | null
   chequeClearedAt: Date | null
   voidedAt: Date | null
   voidedComment: string | null
@@ -41,7 +42,7 @@ interface Stored extends StoredOrder {
 
 /** An order as it is read: its moments aren't written yet. */
 export type ReadOrder = Unwritten<Omit<OrderDetail, 'partVoids'>> &
-  Pick<OrderDetail, 'id' | 'version' | 'status' | 'followUpOn'> &
+  Pick<OrderDetail, 'id' | 'version' | 'status' | 'followUpOn' | 'late'> &
   ReadRow & { partVoids: ReadPartVoid[] }
 
 /** Who reads all that hangs on an order, and in which language. */
@@ -59,7 +60,7 @@ export async function readDetail(
     ${keptPlan} select ${orderColumns(reader)}, orders.amount_cents as tickets_cents, orders.group_id, orders.entry_id,
       orders.package_id, packages.ticket_count as package_tickets, customers.city,
       customers.province, customers.postal_code, customers.locale as language, orders.customer_id,
-      orders.recorded_at,
+      orders.recorded_at, orders.taken_at,
       cheque_clearings.cleared_at as cheque_cleared_at, voids.recorded_at as voided_at,
       voids.comment as voided_comment, orders.follow_up_on,
       ${cardState} as card_state, card_payments.settled_at as card_settled_at,
@@ -83,6 +84,7 @@ export async function readDetail(
     language,
     customerId,
     packageId: _,
+    takenAt: __,
     groupId,
     entryId,
     ...order

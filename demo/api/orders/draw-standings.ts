@@ -1,12 +1,14 @@
 /** Where orders' tickets stand in the draws of their raffles. */
 import { type Kysely, sql } from 'kysely'
+import { standingIn } from '../../../src/core/orders/in-the-draw.ts'
 import type { OrderDraw } from '../../../src/core/orders/order-draw.ts'
-import { standingIn } from '../../../src/core/orders/rules.ts'
 import type { Database } from '../database/schema.ts'
 import type { ReadRow } from './row.ts'
 
 export type OrderOfDraws = Pick<ReadRow, 'id' | 'eventId' | 'status' | 'type' | 'boughtAt'> & {
   chequeClearedAt: Date | null
+  /** Of one that a device kept. */
+  takenAt: Date | null
 }
 
 /** A draw as it is read: its moment isn't written yet. */
@@ -16,6 +18,7 @@ interface DrawRow extends Pick<ReadDraw, 'id' | 'prizes' | 'drawAt'> {
   raffleId: string
   cutoffAt: Date | null
   completed: boolean
+  locked: boolean
   /** The orders that a ticket won of. */
   wonBy: string[]
 }
@@ -31,7 +34,7 @@ export async function readStandings(
       order.id,
       draws
         .filter(({ raffleId }) => raffleId === order.eventId)
-        .map(({ id, prizes, drawAt, cutoffAt, completed, wonBy }) => ({
+        .map(({ id, prizes, drawAt, cutoffAt, completed, locked, wonBy }) => ({
           id,
           prizes,
           drawAt,
@@ -40,10 +43,12 @@ export async function readStandings(
               ...order,
               boughtAt: order.boughtAt.toISOString(),
               chequeClearedAt: order.chequeClearedAt?.toISOString() ?? null,
+              takenAt: order.takenAt?.toISOString() ?? null,
             },
             draw: {
               cutoffAt: cutoffAt?.toISOString() ?? null,
               completed,
+              locked,
               won: wonBy.includes(order.id),
             },
           }),
@@ -62,6 +67,7 @@ async function readDraws(
     select draws.id, draws.raffle_id, coalesce(draws.draw_at, raffles.draw_at) as draw_at,
       least(coalesce(draws.cutoff_at, raffles.end_at), raffles.ended_at) as cutoff_at,
       draws.completed_at is not null as completed,
+      exists (select from draw_locks where draw_id = draws.id and reopened_at is null) as locked,
       array(select name from prizes where draw_id = draws.id order by position) as prizes,
       array(
         select order_id from winners

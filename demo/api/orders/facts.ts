@@ -15,11 +15,12 @@ export interface OrderReader {
   now: Date
 }
 
-/** What decides on an order's actions, but for taking a void back. */
-type FactsOfMany = Omit<OrderFacts, 'restoreHindrance'>
+/** What decides on an order's actions, but for taking a void back and letting it take part. */
+type FactsOfMany = Omit<OrderFacts, 'restoreHindrance' | 'late'>
 
 interface Stored extends Omit<FactsOfMany, 'inLockedList' | 'ownToday'> {
   id: string
+  takenAt: Date | null
   raffleId: string
   packageId: string
   boughtAt: Date
@@ -41,6 +42,7 @@ export async function readFacts(
   return {
     ...factsOf(stored, await isInLockedList(db, id), reader),
     restoreHindrance: await hindranceOf(db, stored),
+    late: await lateOf(db, stored),
   }
 }
 
@@ -67,7 +69,7 @@ async function readStored(db: Kysely<Database>, ids: readonly string[]): Promise
       coalesce(order_groups.active, true) as group_active,
       customers.erased_at is not null as buyer_erased,
       ${ticketsRefundedCents} as tickets_refunded_cents, orders.donation_cents,
-      orders.raffle_id, orders.package_id, orders.created_at as bought_at, customers.email,
+      orders.raffle_id, orders.package_id, orders.created_at as bought_at, orders.taken_at, customers.email,
       customers.phone
     from orders join raffles on raffles.id = orders.raffle_id
     join organizations on organizations.id = orders.organization_id
@@ -82,10 +84,34 @@ async function readStored(db: Kysely<Database>, ids: readonly string[]): Promise
 
 function factsOf(stored: Stored, inLockedList: boolean, { session, now }: OrderReader) {
   const { id: _, createdBy, recordedAt, timeZone, raffleId, packageId, ...others } = stored
-  const { boughtAt, email, phone, ...facts } = others
+  const { boughtAt, takenAt: __, email, phone, ...facts } = others
   const day = (moment: Date) => isoDay(moment, timeZone)
   const ownToday = createdBy === session.user.id && day(recordedAt) === day(now)
   return { ...facts, inLockedList, ownToday }
+}
+
+/** Of an order that was taken before a cut-off, the end of sales among them, and arrived after it. */
+async function lateOf(
+  db: Kysely<Database>,
+  { id, raffleId, takenAt }: Stored,
+): Promise<OrderFacts['late']> {
+  if (takenAt === null) return null
+  const { rows } = await sql<{ clockOffsetMs: number | null; takesPart: boolean }>`
+    select clock_offset_ms, exists (
+      select from order_changes where order_id = orders.id and counts_from is not null
+    ) as takes_part
+    from orders left join order_entries on order_entries.id = entry_id
+    where orders.id = ${id} and exists (
+      select from raffles left join draws on draws.raffle_id = raffles.id
+      cross join lateral (values (least(end_at, ended_at)), (least(draws.cutoff_at, ended_at)))
+        as cut_offs (at)
+      where raffles.id = orders.raffle_id and orders.taken_at < at and recorded_at >= at
+    )
+  `.execute(db)
+  const [late] = rows
+  if (!late) return null
+  const listLocked = await isLockedFor(db, raffleId, takenAt)
+  return { takenAt: takenAt.toISOString(), ...late, listLocked }
 }
 
 /** The same as a new order would find, but for the time: what was bought before a list was locked can't enter it. */

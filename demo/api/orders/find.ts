@@ -51,11 +51,13 @@ export const findOrders = reads(
     const { total, ids } = near.total > 0 ? near : await lookFar()
     const stored = await readRows(db, ids, { now: api.now(), language })
     const draws = await readStandings(db, stored)
-    const found = stored.map(({ nameWords, formerReach, chequeClearedAt: _, ...row }) => {
-      const order = orderRowOf(row)
-      const why = asked.terms.flatMap(term => whyFound(term, order, { nameWords, formerReach }))
-      return { order, why, draws: draws.get(order.id) ?? [] }
-    })
+    const found = stored.map(
+      ({ nameWords, formerReach, chequeClearedAt: _, takenAt: __, ...row }) => {
+        const order = orderRowOf(row)
+        const why = asked.terms.flatMap(term => whyFound(term, order, { nameWords, formerReach }))
+        return { order, why, draws: draws.get(order.id) ?? [] }
+      },
+    )
     return { found, total, unread: asked.unread }
   },
 )
@@ -159,8 +161,10 @@ async function readRows(
   ids: readonly string[],
   reading: Parameters<typeof orderColumns>[0],
 ) {
-  const { rows } = await sql<StoredOrder & Known & { chequeClearedAt: Date | null }>`
-    select ${orderColumns(reading)}, customers.name_words,
+  const { rows } = await sql<
+    StoredOrder & Known & { chequeClearedAt: Date | null; takenAt: Date | null }
+  >`
+    select ${orderColumns(reading)}, customers.name_words, orders.taken_at,
       array(
         select reach from customers as former, unnest(array[former.email, former.phone]) as reach
         where former.merged_into = customers.id and reach is not null

@@ -73,7 +73,9 @@ async function writeGroup(
     reader,
   )
   for (const its of facts.values())
-    requireAllowed(decideOrder('note', { ...its, restoreHindrance: null }, session.roles))
+    requireAllowed(
+      decideOrder('note', { ...its, restoreHindrance: null, late: null }, session.roles),
+    )
   if (group.version !== body.version)
     throw new StaleEdit({ data: group, ...(await lastChange(transaction, id)) })
   const { name = group.name, active = group.active } = wanted

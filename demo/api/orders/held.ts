@@ -106,14 +106,22 @@ export async function renewOrders(
     .execute()
 }
 
+interface StatusChange {
+  status: OrderStatus
+  comment: string
+  by: ChangedBy
+  /** From then on it counts as bought at another moment: when it was taken. */
+  countsFrom?: Date | null
+}
+
 /** The ledger's trigger gives each order its status, and sales and pot follow. */
 export async function setStatus(
   transaction: Transaction<Database>,
   orders: readonly Pick<FoundOrder, 'id'>[],
-  { status, comment, by }: { status: OrderStatus; comment: string; by: ChangedBy },
+  { status, comment, by, countsFrom = null }: StatusChange,
 ): Promise<void> {
   const changedBy = by.actor?.userId ?? null
-  const change = { status, comment, changedBy, recordedAt: by.at }
+  const change = { status, comment, changedBy, countsFrom, recordedAt: by.at }
   await transaction
     .insertInto('orderChanges')
     .values(idsOf(orders).map(orderId => ({ orderId, ...change })))

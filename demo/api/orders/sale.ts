@@ -88,6 +88,8 @@ interface Wanted {
   /** Packs of this package, and tickets of the raffle, with this one. */
   packs?: number
   tickets?: number
+  /** Taken while it was sold: it takes part in nothing until staff say so. */
+  late?: boolean
 }
 
 /**
@@ -99,15 +101,15 @@ interface Wanted {
 export async function requireOnSale(
   db: Kysely<Database>,
   sale: Sale,
-  { boughtAt, now, packs = 1, tickets = sale.ticketCount }: Wanted,
+  { boughtAt, now, packs = 1, tickets = sale.ticketCount, late = false }: Wanted,
 ): Promise<void> {
   const { status, startAt, endAt, endedAt } = sale
-  if (status === 'ended' || status === 'closed' || endedAt !== null)
+  if (!late && (status === 'ended' || status === 'closed' || endedAt !== null))
     throw new Refusal(409, 'sales-ended')
-  if (status !== 'active') throw new Refusal(409, 'not-on-sale')
+  if (!late && status !== 'active') throw new Refusal(409, 'not-on-sale')
   if (boughtAt > now) throw new Refusal(422, [{ code: 'invalid', field: 'boughtAt' }])
   if (startAt !== null && boughtAt < startAt) throw new Refusal(409, 'sales-not-started')
-  if (endAt !== null && boughtAt >= endAt) throw new Refusal(409, 'sales-ended')
+  if (!late && endAt !== null && boughtAt >= endAt) throw new Refusal(409, 'sales-ended')
   if (await isLockedFor(db, sale.raffleId, boughtAt)) throw new Refusal(409, 'list-locked')
   const packsLeft = sale.inventory === null ? packs : Math.max(0, sale.inventory - sale.packsTaken)
   if (packsLeft === 0) throw new Refusal(409, 'package-sold-out')

@@ -37,7 +37,10 @@ export interface OrderTable {
   idempotencyKey: string
   /** Of the request that made it; null where none did, or before digests were kept. */
   requestDigest: Generated<Buffer | null>
+  /** When it counts as bought. */
   createdAt: Date
+  /** Of one that a device kept until it was sent: what `createdAt` becomes once staff let it into the draws that it was taken for. */
+  takenAt: Generated<Date | null>
   recordedAt: Generated<Date>
   version: Generated<number>
   changedAt: Generated<Date | null>
@@ -60,6 +63,8 @@ export interface OrderChangeTable {
   id: Generated<number>
   orderId: string
   status: OrderStatus
+  /** Of one that came late and was let take part: when it counts as bought, which is when it was taken. */
+  countsFrom: Generated<Date | null>
   comment: string | null
   changedBy: string | null
   recordedAt: Generated<Date>

@@ -54,7 +54,7 @@ const sourceOf = (
   of: sql`from tickets join orders on orders.id = tickets.order_id`,
   columns: sql`
     orders.id, orders.raffle_id as event_id, raffles.name as event_name, raffles.time_zone,
-    orders.created_at as bought_at, orders.status, orders.type,
+    orders.created_at as bought_at, orders.taken_at, orders.status, orders.type,
     cheque_clearings.cleared_at as cheque_cleared_at,
     tickets.first_number as first_ticket_number, tickets.last_number as last_ticket_number,
     tickets.last_number - tickets.first_number + 1 as ticket_count,
@@ -95,7 +95,16 @@ export const openTickets: OpensList<typeof ticketCalls.list, StoredTickets> = as
     async view(rows) {
       const standings = await readStandings(api.db, rows)
       return rows.map(
-        ({ status, type: _, chequeClearedAt: __, buyerName, email, phone, ...row }) => {
+        ({
+          status,
+          type: _,
+          chequeClearedAt: __,
+          takenAt: ___,
+          buyerName,
+          email,
+          phone,
+          ...row
+        }) => {
           const draws = standings.get(row.id) ?? []
           const state = stateOf(drawAnswer({ status, draws }).code)
           return { ...row, state, draws, buyer: { name: buyerName, email, phone } }

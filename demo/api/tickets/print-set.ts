@@ -141,11 +141,11 @@ export async function lookAtPrint(
 }
 
 function reasonAgainst(
-  facts: Omit<OrderFacts, 'restoreHindrance'> | undefined,
+  facts: Omit<OrderFacts, 'restoreHindrance' | 'late'> | undefined,
   { roles }: Session,
 ): OrderReasonCode | undefined {
   if (!facts) return 'order-gone'
-  const decision = decideOrder('print', { ...facts, restoreHindrance: null }, roles)
+  const decision = decideOrder('print', { ...facts, restoreHindrance: null, late: null }, roles)
   return decision.allowed ? undefined : decision.reasons[0]?.code
 }
 

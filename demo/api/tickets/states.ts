@@ -31,6 +31,16 @@ const isTooLate = (organizationId: string) => sql<boolean>`(orders.id = any(arra
   where raffles.organization_id = ${organizationId}
 )))`
 
+/** Taken before the cut-off of a draw whose list isn't locked, and arrived after it. Few, and found in the same way. */
+const isLateArrival = (organizationId: string) => sql<boolean>`(orders.id = any(array(
+  select late.id from raffles join draws on draws.raffle_id = raffles.id
+  join orders as late on late.raffle_id = raffles.id and late.status = 'ACTIVE'
+    and late.created_at >= ${cutoff} and late.taken_at < ${cutoff}
+  where raffles.organization_id = ${organizationId} and completed_at is null and not exists (
+    select from draw_locks where draw_id = draws.id and reopened_at is null
+  )
+)))`
+
 const isInAny = isInTime(sql`true`)
 const isInComing = isInTime(sql`draws.completed_at is null`)
 const wasDrawn = sql<boolean>`
@@ -47,8 +57,15 @@ const isIn = (organizationId: string): Readonly<Record<TicketState, RawBuilder<b
   'cheque-uncleared': sql`(${isPaid} and ${isUnclearedCheque} and ${isInAny})`,
   'was-in': sql`(
     ${wasDrawn} and ${isPaid} and not ${isUnclearedCheque} and ${isInAny} and not ${isInComing}
+    and not ${isLateArrival(organizationId)}
   )`,
-  'too-late': sql`(${isPaid} and ${isTooLate(organizationId)})`,
+  'too-late': sql`(
+    ${isPaid} and ${isTooLate(organizationId)} and not ${isLateArrival(organizationId)}
+  )`,
+  'late-arrival': sql`(
+    ${isPaid} and ${isLateArrival(organizationId)}
+    and not case when ${isUnclearedCheque} then ${isInAny} else ${isInComing} end
+  )`,
 })
 
 export function ticketsIn(

@@ -59,6 +59,8 @@ export const OnSaleSchema = v.object({
   currency: v.string(),
   /** The organization takes cards: it has an account with the payment provider. */
   takesCards: v.boolean(),
+  /** By the server's clock, as it answered. */
+  now: InstantSchema,
 })
 export type OnSale = v.InferOutput<typeof OnSaleSchema>
 

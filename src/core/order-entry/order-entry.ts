@@ -1,6 +1,7 @@
 /** What both screens stand on: what is on sale, the buyer that is looked for, and what stays from order to order. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
+import { heardServerTime } from '../outbox/clock.ts'
 import { perDesk } from '../per-desk.ts'
 import { createResource } from '../resource.ts'
 import { orderEntryCalls } from './calls.ts'
@@ -22,10 +23,13 @@ const organizationOf = ({ $organization }: Pick<Desk, '$organization'>) => {
 }
 
 export const orderEntryOf = perDesk(desk => ({
+  /** Since when what is on sale is kept on this device (epoch ms); null: it is the server's own answer. */
+  $saleKeptAt: atom<number | null>(null),
   onSale: createResource<OnSale>(desk, {
     load: async ({ signal }) => {
       const query = organizationOf(desk)
       const data = await desk.http.ask(orderEntryCalls.onSale, { query }, { signal })
+      heardServerTime(data.now)
       return { data, version: '' }
     },
     pollMs,
@@ -37,9 +41,10 @@ export const orderEntryOf = perDesk(desk => ({
 export type LookUp =
   | { state: 'idle' }
   | { state: 'looking' }
-  | { state: 'found'; buyers: readonly FoundBuyer[] }
-  /** Nobody has this number. */
-  | { state: 'none' }
+  /** `keptAt`: of those kept on this device, without a network, and as old as that (epoch ms); null: the server's. */
+  | { state: 'found'; buyers: readonly FoundBuyer[]; keptAt: number | null }
+  /** Nobody has this number; nobody of those kept, where `keptAt` says so. */
+  | { state: 'none'; keptAt: number | null }
   | { state: 'failed'; error: unknown }
 
 export interface BuyerSearch {
@@ -61,7 +66,11 @@ export function createBuyerSearch(desk: Pick<Desk, 'http' | '$organization'>): B
       const query = { ...organizationOf(desk), phone }
       const buyers = await desk.http.ask(orderEntryCalls.buyers, { query }, { signal })
       if (!signal.aborted)
-        $found.set(buyers.length > 0 ? { state: 'found', buyers } : { state: 'none' })
+        $found.set(
+          buyers.length > 0
+            ? { state: 'found', buyers, keptAt: null }
+            : { state: 'none', keptAt: null },
+        )
     } catch (error) {
       if (!signal.aborted) $found.set({ state: 'failed', error })
     }

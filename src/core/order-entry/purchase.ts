@@ -122,6 +122,13 @@ export const PurchaseSchema = v.strictObject({
   receivedOn: v.optional(DaySchema),
   /** By the seller's clock, kept as evidence; the server's own decides. */
   takenAt: v.optional(InstantSchema),
+  /** The device that kept it until it was sent, and how far its clock was from the server's when they last spoke (ms to add). */
+  device: v.optional(
+    v.strictObject({
+      id: GivenIdSchema,
+      clockOffsetMs: v.nullable(v.pipe(v.number(), v.safeInteger())),
+    }),
+  ),
   /** The seller was asked, and says that it is another order. */
   notDuplicate: v.optional(v.boolean(), false),
 })
@@ -145,5 +152,7 @@ export const ReceiptSchema = v.object({
   /** Where the tickets are sent; null: nowhere by email. */
   email: v.nullable(v.string()),
   enteredAt: InstantSchema,
+  /** It was taken before the end of sales and came after it: it takes part in no draw until staff let it. */
+  late: v.boolean(),
 })
 export type Receipt = v.InferOutput<typeof ReceiptSchema>

@@ -27,8 +27,8 @@ export const bulkPermissions: Readonly<Record<BulkAction, Action>> = {
   refund: 'orders:refund',
 }
 
-/** What the rules of a bulk depend on beside a single order's: nothing of it is ever restored. */
-export type BulkFacts = Omit<OrderFacts, 'restoreHindrance'> & {
+/** What the rules of a bulk depend on beside a single order's: nothing of it is ever restored, or let take part. */
+export type BulkFacts = Omit<OrderFacts, 'restoreHindrance' | 'late'> & {
   email: string | null
   isMailed: boolean
   /** Null: no card paid. */
@@ -47,7 +47,7 @@ export function decideInBulk(
   { email, isMailed, cardEnding, isUncleared, ...facts }: BulkFacts,
   roles: readonly Role[],
 ): Decision<OrderReasonCode> {
-  const decision = decideOrder(action, { ...facts, restoreHindrance: null }, roles)
+  const decision = decideOrder(action, { ...facts, restoreHindrance: null, late: null }, roles)
   if (!decision.allowed || action === 'void') return decision
   const isVoid = facts.status === 'VOID'
   const against: Readonly<Record<typeof action, OrderReasonCode | false>> = {

@@ -134,6 +134,15 @@ export const orderCalls = contracts({
     answer: OrderSchema,
     chosenHere: true,
   },
+  /** Lets an order that came late take part: it counts as bought when it was taken, and its tickets are sent. */
+  takePart: {
+    method: 'POST',
+    path: `${path}/:id/take-part`,
+    access: { action: 'orders:restore', embed: 'never' },
+    body: v.strictObject({ comment: said(1000) }),
+    answer: OrderSchema,
+    chosenHere: true,
+  },
   /** Gives money back: to the card by the payment provider, or by hand, which is recorded. */
   refund: {
     method: 'POST',
@@ -154,7 +163,7 @@ export const orderCalls = contracts({
     makes: true,
     chosenHere: true,
   },
-  /** The orders before a draw's cut-off that nobody has paid yet. */
+  /** The orders before a draw's cut-off that nobody has paid yet, or that came after it. */
   unpaid: {
     method: 'GET',
     path: '/event-service/v2/draws/:id/unpaid-orders',

@@ -1,5 +1,6 @@
 /** "Am I in the draw?": what staff tell a buyer, of all the draws of the order's raffle in one sentence. */
 
+import { isUncleared } from './clearing.ts'
 import type { OrderDetail } from './order-detail.ts'
 import type { OrderDraw } from './order-draw.ts'
 
@@ -10,6 +11,7 @@ export interface DrawAnswer<Draw = OrderDraw> {
     | 'in'
     | 'was-in'
     | 'too-late'
+    | 'late-arrival'
     | 'unpaid'
     | 'cheque-uncleared'
     | 'failed'
@@ -30,7 +32,7 @@ export function drawAnswer<Draw extends Pick<OrderDraw, 'standing'>>({
   if (status === 'FAILED') return { code: 'failed', draw: null }
   if (draws.length === 0) return { code: 'no-draws', draw: null }
   if (status === 'PENDING') return { code: 'unpaid', draw: null }
-  const coming = first('in') ?? first('cheque-uncleared')
+  const coming = first('in') ?? first('cheque-uncleared') ?? first('late-arrival')
   if (coming) return { code: coming.standing, draw: coming }
   const was = draws.findLast(({ standing }) => standing === 'was-in')
   return was ? { code: 'was-in', draw: was } : { code: 'too-late', draw: null }
@@ -47,6 +49,7 @@ const bestFirst: readonly DrawAnswer['code'][] = [
   'won',
   'in',
   'cheque-uncleared',
+  'late-arrival',
   'was-in',
   'unpaid',
   'too-late',
@@ -73,4 +76,34 @@ export function drawAnswerOfAll<Order extends Asked>(
       ? answer.code === code
       : order.draws.some(({ id, standing }) => id === draw.id && standing === code)
   return { code, draw, of: answers.filter(isSo).map(({ order }) => order) }
+}
+
+/** What is known of an order's tickets in a draw. Instants in UTC. */
+interface Taking {
+  order: Pick<OrderDetail, 'status' | 'type' | 'boughtAt' | 'chequeClearedAt'> & {
+    /** Of one that a device kept: when it was taken. */
+    takenAt: string | null
+  }
+  draw: {
+    /** Null: what is bought before the end of sales. */
+    cutoffAt: string | null
+    completed: boolean
+    /** Its list is locked: nothing enters it. */
+    locked: boolean
+    won: boolean
+  }
+}
+
+/** Whether an order's tickets take part in a draw, and if not, why (docs/domain.md, section 1, "Eligibility"). */
+export function standingIn({ order, draw }: Taking): OrderDetail['draws'][number]['standing'] {
+  if (draw.won) return 'won'
+  if (order.status === 'VOID') return 'void'
+  if (order.status === 'FAILED') return 'failed'
+  if (order.status === 'PENDING') return 'unpaid'
+  if (draw.cutoffAt !== null && order.boughtAt >= draw.cutoffAt) {
+    const isInTime = order.takenAt !== null && order.takenAt < draw.cutoffAt
+    return isInTime && !draw.locked && !draw.completed ? 'late-arrival' : 'too-late'
+  }
+  if (isUncleared(order)) return 'cheque-uncleared'
+  return draw.completed ? 'was-in' : 'in'
 }

@@ -87,6 +87,19 @@ export const OrderDetailSchema = v.object({
   potTerms: v.nullable(JackpotTermsSchema),
   /** Null where its tickets could stand again, and of an order that isn't void. */
   restoreHindrance: v.nullable(v.picklist(restoreHindrances)),
+  /** It was taken on a device before a draw's cut-off, and arrived after it; null: it wasn't. */
+  late: v.nullable(
+    v.object({
+      /** By the server's clock, as far as the device's was known to be off: it counts from then once staff let it take part. */
+      takenAt: InstantSchema,
+      /** To be added to the device's clock; null: nobody knows what it was off by. */
+      clockOffsetMs: v.nullable(v.number()),
+      /** Staff let it take part. */
+      takesPart: v.boolean(),
+      /** A list that it would have been in is locked. */
+      listLocked: v.boolean(),
+    }),
+  ),
   /** What it was entered with; null: it stands alone. */
   group: v.nullable(OrderGroupSchema),
   /** The purchase that it was entered with; null: it was entered alone, imported or bought online. */

@@ -7,6 +7,8 @@ export const drawStandings = [
   'was-in',
   'won',
   'too-late',
+  /** Taken before its cut-off, and arrived after it: staff haven't let it take part. */
+  'late-arrival',
   'unpaid',
   'cheque-uncleared',
   'failed',

@@ -4,6 +4,7 @@ import type { OrderRuleTexts } from './rule-texts.ts'
 export default {
   'role-void': 'Votre rôle ne permet pas d’annuler des commandes.',
   'role-restore': 'Votre rôle ne permet pas de rétablir des commandes annulées.',
+  'role-take-part': 'Votre rôle ne permet pas d’admettre des commandes arrivées en retard.',
   'role-refund': 'Votre rôle ne permet pas de rendre de l’argent.',
   'role-correct': 'Votre rôle ne permet pas de modifier des commandes.',
   'role-clear-cheque': 'Votre rôle ne permet pas de consigner la compensation des chèques.',
@@ -24,6 +25,8 @@ export default {
   'ticket-picked': 'Un de ces billets a été tiré. Rejetez d’abord ce résultat.',
   'restore-order-first': 'La commande elle-même est annulée : rétablissez-la d’abord.',
   'not-void': 'Cette commande n’est pas annulée.',
+  'not-late': 'Cette commande n’est pas arrivée en retard : il n’y a rien à décider.',
+  'takes-part-already': 'Cette commande a déjà été admise.',
   'never-had-tickets': 'Cette commande n’a jamais reçu de billets : il n’y a rien à rétablir.',
   'card-not-charged':
     'La carte n’a pas été débitée pour ces billets : ils restent annulés. Saisissez plutôt une nouvelle commande.',

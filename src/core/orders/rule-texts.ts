@@ -4,6 +4,7 @@ import type { OrderReasonCode } from './rules.ts'
 const english = {
   'role-void': 'Your role does not allow voiding orders.',
   'role-restore': 'Your role does not allow restoring tickets.',
+  'role-take-part': 'Your role does not allow letting late orders take part.',
   'role-refund': 'Your role does not allow giving money back.',
   'role-correct': 'Your role does not allow changing orders.',
   'role-clear-cheque': 'Your role does not allow clearing cheques.',
@@ -23,6 +24,8 @@ const english = {
   'ticket-picked': 'One of these tickets was picked. Reject the pick first.',
   'restore-order-first': 'The order itself is void: restore that first.',
   'not-void': 'This order is not void.',
+  'not-late': 'This order did not come late: there is nothing to decide.',
+  'takes-part-already': 'Somebody has let this order take part already.',
   'never-had-tickets': 'This order never got tickets: there is nothing to restore.',
   'card-not-charged':
     'The card wasn’t charged for these tickets: they stay void. Enter a new order in their place.',

@@ -2,7 +2,6 @@
 import { type Decision, decisionOf } from '../decision.ts'
 import { type Action, reachOf } from '../permissions.ts'
 import type { Role } from '../session/role.ts'
-import { isUncleared } from './clearing.ts'
 import type { OrderDetail } from './order-detail.ts'
 import {
   areOverlapping,
@@ -17,6 +16,7 @@ export type OrderAction =
   | 'void'
   | 'void-part'
   | 'restore'
+  | 'take-part'
   | 'refund'
   | 'email'
   | 'correct'
@@ -28,6 +28,7 @@ export type OrderAction =
 export const orderReasonCodes = [
   'role-void',
   'role-restore',
+  'role-take-part',
   'role-refund',
   'role-correct',
   'role-same-day',
@@ -46,6 +47,8 @@ export const orderReasonCodes = [
   'ticket-picked',
   'restore-order-first',
   'not-void',
+  'not-late',
+  'takes-part-already',
   'never-had-tickets',
   'money-went-back',
   'card-not-charged',
@@ -88,6 +91,7 @@ export type OrderFacts = Pick<
   | 'ticketsRefundedCents'
   | 'donationCents'
   | 'restoreHindrance'
+  | 'late'
   | 'groupActive'
   | 'buyerErased'
 >
@@ -96,6 +100,7 @@ const needs: Readonly<Record<OrderAction, { permission: Action; refusal: OrderRe
   void: { permission: 'orders:void', refusal: 'role-void' },
   'void-part': { permission: 'orders:void', refusal: 'role-void' },
   restore: { permission: 'orders:restore', refusal: 'role-restore' },
+  'take-part': { permission: 'orders:restore', refusal: 'role-take-part' },
   refund: { permission: 'orders:refund', refusal: 'role-refund' },
   email: { permission: 'orders:correct', refusal: 'role-correct' },
   correct: { permission: 'orders:correct', refusal: 'role-correct' },
@@ -177,6 +182,8 @@ function reasonsAgainst(action: OrderAction, order: OrderFacts): OrderReasonCode
       return againstRefund(order)
     case 'restore':
       return againstRestore(order)
+    case 'take-part':
+      return againstTakingPart(order)
     case 'void':
       return againstVoid(order)
     case 'void-part':
@@ -252,6 +259,15 @@ function againstRestore(order: OrderFacts): OrderReasonCode[] {
   return restoreHindrance === null ? [] : [restoreHindrance]
 }
 
+/** What came late takes part from when it was taken, as long as no list is locked that would have held it. */
+function againstTakingPart({ status, raffleStatus, late }: OrderFacts): OrderReasonCode[] {
+  if (late === null) return ['not-late']
+  if (late.takesPart) return ['takes-part-already']
+  if (status === 'VOID') return ['restore-order-first']
+  if (raffleStatus === 'closed') return ['raffle-closed']
+  return late.listLocked ? ['list-locked'] : []
+}
+
 /** Once the order itself stands, and as long as what went back is the money of tickets that stay void. */
 function againstRestoreOf(part: RestorablePart, order: OrderFacts): OrderReasonCode[] {
   const { status, raffleStatus, ticketsRefundedCents, voidedCents } = order
@@ -269,26 +285,4 @@ function isUncharged(
   voidedCents: number,
 ): boolean {
   return cardCents !== null && cardCents < ticketsCents - voidedCents + donationCents
-}
-
-/** What is known of an order's tickets in a draw. Instants in UTC. */
-interface Taking {
-  order: Pick<OrderDetail, 'status' | 'type' | 'boughtAt' | 'chequeClearedAt'>
-  draw: {
-    /** Null: what is bought before the end of sales. */
-    cutoffAt: string | null
-    completed: boolean
-    won: boolean
-  }
-}
-
-/** Whether an order's tickets take part in a draw, and if not, why (docs/domain.md, section 1, "Eligibility"). */
-export function standingIn({ order, draw }: Taking): OrderDetail['draws'][number]['standing'] {
-  if (draw.won) return 'won'
-  if (order.status === 'VOID') return 'void'
-  if (order.status === 'FAILED') return 'failed'
-  if (order.status === 'PENDING') return 'unpaid'
-  if (draw.cutoffAt !== null && order.boughtAt >= draw.cutoffAt) return 'too-late'
-  if (isUncleared(order)) return 'cheque-uncleared'
-  return draw.completed ? 'was-in' : 'in'
 }

@@ -120,6 +120,8 @@ export default {
     many: 'Les billets {tickets} ont participé {draw}, sans gagner.',
   },
   'answer-too-late': 'Non : cette commande est arrivée après l’heure limite de chaque tirage.',
+  'answer-late-arrival':
+    'Pas encore : cette commande a été prise à temps et est arrivée en retard. Elle ne participe à aucun tirage tant que le personnel ne l’admet pas.',
   'answer-unpaid': 'Pas encore : cette commande n’est pas payée.',
   'answer-cheque-uncleared':
     'Pas encore : la banque n’a pas payé le chèque. Dès qu’elle l’aura fait, les billets participeront {draw}.',
@@ -131,6 +133,8 @@ export default {
   'answer-no-draws': 'Aucun tirage n’est encore prévu pour cette tombola.',
   'all-won': 'Oui, et un billet de ces commandes a gagné : {prizes}.',
   'all-too-late': 'Non : ces commandes sont arrivées après l’heure limite de chaque tirage.',
+  'all-late-arrival':
+    'Pas encore : ces commandes ont été prises à temps et sont arrivées en retard. Elles ne participent à aucun tirage tant que le personnel ne les admet pas.',
   'all-unpaid': 'Pas encore : aucune de ces commandes n’est payée.',
   'all-failed': 'Non : les paiements ont échoué, et ces commandes n’ont pas de billets.',
   'all-void':
@@ -142,6 +146,7 @@ export default {
   'standing-was-in': 'A participé au tirage',
   'standing-won': 'A gagné',
   'standing-too-late': 'Achetée après la limite',
+  'standing-late-arrival': 'Arrivée en retard, pas admise',
   'standing-unpaid': 'Pas encore payée',
   'standing-cheque-uncleared': 'Chèque pas encore compensé',
   'standing-failed': 'Le paiement a échoué',
@@ -242,6 +247,7 @@ export default {
   restoreTickets: 'Rétablir les billets {tickets}',
   restoreShort: 'Rétablir les billets',
   restore: 'Rétablir les billets',
+  takePart: 'L’admettre',
   refund: 'Rembourser',
   recordReturned: 'Consigner l’argent rendu',
   refundReason: 'Motif',

@@ -130,6 +130,8 @@ const english = {
     }),
   ),
   'answer-too-late': 'No: this order came after the cut-off of every draw.',
+  'answer-late-arrival':
+    'Not yet: this order was taken in time and came late. It takes part in no draw until staff let it.',
   'answer-unpaid': 'Not yet: this order isn’t paid.',
   'answer-cheque-uncleared': params<{ draw: string }>(
     'Not yet: the bank hasn’t paid the cheque. Once it has, the tickets are in {draw}.',
@@ -142,6 +144,8 @@ const english = {
   'answer-no-draws': 'This raffle has no draws yet.',
   'all-won': params<{ prizes: string }>('Yes, and a ticket of these orders won: {prizes}.'),
   'all-too-late': 'No: these orders came after the cut-off of every draw.',
+  'all-late-arrival':
+    'Not yet: these orders were taken in time and came late. They take part in no draw until staff let them.',
   'all-unpaid': 'Not yet: none of these orders is paid.',
   'all-failed': 'No: the payments failed, and these orders have no tickets.',
   'all-void':
@@ -153,6 +157,7 @@ const english = {
   'standing-was-in': 'Was in the draw',
   'standing-won': 'Won',
   'standing-too-late': 'Bought after its cut-off',
+  'standing-late-arrival': 'Came late, not let in',
   'standing-unpaid': 'Not paid yet',
   'standing-cheque-uncleared': 'Cheque not cleared yet',
   'standing-failed': 'Payment failed',
@@ -250,6 +255,7 @@ const english = {
   restoreTickets: params<{ tickets: string }>('Restore tickets {tickets}'),
   restoreShort: 'Restore tickets',
   restore: 'Restore tickets',
+  takePart: 'Let it take part',
   refund: 'Refund',
   recordReturned: 'Record money returned',
   refundReason: 'Reason',

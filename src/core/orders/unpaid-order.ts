@@ -1,9 +1,9 @@
-/** Orders that nobody has paid yet: a draw's lock waits for them, or leaves them out when staff say so. */
+/** Orders that a draw's lock waits for, or leaves out when staff say so: nobody has paid them yet, or they came late. */
 import * as v from 'valibot'
 import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../fields/values.ts'
 
-/** A payment under way, or a cheque that the bank hasn't paid yet. */
-export const unpaidKinds = ['pending', 'cheque'] as const
+/** A payment under way, a cheque that the bank hasn't paid yet, or taken before the cut-off and arrived after it. */
+export const unpaidKinds = ['pending', 'cheque', 'late'] as const
 export type UnpaidKind = (typeof unpaidKinds)[number]
 
 export const UnpaidOrderSchema = v.object({
@@ -13,6 +13,7 @@ export const UnpaidOrderSchema = v.object({
   /** Tickets and donation. */
   amountPaidCents: CentsSchema,
   ticketCount: CountSchema,
+  /** Of one that came late, when it was taken. */
   boughtAt: InstantSchema,
 })
 export type UnpaidOrder = v.InferOutput<typeof UnpaidOrderSchema>

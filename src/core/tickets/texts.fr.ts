@@ -30,6 +30,7 @@ export default {
   'state-won': 'Lot gagné',
   'state-was-in': 'Tirage passé, sans lot',
   'state-too-late': 'Après l’heure limite',
+  'state-late-arrival': 'Arrivée en retard, à décider',
   'state-unpaid': 'Paiement attendu',
   'state-cheque-uncleared': 'Chèque non compensé',
   'state-void': 'Annulation',

@@ -30,6 +30,7 @@ const english = {
   'state-won': 'Won',
   'state-was-in': 'Was in the draw',
   'state-too-late': 'After the cut-off',
+  'state-late-arrival': 'Came late, undecided',
   'state-unpaid': 'Not paid yet',
   'state-cheque-uncleared': 'Cheque not cleared',
   'state-void': 'Void',

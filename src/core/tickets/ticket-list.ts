@@ -13,6 +13,7 @@ export const ticketStates = [
   'won',
   'was-in',
   'too-late',
+  'late-arrival',
   'unpaid',
   'cheque-uncleared',
   'void',

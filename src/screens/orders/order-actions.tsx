@@ -4,6 +4,7 @@ import {
   CalendarClock,
   Ellipsis,
   HandCoins,
+  LogIn,
   MailCheck,
   Printer,
   RotateCcw,
@@ -36,6 +37,7 @@ const questions = {
   send: () => loadChunk(() => import('./send-tickets.tsx')),
   void: () => loadChunk(() => import('./void-order.tsx')),
   restore: () => loadChunk(() => import('./restore-order.tsx')),
+  'take-part': () => loadChunk(() => import('./take-part.tsx')),
   refund: () => loadChunk(() => import('./refund-order.tsx')),
   'follow-up': () => loadChunk(() => import('./follow-up.tsx')),
   'clear-cheque': () => loadChunk(() => import('./clear-cheque.tsx')),
@@ -90,6 +92,17 @@ export function OrderActions(props: Omit<OrderQuestionProps, 'onClose'>) {
             icon: BadgeCheck,
             disabledBecause: against('clear-cheque'),
             onAction: () => setOpened('clear-cheque'),
+          },
+        ]
+      : []),
+    ...(order.late && !order.late.takesPart
+      ? [
+          {
+            id: 'take-part',
+            label: texts.takePart,
+            icon: LogIn,
+            disabledBecause: against('take-part'),
+            onAction: () => setOpened('take-part'),
           },
         ]
       : []),

@@ -17,6 +17,7 @@ const tones: Readonly<Record<DrawStanding, Tone>> = {
   'was-in': 'neutral',
   won: 'ok',
   'too-late': 'neutral',
+  'late-arrival': 'warn',
   unpaid: 'warn',
   'cheque-uncleared': 'warn',
   failed: 'bad',

@@ -30,6 +30,7 @@ import { useOrderBack } from './use-order-back.ts'
 addSheet(recordPageCss)
 addSheet(ordersCss)
 
+const loadLate = () => loadChunk(() => import('./order-late.tsx'))
 const loadNotes = () => loadChunk(() => import('./order-notes.tsx'))
 const loadSubscription = () =>
   loadChunk(() => import('../subscriptions/parts/order-subscription.tsx'))
@@ -82,6 +83,11 @@ function OrderScreen({ order, view }: { order: OrderDetail; view: OrderReading }
         actions={<OrderActions order={order} view={view} />}
       />
       {order.status === 'FAILED' && <WhyFailed order={order} />}
+      {order.late && (
+        <LoadedInPlace load={loadLate}>
+          {OrderLate => order.late && <OrderLate order={order} late={order.late} view={view} />}
+        </LoadedInPlace>
+      )}
       <OrderDuplicates order={order} />
       <div className="rd-record-columns">
         <div className="rd-record-column">

@@ -19,6 +19,7 @@ const tones: Readonly<Record<TicketState, Tone>> = {
   won: 'ok',
   'was-in': 'neutral',
   'too-late': 'neutral',
+  'late-arrival': 'warn',
   unpaid: 'warn',
   'cheque-uncleared': 'warn',
   void: 'neutral',

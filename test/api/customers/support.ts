@@ -168,7 +168,7 @@ export async function strayMarks({ api, raffleId }: TestRaffle): Promise<unknown
       or cheque_cleared <> exists (select from cheque_clearings where order_id = orders.id)
       or came_late <> coalesce(source is not null
         and orders.recorded_at >= least(end_at, ended_at)
-        and orders.created_at < least(end_at, ended_at), false)
+        and coalesce(orders.taken_at, orders.created_at) < least(end_at, ended_at), false)
       or is_duplicate <> exists (
         select from orders as other join customers as same on same.id = other.customer_id
         where other.id <> orders.id and other.raffle_id = orders.raffle_id

@@ -100,9 +100,13 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'POST /order-service/v2/orders/:id/notes': importers,
   'POST /order-service/v2/orders/:id/refunds': owners,
   'POST /order-service/v2/orders/:id/restore': ['RB admin', 'account owner'],
+  'POST /order-service/v2/orders/:id/take-part': ['RB admin', 'account owner'],
   'POST /order-service/v2/orders': sellers,
   'GET /order-service/v2/on-sale': sellers,
   'GET /customer-service/v2/buyers': sellers,
+  'GET /customer-service/v2/buyers/recent': sellers,
+  'POST /order-service/v2/outboxes': sellers,
+  'POST /order-service/v2/order-groups/withdrawals': sellers,
   'GET /payment-service/v2/card-fields': sellers,
   // By phone, which in-person sales don't.
   'POST /order-service/v2/order-groups': [...importers, 'Contact Center Agent'],

@@ -26,6 +26,7 @@ export const entriesLeft: Partial<Record<WriteName, Left>> = {
   'POST /organization-service/v2/organizations/s3-upload-url': place,
   'POST /event-service/v2/events/license-upload-url': place,
   'POST /event-service/v2/events/:id/s3-upload-url': place,
+  'POST /order-service/v2/outboxes': { count: 0, because: 'what a device says, no deed' },
   'DELETE /job-service/v2/jobs/:id': { count: 0, because: 'the log has that it was begun' },
   'POST /job-service/v2/jobs/:id/ticket': { count: 0, because: 'the log has that it was begun' },
   'POST /order-service/v2/orders/bulks': { count: 0, because: 'a look does nothing' },

@@ -39,6 +39,7 @@ export const core: PlantedRule[] = [
         '@internationalized/date',
         'croner',
         '@noble/hashes',
+        'idb',
       ),
     },
     breaks: [

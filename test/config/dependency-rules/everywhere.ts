@@ -35,6 +35,13 @@ export const everywhere: PlantedRule[] = [
     keeps: { 'src/screens/kit/rich-text/editor.tsx': `import '@tiptap/react'` },
   },
   {
+    says: 'only the outbox imports idb',
+    from: { path: '^(src|demo)/', pathNot: '^src/core/outbox/' },
+    to: { path: packages('idb') },
+    breaks: [{ 'src/core/preferences.ts': `import 'idb'` }],
+    keeps: { 'src/core/outbox/database.ts': `import 'idb'` },
+  },
+  {
     says: 'only draws import @noble/hashes, in core and on the server',
     from: { pathNot: ['^src/core/raffles/draws/', '^demo/api/(raffles/)?draws/', '^test/'] },
     to: { path: packages('@noble/hashes') },

@@ -156,7 +156,12 @@ async function locksOf(db: Kysely<Database>, drawId: string): Promise<Lock[]> {
     lastTicketNumber: lock.lastTicketNumber,
     root: lock.root.toString('hex'),
     terms: lock.termsDigest,
-    leftOut: { pendingOrders: lock.pendingLeftOut, unclearedCheques: lock.chequesLeftOut },
+    leftOut: {
+      pendingOrders: lock.pendingLeftOut,
+      unclearedCheques: lock.chequesLeftOut,
+      ...(lock.lateLeftOut > 0 && { lateArrivals: lock.lateLeftOut }),
+      ...(lock.outboxesLeftOut > 0 && { waitingDevices: lock.outboxesLeftOut }),
+    },
     reopened: lock.reopenedAt && {
       at: lock.reopenedAt.toISOString(),
       reason: lock.reopenReason ?? '',

@@ -11,6 +11,7 @@ import { digestEntropy } from '../../../../src/core/raffles/draws/entropy.ts'
 import { commitTo } from '../../../../src/core/raffles/draws/pick.ts'
 import type { Database } from '../../database/schema.ts'
 import { type DrawContext, readDraws } from './context.ts'
+import { readOutboxes } from './late-arrivals.ts'
 import { readinessOf } from './readiness.ts'
 import { stubFigures } from './stub-figures.ts'
 
@@ -100,13 +101,16 @@ export async function drawDetail(
   const progress = await progressOf(db, draw.id)
   const summary = drawOf(draw, progress)
   const open = summary.stage === 'open'
+  const outboxes = open ? await readOutboxes(db, draw.raffleId) : []
+  const devices = new Set(outboxes.map(({ deviceId }) => deviceId)).size
   return {
     ...summary,
     raffleName: draw.raffleName,
     timeZone: draw.timeZone,
     now: now.toISOString(),
     // After the lock there is nothing left to wait for: counting a million tickets again would say nothing.
-    readiness: open ? await readinessOf(db, draw, progress, now) : [],
+    readiness: open ? await readinessOf(db, draw, progress, { now, devices }) : [],
+    outboxes,
     locks: await locksOf(db, draw.id),
     receipts: await receiptsOf(db, draw.id),
     entropy: await entropyOf(db, draw.id),
@@ -139,7 +143,12 @@ async function locksOf(db: Kysely<Database>, drawId: string): Promise<DrawDetail
     root: lock.root.toString('hex'),
     terms: lock.termsDigest,
     activityHead: lock.activityHead,
-    leftOut: { pendingOrders: lock.pendingLeftOut, unclearedCheques: lock.chequesLeftOut },
+    leftOut: {
+      pendingOrders: lock.pendingLeftOut,
+      unclearedCheques: lock.chequesLeftOut,
+      lateArrivals: lock.lateLeftOut,
+      waitingDevices: lock.outboxesLeftOut,
+    },
     reopened: lock.reopenedAt && {
       at: lock.reopenedAt.toISOString(),
       by: lock.openerName ?? '',

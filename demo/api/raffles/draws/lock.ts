@@ -11,6 +11,7 @@ import { jsonbText } from '../../http/json-text.ts'
 import type { DrawContext } from './context.ts'
 import { countUnpaid, readEligible, type TicketRange } from './eligible.ts'
 import { hashLeaves, rootOfLeaves } from './fast-hashes.ts'
+import { countLate, readOutboxes } from './late-arrivals.ts'
 import { mailLock } from './lock-email.ts'
 import { recordInDraw } from './record.ts'
 import { termsOf } from './terms-of.ts'
@@ -43,6 +44,7 @@ export async function lockDraw(
 ): Promise<void> {
   const { ranges, out } = await readEligible(transaction, draw)
   const unpaid = await countUnpaid(transaction, draw)
+  const outboxes = await readOutboxes(transaction, draw.raffleId)
   const chunks = await chunksOf(ranges, out)
   const root = Buffer.from(rootOfChunks(chunks.map(chunk => chunk.root)))
   const terms = await termsOf(transaction, draw)
@@ -56,6 +58,8 @@ export async function lockDraw(
     lastTicketNumber: chunks.at(-1)?.numbers.at(-1) ?? 0,
     pendingLeftOut: unpaid.pending,
     chequesLeftOut: unpaid.cheques,
+    lateLeftOut: await countLate(transaction, draw),
+    outboxesLeftOut: new Set(outboxes.map(({ deviceId }) => deviceId)).size,
     activityHead: head,
     termsDigest: digestTerms({
       drawType: draw.drawType,

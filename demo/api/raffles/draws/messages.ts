@@ -34,6 +34,14 @@ export const drawMessages = {
     en: 'Cheques that have not cleared: {count}.',
     fr: 'Chèques non compensés : {count}.',
   },
+  'late-arrivals': {
+    en: 'Orders that came late, of which nobody has decided: {count}.',
+    fr: 'Commandes arrivées en retard, à décider : {count}.',
+  },
+  'outboxes-waiting': {
+    en: 'Devices on which orders of this raffle wait to be sent: {count}.',
+    fr: 'Appareils où des commandes de cette tombola attendent leur envoi : {count}.',
+  },
   'batches-open': {
     en: 'Batches of mail with orders of this raffle that are open: {count}.',
     fr: 'Lots de courrier ouverts comptant des commandes de cette tombola : {count}.',

@@ -1,26 +1,29 @@
 import type { Kysely } from 'kysely'
 import type { Readiness } from '../../../../src/core/raffles/draws/draw.ts'
+import { leavables } from '../../../../src/core/raffles/draws/rules.ts'
 import type { Database } from '../../database/schema.ts'
 import type { DrawContext } from './context.ts'
 import { countEligible, countOpenBatches, countUndecided, countUnpaid } from './eligible.ts'
+import { countLate } from './late-arrivals.ts'
 
 /** Everything that a lock waits for, what holds and what doesn't (docs/domain.md, section 1, "Draws"). */
 export async function readinessOf(
   db: Kysely<Database>,
   draw: DrawContext,
   picks: { prizeCount: number; pickTotal: number },
-  now: Date,
+  { now, devices }: { now: Date; devices: number },
 ): Promise<Readiness[]> {
   const eligible = await countEligible(db, draw)
   const unpaid = await countUnpaid(db, draw)
   const openBatches = await countOpenBatches(db, draw)
+  const late = await countLate(db, draw)
   const undecided = await countUndecided(db, draw)
   const { raffleStatus, cutoffAt, drawAt } = draw
   const line = (code: Readiness['code'], ready: boolean, count = 0): Readiness => ({
     code,
     ready,
     count,
-    leavable: code === 'orders-pending' || code === 'cheques-uncleared',
+    leavable: leavables.some(each => each === code),
   })
   const ended = raffleStatus === 'ended'
   const running = raffleStatus === 'active' || raffleStatus === 'inactive' || ended
@@ -37,6 +40,8 @@ export async function readinessOf(
     line('cheques-uncleared', unpaid.cheques === 0, unpaid.cheques),
     line('batches-open', openBatches === 0, openBatches),
     line('cards-waiting', unpaid.cards === 0, unpaid.cards),
+    line('late-arrivals', late === 0, late),
+    line('outboxes-waiting', devices === 0, devices),
     line('earlier-draw-undecided', undecided === 0, undecided),
   ].map(each => ({ ...each, count: Math.max(0, each.count) }))
 }

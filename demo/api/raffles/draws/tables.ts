@@ -29,6 +29,10 @@ export interface DrawLockTable {
   lastTicketNumber: number
   pendingLeftOut: Generated<number>
   chequesLeftOut: Generated<number>
+  /** Taken before the cut-off, arrived after it. */
+  lateLeftOut: Generated<number>
+  /** Devices that said that orders wait on them. */
+  outboxesLeftOut: Generated<number>
   activityHead: string
   /** What was locked with the list; JSON text going in. */
   terms: ColumnType<DrawTerms, string, never>

@@ -40,8 +40,14 @@ const LockSchema = v.object({
   root: hash,
   /** `digestTerms` of the draw as it was locked. */
   terms: hash,
-  /** What staff left out of the list because it wasn't paid. */
-  leftOut: v.object({ pendingOrders: whole, unclearedCheques: whole }),
+  /** What staff left out of the list: it wasn't paid, came late, or hadn't arrived. */
+  leftOut: v.object({
+    pendingOrders: whole,
+    unclearedCheques: whole,
+    /** These two stand there only where there are any. */
+    lateArrivals: v.exactOptional(whole),
+    waitingDevices: v.exactOptional(whole),
+  }),
   reopened: v.nullable(v.object({ at: instant, reason: text })),
 })
 export type Lock = v.InferOutput<typeof LockSchema>

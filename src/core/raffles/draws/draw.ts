@@ -53,6 +53,8 @@ export const readinessCodes = [
   'cheques-uncleared',
   'batches-open',
   'cards-waiting',
+  'late-arrivals',
+  'outboxes-waiting',
   'draw-location-missing',
   'raffle-not-active',
   'earlier-draw-undecided',
@@ -64,10 +66,19 @@ export const ReadinessSchema = v.object({
   code: v.picklist(readinessCodes),
   ready: v.boolean(),
   count: CountSchema,
-  /** The lock may leave these out, explicitly: unpaid orders and cheques. */
+  /** The lock may leave these out, explicitly: unpaid orders and cheques, and what came late or is still to come. */
   leavable: v.boolean(),
 })
 export type Readiness = v.InferOutput<typeof ReadinessSchema>
+
+/** Orders of somebody's that wait on a device, as it said last. */
+const WaitingOutboxSchema = v.object({
+  deviceId: IdSchema,
+  seller: v.string(),
+  waiting: CountSchema,
+  reportedAt: InstantSchema,
+})
+export type WaitingOutbox = v.InferOutput<typeof WaitingOutboxSchema>
 
 export const DrawLockSchema = v.object({
   version: CountSchema,
@@ -82,7 +93,13 @@ export const DrawLockSchema = v.object({
   terms: v.string(),
   /** Head of the activity chain at the lock, hex. */
   activityHead: v.string(),
-  leftOut: v.object({ pendingOrders: CountSchema, unclearedCheques: CountSchema }),
+  leftOut: v.object({
+    pendingOrders: CountSchema,
+    unclearedCheques: CountSchema,
+    lateArrivals: CountSchema,
+    /** Devices whose orders hadn't arrived. */
+    waitingDevices: CountSchema,
+  }),
   reopened: v.nullable(v.object({ at: InstantSchema, by: v.string(), reason: v.string() })),
 })
 export type DrawLock = v.InferOutput<typeof DrawLockSchema>
@@ -161,6 +178,8 @@ export const DrawDetailSchema = v.object({
   /** UTC: the server's clock, so that no step depends on the browser's. */
   now: InstantSchema,
   readiness: v.array(ReadinessSchema),
+  /** Whose orders of the raffle haven't arrived; none once the list is locked. */
+  outboxes: v.array(WaitingOutboxSchema),
   locks: v.array(DrawLockSchema),
   receipts: v.array(ReceiptSchema),
   entropy: v.array(EntropySchema),

@@ -11,6 +11,8 @@ export default {
   'ready-orders-pending': 'Aucune commande n’attend son paiement.',
   'ready-cheques-uncleared': 'Tous les chèques sont compensés.',
   'ready-batches-open': 'Tous les lots de courrier sont équilibrés.',
+  'ready-late-arrivals': 'Aucune commande en retard n’attend de décision.',
+  'ready-outboxes-waiting': 'Aucun appareil n’a de commandes de cette tombola à envoyer.',
   'ready-cards-waiting': 'Toutes les cartes sont débitées.',
   'ready-draw-location-missing': 'Le lieu du tirage est indiqué.',
   'ready-raffle-not-active': 'La tombola a été activée.',
@@ -36,6 +38,14 @@ export default {
   'not-batches-open': {
     one: '{number} lot de courrier comptant des commandes de cette tombola est ouvert.',
     many: '{number} lots de courrier comptant des commandes de cette tombola sont ouverts.',
+  },
+  'not-late-arrivals': {
+    one: '{number} commande a été prise à temps et est arrivée en retard.',
+    many: '{number} commandes ont été prises à temps et sont arrivées en retard.',
+  },
+  'not-outboxes-waiting': {
+    one: 'Des commandes de cette tombola attendent sur {number} appareil.',
+    many: 'Des commandes de cette tombola attendent sur {number} appareils.',
   },
   'not-cards-waiting': {
     one: 'La carte de {number} commande n’est pas encore débitée.',
@@ -67,6 +77,12 @@ export default {
     one: 'Dans la saisie des commandes, entrez ce qui y manque, puis fermez-le.',
     many: 'Dans la saisie des commandes, entrez ce qui y manque, puis fermez-les.',
   },
+  'mend-late-arrivals': {
+    one: 'Ouvrez-la : admettez-la ou annulez-la. Ou excluez-la du tirage.',
+    many: 'Ouvrez chacune : admettez-la ou annulez-la. Ou excluez-les du tirage.',
+  },
+  'mend-outboxes-waiting':
+    'Elles partent dès que la personne qui vend a une session ouverte et du réseau sur l’appareil. Ou verrouillez sans elles.',
   'mend-cards-waiting':
     'Attendez la réponse de la banque : elle est interrogée de nouveau d’elle-même. Ou annulez-les.',
   'mend-draw-location-missing': 'Indiquez-le dans les dates et le tirage de la tombola.',
@@ -84,6 +100,18 @@ export default {
   'leave-cheques-uncleared': {
     one: 'Exclure de ce tirage {number} chèque non compensé',
     many: 'Exclure de ce tirage {number} chèques non compensés',
+  },
+  'leave-late-arrivals': {
+    one: 'Exclure de ce tirage {number} commande en retard',
+    many: 'Exclure de ce tirage {number} commandes en retard',
+  },
+  'leave-outboxes-waiting': {
+    one: 'Exclure ce qui attend sur {number} appareil',
+    many: 'Exclure ce qui attend sur {number} appareils',
+  },
+  waitsWith: {
+    one: '{seller} : {number} commande, a indiqué l’appareil le {moment}',
+    many: '{seller} : {number} commandes, a indiqué l’appareil le {moment}',
   },
   leaveHint: {
     one: 'Ses billets ne peuvent pas gagner. Le certificat indique combien sont exclus.',

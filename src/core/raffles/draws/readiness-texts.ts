@@ -14,6 +14,8 @@ const english = {
   'ready-orders-pending': 'No order is waiting for its payment.',
   'ready-cheques-uncleared': 'All cheques are cleared.',
   'ready-batches-open': 'All batches of mail are balanced.',
+  'ready-late-arrivals': 'No order that came late waits for a decision.',
+  'ready-outboxes-waiting': 'No device has orders of this raffle to send.',
   'ready-cards-waiting': 'All cards are charged.',
   'ready-draw-location-missing': 'The place of the draw is set.',
   'ready-raffle-not-active': 'The raffle was activated.',
@@ -43,6 +45,18 @@ const english = {
     count({
       one: '{number} batch of mail with orders of this raffle is open.',
       many: '{number} batches of mail with orders of this raffle are open.',
+    }),
+  ),
+  'not-late-arrivals': params<Counted>(
+    count({
+      one: '{number} order was taken in time and came late.',
+      many: '{number} orders were taken in time and came late.',
+    }),
+  ),
+  'not-outboxes-waiting': params<Counted>(
+    count({
+      one: 'Orders of this raffle wait on {number} device.',
+      many: 'Orders of this raffle wait on {number} devices.',
     }),
   ),
   'not-cards-waiting': params<Counted>(
@@ -84,6 +98,14 @@ const english = {
       many: 'In order intake, enter what is missing in them and close them.',
     }),
   ),
+  'mend-late-arrivals': params(
+    count({
+      one: 'Open it: let it take part or void it. Or leave it out of the draw.',
+      many: 'Open each: let it take part or void it. Or leave them out of the draw.',
+    }),
+  ),
+  'mend-outboxes-waiting':
+    'They are sent as soon as the seller is signed in on the device with a network. Or lock without them.',
   'mend-cards-waiting':
     'Wait until the bank has answered: it is asked again by itself. Or void them.',
   'mend-draw-location-missing': 'Set it in the raffle’s dates and draw.',
@@ -103,6 +125,24 @@ const english = {
     count({
       one: 'Leave {number} uncleared cheque out of this draw',
       many: 'Leave {number} uncleared cheques out of this draw',
+    }),
+  ),
+  'leave-late-arrivals': params<Counted>(
+    count({
+      one: 'Leave {number} late order out of this draw',
+      many: 'Leave {number} late orders out of this draw',
+    }),
+  ),
+  'leave-outboxes-waiting': params<Counted>(
+    count({
+      one: 'Leave out what waits on {number} device',
+      many: 'Leave out what waits on {number} devices',
+    }),
+  ),
+  waitsWith: params<Counted & { seller: string; moment: string }>(
+    count({
+      one: '{seller}: {number} order, as the device said {moment}',
+      many: '{seller}: {number} orders, as the device said {moment}',
     }),
   ),
   leaveHint: params(

@@ -19,8 +19,16 @@ export type DrawAction =
   | 'resume'
   | 'certificate'
 
-/** What a lock may leave out when staff say so: orders and cheques that nobody has paid yet. */
-export const leavables = ['orders-pending', 'cheques-uncleared'] as const
+/**
+ * What a lock may leave out when staff say so: orders and cheques that nobody has paid yet, orders that came late, and those
+ * that devices still keep.
+ */
+export const leavables = [
+  'orders-pending',
+  'cheques-uncleared',
+  'late-arrivals',
+  'outboxes-waiting',
+] as const
 export type Leavable = (typeof leavables)[number]
 
 export type DrawReason =

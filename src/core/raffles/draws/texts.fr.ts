@@ -85,6 +85,11 @@ export default {
   nothingLeftOut: 'Rien',
   leftOrders: { one: '{number} commande en attente', many: '{number} commandes en attente' },
   leftCheques: { one: '{number} chèque non compensé', many: '{number} chèques non compensés' },
+  leftLate: { one: '{number} commande en retard', many: '{number} commandes en retard' },
+  leftDevices: {
+    one: 'ce qui attend sur {number} appareil',
+    many: 'ce qui attend sur {number} appareils',
+  },
   reopen: 'Rouvrir la liste',
   reopenTitle: 'Rouvrir la liste de « {draw} »?',
   reopenMessage:

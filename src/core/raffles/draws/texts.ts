@@ -101,6 +101,15 @@ const english = {
       many: '{number} cheques that aren’t cleared',
     }),
   ),
+  leftLate: params<Counted>(
+    count({ one: '{number} order that came late', many: '{number} orders that came late' }),
+  ),
+  leftDevices: params<Counted>(
+    count({
+      one: 'what waits on {number} device',
+      many: 'what waits on {number} devices',
+    }),
+  ),
   reopen: 'Reopen the list',
   reopenTitle: params<{ draw: string }>('Reopen the list of “{draw}”?'),
   reopenMessage: params<{ version: string }>(

@@ -42,6 +42,8 @@ export function LockedList({ lock }: { lock: DrawLock }) {
             leftOut({
               'orders-pending': lock.leftOut.pendingOrders,
               'cheques-uncleared': lock.leftOut.unclearedCheques,
+              'late-arrivals': lock.leftOut.lateArrivals,
+              'outboxes-waiting': lock.leftOut.waitingDevices,
             }) || texts.nothingLeftOut,
         },
       ]}

@@ -45,6 +45,7 @@ function Line({ line, leaveOut, onToggle }: LineProps) {
   const { draws, number, raffle, roles, now } = useProcedure()
   const { code, ready, count } = line
   const leavable = line.leavable ? leavables.find(each => each === code) : undefined
+  const kind = leavable && kinds[leavable]
   const ends = !ready && code === 'raffle-not-ended' && mayEnd(raffle, roles, now)
   const left = !ready && leavable !== undefined && leaveOut.includes(leavable)
   const state = ready ? 'ready' : left ? 'leftOut' : 'notReady'
@@ -64,9 +65,8 @@ function Line({ line, leaveOut, onToggle }: LineProps) {
           </p>
         )}
         {ends && <EndRaffle />}
-        {!ready && leavable && mayForAll('orders:read', roles) && (
-          <UnpaidOrders kind={kinds[leavable]} />
-        )}
+        {!ready && kind && mayForAll('orders:read', roles) && <UnpaidOrders kind={kind} />}
+        {!ready && code === 'outboxes-waiting' && <WaitingOutboxes />}
         {!ready && leavable && draws && (
           <CheckboxField
             label={texts[`leave-${leavable}`]({ number: number(count) })(count)}
@@ -80,10 +80,30 @@ function Line({ line, leaveOut, onToggle }: LineProps) {
   )
 }
 
-const kinds = {
+/** What is on its way isn't listed: nobody here knows the orders. */
+const kinds: Readonly<Record<Leavable, UnpaidKind | null>> = {
   'orders-pending': 'pending',
   'cheques-uncleared': 'cheque',
-} as const satisfies Record<Leavable, UnpaidKind>
+  'late-arrivals': 'late',
+  'outboxes-waiting': null,
+}
+
+/** Whom to ask to send what they have. */
+function WaitingOutboxes() {
+  const texts = useTexts(readinessTexts)
+  const { draw, number, moment } = useProcedure()
+  return (
+    <ul className="rd-draw-outboxes">
+      {draw.outboxes.map(({ deviceId, seller, waiting, reportedAt }) => (
+        <li key={`${deviceId} ${seller}`} className="rd-draw-note">
+          {texts.waitsWith({ seller, number: number(waiting), moment: moment(reportedAt) })(
+            waiting,
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function MendLink({ code }: { code: Readiness['code'] }) {
   const texts = useTexts(readinessTexts)

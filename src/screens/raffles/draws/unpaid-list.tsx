@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { shortId } from '../../../core/format/short-id.ts'
+import { pathTo } from '../../../core/links.ts'
 import { mostUnpaid, type UnpaidOrder } from '../../../core/orders/unpaid-order.ts'
 import { countries } from '../../../core/organizations/organization.ts'
 import { unpaidTexts } from '../../../core/raffles/draws/unpaid-texts.ts'
@@ -7,17 +8,20 @@ import { useTexts } from '../../desk.tsx'
 import { Button } from '../../kit/button.tsx'
 import { CheckboxField } from '../../kit/fields/checkbox-field.tsx'
 import { WithAmount } from '../../kit/money.tsx'
+import { ScreenLink } from '../../screen-link.tsx'
 import { useProcedure } from './procedure-context.tsx'
 
 interface UnpaidListProps {
   orders: readonly UnpaidOrder[]
+  /** Each is decided on its own page: its name leads there. */
+  opens?: boolean
   /** With it, each can be ticked. */
   ticked?: ReadonlySet<string>
   onTick?: (ticked: ReadonlySet<string>) => void
 }
 
 /** Unpaid orders, the oldest first: id, buyer, amount, time; to be ticked, or only read. */
-export function UnpaidList({ orders, ticked, onTick }: UnpaidListProps) {
+export function UnpaidList({ orders, opens = false, ticked, onTick }: UnpaidListProps) {
   const texts = useTexts(unpaidTexts)
   const { number } = useProcedure()
   const words = useWords()
@@ -44,7 +48,15 @@ export function UnpaidList({ orders, ticked, onTick }: UnpaidListProps) {
               />
             ) : (
               <>
-                <p className="rd-unpaid-name">{words.name(order)}</p>
+                <p className="rd-unpaid-name">
+                  {opens ? (
+                    <ScreenLink path={pathTo('order', { id: order.id })}>
+                      {words.name(order)}
+                    </ScreenLink>
+                  ) : (
+                    words.name(order)
+                  )}
+                </p>
                 <p className="rd-draw-note">{words.detail(order)}</p>
               </>
             )}

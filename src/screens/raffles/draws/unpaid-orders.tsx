@@ -77,7 +77,7 @@ function UnpaidDrawer({ kind, onClose }: UnpaidDrawerProps) {
       dismissable={chosen.length === 0}
       busy={action.busy}
       title={texts[`title-${kind}`]}
-      description={clears || kind === 'pending' ? texts[`hint-${kind}`] : texts['read-cheque']}
+      description={clears || kind !== 'cheque' ? texts[`hint-${kind}`] : texts['read-cheque']}
       onClose={onClose}
       footer={
         <>
@@ -104,7 +104,11 @@ function UnpaidDrawer({ kind, onClose }: UnpaidDrawerProps) {
       )}
       {state.state === 'ready' && (
         <form id={form} noValidate onSubmit={event => void record(event)}>
-          <UnpaidList orders={orders} {...(clears && { ticked, onTick: setTicked })} />
+          <UnpaidList
+            orders={orders}
+            opens={kind === 'late'}
+            {...(clears && { ticked, onTick: setTicked })}
+          />
           {tried && chosen.length === 0 && <Alert>{texts.noneTicked}</Alert>}
           {action.error && <Alert>{action.error}</Alert>}
         </form>

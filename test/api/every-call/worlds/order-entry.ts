@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mailBatchCalls } from '../../../../src/core/mail-batches/calls.ts'
 import { dataOf } from '../../draws/support.ts'
-import { enter, lineOf, neighbour, purchaseOf } from '../../order-entry/support.ts'
+import { enter, entered, lineOf, neighbour, purchaseOf } from '../../order-entry/support.ts'
 import { newKey } from '../../raffles/support.ts'
 import type { CallName } from '../contracts.ts'
 import type { Example, Home, World } from '../world.ts'
@@ -25,6 +25,25 @@ async function aPurchase(home: Home): Promise<Example> {
       customer: { firstName, lastName, email, postalCode: postalCodes[home.province] },
       scriptRead: true,
     },
+  }
+}
+
+/** Taken two seconds ago, as sales went on for one second more. */
+async function aLateOrder(home: Home): Promise<Example> {
+  const { api } = home
+  const ago = (ms: number) => new Date(api.now.getTime() - ms)
+  const raffle = await onSale(home, { values: { endAt: ago(1000) } })
+  const receipt = await entered(
+    raffle,
+    purchaseOf([raffle], {
+      customer: neighbour({ postalCode: postalCodes[home.province] }),
+      takenAt: ago(2000).toISOString(),
+      device: { id: randomUUID(), clockOffsetMs: 0 },
+    }),
+  )
+  return {
+    params: { id: receipt.orders[0]?.id ?? '' },
+    body: { comment: 'The tablet had no network' },
   }
 }
 
@@ -88,6 +107,19 @@ export const orderEntryWorlds = {
   'GET /customer-service/v2/buyers': async ({ id }) => ({
     query: { organizationId: id, phone: '0142' },
   }),
+  'POST /order-service/v2/orders/:id/take-part': aLateOrder,
+  'GET /customer-service/v2/buyers/recent': async ({ id }) => ({ query: { organizationId: id } }),
+  'POST /order-service/v2/outboxes': async home => ({
+    body: {
+      organizationId: home.id,
+      deviceId: randomUUID(),
+      waiting: 2,
+      waitingCents: 1000,
+      oldestTakenAt: home.api.now.toISOString(),
+      raffles: [{ eventId: (await onSale(home)).raffleId, waiting: 2 }],
+    },
+  }),
+  'POST /order-service/v2/order-groups/withdrawals': async () => ({ body: { key: randomUUID() } }),
   'GET /payment-service/v2/card-fields': async () => ({}),
   'POST /order-service/v2/order-groups': aPurchase,
   'GET /order-service/v2/mail-batches': async ({ id }) => ({ query: { organizationId: id } }),

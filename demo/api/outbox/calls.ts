@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely'
+import { outboxCalls } from '../../../src/core/outbox/calls.ts'
+import { recordActivity } from '../activity/record.ts'
+import type { Database } from '../database/schema.ts'
+import { lockKey } from '../http/idempotency.ts'
+import { Refusal } from '../http/refusal.ts'
+import { reads, writes } from '../http/routes.ts'
+import { findRecentBuyers } from '../order-entry/buyers.ts'
+import { readReceipt } from '../order-entry/receipt.ts'
+import { requireReach } from '../session/guard.ts'
+import { actorOf } from '../session/session.ts'
+import { keepReport } from './report.ts'
+
+const report = writes(
+  outboxCalls.report,
+  'Says what of a person’s orders waits on a device: draws of their raffles wait for them.',
+  () => null,
+  async ({ transaction, session, body, api }) => {
+    requireReach(session, 'orders:create', body.organizationId)
+    const now = api.now()
+    await keepReport(transaction, body, { userId: session.user.id, at: now })
+    return { now }
+  },
+)
+
+/** Under the lock of the key's own purchase: one of the two comes first, and the other one finds it. */
+const withdraw = writes(
+  outboxCalls.withdraw,
+  'Takes a purchase back that may have arrived: from now on nothing is entered under its key. One that was entered stays.',
+  () => null,
+  async ({ transaction, session, body: { key }, api }) => {
+    await lockKey(transaction, session.user.id, key)
+    const idempotencyKey = `${session.user.id} ${key}`
+    const { rows } = await sql<{ id: string }>`
+      select id from order_entries where idempotency_key = ${idempotencyKey}
+    `.execute(transaction)
+    const [entered] = rows
+    if (entered)
+      return { state: 'entered' as const, receipt: await readReceipt(transaction, entered.id) }
+    const by = { withdrawnBy: session.user.id, withdrawnAt: api.now() }
+    const { numInsertedOrUpdatedRows: withdrawn } = await transaction
+      .insertInto('withdrawnKeys')
+      .values({ idempotencyKey, ...by })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirst()
+    if (withdrawn)
+      await recordActivity(transaction, {
+        organizationId: session.organization.id,
+        raffleId: null,
+        subject: { type: 'user', id: session.user.id },
+        action: 'order-withdrawn',
+        actor: actorOf(session),
+        at: by.withdrawnAt,
+        before: null,
+        after: { key },
+      })
+    return { state: 'withdrawn' as const }
+  },
+)
+
+/** People's data goes onto a device: it is logged, which is why a GET writes here. */
+const recentBuyers = reads(
+  outboxCalls.recentBuyers,
+  'Customers who bought last, to be looked up without a network; twelve times an hour.',
+  async ({ api, session, query: { organizationId = session.organization.id } }) => {
+    requireReach(session, 'orders:create', organizationId)
+    await countList(api.db, session.user.id, api.now())
+    const buyers = await findRecentBuyers(api.db, organizationId)
+    await api.write(organizationId, transaction =>
+      recordActivity(transaction, {
+        organizationId,
+        raffleId: null,
+        subject: { type: 'organization', id: organizationId },
+        action: 'buyers-taken-along',
+        actor: actorOf(session),
+        at: api.now(),
+        before: null,
+        after: { rows: buyers.length },
+      }),
+    )
+    return buyers
+  },
+)
+
+/** A device asks when its screen opens and once an hour; more is somebody who reads lists of people out. */
+export const mostLists = 12
+
+const hourMs = 60 * 60 * 1000
+
+/**
+ * Counts one more list of customers that somebody takes along within this hour.
+ *
+ * @throws Refusal 429 with the seconds that are left of it
+ */
+async function countList(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
+  const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
+  const { rows } = await sql<{ count: number }>`
+    insert into recent_buyer_lists as kept values (${userId}, ${hour}, 1)
+    on conflict (user_id) do update set hour = excluded.hour,
+      count = case when kept.hour = excluded.hour then kept.count + 1 else 1 end
+    returning count
+  `.execute(db)
+  if ((rows[0]?.count ?? 0) <= mostLists) return
+  const seconds = Math.max(1, Math.ceil((hour.getTime() + hourMs - now.getTime()) / 1000))
+  throw new Refusal(429, 'too-many-lists', seconds)
+}
+
+export const outboxRoutes = [report, withdraw, recentBuyers]

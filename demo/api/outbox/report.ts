@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely'
+import type * as v from 'valibot'
+import type { outboxCalls } from '../../../src/core/outbox/calls.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+
+type Report = v.InferOutput<(typeof outboxCalls.report)['body']>
+
+/**
+ * In place of what the device said last of this person's orders; nothing stands of one where none waits. Others who work on
+ * it report their own.
+ *
+ * @throws Refusal 404: a raffle that isn't the organization's
+ */
+export async function keepReport(
+  transaction: Transaction<Database>,
+  { organizationId, deviceId, waiting, waitingCents, oldestTakenAt, raffles }: Report,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  await requireOwn(transaction, organizationId, raffles)
+  const of = { deviceId, userId, organizationId }
+  await transaction
+    .deleteFrom('outboxReports')
+    .where('deviceId', '=', deviceId)
+    .where('userId', '=', userId)
+    .where('organizationId', '=', organizationId)
+    .execute()
+  if (waiting === 0) return
+  const oldest = oldestTakenAt === null ? null : new Date(oldestTakenAt)
+  await transaction
+    .insertInto('outboxReports')
+    .values({ ...of, waiting, waitingCents, oldestTakenAt: oldest, reportedAt: at })
+    .execute()
+  const counts = new Map<string, number>()
+  for (const { eventId, waiting: its } of raffles)
+    if (its > 0) counts.set(eventId, (counts.get(eventId) ?? 0) + its)
+  if (counts.size === 0) return
+  await transaction
+    .insertInto('outboxReportRaffles')
+    .values([...counts].map(([raffleId, its]) => ({ ...of, raffleId, waiting: its })))
+    .execute()
+}
+
+async function requireOwn(
+  transaction: Transaction<Database>,
+  organizationId: string,
+  raffles: Report['raffles'],
+): Promise<void> {
+  if (raffles.length === 0) return
+  const rows = await transaction
+    .selectFrom('raffles')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where(
+      'id',
+      'in',
+      raffles.map(({ eventId }) => eventId),
+    )
+    .execute()
+  const own = new Set(rows.map(({ id }) => id))
+  const unknown = raffles.findIndex(({ eventId }) => !own.has(eventId))
+  if (unknown >= 0)
+    throw new Refusal(404, [{ code: 'not-found', field: `raffles.${unknown}.eventId` }])
+}

@@ -1,0 +1,90 @@
+/** The outbox of a desk: it follows who works there. */
+import { atom } from 'nanostores'
+import type { Desk } from '../desk.ts'
+import { DeskError } from '../errors.ts'
+import { perDesk } from '../per-desk.ts'
+import { userOf } from '../session/session.ts'
+import type { Outbox, OutboxState } from './outbox.ts'
+import { longestPauseMs, usualPaces } from './pace.ts'
+import { openPersonOutbox, type PersonOutbox, type Timing } from './person-outbox.ts'
+import { isWaiting } from './states.ts'
+import type { WaitingOrder } from './waiting-order.ts'
+
+const usualTiming: Timing = { ...usualPaces, tickMs: longestPauseMs / 3, reportMs: 10_000 }
+
+/** From the first time that it is asked for, it sends what waits for as long as its person works on this desk. */
+export const outboxOf = perDesk(desk => createOutbox(desk))
+
+type DeskPart = Pick<Desk, 'http' | 'session' | '$organization' | '$subject'>
+
+/** @param timing of tests: seconds of the product's own would take theirs */
+export function createOutbox(desk: DeskPart, timing: Timing = usualTiming): Outbox {
+  const $state = atom<OutboxState>({ state: 'opening' })
+  let current: Promise<PersonOutbox> | undefined
+
+  function begin() {
+    leave()
+    const user = userOf(desk.session.$session.get())
+    const organization = desk.$organization.get()
+    if (!user || !organization) return
+    const isCurrent = () => current === own
+    const own = openPersonOutbox(
+      desk,
+      { userId: user.id, organizationId: organization.id },
+      { timing, show: state => isCurrent() && $state.set(state) },
+    )
+    current = own
+    own.catch(error => isCurrent() && $state.set({ state: 'unavailable', error }))
+  }
+
+  function leave() {
+    current?.then(
+      left => left.close(),
+      () => undefined,
+    )
+    current = undefined
+    $state.set({ state: 'opening' })
+  }
+
+  /** @throws DeskError unauthorized: nobody works here */
+  async function here(): Promise<PersonOutbox> {
+    if (!current) throw new DeskError('unauthorized', 'Nobody is signed in.')
+    return current
+  }
+
+  desk.$subject.subscribe(begin)
+
+  return {
+    $state,
+    put: async (key, content) => (await here()).put(key, content),
+    cancel: async key => (await here()).cancel(key),
+    retry: async (key, another) => (await here()).retry(key, another),
+    forget: async key => (await here()).forget(key),
+    sendNow: () =>
+      void current?.then(
+        outbox => outbox.sendNow(),
+        () => undefined,
+      ),
+    settled: (key, withinMs) =>
+      new Promise(resolve => {
+        const timer = setTimeout(() => end(null), withinMs)
+        const stop = $state.listen(look)
+        function end(order: WaitingOrder | null) {
+          clearTimeout(timer)
+          stop()
+          resolve(order)
+        }
+        function look(state: OutboxState) {
+          const order = ordersOf(state).find(one => one.key === key)
+          if (order && isSettled(order)) end(order)
+        }
+        look($state.get())
+      }),
+  }
+}
+
+const ordersOf = (state: OutboxState) => (state.state === 'ready' ? state.orders : [])
+
+function isSettled(order: WaitingOrder): boolean {
+  return order.state.kind === 'parked' || !isWaiting(order)
+}
