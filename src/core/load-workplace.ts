@@ -5,6 +5,7 @@ import { watchFlags } from './flags.ts'
 import type { Http } from './http.ts'
 import { organizationCalls } from './organizations/calls.ts'
 import type { Organization } from './organizations/organization.ts'
+import { orKept } from './outbox/or-kept.ts'
 import { may } from './permissions.ts'
 import { listCurrentRaffles } from './raffles/current-raffles.ts'
 import type { RafflesRead } from './raffles/raffles-read.ts'
@@ -63,10 +64,13 @@ export default function loadWorkplace(
     }
   }
 
-  const loaded = Promise.all([
+  const asked = Promise.all([
     http.ask(organizationCalls.get, { params: { id: organization } }),
     readRaffles(),
-    flags.settled,
   ]).then(([found]) => found)
+  const found = rememberFlags
+    ? orKept(asked, async () => (await import('./outbox/kept-workplace.ts')).keptOrganization(user))
+    : asked.then(value => ({ value }))
+  const loaded = Promise.all([found, flags.settled]).then(([{ value }]) => value)
   return { loaded, readRaffles, stopFlags: flags.stop }
 }
