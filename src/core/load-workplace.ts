@@ -5,7 +5,6 @@ import { watchFlags } from './flags.ts'
 import type { Http } from './http.ts'
 import { organizationCalls } from './organizations/calls.ts'
 import type { Organization } from './organizations/organization.ts'
-import { orKept } from './outbox/or-kept.ts'
 import { may } from './permissions.ts'
 import { listCurrentRaffles } from './raffles/current-raffles.ts'
 import type { RafflesRead } from './raffles/raffles-read.ts'
@@ -27,6 +26,9 @@ export interface LoadingWorkplace {
   readRaffles(olderThanMs?: number): Promise<void>
   stopFlags(): void
 }
+
+/** The screens that take orders, which start from what is kept where there is no network. */
+const startsOffline = /\/(order-intake|create-order)\/?$/
 
 interface Told {
   onFlags: (flags: FlagState) => void
@@ -68,9 +70,13 @@ export default function loadWorkplace(
     http.ask(organizationCalls.get, { params: { id: organization } }),
     readRaffles(),
   ]).then(([found]) => found)
-  const found = rememberFlags
-    ? orKept(asked, async () => (await import('./outbox/kept-workplace.ts')).keptOrganization(user))
-    : asked.then(value => ({ value }))
-  const loaded = Promise.all([found, flags.settled]).then(([{ value }]) => value)
+  const found =
+    rememberFlags && startsOffline.test(globalThis.location?.pathname)
+      ? import('./outbox/kept-workplace.ts').then(
+          part => part.orKeptOrganization(asked, user),
+          () => asked,
+        )
+      : asked
+  const loaded = Promise.all([found, flags.settled]).then(([organization]) => organization)
   return { loaded, readRaffles, stopFlags: flags.stop }
 }

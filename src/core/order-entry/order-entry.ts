@@ -2,11 +2,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
 import { heardServerTime } from '../outbox/clock.ts'
-import { keepBuyers, keepSale } from '../outbox/keep-snapshots.ts'
-import { findKeptBuyers } from '../outbox/kept-buyers.ts'
-import { keptSale } from '../outbox/kept-sale.ts'
 import { orKept } from '../outbox/or-kept.ts'
 import { placeOf } from '../outbox/place.ts'
+import { registerOffline } from '../outbox/register-worker.ts'
 import { perDesk } from '../per-desk.ts'
 import { createResource } from '../resource.ts'
 import { sessionCalls } from '../session/calls.ts'
@@ -29,6 +27,8 @@ const organizationOf = ({ $organization }: Pick<Desk, '$organization'>) => {
 }
 
 export const orderEntryOf = perDesk(desk => ({
+  /** How far this browser is with starting without a network. */
+  $offline: registerOffline(desk),
   /** Since when what is on sale is kept on this device (epoch ms); null: it is the server's own answer. */
   $saleKeptAt: atom<number | null>(null),
   onSale: createResource<OnSale>(desk, {
@@ -39,17 +39,21 @@ export const orderEntryOf = perDesk(desk => ({
   $raffle: atom<string | null>(null),
 }))
 
+/** What is kept on this device, and its code: nothing waits for it while there is a network. */
+const kept = () => import('../outbox/keep-snapshots.ts')
+const nothing = () => undefined
+
 async function readSale(desk: Desk, signal: AbortSignal): Promise<OnSale> {
   const asked = desk.http.ask(orderEntryCalls.onSale, { query: organizationOf(desk) }, { signal })
   const place = placeOf(desk)
-  const { value, keptAt } = await orKept(asked, async () => place && keptSale(place))
+  const { value, keptAt } = await orKept(asked, async () => place && (await kept()).keptSale(place))
   const { $saleKeptAt } = orderEntryOf(desk)
   if (keptAt === null) {
     heardServerTime(value.now)
-    void keepSale(desk, value)
+    void kept().then(({ keepSale }) => keepSale(desk, value), nothing)
     // Back from a start without a network: who works here may not, by now.
     if ($saleKeptAt.get() !== null)
-      desk.http.ask(sessionCalls.get, {}).then(desk.session.replaceUser, () => undefined)
+      desk.http.ask(sessionCalls.get, {}).then(desk.session.replaceUser, nothing)
   }
   $saleKeptAt.set(keptAt)
   return value
@@ -85,10 +89,11 @@ export function createBuyerSearch(desk: Desk): BuyerSearch {
       const place = placeOf(desk)
       const { value: buyers, keptAt } = await orKept(
         asked,
-        async () => place && findKeptBuyers(place, phone),
+        async () =>
+          place && (await import('../outbox/kept-buyers.ts')).findKeptBuyers(place, phone),
       )
       if (signal.aborted) return
-      if (keptAt === null) void keepBuyers(desk, buyers)
+      if (keptAt === null) void kept().then(({ keepBuyers }) => keepBuyers(desk, buyers), nothing)
       $found.set(buyers.length > 0 ? { state: 'found', buyers, keptAt } : { state: 'none', keptAt })
     } catch (error) {
       if (!signal.aborted) $found.set({ state: 'failed', error })

@@ -1,21 +1,29 @@
 /** Keeps, while there is a network, what the entry screens need to start without one. Begun with the service worker. */
+import * as v from 'valibot'
 import type { Desk } from '../desk.ts'
 import type { FoundBuyer } from '../order-entry/found-buyer.ts'
-import type { OnSale } from '../order-entry/on-sale.ts'
+import { type OnSale, OnSaleSchema } from '../order-entry/on-sale.ts'
 import { type Session, userOf } from '../session/session.ts'
 import { outboxCalls } from './calls.ts'
 import { addKeptBuyers, buyersReadAt } from './kept-buyers.ts'
-import type { KeptSale } from './kept-sale.ts'
+import type { Kept } from './or-kept.ts'
 import { type Place, placeOf } from './place.ts'
-import { dropSnapshots, keepSnapshot } from './snapshot.ts'
+import { dropSnapshots, keepSnapshot, readSnapshot } from './snapshot.ts'
 
 /** Customers are read as a whole once an hour; whether it is time is looked at so often. */
 const buyersEveryMs = 60 * 60 * 1000
 const lookEveryMs = 5 * 60 * 1000
 
+const KeptSaleSchema = v.object({ organizationId: v.string(), sale: OnSaleSchema })
+type KeptSale = v.InferInput<typeof KeptSaleSchema>
+
 const keeping = new WeakSet<object>()
 
-/** @returns once a desk; until it goes, what it reads is kept, and dropped when its person leaves */
+/**
+ * Once a desk; until it goes, what it reads is kept, and dropped when its person leaves.
+ *
+ * @lazy imported on demand, as all of this is
+ */
 export function startKeeping(desk: Desk): void {
   if (keeping.has(desk)) return
   keeping.add(desk)
@@ -32,7 +40,11 @@ export function startKeeping(desk: Desk): void {
   setInterval(() => void keepBuyersHourly(desk), lookEveryMs)
 }
 
-/** What is on sale, as it was answered, and with it the workplace: this device was online. */
+/**
+ * What is on sale, as it was answered, and with it the workplace: this device was online.
+ *
+ * @lazy
+ */
 export async function keepSale(desk: Desk, sale: OnSale): Promise<void> {
   const organization = desk.$organization.get()
   await keep(desk, async ({ userId, organizationId }) => {
@@ -41,7 +53,22 @@ export async function keepSale(desk: Desk, sale: OnSale): Promise<void> {
   })
 }
 
-/** Customers whom somebody looked up, or sold to. */
+/**
+ * What was on sale when it was answered last.
+ *
+ * @lazy
+ */
+export async function keptSale({ userId, organizationId }: Place): Promise<Kept<OnSale> | null> {
+  const kept = await readSnapshot(userId, 'on-sale', KeptSaleSchema)
+  if (kept?.value.organizationId !== organizationId) return null
+  return { value: kept.value.sale, savedAt: kept.savedAt }
+}
+
+/**
+ * Customers whom somebody looked up, or sold to.
+ *
+ * @lazy
+ */
 export async function keepBuyers(desk: Desk, buyers: readonly FoundBuyer[]): Promise<void> {
   if (buyers.length > 0) await keep(desk, place => addKeptBuyers(place, buyers))
 }

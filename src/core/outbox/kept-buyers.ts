@@ -24,7 +24,12 @@ export async function buyersReadAt(place: Place): Promise<number | null> {
   return (await read(place))?.value.readAt ?? null
 }
 
-/** Those of the kept ones whose number ends so, five at most. @param phone its last digits */
+/**
+ * Those of the kept ones whose number ends so, five at most.
+ *
+ * @param phone its last digits
+ * @lazy imported on demand, by a look-up that nobody answers
+ */
 export async function findKeptBuyers(
   place: Place,
   phone: string,

@@ -3,7 +3,6 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
 import { perDesk } from '../per-desk.ts'
 import { build } from '../version.ts'
-import { startKeeping } from './keep-snapshots.ts'
 import { lockOf, workerFile } from './worker-rules.ts'
 
 export type OfflineState =
@@ -35,7 +34,7 @@ export const registerOffline = perDesk((desk: Desk): ReadableAtom<OfflineState> 
   else if (!workers || session.kind !== 'standalone' || build === 'dev') $state.set('unsupported')
   else {
     holdBuild()
-    startKeeping(desk)
+    void import('./keep-snapshots.ts').then(({ startKeeping }) => startKeeping(desk))
     register(workers, desk).then(
       isReady => $state.set(isReady ? 'ready' : 'failed'),
       () => $state.set('failed'),

@@ -47,7 +47,7 @@ export async function readSnapshot<S extends v.GenericSchema>(
   }
 }
 
-/** At sign-out; the orders that wait stay, sealed. @param goes whose; everybody's: tabs of a browser share one session */
+/** At sign-out; the orders that wait stay, sealed. @lazy @param goes whose; everybody's: tabs of a browser share one session */
 export async function dropSnapshots(goes: (userId: string) => boolean = () => true): Promise<void> {
   try {
     const database = await openOutboxDatabase()

@@ -24,9 +24,6 @@ export const offlinePaths: readonly string[] = [
   '/logout',
 ]
 
-/** Whether the screen at this address starts from what is kept: those that take orders. */
-export const startsOffline = (path: string) => /\/(order-intake|create-order)\/?$/.test(path)
-
 export interface Asked {
   method: string
   /** Whether a person opens an address, not a script that asks for a file or a call. */

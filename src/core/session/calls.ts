@@ -21,7 +21,7 @@ export const sessionCalls = contracts({
     access: { action: 'signed-in', embed: 'any-scope' },
     answer: SessionUserSchema,
     // Without it the stored details serve.
-    timeoutMs: 8000,
+    timeoutMs: 5000,
     chosenHere: true,
   },
   signOut: {

@@ -1,4 +1,5 @@
 import { html } from 'lit'
+import { waitingOf } from '../../core/outbox/waiting-mirror.ts'
 import { userOf } from '../../core/session/session.ts'
 import { onResize } from '../../core/style/on-resize.ts'
 import { icon } from './icons.ts'
@@ -7,6 +8,7 @@ import { menuLinks } from './menu-links.ts'
 import { definePart, ShellPart } from './shell-element-base.ts'
 import { userChoices } from './user-choices.ts'
 import { userBadge } from './user-menu.ts'
+import { waitingStores } from './waiting-link.ts'
 
 /**
  * The menu on a narrow page: a drawer with the sidebar's entries, Order Intake and the person's own.
@@ -18,7 +20,8 @@ class MobileMenu extends ShellPart {
 
   protected override stores() {
     const { desk, router } = this.context
-    return [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, router.$route]
+    const own = [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, router.$route]
+    return [...own, ...waitingStores(this.context)]
   }
 
   override connectedCallback() {
@@ -60,7 +63,10 @@ class MobileMenu extends ShellPart {
     `
   }
 
-  readonly #open = () => this.querySelector('dialog')?.showModal()
+  readonly #open = () => {
+    waitingOf(this.context.desk).look()
+    this.querySelector('dialog')?.showModal()
+  }
 
   readonly #close = () => this.querySelector('dialog')?.close()
 

@@ -1,4 +1,4 @@
-/** What stands in the user menu: its links, theme and language, Log Out. */
+/** What stands in the user menu: orders that wait, its links, theme and language, Log Out. */
 import { html, type TemplateResult } from 'lit'
 import type { Theme } from '../../core/config.ts'
 import { type Locale, locales } from '../../core/i18n/texts.ts'
@@ -7,6 +7,7 @@ import { titleOf } from '../../core/shell/titles.ts'
 import { icon } from './icons.ts'
 import { linksOf } from './menu-links.ts'
 import type { ShellContext } from './shell-context.ts'
+import { waitingLink } from './waiting-link.ts'
 import { wordsOf } from './words.ts'
 
 const themes = ['auto', 'light', 'dark'] as const
@@ -17,6 +18,7 @@ export function userChoices(context: ShellContext): TemplateResult {
   const { desk, router } = context
   const links = linksOf(context, 'user')
   return html`
+    ${waitingLink(context)}
     ${
       links.length > 0
         ? html`<ul class="rd-shell-menu-list">

@@ -2,11 +2,13 @@ import { html, type PropertyValues } from 'lit'
 import { initials } from '../../core/format/initials.ts'
 import { roleName } from '../../core/menus/role-name.ts'
 import type { MenuTexts } from '../../core/menus/texts.ts'
+import { waitingOf } from '../../core/outbox/waiting-mirror.ts'
 import { userOf } from '../../core/session/session.ts'
 import type { SessionUser } from '../../core/session/user.ts'
 import { icon } from './icons.ts'
 import { definePart, ShellPart } from './shell-element-base.ts'
 import { userChoices } from './user-choices.ts'
+import { waitingStores } from './waiting-link.ts'
 
 /** Who is signed in: initials, name and role. */
 export function userBadge(words: MenuTexts, user: SessionUser) {
@@ -26,7 +28,8 @@ const gap = 6
 class UserMenu extends ShellPart {
   protected override stores() {
     const { desk, router } = this.context
-    return [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, router.$route]
+    const own = [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, router.$route]
+    return [...own, ...waitingStores(this.context)]
   }
 
   protected override render() {
@@ -61,6 +64,7 @@ class UserMenu extends ShellPart {
 
   /** Above its button where it stands low on the page, below it where it stands high. */
   readonly #place = () => {
+    waitingOf(this.context.desk).look()
     const button = this.querySelector('button')?.getBoundingClientRect()
     const menu = this.#menu
     if (!button || !menu?.matches(':popover-open')) return
