@@ -39,6 +39,9 @@ function reached(graph: Graph, from: readonly string[]): Set<string> {
   return all
 }
 
+/** What packages' modules are asked for stands in the imports of ours, as far as the bundler kept it. */
+const isOurs = (id: string) => id.startsWith(join(root, 'src/'))
+
 /** The hashed files of those modules, with all that each loads with it. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: ReadonlySet<string>): string[] {
   const files = new Set<string>()
@@ -52,7 +55,8 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: ReadonlySet<string>): s
     for (const asset of [...(importedAssets ?? []), ...(importedCss ?? [])]) add(asset)
   }
   for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && chunk.moduleIds.some(id => modules.has(id))) add(chunk.fileName)
+    if (chunk.type === 'chunk' && chunk.moduleIds.some(id => isOurs(id) && modules.has(id)))
+      add(chunk.fileName)
   return [...files].filter(file => file.startsWith('assets/')).sort()
 }
 

@@ -3,6 +3,7 @@ import type { DeskConfig } from './config.ts'
 import type { FlagState } from './flag-state.ts'
 import { watchFlags } from './flags.ts'
 import type { Http } from './http.ts'
+import { loadModule } from './load-chunk.ts'
 import { organizationCalls } from './organizations/calls.ts'
 import type { Organization } from './organizations/organization.ts'
 import { may } from './permissions.ts'
@@ -72,7 +73,7 @@ export default function loadWorkplace(
   ]).then(([found]) => found)
   const found =
     rememberFlags && startsOffline.test(globalThis.location?.pathname)
-      ? import('./outbox/kept-workplace.ts').then(
+      ? loadModule(() => import('./outbox/kept-workplace.ts')).then(
           part => part.orKeptOrganization(asked, user),
           () => asked,
         )

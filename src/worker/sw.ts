@@ -1,7 +1,7 @@
 /**
  * The service worker (dist/sw.js): what the two entry screens need to start without a network, of one build, all or nothing.
  * It answers their pages where the server doesn't, and files whose name tells their content; never a call, never another
- * screen (CONTRIBUTING.md, "Without a network").
+ * screen (docs/offline.md).
  */
 import {
   answerTo,

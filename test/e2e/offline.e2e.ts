@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, type TestContext, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { Role } from '../../src/core/session/role.ts'
+import french from '../../src/core/shell/texts.fr.ts'
 import { logIn } from '../support/log-in.ts'
 import { paths } from '../support/paths.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
@@ -10,6 +10,7 @@ import { until } from '../support/until.ts'
 import { anotherBuild, type Front, openFront } from './offline/front.ts'
 
 const { url: apiUrl } = runningProduct()
+const frenchTitle = french.createOrder
 /** Of the example data. */
 const known = '9025550187'
 let browser: Browser
@@ -27,11 +28,11 @@ interface Till {
   faults: string[]
 }
 
-/** Somebody at their screen, with all there that a start without a network needs. */
-async function till(t: TestContext, role: Role, base = ''): Promise<Till> {
+/** Somebody who sells over the counter, with all there that a start without a network needs. */
+async function till(t: TestContext, { base = '', locale = 'en-CA' } = {}): Promise<Till> {
   const front = await openFront(apiUrl, base)
   const { url } = front
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale })
   t.after(async () => {
     await context.close()
     await front.kill()
@@ -44,17 +45,13 @@ async function till(t: TestContext, role: Role, base = ''): Promise<Till> {
       faults.push(message.text())
   })
   await page.goto(`${url}/login`)
-  await logIn(page, role)
+  await logIn(page, 'In Person Sales')
   await arrived(page)
   await keptOf(page, 2)
   return { front, context, page, faults }
 }
 
-/** The form stands there, and hears keys. */
-async function arrived(page: Page) {
-  await page.locator('.rd-entry').waitFor()
-  await page.locator('h1:focus, [data-field="customer.phone"] :focus').first().waitFor()
-}
+const arrived = (page: Page) => page.locator('.rd-entry').waitFor()
 
 /** The service worker is there, and so many parts of the snapshot. */
 async function keptOf(page: Page, parts: number) {
@@ -100,12 +97,21 @@ const scriptsOf = (page: Page) =>
   )
 
 test('a reload without a server goes on: what was typed stands there, and a kept customer is found', async t => {
-  const { front, page, faults } = await till(t, 'In Person Sales')
+  const { front, page, faults } = await till(t)
   await phoneOf(page).fill(known)
   await page.locator('.rd-entry-found').waitFor()
   await page.keyboard.press('Enter')
   await firstNameOf(page).fill('Membertou')
   await keptOf(page, 3)
+  const keptFiles = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys()
+    return (await (await caches.open(name)).keys()).map(({ url }) => url)
+  })
+  assert.deepEqual(
+    (await scriptsOf(page)).filter(address => !keptFiles.includes(address)),
+    [],
+    'what it loaded and could not without a network',
+  )
   await front.kill()
   await page.reload()
   await arrived(page)
@@ -128,7 +134,7 @@ test('a reload without a server goes on: what was typed stands there, and a kept
 })
 
 test('orders that wait are told of in the menu and at signing out, which leaves nothing of the snapshot', async t => {
-  const { front, page, faults } = await till(t, 'In Person Sales')
+  const { front, page, faults } = await till(t)
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('raffle-desk.session') ?? '')
     localStorage.setItem(`raffle-desk.waiting.${kept.session.user.id}`, '3')
@@ -150,7 +156,7 @@ test('orders that wait are told of in the menu and at signing out, which leaves 
 })
 
 test('a session that ended meanwhile is signed out as soon as there is an answer, and leaves nothing behind', async t => {
-  const { context, page, faults } = await till(t, 'In Person Sales')
+  const { context, page, faults } = await till(t)
   await context.setOffline(true)
   await page.reload()
   await arrived(page)
@@ -170,7 +176,7 @@ test('a session that ended meanwhile is signed out as soon as there is an answer
 })
 
 test('a new build takes over, and never mixes with the one before', async t => {
-  const { front, context, page: old, faults } = await till(t, 'In Person Sales')
+  const { front, context, page: old, faults } = await till(t)
   const [first] = await cachesIn(old)
   const other = anotherBuild()
   await front.kill()
@@ -200,12 +206,13 @@ test('a new build takes over, and never mixes with the one before', async t => {
   assert.deepEqual(faults, [])
 })
 
-test('works below its origin, as it was built for', async t => {
-  const { front, page, faults } = await till(t, 'In Person Sales', '/desk')
+test('works below its origin, as it was built for, and in French', async t => {
+  const { front, page, faults } = await till(t, { base: '/desk', locale: 'fr-CA' })
   await front.kill()
   await page.reload()
   await arrived(page)
   assert.match(page.url(), /\/desk\/create-order$/)
+  await page.getByRole('heading', { level: 1, name: frenchTitle }).waitFor()
   const [scope] = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(one => one.scope),
   )

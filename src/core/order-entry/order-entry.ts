@@ -1,6 +1,7 @@
 /** What both screens stand on: what is on sale, the buyer that is looked for, and what stays from order to order. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
+import { loadModule } from '../load-chunk.ts'
 import { heardServerTime } from '../outbox/clock.ts'
 import { orKept } from '../outbox/or-kept.ts'
 import { placeOf } from '../outbox/place.ts'
@@ -40,13 +41,15 @@ export const orderEntryOf = perDesk(desk => ({
 }))
 
 /** What is kept on this device, and its code: nothing waits for it while there is a network. */
-const kept = () => import('../outbox/keep-snapshots.ts')
+const kept = () => loadModule(() => import('../outbox/keep-snapshots.ts'))
+const lookedUp = () => loadModule(() => import('../outbox/kept-buyers.ts'))
 const nothing = () => undefined
 
 async function readSale(desk: Desk, signal: AbortSignal): Promise<OnSale> {
   const asked = desk.http.ask(orderEntryCalls.onSale, { query: organizationOf(desk) }, { signal })
   const place = placeOf(desk)
   const { value, keptAt } = await orKept(asked, async () => place && (await kept()).keptSale(place))
+  signal.throwIfAborted()
   const { $saleKeptAt } = orderEntryOf(desk)
   if (keptAt === null) {
     heardServerTime(value.now)
@@ -89,8 +92,7 @@ export function createBuyerSearch(desk: Desk): BuyerSearch {
       const place = placeOf(desk)
       const { value: buyers, keptAt } = await orKept(
         asked,
-        async () =>
-          place && (await import('../outbox/kept-buyers.ts')).findKeptBuyers(place, phone),
+        async () => place && (await lookedUp()).findKeptBuyers(place, phone),
       )
       if (signal.aborted) return
       if (keptAt === null) void kept().then(({ keepBuyers }) => keepBuyers(desk, buyers), nothing)

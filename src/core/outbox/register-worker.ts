@@ -1,6 +1,7 @@
 /** The service worker that lets the two entry screens start without a network, and how far it is with that in this browser. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
+import { loadModule } from '../load-chunk.ts'
 import { perDesk } from '../per-desk.ts'
 import { build } from '../version.ts'
 import { lockOf, workerFile } from './worker-rules.ts'
@@ -34,7 +35,10 @@ export const registerOffline = perDesk((desk: Desk): ReadableAtom<OfflineState> 
   else if (!workers || session.kind !== 'standalone' || build === 'dev') $state.set('unsupported')
   else {
     holdBuild()
-    void import('./keep-snapshots.ts').then(({ startKeeping }) => startKeeping(desk))
+    loadModule(() => import('./keep-snapshots.ts')).then(
+      ({ startKeeping }) => startKeeping(desk),
+      () => undefined,
+    )
     register(workers, desk).then(
       isReady => $state.set(isReady ? 'ready' : 'failed'),
       () => $state.set('failed'),

@@ -13,6 +13,11 @@ const storage = safeStorage(() => globalThis.localStorage)
 /** In local storage; gone while none waits. */
 const waitingKey = (userId: string) => `raffle-desk.waiting.${userId}`
 
+export function mirrorWaiting(userId: string, waiting: number): void {
+  if (waiting === 0) storage.remove(waitingKey(userId))
+  else storage.write(waitingKey(userId), String(waiting))
+}
+
 export function waitingFor(userId: string): number {
   const number = Number(storage.read(waitingKey(userId)))
   return Number.isSafeInteger(number) && number > 0 ? number : 0

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { draftsOf } from '../../core/forms/drafts.ts'
+import { loadModule } from '../../core/load-chunk.ts'
 import { forgetOrganizations } from '../../core/organizations/forget-list.ts'
 import { userOf } from '../../core/session/session.ts'
 import { sessionTexts } from '../../core/session/texts.ts'
@@ -17,7 +18,9 @@ const patienceMs = 1_000
 
 /** What was kept for a start without a network goes, whoever was signed out and why. */
 async function dropKept() {
-  const dropped = import('../../core/outbox/snapshot.ts').then(part => part.dropSnapshots())
+  const dropped = loadModule(() => import('../../core/outbox/snapshot.ts')).then(part =>
+    part.dropSnapshots(),
+  )
   const late = new Promise<void>(resolve => setTimeout(resolve, patienceMs))
   await Promise.race([dropped, late]).catch(() => undefined)
 }
@@ -36,7 +39,7 @@ export default function LogoutScreen() {
     if (user) {
       draftsOf(desk).forget(user.id)
       // Nothing waits for it: the menus that they come from have loaded nearly all of it.
-      import('./waiting-note.tsx').then(
+      loadModule(() => import('./waiting-note.tsx')).then(
         ({ default: WaitingNote }) => setNote(<WaitingNote userId={user.id} />),
         () => undefined,
       )
