@@ -8,7 +8,6 @@ import { menuLinks } from './menu-links.ts'
 import { definePart, ShellPart } from './shell-element-base.ts'
 import { userChoices } from './user-choices.ts'
 import { userBadge } from './user-menu.ts'
-import { waitingStores } from './waiting-link.ts'
 
 /**
  * The menu on a narrow page: a drawer with the sidebar's entries, Order Intake and the person's own.
@@ -21,7 +20,7 @@ class MobileMenu extends ShellPart {
   protected override stores() {
     const { desk, router } = this.context
     const own = [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, router.$route]
-    return [...own, ...waitingStores(this.context)]
+    return [...own, waitingOf(desk).$waiting]
   }
 
   override connectedCallback() {

@@ -8,7 +8,6 @@ import type { SessionUser } from '../../core/session/user.ts'
 import { icon } from './icons.ts'
 import { definePart, ShellPart } from './shell-element-base.ts'
 import { userChoices } from './user-choices.ts'
-import { waitingStores } from './waiting-link.ts'
 
 /** Who is signed in: initials, name and role. */
 export function userBadge(words: MenuTexts, user: SessionUser) {
@@ -29,7 +28,7 @@ class UserMenu extends ShellPart {
   protected override stores() {
     const { desk, router } = this.context
     const own = [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, router.$route]
-    return [...own, ...waitingStores(this.context)]
+    return [...own, waitingOf(desk).$waiting]
   }
 
   protected override render() {
