@@ -12,6 +12,7 @@ import { reactAria } from './vite.react-aria.ts'
 import { trustedTypes } from './vite.trusted-types.ts'
 import { valibotApart } from './vite.valibot.ts'
 import { verifyPageContents, verifyPagePlugin } from './vite.verify.ts'
+import { workerPlugin } from './vite.worker.ts'
 
 const root = import.meta.dirname
 /** Where the dashboard lives below its origin. */
@@ -37,12 +38,14 @@ function buildId(): string {
   return hash.update(basePath).digest('hex').slice(0, 12)
 }
 
-/** The page stands at dist/index.html, wherever its source is. */
+/** The page stands at dist/index.html, wherever its source is, and knows where the dashboard lives. */
 function pageAtTheTop(): Plugin {
+  const withBase = `<raffle-desk base-path="${basePath}"`
   return {
     name: 'page-at-the-top',
     apply: 'build',
     enforce: 'post',
+    transformIndexHtml: html => (basePath === '/' ? html : html.replace('<raffle-desk', withBase)),
     generateBundle(_options, bundle) {
       const page = bundle['demo/standalone/index.html']
       if (page) page.fileName = 'index.html'
@@ -187,6 +190,7 @@ export default defineConfig(async ({ command }) => {
       noChunkCircles(),
       listParts(),
       verifyPagePlugin(),
+      workerPlugin(id),
       licencesPlugin(() => verifyPageContents),
     ],
     experimental: {

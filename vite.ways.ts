@@ -29,15 +29,25 @@ const signedIn = [
 const frame = 'src/screens/screen-frame.tsx'
 const guarded = ['src/screens/guarded-frame.tsx', 'src/core/load-workplace.ts']
 
-/** A row's way: in a host's page, or in the shell where it stands there only. */
-export function waysIn(): readonly Way[] {
+function everyScreen(): { id: ScreenId; module: string }[] {
   const table = readFileSync(join(import.meta.dirname, 'src/screens/index.ts'), 'utf8')
-  const screens = [...table.matchAll(/^ {2}(\w+): \(\) => import\('\.\/(.+)'\)/gm)].map(
+  return [...table.matchAll(/^ {2}(\w+): \(\) => import\('\.\/(.+)'\)/gm)].map(
     ([, id = '', path = '']) => ({ id: id as ScreenId, module: `src/screens/${path}` }),
   )
+}
+
+/** What one screen's way asks for. */
+export function modulesOf(id: ScreenId): readonly string[] {
+  const own = everyScreen().flatMap(screen => (screen.id === id ? screen.module : []))
+  return [...around(rows[id]), ...own]
+}
+
+/** A row's way: in a host's page, or in the shell where it stands there only. */
+export function waysIn(): readonly Way[] {
+  const screens = everyScreen()
   return [
     { name: 'entry', modules: ['src/index.ts'] },
-    ...screens.map(({ id, module }) => ({ name: id, modules: [...around(rows[id]), module] })),
+    ...screens.map(({ id }) => ({ name: id, modules: modulesOf(id) })),
     {
       name: 'dashboard in the shell',
       modules: [...shell, ...guarded, ...signedIn, ...inShell(screens)],

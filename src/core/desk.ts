@@ -4,6 +4,7 @@
  */
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { DeskConfig, Theme } from './config.ts'
+import { isAway } from './errors.ts'
 import type { FlagState } from './flag-state.ts'
 import { createHttp, type Http } from './http.ts'
 import { createTranslator, type Locale, type Translator } from './i18n/texts.ts'
@@ -121,7 +122,10 @@ export function createDesk({ config, session: makeSession, location, locale }: D
     await session.start()
     // A stored session's details may be old, and its token ended by now.
     if (session.kind === 'standalone' && userOf(session.$session.get())) {
-      session.replaceUser(await http.ask(sessionCalls.get, {}))
+      await http.ask(sessionCalls.get, {}).then(session.replaceUser, error => {
+        // The workplace judges whether work goes on without an answer.
+        if (!isAway(error)) throw error
+      })
     }
   }
 

@@ -69,6 +69,13 @@ export function leavesOpen({ failure, errors }: DeskError): boolean {
 /** Section 8, General parsing, last case. */
 export const unexpectedError = 'An unexpected error occurred, please try again later.'
 
+/** Whether nobody answered: the network, or the server behind its gateway, is away. Only an answer counts as one. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof DeskError)) return false
+  const { failure, status = 0 } = error
+  return failure === 'offline' || failure === 'timeout' || (status > 501 && status < 505)
+}
+
 /**
  * Section 8, "General parsing": a response that is not 404 shows the first error's message with its
  * code; otherwise the error's own message; otherwise the unexpected-error sentence, which `fallback`

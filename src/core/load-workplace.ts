@@ -3,6 +3,7 @@ import type { DeskConfig } from './config.ts'
 import type { FlagState } from './flag-state.ts'
 import { watchFlags } from './flags.ts'
 import type { Http } from './http.ts'
+import { loadModule } from './load-chunk.ts'
 import { organizationCalls } from './organizations/calls.ts'
 import type { Organization } from './organizations/organization.ts'
 import { may } from './permissions.ts'
@@ -26,6 +27,9 @@ export interface LoadingWorkplace {
   readRaffles(olderThanMs?: number): Promise<void>
   stopFlags(): void
 }
+
+/** The screens that take orders, which start from what is kept where there is no network. */
+const startsOffline = /\/(order-intake|create-order)\/?$/
 
 interface Told {
   onFlags: (flags: FlagState) => void
@@ -63,10 +67,17 @@ export default function loadWorkplace(
     }
   }
 
-  const loaded = Promise.all([
+  const asked = Promise.all([
     http.ask(organizationCalls.get, { params: { id: organization } }),
     readRaffles(),
-    flags.settled,
   ]).then(([found]) => found)
+  const found =
+    rememberFlags && startsOffline.test(globalThis.location?.pathname)
+      ? loadModule(() => import('./outbox/kept-workplace.ts')).then(
+          part => part.orKeptOrganization(asked, user),
+          () => asked,
+        )
+      : asked
+  const loaded = Promise.all([found, flags.settled]).then(([organization]) => organization)
   return { loaded, readRaffles, stopFlags: flags.stop }
 }

@@ -16,7 +16,9 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const script = `console.log('${'raffle '.repeat(500)}')\n`
 mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'assets/app-a1b2c3d4.js'), script)
+writeFileSync(join(folder, 'assets/a1b2c3d4.js'), script)
 writeFileSync(join(folder, 'raffle-desk.js'), script)
+writeFileSync(join(folder, 'sw.js'), script)
 writeFileSync(join(folder, '.secret'), 'secret')
 writeFileSync(
   join(folder, 'index.html'),
@@ -31,10 +33,20 @@ const get = (path: string, headers: Record<string, string> = {}) => app.request(
 const page = { accept: 'text/html,*/*' }
 
 test('a hashed file is kept for ever, on any origin', async () => {
-  const { headers } = await get('/assets/app-a1b2c3d4.js')
-  assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable')
-  assert.equal(headers.get('access-control-allow-origin'), '*')
+  for (const file of ['app-a1b2c3d4.js', 'a1b2c3d4.js']) {
+    const { headers } = await get(`/assets/${file}`)
+    assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable')
+    assert.equal(headers.get('access-control-allow-origin'), '*')
+    assert.match(headers.get('content-type') ?? '', /^text\/javascript/)
+  }
+})
+
+test('the service worker is asked for again, and fetches from its own origin alone', async () => {
+  const { headers } = await get('/sw.js')
+  assert.equal(headers.get('cache-control'), 'no-cache')
   assert.match(headers.get('content-type') ?? '', /^text\/javascript/)
+  const policy = headers.get('content-security-policy')
+  assert.equal(policy, "default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
 })
 
 test('the entry is asked for again, and not sent again while it is the same', async () => {
@@ -68,7 +80,10 @@ test('every answer of the page has a nonce of its own, and a policy with nothing
       assert.equal(html.split(nonce).length, 3, 'both placeholders are filled')
       assert.doesNotMatch(policy, /unsafe|\*/)
       assert.match(policy, /frame-ancestors 'none'/)
-      assert.match(policy, /require-trusted-types-for 'script'; trusted-types raffle-desk/)
+      assert.match(
+        policy,
+        /require-trusted-types-for 'script'; trusted-types raffle-desk raffle-desk-worker$/,
+      )
       assert.equal(answer.headers.get('cache-control'), 'no-store')
       return nonce
     }),
@@ -113,6 +128,19 @@ for (const path of [
     assert.equal((await answer.json()).errors[0].code, 'not-found')
   })
 }
+
+test('below its origin a build is found where it was built for, and where a proxy cuts that off', async () => {
+  writeFileSync(join(folder, 'index.html'), withEntry('/below/raffle-desk.js'))
+  const below = staticApp(folder)
+  for (const path of [
+    '/below/sw.js',
+    '/sw.js',
+    '/below/assets/a1b2c3d4.js',
+    '/below',
+    '/below/orders',
+  ])
+    assert.equal((await below.request(path, { headers: page })).status, 200, path)
+})
 
 test('a script that asks for a route gets no page', async () => {
   assert.equal((await get('/orders', { accept: 'application/json' })).status, 404)

@@ -27,14 +27,25 @@ export function staticApp(
   void warm([...files.values()])
   const app = new Hono()
   app.get('*', async c => {
-    const path = decodePath(c.req.path)
+    const page = files.get('/index.html')
+    const path = below(page ? await baseOf(page) : '', decodePath(c.req.path))
     const file = path === '/index.html' ? undefined : files.get(path)
     if (file) return sendFile(c, file)
-    const page = files.get('/index.html')
     if (page && isNavigation(c, path)) return sendPage(c, page, services, cardsOf)
     throw new Refusal(404, 'not-found')
   })
   return app
+}
+
+/** Where the page was built for, without its trailing slash: its own address of the entry says so. */
+async function baseOf(page: StaticFile): Promise<string> {
+  const html = await page.content(null).catch(() => '')
+  return /src="([^"]*)\/raffle-desk\.js"/.exec(html.toString())?.[1] ?? ''
+}
+
+/** The path below the base; a proxy may have cut the base off already. */
+function below(base: string, path: string): string {
+  return path === base || path.startsWith(`${base}/`) ? path.slice(base.length) || '/' : path
 }
 
 function decodePath(path: string): string {
@@ -78,8 +89,7 @@ async function sendPage(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   const written = (await page.content(null)).toString('utf8').replaceAll(noncePlaceholder, nonce)
-  const base = /src="([^"]*)\/raffle-desk\.js"/.exec(written)?.[1] ?? ''
-  const takesCards = framesCards(decodePath(c.req.path).slice(base.length))
+  const takesCards = framesCards(decodePath(c.req.path).slice((await baseOf(page)).length))
   const framed = takesCards ? (cardsOf?.(c) ?? null) : null
   const mark = `<html ${framesCardsMark}="${framed === null ? 'no' : 'yes'}"`
   const { html, scripts } = withSettings(written.replace('<html', mark), services)
@@ -122,9 +132,10 @@ function pagePolicy({ nonce, scripts, services, framed }: PagePolicy): string {
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
-    // Text becomes HTML through one policy of ours, or not at all (src/screens/kit/trusted-html.ts).
+    // Text becomes HTML through one policy of ours, or not at all (src/screens/kit/trusted-html.ts), and an address a
+    // script's through another, which knows that of the service worker alone (src/core/outbox/register-worker.ts).
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'raffle-desk',
+    'trusted-types': 'raffle-desk raffle-desk-worker',
   })
 }
 

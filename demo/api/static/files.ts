@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { workerFile } from '../../../src/core/outbox/worker-rules.ts'
 import { compressed, type Encoding } from './compressed.ts'
 
 const types: Record<string, string> = {
@@ -30,7 +31,10 @@ export interface StaticFile {
   hashed: boolean
   compressible: boolean
   content(encoding: Encoding | null): Promise<Buffer>
-  /** What a page that stands alone (verify.html) says of itself: the header may not forbid it. */
+  /**
+   * What a page that stands alone (verify.html) says of itself: the header may not forbid it. The service worker's is what it
+   * fetches by, in place of its pages'.
+   */
   ownPolicy(): Promise<string | null>
 }
 
@@ -39,7 +43,7 @@ export function filesBelow(folder: string): Map<string, StaticFile> {
   return new Map(
     namesBelow(folder)
       .filter(file => extname(file) in types)
-      .map(file => [`/${relative(folder, file).split(sep).join('/')}`, staticFile(file)]),
+      .map(file => [`/${relative(folder, file).split(sep).join('/')}`, staticFile(folder, file)]),
   )
 }
 
@@ -52,7 +56,7 @@ function namesBelow(folder: string): string[] {
     })
 }
 
-function staticFile(file: string): StaticFile {
+function staticFile(folder: string, file: string): StaticFile {
   const extension = extname(file)
   const kept = new Map<Encoding | null, Promise<Buffer>>()
   const load = (encoding: Encoding | null) =>
@@ -60,9 +64,10 @@ function staticFile(file: string): StaticFile {
   return {
     type: types[extension] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`,
-    hashed: /-[\w-]{8,}\.\w+(\.map)?$/.test(file) && file.includes(`${sep}assets${sep}`),
+    hashed: /[\w-]{8,}\.\w+(\.map)?$/.test(file) && file.includes(`${sep}assets${sep}`),
     compressible: compressible.has(extension) && statSync(file).size >= smallestCompressed,
     async ownPolicy() {
+      if (file === join(folder, workerFile)) return "default-src 'none'; connect-src 'self'"
       if (extension !== '.html') return null
       const text = (await this.content(null)).toString('utf8')
       return statedPolicy.exec(text)?.[1] ?? null

@@ -1,9 +1,14 @@
 /** What both screens stand on: what is on sale, the buyer that is looked for, and what stays from order to order. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
+import { loadModule } from '../load-chunk.ts'
 import { heardServerTime } from '../outbox/clock.ts'
+import { orKept } from '../outbox/or-kept.ts'
+import { placeOf } from '../outbox/place.ts'
+import { registerOffline } from '../outbox/register-worker.ts'
 import { perDesk } from '../per-desk.ts'
 import { createResource } from '../resource.ts'
+import { sessionCalls } from '../session/calls.ts'
 import { orderEntryCalls } from './calls.ts'
 import { digitsToFind, type FoundBuyer } from './found-buyer.ts'
 import { offered } from './missing.ts'
@@ -23,20 +28,39 @@ const organizationOf = ({ $organization }: Pick<Desk, '$organization'>) => {
 }
 
 export const orderEntryOf = perDesk(desk => ({
+  /** How far this browser is with starting without a network. */
+  $offline: registerOffline(desk),
   /** Since when what is on sale is kept on this device (epoch ms); null: it is the server's own answer. */
   $saleKeptAt: atom<number | null>(null),
   onSale: createResource<OnSale>(desk, {
-    load: async ({ signal }) => {
-      const query = organizationOf(desk)
-      const data = await desk.http.ask(orderEntryCalls.onSale, { query }, { signal })
-      heardServerTime(data.now)
-      return { data, version: '' }
-    },
+    load: async ({ signal }) => ({ data: await readSale(desk, signal), version: '' }),
     pollMs,
   }),
   /** The raffle whose packages the keys stand for; it stays chosen between orders. */
   $raffle: atom<string | null>(null),
 }))
+
+/** What is kept on this device, and its code: nothing waits for it while there is a network. */
+const kept = () => loadModule(() => import('../outbox/keep-snapshots.ts'))
+const lookedUp = () => loadModule(() => import('../outbox/kept-buyers.ts'))
+const nothing = () => undefined
+
+async function readSale(desk: Desk, signal: AbortSignal): Promise<OnSale> {
+  const asked = desk.http.ask(orderEntryCalls.onSale, { query: organizationOf(desk) }, { signal })
+  const place = placeOf(desk)
+  const { value, keptAt } = await orKept(asked, async () => place && (await kept()).keptSale(place))
+  signal.throwIfAborted()
+  const { $saleKeptAt } = orderEntryOf(desk)
+  if (keptAt === null) {
+    heardServerTime(value.now)
+    void kept().then(({ keepSale }) => keepSale(desk, value), nothing)
+    // Back from a start without a network: who works here may not, by now.
+    if ($saleKeptAt.get() !== null)
+      desk.http.ask(sessionCalls.get, {}).then(desk.session.replaceUser, nothing)
+  }
+  $saleKeptAt.set(keptAt)
+  return value
+}
 
 export type LookUp =
   | { state: 'idle' }
@@ -56,7 +80,7 @@ export interface BuyerSearch {
 }
 
 /** Looks customers up by phone, the last number that was typed. */
-export function createBuyerSearch(desk: Pick<Desk, 'http' | '$organization'>): BuyerSearch {
+export function createBuyerSearch(desk: Desk): BuyerSearch {
   const $found = atom<LookUp>({ state: 'idle' })
   let call: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -64,13 +88,15 @@ export function createBuyerSearch(desk: Pick<Desk, 'http' | '$organization'>): B
   async function ask(phone: string, { signal }: AbortController) {
     try {
       const query = { ...organizationOf(desk), phone }
-      const buyers = await desk.http.ask(orderEntryCalls.buyers, { query }, { signal })
-      if (!signal.aborted)
-        $found.set(
-          buyers.length > 0
-            ? { state: 'found', buyers, keptAt: null }
-            : { state: 'none', keptAt: null },
-        )
+      const asked = desk.http.ask(orderEntryCalls.buyers, { query }, { signal })
+      const place = placeOf(desk)
+      const { value: buyers, keptAt } = await orKept(
+        asked,
+        async () => place && (await lookedUp()).findKeptBuyers(place, phone),
+      )
+      if (signal.aborted) return
+      if (keptAt === null) void kept().then(({ keepBuyers }) => keepBuyers(desk, buyers), nothing)
+      $found.set(buyers.length > 0 ? { state: 'found', buyers, keptAt } : { state: 'none', keptAt })
     } catch (error) {
       if (!signal.aborted) $found.set({ state: 'failed', error })
     }

@@ -14,8 +14,9 @@ import { sealOf } from './seal.ts'
 import { createBell, type Line, sendWhatWaits } from './sender.ts'
 import { isWaiting, mayForget, type Step } from './states.ts'
 import { openStore } from './store.ts'
-import { mirrorWaiting, openTabs } from './tabs.ts'
+import { openTabs } from './tabs.ts'
 import { takeTurns } from './turns.ts'
+import { mirrorWaiting } from './waiting-mirror.ts'
 import type { OrderContent, StoredOrder } from './waiting-order.ts'
 
 export interface Timing extends Paces {

@@ -1,6 +1,7 @@
 /** The service worker that lets the two entry screens start without a network, and how far it is with that in this browser. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
+import { loadModule } from '../load-chunk.ts'
 import { perDesk } from '../per-desk.ts'
 import { build } from '../version.ts'
 import { lockOf, workerFile } from './worker-rules.ts'
@@ -26,14 +27,19 @@ interface TrustedTypesPage {
 }
 
 /** Begins once a desk, and says how it stands. The two entry screens call it, and nothing else does. */
-export const registerOffline = perDesk(({ config, session }: Desk): ReadableAtom<OfflineState> => {
+export const registerOffline = perDesk((desk: Desk): ReadableAtom<OfflineState> => {
+  const { session } = desk
   const $state = atom<OfflineState>('registering')
   const workers = globalThis.navigator?.serviceWorker as ServiceWorkerContainer | undefined
   if (!globalThis.isSecureContext) $state.set('insecure')
   else if (!workers || session.kind !== 'standalone' || build === 'dev') $state.set('unsupported')
   else {
     holdBuild()
-    register(workers, config.basePath).then(
+    loadModule(() => import('./keep-snapshots.ts')).then(
+      ({ startKeeping }) => startKeeping(desk),
+      () => undefined,
+    )
+    register(workers, desk).then(
       isReady => $state.set(isReady ? 'ready' : 'failed'),
       () => $state.set('failed'),
     )
@@ -46,9 +52,16 @@ function holdBuild() {
   void navigator.locks?.request(lockOf(build), { mode: 'shared' }, () => new Promise(() => {}))
 }
 
-async function register(workers: ServiceWorkerContainer, basePath: string): Promise<boolean> {
+async function register(
+  workers: ServiceWorkerContainer,
+  { config: { basePath }, $outdated }: Desk,
+): Promise<boolean> {
   const address = trustedAddress(basePath + workerFile)
   const registration = await workers.register(address, { scope: basePath, updateViaCache: 'none' })
+  // A till is open all day: a new build is here before the network goes.
+  $outdated.subscribe(isOutdated => {
+    if (isOutdated) registration.update().catch(() => undefined)
+  })
   if (registration.active) return true
   const worker = registration.installing ?? registration.waiting
   return new Promise(resolve => {

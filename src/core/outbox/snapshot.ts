@@ -47,14 +47,13 @@ export async function readSnapshot<S extends v.GenericSchema>(
   }
 }
 
-/** At sign-out: the orders that wait stay, sealed. */
-export async function dropSnapshots(userId: string): Promise<void> {
+/** At sign-out; the orders that wait stay, sealed. @lazy @param goes whose; everybody's: tabs of a browser share one session */
+export async function dropSnapshots(goes: (userId: string) => boolean = () => true): Promise<void> {
   try {
     const database = await openOutboxDatabase()
     await strictly(database, ['snapshots'], async transaction => {
       const store = transaction.objectStore('snapshots')
-      for (const { id, userId: whose } of await store.getAll())
-        if (whose === userId) await store.delete(id)
+      for (const { id, userId } of await store.getAll()) if (goes(userId)) await store.delete(id)
     })
     database.close()
   } catch {

@@ -1,6 +1,5 @@
-/** What tabs of this browser tell each other of the outbox, and the number that other screens read of it. */
+/** What tabs of this browser tell each other of the outbox. */
 import * as v from 'valibot'
-import { safeStorage } from '../storage.ts'
 
 const NewsSchema = v.variant('type', [
   /** A record was changed; `hint`: somebody is in front of it, or asks for it. */
@@ -31,13 +30,4 @@ export function openTabs(hear: (news: News) => void): Tabs {
     tell: news => channel.postMessage(news),
     close: () => channel.close(),
   }
-}
-
-const storage = safeStorage(() => globalThis.localStorage)
-const mirrorOf = (userId: string) => `raffle-desk.waiting.${userId}`
-
-/** Kept for other screens, and for who isn't signed in: a number, and nothing of whom. */
-export function mirrorWaiting(userId: string, waiting: number): void {
-  if (waiting === 0) storage.remove(mirrorOf(userId))
-  else storage.write(mirrorOf(userId), String(waiting))
 }

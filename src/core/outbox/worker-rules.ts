@@ -5,6 +5,8 @@
 
 /** At the base path, so that it may answer what stands below. */
 export const workerFile = 'sw.js'
+/** The dashboard's script, under the same name in each build. */
+export const entryFile = 'raffle-desk.js'
 
 const cachePrefix = 'raffle-desk.build.'
 
@@ -15,7 +17,12 @@ export const cacheOf = (build: string) => cachePrefix + build
 export const lockOf = cacheOf
 
 /** Screens whose page is answered where there is no network; being signed out is said there too. */
-export const offlinePaths = ['/order-intake', '/create-order', '/login', '/logout'] as const
+export const offlinePaths: readonly string[] = [
+  '/order-intake',
+  '/create-order',
+  '/login',
+  '/logout',
+]
 
 export interface Asked {
   method: string
@@ -29,7 +36,7 @@ export type Answer =
   | { by: 'browser' }
   /** The server's own page, or the kept one of this path. */
   | { by: 'network-first'; page: string }
-  /** The embedding's entry, whose name is the same in each build. */
+  /** Of whichever build the page is that asks for it. */
   | { by: 'entry' }
   /** Its name changes with its content: a kept one is right for whoever asks. */
   | { by: 'cache-first' }
@@ -42,7 +49,7 @@ export function answerTo({ method, isNavigation, url }: Asked, scope: string): A
     const page = offlinePaths.find(one => one === path.replace(/\/$/, ''))
     return page ? { by: 'network-first', page } : { by: 'browser' }
   }
-  if (path === '/raffle-desk.js') return { by: 'entry' }
+  if (path === `/${entryFile}`) return { by: 'entry' }
   return /^\/assets\/[\w.-]+$/.test(path) ? { by: 'cache-first' } : { by: 'browser' }
 }
 

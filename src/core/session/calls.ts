@@ -20,6 +20,8 @@ export const sessionCalls = contracts({
     path,
     access: { action: 'signed-in', embed: 'any-scope' },
     answer: SessionUserSchema,
+    // Without it the stored details serve.
+    timeoutMs: 5000,
     chosenHere: true,
   },
   signOut: {

@@ -1,4 +1,5 @@
 import { html } from 'lit'
+import { waitingOf } from '../../core/outbox/waiting-mirror.ts'
 import { userOf } from '../../core/session/session.ts'
 import { onResize } from '../../core/style/on-resize.ts'
 import { icon } from './icons.ts'
@@ -18,7 +19,8 @@ class MobileMenu extends ShellPart {
 
   protected override stores() {
     const { desk, router } = this.context
-    return [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, router.$route]
+    const own = [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, router.$route]
+    return [...own, waitingOf(desk).$waiting]
   }
 
   override connectedCallback() {
@@ -60,7 +62,10 @@ class MobileMenu extends ShellPart {
     `
   }
 
-  readonly #open = () => this.querySelector('dialog')?.showModal()
+  readonly #open = () => {
+    waitingOf(this.context.desk).look()
+    this.querySelector('dialog')?.showModal()
+  }
 
   readonly #close = () => this.querySelector('dialog')?.close()
 

@@ -23,9 +23,18 @@ export abstract class ShellPart extends LitElement {
 
   override connectedCallback() {
     super.connectedCallback()
-    const { $texts } = this.context
-    const stores = [...this.stores(), $texts, wordsOf(this.context)]
-    this.#followed ??= new MultiStoreController<ReadableAtom[]>(this, stores)
+    if (this.context) this.#follow()
+  }
+
+  /** A part that is defined after it was placed gets what was set on it before with this. */
+  protected override firstUpdated() {
+    this.#follow()
+  }
+
+  #follow() {
+    if (this.#followed) return
+    const stores = [...this.stores(), this.context.$texts, wordsOf(this.context)]
+    this.#followed = new MultiStoreController<ReadableAtom[]>(this, stores)
   }
 
   protected get texts() {

@@ -1,7 +1,9 @@
-/** What stands in the user menu: its links, theme and language, Log Out. */
+/** What stands in the user menu: orders that wait, its links, theme and language, Log Out. */
 import { html, type TemplateResult } from 'lit'
 import type { Theme } from '../../core/config.ts'
 import { type Locale, locales } from '../../core/i18n/texts.ts'
+import { loadModule } from '../../core/load-chunk.ts'
+import { waitingOf } from '../../core/outbox/waiting-mirror.ts'
 import { keepPreference } from '../../core/shell/preferences.ts'
 import { titleOf } from '../../core/shell/titles.ts'
 import { icon } from './icons.ts'
@@ -17,6 +19,7 @@ export function userChoices(context: ShellContext): TemplateResult {
   const { desk, router } = context
   const links = linksOf(context, 'user')
   return html`
+    ${waitingPart(context)}
     ${
       links.length > 0
         ? html`<ul class="rd-shell-menu-list">
@@ -56,6 +59,13 @@ export function userChoices(context: ShellContext): TemplateResult {
     </form>
     <a class="rd-shell-menu-link" href=${router.hrefOf('/logout')}>${icon('log-out')}${texts.logout}</a>
   `
+}
+
+/** Nearly always nothing waits, and then nothing is loaded for it. */
+function waitingPart(context: ShellContext) {
+  if (waitingOf(context.desk).$waiting.get() === 0) return ''
+  loadModule(() => import('./waiting-link.ts')).catch(() => undefined)
+  return html`<raffle-desk-shell-waiting .context=${context}></raffle-desk-shell-waiting>`
 }
 
 interface Choice<Option extends string> {

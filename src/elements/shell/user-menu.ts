@@ -2,6 +2,7 @@ import { html, type PropertyValues } from 'lit'
 import { initials } from '../../core/format/initials.ts'
 import { roleName } from '../../core/menus/role-name.ts'
 import type { MenuTexts } from '../../core/menus/texts.ts'
+import { waitingOf } from '../../core/outbox/waiting-mirror.ts'
 import { userOf } from '../../core/session/session.ts'
 import type { SessionUser } from '../../core/session/user.ts'
 import { icon } from './icons.ts'
@@ -26,7 +27,8 @@ const gap = 6
 class UserMenu extends ShellPart {
   protected override stores() {
     const { desk, router } = this.context
-    return [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, router.$route]
+    const own = [desk.session.$session, desk.$flags, desk.$theme, desk.$locale, router.$route]
+    return [...own, waitingOf(desk).$waiting]
   }
 
   protected override render() {
@@ -61,6 +63,7 @@ class UserMenu extends ShellPart {
 
   /** Above its button where it stands low on the page, below it where it stands high. */
   readonly #place = () => {
+    waitingOf(this.context.desk).look()
     const button = this.querySelector('button')?.getBoundingClientRect()
     const menu = this.#menu
     if (!button || !menu?.matches(':popover-open')) return

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { draftsOf } from '../../core/forms/drafts.ts'
+import { loadModule } from '../../core/load-chunk.ts'
 import { forgetOrganizations } from '../../core/organizations/forget-list.ts'
 import { userOf } from '../../core/session/session.ts'
 import { sessionTexts } from '../../core/session/texts.ts'
@@ -12,19 +13,39 @@ import logoutCss from './logout.css?inline'
 
 addSheet(logoutCss)
 
+/** Longer than this nobody waits for a part that doesn't come; the next to sign out takes along what is left. */
+const patienceMs = 1_000
+
+/** What was kept for a start without a network goes, whoever was signed out and why. */
+async function dropKept() {
+  const dropped = loadModule(() => import('../../core/outbox/snapshot.ts')).then(part =>
+    part.dropSnapshots(),
+  )
+  const late = new Promise<void>(resolve => setTimeout(resolve, patienceMs))
+  await Promise.race([dropped, late]).catch(() => undefined)
+}
+
 /** Logout (section 2): opening it signs the person out, clears everything, unsaved drafts too, and goes to login. */
 export default function LogoutScreen() {
   const desk = useDesk()
   const texts = useTexts(sessionTexts)
   const view = useRef<HTMLDivElement>(null)
+  const [note, setNote] = useState<ReactNode>(null)
 
   useEffect(() => {
     const element = view.current
     // Whoever was signed out by force finds what they typed; whoever wants to go leaves nothing behind.
     const user = userOf(desk.session.$session.get())
-    if (user) draftsOf(desk).forget(user.id)
+    if (user) {
+      draftsOf(desk).forget(user.id)
+      // Nothing waits for it: the menus that they come from have loaded nearly all of it.
+      loadModule(() => import('./waiting-note.tsx')).then(
+        ({ default: WaitingNote }) => setNote(<WaitingNote userId={user.id} />),
+        () => undefined,
+      )
+    }
     if (desk.session.kind === 'standalone') forgetOrganizations()
-    void desk.session.signOut().then(() => {
+    void Promise.all([desk.session.signOut(), dropKept()]).then(() => {
       if (element) emit(element, 'raffle-desk-navigate', { path: '/login' }, { cancelable: true })
     })
   }, [desk])
@@ -39,6 +60,7 @@ export default function LogoutScreen() {
         <Spinner />
         {texts.signingOutDetail}
       </p>
+      {note}
     </div>
   )
 }

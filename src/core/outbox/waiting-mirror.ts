@@ -1,0 +1,48 @@
+/**
+ * How many orders of a person wait on this machine, as their outbox writes it for other screens: a number, without names, so
+ * that nothing has to be opened for it.
+ */
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import type { Desk } from '../desk.ts'
+import { perDesk } from '../per-desk.ts'
+import { userOf } from '../session/session.ts'
+import { safeStorage } from '../storage.ts'
+
+const storage = safeStorage(() => globalThis.localStorage)
+
+/** In local storage; gone while none waits. */
+const waitingKey = (userId: string) => `raffle-desk.waiting.${userId}`
+
+export function mirrorWaiting(userId: string, waiting: number): void {
+  if (waiting === 0) storage.remove(waitingKey(userId))
+  else storage.write(waitingKey(userId), String(waiting))
+}
+
+export function waitingFor(userId: string): number {
+  const number = Number(storage.read(waitingKey(userId)))
+  return Number.isSafeInteger(number) && number > 0 ? number : 0
+}
+
+export interface WaitingMirror {
+  /** Of the person who works here; other tabs tell of theirs at once. */
+  readonly $waiting: ReadableAtom<number>
+  /** Reads it again: this tab's own outbox tells nobody. */
+  look(): void
+}
+
+export const waitingOf = perDesk(({ session }: Desk): WaitingMirror => {
+  const $waiting = atom(0)
+  function look() {
+    const user = session.kind === 'standalone' ? userOf(session.$session.get()) : null
+    $waiting.set(user ? waitingFor(user.id) : 0)
+  }
+  onMount($waiting, () => {
+    const unwatch = session.$session.subscribe(look)
+    addEventListener('storage', look)
+    return () => {
+      unwatch()
+      removeEventListener('storage', look)
+    }
+  })
+  return { $waiting, look }
+})
