@@ -122,6 +122,7 @@ export default {
 
   keys: 'Touches',
   keyPhone: 'Téléphone',
+  keyOutbox: 'En attente',
   keyTickets: 'Billets',
   keyDonation: 'Don',
   keyPayment: 'Paiement',
@@ -157,6 +158,8 @@ export default {
   notSent: 'Aucun courriel : imprimez les billets ou lisez leurs numéros.',
   numbers: '{first} à {last}',
   next: 'Commande suivante',
+  cameLate:
+    'Arrivée après la fin des ventes, elle ne participe à aucun tirage avant que le personnel ne l’admette.',
   print: 'Imprimer le reçu',
   receiptTitle: 'Reçu {order}',
   paidBy: 'Payé par',

@@ -130,6 +130,7 @@ const english = {
 
   keys: 'Keys',
   keyPhone: 'Phone',
+  keyOutbox: 'Waiting',
   keyTickets: 'Tickets',
   keyDonation: 'Donation',
   keyPayment: 'Payment',
@@ -166,6 +167,7 @@ const english = {
   notSent: 'No email was given: print the tickets, or read out their numbers.',
   numbers: params<{ first: string; last: string }>('{first} to {last}'),
   next: 'Next order',
+  cameLate: 'It came after the end of sales, and takes part in no draw until staff let it.',
   print: 'Print receipt',
   receiptTitle: params<{ order: string }>('Receipt {order}'),
   paidBy: 'Paid by',

@@ -14,7 +14,7 @@ import type { Entry } from './use-entry.ts'
 export function EntryFault({ entry }: { entry: Entry }) {
   const texts = useTexts(orderEntryTexts)
   const words = useTexts(formTexts)
-  const { form, unsure } = entry
+  const { form, said, unsure } = entry
   const { faults, places, status } = form
   const shown = useSyncExternalStore(faults.subscribe, faults.shown)
   if (unsure) return <Unsure entry={entry} />
@@ -37,9 +37,9 @@ export function EntryFault({ entry }: { entry: Entry }) {
   const homeless = shown.filter(({ path }) => places.nameOf(path) === undefined)
   return (
     <>
-      {(message !== null || homeless.length > 0) && (
+      {(message !== null || homeless.length > 0 || said.length > 0) && (
         <Alert>
-          <strong>{texts.notEntered}</strong> {message}
+          <strong>{texts.notEntered}</strong> {message ?? said.join(' ')}
           {homeless.map(fault => (
             <p key={fault.path}>{faultWords(fault, labelOf(fault.path), words, form.messages)}</p>
           ))}
