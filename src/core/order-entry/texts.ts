@@ -22,6 +22,9 @@ const english = {
   found: params<Counted>(
     count({ one: '{number} customer found', many: '{number} customers found' }),
   ),
+  ofKept: params<{ words: string; time: string }>('{words} (list of {time})'),
+  noneKept: 'Not in this device’s list',
+  saleKept: params<{ time: string }>('Prices and packages as of {time}'),
   lookFailed: params<{ message: string }>('Not looked up: {message}'),
   foundList: 'Customers with this number',
   lastBought: params<{ date: string }>('Last order {date}'),

@@ -15,7 +15,6 @@ import { outboxKey, partKeys, useEntryKeys } from './entry-keys.ts'
 import { EntryReceipt } from './entry-receipt.tsx'
 import { EntrySide } from './entry-side.tsx'
 import { KeptReceipt } from './kept-receipt.tsx'
-import { isFocusNowhere } from './nowhere.ts'
 import { OutboxStrip } from './outbox-strip.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { TicketsPart } from './tickets-part.tsx'
@@ -176,4 +175,11 @@ function useOutboxList({ outbox }: Pick<Entry, 'outbox'>) {
     close: () => setOpen(false),
     see: (keys: readonly string[]) => setSeen(before => new Set([...before, ...keys])),
   }
+}
+
+/** On the page, or on the part of it that holds the screen, inside shadow roots too: no key would come here. */
+function isFocusNowhere(): boolean {
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused === null || focused === document.body || focused.localName === 'main'
 }

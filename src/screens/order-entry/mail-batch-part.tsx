@@ -113,6 +113,11 @@ function Batches({
         }))}
       />
       {chosen && <Entered batch={chosen} />}
+      {batchId === null && open.length > 0 && !isNew && (
+        <p className="rd-entry-quiet" role="status">
+          {texts.noneChosen}
+        </p>
+      )}
       <div className="rd-mail-batch-actions">
         {chosen && <Actions batch={chosen} onAsk={setOpened} />}
         <Button onClick={() => setOpened('open')}>{texts.open}</Button>

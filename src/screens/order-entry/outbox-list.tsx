@@ -4,6 +4,7 @@ import { formatMoney } from '../../core/format/money.ts'
 import { outboxListTexts } from '../../core/outbox/list-texts.ts'
 import type { OutboxReady } from '../../core/outbox/outbox.ts'
 import { registerOffline } from '../../core/outbox/register-worker.ts'
+import { isWaiting } from '../../core/outbox/states.ts'
 import { outboxTexts } from '../../core/outbox/texts.ts'
 import type { WaitingOrder } from '../../core/outbox/waiting-order.ts'
 import { addSheet } from '../../core/style/sheets.ts'
@@ -132,8 +133,9 @@ function Standing({ state, currency, onSendNow }: StandingProps) {
   const { offline, orders, full } = state
   const waiting = orders.filter(waits)
   const money = (cents: number) => formatMoney(cents, currency, locale)
-  const others = state.waiting - waiting.length
-  const othersCents = state.waitingCents - sumOf(waiting)
+  const own = orders.filter(isWaiting)
+  const others = state.waiting - own.length
+  const othersCents = state.waitingCents - sumOf(own)
   return (
     <div className="rd-outbox-standing">
       <p className="rd-outbox-standing-line">

@@ -35,7 +35,6 @@ export function OutboxOrder({ order, ...actions }: OutboxOrderProps) {
   const { tone, label, hints } = standingOf(order, texts)
   const entered = enteredOf(order)
   const { lines, donationCents, currency } = receiptFacts(entered, entryWords, words)
-  const donation = donationCents > 0 ? [entryWords.donation] : []
   return (
     <li className="rd-outbox-order">
       <div className="rd-outbox-order-head">
@@ -52,7 +51,11 @@ export function OutboxOrder({ order, ...actions }: OutboxOrderProps) {
             <bdi>{name}</bdi>: {detail}
           </span>
         ))}
-        {donation}
+        {donationCents > 0 && (
+          <span className="rd-outbox-order-line">
+            {entryWords.donation}: <Money cents={donationCents} currency={currency} />
+          </span>
+        )}
       </p>
       <p className="rd-entry-quiet">
         {texts.takenAt}{' '}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { CloudOff, Wifi, WifiOff } from 'lucide'
 import { type RefObject, useCallback } from 'react'
+import { formatRoughDuration } from '../../core/format/durations.ts'
 import { formatMoney } from '../../core/format/money.ts'
 import type { OutboxReady } from '../../core/outbox/outbox.ts'
 import { registerOffline } from '../../core/outbox/register-worker.ts'
@@ -71,12 +72,12 @@ function Ready({ state, currency, seen, openButton, onOpen, onSendNow }: ReadyPr
     <>
       <p className="rd-outbox-said" role="status" data-offline={offline || undefined}>
         <Icon of={offline ? WifiOff : Wifi} />
-        <strong>{offline ? texts.offline : texts.online}</strong>
+        <strong>{offline ? texts.offline : texts.online}</strong>{' '}
         <span>
           {waiting.length === 0
             ? texts.nothingWaits
             : texts.waits({ number: number(waiting.length), total })(waiting.length)}
-        </span>
+        </span>{' '}
         {ended > 0 && <span>{counted(texts.toSee, ended)}</span>}
       </p>
       {waiting.length > 0 && <Pace state={state} onSendNow={onSendNow} />}
@@ -98,6 +99,9 @@ function Ready({ state, currency, seen, openButton, onOpen, onSendNow }: ReadyPr
   )
 }
 
+/** Within the last hour it stands there however narrow the window is. */
+const closeMs = 3_600_000
+
 /** When they are tried again, and until when they have to be sent. Both run, and are read out to nobody. */
 export function Pace({ state, onSendNow }: { state: OutboxReady; onSendNow: () => void }) {
   const texts = useTexts(outboxTexts)
@@ -105,25 +109,36 @@ export function Pace({ state, onSendNow }: { state: OutboxReady; onSendNow: () =
   return (
     <>
       <span className="rd-outbox-pace">
-        {nextTryAt !== null && <Left until={nextTryAt} words={texts.nextTry} />}
-        {nextTryAt === null && !offline && texts.sending}
-        {deadline !== null && offline && <Left until={deadline} words={texts.sendBy} />}
+        {nextTryAt !== null && <NextTry at={nextTryAt} />}
+        {nextTryAt === null && !offline && <span>{texts.sending}</span>}
+        {deadline !== null && offline && <Deadline at={deadline} />}
       </span>
       {(nextTryAt !== null || offline) && <Button onClick={onSendNow}>{texts.sendNow}</Button>}
     </>
   )
 }
 
-interface LeftProps {
-  /** Epoch ms. */
-  until: number
-  words: (gaps: { left: string }) => string
+/** Seconds don't run: they are said in steps of five. */
+function NextTry({ at }: { at: number }) {
+  const texts = useTexts(outboxTexts)
+  const locale = useLocale()
+  const left = at - useNow(everySecond).getTime()
+  return (
+    <span>
+      {left > 0 ? texts.nextTry({ left: formatRoughDuration(left / 1000, locale) }) : texts.sending}
+    </span>
+  )
 }
 
-function Left({ until, words }: LeftProps) {
+const everySecond = () => 1000
+
+function Deadline({ at }: { at: number }) {
+  const texts = useTexts(outboxTexts)
   const locale = useLocale()
-  const now = useNow(
-    useCallback((now: Date) => untilLeftChanges(until - now.getTime()), [until]),
-  ).getTime()
-  return <span>{words({ left: formatLeft(until - now, locale) })}</span>
+  const left = at - useNow(useCallback(now => untilLeftChanges(at - now.getTime()), [at])).getTime()
+  return (
+    <span className="rd-outbox-deadline" data-close={left < closeMs || undefined}>
+      {texts.sendBy({ left: formatLeft(left, locale) })}
+    </span>
+  )
 }

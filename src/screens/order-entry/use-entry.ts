@@ -27,7 +27,7 @@ import { useForm } from '../use-form.ts'
 import { asQuestion, isQuestion, staysOpen } from './entry-errors.ts'
 import { entryMessages } from './entry-messages.ts'
 import { type CardAsked, useCardTokens } from './use-card-tokens.ts'
-import { isOffline } from './use-outbox.ts'
+import { isOffline, useOutbox } from './use-outbox.ts'
 
 export interface Entry {
   form: KitForm<EntryValues>
@@ -87,6 +87,8 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
     const tender = firstTender(source, sale)
     return blankEntry({ source, batchId: null, receivedOn: null, tender }, language)
   })
+  /** What stands in the draft that comes back, if there is one. */
+  const [before] = useState(() => draftsOf(desk).of(draft)?.restore(first)?.values ?? null)
   const [together] = useState(() => (values: EntryValues) => {
     if (values.sent !== null) return []
     const needsNetwork = values.tender.type === 'credit' && isOffline(outbox.$state.get())
@@ -132,18 +134,21 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
   })
 
   const { status, restored, methods, faults, places } = form
-  const isLeftOpen = !isAnswered && restored?.unsure === true && methods.getValues('sent') !== null
+  const abandon = useRef(form.abandon)
+  abandon.current = form.abandon
+  const isLeftOpen = !isAnswered && restored?.unsure === true && before?.sent !== null
   const unsure = status.state === 'refused' ? status.unsure : isLeftOpen
   if (status.state !== 'saving') wasUnsureNow.current = unsure
 
   // The tab was killed after the outbox had the order: what came back as a draft waits there already.
+  const isKeptAlready = useOutbox(
+    outbox,
+    state => state.state === 'ready' && state.orders.some(({ key }) => key === before?.key),
+  )
+  const hasTwice = restored !== null && isKeptAlready
   useEffect(() => {
-    if (!restored) return
-    return outbox.$state.subscribe(state => {
-      const key = methods.getValues('key')
-      if (state.state === 'ready' && state.orders.some(order => order.key === key)) form.abandon()
-    })
-  }, [restored, outbox, methods, form.abandon])
+    if (hasTwice) abandon.current()
+  }, [hasTwice])
 
   function send(notDuplicate: boolean) {
     if (status.state === 'saving' || entered) return
