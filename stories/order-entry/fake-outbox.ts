@@ -71,10 +71,12 @@ function createFakeOutbox({ http }: Desk, start: Partial<OutboxReady>): FakeOutb
     change(key, { state: { kind: 'sending', attempts, since: 0, until: 0, fence: 1 } })
     try {
       const receipt = await http.ask(orderEntryCalls.enter, { body: purchase }, { attempt: key })
+      if (find(key)?.state.kind === 'cancelled') return
       change(key, { state: { kind: 'accepted', at: 0 }, receipt })
       turn({ offline: false })
     } catch (error) {
       if (!(error instanceof DeskError)) throw error
+      if (find(key)?.state.kind === 'cancelled') return
       const reasons = error.errors.map(({ code, field, message }) => ({
         code: String(code ?? ''),
         message,

@@ -29,8 +29,8 @@ export interface EntrySender {
   send(values: EntryValues, attempt: string, sale: OnSale): Promise<Entered>
   /** The seller was asked whether it is another order, and it isn't. */
   dropQuestion(): void
-  /** What becomes of it is in front of the seller, and no news. */
-  isInFront(key: string): boolean
+  /** What becomes of it is in front of nobody: of this tab's sellers, or of another tab's, who would see it at once. */
+  isNews(order: Pick<WaitingOrder, 'key' | 'takenAt'>): boolean
   /** Its receipt was left before it had numbers. */
   leave(key: string): void
 }
@@ -46,7 +46,8 @@ export function createEntrySender(
   outbox: Outbox,
   { token, words }: Ways,
 ): EntrySender {
-  const inFront = new Set<string>()
+  /** Orders of this tab: whether the seller has left them, or sees what becomes of them. */
+  const isLeft = new Map<string, boolean>()
   /** Kept, and asked about by the server: nothing of it is entered. */
   let question: WaitingOrder | null = null
   /** The device refused to keep the last one: what comes goes straight. */
@@ -66,11 +67,11 @@ export function createEntrySender(
     const asked = askedOf(values, sale)
     const purchase = purchaseOf(values, asked)
     const provisional = provisionalOf(purchase, asked, sale)
-    inFront.add(values.key)
+    isLeft.set(values.key, false)
     try {
       return await outbox.put(values.key, { purchase, typed: values, provisional })
     } catch (error) {
-      inFront.delete(values.key)
+      isLeft.delete(values.key)
       if (error instanceof OutboxFull)
         throw new DeskError('conflict', words()[`full-${error.why}`], { cause: error })
       keepsNothing = true
@@ -137,8 +138,8 @@ export function createEntrySender(
       return goStraight(values, attempt, sale)
     },
     dropQuestion,
-    isInFront: key => inFront.has(key),
-    leave: key => void inFront.delete(key),
+    isNews: ({ key, takenAt }) => isLeft.get(key) ?? Date.now() - takenAt > answerWithinMs,
+    leave: key => void isLeft.set(key, true),
   }
 }
 

@@ -45,7 +45,7 @@ export function EntryForm({ draft, sale, sources }: EntryFormProps) {
   const list = useOutboxList(entry)
   /** Counts the orders: what a part of the form remembers of one is gone with it. */
   const [number, setNumber] = useState(0)
-  useOutboxNews(outbox, entry.isInFront)
+  useOutboxNews(outbox, entry.isNews)
 
   // Another order begins at its first field; one that stands there again, at what is wrong with it.
   useEffect(() => {

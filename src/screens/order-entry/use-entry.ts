@@ -55,8 +55,8 @@ export interface Entry {
   takeBack(order: WaitingOrder): void
   /** An order that was kept stands by now, and its receipt shows: it goes from the list. */
   stands(order: WaitingOrder): void
-  /** What becomes of this order is in front of the seller, and no news. */
-  isInFront(key: string): boolean
+  /** What becomes of this order is in front of nobody. */
+  isNews(order: WaitingOrder): boolean
 }
 
 interface EntryOptions {
@@ -137,8 +137,10 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
   const abandon = useRef(form.abandon)
   abandon.current = form.abandon
   const isLeftOpen = !isAnswered && restored?.unsure === true && before?.sent !== null
-  const unsure = status.state === 'refused' ? status.unsure : isLeftOpen
-  if (status.state !== 'saving') wasUnsureNow.current = unsure
+  // While it is asked for again it isn't known either.
+  if (status.state !== 'saving')
+    wasUnsureNow.current = status.state === 'refused' ? status.unsure : isLeftOpen
+  const unsure = wasUnsureNow.current
 
   // The tab was killed after the outbox had the order: what came back as a draft waits there already.
   const isKeptAlready = useOutbox(
@@ -226,6 +228,6 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
       setEntered({ state: 'entered', receipt, tender: purchase.tender.type })
       void outbox.forget(key).catch(() => undefined)
     },
-    isInFront: sender.isInFront,
+    isNews: sender.isNews,
   }
 }

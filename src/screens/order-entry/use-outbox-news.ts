@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Outbox } from '../../core/outbox/outbox.ts'
 import { outboxTexts } from '../../core/outbox/texts.ts'
+import type { WaitingOrder } from '../../core/outbox/waiting-order.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { waits } from './use-outbox.ts'
 
@@ -8,23 +9,23 @@ import { waits } from './use-outbox.ts'
  * Says quietly when orders that waited are entered while their seller works on. Of several in a row one notice is left,
  * with their number: after a day without a network there may be hundreds.
  *
- * @param isInFront the seller sees what becomes of it as it is
+ * @param isNews nobody sees what becomes of it as it is
  */
-export function useOutboxNews({ $state }: Outbox, isInFront: (key: string) => boolean): void {
+export function useOutboxNews({ $state }: Outbox, isNews: (order: WaitingOrder) => boolean): void {
   const { notices } = useDesk()
   const texts = useTexts(outboxTexts)
-  const now = useRef({ texts, isInFront })
-  now.current = { texts, isInFront }
+  const now = useRef({ texts, isNews })
+  now.current = { texts, isNews }
   useEffect(() => {
     const waited = new Set<string>()
     let notice = { id: 0, count: 0 }
     return $state.subscribe(state => {
       if (state.state !== 'ready') return
-      const { texts, isInFront } = now.current
+      const { texts, isNews } = now.current
       for (const order of state.orders) {
         const { key, reference, provisional, state: stands } = order
-        if (waits(order) && !isInFront(key)) waited.add(key)
-        if (stands.kind !== 'accepted' || !waited.delete(key)) continue
+        if (waits(order)) waited.add(key)
+        if (stands.kind !== 'accepted' || !waited.delete(key) || !isNews(order)) continue
         const isShown = notices.$notices.get().some(({ id }) => id === notice.id)
         const count = isShown ? notice.count + 1 : 1
         notices.dismiss(notice.id)
