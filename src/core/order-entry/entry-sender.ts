@@ -1,8 +1,8 @@
 /** How a typed order goes on its way: by the outbox, or straight to the server where a card pays it or nothing can be kept. */
+import { newAttempt } from '../attempt.ts'
 import type { Desk } from '../desk.ts'
 import { DeskError, type FieldError } from '../errors.ts'
 import { isSame } from '../forms/edits.ts'
-import { newIdempotencyKey } from '../http.ts'
 import { answerWithinMs } from '../outbox/limits.ts'
 import { type Outbox, OutboxFull } from '../outbox/outbox.ts'
 import type { OutboxTexts } from '../outbox/texts.ts'
@@ -129,8 +129,7 @@ export function createEntrySender(
   return {
     keeps: ({ tender }) =>
       tender.type !== 'credit' && !keepsNothing && outbox.$state.get().state === 'ready',
-    keyFor: (values, sale) =>
-      question && answers(values, sale) ? question.key : newIdempotencyKey(),
+    keyFor: (values, sale) => (question && answers(values, sale) ? question.key : newAttempt()),
     send(values, attempt, sale) {
       const isKept = values.sent === null && values.key !== ''
       if (isKept) return keep(values, sale)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../core/load-chunk.ts'
 import type { CardKey } from '../../core/order-entry/card-messages.ts'
 import { askedOf } from '../../core/order-entry/missing.ts'
@@ -173,7 +173,10 @@ function useOutboxList({ outbox }: Pick<Entry, 'outbox'>) {
     button,
     open: () => outbox.$state.get().state === 'ready' && setOpen(true),
     close: () => setOpen(false),
-    see: (keys: readonly string[]) => setSeen(before => new Set([...before, ...keys])),
+    see: useCallback(
+      (keys: readonly string[]) => setSeen(before => new Set([...before, ...keys])),
+      [],
+    ),
   }
 }
 

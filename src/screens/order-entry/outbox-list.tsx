@@ -51,10 +51,11 @@ export default function OutboxList({ entry, isFormBlank, onSeen, ...props }: Out
   const [hasFailed, setFailed] = useState(false)
   const orders = state.state === 'ready' ? state.orders : []
   const ended = orders.filter(({ state: { kind } }) => kind === 'accepted')
-  const needing = orders.filter(needsSomebody).map(({ key }) => key)
-  const news = needing.join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for the same orders
-  useEffect(() => onSeen(needing), [news])
+  const news = orders
+    .filter(needsSomebody)
+    .map(({ key }) => key)
+    .join(' ')
+  useEffect(() => onSeen(news.split(' ')), [news, onSeen])
 
   function act(deed: Promise<void>) {
     setFailed(false)

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { CloudOff, Wifi, WifiOff } from 'lucide'
 import { type RefObject, useCallback } from 'react'
-import { formatRoughDuration } from '../../core/format/durations.ts'
 import { formatMoney } from '../../core/format/money.ts'
 import type { OutboxReady } from '../../core/outbox/outbox.ts'
 import { registerOffline } from '../../core/outbox/register-worker.ts'
 import { outboxTexts } from '../../core/outbox/texts.ts'
-import { formatLeft, untilLeftChanges } from '../../core/raffles/countdown.ts'
+import { formatTimeLeft, untilTimeLeftChanges } from '../../core/outbox/time-left.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
@@ -118,27 +117,28 @@ export function Pace({ state, onSendNow }: { state: OutboxReady; onSendNow: () =
   )
 }
 
-/** Seconds don't run: they are said in steps of five. */
 function NextTry({ at }: { at: number }) {
   const texts = useTexts(outboxTexts)
   const locale = useLocale()
-  const left = at - useNow(everySecond).getTime()
+  const left = useLeft(at)
   return (
-    <span>
-      {left > 0 ? texts.nextTry({ left: formatRoughDuration(left / 1000, locale) }) : texts.sending}
-    </span>
+    <span>{left > 0 ? texts.nextTry({ left: formatTimeLeft(left, locale) }) : texts.sending}</span>
   )
 }
-
-const everySecond = () => 1000
 
 function Deadline({ at }: { at: number }) {
   const texts = useTexts(outboxTexts)
   const locale = useLocale()
-  const left = at - useNow(useCallback(now => untilLeftChanges(at - now.getTime()), [at])).getTime()
+  const left = useLeft(at)
   return (
     <span className="rd-outbox-deadline" data-close={left < closeMs || undefined}>
-      {texts.sendBy({ left: formatLeft(left, locale) })}
+      {texts.sendBy({ left: formatTimeLeft(left, locale) })}
     </span>
   )
+}
+
+/** Milliseconds until then, told as often as their words change. */
+function useLeft(at: number): number {
+  const until = useCallback((now: Date) => untilTimeLeftChanges(at - now.getTime()), [at])
+  return at - useNow(until).getTime()
 }
