@@ -102,8 +102,6 @@ export const cardFieldsScript = `function (given) {
     event.preventDefault()
     say({ say: 'enter' })
   })
-  // Whoever is led here by a key types at once.
-  addEventListener('focus', () => document.activeElement === document.body && el('number').focus())
   addEventListener('toggle', () => say({ say: 'ready', height: height() }), true)
   say({ say: 'ready', height: height() })
 }`

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefCallback, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { DeskError, messageOf } from '../../core/errors.ts'
 import { orderEntryCalls } from '../../core/order-entry/calls.ts'
 import { createCardFrame, NoTokenError } from '../../core/order-entry/card-frame.ts'
@@ -29,8 +29,6 @@ export interface CardPartProps {
   onEnter?: () => void
   /** Somebody in the fields pressed a key that leads elsewhere. */
   onKey?: (key: CardKey) => void
-  /** Of the frame: whoever focuses it goes on in its first field. */
-  ref?: RefCallback<{ focus(): void }>
 }
 
 /** A card, in the payment provider's own fields: a frame of its origin, and nothing of what is typed there comes here. */
@@ -69,12 +67,12 @@ interface FrameProps extends CardPartProps {
   onRetry: () => void
 }
 
-function Frame({ card, amountCents, currency, fields, onEnter, onKey, onRetry, ref }: FrameProps) {
+function Frame({ card, amountCents, currency, fields, onEnter, onKey, onRetry }: FrameProps) {
   const desk = useDesk()
   const texts = useTexts(cardTexts)
   const locale = useLocale()
   const theme = useStore(desk.$theme)
-  const element = useRef<HTMLIFrameElement | null>(null)
+  const element = useRef<HTMLIFrameElement>(null)
   const { url, origin } = fields
   const [frame] = useState(() =>
     createCardFrame(message => element.current?.contentWindow?.postMessage(message, origin)),
@@ -119,10 +117,7 @@ function Frame({ card, amountCents, currency, fields, onEnter, onKey, onRetry, r
   return (
     <>
       <iframe
-        ref={part => {
-          element.current = part
-          ref?.(part)
-        }}
+        ref={element}
         className="rd-card-frame"
         data-state={state.state}
         data-hidden={isLoading}

@@ -20,7 +20,6 @@ import { PaymentPart } from './payment-part.tsx'
 import { TicketsPart } from './tickets-part.tsx'
 import type { CardAsked } from './use-card-tokens.ts'
 import { type Entry, useEntry } from './use-entry.ts'
-import { isOffline } from './use-outbox.ts'
 import { useOutboxNews } from './use-outbox-news.ts'
 
 const loadList = () => loadChunk(() => import('./outbox-list.tsx'))
@@ -70,15 +69,9 @@ export function EntryForm({ draft, sale, sources }: EntryFormProps) {
 
   useEntryKeys(place, key => {
     if (key === 'outbox') list.open()
-    else if (key !== 'enter') form.places.focus(fieldOf(key))
+    else if (key !== 'enter') form.places.focus(key)
     else if (!entered) entry.enter()
   })
-
-  /** Payment by card leads into the card's fields at once, and from there to how else it is paid. */
-  function fieldOf(key: string): string {
-    const isCard = key === partKeys.F9 && values.tender.type === 'credit'
-    return isCard && !isOffline(outbox.$state.get()) ? 'tender.token' : key
-  }
 
   function onCardKey(key: CardKey) {
     if (key === 'Tab') enterButton.current?.focus()

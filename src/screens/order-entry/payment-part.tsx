@@ -151,11 +151,10 @@ function Tender({
     case 'credit':
       return (
         <FormField form={form} name="tender.token" label={texts['tender-credit']}>
-          {({ error = null, ref }) => (
+          {({ error = null }) => (
             <LoadedInPlace load={loadCard}>
               {CardPart => (
                 <CardPart
-                  ref={ref}
                   card={card}
                   amountCents={asked.totalCents}
                   currency={sale.currency}
