@@ -2,6 +2,7 @@ import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
 import { answerTo, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, usual } from '../support/story.tsx'
 import { fillIn, selling, when } from './entry-steps.ts'
+import { noOutbox } from './fake-outbox.ts'
 import { dreamHome, onSale } from './sample-entry.ts'
 
 const meta = { ...elementMeta('createOrder') }
@@ -75,8 +76,13 @@ export const AskedWhetherItIsAnother: ElementStory = when(
     await hands.shown('.rd-entry-asked')
   },
 )
+/** Past the outbox, as cards go: here nothing can be kept. */
 export const AnswerLost: ElementStory = when(
-  refused(500, 'unexpected', 'Something went wrong.'),
+  selling(
+    [answerTo(orderEntryCalls.enter, refusal(500, 'unexpected', 'Something went wrong.'))],
+    onSale,
+    noOutbox,
+  ),
   async hands => {
     await fillIn(hands)
     await hands.enter()

@@ -4,11 +4,17 @@ import { mailBatchCalls } from '../../src/core/mail-batches/calls.ts'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
 import type { OnSale } from '../../src/core/order-entry/on-sale.ts'
 import { type Answered, type Answers, answerTo, pageOf } from '../support/fake-api.ts'
+import type { StoryDeskOptions } from '../support/fake-desk.ts'
 import { type ElementStory, inside, onDesk } from '../support/story.tsx'
+import { fakeOutbox } from './fake-outbox.ts'
 import { onSale, receipt } from './sample-entry.ts'
 
 /** What the server answers a seller. */
-export function selling(more: Answers = [], sale: OnSale = onSale): ElementStory {
+export function selling(
+  more: Answers = [],
+  sale: OnSale = onSale,
+  outbox: StoryDeskOptions['outbox'] = fakeOutbox(),
+): ElementStory {
   const answers: Answered[] = [
     answerTo(orderEntryCalls.onSale, sale),
     answerTo(orderEntryCalls.buyers, []),
@@ -16,7 +22,7 @@ export function selling(more: Answers = [], sale: OnSale = onSale): ElementStory
     answerTo(mailBatchCalls.list, pageOf([])),
     ...more,
   ]
-  return onDesk({ answers })
+  return onDesk({ answers, outbox })
 }
 
 interface Hands {

@@ -10,6 +10,8 @@ import type { Http } from '../../src/core/http.ts'
 import type { Locale } from '../../src/core/i18n/texts.ts'
 import { organizationCalls } from '../../src/core/organizations/calls.ts'
 import type { Organization } from '../../src/core/organizations/organization.ts'
+import { outboxOf } from '../../src/core/outbox/open-outbox.ts'
+import type { Outbox } from '../../src/core/outbox/outbox.ts'
 import { raffleListCalls } from '../../src/core/raffles/list-calls.ts'
 import { sessionCalls } from '../../src/core/session/calls.ts'
 import type { Role } from '../../src/core/session/role.ts'
@@ -45,6 +47,8 @@ interface DeskOptions {
   pollSeconds?: number
   /** Added to what every desk is answered, or put in its place. */
   answers?: Answers
+  /** Keeps orders, as the screens of selling do; without it, the product's own. */
+  outbox?: (desk: Desk) => Outbox
 }
 
 export interface StoryDeskOptions extends DeskOptions {
@@ -94,6 +98,7 @@ export function fakeDesk({
   locale = 'en',
   theme,
   answers = [],
+  outbox,
 }: FakeDeskOptions = {}): FakeDesk {
   const organization = { ...ternCove, ...changes }
   const api = fakeApi([...usualAnswers(organization, flagsOff), ...answers])
@@ -107,6 +112,7 @@ export function fakeDesk({
       : { state: 'signed-in', user: user ?? { ...personIn(organization, 'account owner'), roles } }
   const $session = atom<Session>(start)
   const desk = createDesk({ config, session: http => fakeSession(http, $session, kind) })
+  if (outbox) outboxOf.give(desk, outbox(desk))
   return { desk, api, setSession: next => $session.set(next) }
 }
 

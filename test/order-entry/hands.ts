@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
 import type { OnSale } from '../../src/core/order-entry/on-sale.ts'
+import { fakeOutbox } from '../../stories/order-entry/fake-outbox.ts'
 import { onSale, receipt } from '../../stories/order-entry/sample-entry.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
@@ -27,6 +28,7 @@ export async function selling(
 ) {
   const { desk, api, setSession } = fakeDesk({
     roles: [id === 'orderIntake' ? 'Contact Center Agent' : 'In Person Sales'],
+    outbox: fakeOutbox(),
     ...more,
   })
   api.answer(orderEntryCalls.onSale, sale)

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
 import { orderEntryOf } from '../../src/core/order-entry/order-entry.ts'
+import { noOutbox } from '../../stories/order-entry/fake-outbox.ts'
 import {
   barnAndBike,
   harbourLights,
@@ -11,15 +12,20 @@ import {
 } from '../../stories/order-entry/sample-entry.ts'
 import { frameThat } from '../../stories/order-entry/sample-frame.ts'
 import { answerTo, onWire, refusal } from '../../stories/support/fake-api.ts'
+import type { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { seen } from '../dashboard/placed.ts'
 import { focused } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { selling } from './hands.ts'
 
 /** An order over the counter that lacks nothing. */
-async function readyToEnter(id: 'orderIntake' | 'createOrder' = 'createOrder', sale = onSale) {
+async function readyToEnter(
+  id: 'orderIntake' | 'createOrder' = 'createOrder',
+  sale = onSale,
+  desk: Parameters<typeof fakeDesk>[0] = {},
+) {
   const card = answerTo(orderEntryCalls.cardFields, frameThat('not-confirmed', { times: 1 }))
-  const hands = await selling(id, { sale, desk: { answers: [card] } })
+  const hands = await selling(id, { sale, desk: { answers: [card], ...desk } })
   hands.api.answer(orderEntryCalls.buyers, [rosalie])
   ;(await hands.field('customer.phone')).focus()
   await hands.say('9025550142')
@@ -151,7 +157,8 @@ describe('an order that isn’t entered', () => {
   })
 
   it('is asked for again as it was where the answer was lost, and nothing of it can be changed until then', async () => {
-    const hands = await readyToEnter()
+    const hands = await readyToEnter('createOrder', onSale, { outbox: noOutbox })
+    await hands.says('.rd-outbox-strip', 'This browser keeps no orders')
     hands.api.answer(orderEntryCalls.enter, onWire({ status: 500, body: {} }))
     await hands.press(enters)
     await hands.says('.rd-entry-pay [role="alert"]', 'It isn’t known whether the order was entered')
@@ -176,7 +183,7 @@ describe('an order that isn’t entered', () => {
   })
 
   it('stands there again for whoever was signed out amid it, with every word', async () => {
-    const hands = await readyToEnter()
+    const hands = await readyToEnter('createOrder', onSale, { outbox: noOutbox })
     hands.api.answer(orderEntryCalls.enter, refusal(401, 'session-ended', 'Signed out.'))
     await hands.press(enters)
     await waitFor(() => hands.around.querySelector('.rd-entry') === null, 'the end of the session')
@@ -184,6 +191,31 @@ describe('an order that isn’t entered', () => {
     const name = await hands.field('customer.firstName')
     expect(name.value).to.equal('Rosalie')
     expect(hands.total()).to.equal('$40.00')
+  })
+
+  it('has "Try again" under the keys of whoever signs in anew, where it isn’t known what became of it', async () => {
+    const hands = await readyToEnter('createOrder', onSale, {
+      outbox: noOutbox,
+      kind: 'standalone',
+    })
+    hands.api.answer(orderEntryCalls.enter, onWire({ status: 500, body: {} }))
+    await hands.press(enters)
+    await waitFor(() => seen(focused()) === 'Try again', 'the way on')
+    hands.api.answer(orderEntryCalls.enter, refusal(401, 'session-ended', 'Signed out.'))
+    await hands.press('Enter')
+    await waitFor(() => hands.around.querySelector('.rd-entry') === null, 'the end of the session')
+    hands.signInAgain()
+    await waitFor(() => seen(focused()) === 'Try again', 'the way on, again')
+    expect((await hands.field('customer.firstName')).value).to.equal('Rosalie')
+    localStorage.clear()
+  })
+
+  it('says beside the button what is refused of a field that this form doesn’t have', async () => {
+    const hands = await readyToEnter()
+    const field = 'receivedOn'
+    hands.api.answer(orderEntryCalls.enter, refusal(422, 'x', 'So says the server.', { field }))
+    await hands.press(enters)
+    await hands.says('.rd-entry-pay [role="alert"]', 'So says the server.')
   })
 
   for (const { what, raffles } of [

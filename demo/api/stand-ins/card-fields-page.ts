@@ -94,7 +94,7 @@ export const cardFieldsScript = `function (given) {
   addEventListener('keydown', event => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
     const isLast = key === 'Tab' && (event.target === el('code') || event.target === el('refuse'))
-    if ((isLast || ['F2', 'F4', 'F8', 'F9'].includes(key)) && !(altKey || ctrlKey || metaKey || shiftKey)) {
+    if ((isLast || ['F2', 'F3', 'F4', 'F8', 'F9'].includes(key)) && !(altKey || ctrlKey || metaKey || shiftKey)) {
       event.preventDefault()
       return say({ say: 'key', key })
     }

@@ -8,6 +8,7 @@ const english = {
   noBatch: 'No batch',
   chooseBatch: 'Choose a batch, or none',
   noneOpen: 'No batch is open',
+  noneChosen: 'None is chosen: this envelope is entered by itself, in no batch.',
   choice: params<{ slip: string; day: string; entered: string; envelopes: string }>(
     '{slip}, received {day}: {entered} of {envelopes}',
   ),

@@ -24,7 +24,7 @@ export const noTokenReasons = ['incomplete', 'not-confirmed'] as const
 export type NoTokenReason = (typeof noTokenReasons)[number]
 
 /** Keys that lead out of the frame to another part of the screen; Tab to what enters the order. */
-export const cardKeys = ['F2', 'F4', 'F8', 'F9', 'Tab'] as const
+export const cardKeys = ['F2', 'F3', 'F4', 'F8', 'F9', 'Tab'] as const
 export type CardKey = (typeof cardKeys)[number]
 
 export const FrameSaysSchema = v.variant('say', [

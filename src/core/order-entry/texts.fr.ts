@@ -18,6 +18,9 @@ export default {
   looking: 'Recherche…',
   newCustomer: 'Nouveau client',
   found: { one: '{number} client trouvé', many: '{number} clients trouvés' },
+  ofKept: '{words} (liste de {time})',
+  noneKept: 'Absent de la liste de cet appareil',
+  saleKept: 'Prix et forfaits de {time}',
   lookFailed: 'Recherche impossible : {message}',
   foundList: 'Clients qui ont ce numéro',
   lastBought: 'Dernière commande le {date}',
@@ -122,6 +125,7 @@ export default {
 
   keys: 'Touches',
   keyPhone: 'Téléphone',
+  keyOutbox: 'En attente',
   keyTickets: 'Billets',
   keyDonation: 'Don',
   keyPayment: 'Paiement',
@@ -157,6 +161,8 @@ export default {
   notSent: 'Aucun courriel : imprimez les billets ou lisez leurs numéros.',
   numbers: '{first} à {last}',
   next: 'Commande suivante',
+  cameLate:
+    'Arrivée après la fin des ventes, elle ne participe à aucun tirage avant que le personnel ne l’admette.',
   print: 'Imprimer le reçu',
   receiptTitle: 'Reçu {order}',
   paidBy: 'Payé par',

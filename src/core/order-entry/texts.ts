@@ -22,6 +22,9 @@ const english = {
   found: params<Counted>(
     count({ one: '{number} customer found', many: '{number} customers found' }),
   ),
+  ofKept: params<{ words: string; time: string }>('{words} (list of {time})'),
+  noneKept: 'Not in this device’s list',
+  saleKept: params<{ time: string }>('Prices and packages as of {time}'),
   lookFailed: params<{ message: string }>('Not looked up: {message}'),
   foundList: 'Customers with this number',
   lastBought: params<{ date: string }>('Last order {date}'),
@@ -130,6 +133,7 @@ const english = {
 
   keys: 'Keys',
   keyPhone: 'Phone',
+  keyOutbox: 'Waiting',
   keyTickets: 'Tickets',
   keyDonation: 'Donation',
   keyPayment: 'Payment',
@@ -166,6 +170,7 @@ const english = {
   notSent: 'No email was given: print the tickets, or read out their numbers.',
   numbers: params<{ first: string; last: string }>('{first} to {last}'),
   next: 'Next order',
+  cameLate: 'It came after the end of sales, and takes part in no draw until staff let it.',
   print: 'Print receipt',
   receiptTitle: params<{ order: string }>('Receipt {order}'),
   paidBy: 'Paid by',

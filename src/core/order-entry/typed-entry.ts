@@ -67,8 +67,10 @@ export const EntrySchema = v.object({
   notDuplicate: v.boolean(),
   /** By this machine's clock, of the attempt that is under way: a repeat of it says the same. */
   takenAt: v.string(),
+  /** Of the attempt that the outbox was given last; empty: of none. A draft that it holds by now is an order already. */
+  key: v.string(),
   /**
-   * What was sent, a card's token aside, while nobody knows what became of it: it is asked for again as it was, whatever is
+   * What was sent past the outbox, a card's token aside, while nobody knows what became of it: it is asked for again as it was, whatever is
    * no longer on sale by then.
    */
   sent: v.nullable(v.custom<Purchase>(value => typeof value === 'object' && value !== null)),
@@ -108,15 +110,21 @@ export function blankEntry(kept: Kept, language: 'en' | 'fr'): EntryValues {
     tender: { type: kept.tender, givenCents: null, number: '', bank: '', date: null, token: '' },
     notDuplicate: false,
     takenAt: '',
+    key: '',
     sent: null,
   }
+}
+
+/** An order that was typed, back in the form as another attempt. */
+export function typedAgain(typed: EntryValues): EntryValues {
+  return { ...typed, notDuplicate: false, takenAt: '', key: '', sent: null }
 }
 
 /** Nothing of an order is typed: how it comes and is paid is chosen for many. */
 export function isBlank(values: EntryValues): boolean {
   const { tender, customer } = values
   const blank = blankEntry({ ...values, tender: tender.type }, customer.locale)
-  return isSame({ ...values, takenAt: '', notDuplicate: false }, blank)
+  return isSame(typedAgain(values), blank)
 }
 
 /** Somebody who was found, as the form holds a buyer. */

@@ -2,11 +2,12 @@
 import { atom } from 'nanostores'
 import type { Desk } from '../desk.ts'
 import { DeskError } from '../errors.ts'
+import { loadModule } from '../load-chunk.ts'
 import { perDesk } from '../per-desk.ts'
 import { userOf } from '../session/session.ts'
 import type { Outbox, OutboxState } from './outbox.ts'
 import { longestPauseMs, usualPaces } from './pace.ts'
-import { openPersonOutbox, type PersonOutbox, type Timing } from './person-outbox.ts'
+import type { PersonOutbox, Timing } from './person-outbox.ts'
 import { isWaiting } from './states.ts'
 import type { WaitingOrder } from './waiting-order.ts'
 
@@ -28,10 +29,13 @@ export function createOutbox(desk: DeskPart, timing: Timing = usualTiming): Outb
     const organization = desk.$organization.get()
     if (!user || !organization) return
     const isCurrent = () => current === own
-    const own = openPersonOutbox(
-      desk,
-      { userId: user.id, organizationId: organization.id },
-      { timing, show: state => isCurrent() && $state.set(state) },
+    const person = { userId: user.id, organizationId: organization.id }
+    // The form doesn't wait for it to be drawn.
+    const own = loadModule(() => import('./person-outbox.ts')).then(({ openPersonOutbox }) =>
+      openPersonOutbox(desk, person, {
+        timing,
+        show: state => isCurrent() && $state.set(state),
+      }),
     )
     current = own
     own.catch(error => isCurrent() && $state.set({ state: 'unavailable', error }))

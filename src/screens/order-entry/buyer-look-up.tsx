@@ -13,6 +13,7 @@ import { errorTexts } from '../../core/system/texts.ts'
 import { useTexts } from '../desk.tsx'
 import type { FieldProps } from '../kit/fields/field.tsx'
 import { PhoneField } from '../kit/fields/phone-field.tsx'
+import { clockTime } from '../kit/forms/clock-time.ts'
 import { KeyMark } from '../kit/key.tsx'
 import { useLocale } from '../kit/language.tsx'
 import buyerLookUpCss from './buyer-look-up.css?inline'
@@ -128,6 +129,7 @@ interface LookUpStateProps extends Pick<BuyerLookUpProps, 'found' | 'said'> {
 function LookUpState({ found, said, active }: LookUpStateProps) {
   const texts = useTexts(orderEntryTexts)
   const errors = useTexts(errorTexts)
+  const locale = useLocale()
   return (
     <span className="rd-entry-said" role="status" data-tone={found.state}>
       {said ?? words()}
@@ -139,6 +141,11 @@ function LookUpState({ found, said, active }: LookUpStateProps) {
     </span>
   )
 
+  /** Of a list that is as old as that, where there is no network. */
+  function ofList(words: string, keptAt: number | null) {
+    return keptAt === null ? words : texts.ofKept({ words, time: clockTime(keptAt, locale) })
+  }
+
   function words() {
     switch (found.state) {
       case 'idle':
@@ -146,9 +153,11 @@ function LookUpState({ found, said, active }: LookUpStateProps) {
       case 'looking':
         return texts.looking
       case 'none':
-        return texts.newCustomer
-      case 'found':
-        return texts.found({ number: String(found.buyers.length) })(found.buyers.length)
+        return ofList(found.keptAt === null ? texts.newCustomer : texts.noneKept, found.keptAt)
+      case 'found': {
+        const { length } = found.buyers
+        return ofList(texts.found({ number: String(length) })(length), found.keptAt)
+      }
       case 'failed':
         return texts.lookFailed({ message: messageOf(found.error, errors.unexpected) })
     }

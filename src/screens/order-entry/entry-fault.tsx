@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
+import { claimFocus } from '../claim-focus.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
@@ -7,14 +8,13 @@ import { faultWords } from '../kit/forms/fault-words.ts'
 import { FormField } from '../kit/forms/form-field.tsx'
 import { formTexts } from '../kit/forms/texts.ts'
 import { GiveUp } from './give-up.tsx'
-import { isFocusNowhere } from './nowhere.ts'
 import type { Entry } from './use-entry.ts'
 
 /** Why the order isn't entered, where no field of it can say so, and what to do about it. */
 export function EntryFault({ entry }: { entry: Entry }) {
   const texts = useTexts(orderEntryTexts)
   const words = useTexts(formTexts)
-  const { form, unsure } = entry
+  const { form, said, unsure } = entry
   const { faults, places, status } = form
   const shown = useSyncExternalStore(faults.subscribe, faults.shown)
   if (unsure) return <Unsure entry={entry} />
@@ -37,9 +37,9 @@ export function EntryFault({ entry }: { entry: Entry }) {
   const homeless = shown.filter(({ path }) => places.nameOf(path) === undefined)
   return (
     <>
-      {(message !== null || homeless.length > 0) && (
+      {(message !== null || homeless.length > 0 || said.length > 0) && (
         <Alert>
-          <strong>{texts.notEntered}</strong> {message}
+          <strong>{texts.notEntered}</strong> {message ?? said.join(' ')}
           {homeless.map(fault => (
             <p key={fault.path}>{faultWords(fault, labelOf(fault.path), words, form.messages)}</p>
           ))}
@@ -87,9 +87,11 @@ function Unsure({ entry }: { entry: Entry }) {
   const isNews = form.status.state === 'refused'
   const { kind } = useDesk().session
   const again = useRef<HTMLButtonElement>(null)
-  // What had the focus can't be changed until this is answered.
+  // What had the focus can't be changed until this is answered; whoever signed in anew came for this.
   useEffect(() => {
-    if (isNews || (kind === 'standalone' && isFocusNowhere())) again.current?.focus()
+    const button = again.current
+    if (isNews) button?.focus()
+    return !isNews && button && kind === 'standalone' ? claimFocus(button, 'title') : undefined
   }, [isNews, kind])
   return (
     <>

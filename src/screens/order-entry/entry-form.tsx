@@ -1,44 +1,57 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { loadChunk } from '../../core/load-chunk.ts'
 import type { CardKey } from '../../core/order-entry/card-messages.ts'
 import { askedOf } from '../../core/order-entry/missing.ts'
 import type { OnSale } from '../../core/order-entry/on-sale.ts'
 import type { PurchaseSource } from '../../core/order-entry/purchase.ts'
+import { isBlank } from '../../core/order-entry/typed-entry.ts'
 import { useDesk } from '../desk.tsx'
 import { LeaveQuestion } from '../kit/forms/leave-question.tsx'
 import { RestoredDraft } from '../kit/forms/restored-draft.tsx'
+import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
 import { BeforePayment } from './before-payment.tsx'
 import { BuyerPart } from './buyer-part.tsx'
-import { partKeys, useEntryKeys } from './entry-keys.ts'
+import { outboxKey, partKeys, useEntryKeys } from './entry-keys.ts'
 import { EntryReceipt } from './entry-receipt.tsx'
 import { EntrySide } from './entry-side.tsx'
-import { isFocusNowhere } from './nowhere.ts'
+import { KeptReceipt } from './kept-receipt.tsx'
+import { OutboxStrip } from './outbox-strip.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { TicketsPart } from './tickets-part.tsx'
-import { type CardAsked, useEntry } from './use-entry.ts'
+import type { CardAsked } from './use-card-tokens.ts'
+import { type Entry, useEntry } from './use-entry.ts'
+import { useOutboxNews } from './use-outbox-news.ts'
+
+const loadList = () => loadChunk(() => import('./outbox-list.tsx'))
 
 interface EntryFormProps {
-  way: string
+  /** The name of the draft of what is typed here. */
+  draft: string
   sale: OnSale
   sources: readonly [PurchaseSource, ...PurchaseSource[]]
 }
 
 /** One order as it is typed, and the receipt of the one before: every step by keyboard. */
-export function EntryForm({ way, sale, sources }: EntryFormProps) {
+export function EntryForm({ draft, sale, sources }: EntryFormProps) {
   const card: CardAsked = useRef(null)
-  const entry = useEntry({ way, sale, sources, card })
-  const { form, entered, unsure } = entry
+  const entry = useEntry({ draft, sale, sources, card })
+  const { form, entered, outbox, unsure } = entry
   const element = useRef<HTMLFormElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const enterButton = useRef<HTMLButtonElement>(null)
   const values = form.methods.watch()
   const asked = askedOf(values, sale)
+  const list = useOutboxList(entry)
   /** Counts the orders: what a part of the form remembers of one is gone with it. */
   const [number, setNumber] = useState(0)
+  useOutboxNews(outbox, entry.isNews)
 
-  // Another order begins at its first field.
+  // Another order begins at its first field; one that stands there again, at what is wrong with it.
   useEffect(() => {
-    if (number > 0) form.places.focus('customer.phone')
-  }, [number, form.places])
+    if (number === 0) return
+    const names = form.faults.shown().flatMap(({ path }) => form.places.nameOf(path) ?? [])
+    form.places.focus(form.places.inOrder(names)[0] ?? 'customer.phone')
+  }, [number, form.places, form.faults])
 
   // Whoever has just signed in types at once, unless something has the focus already; on a host's page nothing is taken.
   const { kind } = useDesk().session
@@ -46,31 +59,46 @@ export function EntryForm({ way, sale, sources }: EntryFormProps) {
     if (kind === 'standalone' && isFocusNowhere()) form.places.focus('customer.phone')
   }, [kind, form.places])
 
-  function next() {
+  function begin(how: () => void) {
     setNumber(number + 1)
-    entry.next()
+    how()
   }
 
-  function startAnew() {
-    setNumber(number + 1)
-    entry.startAnew()
-  }
+  const next = () => begin(entry.next)
+  const startAnew = () => begin(entry.startAnew)
 
   useEntryKeys(place, key => {
-    if (key !== 'enter') form.places.focus(key)
+    if (key === 'outbox') list.open()
+    else if (key !== 'enter') form.places.focus(key)
     else if (!entered) entry.enter()
   })
 
   function onCardKey(key: CardKey) {
     if (key === 'Tab') enterButton.current?.focus()
+    else if (key === outboxKey) list.open()
     else form.places.focus(partKeys[key])
   }
 
   const parts = { form, sale, values, asked }
   return (
     <div className="rd-entry" ref={place}>
-      {entered ? (
+      <OutboxStrip
+        entry={entry}
+        currency={sale.currency}
+        seen={list.seen}
+        openButton={list.button}
+        onOpen={list.open}
+      />
+      {entered?.state === 'entered' ? (
         <EntryReceipt entered={entered} onNext={next} />
+      ) : entered ? (
+        <KeptReceipt
+          order={entered.order}
+          outbox={outbox}
+          onAccepted={entry.stands}
+          onLook={list.open}
+          onNext={next}
+        />
       ) : (
         <form
           ref={element}
@@ -81,19 +109,73 @@ export function EntryForm({ way, sale, sources }: EntryFormProps) {
           aria-busy={form.status.state === 'saving' || undefined}
           onSubmit={event => event.preventDefault()}
         >
-          <RestoredDraft form={form} onDiscard={startAnew} />
+          <RestoredDraft
+            form={{ ...form, restored: form.restored && { ...form.restored, unsure } }}
+            onDiscard={startAnew}
+          />
           <div className="rd-entry-columns">
             <fieldset key={number} className="rd-entry-main" disabled={unsure}>
               <BuyerPart {...parts} sources={sources} toMissing={entry.toMissing} />
               <TicketsPart {...parts} />
               <BeforePayment {...parts} />
-              <PaymentPart {...parts} card={card} onEnter={entry.enter} onKey={onCardKey} />
+              <PaymentPart
+                {...parts}
+                outbox={outbox}
+                card={card}
+                onEnter={entry.enter}
+                onKey={onCardKey}
+              />
             </fieldset>
             <EntrySide {...parts} entry={{ ...entry, startAnew }} enterButton={enterButton} />
           </div>
         </form>
       )}
+      {list.isOpen && (
+        <LoadedPart load={loadList} onClose={list.close}>
+          {OutboxList => (
+            <OutboxList
+              entry={entry}
+              currency={sale.currency}
+              isFormBlank={entered !== null || isBlank(values)}
+              againstTaking={order =>
+                unsure ? 'locked' : sources.includes(order.typed.source) ? null : 'otherScreen'
+              }
+              onSeen={list.see}
+              onTake={order => {
+                list.close()
+                begin(() => entry.takeBack(order))
+              }}
+              onClose={list.close}
+            />
+          )}
+        </LoadedPart>
+      )}
       <LeaveQuestion form={form} element={element} />
     </div>
   )
+}
+
+/** The list of orders that wait, while it is open; and which of those that need somebody were looked at in it. */
+function useOutboxList({ outbox }: Pick<Entry, 'outbox'>) {
+  const [isOpen, setOpen] = useState(false)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const button = useRef<HTMLButtonElement>(null)
+  return {
+    isOpen,
+    seen,
+    button,
+    open: () => outbox.$state.get().state === 'ready' && setOpen(true),
+    close: () => setOpen(false),
+    see: useCallback(
+      (keys: readonly string[]) => setSeen(before => new Set([...before, ...keys])),
+      [],
+    ),
+  }
+}
+
+/** On the page, or on the part of it that holds the screen, inside shadow roots too: no key would come here. */
+function isFocusNowhere(): boolean {
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused === null || focused === document.body || focused.localName === 'main'
 }

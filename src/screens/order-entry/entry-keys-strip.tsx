@@ -1,12 +1,14 @@
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { Key } from '../kit/key.tsx'
+import { outboxKey } from './entry-keys.ts'
 
 /** The keys, in sight but quiet: they are learnt by looking. */
 export function EntryKeys() {
   const texts = useTexts(orderEntryTexts)
   const keys = [
     [['F2'], texts.keyPhone],
+    [[outboxKey], texts.keyOutbox],
     [['F4'], texts.keyTickets],
     [['1', '–', '9'], texts.keyPackage],
     [['⌫'], texts.keyLess],

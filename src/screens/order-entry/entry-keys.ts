@@ -1,4 +1,7 @@
-/** The keys of the two screens. None is a single letter, and none that browsers need: F5, F6, F7, F10 to F12. */
+/**
+ * The keys of the two screens. None is a single letter, and none that browsers need: F5, F6, F7, F10 to F12. (What F3 looks
+ * for in a page, Ctrl and F do, too.)
+ */
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** The field that each leads to. */
@@ -9,7 +12,7 @@ export const partKeys = {
   F9: 'tender.type',
 } as const
 
-type EntryKey = (typeof partKeys)[keyof typeof partKeys] | 'enter'
+type EntryKey = (typeof partKeys)[keyof typeof partKeys] | 'enter' | 'outbox'
 
 /**
  * Tells of the keys of the screen that a part stands in, whichever control has the focus; not of those that are pressed
@@ -39,9 +42,13 @@ export function useEntryKeys(
   }, [place])
 }
 
-/** What a key stands for: the field that it leads to, or that the order is entered; null for all others. */
+/** The list of orders that wait. */
+export const outboxKey = 'F3'
+
+/** What a key stands for: the field that it leads to, the list, or that the order is entered; null for all others. */
 function entryKeyOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): EntryKey | null {
   if (altKey || shiftKey) return null
   if (ctrlKey || metaKey) return key === 'Enter' ? 'enter' : null
+  if (key === outboxKey) return 'outbox'
   return key in partKeys ? partKeys[key as keyof typeof partKeys] : null
 }

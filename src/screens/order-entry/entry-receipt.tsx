@@ -1,7 +1,9 @@
-import { CircleCheck, Printer } from 'lucide'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { CircleCheck, Printer, Save } from 'lucide'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../core/load-chunk.ts'
+import type { Entered } from '../../core/order-entry/entry-sender.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
+import { outboxTexts } from '../../core/outbox/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
@@ -11,76 +13,69 @@ import { Money } from '../kit/money.tsx'
 import { ShortId } from '../kit/short-id.tsx'
 import { LoadedInPlace } from '../loaded-in-place.tsx'
 import entryReceiptCss from './entry-receipt.css?inline'
-import { numbersOf } from './numbers-of.ts'
-import type { Entered } from './use-entry.ts'
+import { type ReceiptFacts, receiptFacts } from './receipt-facts.ts'
 
 addSheet(entryReceiptCss)
 
 const loadPrint = () => loadChunk(() => import('./receipt-print.tsx'))
 
-/** What was entered, until Enter brings the next order. */
-export function EntryReceipt({ entered, onNext }: { entered: Entered; onNext: () => void }) {
+interface EntryReceiptProps {
+  entered: Entered
+  /** What there is to say of it before all else. */
+  news?: ReactNode
+  onNext: () => void
+}
+
+/** What was entered, or is kept until it can be, until Enter brings the next order. */
+export function EntryReceipt({ entered, news, onNext }: EntryReceiptProps) {
   const texts = useTexts(orderEntryTexts)
-  const { orders, customerName, email, changeCents, totalCents, currency, donationCents } =
-    entered.receipt
+  const words = useTexts(outboxTexts)
+  const isKept = entered.state === 'kept'
+  const facts = receiptFacts(entered, texts, words)
   const nextButton = useRef<HTMLButtonElement>(null)
   const title = useId()
   const [isPrinting, setPrinting] = useState(false)
   useLayoutEffect(() => nextButton.current?.focus(), [])
 
   return (
-    <section className="rd-entry-part rd-entry-receipt" aria-labelledby={title}>
+    <section
+      className="rd-entry-part rd-entry-receipt"
+      aria-labelledby={title}
+      data-kept={isKept || undefined}
+    >
       <header className="rd-entry-receipt-head">
         <span className="rd-entry-receipt-mark" aria-hidden="true">
-          <Icon of={CircleCheck} size={22} />
+          <Icon of={isKept ? Save : CircleCheck} size={22} />
         </span>
         <div role="status">
           <h2 className="rd-entry-receipt-title" id={title}>
-            {texts.entered({ number: String(orders.length) })(orders.length)}
+            {facts.title}
           </h2>
-          <p className="rd-entry-quiet">{texts.enteredFor({ name: customerName })}</p>
+          <p className="rd-entry-quiet">{texts.enteredFor({ name: facts.customerName })}</p>
         </div>
       </header>
-      <dl className="rd-entry-sums">
-        {changeCents !== null && (
-          <div className="rd-entry-sum" data-tone="ok">
-            <dt>{texts.change}</dt>
-            <dd className="rd-entry-change" data-figure="change">
-              <Money short cents={changeCents} currency={currency} />
-            </dd>
-          </div>
-        )}
-        <div className="rd-entry-sum">
-          <dt>{texts.total}</dt>
-          <dd className="rd-entry-total" data-figure="total">
-            <Money short cents={totalCents} currency={currency} />
-          </dd>
-        </div>
-        <div className="rd-entry-sum">
-          <dt>{texts.paidBy}</dt>
-          <dd data-figure="tender">{texts[`tender-${entered.tender}`]}</dd>
-        </div>
-      </dl>
+      {news}
+      <Sums facts={facts} />
       <ul className="rd-entry-lines">
-        {orders.map(order => (
-          <li key={order.id} className="rd-entry-line">
+        {facts.lines.map(({ key, id, name, detail, cents }) => (
+          <li key={key} className="rd-entry-line">
             <span className="rd-entry-line-words">
               <span>
-                <ShortId id={order.id} /> <bdi>{order.eventName}</bdi>
+                {id !== null && <ShortId id={id} />} <bdi>{name}</bdi>
               </span>
-              <span className="rd-entry-numbers">{numbersOf(order, texts)}</span>
+              <span className={id === null ? 'rd-entry-quiet' : 'rd-entry-numbers'}>{detail}</span>
             </span>
-            <Money cents={order.amountPaidCents - order.donationCents} currency={currency} />
+            <Money cents={cents} currency={facts.currency} />
           </li>
         ))}
-        {donationCents > 0 && (
+        {facts.donationCents > 0 && (
           <li className="rd-entry-line">
             <span className="rd-entry-line-words">{texts.donation}</span>
-            <Money cents={donationCents} currency={currency} />
+            <Money cents={facts.donationCents} currency={facts.currency} />
           </li>
         )}
       </ul>
-      <p className="rd-entry-quiet">{email ? texts.sentTo({ email }) : texts.notSent}</p>
+      <p className="rd-entry-quiet">{facts.notes.join(' ')}</p>
       <footer className="rd-entry-receipt-foot">
         <Button
           ref={nextButton}
@@ -104,5 +99,42 @@ export function EntryReceipt({ entered, onNext }: { entered: Entered; onNext: ()
         )}
       </footer>
     </section>
+  )
+}
+
+/** What goes back first: it is said, and counted out, at once. */
+function Sums({ facts }: { facts: ReceiptFacts }) {
+  const texts = useTexts(orderEntryTexts)
+  const words = useTexts(outboxTexts)
+  const { changeCents, totalCents, currency, tender, reference } = facts
+  return (
+    <dl className="rd-entry-sums">
+      {changeCents !== null && (
+        <div className="rd-entry-sum" data-tone="ok">
+          <dt>{texts.change}</dt>
+          <dd className="rd-entry-change" data-figure="change">
+            <Money short cents={changeCents} currency={currency} />
+          </dd>
+        </div>
+      )}
+      <div className="rd-entry-sum">
+        <dt>{texts.total}</dt>
+        <dd className="rd-entry-total" data-figure="total">
+          <Money short cents={totalCents} currency={currency} />
+        </dd>
+      </div>
+      <div className="rd-entry-sum">
+        <dt>{texts.paidBy}</dt>
+        <dd data-figure="tender">{texts[`tender-${tender}`]}</dd>
+      </div>
+      {reference !== null && (
+        <div className="rd-entry-sum">
+          <dt>{words.reference}</dt>
+          <dd className="rd-entry-reference" data-figure="reference">
+            {reference}
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }

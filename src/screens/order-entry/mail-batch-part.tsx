@@ -11,6 +11,7 @@ import { refusalWords } from '../../core/refusal-words.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { FailedState } from '../kit/failed-state.tsx'
 import { SelectField } from '../kit/fields/select-field.tsx'
@@ -46,12 +47,15 @@ export function MailBatchPart({ batchId, onChange, currency, error }: MailBatchP
   if (state.state === 'loading') return <Skeleton width="80%" />
   if (state.state === 'failed')
     return (
-      <FailedState
-        title={texts.failed}
-        message={refusalWords(state.error, words)}
-        retry={texts.retry}
-        onRetry={batches.reload}
-      />
+      <>
+        {error !== undefined && <Alert>{error}</Alert>}
+        <FailedState
+          title={texts.failed}
+          message={refusalWords(state.error, words)}
+          retry={texts.retry}
+          onRetry={batches.reload}
+        />
+      </>
     )
   const open = state.state === 'ready' ? state.data : []
   return <Batches {...{ open, batchId, onChange, currency, error }} />
@@ -113,6 +117,11 @@ function Batches({
         }))}
       />
       {chosen && <Entered batch={chosen} />}
+      {batchId === null && open.length > 0 && !isNew && (
+        <p className="rd-entry-quiet" role="status">
+          {texts.noneChosen}
+        </p>
+      )}
       <div className="rd-mail-batch-actions">
         {chosen && <Actions batch={chosen} onAsk={setOpened} />}
         <Button onClick={() => setOpened('open')}>{texts.open}</Button>

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { Ticket } from 'lucide'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { entryDraftOf } from '../../core/order-entry/entry-draft.ts'
 import type { OnSale } from '../../core/order-entry/on-sale.ts'
 import { orderEntryOf } from '../../core/order-entry/order-entry.ts'
 import type { PurchaseSource } from '../../core/order-entry/purchase.ts'
 import { sourcesOf } from '../../core/order-entry/rules.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
+import { outboxOf } from '../../core/outbox/open-outbox.ts'
 import { shellTexts } from '../../core/shell/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -18,6 +20,7 @@ import { NotReady } from '../not-ready.tsx'
 import { useRoles } from '../use-roles.ts'
 import { EntryForm } from './entry-form.tsx'
 import orderEntryCss from './order-entry.css?inline'
+import { opened } from './use-outbox.ts'
 
 addSheet(orderEntryCss)
 
@@ -32,7 +35,9 @@ export function OrderEntry({ way, sources }: OrderEntryProps) {
   const texts = useTexts(orderEntryTexts)
   const titles = useTexts(shellTexts)
   const own = sourcesOf(useRoles())
-  const { onSale } = orderEntryOf(useDesk())
+  const desk = useDesk()
+  const { onSale } = orderEntryOf(desk)
+  const draft = useDraft(way)
   const read = useStore(onSale.$state)
   const allowed = sources.filter(source => own.includes(source))
   const [first] = allowed
@@ -41,12 +46,15 @@ export function OrderEntry({ way, sources }: OrderEntryProps) {
   if (read.state === 'ready' && (known.current || read.data.raffles.length > 0))
     known.current = read.data
   const title = titles[way]
+  const waiting = <EntryWaiting label={texts.loading} />
   if (first === undefined) return <ForbiddenPage title={title} />
   return (
     <div className="rd-page">
       <PageHeader title={title} />
-      {known.current ? (
-        <EntryForm way={way} sale={known.current} sources={[first, ...allowed.slice(1)]} />
+      {draft === null ? (
+        waiting
+      ) : known.current ? (
+        <EntryForm draft={draft} sale={known.current} sources={[first, ...allowed.slice(1)]} />
       ) : read.state === 'ready' || read.state === 'empty' ? (
         <EmptyState icon={Ticket} title={texts.nothingOnSale} message={texts.nothingOnSaleHint} />
       ) : (
@@ -54,12 +62,24 @@ export function OrderEntry({ way, sources }: OrderEntryProps) {
           page
           read={read}
           title={texts.loadFailed}
-          waiting={<EntryWaiting label={texts.loading} />}
+          waiting={waiting}
           onRetry={onSale.reload}
         />
       )}
     </div>
   )
+}
+
+/** The name of this tab's draft, once it and the outbox are there: what came back may wait in the outbox already. */
+function useDraft(way: OrderEntryProps['way']): string | null {
+  const desk = useDesk()
+  const [draft, setDraft] = useState<string | null>(null)
+  useEffect(() => {
+    void Promise.all([entryDraftOf(desk, way), opened(outboxOf(desk))]).then(([name]) =>
+      setDraft(name),
+    )
+  }, [desk, way])
+  return draft
 }
 
 /** The two columns, as they will stand. */

@@ -5,6 +5,8 @@ import type { CardKey } from '../../core/order-entry/card-messages.ts'
 import { likelyAmounts } from '../../core/order-entry/cash.ts'
 import type { TenderType } from '../../core/order-entry/purchase.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
+import type { Outbox } from '../../core/outbox/outbox.ts'
+import { outboxTexts } from '../../core/outbox/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useTexts } from '../desk.tsx'
 import { MoneyField } from '../kit/fields/money-field.tsx'
@@ -18,7 +20,8 @@ import { EntryPart } from './entry-part.tsx'
 import type { PartProps } from './parts.ts'
 import paymentPartCss from './payment-part.css?inline'
 import { Segments } from './segments.tsx'
-import type { CardAsked } from './use-entry.ts'
+import type { CardAsked } from './use-card-tokens.ts'
+import { isOffline, useOutbox } from './use-outbox.ts'
 
 addSheet(paymentPartCss)
 
@@ -27,6 +30,7 @@ const loadCard = () => loadChunk(() => import('./card-part.tsx'))
 const loadCheque = () => loadChunk(() => import('./cheque-fields.tsx'))
 
 interface PaymentPartProps extends PartProps {
+  outbox: Outbox
   /** Asks the provider's fields for a token, while they are shown. */
   card: CardAsked
   onEnter: () => void
@@ -83,7 +87,20 @@ interface TenderProps extends PaymentPartProps {
   onGive: (cents: number | null) => void
 }
 
-function Tender({ form, sale, values, asked, amounts, card, onGive, onEnter, onKey }: TenderProps) {
+function Tender({
+  form,
+  sale,
+  values,
+  asked,
+  outbox,
+  amounts,
+  card,
+  onGive,
+  onEnter,
+  onKey,
+}: TenderProps) {
+  const isCutOff = useOutbox(outbox, isOffline)
+  const { cardOffline } = useTexts(outboxTexts)
   const texts = useTexts(orderEntryTexts)
   const locale = useLocale()
   const field = fieldsOf(form)
@@ -141,7 +158,7 @@ function Tender({ form, sale, values, asked, amounts, card, onGive, onEnter, onK
                   card={card}
                   amountCents={asked.totalCents}
                   currency={sale.currency}
-                  fault={error}
+                  fault={error ?? (isCutOff ? cardOffline : null)}
                   onEnter={onEnter}
                   onKey={onKey}
                 />

@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react'
 import { formatDayOf } from '../../core/format/dates.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { browserTimeZone } from '../../core/format/time-zone.ts'
+import type { Entered } from '../../core/order-entry/entry-sender.ts'
 import { type OrderEntryTexts, orderEntryTexts } from '../../core/order-entry/texts.ts'
+import { outboxTexts } from '../../core/outbox/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
@@ -13,22 +15,35 @@ import { useLocale, useWords } from '../kit/language.tsx'
 import { Money } from '../kit/money.tsx'
 import { type Printed, usePrint } from '../kit/print.tsx'
 import { printTexts } from '../kit/print-texts.ts'
-import { numbersOf } from './numbers-of.ts'
+import { type ReceiptFacts, receiptFacts } from './receipt-facts.ts'
 import receiptPaperCss from './receipt-paper.css?inline'
-import type { Entered } from './use-entry.ts'
+
+interface ReceiptPrintProps {
+  entered: Entered
+  size?: 'md' | 'lg'
+}
 
 /** The receipt on paper: it is printed as soon as this stands there, and again at each press. */
-export default function ReceiptPrint({ entered }: { entered: Entered }) {
+export default function ReceiptPrint({ entered, size = 'lg' }: ReceiptPrintProps) {
   const texts = useTexts(orderEntryTexts)
+  const outboxWords = useTexts(outboxTexts)
   const words = useWords(printTexts)
   const organization = useStore(useDesk().$organization)
   const { printing, print } = usePrint()
   const button = useRef<HTMLButtonElement>(null)
   const isPrinted = useRef(false)
-  const [first] = entered.receipt.orders
+  const facts = receiptFacts(entered, texts, outboxWords)
+  const id = facts.lines[0]?.id ?? null
   const printed: Printed = {
-    title: texts.receiptTitle({ order: first ? shortId(first.id) : '' }),
-    content: <Paper entered={entered} texts={texts} organization={organization?.name ?? ''} />,
+    title: texts.receiptTitle({ order: facts.reference ?? (id === null ? '' : shortId(id)) }),
+    content: (
+      <Paper
+        facts={facts}
+        texts={texts}
+        reference={outboxWords.reference}
+        organization={organization?.name ?? ''}
+      />
+    ),
     css: receiptPaperCss,
     size: 'letter',
   }
@@ -47,7 +62,7 @@ export default function ReceiptPrint({ entered }: { entered: Entered }) {
     <>
       <Button
         ref={button}
-        size="lg"
+        size={size}
         icon={<Icon of={Printer} />}
         busy={printing.state === 'preparing'}
         onClick={start.current}
@@ -60,32 +75,39 @@ export default function ReceiptPrint({ entered }: { entered: Entered }) {
 }
 
 interface PaperProps {
-  entered: Entered
+  facts: ReceiptFacts
   texts: OrderEntryTexts
+  /** The word for it. */
+  reference: string
   organization: string
 }
 
 /** No store of ours reaches the page that is printed: its words are handed over. */
-function Paper({ entered: { receipt, tender }, texts, organization }: PaperProps) {
+function Paper({ facts, texts, reference, organization }: PaperProps) {
   const locale = useLocale()
-  const { orders, currency, totalCents, donationCents, changeCents, customerName } = receipt
-  const day = formatDayOf(receipt.enteredAt, browserTimeZone(), locale)
+  const { lines, currency, totalCents, donationCents, changeCents, customerName, tender } = facts
+  const day = formatDayOf(facts.at, browserTimeZone(), locale)
   return (
     <article className="rd-receipt-paper">
       <h1>{organization}</h1>
       <p>
         {day} · <bdi>{customerName}</bdi>
       </p>
+      {facts.reference !== null && (
+        <p>
+          {reference} <strong>{facts.reference}</strong>
+        </p>
+      )}
       <table>
         <tbody>
-          {orders.map(order => (
-            <tr key={order.id}>
+          {lines.map(({ key, id, name, detail, cents }) => (
+            <tr key={key}>
               <th scope="row">
-                {shortId(order.id)} <bdi>{order.eventName}</bdi>
-                <small>{numbersOf(order, texts)}</small>
+                {id !== null && shortId(id)} <bdi>{name}</bdi>
+                <small>{detail}</small>
               </th>
               <td>
-                <Money cents={order.amountPaidCents - order.donationCents} currency={currency} />
+                <Money cents={cents} currency={currency} />
               </td>
             </tr>
           ))}
@@ -101,6 +123,9 @@ function Paper({ entered: { receipt, tender }, texts, organization }: PaperProps
       <p>
         {texts.paidBy} {texts[`tender-${tender}`]}
       </p>
+      {facts.onPaper.map(note => (
+        <p key={note}>{note}</p>
+      ))}
     </article>
   )
 }

@@ -1,11 +1,11 @@
 import { askedOf } from '../../core/order-entry/missing.ts'
 import type { PurchaseSource } from '../../core/order-entry/purchase.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
+import { firstTender } from '../../core/order-entry/usual-tender.ts'
 import { useTexts } from '../desk.tsx'
 import { FormField } from '../kit/forms/form-field.tsx'
 import type { PartProps } from './parts.ts'
 import { Segments } from './segments.tsx'
-import { firstTender } from './use-entry.ts'
 
 /** By phone or by mail. */
 export function SourceSwitch({

@@ -1,38 +1,43 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useRef, useState } from 'react'
-import { DeskError, type FieldError } from '../../core/errors.ts'
+import { useEffect, useRef, useState } from 'react'
+import { draftsOf } from '../../core/forms/drafts.ts'
 import { formRules } from '../../core/forms/form-rules.ts'
-import { orderEntryCalls } from '../../core/order-entry/calls.ts'
+import { createEntrySender, type Entered } from '../../core/order-entry/entry-sender.ts'
 import { askedOf, entryReasons } from '../../core/order-entry/missing.ts'
 import type { OnSale } from '../../core/order-entry/on-sale.ts'
 import { orderEntryOf } from '../../core/order-entry/order-entry.ts'
-import type { PurchaseSource, Receipt, TenderType } from '../../core/order-entry/purchase.ts'
+import type { PurchaseSource } from '../../core/order-entry/purchase.ts'
 import { purchaseRuleTexts } from '../../core/order-entry/rule-texts.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
 import {
   blankEntry,
   EntrySchema,
   type EntryValues,
-  paidWith,
   purchaseOf,
+  typedAgain,
 } from '../../core/order-entry/typed-entry.ts'
+import { firstTender, nextTender } from '../../core/order-entry/usual-tender.ts'
+import { outboxOf } from '../../core/outbox/open-outbox.ts'
+import type { Outbox } from '../../core/outbox/outbox.ts'
+import { outboxTexts } from '../../core/outbox/texts.ts'
+import type { WaitingOrder } from '../../core/outbox/waiting-order.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import type { KitForm } from '../kit/forms/form.ts'
 import { useForm } from '../use-form.ts'
+import { asQuestion, isQuestion, staysOpen } from './entry-errors.ts'
 import { entryMessages } from './entry-messages.ts'
-
-/** What was entered, and how it was paid. */
-export interface Entered {
-  receipt: Receipt
-  tender: TenderType
-}
+import { type CardAsked, useCardTokens } from './use-card-tokens.ts'
+import { isOffline, useOutbox } from './use-outbox.ts'
 
 export interface Entry {
   form: KitForm<EntryValues>
+  outbox: Outbox
   /** Null while an order is typed. */
   entered: Entered | null
-  /** An order was sent, and nobody knows what became of it: it can be asked for again as it was. */
+  /** An order was sent past the outbox, and nobody knows what became of it: it can be asked for again as it was. */
   unsure: boolean
+  /** Why the order that stands in the form again wasn't entered, where no field can say so. */
+  said: readonly string[]
   /** Sends what is typed, or goes to what is missing. */
   enter(): void
   /** The same, after the seller said that it is another order than one of just now. */
@@ -44,77 +49,75 @@ export interface Entry {
   /** Puts the focus on what the seller has to ask next. */
   toMissing(): void
   next(): void
-  /** Gives up what nobody knows the end of, for another order. */
+  /** Gives up what is typed, or what nobody knows the end of, for another order. */
   startAnew(): void
+  /** Puts an order that was refused later back into the form, with its reasons, and out of the list. */
+  takeBack(order: WaitingOrder): void
+  /** An order that was kept stands by now, and its receipt shows: it goes from the list. */
+  stands(order: WaitingOrder): void
+  /** What becomes of this order is in front of nobody. */
+  isNews(order: WaitingOrder): boolean
 }
 
-/** What gives a token of the card, while it is paid by one. */
-export type CardAsked = RefObject<(() => Promise<string>) | null>
-
-type ConfirmedCard = { token: string; cents: number } | null
-
 interface EntryOptions {
-  way: string
+  /** The name of the draft of what is typed here (`entryDraftOf`). */
+  draft: string
   sale: OnSale
   sources: readonly [PurchaseSource, ...PurchaseSource[]]
   /** Asks the provider's fields for a token. @throws DeskError */
   card: CardAsked
 }
 
-const usualTender = { walk_in: 'cash', phone: 'credit', mail: 'cheque' } as const
-
-/** What a way of selling is usually paid by, as far as the organization takes it. */
-export function firstTender(source: PurchaseSource, { takesCards }: OnSale): TenderType {
-  const usual = usualTender[source]
-  return usual === 'credit' && !takesCards ? 'cheque' : usual
-}
-
 /** An order as it is typed, sent once, and followed by the next. */
-export function useEntry({ way, sale, sources, card }: EntryOptions): Entry {
+export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
   const desk = useDesk()
   const texts = useTexts(orderEntryTexts)
+  const outboxWords = useTexts(outboxTexts)
   const language = useStore(desk.$locale)
   const { onSale } = orderEntryOf(desk)
-  const saleNow = useRef(sale)
-  saleNow.current = sale
+  const outbox = outboxOf(desk)
+  // What these hold is read when it is needed, by what is made once.
+  const now = useRef({ sale, outboxWords })
+  now.current = { sale, outboxWords }
   const [entered, setEntered] = useState<Entered | null>(null)
   const [isAnswered, setAnswered] = useState(false)
+  const [said, setSaid] = useState<readonly string[]>([])
   const [first] = useState(() => {
     const [source] = sources
     const tender = firstTender(source, sale)
     return blankEntry({ source, batchId: null, receivedOn: null, tender }, language)
   })
-  const [together] = useState(
-    () => (values: EntryValues) =>
-      values.sent === null ? entryReasons(values, saleNow.current) : [],
-  )
+  /** What stands in the draft that comes back, if there is one. */
+  const [before] = useState(() => draftsOf(desk).of(draft)?.restore(first)?.values ?? null)
+  const [together] = useState(() => (values: EntryValues) => {
+    if (values.sent !== null) return []
+    const needsNetwork = values.tender.type === 'credit' && isOffline(outbox.$state.get())
+    return [
+      ...entryReasons(values, now.current.sale),
+      ...(needsNetwork ? [{ path: 'tender.type', code: 'card-offline' }] : []),
+    ]
+  })
   const [rules] = useState(() => formRules(EntrySchema, together))
-  /** Of the attempt that is under way: a repeat of it is paid by the same card. */
-  const paidBy = useRef({ attempt: '', token: '' })
+  const cards = useCardTokens(card)
+  const [sender] = useState(() =>
+    createEntrySender(desk, outbox, {
+      token: cards.tokenFor,
+      words: () => now.current.outboxWords,
+    }),
+  )
   const wasUnsureNow = useRef(false)
-  /** Of a card that its holder confirmed, and the server asked about the order before it asked the card. */
-  const confirmed = useRef<ConfirmedCard>(null)
-  /** The same, of the attempt that begins. */
-  const taken = useRef<ConfirmedCard>(null)
 
   const form = useForm(EntrySchema, {
-    id: `order-entry:${way}`,
+    id: draft,
     values: first,
     together,
-    messages: entryMessages(texts, useTexts(purchaseRuleTexts)),
+    messages: entryMessages(texts, useTexts(purchaseRuleTexts), outboxWords),
     async onSave(values, { idempotencyKey: attempt }) {
-      const wasUnsure = wasUnsureNow.current
       try {
-        const sent = values.sent ?? purchaseOf(values, askedOf(values, saleNow.current))
-        if (values.tender.type === 'credit' && paidBy.current.attempt !== attempt)
-          paidBy.current = { attempt, token: await tokenFor(sent.totalCents ?? 0) }
-        const body = paidWith(sent, paidBy.current.token)
-        const receipt = await desk.http.ask(orderEntryCalls.enter, { body }, { attempt })
-        setEntered({ receipt, tender: values.tender.type })
+        setEntered(await sender.send(values, attempt, now.current.sale))
       } catch (error) {
-        const isOpen = staysOpen(error, wasUnsure)
-        if (values.tender.type === 'credit' && isQuestion(error))
-          confirmed.current = { token: paidBy.current.token, cents: values.sent?.totalCents ?? 0 }
+        const isOpen = staysOpen(error, wasUnsureNow.current)
+        if (values.sent && isQuestion(error)) cards.keep(values.sent)
         if (!isOpen) {
           setAnswered(true)
           methods.setValue('sent', null)
@@ -125,110 +128,106 @@ export function useEntry({ way, sale, sources, card }: EntryOptions): Entry {
       }
       setAnswered(true)
       const { source, batchId, receivedOn, tender } = values
-      const kept = { source, batchId, receivedOn, tender: keptTender(tender.type, values, sale) }
+      const kept = { source, batchId, receivedOn, tender: nextTender(tender.type, source, sale) }
       return { state: 'saved', record: blankEntry(kept, language) }
     },
   })
 
-  /** @throws DeskError */
-  async function tokenFor(cents: number): Promise<string> {
-    const kept = taken.current
-    taken.current = null
-    return kept?.cents === cents ? kept.token : ((await card.current?.()) ?? '')
-  }
+  const { status, restored, methods, faults, places } = form
+  const abandon = useRef(form.abandon)
+  abandon.current = form.abandon
+  const isLeftOpen = !isAnswered && restored?.unsure === true && before?.sent !== null
+  // While it is asked for again it isn't known either.
+  if (status.state !== 'saving')
+    wasUnsureNow.current = status.state === 'refused' ? status.unsure : isLeftOpen
+  const unsure = wasUnsureNow.current
 
-  const { status, restored, methods } = form
-  const unsure =
-    status.state === 'refused' ? status.unsure : !isAnswered && restored?.unsure === true
-  if (status.state !== 'saving') wasUnsureNow.current = unsure
+  // The tab was killed after the outbox had the order: what came back as a draft waits there already.
+  const isKeptAlready = useOutbox(
+    outbox,
+    state => state.state === 'ready' && state.orders.some(({ key }) => key === before?.key),
+  )
+  const hasTwice = restored !== null && isKeptAlready
+  useEffect(() => {
+    if (hasTwice) abandon.current()
+  }, [hasTwice])
 
   function send(notDuplicate: boolean) {
     if (status.state === 'saving' || entered) return
-    taken.current = confirmed.current
-    confirmed.current = null
+    setSaid([])
+    cards.begin()
     if (!unsure) {
       methods.setValue('notDuplicate', notDuplicate)
       methods.setValue('sent', null)
       const checked = rules.check(methods.getValues())
-      if (checked.allowed) {
-        const values = { ...checked.values, takenAt: new Date().toISOString() }
-        methods.setValue('takenAt', values.takenAt)
-        methods.setValue('sent', purchaseOf(values, askedOf(values, saleNow.current)))
-      }
+      if (checked.allowed) begin(checked.values)
     }
     // What became of the card before is no news of this try.
-    form.faults.touch('tender.token', 'change')
+    faults.touch('tender.token', 'change')
     void form.save()
+  }
+
+  /** What an attempt says of itself stands in the form while it is under way: a tab that is killed finds it again. */
+  function begin(checked: EntryValues) {
+    const values = { ...checked, takenAt: new Date().toISOString() }
+    const isKept = sender.keeps(values)
+    methods.setValue('takenAt', values.takenAt)
+    methods.setValue('key', isKept ? sender.keyFor(values, sale) : '')
+    if (!isKept) methods.setValue('sent', purchaseOf(values, askedOf(values, sale)))
   }
 
   return {
     form,
+    outbox,
     entered,
     unsure,
+    said,
     enter: () => send(false),
     enterAnother: () => send(true),
     dropAnother() {
-      confirmed.current = null
-      form.faults.touch('notDuplicate', 'change')
-      form.places.focus('lines')
+      cards.forget()
+      sender.dropQuestion()
+      faults.touch('notDuplicate', 'change')
+      places.focus('lines')
     },
-    forgetCard() {
-      confirmed.current = null
-    },
+    forgetCard: cards.forget,
     toMissing() {
       const checked = rules.check(methods.getValues())
       const paths = checked.allowed ? [] : checked.reasons.map(({ path }) => path)
-      const names = paths.flatMap(path => form.places.nameOf(path) ?? [])
-      const [missing] = form.places.inOrder([...new Set(names)])
-      if (missing !== undefined) form.places.focus(missing)
+      const names = paths.flatMap(path => places.nameOf(path) ?? [])
+      const [missing] = places.inOrder([...new Set(names)])
+      if (missing !== undefined) places.focus(missing)
     },
-    next: () => setEntered(null),
+    next() {
+      if (entered?.state === 'kept') sender.leave(entered.order.key)
+      setEntered(null)
+    },
     startAnew() {
       setAnswered(true)
+      setSaid([])
+      sender.dropQuestion()
       form.discard()
     },
-  }
-}
-
-/** The next one is paid alike, but for what only this one's raffles take. */
-function keptTender(type: TenderType, { source }: EntryValues, sale: OnSale): TenderType {
-  return type === 'free' ? firstTender(source, sale) : type
-}
-
-/**
- * Whether nobody knows yet what became of the order: its answer was lost, or was lost before, and what came now says
- * nothing of it (signed out, too many, a card that isn't typed yet).
- */
-function staysOpen(error: unknown, wasUnsure: boolean): boolean {
-  if (!(error instanceof DeskError)) return wasUnsure
-  const { unsure, status = 0 } = error
-  const isAboutIt = [404, 409, 422].includes(status)
-  return unsure || (wasUnsure && !isAboutIt)
-}
-
-/** What looks like an order of just now is asked about, not refused: beside the button that enters it all the same. */
-function asQuestion(error: unknown, unsure: boolean): unknown {
-  if (!(error instanceof DeskError)) return error
-  const alike = error.errors.filter(isAlike)
-  const [first] = alike
-  const words = [...new Set(alike.map(each => each.message))].join(' ')
-  const asked = first ? [{ ...first, message: words, field: 'notDuplicate' }] : []
-  const errors = [...asked, ...error.errors.filter(each => !isAlike(each))]
-  const { failure, message, unsure: _, ...details } = error
-  return Object.assign(new DeskError(failure, message, { ...known(details), errors }), { unsure })
-}
-
-const isAlike = ({ code }: FieldError) => code === 'likely-duplicate'
-
-/** The server asks, and has judged all the rest. */
-function isQuestion(error: unknown): boolean {
-  return error instanceof DeskError && error.errors.some(isAlike)
-}
-
-/** Without what isn't there. */
-function known({ status, retryAfter }: Pick<DeskError, 'status' | 'retryAfter'>) {
-  return {
-    ...(status !== undefined && { status }),
-    ...(retryAfter !== undefined && { retryAfter }),
+    takeBack(order) {
+      const values = typedAgain(order.typed)
+      setAnswered(true)
+      setEntered(null)
+      form.abandon()
+      methods.reset(values, { keepDefaultValues: true })
+      const fields = order.reasons.flatMap(({ field, code, message }) =>
+        field === undefined ? [] : [{ path: field, code, message }],
+      )
+      faults.refuse(fields)
+      setSaid(order.reasons.filter(({ field }) => !field).map(({ message }) => message))
+      // First it is kept as a draft, then it goes from the list: at no moment it is in neither.
+      const keeping = draftsOf(desk).of(draft)?.keep(first, values)
+      if (keeping === 'kept') void outbox.forget(order.key).catch(() => undefined)
+    },
+    stands({ key, receipt, purchase }) {
+      if (receipt === null) return
+      setEntered({ state: 'entered', receipt, tender: purchase.tender.type })
+      void outbox.forget(key).catch(() => undefined)
+    },
+    isNews: sender.isNews,
   }
 }

@@ -1,0 +1,75 @@
+import type { French } from '../i18n/texts.ts'
+import type { OutboxListTexts } from './list-texts.ts'
+
+export default {
+  emptyTitle: 'Rien en attente',
+  emptyHint: 'Les commandes prises sans réseau restent ici jusqu’à leur envoi.',
+  ofOthers: {
+    one: '{number} autre commande, d’une autre personne, attend sur cet appareil : {total}. Elle part dès que cette personne se connecte.',
+    many: '{number} autres commandes, d’autres personnes, attendent sur cet appareil : {total}. Elles partent dès que chacune se connecte.',
+  },
+  clearEnd: {
+    one: 'Retirer {number} commande entrée',
+    many: 'Retirer {number} commandes entrées',
+  },
+
+  queued: 'En attente',
+  queuedHint: 'Pas encore envoyée.',
+  mayHaveArrived:
+    'Elle a été envoyée sans réponse : elle est peut-être arrivée. Elle repart, et n’est entrée qu’une fois.',
+  sending: 'Envoi en cours',
+  takingBack: 'En cours de reprise',
+  takingBackHint: 'Elle est peut-être arrivée : le serveur est consulté. Ce qui y est entré reste.',
+  accepted: 'Entrée',
+  stoodAlready: 'Elle était déjà entrée lors de la reprise. Annulez-la sur sa page s’il le faut.',
+  late: 'Elle est arrivée après la fin des ventes : elle ne participe à aucun tirage avant que le personnel ne l’admette.',
+  refused: 'Non entrée',
+  asked: 'Est-ce une autre commande ?',
+  forbidden: 'Non permise',
+  forbiddenHint: 'Vous ne pouvez pas l’entrer. Demandez l’accès, puis réessayez.',
+  unexpected: 'À revoir',
+  unexpectedHint:
+    'La réponse du serveur n’a pas été comprise. Réessayez : elle n’est entrée qu’une fois. Si cela continue, montrez ceci à votre soutien technique.',
+  cancelled: 'Reprise',
+  cancelledHint: 'Rien n’en est entré.',
+
+  takenAt: 'Prise',
+  numbers: 'Billets',
+  cancel: 'Reprendre',
+  cancelTitle: 'Reprendre la commande {reference} pour {name} ?',
+  cancelNew: 'Elle n’a jamais été envoyée : rien n’en sera entré.',
+  cancelArrived:
+    'Elle est peut-être arrivée. Le serveur est consulté : si elle est déjà entrée, elle reste, et vous le lirez ici.',
+  keep: 'La garder',
+  retry: 'Réessayer',
+  another: 'C’est une autre commande',
+  same: 'C’était la même : l’oublier',
+  sameTitle: 'Oublier la commande {reference} pour {name} ?',
+  sameMessage: 'Rien n’en a été entré, et rien ne le sera.',
+  takeIn: 'Remettre dans le formulaire',
+  takeInTitle: 'La mettre dans le formulaire ?',
+  takeInMessage: 'Ce qui y est saisi sera effacé. Rien n’en a été entré.',
+  takeInHere: 'L’y mettre',
+  locked: 'Voyez d’abord ce qu’est devenue la commande du formulaire.',
+  otherScreen: 'Elle a été prise autrement : remettez-la là où vous vendez ainsi.',
+  forget: 'L’oublier',
+  forgetTitle: 'Oublier la commande {reference} pour {name} ?',
+  forgetMessage: 'Ce qui en est saisi sera effacé. Rien n’en a été entré.',
+  seen: 'Vu',
+  print: 'Imprimer',
+  failed: 'Cela n’a pas pu être fait. Réessayez.',
+
+  device: 'Cet appareil',
+  storage: 'Commandes gardées',
+  persisted: 'Jusqu’à leur envoi, même si le disque se remplit',
+  notPersisted: 'Le navigateur peut les effacer si le disque se remplit : envoyez-les bientôt',
+  notAsked: 'Le navigateur n’a pas encore dit s’il peut les effacer',
+  reload: 'Recharger sans réseau',
+  'reload-ready': 'Possible',
+  'reload-registering': 'En préparation…',
+  'reload-failed':
+    'Impossible : le nécessaire n’a pas pu être gardé. Rechargez cette page avec le réseau',
+  'reload-insecure':
+    'Impossible : cette adresse n’a pas de HTTPS. Demandez-le à qui gère Raffle Desk',
+  'reload-unsupported': 'Impossible dans ce navigateur',
+} satisfies French<OutboxListTexts>

@@ -1,0 +1,185 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { formatMoney } from '../../core/format/money.ts'
+import { outboxListTexts } from '../../core/outbox/list-texts.ts'
+import type { OutboxReady } from '../../core/outbox/outbox.ts'
+import { registerOffline } from '../../core/outbox/register-worker.ts'
+import { isWaiting } from '../../core/outbox/states.ts'
+import { outboxTexts } from '../../core/outbox/texts.ts'
+import type { WaitingOrder } from '../../core/outbox/waiting-order.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Alert } from '../kit/alert.tsx'
+import { Button } from '../kit/button.tsx'
+import { KeyValueList } from '../kit/key-value-list.tsx'
+import { useLocale } from '../kit/language.tsx'
+import { Drawer } from '../kit/overlays/drawer.tsx'
+import { Status } from '../kit/status.tsx'
+import { useNumber } from '../kit/use-number.ts'
+import outboxListCss from './outbox-list.css?inline'
+import { OutboxOrder } from './outbox-order.tsx'
+import { OutboxQuestion, type Question } from './outbox-question.tsx'
+import { Pace } from './outbox-strip.tsx'
+import type { Entry } from './use-entry.ts'
+import { needsSomebody, sumOf, waits } from './use-outbox.ts'
+
+addSheet(outboxListCss)
+
+interface OutboxListProps {
+  entry: Entry
+  /** ISO 4217. */
+  currency: string
+  /** Why an order can't be put back into the form here; null: it can. */
+  againstTaking: (order: WaitingOrder) => 'locked' | 'otherScreen' | null
+  /** Nothing would be lost by putting one in. */
+  isFormBlank: boolean
+  /** These were looked at. */
+  onSeen: (keys: readonly string[]) => void
+  onTake: (order: WaitingOrder) => void
+  onClose: () => void
+}
+
+/** The person's orders that wait or whose end isn't seen yet, and what can be done with each. */
+export default function OutboxList({ entry, isFormBlank, onSeen, ...props }: OutboxListProps) {
+  const { currency, againstTaking, onTake, onClose } = props
+  const { outbox } = entry
+  const words = useTexts(outboxTexts)
+  const texts = useTexts(outboxListTexts)
+  const number = useNumber()
+  const state = useStore(outbox.$state)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const orders = state.state === 'ready' ? state.orders : []
+  const ended = orders.filter(({ state: { kind } }) => kind === 'accepted')
+  const news = orders
+    .filter(needsSomebody)
+    .map(({ key }) => key)
+    .join(' ')
+  useEffect(() => onSeen(news.split(' ')), [news, onSeen])
+
+  function act(deed: Promise<void>) {
+    setFailed(false)
+    deed.catch(() => setFailed(true))
+  }
+
+  function ask(asked: Question) {
+    if (asked.what === 'takeIn' && isFormBlank) onTake(asked.order)
+    else setQuestion(asked)
+  }
+
+  return (
+    <Drawer open title={words.title} onClose={onClose}>
+      <div className="rd-outbox-list">
+        {hasFailed && <Alert>{texts.failed}</Alert>}
+        {state.state === 'ready' && (
+          <Standing state={state} currency={currency} onSendNow={outbox.sendNow} />
+        )}
+        {ended.length > 1 && (
+          <Button onClick={() => act(all(ended.map(({ key }) => outbox.forget(key))))}>
+            {texts.clearEnd({ number: number(ended.length) })(ended.length)}
+          </Button>
+        )}
+        {orders.length === 0 ? (
+          <p className="rd-entry-quiet">
+            {texts.emptyTitle}. {texts.emptyHint}
+          </p>
+        ) : (
+          <ul className="rd-outbox-orders" data-next>
+            {orders.map(order => (
+              <OutboxOrder
+                key={order.key}
+                order={order}
+                against={againstTaking(order)}
+                onAsk={ask}
+                onRetry={another => act(outbox.retry(order.key, another))}
+                onSeen={() => act(outbox.forget(order.key))}
+              />
+            ))}
+          </ul>
+        )}
+        {state.state === 'ready' && <Device state={state} />}
+      </div>
+      {question && (
+        <OutboxQuestion
+          question={question}
+          onConfirm={() => {
+            setQuestion(null)
+            const { what, order } = question
+            if (what === 'takeIn') onTake(order)
+            else act(what === 'cancel' ? outbox.cancel(order.key) : outbox.forget(order.key))
+          }}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+async function all(deeds: readonly Promise<void>[]): Promise<void> {
+  await Promise.all(deeds)
+}
+
+interface StandingProps {
+  state: OutboxReady
+  currency: string
+  onSendNow: () => void
+}
+
+/** The network, what waits, and until when. */
+function Standing({ state, currency, onSendNow }: StandingProps) {
+  const words = useTexts(outboxTexts)
+  const texts = useTexts(outboxListTexts)
+  const locale = useLocale()
+  const number = useNumber()
+  const { offline, orders, full } = state
+  const waiting = orders.filter(waits)
+  const money = (cents: number) => formatMoney(cents, currency, locale)
+  const own = orders.filter(isWaiting)
+  const others = state.waiting - own.length
+  const othersCents = state.waitingCents - sumOf(own)
+  return (
+    <div className="rd-outbox-standing">
+      <p className="rd-outbox-standing-line">
+        <Status tone={offline ? 'warn' : 'ok'}>{offline ? words.offline : words.online}</Status>
+        <strong>
+          {waiting.length === 0
+            ? words.nothingWaits
+            : words.waits({ number: number(waiting.length), total: money(sumOf(waiting)) })(
+                waiting.length,
+              )}
+        </strong>
+      </p>
+      {waiting.length > 0 && (
+        <p className="rd-outbox-standing-line rd-entry-quiet">
+          <Pace state={state} onSendNow={onSendNow} />
+        </p>
+      )}
+      {full && <Alert>{words[`full-${full}`]}</Alert>}
+      {others > 0 && (
+        <p className="rd-entry-quiet">
+          {texts.ofOthers({ number: number(others), total: money(othersCents) })(others)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What this device can be trusted with. */
+function Device({ state: { persisted } }: { state: OutboxReady }) {
+  const texts = useTexts(outboxListTexts)
+  const reload = useStore(registerOffline(useDesk()))
+  const kept =
+    persisted === null ? texts.notAsked : persisted ? texts.persisted : texts.notPersisted
+  return (
+    <section className="rd-outbox-device">
+      <h3 className="rd-entry-part-title">{texts.device}</h3>
+      <KeyValueList
+        single
+        items={[
+          { name: texts.storage, value: kept },
+          { name: texts.reload, value: texts[`reload-${reload}`] },
+        ]}
+      />
+    </section>
+  )
+}

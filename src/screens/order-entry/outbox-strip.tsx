@@ -1,0 +1,144 @@
+import { useStore } from '@nanostores/react'
+import { CloudOff, Wifi, WifiOff } from 'lucide'
+import { type RefObject, useCallback } from 'react'
+import { formatMoney } from '../../core/format/money.ts'
+import type { OutboxReady } from '../../core/outbox/outbox.ts'
+import { registerOffline } from '../../core/outbox/register-worker.ts'
+import { outboxTexts } from '../../core/outbox/texts.ts'
+import { formatTimeLeft, untilTimeLeftChanges } from '../../core/outbox/time-left.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { KeyMark } from '../kit/key.tsx'
+import { useLocale } from '../kit/language.tsx'
+import { useNow } from '../kit/use-now.ts'
+import { useNumber } from '../kit/use-number.ts'
+import { outboxKey } from './entry-keys.ts'
+import outboxStripCss from './outbox-strip.css?inline'
+import type { Entry } from './use-entry.ts'
+import { needsSomebody, sumOf, waits } from './use-outbox.ts'
+
+addSheet(outboxStripCss)
+
+interface OutboxStripProps {
+  entry: Entry
+  /** ISO 4217. */
+  currency: string
+  /** Orders that need somebody and were looked at: they are in the list, and no news. */
+  seen: ReadonlySet<string>
+  openButton: RefObject<HTMLButtonElement | null>
+  onOpen: () => void
+}
+
+/** Whether there is a network, and which orders wait for it: a line that is always there, so that nothing moves. */
+export function OutboxStrip({ entry: { outbox }, ...props }: OutboxStripProps) {
+  const texts = useTexts(outboxTexts)
+  const state = useStore(outbox.$state)
+  // What a reload without a network needs is made ready as soon as somebody sells.
+  registerOffline(useDesk())
+  return (
+    <section className="rd-outbox-strip" aria-label={texts.title}>
+      {state.state === 'ready' ? (
+        <Ready {...props} state={state} onSendNow={outbox.sendNow} />
+      ) : (
+        <p className="rd-outbox-said" role="status">
+          {state.state === 'unavailable' && <Icon of={CloudOff} />}
+          {state.state === 'unavailable' ? texts.unavailable : texts.opening}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface ReadyProps extends Omit<OutboxStripProps, 'entry'> {
+  state: OutboxReady
+  onSendNow: () => void
+}
+
+function Ready({ state, currency, seen, openButton, onOpen, onSendNow }: ReadyProps) {
+  const texts = useTexts(outboxTexts)
+  const locale = useLocale()
+  const number = useNumber()
+  const { orders, offline, full } = state
+  const waiting = orders.filter(waits)
+  const ended = orders.filter(({ state: { kind } }) => kind === 'accepted').length
+  const news = orders.filter(order => needsSomebody(order) && !seen.has(order.key)).length
+  const total = formatMoney(sumOf(waiting), currency, locale)
+  const counted = (words: typeof texts.toSee, count: number) =>
+    words({ number: number(count) })(count)
+  return (
+    <>
+      <p className="rd-outbox-said" role="status" data-offline={offline || undefined}>
+        <Icon of={offline ? WifiOff : Wifi} />
+        <strong>{offline ? texts.offline : texts.online}</strong>{' '}
+        <span>
+          {waiting.length === 0
+            ? texts.nothingWaits
+            : texts.waits({ number: number(waiting.length), total })(waiting.length)}
+        </span>{' '}
+        {ended > 0 && <span>{counted(texts.toSee, ended)}</span>}
+      </p>
+      {waiting.length > 0 && <Pace state={state} onSendNow={onSendNow} />}
+      <p className="rd-outbox-news" role="alert">
+        {news > 0 && counted(texts.needsLook, news)}
+        {full && news === 0 && texts.full}
+      </p>
+      <Button
+        ref={openButton}
+        size="md"
+        variant={news > 0 ? 'primary' : 'secondary'}
+        aria-keyshortcuts={outboxKey}
+        onClick={onOpen}
+      >
+        {news > 0 ? texts.look : texts.list}
+        <KeyMark of={outboxKey} />
+      </Button>
+    </>
+  )
+}
+
+/** Within the last hour it stands there however narrow the window is. */
+const closeMs = 3_600_000
+
+/** When they are tried again, and until when they have to be sent. Both run, and are read out to nobody. */
+export function Pace({ state, onSendNow }: { state: OutboxReady; onSendNow: () => void }) {
+  const texts = useTexts(outboxTexts)
+  const { nextTryAt, deadline, offline } = state
+  return (
+    <>
+      <span className="rd-outbox-pace">
+        {nextTryAt !== null && <NextTry at={nextTryAt} />}
+        {nextTryAt === null && !offline && <span>{texts.sending}</span>}
+        {deadline !== null && offline && <Deadline at={deadline} />}
+      </span>
+      {(nextTryAt !== null || offline) && <Button onClick={onSendNow}>{texts.sendNow}</Button>}
+    </>
+  )
+}
+
+function NextTry({ at }: { at: number }) {
+  const texts = useTexts(outboxTexts)
+  const locale = useLocale()
+  const left = useLeft(at)
+  return (
+    <span>{left > 0 ? texts.nextTry({ left: formatTimeLeft(left, locale) }) : texts.sending}</span>
+  )
+}
+
+function Deadline({ at }: { at: number }) {
+  const texts = useTexts(outboxTexts)
+  const locale = useLocale()
+  const left = useLeft(at)
+  return (
+    <span className="rd-outbox-deadline" data-close={left < closeMs || undefined}>
+      {texts.sendBy({ left: formatTimeLeft(left, locale) })}
+    </span>
+  )
+}
+
+/** Milliseconds until then, told as often as their words change. */
+function useLeft(at: number): number {
+  const until = useCallback((now: Date) => untilTimeLeftChanges(at - now.getTime()), [at])
+  return at - useNow(until).getTime()
+}

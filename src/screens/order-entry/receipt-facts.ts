@@ -1,0 +1,93 @@
+import type { Entered } from '../../core/order-entry/entry-sender.ts'
+import type { TenderType } from '../../core/order-entry/purchase.ts'
+import type { OrderEntryTexts } from '../../core/order-entry/texts.ts'
+import type { OutboxTexts } from '../../core/outbox/texts.ts'
+import { numbersOf } from './numbers-of.ts'
+
+/** What a receipt says, on the screen and on paper. Before an order has numbers nothing on it looks like one. */
+export interface ReceiptFacts {
+  title: string
+  customerName: string
+  /** Of an order that is kept: what its buyer asks by. */
+  reference: string | null
+  lines: readonly {
+    key: string
+    /** Of the order that was entered. */
+    id: string | null
+    name: string
+    /** Its tickets' numbers, or how many there will be. */
+    detail: string
+    cents: number
+  }[]
+  donationCents: number
+  totalCents: number
+  /** Of cash. */
+  changeCents: number | null
+  /** ISO 4217. */
+  currency: string
+  tender: TenderType
+  /** UTC. */
+  at: string
+  /** What happens with it next, for its seller; and for whoever has it on paper. */
+  notes: readonly string[]
+  onPaper: readonly string[]
+}
+
+export function receiptFacts(
+  entered: Entered,
+  texts: OrderEntryTexts,
+  words: OutboxTexts,
+): ReceiptFacts {
+  if (entered.state === 'kept') return keptFacts(entered.order, texts, words)
+  const { receipt, tender } = entered
+  const { orders, email, enteredAt, ...sums } = receipt
+  return {
+    ...sums,
+    tender,
+    title: texts.entered({ number: String(orders.length) })(orders.length),
+    reference: null,
+    at: enteredAt,
+    lines: orders.map(order => ({
+      key: order.id,
+      id: order.id,
+      name: order.eventName,
+      detail: numbersOf(order, texts),
+      cents: order.amountPaidCents - order.donationCents,
+    })),
+    notes: [
+      email ? texts.sentTo({ email }) : texts.notSent,
+      ...(receipt.late ? [texts.cameLate] : []),
+    ],
+    onPaper: receipt.late ? [texts.cameLate] : [],
+  }
+}
+
+type Kept = Extract<Entered, { state: 'kept' }>['order']
+
+function keptFacts(
+  { provisional, purchase, reference }: Kept,
+  texts: OrderEntryTexts,
+  words: OutboxTexts,
+): ReceiptFacts {
+  const { email, takenAt, lines, ...sums } = provisional
+  const follows = email ? words.byEmail({ email }) : null
+  return {
+    ...sums,
+    tender: purchase.tender.type,
+    title: words.kept,
+    reference,
+    at: takenAt,
+    lines: lines.map(({ eventName, tickets, quantity, amountCents }, at) => {
+      const pack = texts.pack({ number: String(tickets) })(tickets)
+      return {
+        key: purchase.lines[at]?.packageId ?? String(at),
+        id: null,
+        name: eventName,
+        detail: quantity > 1 ? words.line({ quantity: String(quantity), pack }) : pack,
+        cents: amountCents,
+      }
+    }),
+    notes: [words.noNumbers, follows ?? words.byWord],
+    onPaper: [words.paperNoNumbers, follows ?? words.paperByWord],
+  }
+}

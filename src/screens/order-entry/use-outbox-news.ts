@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { Outbox } from '../../core/outbox/outbox.ts'
+import { outboxTexts } from '../../core/outbox/texts.ts'
+import type { WaitingOrder } from '../../core/outbox/waiting-order.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { waits } from './use-outbox.ts'
+
+/**
+ * Says quietly when orders that waited are entered while their seller works on. Of several in a row one notice is left,
+ * with their number: after a day without a network there may be hundreds.
+ *
+ * @param isNews nobody sees what becomes of it as it is
+ */
+export function useOutboxNews({ $state }: Outbox, isNews: (order: WaitingOrder) => boolean): void {
+  const { notices } = useDesk()
+  const texts = useTexts(outboxTexts)
+  const now = useRef({ texts, isNews })
+  now.current = { texts, isNews }
+  useEffect(() => {
+    const waited = new Set<string>()
+    let notice = { id: 0, count: 0 }
+    return $state.subscribe(state => {
+      if (state.state !== 'ready') return
+      const { texts, isNews } = now.current
+      for (const order of state.orders) {
+        const { key, reference, provisional, state: stands } = order
+        if (waits(order)) waited.add(key)
+        if (stands.kind !== 'accepted' || !waited.delete(key) || !isNews(order)) continue
+        const isShown = notices.$notices.get().some(({ id }) => id === notice.id)
+        const count = isShown ? notice.count + 1 : 1
+        notices.dismiss(notice.id)
+        const words =
+          count === 1
+            ? texts.accepted({ reference, name: provisional.customerName })
+            : texts.acceptedSeveral({ number: String(count) })
+        notice = { id: notices.add('ok', words), count }
+      }
+    })
+  }, [$state, notices])
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import type { Outbox, OutboxReady, OutboxState } from '../../core/outbox/outbox.ts'
+import type { WaitingOrder } from '../../core/outbox/waiting-order.ts'
+
+/** A part of what the outbox says, so that the rest of its changes draw nothing. @param select answers the same for the same state */
+export function useOutbox<T>({ $state }: Outbox, select: (state: OutboxState) => T): T {
+  return useSyncExternalStore($state.listen, () => select($state.get()))
+}
+
+/** Cards wait for the network. */
+export function isOffline(state: OutboxState): boolean {
+  return state.state === 'ready' && state.offline
+}
+
+/** It may be on its way still: it has no end, and nobody has to do anything about it. */
+export function waits({ state: { kind } }: WaitingOrder): boolean {
+  return kind === 'queued' || kind === 'sending'
+}
+
+/** Nothing of it moves until its seller does something. */
+export function needsSomebody({ state: { kind } }: WaitingOrder): boolean {
+  return kind === 'refused' || kind === 'parked'
+}
+
+/** What they come to, in cents. */
+export function sumOf(orders: OutboxReady['orders']): number {
+  return orders.reduce((sum, { totalCents }) => sum + totalCents, 0)
+}
+
+/** Longer than any disk takes to open it: then orders go on without it. */
+const patienceMs = 3000
+
+/** Ends once the outbox knows whether it can keep anything. */
+export function opened({ $state }: Outbox): Promise<void> {
+  return new Promise(done => {
+    const end = () => {
+      clearTimeout(timer)
+      unwatch()
+      done()
+    }
+    const timer = setTimeout(end, patienceMs)
+    const unwatch = $state.listen(({ state }) => state !== 'opening' && end())
+    if ($state.get().state !== 'opening') end()
+  })
+}
