@@ -142,10 +142,25 @@ export const faults: Fault[] = [
     },
   },
   {
+    name: 'orders are taken back',
+    async strike(run, goOn) {
+      const { far } = run.till
+      far.network = run.random() < 0.3 ? 'up' : run.random() < 0.5 ? 'cut' : 'deaf'
+      goOn(0)
+      await setTimeout(run.random() * 80)
+      for (const order of run.taken)
+        if (run.random() < 0.7) {
+          order.back = true
+          await run.inPage(`({ cancel }) => cancel('${order.key}')` as never)
+        }
+      await setTimeout(run.random() * 60)
+    },
+  },
+  {
     name: 'the tab is frozen, and wakes',
     async strike(run, goOn) {
-      run.other = await run.till.open(run.by)
-      const { other } = run
+      const { page: other } = await run.till.open(run.by)
+      run.other = other
       const before = run.till.far.asked.length
       // It is silent: the other one takes its lock, and sends what waits.
       await until(
@@ -186,3 +201,23 @@ async function amid(
 async function inTheirName(run: Running, by: Running['by']): Promise<void> {
   await run.inPage(`({ work }) => work(${JSON.stringify(by)})` as never)
 }
+
+/** What a thousand lives come through, beside each fault at each step. */
+export const rareStates = [
+  'a clock was moved',
+  'a frozen tab’s orders were sent by another',
+  'another person’s orders went, and theirs alone',
+  'entered, and asked for again three days later',
+  'entered, and its reply was lost',
+  'found as it was being sent by one that is gone',
+  'gone while it was being kept',
+  'killed while it was asked',
+  'not kept: QuotaExceededError',
+  'orders were taken without a network',
+  'signed out in the midst, and in again',
+  'taken back: accepted',
+  'taken back: cancelled',
+  ...faults.flatMap(({ name }) =>
+    ['write', 'written', 'ask', 'answered'].map(step => `${name}, at "${step}"`),
+  ),
+]

@@ -15,6 +15,8 @@ interface Taken {
   key: string
   seller: Seller
   cents: number
+  /** Its seller took it back: it stands, or it doesn't. */
+  back: boolean
 }
 
 export interface Running {
@@ -40,7 +42,7 @@ let made = 0
 
 /**
  * @param number of the life: which fault happens, and all that is left to chance, follow from it
- * @returns what it took, by the fault that happened
+ * @returns what it took, and stands
  */
 export async function live(
   till: Till,
@@ -54,14 +56,16 @@ export async function live(
     till,
     seller: 'In Person Sales',
     by,
-    page: await till.open(by),
+    page: (await till.open(by)).page,
     other: null,
     random,
     taken: [],
     reached,
     async reopen() {
       await run.page.close().catch(() => undefined)
-      run.page = await till.open(run.by)
+      const { page, found } = await till.open(run.by)
+      if (found > 0) reached('found as it was being sent by one that is gone')
+      run.page = page
     },
     inPage: (work, page = run.page) => evaluated(page, work),
     take: seller => take(run, seller),
@@ -97,10 +101,10 @@ export async function live(
   till.far.network = 'up'
   await fault.mend?.(run)
   await atRest(run)
-  await check(run, `life ${number} of seed ${seed} (${fault.name})`)
+  const standing = await check(run, `life ${number} of seed ${seed} (${fault.name})`)
   await run.other?.close().catch(() => undefined)
   await run.page.close().catch(() => undefined)
-  return run.taken
+  return standing
 }
 
 async function evaluated<T>(
@@ -123,7 +127,7 @@ async function take(run: Running, seller: Seller): Promise<void> {
   const quantity = 1 + Math.floor(random() * 3)
   const donationCents = random() < 0.3 ? 1 + Math.floor(random() * 5000) : 0
   const content = orderOf(till, seller, { name: made, quantity, donationCents })
-  run.taken.push({ key, seller, cents: content.provisional.totalCents })
+  run.taken.push({ key, seller, cents: content.provisional.totalCents, back: false })
   for (let tries = 0; ; tries += 1) {
     assert.ok(tries < 50, `${key} is never kept`)
     const { page } = run
@@ -157,28 +161,40 @@ async function atRest(run: Running): Promise<void> {
     )
 }
 
-/** What this person took is what the books have: each once, with its cents and numbers, as its receipt says. */
-async function check(run: Running, story: string): Promise<void> {
-  const mine = run.taken.filter(({ seller }) => seller === run.seller)
+/**
+ * What this person took is what the books have: each once, with its cents and numbers, as its receipt says; what was taken
+ * back stands in both or in none.
+ *
+ * @returns what stands
+ */
+async function check(run: Running, story: string): Promise<Taken[]> {
+  const { taken } = run
+  const mine = taken.filter(({ seller }) => seller === run.seller)
   const orders = (await run.inPage(life => life.orders())) ?? []
   const entries = await entriesOf(
     run.till,
-    run.taken.map(({ key }) => key),
+    taken.map(({ key }) => key),
   )
   const books = new Map(entries.map(entry => [entry.key, entry]))
-  assert.equal(entries.length, run.taken.length, `${story}: each order stands once`)
+  assert.equal(books.size, entries.length, `${story}: none stands twice`)
   assert.deepEqual(
     orders.map(({ key }) => key).sort(),
     mine.map(({ key }) => key).sort(),
     `${story}: the outbox shows its person’s orders, and no other`,
   )
   for (const { key, kind, why, cents, numbers } of orders) {
-    assert.equal(`${kind} ${why ?? ''}`.trim(), 'accepted', `${story}: ${key}`)
+    const order = mine.find(one => one.key === key)
     const entry = books.get(key)
-    assert.deepEqual({ cents, numbers }, { cents: entry?.cents, numbers: entry?.numbers }, story)
-    assert.equal(cents, mine.find(one => one.key === key)?.cents, `${story}: ${key}`)
+    if (order?.back) run.reached(`taken back: ${kind}`)
+    const isBack = order?.back && kind === 'cancelled'
+    assert.equal(`${kind} ${why ?? ''}`.trim(), isBack ? kind : 'accepted', `${story}: ${key}`)
+    const inBooks = isBack ? undefined : { cents: order?.cents, numbers }
+    assert.deepEqual(entry && { cents: entry.cents, numbers: entry.numbers }, inBooks, story)
+    assert.equal(cents, order?.cents, `${story}: ${key}`)
   }
-  await run.inPage(
-    `({ forget }) => forget(${JSON.stringify(orders.map(({ key }) => key))})` as never,
-  )
+  const keys = orders.map(({ key }) => key)
+  await run.inPage(`({ forget }) => forget(${JSON.stringify(keys)})` as never)
+  const others = taken.filter(({ seller }) => seller !== run.seller)
+  assert.ok(others.every(({ key }) => books.has(key)))
+  return taken.filter(({ key }) => books.has(key))
 }

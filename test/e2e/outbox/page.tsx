@@ -25,7 +25,7 @@ export interface SeenOrder {
   why: string | null
   cents: number
   /** First and last ticket number of each order that was entered. */
-  numbers: [number, number][]
+  numbers: [number | null, number | null][]
 }
 
 export type Step = 'write' | 'written' | 'ask' | 'answered'
@@ -104,6 +104,14 @@ const session = { $session } as unknown as Desk['session']
 const timing = { firstMs: 20, longestMs: 120, tickMs: 30, reportMs: 60_000 }
 const outbox = createOutbox({ http, session, $organization, $subject }, timing)
 
+/** Orders that stood there as being sent when the page was opened: whoever sent them is gone. */
+let foundSending = 0
+const stopLooking = outbox.$state.listen(state => {
+  if (state.state !== 'ready') return
+  foundSending = state.orders.filter(order => order.state.kind === 'sending').length
+  stopLooking()
+})
+
 function seen(state: OutboxState): SeenOrder[] {
   if (state.state !== 'ready') return []
   return state.orders.map(({ key, state: { kind, ...more }, receipt, totalCents }) => ({
@@ -142,6 +150,7 @@ const life = {
     await once(({ state }) => state !== 'opening')
     const state = outbox.$state.get()
     if (state.state === 'unavailable') throw state.error
+    return foundSending
   },
   async put(key: string, content: OrderContent): Promise<'kept' | string> {
     try {

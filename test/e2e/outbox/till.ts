@@ -25,8 +25,8 @@ export interface Till {
   /** Of this machine's clock, the page's clock is so far ahead. */
   aheadMs: number
   signIn(seller: Seller): Promise<Pick<Given, 'user' | 'token'>>
-  /** The page, opened by somebody who is signed in. */
-  open(by: Pick<Given, 'user' | 'token'>): Promise<Page>
+  /** The page, opened by somebody who is signed in, and how many orders it found that stood as being sent. */
+  open(by: Pick<Given, 'user' | 'token'>): Promise<{ page: Page; found: number }>
 }
 
 export async function openTill(
@@ -57,8 +57,10 @@ export async function openTill(
         `globalThis.__name = value => value; globalThis.given = ${JSON.stringify(given)}`,
       )
       await page.goto(far.url)
-      await page.evaluate(() => (globalThis as unknown as { life: Life }).life.opened())
-      return page
+      const found = await page.evaluate(() =>
+        (globalThis as unknown as { life: Life }).life.opened(),
+      )
+      return { page, found }
     },
   }
   return till
