@@ -93,10 +93,12 @@ export const faults: Fault[] = [
     name: 'somebody else works there in between',
     async strike(run, goOn) {
       const other = 'Contact Center Agent'
+      run.working = null
       const next = await run.till.signIn(other)
       run.till.far.network = run.random() < 0.5 ? 'cut' : 'up'
       goOn(0)
       await inTheirName(run, next)
+      run.working = other
       run.till.far.network = 'up'
       const before = run.taken.length
       await run.take(other)
@@ -110,7 +112,9 @@ export const faults: Fault[] = [
       await run.inPage(
         `({ forget }) => forget(${JSON.stringify(theirs.map(one => one.key))})` as never,
       )
+      run.working = null
       await inTheirName(run, run.by)
+      run.working = run.seller
       run.reached('another person’s orders went, and theirs alone')
     },
   },

@@ -24,6 +24,8 @@ export interface Running {
   seller: Seller
   by: By
   page: Page
+  /** Who stands at the till; null: they are changing. */
+  working: Seller | null
   /** Another tab of the same person. */
   other: Page | null
   random: () => number
@@ -57,6 +59,7 @@ export async function live(
     seller: 'In Person Sales',
     by,
     page: (await till.open(by)).page,
+    working: 'In Person Sales',
     other: null,
     random,
     taken: [],
@@ -130,6 +133,7 @@ async function take(run: Running, seller: Seller): Promise<void> {
   run.taken.push({ key, seller, cents: content.provisional.totalCents, back: false })
   for (let tries = 0; ; tries += 1) {
     assert.ok(tries < 50, `${key} is never kept`)
+    await until(() => run.working === seller, `${seller} at the till`)
     const { page } = run
     const text = JSON.stringify({ key, content })
     const said = await evaluated<string>(
