@@ -10,8 +10,6 @@ interface Fault {
   name: string
   /** @param goOn lets the page go on, its clock moved by so much; null: there is no page any more */
   strike(run: Running, goOn: (movesMs: number | null) => void): Promise<void>
-  /** Afterwards: what was taken away comes back. */
-  mend?(run: Running): Promise<void>
 }
 
 /** Which of what was asked arrived, and wasn't heard of. */
@@ -126,9 +124,9 @@ export const faults: Fault[] = [
       goOn(0)
       await setTimeout(40 + run.random() * 60)
       run.by = await run.till.signIn(run.seller)
+      await inTheirName(run, run.by)
       run.reached('signed out in the midst, and in again')
     },
-    mend: run => inTheirName(run, run.by),
   },
   {
     name: 'it is sent again after three days',

@@ -102,7 +102,6 @@ export async function live(
   }
   await struck
   till.far.network = 'up'
-  await fault.mend?.(run)
   await atRest(run)
   const standing = await check(run, `life ${number} of seed ${seed} (${fault.name})`)
   await run.other?.close().catch(() => undefined)
@@ -131,20 +130,21 @@ async function take(run: Running, seller: Seller): Promise<void> {
   const donationCents = random() < 0.3 ? 1 + Math.floor(random() * 5000) : 0
   const content = orderOf(till, seller, { name: made, quantity, donationCents })
   run.taken.push({ key, seller, cents: content.provisional.totalCents, back: false })
+  let said: string | undefined
   for (let tries = 0; ; tries += 1) {
-    assert.ok(tries < 50, `${key} is never kept`)
+    assert.ok(tries < 500, `${key} is never kept: ${said}`)
     await until(() => run.working === seller, `${seller} at the till`)
     const { page } = run
     const text = JSON.stringify({ key, content })
-    const said = await evaluated<string>(
+    said = await evaluated<string>(
       page,
       `({ put }) => { const { key, content } = ${text}; return put(key, content) }` as never,
     )
     if (said === 'kept') return
     run.reached(said ? `not kept: ${said}` : 'gone while it was being kept')
-    // Whoever is at the till waits until it stands again, and enters what is in the form.
+    // Whoever is at the till waits until it stands again, signs in, and enters what is in the form.
     if (said === undefined) await until(() => run.page !== page, 'another page')
-    else await setTimeout(20)
+    else await setTimeout(50)
   }
 }
 
