@@ -15,6 +15,9 @@ export interface Asked {
   heard: boolean
 }
 
+/** How a page goes on: its clock moved by so many milliseconds, or nothing can be written any more. */
+export type Onward = number | 'full'
+
 export interface FarEnd {
   url: string
   network: Network
@@ -22,8 +25,8 @@ export interface FarEnd {
   asked: Asked[]
   /** While the API works on a call, once. */
   amid: (() => void) | null
-  /** The page stands still at a step. @returns milliseconds by which its clock is moved then; null: it is gone */
-  atGate: ((step: string) => Promise<number | null>) | null
+  /** The page stands still at a step. @returns what happens to it then; null: it is gone */
+  atGate: ((step: string) => Promise<Onward | null>) | null
   close(): Promise<void>
 }
 
@@ -71,9 +74,9 @@ export async function startFarEnd(folder: string, port: () => number): Promise<F
     if (pathname === '/gate') {
       const { atGate } = far
       far.atGate = null
-      const movesMs = (await atGate?.(searchParams.get('step') ?? '')) ?? null
-      if (movesMs === null) outgoing.destroy()
-      else outgoing.end(String(movesMs))
+      const onward = (await atGate?.(searchParams.get('step') ?? '')) ?? null
+      if (onward === null) outgoing.destroy()
+      else outgoing.end(onward === 'full' ? '0 full' : String(onward))
       return
     }
     if (pathname.includes('-service/')) {

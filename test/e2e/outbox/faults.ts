@@ -2,14 +2,15 @@
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import { until } from '../../support/until.ts'
+import type { Onward } from './far-end.ts'
 import type { Running } from './life.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 interface Fault {
   name: string
-  /** @param goOn lets the page go on, its clock moved by so much; null: there is no page any more */
-  strike(run: Running, goOn: (movesMs: number | null) => void): Promise<void>
+  /** @param goOn lets the page go on; null: there is no page any more */
+  strike(run: Running, goOn: (onward: Onward | null) => void): Promise<void>
 }
 
 /** Which of what was asked arrived, and wasn't heard of. */
@@ -80,11 +81,10 @@ export const faults: Fault[] = [
   },
   {
     name: 'the disk is full',
-    async strike({ page, till, random }, goOn) {
-      await till.browser.setQuota(page, 0)
-      goOn(0)
-      await setTimeout(50 + random() * 150)
-      await till.browser.setQuota(page, null)
+    async strike(run, goOn) {
+      goOn('full')
+      await setTimeout(50 + run.random() * 150)
+      await run.inPage(life => life.emptyDisk())
     },
   },
   {

@@ -12,8 +12,6 @@ export interface KillableBrowser {
   killTabs(): Promise<void>
   /** kill -9 of all of it; the next page is opened in a new one. */
   kill(): Promise<void>
-  /** Nothing more can be written for a page's origin; null: as much as ever. */
-  setQuota(page: Page, bytes: number | null): Promise<void>
   close(): Promise<void>
 }
 
@@ -70,14 +68,6 @@ export async function killableBrowser(): Promise<KillableBrowser> {
       await session.detach()
     },
     kill: end,
-    async setQuota(page, bytes) {
-      const session = await page.context().newCDPSession(page)
-      const { origin } = new URL(page.url())
-      await session.send('Storage.overrideQuotaForOrigin', {
-        origin,
-        ...(bytes !== null && { quotaSize: bytes }),
-      })
-    },
     async close() {
       await end()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })

@@ -53,7 +53,19 @@ function step(name: Step) {
   const gate = new XMLHttpRequest()
   gate.open('POST', `/gate?step=${name}`, false)
   gate.send()
-  aheadMs += Number(gate.responseText)
+  const [movesMs, more] = gate.responseText.split(' ')
+  aheadMs += Number(movesMs)
+  isFull ||= more === 'full'
+}
+
+let isFull = false
+// What a full disk says of a write. No browser of a test can be given so small a disk from outside.
+for (const name of ['put', 'add'] as const) {
+  const write = IDBObjectStore.prototype[name]
+  IDBObjectStore.prototype[name] = function (...asked) {
+    if (isFull) throw new DOMException('The disk is full.', 'QuotaExceededError')
+    return write.apply(this, asked)
+  }
 }
 
 const { transaction } = IDBDatabase.prototype
@@ -145,6 +157,9 @@ const life = {
   /** From here on, this step from now is the one. */
   arm(steps: number) {
     stepsLeft = steps
+  },
+  emptyDisk() {
+    isFull = false
   },
   async opened() {
     await once(({ state }) => state !== 'opening')
