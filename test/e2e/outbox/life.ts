@@ -5,40 +5,9 @@ import type { Page } from 'playwright-core'
 import { randomFrom } from '../../support/random-from.ts'
 import { until } from '../../support/until.ts'
 import { faults } from './faults.ts'
-import type { Given, Life, SeenOrder } from './page.tsx'
+import type { Life, SeenOrder } from './page.tsx'
+import type { By, Running, Taken } from './running.ts'
 import { entriesOf, orderOf, type Seller, type Till } from './till.ts'
-
-type By = Pick<Given, 'user' | 'token'>
-
-/** An order that somebody took, and what they know of it. */
-interface Taken {
-  key: string
-  seller: Seller
-  cents: number
-  /** Its seller took it back: it stands, or it doesn't. */
-  back: boolean
-}
-
-export interface Running {
-  till: Till
-  seller: Seller
-  by: By
-  page: Page
-  /** Who stands at the till; null: they are changing. */
-  working: Seller | null
-  /** Another tab of the same person. */
-  other: Page | null
-  random: () => number
-  taken: Taken[]
-  /** What was reached, by name. */
-  reached(what: string): void
-  /** The page, after it was gone. */
-  reopen(): Promise<void>
-  take(seller: Seller): Promise<void>
-  /** In the page; undefined where it went under meanwhile. */
-  inPage<T>(work: (life: Life) => Promise<T> | T, page?: Page): Promise<T | undefined>
-  atRest(): Promise<void>
-}
 
 let made = 0
 

@@ -2,7 +2,6 @@
 
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import { seedPeople } from '../../../demo/api/seed/people.ts'
 import { orderEntryCalls } from '../../../src/core/order-entry/calls.ts'
 import type { OnSale } from '../../../src/core/order-entry/on-sale.ts'
 import { blankEntry } from '../../../src/core/order-entry/typed-entry.ts'
@@ -14,8 +13,7 @@ import type { KillableBrowser } from './killable-browser.ts'
 import type { Given, Life } from './page.tsx'
 import type { Servers } from './servers.ts'
 
-export const sellers = ['In Person Sales', 'Contact Center Agent'] as const
-export type Seller = (typeof sellers)[number]
+export type Seller = 'In Person Sales' | 'Contact Center Agent'
 
 export interface Till {
   far: FarEnd
@@ -78,10 +76,6 @@ async function raffleOnSale(url: string, token: string): Promise<OnSale['raffles
     throw new Error(`None of the raffles can be sold without end: ${JSON.stringify(data)}`)
   return raffle
 }
-
-/** Whose orders it may not show: ids of the seed. */
-export const userOf = (seller: Seller) =>
-  seedPeople.find(({ roles }) => roles.includes(seller))?.id ?? ''
 
 /** @param name of the buyer: the same name, number and package again is likely a duplicate */
 export function orderOf(
