@@ -12,28 +12,43 @@ interface BuiltPage {
   close: () => Promise<void>
 }
 
+const sharedBy = (folder: string) => ({
+  root: `${root}/test/${folder}`,
+  configFile: false as const,
+  logLevel: 'error' as const,
+  build: {
+    outDir: `${cacheFolder}/pages/${folder}`,
+    emptyOutDir: true,
+    target: 'chrome123',
+    modulePreload: false,
+  },
+})
+
 /**
- * Builds a page of test/ as the product is built, and opens it in Chromium.
+ * Builds a page of test/ as the product is built.
  * @param folder below test/: `bench/prizes`
+ * @returns where it stands then
  */
-export async function openBuiltPage(folder: string): Promise<BuiltPage> {
-  const shared = {
-    root: `${root}/test/${folder}`,
-    configFile: false as const,
-    logLevel: 'error' as const,
-    build: {
-      outDir: `${cacheFolder}/pages/${folder}`,
-      emptyOutDir: true,
-      target: 'chrome123',
-      modulePreload: false,
-    },
-  }
+export async function buildPage(folder: string): Promise<string> {
+  const shared = sharedBy(folder)
   await build({
     ...shared,
     plugins: [react(), reactAria()],
     define: { __RAFFLE_DESK_VERSION__: '"bench"', __RAFFLE_DESK_BUILD__: '"dev"' },
   })
-  const server = await preview({ ...shared, preview: { host: '127.0.0.1', port: 0 } })
+  return shared.build.outDir
+}
+
+/**
+ * Builds a page of test/ as the product is built, and opens it in Chromium.
+ * @param folder below test/: `bench/prizes`
+ */
+export async function openBuiltPage(folder: string): Promise<BuiltPage> {
+  await buildPage(folder)
+  const server = await preview({
+    ...sharedBy(folder),
+    preview: { host: '127.0.0.1', port: 0 },
+  })
   const browser = await openBrowser()
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   page.on('pageerror', error => console.error(error))

@@ -89,15 +89,18 @@ export async function sendWhatWaits(sending: Sending, ended: AbortSignal): Promi
     sending.onLine({ ...line })
   }
 
+  async function theirs() {
+    return (await store.all()).filter(({ userId }) => userId === sending.userId)
+  }
+
   async function mine() {
-    const { userId, organizationId } = sending
-    const all = await store.all()
-    return all.filter(one => one.userId === userId && one.organizationId === organizationId)
+    const { organizationId } = sending
+    return (await theirs()).filter(one => one.organizationId === organizationId)
   }
 
   /** What is marked as being sent is nobody's: here one is sent at a time, and between two none is. */
   async function takeOver(fence: number) {
-    for (const { key, state } of await mine())
+    for (const { key, state } of await theirs())
       if (state.kind === 'sending' && (await store.change(key, { type: 'taken-over', fence })))
         sending.onChanged()
   }
