@@ -3,7 +3,7 @@ import { once } from '../http/idempotency.ts'
 import { refusalMessage } from '../http/messages.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type At, answers } from '../http/routes.ts'
-import { reaches } from '../session/guard.ts'
+import { reaches, requireReach } from '../session/guard.ts'
 import { actorOf } from '../session/session.ts'
 import { currentKey, secretOf } from './keys.ts'
 import { openSlip } from './open-slip.ts'
@@ -12,12 +12,17 @@ import { OrderRefused, readFacts, recoverOrder } from './recover.ts'
 const key = answers(
   slipCalls.key,
   'What a device of this seller seals its slips with, while it has no network.',
-  async ({ api, session, query: { deviceId } }) => {
+  async ({ api, session, query: { organizationId = session.organization.id, device } }) => {
+    requireReach(session, 'orders:create', organizationId)
     const current = await currentKey(api.db, api.now())
     const data = {
       id: current.id,
       publicKey: current.publicKey.toString('base64'),
-      secret: secretOf(current, { userId: session.user.id, deviceId }).toString('base64'),
+      secret: secretOf(current, {
+        userId: session.user.id,
+        organizationId,
+        device,
+      }).toString('base64'),
     }
     return { json: { data }, store: false }
   },

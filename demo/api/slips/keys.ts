@@ -42,10 +42,10 @@ export function keysFrom(db: Kysely<Database>, idBegin: string): Promise<SlipKey
     .execute()
 }
 
-/** What a seller's slips from a device are marked with: given to them alone, while they are signed in. */
+/** What a seller's slips of an organization, from a device, are marked with: given to them alone, while they are signed in. */
 export function secretOf(
   { secret }: Pick<SlipKeyTable, 'secret'>,
-  { userId, deviceId }: { userId: string; deviceId: string },
+  { userId, organizationId, device }: { userId: string; organizationId: string; device: string },
 ): Buffer {
-  return createHmac('sha256', secret).update(`${userId} ${deviceId}`).digest()
+  return createHmac('sha256', secret).update(`${userId} ${organizationId} ${device}`).digest()
 }

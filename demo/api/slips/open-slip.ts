@@ -85,7 +85,7 @@ function read(plain: Buffer, key: SlipKeyTable): OpenedSlip {
   if (!order || !purchase?.device || purchase.tender.type === 'credit')
     throw refused('slip-damaged')
   const { device } = purchase
-  const secret = secretOf(key, { userId: order.userId, deviceId: device.id })
+  const secret = secretOf(key, { ...order, device: device.id })
   const own = createHmac('sha256', secret).update(packed).digest().subarray(0, markBytes)
   if (!timingSafeEqual(own, mark)) throw refused('slip-unmarked')
   return { ...order, purchase: { ...purchase, device } }

@@ -49,7 +49,11 @@ export const slipCalls = contracts({
     method: 'GET',
     path: '/order-service/v2/slip-key',
     access: { action: 'orders:create', embed: 'never' },
-    query: v.object({ deviceId: GivenIdSchema }),
+    query: v.object({
+      organizationId: v.optional(GivenIdSchema),
+      /** The device's own id. */
+      device: GivenIdSchema,
+    }),
     answer: SlipKeySchema,
     chosenHere,
   },

@@ -6,7 +6,7 @@ export const SlipKeySchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   /** A point of P-256, uncompressed, base64. */
   publicKey: v.pipe(v.string(), v.base64()),
-  /** Of this seller on this device, base64: it says that the slip is theirs. */
+  /** Of this seller in this organization on this device, base64: it says that the slip is theirs. */
   secret: v.pipe(v.string(), v.base64()),
 })
 export type SlipKey = v.InferOutput<typeof SlipKeySchema>

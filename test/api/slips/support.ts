@@ -17,7 +17,7 @@ type With = Pick<TestRaffle, 'api' | 'token'>
 
 export async function slipKeyOf({ api, token }: With, device = deviceId): Promise<SlipKey> {
   const { path, answer } = slipCalls.key
-  return dataOf(answer, await api.ask('GET', `${path}?deviceId=${device}`, { token }))
+  return dataOf(answer, await api.ask('GET', `${path}?device=${device}`, { token }))
 }
 
 /** An order as it lies in the outbox of who is signed in. */

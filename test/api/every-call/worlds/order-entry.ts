@@ -123,7 +123,9 @@ export const orderEntryWorlds = {
   'POST /order-service/v2/order-groups/withdrawals': async () => ({ body: { key: randomUUID() } }),
   'GET /payment-service/v2/card-fields': async () => ({}),
   'POST /order-service/v2/order-groups': aPurchase,
-  'GET /order-service/v2/slip-key': async () => ({ query: { deviceId } }),
+  'GET /order-service/v2/slip-key': async ({ id }) => ({
+    query: { device: deviceId, organizationId: id },
+  }),
   'POST /order-service/v2/slips': async home => {
     const customer = neighbour({ postalCode: postalCodes[home.province] })
     const { code } = await slipOf(await onSale(home), { customer })
