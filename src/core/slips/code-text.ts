@@ -26,15 +26,16 @@ export function codeOf(bytes: Uint8Array): string {
   return prefix + text
 }
 
-/** Whether a text that was scanned or typed begins as our slips do. */
-export function isSlipCode(text: string): boolean {
-  return plain(text).startsWith(prefix)
+/**
+ * The slips in what was scanned or typed, each as it is sent: two readings of one are alike. None holds the prefix, whose
+ * letters I and L are none of ours, so that two that a scanner ran into one another come apart.
+ */
+export function codesIn(text: string): string[] {
+  const [, ...codes] = plain(text).split(prefix)
+  return codes.map(code => prefix + code)
 }
 
-/** One slip's text, however it was typed: two readings of it are alike. */
-export function plain(text: string): string {
-  return text.replace(/\s/g, '').toUpperCase()
-}
+const plain = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 /** @returns null where it is no slip of ours */
 export function bytesOfCode(text: string): Uint8Array<ArrayBuffer> | null {
