@@ -4,6 +4,7 @@ import type { SlipTexts } from './texts.ts'
 export default {
   about:
     'Chaque reçu provisoire porte sa commande, scellée. Lisez les reçus ici quand l’appareil qui les a pris est perdu ou brisé : chaque commande est saisie une seule fois, même si son reçu est lu plusieurs fois.',
+  back: 'Toutes les commandes',
   read: 'Lire des reçus provisoires',
   scan: 'Lecteur à main',
   scanHint: 'Numérisez dans ce champ. Un code tapé ou collé se termine par Entrée.',

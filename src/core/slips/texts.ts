@@ -6,6 +6,7 @@ type Counted = { number: string }
 const english = {
   about:
     'Each provisional receipt carries its order, sealed. Read the slips here when the machine that took them is lost or broken: every order is entered once, however often its slip is read.',
+  back: 'All orders',
   read: 'Read slips',
   scan: 'Hand scanner',
   scanHint: 'Scan into this field. A code that is typed or pasted ends with Enter.',

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId } from 'react'
 import { pathTo } from '../../core/links.ts'
-import { orderTexts } from '../../core/orders/texts.ts'
 import { shellTexts } from '../../core/shell/texts.ts'
 import { type RecoverySums, recoveryOf, sumsOf } from '../../core/slips/recovery.ts'
 import { slipTexts } from '../../core/slips/texts.ts'
@@ -27,7 +26,6 @@ export default function RecoverSlips() {
   const recovery = recoveryOf(desk)
   const texts = useTexts(slipTexts)
   const { recoverSlips } = useTexts(shellTexts)
-  const { back } = useTexts(orderTexts)
   const slips = useStore(recovery.$slips)
   const target = useTarget()
   const list = useId()
@@ -40,7 +38,7 @@ export default function RecoverSlips() {
       <PageHeader
         title={recoverSlips}
         subtitle={texts.about}
-        back={{ label: back, ...target(pathTo('orders')) }}
+        back={{ label: texts.back, ...target(pathTo('orders')) }}
       />
       <div className="rd-slips">
         <section className="rd-slips-ways" aria-label={texts.read}>
