@@ -8,6 +8,7 @@ import type { SlipFacts } from '../../../src/core/slips/calls.ts'
 import type { Actor } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { digestOfAsked } from '../http/call.ts'
+import { lockKey } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Unwritten } from '../http/routes.ts'
 import { enterPurchase } from '../order-entry/enter.ts'
@@ -42,7 +43,7 @@ export async function recoverOrder(
 ): Promise<{ state: 'entered' | 'stood'; receipt: Unwritten<Receipt> }> {
   const idempotencyKey = `${userId} ${key}`
   // As the seller's own call does it (http/idempotency.ts): whichever comes first, the other waits for it.
-  await sql`select pg_advisory_xact_lock(hashtext(${idempotencyKey}), 2)`.execute(transaction)
+  await lockKey(transaction, userId, key)
   const earlier = await transaction
     .selectFrom('orderEntries')
     .select('id')
