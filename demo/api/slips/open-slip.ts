@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Json } from '../../../src/core/format/canonical-json.ts'
 import { type Purchase, PurchaseSchema } from '../../../src/core/order-entry/purchase.ts'
-import { bytesOfCode } from '../../../src/core/slips/code-text.ts'
+import { bytesOfCode, codesIn } from '../../../src/core/slips/code-text.ts'
 import {
   headBytes,
   idBytes,
@@ -39,7 +39,7 @@ export interface OpenedSlip extends SlipOrder {
  */
 export async function openSlip(db: Kysely<Database>, code: string): Promise<OpenedSlip> {
   const bytes = bytesOfCode(code)
-  if (!bytes) throw refused('slip-none')
+  if (!bytes) throw refused(codesIn(code).length > 0 ? 'slip-damaged' : 'slip-none')
   if (bytes.length <= headBytes + markBytes + tagBytes) throw refused('slip-damaged')
   if (bytes[0] !== slipVersion) throw refused('slip-newer')
   const keys = await keysFrom(db, Buffer.from(bytes.subarray(1, 1 + idBytes)).toString('hex'))

@@ -4,6 +4,7 @@ import type { Desk } from '../desk.ts'
 import { DeskError } from '../errors.ts'
 import { PurchaseSchema } from '../order-entry/purchase.ts'
 import { onOnline } from '../resource.ts'
+import { renewSlipKey } from '../slips/keep-key.ts'
 import { againstMore, loadOf } from './caps.ts'
 import { clockOffsetMs } from './clock.ts'
 import { openerOf } from './opened.ts'
@@ -45,6 +46,8 @@ export async function openPersonOutbox(
     throw new DOMException('Orders are kept on secure pages only.', 'NotSupportedError')
   const store = await openStore()
   const [seal, deviceId] = await Promise.all([sealOf(store.database, userId), store.device()])
+  // Slips are sealed without a network, too.
+  void renewSlipKey({ http }, { userId, organizationId, device: deviceId })
   const opener = openerOf(seal)
   const bell = createBell()
   const reporter = createReporter({ http }, { organizationId, deviceId }, timing.reportMs)

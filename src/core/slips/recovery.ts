@@ -128,15 +128,14 @@ export interface RecoverySums {
   entered: number
   enteredCents: number
   stood: number
-  refused: number
-  unread: number
+  notEntered: number
   /** They have no answer. */
   open: number
 }
 
 /** What became of all of them; an order of which two slips were read counts once. */
 export function sumsOf(slips: readonly ReadSlip[]): RecoverySums {
-  const sums = { entered: 0, enteredCents: 0, stood: 0, refused: 0, unread: 0, open: 0 }
+  const sums = { entered: 0, enteredCents: 0, stood: 0, notEntered: 0, open: 0 }
   const entered = new Set(
     slips.flatMap(({ outcome }) =>
       outcome.state === 'answered' && outcome.answer.outcome.state === 'entered'
@@ -146,11 +145,11 @@ export function sumsOf(slips: readonly ReadSlip[]): RecoverySums {
   )
   const stood = new Set<string>()
   for (const { outcome } of slips) {
-    if (outcome.state === 'unread') sums.unread += 1
+    if (outcome.state === 'unread') sums.notEntered += 1
     else if (outcome.state !== 'answered') sums.open += 1
     else {
       const { slip, outcome: end } = outcome.answer
-      if (end.state === 'refused') sums.refused += 1
+      if (end.state === 'refused') sums.notEntered += 1
       else if (end.state === 'entered') {
         sums.entered += 1
         sums.enteredCents += end.receipt.totalCents

@@ -44,9 +44,7 @@ export default {
   sumEntered: 'Saisies',
   sumAmount: 'Montant saisi',
   sumStood: 'Déjà saisies',
-  sumRefused: 'Refusées',
-  sumUnread: 'Illisibles',
-  sumOpen: 'Sans réponse',
+  sumNotEntered: 'Non saisies',
   openTitle: {
     one: '{number} reçu n’a pas encore de réponse',
     many: '{number} reçus n’ont pas encore de réponse',

@@ -45,9 +45,7 @@ const english = {
   sumEntered: 'Entered',
   sumAmount: 'Amount entered',
   sumStood: 'Stood already',
-  sumRefused: 'Refused',
-  sumUnread: 'Not readable',
-  sumOpen: 'Without an answer',
+  sumNotEntered: 'Not entered',
   openTitle: params<Counted>(
     count({
       one: '{number} slip has no answer yet',

@@ -113,9 +113,7 @@ function Sums({ sums, currency }: { sums: RecoverySums; currency: string | null 
         </StatTile>
       )}
       <StatTile label={texts.sumStood}>{String(sums.stood)}</StatTile>
-      <StatTile label={texts.sumRefused}>{String(sums.refused)}</StatTile>
-      {sums.unread > 0 && <StatTile label={texts.sumUnread}>{String(sums.unread)}</StatTile>}
-      {sums.open > 0 && <StatTile label={texts.sumOpen}>{String(sums.open)}</StatTile>}
+      <StatTile label={texts.sumNotEntered}>{String(sums.notEntered)}</StatTile>
     </StatTiles>
   )
 }

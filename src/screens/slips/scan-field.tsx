@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Recovery } from '../../core/slips/recovery.ts'
 import { slipTexts } from '../../core/slips/texts.ts'
+import { claimFocus } from '../claim-focus.ts'
 import { useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
@@ -11,6 +12,8 @@ export function ScanField({ recovery }: { recovery: Recovery }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
+  // What one comes here for: a scanner types at once.
+  useEffect(() => (field.current ? claimFocus(field.current, 'title') : undefined), [])
 
   function read() {
     const text = field.current?.value ?? typed

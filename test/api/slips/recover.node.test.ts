@@ -143,6 +143,7 @@ test('it believes no slip that another device sealed in a seller’s name, nor o
     [spoilt(20), 'slip-damaged'],
     [codeOf(good.subarray(0, good.length - 3)), 'slip-damaged'],
     [codeOf(good.subarray(0, 30)), 'slip-damaged'],
+    [`${codeOf(good)}U`, 'slip-damaged'],
     [spoilt(0), 'slip-newer'],
     [spoilt(3), 'slip-elsewhere'],
     ['https://tickets.example/000123', 'slip-none'],
