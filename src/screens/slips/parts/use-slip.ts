@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { WaitingOrder } from '../../../core/outbox/waiting-order.ts'
 import { slipKeyOf } from '../../../core/slips/keep-key.ts'
 import { sealSlip } from '../../../core/slips/seal-slip.ts'
-import { correctionOf } from '../../../core/slips/slip.ts'
+import { correctionOf, type SlipOrder } from '../../../core/slips/slip.ts'
 import { useDesk } from '../../desk.tsx'
 
 export type Slip =
@@ -13,30 +13,32 @@ export type Slip =
   | { state: 'too-long' }
 
 /** The slip of an order that waits on this device, sealed anew for whoever shows it. */
-export function useSlip(
-  order: Pick<WaitingOrder, 'key' | 'userId' | 'organizationId' | 'purchase'>,
-): Slip {
+export function useSlip({
+  key,
+  userId,
+  organizationId,
+  purchase,
+}: Pick<WaitingOrder, 'key' | 'userId' | 'organizationId' | 'purchase'>): Slip {
   const desk = useDesk()
   const [slip, setSlip] = useState<Slip>({ state: 'making' })
-  const { key } = order
-  // An order never changes under its key, but for what its seller said of a duplicate.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of an order its key
+  // The outbox reads its orders again and again: they are other objects, and the same order.
+  const order = JSON.stringify({ key, userId, organizationId, purchase } satisfies SlipOrder)
   useEffect(() => {
     let isGone = false
     setSlip({ state: 'making' })
-    void slipOf(desk, order).then(made => {
+    void slipOf(desk, JSON.parse(order) as SlipOrder).then(made => {
       if (!isGone) setSlip(made)
     })
     return () => {
       isGone = true
     }
-  }, [desk, key])
+  }, [desk, order])
   return slip
 }
 
 async function slipOf(
   desk: Parameters<typeof slipKeyOf>[0],
-  { key, userId, organizationId, purchase }: Parameters<typeof sealSlip>[0],
+  { key, userId, organizationId, purchase }: SlipOrder,
 ): Promise<Slip> {
   const device = purchase.device?.id
   if (device === undefined) return { state: 'none' }
