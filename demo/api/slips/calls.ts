@@ -36,7 +36,7 @@ const recover = answers(
     const slip = await openSlip(api.db, body.code)
     if (!reaches(session, 'orders:recover', slip.organizationId))
       throw new Refusal(403, [{ code: 'slip-other-organization', field: 'code' }])
-    const facts = await readFacts(api.db, slip)
+    const facts = await readFacts(api.db, slip, api.now())
     const lane = slip.purchase.lines.map(({ eventId }) => eventId).sort()[0] ?? null
     try {
       return await once(at, lane, async transaction => {

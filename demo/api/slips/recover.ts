@@ -2,6 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { orderEntryCalls } from '../../../src/core/order-entry/calls.ts'
 import type { Receipt } from '../../../src/core/order-entry/purchase.ts'
+import { takenOf } from '../../../src/core/order-entry/taken.ts'
 import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
 import { may } from '../../../src/core/permissions.ts'
 import type { SlipFacts } from '../../../src/core/slips/calls.ts'
@@ -126,8 +127,9 @@ async function requireOwnRaffles(
 export async function readFacts(
   db: Kysely<Database>,
   { userId, organizationId, key, purchase }: OpenedSlip,
+  now: Date,
 ): Promise<Unwritten<SlipFacts>> {
-  const { lines, customer, tender, takenAt, device } = purchase
+  const { lines, customer, tender } = purchase
   const { rows } = await sql<{ country: Country; sellerName: string | null }>`
     select country, (select name from users where id = ${userId}) as seller_name
     from organizations where id = ${organizationId}
@@ -153,7 +155,6 @@ export async function readFacts(
     totalCents: purchase.totalCents ?? null,
     currency: currencyOf({ country }),
     tender: tender.type,
-    takenAt:
-      takenAt === undefined ? null : new Date(Date.parse(takenAt) + (device.clockOffsetMs ?? 0)),
+    takenAt: takenOf(purchase, now).correctedAt,
   }
 }

@@ -46,14 +46,14 @@ export async function openPersonOutbox(
     throw new DOMException('Orders are kept on secure pages only.', 'NotSupportedError')
   const store = await openStore()
   const [seal, deviceId] = await Promise.all([sealOf(store.database, userId), store.device()])
-  // Slips are sealed without a network, too.
-  void renewSlipKey({ http }, { userId, organizationId, device: deviceId })
   const opener = openerOf(seal)
   const bell = createBell()
   const reporter = createReporter({ http }, { organizationId, deviceId }, timing.reportMs)
   let line: Line = { offline: false, pausedUntil: null }
   let persisted: boolean | null = null
   let isClosed = false
+  // Slips are sealed without a network, too.
+  void renewSlipKey({ http }, { userId, organizationId, device: deviceId }, () => !isClosed)
 
   async function read() {
     const now = Date.now()

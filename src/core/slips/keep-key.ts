@@ -15,14 +15,20 @@ export interface SlipOwner {
 
 const KeptSchema = v.object({ organizationId: v.string(), device: v.string(), key: SlipKeySchema })
 
-/** Asks for it and keeps it. @returns null where nobody answers */
+/**
+ * Asks for it and keeps it.
+ *
+ * @param isHere whether they still work here when the answer comes: of who left nothing is kept
+ * @returns null where nobody answers
+ */
 export async function renewSlipKey(
   { http }: Pick<Desk, 'http'>,
   { userId, organizationId, device }: SlipOwner,
+  isHere = () => true,
 ): Promise<SlipKey | null> {
   try {
     const key = await http.ask(slipCalls.key, { query: { organizationId, device } })
-    await keepSnapshot(userId, 'slip-key', { organizationId, device, key })
+    if (isHere()) await keepSnapshot(userId, 'slip-key', { organizationId, device, key })
     return key
   } catch {
     return null

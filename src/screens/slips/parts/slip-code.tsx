@@ -1,6 +1,8 @@
-import type { SlipCodeTexts } from '../../../core/slips/code-texts.ts'
+import type { WaitingOrder } from '../../../core/outbox/waiting-order.ts'
+import { type SlipCodeTexts, slipCodeTexts } from '../../../core/slips/code-texts.ts'
+import { useTexts } from '../../desk.tsx'
 import { QrCode } from '../../kit/qr-code.tsx'
-import type { Slip } from './use-slip.ts'
+import { type Slip, useSlip } from './use-slip.ts'
 
 interface SlipCodeProps {
   /** Of `useSlip`. */
@@ -28,4 +30,11 @@ export function SlipCode({ slip, texts, size = 260 }: SlipCodeProps) {
     case 'too-long':
       return <p data-slip="none">{texts.tooLong}</p>
   }
+}
+
+/** The code of an order that waits on this device, for a screen. */
+export default function WaitingSlip({ order }: { order: WaitingOrder }) {
+  const texts = useTexts(slipCodeTexts)
+  const slip = useSlip(order)
+  return slip && <SlipCode slip={slip} texts={texts} />
 }

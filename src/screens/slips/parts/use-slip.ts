@@ -12,18 +12,16 @@ export type Slip =
   | { state: 'none' }
   | { state: 'too-long' }
 
-/** The slip of an order that waits on this device, sealed anew for whoever shows it. */
-export function useSlip({
-  key,
-  userId,
-  organizationId,
-  purchase,
-}: Pick<WaitingOrder, 'key' | 'userId' | 'organizationId' | 'purchase'>): Slip {
+/** The slip of an order that waits on this device, sealed anew for whoever shows it; null where there is no such order. */
+export function useSlip(
+  waiting: Pick<WaitingOrder, 'key' | 'userId' | 'organizationId' | 'purchase'> | null,
+): Slip | null {
   const desk = useDesk()
   const [slip, setSlip] = useState<Slip>({ state: 'making' })
   // The outbox reads its orders again and again: they are other objects, and the same order.
-  const order = JSON.stringify({ key, userId, organizationId, purchase } satisfies SlipOrder)
+  const order = waiting && textOf(waiting)
   useEffect(() => {
+    if (order === null) return
     let isGone = false
     setSlip({ state: 'making' })
     void slipOf(desk, JSON.parse(order) as SlipOrder).then(made => {
@@ -33,8 +31,11 @@ export function useSlip({
       isGone = true
     }
   }, [desk, order])
-  return slip
+  return order === null ? null : slip
 }
+
+const textOf = ({ key, userId, organizationId, purchase }: SlipOrder) =>
+  JSON.stringify({ key, userId, organizationId, purchase } satisfies SlipOrder)
 
 async function slipOf(
   desk: Parameters<typeof slipKeyOf>[0],
