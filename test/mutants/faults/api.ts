@@ -115,14 +115,14 @@ export const apiFaults: readonly Fault[] = [
     file: 'demo/api/slips/open-slip.ts',
     find: "if (!timingSafeEqual(own, mark)) throw refused('slip-unmarked')",
     replace: '',
-    caughtBy: server('api/slips'),
+    caughtBy: server('api/slips/recover'),
   },
   {
     name: 'what a seller said of a duplicate makes another order of a slip',
     file: 'demo/api/slips/recover.ts',
     find: "          ['notDuplicate'],",
     replace: '          [],',
-    caughtBy: server('api/slips'),
+    caughtBy: server('api/slips/recover'),
   },
   {
     name: 'somebody who works for the organization is the witness',
