@@ -29,6 +29,7 @@ import { buyerRejectionRoutes } from './raffles/winners/reject-buyer.ts'
 import { sessionRoutes } from './session/calls.ts'
 import { embedRoutes } from './session/embed-calls.ts'
 import { recordingRoutes } from './session/recording-calls.ts'
+import { slipRoutes } from './slips/calls.ts'
 import { subscriptionRoutes } from './subscriptions/calls.ts'
 import { systemRoutes } from './system/calls.ts'
 import { ticketRoutes } from './tickets/calls.ts'
@@ -58,6 +59,7 @@ export const calls: readonly Call[] = [
   ...orderEntryRoutes,
   ...outboxRoutes,
   ...mailBatchRoutes,
+  ...slipRoutes,
   ...ticketRoutes,
   ...customerRoutes,
   ...donationRoutes,

@@ -54,6 +54,8 @@ export const permissions = {
   'orders:import': { ...staff, ...data },
   /** Correcting, emailing, marking mailed; agents on the day they entered them. */
   'orders:correct': { ...staff, ...ownOnly, ...data },
+  /** Entering, as their sellers' own, orders of slips whose machine is gone. */
+  'orders:recover': staff,
   'orders:void': staff,
   /** Taking a void back. */
   'orders:restore': { 'RB admin': 'all', 'account owner': 'org' },

@@ -168,6 +168,16 @@ export const screens = {
     menu: { in: 'mobile', order: 160, icon: 'phone' },
   },
   createOrder: { ...selling, path: '/create-order', access: overTheCounter, menu: 'none' },
+  /** Orders of provisional receipts whose machine is gone; it reads codes, and so has a policy of its own. */
+  recoverSlips: {
+    ...inSidebar,
+    path: '/recover-slips',
+    access: { flag: 'view-orders', anyRole: ['RB admin', 'account owner', 'raffle admin'] },
+    menu: 'none',
+    under: 'orders',
+    shellOnly: true,
+    reservedHeight: 640,
+  },
   orderSearch: {
     kind: 'widget',
     access: { flag: 'view-orders' },

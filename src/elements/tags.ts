@@ -54,6 +54,7 @@ declare global {
     }
     'raffle-desk-order-intake': HTMLElement
     'raffle-desk-create-order': HTMLElement
+    'raffle-desk-recover-slips': HTMLElement
     'raffle-desk-order-search': HTMLElement & {
       /** what is looked for at first */
       search: string | undefined

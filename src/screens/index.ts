@@ -29,6 +29,7 @@ export const screenLoaders = {
   order: () => import('./orders/order-view.tsx'),
   orderIntake: () => import('./order-entry/order-intake.tsx'),
   createOrder: () => import('./order-entry/create-order.tsx'),
+  recoverSlips: () => import('./slips/recover-slips.tsx'),
   orderSearch: () => import('./orders/order-search.tsx'),
   recentOrders: () => import('./orders/recent-orders.tsx'),
   tickets: () => import('./tickets/ticket-list.tsx'),

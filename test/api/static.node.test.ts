@@ -110,7 +110,30 @@ test('the two pages that take cards frame their fields, and say so; no other pag
     )?.[1]
     assert.equal(stated, framed ? 'http://fields.example' : undefined, path)
     const mark = framed ? 'yes' : 'no'
-    assert.match(await answer.text(), new RegExp(`<html data-frames-cards="${mark}" lang="en">`))
+    assert.match(await answer.text(), new RegExp(`<html data-frames-cards="${mark}" `))
+  }
+})
+
+test('the page that reads codes may run WebAssembly and ask for the camera, and says so; no other page may, and none runs text', async () => {
+  const reads = staticApp(folder)
+  for (const [path, may] of [
+    ['/below/recover-slips', true],
+    ['/below/recover-slips/?a=b', true],
+    ['/below/orders', false],
+    ['/below/recover-slips/x', false],
+    ['/recover-slips', false],
+  ] as const) {
+    const answer = await reads.request(path, { headers: page })
+    const { headers } = answer
+    const policy = headers.get('content-security-policy') ?? ''
+    assert.equal(policy.includes("script-src 'self' 'wasm-unsafe-eval';"), may, path)
+    assert.doesNotMatch(policy.replace("'wasm-unsafe-eval'", ''), /unsafe|eval/)
+    assert.equal(
+      headers.get('permissions-policy')?.startsWith('camera=(self),') ?? false,
+      may,
+      path,
+    )
+    assert.match(await answer.text(), new RegExp(` data-reads-codes="${may ? 'yes' : 'no'}" `))
   }
 })
 

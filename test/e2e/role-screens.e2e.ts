@@ -39,6 +39,7 @@ const agreed: Readonly<Record<LinkedScreen, readonly Role[]>> = {
   tickets: roles,
   orderIntake: [...staff, 'Contact Center Agent', 'Data Processing'],
   createOrder: [...staff, 'In Person Sales', 'Data Processing'],
+  recoverSlips: staff,
   customers: keepers,
   customer: keepers,
   donations: keepers,

@@ -20,6 +20,7 @@ import type { PrizeTables } from '../raffles/prizes/tables.ts'
 import type { RaffleTables } from '../raffles/tables.ts'
 import type { WinnerTables } from '../raffles/winners/tables.ts'
 import type { SessionTables } from '../session/tables.ts'
+import type { SlipTables } from '../slips/tables.ts'
 import type { SubscriptionTables } from '../subscriptions/tables.ts'
 import type { TicketTables } from '../tickets/tables.ts'
 
@@ -66,6 +67,7 @@ export interface Database
     OutboxTables,
     MailBatchTables,
     PaymentTables,
+    SlipTables,
     SubscriptionTables,
     TicketTables,
     AccountTables,

@@ -27,8 +27,8 @@ export interface Incoming<Body, Query, Caller, Key = null> {
   /** A path parameter, as it stands in the path. */
   param(name: string): string
   header(name: string): string | undefined
-  /** SHA-256 of all that was asked for: method, path, query, and the body as it was sent. */
-  digest(): Buffer
+  /** SHA-256 of all that was asked for: method, path, query, and the body as it was sent; without what is put aside of it. */
+  digest(aside?: readonly string[]): Buffer
   /** The caller's network address. */
   address: string
   /** Where the caller reached this API, such as "https://desk.example". */
@@ -81,7 +81,7 @@ export function defineCall<
         key: key as Key,
         query: asked as Query,
         body: given?.body as Body,
-        digest: () => digestOf(c, given?.sent),
+        digest: aside => digestOf(c, given?.sent, aside),
         api,
         language: languageOf(c.req.header('accept-language')),
         param: name => c.req.param(name) ?? '',
@@ -93,13 +93,29 @@ export function defineCall<
   }
 }
 
-/** Of what was sent, not of what a schema makes of it: a later version's defaults don't make another request of it. */
-function digestOf(c: Context, sent: unknown): Buffer {
+function digestOf(c: Context, sent: unknown, aside?: readonly string[]): Buffer {
   const { pathname, searchParams } = new URL(c.req.url)
   const query = [...searchParams].sort(([one], [other]) => (one < other ? -1 : 1))
-  const asked = [c.req.method, pathname.replace(/\/$/, ''), query, sent ?? null]
+  const path = pathname.replace(/\/$/, '')
+  return digestOfAsked({ method: c.req.method, path, query, sent }, aside)
+}
+
+/**
+ * Of what was sent, not of what a schema makes of it: a later version's defaults don't make another request of it.
+ *
+ * @param aside members of the body that don't make another request of it
+ */
+export function digestOfAsked(
+  { method, path, query, sent }: { method: string; path: string; query: string[][]; sent: unknown },
+  aside: readonly string[] = [],
+): Buffer {
+  const own = (name: string) => !aside.includes(name)
+  const kept =
+    aside.length > 0 && typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+      ? Object.fromEntries(Object.entries(sent).filter(([name]) => own(name)))
+      : sent
   return createHash('sha256')
-    .update(canonicalJson(asked as Json))
+    .update(canonicalJson([method, path, query, kept ?? null] as Json))
     .digest()
 }
 

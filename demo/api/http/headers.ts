@@ -10,7 +10,12 @@ export function policy(directives: Record<string, string>): string {
 
 const answersOnly = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" })
 
-/** Headers of every answer; a page sets its own policy. `build` tells open pages of a new deployment. */
+/** What a page may ask its person for. */
+export function permissions({ camera = '' }: { camera?: 'self' | '' }): string {
+  return `camera=(${camera}), microphone=(), geolocation=()`
+}
+
+/** Headers of every answer; a page sets its own policies. `build` tells open pages of a new deployment. */
 export function securityHeaders(build: string | null): MiddlewareHandler {
   return async (c, next) => {
     c.header('x-request-id', randomUUID())
@@ -18,7 +23,7 @@ export function securityHeaders(build: string | null): MiddlewareHandler {
     const { headers } = c.res
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'no-referrer')
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+    if (!headers.has('permissions-policy')) headers.set('permissions-policy', permissions({}))
     if (!headers.has('cross-origin-resource-policy')) {
       headers.set('cross-origin-resource-policy', 'cross-origin')
     }

@@ -9,6 +9,7 @@ import { drawMessages } from '../raffles/draws/messages.ts'
 import { memberMessages } from '../raffles/members/messages.ts'
 import { raffleMessages, ruleMessage } from '../raffles/messages.ts'
 import { prizeMessages } from '../raffles/prizes/messages.ts'
+import { slipMessages } from '../slips/messages.ts'
 import { subscriptionMessages } from '../subscriptions/messages.ts'
 import { ticketMessages } from '../tickets/messages.ts'
 
@@ -178,6 +179,7 @@ export const refusalMessages = {
   ...orderEntryMessages,
   ...paymentMessages,
   ...customerMessages,
+  ...slipMessages,
   ...subscriptionMessages,
 }
 

@@ -78,11 +78,12 @@ type Entering = At<typeof orderEntryCalls.enter>
 
 /**
  * Of the purchase without its card's token: whoever asks again for what they don't know the end of may have typed the card
- * anew, and it is the same purchase.
+ * anew, and it is the same purchase. So it is whatever the seller said to the question of a duplicate: its slip may have been
+ * printed before.
  */
 function digestOf({ body, digest }: Entering): Buffer {
   const { tender, ...purchase } = body
-  if (tender.type !== 'credit') return digest()
+  if (tender.type !== 'credit') return digest(['notDuplicate'])
   return createHash('sha256')
     .update(JSON.stringify({ ...purchase, tender: tender.type }))
     .digest()

@@ -19,8 +19,12 @@ import { type Judged, type JudgedLine, judgePurchase } from './judge.ts'
 import { readReceipt } from './receipt.ts'
 
 export interface EnteredBy {
+  /** By whose roles it is judged. */
   session: Caller
+  /** Whom the log names. */
   actor: Actor
+  /** Of a purchase that somebody else recovered from its slip: whose it is. */
+  recoveredOf?: { id: string; name: string }
   organizationId: string
   /** Unique for ever: the same purchase is never entered twice, and no other under its key. */
   idempotencyKey: string
@@ -96,6 +100,11 @@ function requireSameAmount({ totalCents }: Judged, authorized: Authorized | null
   if (authorized && authorized.amountCents !== totalCents) throw new Refusal(409, 'stale-edit')
 }
 
+/** Whose purchase it is. */
+function sellerOf({ actor, recoveredOf }: EnteredBy): Actor {
+  return recoveredOf ? { userId: recoveredOf.id, embedKeyId: null } : actor
+}
+
 type Kept = EnteredBy & { entryId: string; customerId: string }
 
 async function insertEntry(
@@ -127,7 +136,8 @@ async function insertEntry(
       ...evidenceOf(purchase, by.at),
       receivedOn,
       batchId: purchase.batchId ?? null,
-      enteredBy: by.actor.userId,
+      enteredBy: sellerOf(by).userId,
+      recoveredBy: by.recoveredOf ? by.actor.userId : null,
       enteredAt: by.at,
     })
     .returning('id')
@@ -195,6 +205,7 @@ async function insertAll(
         },
         by: {
           ...by,
+          actor: sellerOf(by),
           idempotencyKey: `${by.idempotencyKey} ${at + 1}`,
           boughtAt: line.boughtAt,
           takenAt: line.takenAt,
@@ -234,7 +245,7 @@ async function keepCard(transaction: Transaction<Database>, { authorized, entryI
 async function entryOfOrder(
   transaction: Transaction<Database>,
   { id, line: { sale, isOutside, late, takenAt }, apartFrom }: Made & { apartFrom: string[] },
-  { actor, at, customerId }: Kept,
+  { actor, at, customerId, recoveredOf }: Kept,
 ): Promise<ActivityEntry> {
   return {
     organizationId: sale.organizationId,
@@ -249,7 +260,11 @@ async function entryOfOrder(
       ...(isOutside && { postalCheck: false }),
       ...(apartFrom.length > 0 && { apartFrom }),
       ...(late && { takenAt }),
+      ...(recoveredOf && { recoveredOf: recoveredOf.name }),
     },
-    about: [{ type: 'customer', id: customerId }],
+    about: [
+      { type: 'customer', id: customerId },
+      ...(recoveredOf ? [{ type: 'user' as const, id: recoveredOf.id }] : []),
+    ],
   }
 }

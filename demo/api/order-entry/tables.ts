@@ -36,6 +36,8 @@ export interface OrderEntryTable {
   receivedOn: string | null
   batchId: string | null
   enteredBy: string
+  /** Who recovered it from its slip; null of what came otherwise. */
+  recoveredBy: string | null
   enteredAt: Date
 }
 

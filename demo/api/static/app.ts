@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { framesCards, framesCardsMark } from '../../../src/core/order-entry/card-pages.ts'
-import { policy } from '../http/headers.ts'
+import { readsCodes, readsCodesMark } from '../../../src/core/slips/reader-page.ts'
+import { permissions, policy } from '../http/headers.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Encoding } from './compressed.ts'
 import { filesBelow, type StaticFile } from './files.ts'
@@ -89,11 +90,17 @@ async function sendPage(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   const written = (await page.content(null)).toString('utf8').replaceAll(noncePlaceholder, nonce)
-  const takesCards = framesCards(decodePath(c.req.path).slice((await baseOf(page)).length))
-  const framed = takesCards ? (cardsOf?.(c) ?? null) : null
-  const mark = `<html ${framesCardsMark}="${framed === null ? 'no' : 'yes'}"`
-  const { html, scripts } = withSettings(written.replace('<html', mark), services)
-  const stated = pagePolicy({ nonce, scripts, services, framed })
+  const path = decodePath(c.req.path).slice((await baseOf(page)).length)
+  const framed = framesCards(path) ? (cardsOf?.(c) ?? null) : null
+  const reads = readsCodes(path)
+  const marks = { [framesCardsMark]: framed !== null, [readsCodesMark]: reads }
+  const marked = Object.entries(marks).map(([name, is]) => `${name}="${is ? 'yes' : 'no'}"`)
+  const { html, scripts } = withSettings(
+    written.replace('<html', `<html ${marked.join(' ')}`),
+    services,
+  )
+  const stated = pagePolicy({ nonce, scripts, services, framed, reads })
+  if (reads) c.header('permissions-policy', permissions({ camera: 'self' }))
   c.header('content-security-policy', stated)
   c.header('cache-control', 'no-store')
   c.header('cross-origin-opener-policy', 'same-origin')
@@ -113,14 +120,16 @@ interface PagePolicy {
   scripts: readonly string[]
   services: PageServices
   framed: string | null
+  reads: boolean
 }
 
-function pagePolicy({ nonce, scripts, services, framed }: PagePolicy): string {
+function pagePolicy({ nonce, scripts, services, framed, reads }: PagePolicy): string {
   const { connect, images } = sourcesOf(services)
   const list = (...sources: readonly string[]) => [...new Set(sources)].join(' ')
   return policy({
     'default-src': "'none'",
-    'script-src': list("'self'", ...scripts),
+    // What reads codes is WebAssembly, on the page that reads them alone (README.md, "Deployment"). Text never runs.
+    'script-src': list("'self'", ...(reads ? ["'wasm-unsafe-eval'"] : []), ...scripts),
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': list("'self'", 'data:', 'blob:', ...images),
     'font-src': "'self' data:",

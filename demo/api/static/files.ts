@@ -17,9 +17,11 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  // By any other type the browser refuses to run it as it comes.
+  '.wasm': 'application/wasm',
 }
 
-const compressible = new Set(['.html', '.js', '.css', '.json', '.map', '.svg', '.txt'])
+const compressible = new Set(['.html', '.js', '.css', '.json', '.map', '.svg', '.txt', '.wasm'])
 const smallestCompressed = 512
 const statedPolicy = /http-equiv="Content-Security-Policy" content="([^"]+)"/
 

@@ -92,6 +92,7 @@ export default {
   failures: 'Tentatives échouées en un jour',
   rows: 'Entrées',
   sequences: 'Empreinte de leurs numéros',
+  recoveredOf: 'Récupéré du reçu provisoire de',
   postalCheck: 'Code postal vérifié',
   depositId: 'Dépôt',
   receivedOn: 'Reçu le',

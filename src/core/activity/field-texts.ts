@@ -91,6 +91,7 @@ const english = {
   failures: 'Failed attempts within a day',
   rows: 'Entries',
   sequences: 'Digest of their numbers',
+  recoveredOf: 'Recovered from a slip of',
   postalCheck: 'Postal code checked',
   depositId: 'Deposit',
   receivedOn: 'Received',

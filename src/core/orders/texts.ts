@@ -78,6 +78,7 @@ const english = {
   ),
   searchAllDates: 'Search all dates',
   openFinder: 'Find an order',
+  recoverSlips: 'Recover slips',
   lookInFinder: 'Look in the finder',
   finderForgives:
     'This list takes words as they are written. The finder also finds names that are misspelt.',

@@ -4,6 +4,7 @@ import type { Desk } from '../desk.ts'
 import { DeskError } from '../errors.ts'
 import { PurchaseSchema } from '../order-entry/purchase.ts'
 import { onOnline } from '../resource.ts'
+import { renewSlipKey } from '../slips/keep-key.ts'
 import { againstMore, loadOf } from './caps.ts'
 import { clockOffsetMs } from './clock.ts'
 import { openerOf } from './opened.ts'
@@ -51,6 +52,8 @@ export async function openPersonOutbox(
   let line: Line = { offline: false, pausedUntil: null }
   let persisted: boolean | null = null
   let isClosed = false
+  // Slips are sealed without a network, too.
+  void renewSlipKey({ http }, { userId, organizationId, device: deviceId }, () => !isClosed)
 
   async function read() {
     const now = Date.now()

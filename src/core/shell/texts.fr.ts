@@ -28,6 +28,7 @@ export default {
   subscriptions: 'Abonnements',
   knowledgeBase: 'Base de connaissances',
   orderIntake: 'Saisie de commandes',
+  recoverSlips: 'Récupérer des reçus provisoires',
   createOrder: 'Créer une commande',
   account: 'Compte',
   profile: 'Profil',

@@ -30,6 +30,7 @@ const english = {
   knowledgeBase: 'Knowledge Base',
   orderIntake: 'Order Intake',
   createOrder: 'Create order',
+  recoverSlips: 'Recover slips',
   account: 'Account',
   profile: 'Profile',
   systemInfo: 'System Info',

@@ -3,6 +3,7 @@ import { createRouter } from '@nanostores/router'
 import { computed, type ReadableAtom } from 'nanostores'
 import { framesCards, framesCardsMark } from '../../core/order-entry/card-pages.ts'
 import type { Row } from '../../core/screen-row.ts'
+import { readsCodes, readsCodesMark } from '../../core/slips/reader-page.ts'
 import { newStep } from './history-step.ts'
 
 /** Where the URL leads: a screen of the registry, or null for an unknown path. */
@@ -84,13 +85,16 @@ export function createShellRouter(
 }
 
 /**
- * Whether it may frame what this document's policy forbids, or the other way round: then it is a document of its own. Signing
+ * Whether it may do what this document's policy forbids, or the other way round: then it is a document of its own. Signing
  * out passes by, whatever is typed: what follows it is one.
  */
 function isOfAnotherPolicy(path: string): boolean {
-  const mark = document.documentElement.getAttribute(framesCardsMark)
-  if (mark === null || path === '/logout') return false
-  return (mark === 'yes') !== framesCards(path)
+  const differs = (name: string, may: (path: string) => boolean) => {
+    const mark = document.documentElement.getAttribute(name)
+    return mark !== null && (mark === 'yes') !== may(path)
+  }
+  if (path === '/logout') return false
+  return differs(framesCardsMark, framesCards) || differs(readsCodesMark, readsCodes)
 }
 
 /**

@@ -18,6 +18,7 @@ import { type ReceiptFacts, receiptFacts } from './receipt-facts.ts'
 addSheet(entryReceiptCss)
 
 const loadPrint = () => loadChunk(() => import('./receipt-print.tsx'))
+const loadSlip = () => loadChunk(() => import('../slips/parts/slip-code.tsx'))
 
 interface EntryReceiptProps {
   entered: Entered
@@ -76,6 +77,11 @@ export function EntryReceipt({ entered, news, onNext }: EntryReceiptProps) {
         )}
       </ul>
       <p className="rd-entry-quiet">{facts.notes.join(' ')}</p>
+      {entered.state === 'kept' && (
+        <LoadedInPlace load={loadSlip} waiting={null}>
+          {WaitingSlip => <WaitingSlip order={entered.order} />}
+        </LoadedInPlace>
+      )}
       <footer className="rd-entry-receipt-foot">
         <Button
           ref={nextButton}

@@ -7,6 +7,7 @@ import { browserTimeZone } from '../../core/format/time-zone.ts'
 import type { Entered } from '../../core/order-entry/entry-sender.ts'
 import { type OrderEntryTexts, orderEntryTexts } from '../../core/order-entry/texts.ts'
 import { outboxTexts } from '../../core/outbox/texts.ts'
+import { type SlipCodeTexts, slipCodeTexts } from '../../core/slips/code-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
@@ -15,6 +16,8 @@ import { useLocale, useWords } from '../kit/language.tsx'
 import { Money } from '../kit/money.tsx'
 import { type Printed, usePrint } from '../kit/print.tsx'
 import { printTexts } from '../kit/print-texts.ts'
+import { SlipCode } from '../slips/parts/slip-code.tsx'
+import { type Slip, useSlip } from '../slips/parts/use-slip.ts'
 import { type ReceiptFacts, receiptFacts } from './receipt-facts.ts'
 import receiptPaperCss from './receipt-paper.css?inline'
 
@@ -32,6 +35,8 @@ export default function ReceiptPrint({ entered, size = 'lg' }: ReceiptPrintProps
   const { printing, print } = usePrint()
   const button = useRef<HTMLButtonElement>(null)
   const isPrinted = useRef(false)
+  const slip = useSlip(entered.state === 'kept' ? entered.order : null)
+  const slipWords = useTexts(slipCodeTexts)
   const facts = receiptFacts(entered, texts, outboxWords)
   const id = facts.lines[0]?.id ?? null
   const printed: Printed = {
@@ -42,6 +47,8 @@ export default function ReceiptPrint({ entered, size = 'lg' }: ReceiptPrintProps
         texts={texts}
         reference={outboxWords.reference}
         organization={organization?.name ?? ''}
+        slip={slip}
+        slipWords={slipWords}
       />
     ),
     css: receiptPaperCss,
@@ -52,11 +59,12 @@ export default function ReceiptPrint({ entered, size = 'lg' }: ReceiptPrintProps
     if (button.current) void print(printed, button.current)
   }
 
+  const isMade = slip?.state !== 'making'
   useEffect(() => {
-    if (isPrinted.current) return
+    if (isPrinted.current || !isMade) return
     isPrinted.current = true
     start.current()
-  }, [])
+  }, [isMade])
 
   return (
     <>
@@ -64,8 +72,8 @@ export default function ReceiptPrint({ entered, size = 'lg' }: ReceiptPrintProps
         ref={button}
         size={size}
         icon={<Icon of={Printer} />}
-        busy={printing.state === 'preparing'}
-        onClick={start.current}
+        busy={printing.state === 'preparing' || !isMade}
+        onClick={() => start.current()}
       >
         {texts.print}
       </Button>
@@ -80,10 +88,13 @@ interface PaperProps {
   /** The word for it. */
   reference: string
   organization: string
+  /** Of an order that waits. */
+  slip: Slip | null
+  slipWords: SlipCodeTexts
 }
 
 /** No store of ours reaches the page that is printed: its words are handed over. */
-function Paper({ facts, texts, reference, organization }: PaperProps) {
+function Paper({ facts, texts, reference, organization, slip, slipWords }: PaperProps) {
   const locale = useLocale()
   const { lines, currency, totalCents, donationCents, changeCents, customerName, tender } = facts
   const day = formatDayOf(facts.at, browserTimeZone(), locale)
@@ -126,6 +137,7 @@ function Paper({ facts, texts, reference, organization }: PaperProps) {
       {facts.onPaper.map(note => (
         <p key={note}>{note}</p>
       ))}
+      {slip && <SlipCode slip={slip} texts={slipWords} size={200} />}
     </article>
   )
 }

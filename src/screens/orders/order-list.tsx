@@ -7,6 +7,7 @@ import { orderCalls } from '../../core/orders/calls.ts'
 import type { OrderRow } from '../../core/orders/order-list.ts'
 import { ordersOf } from '../../core/orders/orders-table.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
+import { may } from '../../core/permissions.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -15,6 +16,7 @@ import { ListTable } from '../list-table.tsx'
 import { useRaffleChoices } from '../raffles/parts/use-raffle-choices.tsx'
 import { ScreenLink } from '../screen-link.tsx'
 import { useList } from '../use-list.tsx'
+import { useRoles } from '../use-roles.ts'
 import { useTarget } from '../use-target.ts'
 import { useFinderPath } from './finder-paths.ts'
 import { useOrderBulks } from './order-bulks.tsx'
@@ -48,6 +50,7 @@ export default function OrderList() {
   const isEmpty = useStore($state).state === 'empty'
   const finder = useFinderPath(filters)
   const target = useTarget()
+  const mayRecover = may('orders:recover', useRoles())
   const rowTarget = useCallback(({ id }: OrderRow) => target(pathTo('order', { id })), [target])
   const searchAll = (
     <Button onClick={() => setFilters({ ...filters, bought: '' })}>{texts.searchAllDates}</Button>
@@ -65,6 +68,15 @@ export default function OrderList() {
             </ScreenLink>
             <TicketsLink />
             {tools}
+            {mayRecover && (
+              <ScreenLink
+                className="rd-button rd-button-secondary rd-button-md"
+                path={pathTo('recoverSlips')}
+              >
+                <Icon of={ReceiptText} />
+                {texts.recoverSlips}
+              </ScreenLink>
+            )}
           </>
         }
       />

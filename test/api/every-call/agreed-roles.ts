@@ -109,6 +109,8 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'POST /order-service/v2/order-groups/withdrawals': sellers,
   'GET /payment-service/v2/card-fields': sellers,
   // By phone, which in-person sales don't.
+  'GET /order-service/v2/slip-key': sellers,
+  'POST /order-service/v2/slips': staff,
   'POST /order-service/v2/order-groups': [...importers, 'Contact Center Agent'],
   'GET /order-service/v2/mail-batches': sellers,
   'POST /order-service/v2/mail-batches': mailSellers,

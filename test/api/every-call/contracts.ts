@@ -32,6 +32,7 @@ import { sessionCalls } from '../../../src/core/session/calls.ts'
 import { embedCalls } from '../../../src/core/session/embed-calls.ts'
 import { recordingCalls } from '../../../src/core/session/recording-calls.ts'
 import { type Role, roles } from '../../../src/core/session/role.ts'
+import { slipCalls } from '../../../src/core/slips/calls.ts'
 import { subscriptionCalls } from '../../../src/core/subscriptions/calls.ts'
 import { systemCalls } from '../../../src/core/system/calls.ts'
 import { ticketCalls } from '../../../src/core/tickets/calls.ts'
@@ -58,6 +59,7 @@ const declared = [
   ...Object.values(memberCalls),
   ...Object.values(orderCalls),
   ...Object.values(orderEntryCalls),
+  ...Object.values(slipCalls),
   ...Object.values(findCalls),
   ...Object.values(organizationCalls),
   ...Object.values(outboxCalls),

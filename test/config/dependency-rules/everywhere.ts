@@ -74,7 +74,8 @@ export const everywhere: PlantedRule[] = [
   {
     says: 'every import leads to a file or an installed package',
     from: {},
-    to: { couldNotResolve: true, pathNot: '^virtual:' },
+    // The bundler's own: a module of its plugins, and the address of a package's file.
+    to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.wasm\\?url$'] },
     breaks: [{ 'src/core/orders/order.ts': `import './nowhere.ts'` }],
     keeps: { 'src/core/orders/order.ts': `import 'virtual:pages'` },
   },

@@ -4,6 +4,7 @@ import { mailBatchCalls } from '../../../../src/core/mail-batches/calls.ts'
 import { dataOf } from '../../draws/support.ts'
 import { enter, entered, lineOf, neighbour, purchaseOf } from '../../order-entry/support.ts'
 import { newKey } from '../../raffles/support.ts'
+import { deviceId, slipOf } from '../../slips/support.ts'
 import type { CallName } from '../contracts.ts'
 import type { Example, Home, World } from '../world.ts'
 import { onSale } from './made.ts'
@@ -122,6 +123,14 @@ export const orderEntryWorlds = {
   'POST /order-service/v2/order-groups/withdrawals': async () => ({ body: { key: randomUUID() } }),
   'GET /payment-service/v2/card-fields': async () => ({}),
   'POST /order-service/v2/order-groups': aPurchase,
+  'GET /order-service/v2/slip-key': async ({ id }) => ({
+    query: { device: deviceId, organizationId: id },
+  }),
+  'POST /order-service/v2/slips': async home => {
+    const customer = neighbour({ postalCode: postalCodes[home.province] })
+    const { code } = await slipOf(await onSale(home), { customer })
+    return { body: { code }, also: { notDuplicate: true } }
+  },
   'GET /order-service/v2/mail-batches': async ({ id }) => ({ query: { organizationId: id } }),
   'POST /order-service/v2/mail-batches': async ({ id }) => ({
     body: declared(),

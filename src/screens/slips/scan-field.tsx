@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Recovery } from '../../core/slips/recovery.ts'
+import { slipTexts } from '../../core/slips/texts.ts'
+import { claimFocus } from '../claim-focus.ts'
+import { useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { TextField } from '../kit/fields/text-field.tsx'
+
+/** Where a hand scanner types what it reads, and ends with Enter. What is no slip stays, to be looked at. */
+export function ScanField({ recovery }: { recovery: Recovery }) {
+  const texts = useTexts(slipTexts)
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  // What one comes here for: a scanner types at once.
+  useEffect(() => (field.current ? claimFocus(field.current, 'title') : undefined), [])
+
+  function read() {
+    const text = field.current?.value ?? typed
+    if (text.trim() === '') return
+    const { found, fresh } = recovery.take(text)
+    setError(found === 0 ? texts.noSlip : fresh === 0 ? texts.readBefore : undefined)
+    if (found > 0) setTyped('')
+    // The next scan writes over what was no slip.
+    else field.current?.select()
+    field.current?.focus()
+  }
+
+  return (
+    <form
+      className="rd-slip-scan"
+      onSubmit={event => {
+        event.preventDefault()
+        read()
+      }}
+    >
+      <TextField
+        ref={field}
+        label={texts.scan}
+        description={texts.scanHint}
+        error={error}
+        value={typed}
+        autoComplete="off"
+        onChange={text => {
+          setTyped(text)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit">{texts.scanRead}</Button>
+    </form>
+  )
+}
