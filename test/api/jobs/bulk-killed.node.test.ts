@@ -12,7 +12,7 @@ import { until } from '../../support/until.ts'
 import { addRaffle, dataOf, openApi, sellMany } from '../draws/support.ts'
 
 const orders = soak ? 100_000 : 200
-const kills = soak ? 50 : 2
+const kills = soak ? 50 : 1
 const kind = 'bulk-in-a-test'
 
 const api = await openApi()
