@@ -11,4 +11,6 @@ import { prepare } from '../demo/start/prepare.mjs'
 
 await prepare()
 const { main } = await import('./suites/main.ts')
-process.exit(await main(process.argv.slice(2)))
+const code = await main(process.argv.slice(2))
+// What is still on its way to a slow reader goes first.
+process.stdout.write('', () => process.exit(code))

@@ -114,7 +114,9 @@ for (const id of screenIds) {
         expect(screen.asked().length === 0).to.equal(asksNothing.includes(id))
         expect(screen.root.querySelectorAll('h1').length).to.equal(kind === 'screen' ? 1 : 0)
         expect(document.documentElement.scrollWidth).to.be.at.most(variant.width)
-        await expectNoAxeViolations(screen.around.host)
+        // As wide and in English each story was looked at.
+        if (variant === narrow || variants.length > 1)
+          await expectNoAxeViolations(screen.around.host)
         screen.close()
         await leave()
       })

@@ -62,13 +62,16 @@ export interface Suite {
 
 /** Whether a test file is among those that the run is limited to. */
 export function isChosen({ only, soak, full }: Run, file: string): boolean {
+  if (!soak && file.includes('.soak.')) return false
   if (!full && (file.includes('.full.') || (soak && !provesByQuantity(file)))) return false
   return only.length === 0 || only.some(part => file.includes(part))
 }
 
-/** Whether a file's numbers depend on `npm run soak`. */
+/** Whether a file's numbers depend on `npm run soak`, or it belongs to that alone. */
 function provesByQuantity(path: string): boolean {
-  return readFileSync(`${root}/${path}`, 'utf8').includes('/support/soak.ts')
+  return (
+    path.includes('.soak.') || readFileSync(`${root}/${path}`, 'utf8').includes('/support/soak.ts')
+  )
 }
 
 /** What tells test files which numbers and combinations are asked for. */

@@ -14,6 +14,7 @@ import {
 import { answerTo, at, onWire } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
+import { inFull } from '../../support/browser/full.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { control, dialogOf, done, field, placeDraw, type Scene } from './drawing.ts'
@@ -127,7 +128,7 @@ describe('a picked ticket', () => {
     expect(seen(scene.root)).to.include('Marguerite Doucette confirmed it first.')
   })
 
-  it('lets RB finance be the second person, and do nothing else', async () => {
+  inFull('lets RB finance be the second person, and do nothing else', async () => {
     const scene = await placeDraw(
       {
         draw: { ...pickedDraw, secondPersonConfirms: true },

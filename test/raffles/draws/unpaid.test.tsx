@@ -10,6 +10,7 @@ import {
 import { answerTo, at } from '../../../stories/support/fake-api.ts'
 import { seen } from '../../dashboard/placed.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
+import { inFull } from '../../support/browser/full.ts'
 import { focused, press } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { control, dialogOf, done, field, placeDraw, type Scene } from './drawing.ts'
@@ -84,7 +85,7 @@ describe('the orders that a draw waits for', () => {
     await waitFor(() => focused()?.getAttribute('data-step') === 'lock', 'the focus on the lock')
   })
 
-  it('are only read by those who may not draw, and while they are pending', async () => {
+  inFull('are only read by those who may not draw, and while they are pending', async () => {
     const scene = await placeDraw(
       { draw: cheques(2) },
       {

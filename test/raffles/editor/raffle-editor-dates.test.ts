@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { harbourLights } from '../../../stories/raffles/edited-raffle.ts'
-import { samples } from '../../support/browser/full.ts'
+import { inFull, samples } from '../../support/browser/full.ts'
 import { click, press, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { placeEditor } from './placed.ts'
@@ -93,7 +93,7 @@ describe('dates in the raffle editor, read in Kolkata', () => {
     expect(shown).to.match(/Saturday at 6:30 a\.m\. your time|November 28.*6:30 a\.m\. your time/)
   })
 
-  it('refuses an end before the start and a draw before the end, in words', async () => {
+  inFull('refuses an end before the start and a draw before the end, in words', async () => {
     const { control, fieldText, saveButton, sent } = await placeEditor()
     await click(await control('endDate', '[role=spinbutton]'))
     await press(...'202611010900p')
@@ -105,7 +105,7 @@ describe('dates in the raffle editor, read in Kolkata', () => {
     expect(sent).to.deep.equal([])
   })
 
-  it('keeps the time on the wall when the zone is corrected', async () => {
+  inFull('keeps the time on the wall when the zone is corrected', async () => {
     const { root, control, saveButton, sent, fieldText } = await placeEditor({
       raffle: { ...harbourLights, startDate: null, drawDate: null },
     })

@@ -7,6 +7,7 @@ import {
 } from '../../../stories/raffles/edited-raffle.ts'
 import { answerTo, at, onWire } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
+import { inFull } from '../../support/browser/full.ts'
 import { click, focused, type } from '../../support/browser/page.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
 import { type PlacedEditor, placeEditor } from './placed.ts'
@@ -50,26 +51,29 @@ describe('what buyers bought on, in the editor', () => {
     expect(notices).to.deep.equal(['Saved: Guaranteed jackpot.'])
   })
 
-  it('tells a raffle admin beforehand what takes somebody else, and lets them raise', async () => {
-    const editor = await placeEditor({ raffle: harbourLightsOnSale, role: 'raffle admin' })
-    const { root, control, fieldText, saveButton, sent } = editor
-    await control('name')
-    const takes = 'takes a product administrator or the account owner, and a reason.'
-    for (const name of ['category', 'province', 'licenseNumber', 'settings.customJackpotEnabled'])
-      expect(fieldText(name), name).to.include(`Changing it ${takes}`)
-    const section = root.querySelector('[data-section="jackpot"]')?.textContent
-    expect(section).to.include(`You can raise them; lowering one ${takes}`)
-    await enter(editor, 'guaranteedPotCents', '2000')
-    await click(await saveButton())
-    await waitFor(() => fieldText('guaranteedPotCents').includes(`lowering it ${takes}`))
-    expect(sent).to.deep.equal([])
-    await enter(editor, 'guaranteedPotCents', '3000')
-    await click(await saveButton())
-    await waitFor(() => sent.length === 1, 'the call')
-    expect(sent[0]?.body).to.deep.equal({ guaranteedPotCents: 300_000, version: 4 })
-  })
+  inFull(
+    'tells a raffle admin beforehand what takes somebody else, and lets them raise',
+    async () => {
+      const editor = await placeEditor({ raffle: harbourLightsOnSale, role: 'raffle admin' })
+      const { root, control, fieldText, saveButton, sent } = editor
+      await control('name')
+      const takes = 'takes a product administrator or the account owner, and a reason.'
+      for (const name of ['category', 'province', 'licenseNumber', 'settings.customJackpotEnabled'])
+        expect(fieldText(name), name).to.include(`Changing it ${takes}`)
+      const section = root.querySelector('[data-section="jackpot"]')?.textContent
+      expect(section).to.include(`You can raise them; lowering one ${takes}`)
+      await enter(editor, 'guaranteedPotCents', '2000')
+      await click(await saveButton())
+      await waitFor(() => fieldText('guaranteedPotCents').includes(`lowering it ${takes}`))
+      expect(sent).to.deep.equal([])
+      await enter(editor, 'guaranteedPotCents', '3000')
+      await click(await saveButton())
+      await waitFor(() => sent.length === 1, 'the call')
+      expect(sent[0]?.body).to.deep.equal({ guaranteedPotCents: 300_000, version: 4 })
+    },
+  )
 
-  it('asks for the reason where the first ticket was sold while somebody edited', async () => {
+  inFull('asks for the reason where the first ticket was sold while somebody edited', async () => {
     const bodies: unknown[] = []
     const error = {
       code: 'reason-needed',

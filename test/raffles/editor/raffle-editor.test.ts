@@ -12,6 +12,7 @@ import {
 } from '../../../stories/raffles/edited-raffle.ts'
 import { answerTo, at, onWire, pageOf, refusal } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
+import { inFull } from '../../support/browser/full.ts'
 import { click, focused, press, type } from '../../support/browser/page.ts'
 import { turnedClock } from '../../support/browser/turned-clock.ts'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -154,7 +155,7 @@ describe('the raffle editor', () => {
     await expectNoAxeViolationsInFull(root)
   })
 
-  it('keeps what was typed, and restores it when the editor opens again', async () => {
+  inFull('keeps what was typed, and restores it when the editor opens again', async () => {
     const { root, control, show } = await placeEditor()
     await click(await control('name'))
     await press('End')
@@ -169,7 +170,7 @@ describe('the raffle editor', () => {
     expect(name.value).to.equal('Harbour Lights 50/50 at sea')
   })
 
-  it('shows fees to administrators alone, with two decimals, and sends cents', async () => {
+  inFull('shows fees to administrators alone, with two decimals, and sends cents', async () => {
     const owner = await placeEditor()
     await owner.control('name')
     expect(owner.root.querySelector('[data-section="fees"]')).to.equal(null)
@@ -188,52 +189,57 @@ describe('the raffle editor', () => {
     expect(sent[0]?.body).to.deep.equal({ raffleboxOrderFeeDollars: 125, version: 4 })
   })
 
-  it('says fees and amounts as their fields do where somebody else changed them too', async () => {
-    const stored = { raffleboxFeePercent: 4.5, raffleboxOrderFeeDollars: 250, maxJackpot: 0 }
-    const theirs = { ...harbourLights, ...stored, version: 5 }
-    const bodies: object[] = []
-    const { root, control, saveButton, text } = await placeEditor({
-      role: 'RB admin',
-      section: 'fees',
-      answers: [
-        answerTo(patch, ({ body }) => {
-          const stale = bodies.push(body as object) === 1
-          return stale ? staleFor(theirs) : { ...theirs, ...(body as object), version: 6 }
-        }),
-      ],
-    })
-    for (const [name, written] of [
-      ['raffleboxFeePercent', '6'],
-      ['raffleboxOrderFeeDollars', '1.25'],
-      ['maxJackpot', '9000'],
-    ] as const) {
-      const field = (await control(name)) as HTMLInputElement
-      await click(field)
-      field.select()
-      await type(written)
-    }
-    await click(await saveButton())
-    const scope = root.getRootNode() as ShadowRoot
-    const sides = await waitFor(() => {
-      const found = [...scope.querySelectorAll('.rd-conflict-clash')].map(each => each.textContent)
-      return found.length === 3 && found
-    }, 'both sides')
-    await keepMine({ scope, root }, { mine: '6.00%', theirs: '4.50%' })
-    await waitFor(() => text().includes('Saved at'), 'word that it is saved')
-    expect(sides).to.deep.equal([
-      'Maximum jackpotBefore: EmptyYours$9,000.00Theirs$0.00–',
-      'Fee on ticket salesBefore: 5.00%Yours6.00%Theirs4.50%',
-      'Fee per orderBefore: $0.00–Yours$1.25Theirs$2.50',
-    ])
-    expect(bodies[1]).to.deep.equal({
-      raffleboxFeePercent: 6,
-      raffleboxOrderFeeDollars: 125,
-      maxJackpot: 900_000,
-      version: 5,
-    })
-  })
+  inFull(
+    'says fees and amounts as their fields do where somebody else changed them too',
+    async () => {
+      const stored = { raffleboxFeePercent: 4.5, raffleboxOrderFeeDollars: 250, maxJackpot: 0 }
+      const theirs = { ...harbourLights, ...stored, version: 5 }
+      const bodies: object[] = []
+      const { root, control, saveButton, text } = await placeEditor({
+        role: 'RB admin',
+        section: 'fees',
+        answers: [
+          answerTo(patch, ({ body }) => {
+            const stale = bodies.push(body as object) === 1
+            return stale ? staleFor(theirs) : { ...theirs, ...(body as object), version: 6 }
+          }),
+        ],
+      })
+      for (const [name, written] of [
+        ['raffleboxFeePercent', '6'],
+        ['raffleboxOrderFeeDollars', '1.25'],
+        ['maxJackpot', '9000'],
+      ] as const) {
+        const field = (await control(name)) as HTMLInputElement
+        await click(field)
+        field.select()
+        await type(written)
+      }
+      await click(await saveButton())
+      const scope = root.getRootNode() as ShadowRoot
+      const sides = await waitFor(() => {
+        const found = [...scope.querySelectorAll('.rd-conflict-clash')].map(
+          each => each.textContent,
+        )
+        return found.length === 3 && found
+      }, 'both sides')
+      await keepMine({ scope, root }, { mine: '6.00%', theirs: '4.50%' })
+      await waitFor(() => text().includes('Saved at'), 'word that it is saved')
+      expect(sides).to.deep.equal([
+        'Maximum jackpotBefore: EmptyYours$9,000.00Theirs$0.00–',
+        'Fee on ticket salesBefore: 5.00%Yours6.00%Theirs4.50%',
+        'Fee per orderBefore: $0.00–Yours$1.25Theirs$2.50',
+      ])
+      expect(bodies[1]).to.deep.equal({
+        raffleboxFeePercent: 6,
+        raffleboxOrderFeeDollars: 125,
+        maxJackpot: 900_000,
+        version: 5,
+      })
+    },
+  )
 
-  it('logs a failure to load, shows it, and tries again', async () => {
+  inFull('logs a failure to load, shows it, and tries again', async () => {
     let calls = 0
     const logged: unknown[][] = []
     const real = console.error
@@ -261,14 +267,17 @@ describe('the raffle editor', () => {
     }
   })
 
-  it('opens at a requirement’s field with the focus in it, and at a closed section', async () => {
-    await placeEditor({ section: 'license-number' })
-    await waitFor(() => focused()?.getAttribute('name') === 'licenseNumber', 'focus in the field')
-    const { root } = await placeEditor({ section: 'white-label' })
-    await waitFor(() => focused()?.textContent === 'White label', 'focus at the section')
-    const lit = () => root.querySelector('nav [aria-current="true"]')?.textContent
-    await waitFor(() => lit() === 'White label', 'the section in the list')
-  })
+  inFull(
+    'opens at a requirement’s field with the focus in it, and at a closed section',
+    async () => {
+      await placeEditor({ section: 'license-number' })
+      await waitFor(() => focused()?.getAttribute('name') === 'licenseNumber', 'focus in the field')
+      const { root } = await placeEditor({ section: 'white-label' })
+      await waitFor(() => focused()?.textContent === 'White label', 'focus at the section')
+      const lit = () => root.querySelector('nav [aria-current="true"]')?.textContent
+      await waitFor(() => lit() === 'White label', 'the section in the list')
+    },
+  )
 
   it('puts the server’s refusal on its field', async () => {
     const error = { code: 'shortlink-taken', message: 'It is taken already.', field: 'shortlink' }
@@ -283,35 +292,38 @@ describe('the raffle editor', () => {
     await waitFor(() => focused()?.getAttribute('name') === 'shortlink', 'focus in the field')
   })
 
-  it('shows both sides where somebody else saved first, and saves what was chosen', async () => {
-    const sent: unknown[] = []
-    const newer = { ...harbourLights, name: 'Harbour Nights', version: 5 }
-    const { root, control, saveButton } = await placeEditor({
-      answers: [
-        answerTo(patch, ({ body }) => {
-          sent.push(body)
-          const errors = [{ code: 'stale', message: 'Somebody else saved it.' }]
-          return sent.length === 1
-            ? onWire({ status: 409, body: { errors, data: newer, changedBy: 'Luc Arsenault' } })
-            : { ...newer, version: 6 }
-        }),
-      ],
-    })
-    await click(await control('name'))
-    await press('End')
-    await type(' 2027')
-    await click(await saveButton())
-    const scope = root.getRootNode() as ShadowRoot
-    const dialog = await waitFor(() => scope.querySelector('[role=dialog]'), 'the question')
-    expect(dialog.textContent).to.include('Luc Arsenault saved a newer version.')
-    const save = [...dialog.querySelectorAll('button')].find(
-      button => button.textContent === 'Save these choices',
-    )
-    save?.focus()
-    await press('Enter')
-    await waitFor(() => sent.length === 2, 'the second call')
-    expect(sent[1]).to.deep.equal({ name: 'Harbour Lights 50/50 2027', version: 5 })
-  })
+  inFull(
+    'shows both sides where somebody else saved first, and saves what was chosen',
+    async () => {
+      const sent: unknown[] = []
+      const newer = { ...harbourLights, name: 'Harbour Nights', version: 5 }
+      const { root, control, saveButton } = await placeEditor({
+        answers: [
+          answerTo(patch, ({ body }) => {
+            sent.push(body)
+            const errors = [{ code: 'stale', message: 'Somebody else saved it.' }]
+            return sent.length === 1
+              ? onWire({ status: 409, body: { errors, data: newer, changedBy: 'Luc Arsenault' } })
+              : { ...newer, version: 6 }
+          }),
+        ],
+      })
+      await click(await control('name'))
+      await press('End')
+      await type(' 2027')
+      await click(await saveButton())
+      const scope = root.getRootNode() as ShadowRoot
+      const dialog = await waitFor(() => scope.querySelector('[role=dialog]'), 'the question')
+      expect(dialog.textContent).to.include('Luc Arsenault saved a newer version.')
+      const save = [...dialog.querySelectorAll('button')].find(
+        button => button.textContent === 'Save these choices',
+      )
+      save?.focus()
+      await press('Enter')
+      await waitFor(() => sent.length === 2, 'the second call')
+      expect(sent[1]).to.deep.equal({ name: 'Harbour Lights 50/50 2027', version: 5 })
+    },
+  )
 
   it('previews the email with a buyer of each language, and sends a test of what stands there', async () => {
     let test: unknown

@@ -5,6 +5,7 @@ import { memberOf, sampleMembers } from '../../../stories/raffles/member-fixture
 import { listAnswer } from '../../../stories/raffles/sample-raffles.ts'
 import { answerTo, at, type Call, refusal } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
+import { inFull } from '../../support/browser/full.ts'
 import { click, press, type } from '../../support/browser/page.ts'
 import type { PlacedKit } from '../../support/browser/place-kit.tsx'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -71,7 +72,7 @@ describe('changing members', () => {
     expect(boxOf(kit, anjali).checked).to.equal(true)
   })
 
-  it('shows both sides where somebody else saved the member first', async () => {
+  inFull('shows both sides where somebody else saved the member first', async () => {
     const theirs = { ...ewan, name: 'Ewan Zwicker-Roy', version: 4 }
     const sent: Call[] = []
     const kit = await placeMembers([

@@ -13,6 +13,7 @@ import {
 } from '../../../stories/raffles/prize-fixtures.ts'
 import { answerTo, at, type Call, onWire } from '../../../stories/support/fake-api.ts'
 import { expectNoAxeViolationsInFull } from '../../support/browser/axe.ts'
+import { inFull } from '../../support/browser/full.ts'
 import { click, press, type } from '../../support/browser/page.ts'
 import type { PlacedKit } from '../../support/browser/place-kit.tsx'
 import { waitFor } from '../../support/browser/wait-for.ts'
@@ -79,7 +80,7 @@ describe('a prize’s form', () => {
     await waitFor(() => kit.scope.querySelector('.rd-record-form') === null)
   })
 
-  it('says which draw a prize joins by its dates', async () => {
+  inFull('says which draw a prize joins by its dates', async () => {
     const { kit } = await placePrizes({ raffle: withDraw('open') })
     const form = await opened(kit, quiltPrize)
     await typeDates(form)
@@ -93,7 +94,7 @@ describe('a prize’s form', () => {
     await waitFor(() => said(form).includes('no prize can join it'))
   })
 
-  it('shows both sides where somebody else saved the prize first', async () => {
+  inFull('shows both sides where somebody else saved the prize first', async () => {
     const theirs = { ...quiltPrize, name: 'Quilt, queen size', version: 6 }
     const sent: Call[] = []
     const { kit } = await placePrizes({

@@ -111,11 +111,11 @@ const menuButton = (root: ParentNode) =>
     'the button of the menu',
   )
 
-/** In the page a role of each kind, in three statuses: the rules' tests go through every role in every status. */
-const sampleRoles: readonly Role[] = ['RB admin', 'raffle admin', 'RB finance', 'Agent Manager']
+/** In the page a role of each kind, in two statuses: the rules' tests go through every role in every status. */
+const sampleRoles: readonly Role[] = ['RB admin', 'RB finance', 'Agent Manager']
 const isSample = (role: Role) => sampleRoles.includes(role)
 const shownRoles = samples([...editors, ...readers, ...outsiders], isSample)
-const shownStatuses = samples(statuses, status => ['draft', 'active', 'closed'].includes(status))
+const shownStatuses = samples(statuses, status => ['draft', 'closed'].includes(status))
 
 describe('what roles may do with a raffle, in the list', () => {
   for (const role of samples([...editors, ...readers], isSample)) {

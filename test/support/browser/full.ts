@@ -14,3 +14,8 @@ export function samples<Item>(
 ): readonly Item[] {
   return full ? all : all.filter(isSample)
 }
+
+/** A test of `npm run full` alone: another level finds the same fault in `npm test`. */
+export function inFull(name: string, run: () => void | Promise<void>): void {
+  if (full) it(name, run)
+}

@@ -7,12 +7,11 @@ import { sql } from 'kysely'
 import { BulkLookSchema } from '../../../src/core/orders/bulk.ts'
 import { bulkCalls } from '../../../src/core/orders/bulk-calls.ts'
 import { startScript } from '../../database/support.ts'
-import { soak } from '../../support/soak.ts'
 import { until } from '../../support/until.ts'
 import { addRaffle, dataOf, openApi, sellMany } from '../draws/support.ts'
 
-const orders = soak ? 100_000 : 200
-const kills = soak ? 50 : 2
+const orders = 100_000
+const kills = 50
 const kind = 'bulk-in-a-test'
 
 const api = await openApi()

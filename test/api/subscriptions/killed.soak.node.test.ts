@@ -5,13 +5,12 @@ import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { startScript } from '../../database/support.ts'
-import { soak } from '../../support/soak.ts'
 import { until } from '../../support/until.ts'
 import { addRaffle, openApi } from '../draws/support.ts'
 import { subscribe } from './support.ts'
 
-const count = soak ? 5000 : 20
-const kills = soak ? 50 : 1
+const count = 5000
+const kills = 50
 
 const api = await openApi()
 after(() => api.close())
