@@ -19,6 +19,7 @@ export async function killableBrowser(): Promise<KillableBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'raffle-desk-profile-'))
   const path = await findChromium()
   let running: { child: ChildProcess; browser: Browser } | undefined
+  process.once('exit', () => running && killGroup(running.child))
 
   async function start() {
     const flags = ['--remote-debugging-port=0', `--user-data-dir=${profile}`]
@@ -27,7 +28,6 @@ export async function killableBrowser(): Promise<KillableBrowser> {
       // A group of its own: what starts it may be a script.
       detached: true,
     })
-    process.once('exit', () => killGroup(child))
     const address = await new Promise<string>((resolve, reject) => {
       let said = ''
       child.stderr.on('data', chunk => {
