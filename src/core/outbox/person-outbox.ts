@@ -36,7 +36,10 @@ export interface PersonOutbox extends Omit<Outbox, '$state' | 'settled'> {
   close(): void
 }
 
-/** @throws where nothing can be kept: no secure page, storage that is forbidden or full */
+/**
+ * @throws where nothing can be kept: no secure page, storage that is forbidden or full
+ * @lazy imported on demand, by open-outbox.ts
+ */
 export async function openPersonOutbox(
   { http }: Pick<Desk, 'http'>,
   { userId, organizationId }: Person,
