@@ -2,7 +2,8 @@
 import { type AccessContext, canOpen } from './access.ts'
 import { isOn } from './flag-state.ts'
 import type { IconName, MenuEntry, Row, ScreenRow } from './screen-row.ts'
-import { rows, titleKey } from './screens.ts'
+import { titleKey } from './screen-row.ts'
+import { rows } from './screens.ts'
 import { userOf } from './session/session.ts'
 import { hasRole } from './session/user.ts'
 

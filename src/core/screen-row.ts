@@ -87,3 +87,13 @@ export function attributesOf(row: Row): Record<string, AttributeKind> {
       : []
   return { ...Object.fromEntries(fromUrl.map(name => [name, 'text' as const])), ...row.attributes }
 }
+
+/** The key of a row's title in core/shell/texts.ts. */
+export function titleKey(id: string, { title = id }: Row): string {
+  return title
+}
+
+/** `salesTiles` → `raffle-desk-sales-tiles`. */
+export function tagOf(id: string): `raffle-desk-${string}` {
+  return `raffle-desk-${id.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+}

@@ -280,16 +280,6 @@ export const rows: Readonly<Record<ScreenId, Row>> = screens
 
 export const screenIds = Object.keys(screens) as ScreenId[]
 
-/** The key of a row's title in core/shell/texts.ts. */
-export function titleKey(id: string, { title = id }: Row): string {
-  return title
-}
-
-/** `salesTiles` → `raffle-desk-sales-tiles`. */
-export function tagOf(id: string): `raffle-desk-${string}` {
-  return `raffle-desk-${id.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
-}
-
 type ScopeOf<R> = R extends { scope: infer S extends string } ? S : never
 export type Scope = ScopeOf<(typeof screens)[ScreenId]>
 

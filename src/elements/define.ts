@@ -1,4 +1,5 @@
-import { rows, screenIds, tagOf } from '../core/screens.ts'
+import { tagOf } from '../core/screen-row.ts'
+import { rows, screenIds } from '../core/screens.ts'
 import { deskElementClass } from './desk-element.ts'
 import { SessionElement } from './session-element.ts'
 import { ShellElement } from './shell-element.ts'

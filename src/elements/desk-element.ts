@@ -4,8 +4,8 @@
  */
 import type { Desk } from '../core/desk.ts'
 import { loadModule } from '../core/load-chunk.ts'
-import { attributesOf, type Row } from '../core/screen-row.ts'
-import { type ScreenId, tagOf } from '../core/screens.ts'
+import { attributesOf, type Row, tagOf } from '../core/screen-row.ts'
+import type { ScreenId } from '../core/screens.ts'
 import { attachRoot } from './attach-root.ts'
 import { onLateProvider, requestDesk } from './desk-context.ts'
 import { failureView, shellOnlyView } from './failure.ts'

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path'
-import { rows, type ScreenId, screenIds, tagOf, titleKey } from '../../src/core/screens.ts'
+import { tagOf, titleKey } from '../../src/core/screen-row.ts'
+import { rows, type ScreenId, screenIds } from '../../src/core/screens.ts'
 import { shellTexts } from '../../src/core/shell/texts.ts'
 
 const kinds = { screen: 'Screens', widget: 'Widgets' } as const

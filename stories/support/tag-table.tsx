@@ -1,5 +1,5 @@
-import { attributesOf } from '../../src/core/screen-row.ts'
-import { rows, screenIds, tagOf } from '../../src/core/screens.ts'
+import { attributesOf, tagOf } from '../../src/core/screen-row.ts'
+import { rows, screenIds } from '../../src/core/screens.ts'
 
 /** Every tag a host may place, with its attributes and the scope its token needs: from the registry. */
 export function TagTable() {

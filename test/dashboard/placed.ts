@@ -1,5 +1,6 @@
 import type { Desk } from '../../src/core/desk.ts'
-import { type ScreenId, tagOf } from '../../src/core/screens.ts'
+import { tagOf } from '../../src/core/screen-row.ts'
+import type { ScreenId } from '../../src/core/screens.ts'
 import { defineElements } from '../../src/elements/define.ts'
 import { box } from '../support/browser/fixture.ts'
 import { waitFor } from '../support/browser/wait-for.ts'

@@ -1,8 +1,8 @@
 /** What the elements offer, read from the registry and from their screens' docblocks. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { attributesOf, type Row } from '../../src/core/screen-row.ts'
-import { rows, type ScreenId, screenIds, tagOf } from '../../src/core/screens.ts'
+import { attributesOf, type Row, tagOf } from '../../src/core/screen-row.ts'
+import { rows, type ScreenId, screenIds } from '../../src/core/screens.ts'
 import { root } from '../config/root.ts'
 
 export interface ElementFacts {

@@ -5,7 +5,8 @@ import { type FlagName, flagNames } from '../../src/core/flag-names.ts'
 import { godMode } from '../../src/core/flag-state.ts'
 import { menuOf } from '../../src/core/menu.ts'
 import type { Row } from '../../src/core/screen-row.ts'
-import { rows, screenIds, tagOf } from '../../src/core/screens.ts'
+import { tagOf } from '../../src/core/screen-row.ts'
+import { rows, screenIds } from '../../src/core/screens.ts'
 import { type Role, roles } from '../../src/core/session/role.ts'
 
 const organization = {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, posix } from 'node:path'
 import { test } from 'node:test'
-import { rows, screenIds, tagOf } from '../../src/core/screens.ts'
+import { tagOf } from '../../src/core/screen-row.ts'
+import { rows, screenIds } from '../../src/core/screens.ts'
 import { titleOf } from '../../stories/config/titles.ts'
 
 const root = `${import.meta.dirname}/../..`

@@ -2,7 +2,7 @@
 import { type AccessContext, canOpen } from '../access.ts'
 import { menuOf } from '../menu.ts'
 import type { Row } from '../screen-row.ts'
-import { titleKey } from '../screens.ts'
+import { titleKey } from '../screen-row.ts'
 
 export interface ScreenLink {
   id: string

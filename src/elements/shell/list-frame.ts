@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit'
-import { titleKey } from '../../core/screens.ts'
+import { titleKey } from '../../core/screen-row.ts'
 import type { ShellTexts } from '../../core/shell/texts.ts'
 import { titleOf } from '../../core/shell/titles.ts'
 import { addSheet } from '../../core/style/sheets.ts'

@@ -1,4 +1,4 @@
-import { tagOf } from '../../core/screens.ts'
+import { tagOf } from '../../core/screen-row.ts'
 
 /** The place of the one screen shown: its element stays while only attributes change. */
 export interface Outlet {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import { type DrawSteps, drawCalls } from '../../../src/core/raffles/draws/calls.ts'
 import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
-import { tagOf } from '../../../src/core/screens.ts'
+import { tagOf } from '../../../src/core/screen-row.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import { defineElements } from '../../../src/elements/define.ts'
 import { type DrawWorld, liveDrawAnswers } from '../../../stories/raffles/draw-answers.ts'

@@ -1,5 +1,7 @@
 /** The world of each row: what its stories are answered, and for whom. */
-import { type ScreenId, screenIds, tagOf } from '../../../src/core/screens.ts'
+
+import { tagOf } from '../../../src/core/screen-row.ts'
+import { type ScreenId, screenIds } from '../../../src/core/screens.ts'
 import {
   type FakeDesk,
   type StoryDeskOptions,
