@@ -29,6 +29,8 @@ interface Head {
   anyText?: true
   /** It makes a record: answered 201. */
   makes?: true
+  /** It answers many people's data: no browser may write it on its disk. */
+  unkept?: true
   /** How long the client waits; default 20 s. */
   timeoutMs?: number
   /** The specification leaves the path open. */

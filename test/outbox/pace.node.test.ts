@@ -44,18 +44,21 @@ const order = (key: string, takenAt: number, state: Partial<OrderState> = {}) =>
   state: { kind: 'queued', attempts: 0, notBefore: 0, ...state } as OrderState,
 })
 
-test('sends first what was never tried, then the oldest: what fails for ever blocks nothing', () => {
+test('sends the oldest first; what is to blame for a silence last, and nobody known to be, what was tried least', () => {
   const poison = order('poison', 1, { attempts: 40 })
   const orders = [
     poison,
     order('late', 3),
-    order('early', 2),
+    order('early', 2, { attempts: 1 }),
     order('resting', 0, { attempts: 1, notBefore: 5000 }),
     order('parked', 0, { kind: 'parked' } as never),
   ]
-  assert.equal(nextToSend(orders, 1000)?.key, 'early')
-  assert.equal(nextToSend([poison], 1000)?.key, 'poison')
-  assert.equal(nextToSend(orders.slice(3), 1000), undefined)
+  const nobody = new Set<string>()
+  assert.equal(nextToSend(orders, 1000, nobody)?.key, 'poison')
+  assert.equal(nextToSend(orders, 1000, new Set(['poison']))?.key, 'early')
+  assert.equal(nextToSend(orders, 1000, null)?.key, 'late')
+  assert.equal(nextToSend([poison], 1000, new Set(['poison']))?.key, 'poison')
+  assert.equal(nextToSend(orders.slice(3), 1000, nobody), undefined)
   assert.equal(nextTurnAt(orders.slice(3), 1000), 5000)
   assert.equal(nextTurnAt(orders, 1000), 1000)
   assert.equal(nextTurnAt([], 1000), null)

@@ -80,7 +80,8 @@ export function reads<const C extends Signed>(
   summary: string,
   read: (at: At<C>) => Promise<Unwritten<AnswerOf<C>>>,
 ): Call {
-  return answers(contract, summary, async at => replyOf(contract, await read(at)))
+  const store = contract.unkept !== true
+  return answers(contract, summary, async at => ({ ...replyOf(contract, await read(at)), store }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type * as v from 'valibot'
 import type { outboxCalls } from '../../../src/core/outbox/calls.ts'
 import type { Database } from '../database/schema.ts'
@@ -19,6 +19,7 @@ export async function keepReport(
 ): Promise<void> {
   await requireOwn(transaction, organizationId, raffles)
   const of = { deviceId, userId, organizationId }
+  await sql`select pg_advisory_xact_lock(hashtext(${userId}), 3)`.execute(transaction)
   await transaction
     .deleteFrom('outboxReports')
     .where('deviceId', '=', deviceId)
@@ -31,14 +32,27 @@ export async function keepReport(
     .insertInto('outboxReports')
     .values({ ...of, waiting, waitingCents, oldestTakenAt: oldest, reportedAt: at })
     .execute()
+  await dropOldest(transaction, userId)
   const counts = new Map<string, number>()
   for (const { eventId, waiting: its } of raffles)
-    if (its > 0) counts.set(eventId, (counts.get(eventId) ?? 0) + its)
+    if (its > 0) counts.set(eventId, Math.min(waiting, Math.max(its, counts.get(eventId) ?? 0)))
   if (counts.size === 0) return
   await transaction
     .insertInto('outboxReportRaffles')
     .values([...counts].map(([raffleId, its]) => ({ ...of, raffleId, waiting: its })))
     .execute()
+}
+
+/** Nobody sells on more devices at once: what one person reports can't bury what others do. */
+const mostDevices = 10
+
+async function dropOldest(transaction: Transaction<Database>, userId: string): Promise<void> {
+  await sql`
+    delete from outbox_reports where user_id = ${userId} and device_id not in (
+      select device_id from outbox_reports where user_id = ${userId}
+      order by reported_at desc, device_id limit ${mostDevices}
+    )
+  `.execute(transaction)
 }
 
 async function requireOwn(

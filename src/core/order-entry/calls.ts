@@ -33,6 +33,7 @@ export const orderEntryCalls = contracts({
       ),
     }),
     answer: v.array(FoundBuyerSchema),
+    unkept: true,
     chosenHere,
   },
   /** Where the payment provider's hosted card fields are, in a frame of their own. */

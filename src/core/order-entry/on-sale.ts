@@ -65,6 +65,28 @@ export const OnSaleSchema = v.object({
 export type OnSale = v.InferOutput<typeof OnSaleSchema>
 
 /**
+ * What is on sale at a moment after it was read: a raffle whose end has passed meanwhile is entered by mail alone, as the
+ * server would say it, network or none.
+ *
+ * @param now epoch ms by the server's clock
+ */
+export function saleAt(sale: OnSale, now: number): OnSale {
+  const raffles = sale.raffles.map(raffle =>
+    raffle.endAt !== null && Date.parse(raffle.endAt) <= now
+      ? { ...raffle, mailOnly: true }
+      : raffle,
+  )
+  return { ...sale, raffles }
+}
+
+/** When the next raffle of it ends (epoch ms by the server's clock); null: none that is read does. */
+export function nextEndOf({ raffles }: OnSale, now: number): number | null {
+  const ends = raffles.flatMap(({ endAt }) => (endAt === null ? [] : [Date.parse(endAt)]))
+  const ahead = ends.filter(end => end > now)
+  return ahead.length === 0 ? null : Math.min(...ahead)
+}
+
+/**
  * How old a buyer must be (docs/domain.md, section 1, "Residence and age"): nineteen where the province's age of majority is,
  * else eighteen.
  */

@@ -22,7 +22,12 @@ export const outboxCalls = contracts({
       oldestTakenAt: v.nullable(InstantSchema),
       /** How many of them are of which raffle; one of several raffles counts in each. */
       raffles: v.pipe(
-        v.array(v.strictObject({ eventId: GivenIdSchema, waiting: CountSchema })),
+        v.array(
+          v.strictObject({
+            eventId: GivenIdSchema,
+            waiting: v.pipe(CountSchema, v.maxValue(mostWaiting)),
+          }),
+        ),
         v.maxLength(200),
       ),
     }),
@@ -51,6 +56,7 @@ export const outboxCalls = contracts({
     access,
     query: v.object({ organizationId: v.optional(GivenIdSchema) }),
     answer: v.pipe(v.array(FoundBuyerSchema), v.maxLength(mostKeptBuyers)),
+    unkept: true,
     chosenHere,
   },
 })

@@ -37,21 +37,23 @@ export function isDue(notBefore: number, now: number): boolean {
 type Queued = Pick<StoredOrder, 'key' | 'takenAt' | 'state'>
 
 /**
- * Whose turn it is: of those that are due the one with the fewest attempts, then the oldest. What fails again and again
- * comes after all that haven't been tried.
+ * Whose turn it is, of those that are due: the oldest, for near the end of what is sold whoever came first is served first.
+ * Those that are `blamed` for the silence come last; where nobody knows yet whom to blame (`null`), what failed again and
+ * again comes after all that haven't been tried.
  */
 export function nextToSend<Order extends Queued>(
   orders: readonly Order[],
   now: number,
+  blamed: ReadonlySet<string> | null,
 ): Order | undefined {
   const due = orders.flatMap(order =>
     order.state.kind === 'queued' && isDue(order.state.notBefore, now)
-      ? [{ order, attempts: order.state.attempts }]
+      ? [{ order, last: blamed ? Number(blamed.has(order.key)) : order.state.attempts }]
       : [],
   )
   due.sort(
     (one, other) =>
-      one.attempts - other.attempts ||
+      one.last - other.last ||
       one.order.takenAt - other.order.takenAt ||
       (one.order.key < other.order.key ? -1 : 1),
   )

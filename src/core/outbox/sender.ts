@@ -83,6 +83,8 @@ export async function sendWhatWaits(sending: Sending, ended: AbortSignal): Promi
   /** Without an answer, and on the disk, in a row. */
   let silences = 0
   let troubles = 0
+  /** How often an order that was sent over a line that answered got no answer itself; twice, and it is to blame. */
+  const strikes = new Map<string, number>()
 
   function pause(ms: number | null) {
     line.pausedUntil = ms === null ? null : Date.now() + ms
@@ -111,6 +113,12 @@ export async function sendWhatWaits(sending: Sending, ended: AbortSignal): Promi
       if (state.kind === 'queued' && !state.faults) await store.change(key, { type: 'hurried' })
   }
 
+  /** Whom to send last. In a silence every third try is another order's: one that never is answered blocks nobody. */
+  function blamed(): ReadonlySet<string> | null {
+    if (line.offline && silences % 3 === 2) return null
+    return new Set([...strikes].flatMap(([key, count]) => (count > 1 ? [key] : [])))
+  }
+
   /** One order, or a pause until there is one. */
   async function turn(fence: number) {
     await takeOver(fence)
@@ -125,7 +133,7 @@ export async function sendWhatWaits(sending: Sending, ended: AbortSignal): Promi
     }
     // A pause longer than any of ours was set before the clock was moved.
     const pausesMs = pausedUntil === null ? 0 : Math.min(pausedUntil - now, 20 * 60_000)
-    const order = pausesMs > 0 ? undefined : nextToSend(orders, now)
+    const order = pausesMs > 0 ? undefined : nextToSend(orders, now, blamed())
     if (!order) {
       const at = nextTurnAt(orders, now)
       const waitMs = Math.max(pausesMs, (at ?? Number.POSITIVE_INFINITY) - now)
@@ -144,8 +152,11 @@ export async function sendWhatWaits(sending: Sending, ended: AbortSignal): Promi
     const retryAfterMs = verdict.kind === 'again' ? verdict.retryAfterMs : 0
     const isOver = ended.aborted || (verdict.kind === 'again' && verdict.of === 'session')
     const pausesMs = pauseMs(claimed.state.attempts, paces, retryAfterMs)
-    // Whoever sends next begins at once.
-    const notBefore = isOver ? 0 : Date.now() + pausesMs
+    const isSilent = !isAnswer(verdict)
+    if (isSilent && !line.offline) strikes.set(key, (strikes.get(key) ?? 0) + 1)
+    const isBlamed = (strikes.get(key) ?? 0) > 1
+    // Whoever sends next begins at once, and in a silence the line has a pause of its own.
+    const notBefore = isOver || (isSilent && !isBlamed) ? 0 : Date.now() + pausesMs
     const step = { type: 'answered', at: Date.now(), fence, asked, verdict, notBefore } as const
     const answer = answerOf(verdict)
     await store.change(key, step, { answer: answer && (await sending.seal.seal(answer)) })

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { Ticket } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { entryDraftOf } from '../../core/order-entry/entry-draft.ts'
-import type { OnSale } from '../../core/order-entry/on-sale.ts'
+import { nextEndOf, type OnSale, saleAt } from '../../core/order-entry/on-sale.ts'
 import { orderEntryOf } from '../../core/order-entry/order-entry.ts'
 import type { PurchaseSource } from '../../core/order-entry/purchase.ts'
 import { sourcesOf } from '../../core/order-entry/rules.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
+import { clockOffsetMs } from '../../core/outbox/clock.ts'
 import { outboxOf } from '../../core/outbox/open-outbox.ts'
 import { shellTexts } from '../../core/shell/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
@@ -45,6 +46,7 @@ export function OrderEntry({ way, sources }: OrderEntryProps) {
   const known = useRef<OnSale>(null)
   if (read.state === 'ready' && (known.current || read.data.raffles.length > 0))
     known.current = read.data
+  const sale = useSaleNow(known.current)
   const title = titles[way]
   const waiting = <EntryWaiting label={texts.loading} />
   if (first === undefined) return <ForbiddenPage title={title} />
@@ -53,8 +55,8 @@ export function OrderEntry({ way, sources }: OrderEntryProps) {
       <PageHeader title={title} />
       {draft === null ? (
         waiting
-      ) : known.current ? (
-        <EntryForm draft={draft} sale={known.current} sources={[first, ...allowed.slice(1)]} />
+      ) : sale ? (
+        <EntryForm draft={draft} sale={sale} sources={[first, ...allowed.slice(1)]} />
       ) : read.state === 'ready' || read.state === 'empty' ? (
         <EmptyState icon={Ticket} title={texts.nothingOnSale} message={texts.nothingOnSaleHint} />
       ) : (
@@ -80,6 +82,24 @@ function useDraft(way: OrderEntryProps['way']): string | null {
     )
   }, [desk, way])
   return draft
+}
+
+/** By the server's clock (epoch ms). */
+const serverNow = () => Date.now() + (clockOffsetMs() ?? 0)
+/** A timer takes no longer than that. */
+const longestTimerMs = 2 ** 31 - 1
+
+/** What of it is on sale still: sales end while somebody types, without a network, too. */
+function useSaleNow(sale: OnSale | null): OnSale | null {
+  const [at, setAt] = useState(serverNow)
+  const end = sale && nextEndOf(sale, at)
+  useEffect(() => {
+    if (end === null) return
+    const ms = Math.min(Math.max(end - at, 0) + 1, longestTimerMs)
+    const timer = setTimeout(() => setAt(serverNow()), ms)
+    return () => clearTimeout(timer)
+  }, [end, at])
+  return useMemo(() => sale && saleAt(sale, Math.max(at, serverNow())), [sale, at])
 }
 
 /** The two columns, as they will stand. */

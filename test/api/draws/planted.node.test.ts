@@ -36,12 +36,12 @@ async function plant(
     await api.db.updateTable('orders').set({ type: 'cheque' }).where('id', 'in', ids).execute()
   if (kind === 'late') {
     // The ledger keeps an order's moment: only a test's owner of the table can move it.
-    await api.pool.query('alter table orders disable trigger only_status')
+    await api.pool.query('alter table orders disable trigger only_taken')
     await sql`
       update orders set created_at = ${new Date(api.now.getTime() + 3_600_000)}
       where id = any(${ids}::uuid[])
     `.execute(api.db)
-    await api.pool.query('alter table orders enable trigger only_status')
+    await api.pool.query('alter table orders enable trigger only_taken')
   }
 }
 
