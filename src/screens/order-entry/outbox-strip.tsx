@@ -80,7 +80,7 @@ function Ready({ state, currency, seen, openButton, onOpen, onSendNow }: ReadyPr
         {ended > 0 && <span>{counted(texts.toSee, ended)}</span>}
       </p>
       {waiting.length > 0 && <Pace state={state} onSendNow={onSendNow} />}
-      <p className="rd-outbox-news" role="alert">
+      <p className="rd-outbox-news" aria-live="assertive">
         {news > 0 && counted(texts.needsLook, news)}
         {full && news === 0 && texts.full}
       </p>
