@@ -103,6 +103,37 @@ describe('orders by keyboard', () => {
     expect(hands.total()).to.equal('–')
   })
 
+  it('takes the ticks back where another text is to be read, or a higher age confirmed', async () => {
+    const script = { en: 'Barn & Bike is run under another licence.', fr: 'Une autre licence.' }
+    const older = { ...barnAndBike, script, minimumAge: 21 }
+    const hands = await selling('orderIntake', {
+      sale: { ...onSale, raffles: [older, harbourLights] },
+    })
+    const tick = async (name: string) => (await hands.field(name)).click()
+    const ticks = async () => [
+      (await hands.field('scriptRead')).checked,
+      (await hands.field('ofAge')).checked,
+    ]
+    await hands.press('F4', 'ArrowDown', '1')
+    await hands.says('.rd-entry-order', harbourLights.name)
+    await tick('scriptRead')
+    await tick('ofAge')
+    const language = await hands.find<HTMLSelectElement>('[data-field="customer.locale"] select')
+    language.value = 'fr'
+    language.dispatchEvent(new Event('change', { bubbles: true }))
+    await waitFor(async () => (await ticks()).join() === 'false,true', 'another language')
+    await tick('scriptRead')
+    await hands.press('F4', 'ArrowUp', '1')
+    await hands.says('.rd-entry-order', older.name)
+    await waitFor(async () => (await ticks()).join() === 'false,false', 'another raffle')
+    await tick('scriptRead')
+    await tick('ofAge')
+    // What is left of it was read.
+    await hands.press('F4', 'Backspace')
+    await waitFor(() => hands.total() === '$5.00', 'one of them')
+    expect(await ticks()).to.deep.equal([true, true])
+  })
+
   it('gives an order up, and asks only of one that something is typed of; the next begins at its first field', async () => {
     const hands = await selling('createOrder')
     const startOver = () => hands.find<HTMLButtonElement>('.rd-entry-pay .rd-button-quiet')

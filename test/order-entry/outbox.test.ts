@@ -4,7 +4,12 @@ import type { Desk } from '../../src/core/desk.ts'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
 import { createOutbox } from '../../src/core/outbox/open-outbox.ts'
 import { fakeOutbox } from '../../stories/order-entry/fake-outbox.ts'
-import { onSale, rosalie } from '../../stories/order-entry/sample-entry.ts'
+import { onSale, receipt, rosalie } from '../../stories/order-entry/sample-entry.ts'
+import {
+  endedOrders,
+  refusedOrder,
+  waitingOrders,
+} from '../../stories/order-entry/sample-outbox.ts'
 import { refusal } from '../../stories/support/fake-api.ts'
 import { personIn, ternCove } from '../../stories/support/fixtures.ts'
 import { seen } from '../dashboard/placed.ts'
@@ -151,6 +156,47 @@ describe('an order without a network', () => {
     expect(hands.total()).to.equal('$40.00')
     await listed(hands)
     await waitFor(() => seen(drawer()).includes('Nothing waits. Orders that'), 'an empty list')
+  })
+
+  it('that is refused in front of its seller is no kept order any more: nothing says that it waits or is sent', async () => {
+    const hands = await readyToEnter()
+    hands.api.goOffline()
+    await hands.press(enters)
+    const receipt = await hands.find(kept)
+    hands.api.answer(orderEntryCalls.enter, refusal(409, 'sales-ended', 'Sales have ended.'))
+    hands.api.goOnline()
+    await hands.says(kept, 'The order is not entered')
+    await hands.says(kept, 'Sales have ended.')
+    expect(seen(receipt)).not.to.match(/kept on|is sent|be sent|this slip|follow by email|Print/i)
+    // It was paid to the cent.
+    expect(receipt.querySelector('[data-figure="change"]')).to.equal(null)
+  })
+
+  it('that came late is told apart from those that are in the draw', async () => {
+    const hands = await readyToEnter()
+    await takenOffline(hands)
+    hands.api.answer(orderEntryCalls.enter, { ...receipt, late: true })
+    hands.api.goOnline()
+    const { $notices } = hands.desk.notices
+    await waitFor(
+      () => $notices.get().some(({ text }) => text.includes('in no draw until staff let it')),
+      'a notice',
+    )
+    expect($notices.get().length).to.equal(1)
+  })
+
+  it('stands in the list before those that need nobody: to look at, waiting, late, and the rest, the newest first', async () => {
+    const [older, newer] = waitingOrders
+    if (!older || !newer) throw new Error('two that wait')
+    const orders = [...endedOrders, { ...older, takenAt: 0 }, newer, refusedOrder]
+    const hands = await selling('createOrder', { desk: { outbox: fakeOutbox({ orders }) } })
+    ;(await hands.field('customer.phone')).focus()
+    const list = await listed(hands)
+    const shown = [...list.querySelectorAll('.rd-outbox-order .rd-entry-reference')].map(seen)
+    const [entered, late, cancelled] = endedOrders
+    expect(shown).to.deep.equal(
+      [refusedOrder, newer, older, late, entered, cancelled].map(order => order?.reference),
+    )
   })
 
   it('is taken back by whoever took it, who is asked first, and never enters', async () => {

@@ -87,14 +87,15 @@ describe('slips that are recovered', () => {
   })
 
   it('takes what a hand scanner types, keeps what is no slip in sight, and asks once for a slip that is scanned again', async () => {
-    const { scan, says, rows, codes } = await recovering()
+    const { scan, says, rows, codes, root } = await recovering()
     await scan('000123')
     await says('This is no slip of Raffle Desk.')
     // Selected, so that the next scan stands in its place.
     await scan(slipCode(1).toLowerCase())
     await waitFor(() => rows().includes('entered'), 'entered')
     await scan(slipCode(1))
-    await says('This slip was read before.')
+    await says('Already read: ')
+    expect(root.querySelectorAll('.rd-slip[data-again]').length).to.equal(1)
     expect(codes()).to.deep.equal([slipCode(1)])
   })
 

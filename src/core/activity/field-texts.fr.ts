@@ -60,6 +60,8 @@ export default {
   tryOn: 'Prochain essai',
   failure: 'Refusé car',
   voidedComment: 'Motif de l’annulation',
+  voidedTickets: 'Billets annulés',
+  voidedCents: 'Montant annulé',
   firstName: 'Prénom',
   lastName: 'Nom de famille',
   phone: 'Téléphone',

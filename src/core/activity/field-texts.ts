@@ -59,6 +59,8 @@ const english = {
   tryOn: 'Next try',
   failure: 'Refused because',
   voidedComment: 'Reason for the void',
+  voidedTickets: 'Tickets voided',
+  voidedCents: 'Amount voided',
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',

@@ -58,7 +58,7 @@ export default {
   'full-over-limit': '{raffle} permet {most} commandes par client.',
   'full-too-many': 'Une commande contient {most} forfaits au plus.',
   noPackage: '{raffle} n’a pas de forfait {key}.',
-  added: '{pack} de {raffle} ajoutés.',
+  added: 'Ajout : {pack} de {raffle}.',
 
   donation: 'Don',
   anonymous: 'Le nom du donateur n’est pas publié',

@@ -5,8 +5,8 @@ export default {
   emptyTitle: 'Rien en attente',
   emptyHint: 'Les commandes prises sans réseau restent ici jusqu’à leur envoi.',
   ofOthers: {
-    one: '{number} autre commande, d’une autre personne, attend sur cet appareil : {total}. Elle part dès que cette personne se connecte.',
-    many: '{number} autres commandes, d’autres personnes, attendent sur cet appareil : {total}. Elles partent dès que chacune se connecte.',
+    one: '{number} commande d’une autre personne attend sur cet appareil. Elle part dès que cette personne se connecte.',
+    many: '{number} commandes d’autres personnes attendent sur cet appareil. Elles partent dès que chacune se connecte.',
   },
   clearEnd: {
     one: 'Retirer {number} commande entrée',
@@ -16,7 +16,7 @@ export default {
   queued: 'En attente',
   queuedHint: 'Pas encore envoyée.',
   mayHaveArrived:
-    'Elle a été envoyée sans réponse : elle est peut-être arrivée. Elle repart, et n’est entrée qu’une fois.',
+    'Aucune réponse pour l’instant. Elle repart d’elle-même ; si elle est déjà arrivée, elle n’est entrée qu’une fois.',
   sending: 'Envoi en cours',
   takingBack: 'En cours de reprise',
   takingBackHint: 'Elle est peut-être arrivée : le serveur est consulté. Ce qui y est entré reste.',

@@ -6,10 +6,10 @@ type Counted = { number: string }
 const english = {
   emptyTitle: 'Nothing waits',
   emptyHint: 'Orders that are taken without a network stand here until they are sent.',
-  ofOthers: params<Counted & { total: string }>(
+  ofOthers: params<Counted>(
     count({
-      one: '{number} more order of somebody else waits on this device, {total}. It is sent once they sign in.',
-      many: '{number} more orders of others wait on this device, {total}. They are sent once each of them signs in.',
+      one: '{number} order of somebody else waits on this device. It is sent once they sign in.',
+      many: '{number} orders of others wait on this device. They are sent once each of them signs in.',
     }),
   ),
   clearEnd: params<Counted>(
@@ -19,7 +19,7 @@ const english = {
   queued: 'Waits',
   queuedHint: 'Not sent yet.',
   mayHaveArrived:
-    'It was sent, and no answer came: it may have arrived. It is sent again, and entered once.',
+    'No answer came yet. It is sent again by itself; should it have arrived already, it is still entered once.',
   sending: 'Being sent',
   takingBack: 'Being taken back',
   takingBackHint: 'It may have arrived: the server is asked. What stands there stays.',

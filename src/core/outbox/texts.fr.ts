@@ -24,6 +24,9 @@ export default {
   cardOffline: 'Les cartes ont besoin du réseau. Payez autrement, ou attendez qu’il soit rétabli.',
   accepted: 'La commande {reference} pour {name} est maintenant entrée.',
   acceptedSeveral: '{number} commandes qui attendaient sont maintenant entrées.',
+  late: 'La commande {reference} pour {name} est entrée, mais elle est arrivée après la fin des ventes : elle ne participe à aucun tirage avant que le personnel ne l’admette.',
+  lateSeveral:
+    '{number} commandes qui attendaient sont entrées, mais elles sont arrivées après la fin des ventes : elles ne participent à aucun tirage avant que le personnel ne les admette.',
 
   'full-orders':
     'Cet appareil ne garde plus de commandes : il en a autant qu’il peut. Envoyez-les d’abord, avec le réseau.',
@@ -36,17 +39,18 @@ export default {
   'said-cancelled': 'Elle a été reprise dans la liste.',
 
   kept: 'La commande est gardée sur cet appareil',
+  notEntered: 'La commande n’est pas entrée',
   keptHint:
     'Elle sera envoyée d’elle-même dès que le réseau revient. Il n’y a rien d’autre à faire.',
   noNumbers:
     'Elle n’a pas encore de numéros de billets, et ne participe pas au tirage avant d’en avoir.',
   byEmail: 'Les numéros suivront par courriel, à {email}.',
   byWord:
-    'Aucun courriel : les numéros seront dans cette liste une fois la commande envoyée. Notez la référence pour l’acheteur, ou imprimez-la.',
+    'Aucun courriel : une fois la commande envoyée, ses numéros seront sous « En attente d’envoi » (F3). Imprimez-la pour l’acheteur.',
   reference: 'Référence',
   line: '{quantity} × {pack}',
   problem: 'Elle n’a pas pu être entrée telle quelle.',
   paperNoNumbers:
     'Ceci n’est pas un billet. La commande n’a pas encore de numéros et ne participe pas au tirage avant d’en avoir.',
-  paperByWord: 'Demandez les numéros avec cette référence.',
+  paperByWord: 'Demandez les numéros au personnel, au nom de l’acheteur.',
 } satisfies French<OutboxTexts>

@@ -29,6 +29,12 @@ const english = {
     'Order {reference} for {name} is entered now.',
   ),
   acceptedSeveral: params<Counted>('{number} orders that waited are entered now.'),
+  late: params<{ reference: string; name: string }>(
+    'Order {reference} for {name} is entered, but came after the end of sales: it takes part in no draw until staff let it.',
+  ),
+  lateSeveral: params<Counted>(
+    '{number} orders that waited are entered, but came after the end of sales: they take part in no draw until staff let them.',
+  ),
 
   'full-orders':
     'No more orders are kept on this device: it holds as many as it may. Send them first, with a network.',
@@ -41,17 +47,18 @@ const english = {
   'said-cancelled': 'It was taken back in the list.',
 
   kept: 'The order is kept on this device',
+  notEntered: 'The order is not entered',
   keptHint: 'It will be sent by itself as soon as there is a network. Nothing more is to be done.',
   noNumbers: 'It has no ticket numbers yet, and isn’t in the draw until it has.',
   byEmail: params<{ email: string }>('The numbers follow by email, to {email}.'),
   byWord:
-    'No email was given: the numbers stand in this list once it is sent. Write the reference down for the buyer, or print it.',
+    'No email was given: once it is sent, its numbers stand under “Waiting to be sent” (F3). Print it for the buyer.',
   reference: 'Reference',
   line: params<{ quantity: string; pack: string }>('{quantity} × {pack}'),
   problem: 'It could not be entered as it is.',
   paperNoNumbers:
     'Not a ticket. The order has no ticket numbers yet, and isn’t in the draw until it has.',
-  paperByWord: 'Ask for the numbers by this reference.',
+  paperByWord: 'Ask staff for the numbers by the buyer’s name.',
 }
 export type OutboxTexts = typeof english
 

@@ -29,6 +29,8 @@ export interface ReadSlip {
 export interface Recovery {
   /** The newest first. */
   readonly $slips: ReadableAtom<readonly ReadSlip[]>
+  /** The slip that was read once more last, and how often that happened; null: none was. */
+  readonly $again: ReadableAtom<{ number: number; count: number } | null>
   /**
    * Takes what was scanned, typed or found in a picture; of a slip that was read before nothing changes.
    *
@@ -47,6 +49,7 @@ export const recoveryOf = perDesk(createRecovery)
 
 export function createRecovery({ http }: Pick<Desk, 'http'>): Recovery {
   const $slips = atom<readonly ReadSlip[]>([])
+  const $again = atom<{ number: number; count: number } | null>(null)
   /** By number. The same until the server has answered. */
   const attempts = new Map<number, string>()
   const others = new Set<number>()
@@ -93,9 +96,13 @@ export function createRecovery({ http }: Pick<Desk, 'http'>): Recovery {
 
   return {
     $slips,
+    $again,
     take(text) {
       const codes = [...new Set(codesIn(text))]
       const known = new Set($slips.get().map(({ code }) => code))
+      const before = $slips.get().find(({ code }) => codes.includes(code))
+      const { count = 0 } = $again.get() ?? {}
+      $again.set(before ? { number: before.number, count: count + 1 } : null)
       const fresh = codes.filter(code => !known.has(code))
       for (const code of fresh) {
         const slip: ReadSlip = {

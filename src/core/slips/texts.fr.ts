@@ -11,7 +11,7 @@ export default {
   scanRead: 'Lire',
   noSlip:
     'Ceci n’est pas un reçu provisoire de Raffle Desk. Numérisez le code qui figure sur un reçu provisoire.',
-  readBefore: 'Ce reçu provisoire a déjà été lu.',
+  readBefore: 'Déjà lu : {slip}.',
   pictures: 'Images',
   picturesHint:
     'Des photos ou des numérisations, avec plusieurs reçus par image au besoin. Elles restent sur cet appareil.',

@@ -12,7 +12,7 @@ const english = {
   scanHint: 'Scan into this field. A code that is typed or pasted ends with Enter.',
   scanRead: 'Read',
   noSlip: 'This is no slip of Raffle Desk. Scan the code on a provisional receipt.',
-  readBefore: 'This slip was read before.',
+  readBefore: params<{ slip: string }>('Already read: {slip}.'),
   pictures: 'Pictures',
   picturesHint:
     'Photographs or scans, several slips in one if you like. They stay on this machine.',

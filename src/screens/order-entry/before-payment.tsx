@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { CheckboxField } from '../kit/fields/checkbox-field.tsx'
@@ -14,6 +15,7 @@ export function BeforePayment({ form, sale, values, asked }: PartProps) {
   const texts = useTexts(orderEntryTexts)
   const field = fieldsOf(form)
   const { scripts, minimumAge, shipping } = asked
+  useAskedAnew({ form, values, asked })
   return (
     <EntryPart title={texts.confirm}>
       {shipping && <Shipping form={form} sale={sale} isElsewhere={values.ships} />}
@@ -48,6 +50,25 @@ export function BeforePayment({ form, sale, values, asked }: PartProps) {
       </div>
     </EntryPart>
   )
+}
+
+/** What was confirmed of one text, or of one age, is confirmed of no other: its tick goes when more is asked. */
+function useAskedAnew({ form, values, asked }: Pick<PartProps, 'form' | 'values' | 'asked'>) {
+  const read = useRef<readonly string[]>(null)
+  const age = useRef<number>(null)
+  const texts = asked.scripts.map(script => script[values.customer.locale])
+  // Nothing of the order is on sale any more: what is asked instead isn't what was confirmed.
+  const isForeign = asked.lines.length === 0 && values.lines.length > 0
+  useEffect(() => {
+    if (values.sent !== null) return
+    read.current = values.scriptRead ? (read.current ?? (isForeign ? [] : texts)) : null
+    age.current = values.ofAge ? (age.current ?? (isForeign ? 0 : asked.minimumAge)) : null
+    const { current: known } = read
+    if (known && !texts.every(text => known.includes(text)))
+      form.methods.setValue('scriptRead', false)
+    if (age.current !== null && asked.minimumAge > age.current)
+      form.methods.setValue('ofAge', false)
+  })
 }
 
 /** Where printed tickets go, if not to the buyer. */

@@ -1,4 +1,4 @@
-import { CircleCheck, Printer, Save } from 'lucide'
+import { CircleAlert, CircleCheck, Printer, Save } from 'lucide'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../core/load-chunk.ts'
 import type { Entered } from '../../core/order-entry/entry-sender.ts'
@@ -14,6 +14,7 @@ import { ShortId } from '../kit/short-id.tsx'
 import { LoadedInPlace } from '../loaded-in-place.tsx'
 import entryReceiptCss from './entry-receipt.css?inline'
 import { type ReceiptFacts, receiptFacts } from './receipt-facts.ts'
+import { waits } from './use-outbox.ts'
 
 addSheet(entryReceiptCss)
 
@@ -31,7 +32,9 @@ interface EntryReceiptProps {
 export function EntryReceipt({ entered, news, onNext }: EntryReceiptProps) {
   const texts = useTexts(orderEntryTexts)
   const words = useTexts(outboxTexts)
-  const isKept = entered.state === 'kept'
+  // Accepted, it stands here as kept for a moment more.
+  const kept = entered.state === 'kept' ? entered.order : null
+  const isOver = kept !== null && !waits(kept) && kept.state.kind !== 'accepted'
   const facts = receiptFacts(entered, texts, words)
   const nextButton = useRef<HTMLButtonElement>(null)
   const title = useId()
@@ -42,11 +45,11 @@ export function EntryReceipt({ entered, news, onNext }: EntryReceiptProps) {
     <section
       className="rd-entry-part rd-entry-receipt"
       aria-labelledby={title}
-      data-kept={isKept || undefined}
+      data-kept={isOver ? 'not' : kept ? true : undefined}
     >
       <header className="rd-entry-receipt-head">
         <span className="rd-entry-receipt-mark" aria-hidden="true">
-          <Icon of={isKept ? Save : CircleCheck} size={22} />
+          <Icon of={isOver ? CircleAlert : kept ? Save : CircleCheck} size={22} />
         </span>
         <div role="status">
           <h2 className="rd-entry-receipt-title" id={title}>
@@ -77,9 +80,9 @@ export function EntryReceipt({ entered, news, onNext }: EntryReceiptProps) {
         )}
       </ul>
       <p className="rd-entry-quiet">{facts.notes.join(' ')}</p>
-      {entered.state === 'kept' && (
+      {kept && !isOver && (
         <LoadedInPlace load={loadSlip} waiting={null}>
-          {WaitingSlip => <WaitingSlip order={entered.order} />}
+          {WaitingSlip => <WaitingSlip order={kept} />}
         </LoadedInPlace>
       )}
       <footer className="rd-entry-receipt-foot">
@@ -94,7 +97,7 @@ export function EntryReceipt({ entered, news, onNext }: EntryReceiptProps) {
           {texts.next}
           <KeyMark of="↵" />
         </Button>
-        {isPrinting ? (
+        {isOver ? null : isPrinting ? (
           <LoadedInPlace load={loadPrint} waiting={null}>
             {ReceiptPrint => <ReceiptPrint entered={entered} />}
           </LoadedInPlace>

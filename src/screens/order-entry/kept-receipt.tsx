@@ -39,7 +39,7 @@ export function KeptReceipt({ order: kept, outbox, onAccepted, onLook, onNext }:
       </Button>
     </>
   ) : (
-    <p>{words.keptHint}</p>
+    <p>{order.state.kind === 'cancelled' ? words['said-cancelled'] : words.keptHint}</p>
   )
   return <EntryReceipt entered={{ state: 'kept', order }} news={news} onNext={onNext} />
 }

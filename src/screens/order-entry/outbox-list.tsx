@@ -85,7 +85,7 @@ export default function OutboxList({ entry, isFormBlank, onSeen, ...props }: Out
           </p>
         ) : (
           <ul className="rd-outbox-orders" data-next>
-            {orders.map(order => (
+            {[...orders].sort(byNeed).map(order => (
               <OutboxOrder
                 key={order.key}
                 order={order}
@@ -115,6 +115,17 @@ export default function OutboxList({ entry, isFormBlank, onSeen, ...props }: Out
   )
 }
 
+/** What needs somebody comes first, then what waits, then what is in no draw yet; of each the newest. */
+function byNeed(one: WaitingOrder, other: WaitingOrder): number {
+  return rankOf(one) - rankOf(other) || other.takenAt - one.takenAt
+}
+
+function rankOf(order: WaitingOrder): number {
+  if (needsSomebody(order)) return 0
+  if (waits(order)) return 1
+  return order.receipt?.late ? 2 : 3
+}
+
 async function all(deeds: readonly Promise<void>[]): Promise<void> {
   await Promise.all(deeds)
 }
@@ -136,7 +147,6 @@ function Standing({ state, currency, onSendNow }: StandingProps) {
   const money = (cents: number) => formatMoney(cents, currency, locale)
   const own = orders.filter(isWaiting)
   const others = state.waiting - own.length
-  const othersCents = state.waitingCents - sumOf(own)
   return (
     <div className="rd-outbox-standing">
       <p className="rd-outbox-standing-line">
@@ -156,9 +166,7 @@ function Standing({ state, currency, onSendNow }: StandingProps) {
       )}
       {full && <Alert>{words[`full-${full}`]}</Alert>}
       {others > 0 && (
-        <p className="rd-entry-quiet">
-          {texts.ofOthers({ number: number(others), total: money(othersCents) })(others)}
-        </p>
+        <p className="rd-entry-quiet">{texts.ofOthers({ number: number(others) })(others)}</p>
       )}
     </div>
   )

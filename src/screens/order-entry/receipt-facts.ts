@@ -3,6 +3,7 @@ import type { TenderType } from '../../core/order-entry/purchase.ts'
 import type { OrderEntryTexts } from '../../core/order-entry/texts.ts'
 import type { OutboxTexts } from '../../core/outbox/texts.ts'
 import { numbersOf } from './numbers-of.ts'
+import { waits } from './use-outbox.ts'
 
 /** What a receipt says, on the screen and on paper. Before an order has numbers nothing on it looks like one. */
 export interface ReceiptFacts {
@@ -21,7 +22,7 @@ export interface ReceiptFacts {
   }[]
   donationCents: number
   totalCents: number
-  /** Of cash. */
+  /** Of cash; null: nothing goes back. */
   changeCents: number | null
   /** ISO 4217. */
   currency: string
@@ -40,9 +41,10 @@ export function receiptFacts(
 ): ReceiptFacts {
   if (entered.state === 'kept') return keptFacts(entered.order, texts, words)
   const { receipt, tender } = entered
-  const { orders, email, enteredAt, ...sums } = receipt
+  const { orders, email, enteredAt, changeCents, ...sums } = receipt
   return {
     ...sums,
+    changeCents: changeCents || null,
     tender,
     title: texts.entered({ number: String(orders.length) })(orders.length),
     reference: null,
@@ -64,17 +66,16 @@ export function receiptFacts(
 
 type Kept = Extract<Entered, { state: 'kept' }>['order']
 
-function keptFacts(
-  { provisional, purchase, reference }: Kept,
-  texts: OrderEntryTexts,
-  words: OutboxTexts,
-): ReceiptFacts {
-  const { email, takenAt, lines, ...sums } = provisional
+function keptFacts(order: Kept, texts: OrderEntryTexts, words: OutboxTexts): ReceiptFacts {
+  const { provisional, purchase, reference } = order
+  const { email, takenAt, changeCents, lines, ...sums } = provisional
+  const isComing = waits(order) || order.state.kind === 'accepted'
   const follows = email ? words.byEmail({ email }) : null
   return {
     ...sums,
     tender: purchase.tender.type,
-    title: words.kept,
+    title: isComing ? words.kept : words.notEntered,
+    changeCents: changeCents || null,
     reference,
     at: takenAt,
     lines: lines.map(({ eventName, tickets, quantity, amountCents }, at) => {
@@ -87,7 +88,7 @@ function keptFacts(
         cents: amountCents,
       }
     }),
-    notes: [words.noNumbers, follows ?? words.byWord],
+    notes: isComing ? [words.noNumbers, follows ?? words.byWord] : [],
     onPaper: [words.paperNoNumbers, follows ?? words.paperByWord],
   }
 }

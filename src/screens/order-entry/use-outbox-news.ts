@@ -7,7 +7,7 @@ import { waits } from './use-outbox.ts'
 
 /**
  * Says quietly when orders that waited are entered while their seller works on. Of several in a row one notice is left,
- * with their number: after a day without a network there may be hundreds.
+ * with their number: after a day without a network there may be hundreds. Those that came late are said apart.
  *
  * @param isNews nobody sees what becomes of it as it is
  */
@@ -18,7 +18,7 @@ export function useOutboxNews({ $state }: Outbox, isNews: (order: WaitingOrder) 
   now.current = { texts, isNews }
   useEffect(() => {
     const waited = new Set<string>()
-    let notice = { id: 0, count: 0 }
+    const shown = { late: { id: 0, count: 0 }, inTime: { id: 0, count: 0 } }
     return $state.subscribe(state => {
       if (state.state !== 'ready') return
       const { texts, isNews } = now.current
@@ -26,14 +26,18 @@ export function useOutboxNews({ $state }: Outbox, isNews: (order: WaitingOrder) 
         const { key, reference, provisional, state: stands } = order
         if (waits(order)) waited.add(key)
         if (stands.kind !== 'accepted' || !waited.delete(key) || !isNews(order)) continue
+        const when = order.receipt?.late ? 'late' : 'inTime'
+        const notice = shown[when]
         const isShown = notices.$notices.get().some(({ id }) => id === notice.id)
         const count = isShown ? notice.count + 1 : 1
         notices.dismiss(notice.id)
-        const words =
-          count === 1
-            ? texts.accepted({ reference, name: provisional.customerName })
-            : texts.acceptedSeveral({ number: String(count) })
-        notice = { id: notices.add('ok', words), count }
+        const one = { reference, name: provisional.customerName }
+        const several = { number: String(count) }
+        const id =
+          when === 'late'
+            ? notices.add('info', count === 1 ? texts.late(one) : texts.lateSeveral(several))
+            : notices.add('ok', count === 1 ? texts.accepted(one) : texts.acceptedSeveral(several))
+        shown[when] = { id, count }
       }
     })
   }, [$state, notices])

@@ -19,6 +19,9 @@ type View =
 /** Between two looks: a hand moves slower, and the reader leaves the page its time. */
 const lookMs = 150
 
+/** A slip that wasn't seen for so long was taken away, and is held there anew. */
+const heldMs = 2000
+
 /** Slips held before the camera. It is asked for when somebody starts it, and let go when they leave. */
 export function CameraPart({ recovery }: { recovery: Recovery }) {
   const texts = useTexts(slipTexts)
@@ -32,7 +35,12 @@ export function CameraPart({ recovery }: { recovery: Recovery }) {
     if (!stream || !shown) return
     shown.srcObject = stream
     const stopped = new AbortController()
+    let last = { text: '', at: 0 }
     watch(shown, stopped.signal, text => {
+      // What is still held there isn't read once more.
+      const isHeld = text === last.text && Date.now() - last.at < heldMs
+      last = { text, at: Date.now() }
+      if (isHeld) return
       const { fresh } = recovery.take(text)
       if (fresh > 0) setHeard(before => before + fresh)
     }).catch(() => {

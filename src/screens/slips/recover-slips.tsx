@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useId } from 'react'
 import { pathTo } from '../../core/links.ts'
 import { shellTexts } from '../../core/shell/texts.ts'
-import { type RecoverySums, recoveryOf, sumsOf } from '../../core/slips/recovery.ts'
+import { type ReadSlip, type RecoverySums, recoveryOf, sumsOf } from '../../core/slips/recovery.ts'
 import { slipTexts } from '../../core/slips/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -27,6 +27,7 @@ export default function RecoverSlips() {
   const texts = useTexts(slipTexts)
   const { recoverSlips } = useTexts(shellTexts)
   const slips = useStore(recovery.$slips)
+  const again = useStore(recovery.$again)
   const target = useTarget()
   const list = useId()
   const sums = sumsOf(slips)
@@ -50,6 +51,7 @@ export default function RecoverSlips() {
           <h2 className="rd-slips-title" id={list}>
             {texts.list}
           </h2>
+          <ReadBefore slip={slips.find(({ number }) => number === again?.number)} again={again} />
           {slips.length > 0 && <Sums sums={sums} currency={currencyOf(slips)} />}
           {sums.open > 0 && !isSending && (
             <Banner
@@ -66,7 +68,12 @@ export default function RecoverSlips() {
             <>
               <ul className="rd-slips-list" aria-busy={isSending}>
                 {slips.map(slip => (
-                  <SlipRow key={slip.number} slip={slip} recovery={recovery} />
+                  <SlipRow
+                    key={slip.number}
+                    slip={slip}
+                    again={again?.number === slip.number ? again.count : null}
+                    recovery={recovery}
+                  />
                 ))}
               </ul>
               <p className="rd-slip-hint">{texts.keep}</p>
@@ -75,6 +82,27 @@ export default function RecoverSlips() {
         </section>
       </div>
     </div>
+  )
+}
+
+interface ReadBeforeProps {
+  slip: ReadSlip | undefined
+  again: { count: number } | null
+}
+
+/** Says that a slip is in the list already: again each time that it is read. */
+function ReadBefore({ slip, again }: ReadBeforeProps) {
+  const texts = useTexts(slipTexts)
+  const name =
+    slip?.outcome.state === 'answered' ? slip.outcome.answer.slip.customerName : undefined
+  return (
+    <p className="rd-slip-hint" role="status">
+      {slip && again && (
+        <span key={again.count}>
+          {texts.readBefore({ slip: name ?? texts.slip({ number: String(slip.number) }) })}
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -18,8 +18,8 @@ export function ScanField({ recovery }: { recovery: Recovery }) {
   function read() {
     const text = field.current?.value ?? typed
     if (text.trim() === '') return
-    const { found, fresh } = recovery.take(text)
-    setError(found === 0 ? texts.noSlip : fresh === 0 ? texts.readBefore : undefined)
+    const { found } = recovery.take(text)
+    setError(found === 0 ? texts.noSlip : undefined)
     if (found > 0) setTyped('')
     // The next scan writes over what was no slip.
     else field.current?.select()

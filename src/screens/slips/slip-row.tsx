@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { browserTimeZone } from '../../core/format/time-zone.ts'
 import { pathTo } from '../../core/links.ts'
 import type { Receipt } from '../../core/order-entry/purchase.ts'
@@ -26,15 +27,26 @@ const tones: Readonly<Record<Word, Tone>> = {
   failed: 'warn',
 }
 
+interface SlipRowProps {
+  slip: ReadSlip
+  /** Counts how often it was read once more, where it is the last that was; null: another is, or none. */
+  again: number | null
+  recovery: Recovery
+}
+
 /** One slip that was read: what it says, and what became of it. */
-export function SlipRow({ slip, recovery }: { slip: ReadSlip; recovery: Recovery }) {
+export function SlipRow({ slip, again, recovery }: SlipRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (again !== null) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [again])
   const texts = useTexts(slipTexts)
   const errors = useTexts(errorTexts)
   const { number, outcome } = slip
   const word = outcome.state === 'answered' ? outcome.answer.outcome.state : outcome.state
   const facts = outcome.state === 'answered' ? outcome.answer.slip : null
   return (
-    <li className="rd-slip" data-slip={word}>
+    <li ref={row} className="rd-slip" data-slip={word} data-again={again !== null || undefined}>
       <div className="rd-slip-head">
         <h3 className="rd-slip-name">
           {facts ? <bdi>{facts.customerName}</bdi> : texts.slip({ number: String(number) })}
