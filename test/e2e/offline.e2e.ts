@@ -102,7 +102,7 @@ test('a reload without a server goes on: what was typed stands there, and a kept
   await page.locator('.rd-entry-found').waitFor()
   await page.keyboard.press('Enter')
   await firstNameOf(page).fill('Membertou')
-  await keptOf(page, 3)
+  await keptOf(page, 4)
   const keptFiles = await page.evaluate(async () => {
     const [name = ''] = await caches.keys()
     return (await (await caches.open(name)).keys()).map(({ url }) => url)
