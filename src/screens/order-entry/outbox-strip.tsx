@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { CloudOff, Wifi, WifiOff } from 'lucide'
-import { type RefObject, useCallback } from 'react'
+import { type RefObject, useCallback, useEffect } from 'react'
 import { formatMoney } from '../../core/format/money.ts'
+import { orderEntryOf } from '../../core/order-entry/order-entry.ts'
 import type { OutboxReady } from '../../core/outbox/outbox.ts'
 import { registerOffline } from '../../core/outbox/register-worker.ts'
 import { outboxTexts } from '../../core/outbox/texts.ts'
@@ -35,12 +36,22 @@ interface OutboxStripProps {
 export function OutboxStrip({ entry: { outbox }, ...props }: OutboxStripProps) {
   const texts = useTexts(outboxTexts)
   const state = useStore(outbox.$state)
+  const desk = useDesk()
   // What a reload without a network needs is made ready as soon as somebody sells.
-  registerOffline(useDesk())
+  registerOffline(desk)
+  const isSaleKept = useStore(orderEntryOf(desk).$saleKeptAt) !== null
+  // The server answers whoever asks what is on sale: it answers orders, too.
+  useEffect(() => {
+    if (!isSaleKept) outbox.sendNow()
+  }, [isSaleKept, outbox])
   return (
     <section className="rd-outbox-strip" aria-label={texts.title}>
       {state.state === 'ready' ? (
-        <Ready {...props} state={state} onSendNow={outbox.sendNow} />
+        <Ready
+          {...props}
+          state={isSaleKept ? { ...state, offline: true } : state}
+          onSendNow={outbox.sendNow}
+        />
       ) : (
         <p className="rd-outbox-said" role="status">
           {state.state === 'unavailable' && <Icon of={CloudOff} />}

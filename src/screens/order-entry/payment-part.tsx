@@ -1,14 +1,16 @@
+import { useStore } from '@nanostores/react'
 import type { KeyboardEvent } from 'react'
 import { formatMoney } from '../../core/format/money.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import type { CardKey } from '../../core/order-entry/card-messages.ts'
 import { likelyAmounts } from '../../core/order-entry/cash.ts'
+import { orderEntryOf } from '../../core/order-entry/order-entry.ts'
 import type { TenderType } from '../../core/order-entry/purchase.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
 import type { Outbox } from '../../core/outbox/outbox.ts'
 import { outboxTexts } from '../../core/outbox/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
-import { useTexts } from '../desk.tsx'
+import { useDesk, useTexts } from '../desk.tsx'
 import { MoneyField } from '../kit/fields/money-field.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
@@ -99,7 +101,9 @@ function Tender({
   onEnter,
   onKey,
 }: TenderProps) {
-  const isCutOff = useOutbox(outbox, isOffline)
+  const { $saleKeptAt } = orderEntryOf(useDesk())
+  const isSaleKept = useStore($saleKeptAt) !== null
+  const isCutOff = useOutbox(outbox, isOffline) || isSaleKept
   const { cardOffline } = useTexts(outboxTexts)
   const texts = useTexts(orderEntryTexts)
   const locale = useLocale()

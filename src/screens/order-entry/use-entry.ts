@@ -74,7 +74,7 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
   const texts = useTexts(orderEntryTexts)
   const outboxWords = useTexts(outboxTexts)
   const language = useStore(desk.$locale)
-  const { onSale } = orderEntryOf(desk)
+  const { onSale, $saleKeptAt } = orderEntryOf(desk)
   const outbox = outboxOf(desk)
   // What these hold is read when it is needed, by what is made once.
   const now = useRef({ sale, outboxWords })
@@ -91,7 +91,8 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
   const [before] = useState(() => draftsOf(desk).of(draft)?.restore(first)?.values ?? null)
   const [together] = useState(() => (values: EntryValues) => {
     if (values.sent !== null) return []
-    const needsNetwork = values.tender.type === 'credit' && isOffline(outbox.$state.get())
+    const isCutOff = isOffline(outbox.$state.get()) || $saleKeptAt.get() !== null
+    const needsNetwork = values.tender.type === 'credit' && isCutOff
     return [
       ...entryReasons(values, now.current.sale),
       ...(needsNetwork ? [{ path: 'tender.type', code: 'card-offline' }] : []),
