@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { CloudOff, Wifi, WifiOff } from 'lucide'
-import { type RefObject, useCallback, useEffect } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { formatMoney } from '../../core/format/money.ts'
 import { orderEntryOf } from '../../core/order-entry/order-entry.ts'
 import type { OutboxReady } from '../../core/outbox/outbox.ts'
@@ -40,9 +40,11 @@ export function OutboxStrip({ entry: { outbox }, ...props }: OutboxStripProps) {
   // What a reload without a network needs is made ready as soon as somebody sells.
   registerOffline(desk)
   const isSaleKept = useStore(orderEntryOf(desk).$saleKeptAt) !== null
-  // The server answers whoever asks what is on sale: it answers orders, too.
+  // The server answers again whoever asks what is on sale: it answers orders, too.
+  const wasSaleKept = useRef(isSaleKept)
   useEffect(() => {
-    if (!isSaleKept) outbox.sendNow()
+    if (wasSaleKept.current && !isSaleKept) outbox.sendNow()
+    wasSaleKept.current = isSaleKept
   }, [isSaleKept, outbox])
   return (
     <section className="rd-outbox-strip" aria-label={texts.title}>
