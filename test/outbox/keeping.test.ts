@@ -11,6 +11,7 @@ import { emptied, newKey, onDisk, seller, sold } from './seller.ts'
 const newUuid = () => crypto.randomUUID()
 
 describe('an order that is put in the outbox', () => {
+  beforeEach(emptied)
   afterEach(emptied)
 
   it('is on the disk before its receipt shows, and accepted with numbers once the server answers', async () => {

@@ -50,7 +50,7 @@ export async function seller(options: Parameters<typeof fakeDesk>[0] = {}): Prom
 
 const leaving: (() => void)[] = []
 
-/** Nothing of a test's orders is left for the next one. */
+/** Nothing of a test's orders is left for the next one, nor of what another file left in this browser. */
 export async function emptied(): Promise<void> {
   for (const leave of leaving.splice(0)) leave()
   const database = await openOutboxDatabase()

@@ -31,6 +31,7 @@ async function put({ outbox, ready }: Seller, ...names: string[]): Promise<strin
 }
 
 describe('what tills of others do', () => {
+  beforeEach(emptied)
   afterEach(emptied)
 
   it('Odoo loses an order of its local storage at a power cut; here all is written to the disk before it counts', async () => {
