@@ -21,6 +21,8 @@ export type Onward = number | 'full'
 export interface FarEnd {
   url: string
   network: Network
+  /** Calls that the page made, whatever became of them. */
+  calls: number
   /** Of what was asked, in order. */
   asked: Asked[]
   /** While the API works on a call, once. */
@@ -80,6 +82,7 @@ export async function startFarEnd(folder: string, port: () => number): Promise<F
       return
     }
     if (pathname.includes('-service/')) {
+      far.calls += 1
       if (far.network === 'cut') return void outgoing.destroy()
       return forward(incoming, outgoing, Buffer.concat(chunks))
     }
@@ -95,6 +98,7 @@ export async function startFarEnd(folder: string, port: () => number): Promise<F
   const far: FarEnd = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     network: 'up',
+    calls: 0,
     asked: [],
     amid: null,
     atGate: null,

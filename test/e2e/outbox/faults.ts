@@ -36,11 +36,11 @@ export const faults: Fault[] = [
   },
   {
     name: 'the network is cut',
-    async strike({ till, reached, ...run }, goOn) {
-      till.far.network = 'cut'
+    async strike(run, goOn) {
+      run.till.far.network = 'cut'
       goOn(0)
-      await setTimeout(run.random() * 150)
-      reached('orders were taken without a network')
+      await someCalls(run, 3)
+      run.reached('orders were taken without a network')
     },
   },
   {
@@ -50,7 +50,7 @@ export const faults: Fault[] = [
       const before = unheard(run).length
       far.network = 'deaf'
       goOn(0)
-      await setTimeout(20 + run.random() * 200)
+      await someCalls(run, 3)
       far.network = 'up'
       if (unheard(run).length > before) run.reached('entered, and its reply was lost')
     },
@@ -74,16 +74,18 @@ export const faults: Fault[] = [
     name: 'the clock goes a day back',
     async strike(run, goOn) {
       run.till.far.network = 'cut'
-      await setTimeout(0)
       goOn(-day)
-      await setTimeout(60)
+      await someCalls(run, 2)
     },
   },
   {
     name: 'the disk is full',
     async strike(run, goOn) {
       goOn('full')
-      await setTimeout(50 + run.random() * 150)
+      const most = 1 + Math.floor(run.random() * 4)
+      const isRefused = async () =>
+        ((await run.inPage(life => life.refusedWrites())) ?? most) >= most || (await run.isQuiet())
+      await until(isRefused, 'a write that the full disk refuses')
       await run.inPage(life => life.emptyDisk())
     },
   },
@@ -119,10 +121,12 @@ export const faults: Fault[] = [
   {
     name: 'the session ends',
     async strike(run, goOn) {
-      const { servers } = run.till
+      const { servers, far } = run.till
+      const before = far.asked.length
       await servers.db.deleteFrom('sessions').where('userId', '=', run.by.user.id).execute()
       goOn(0)
-      await setTimeout(40 + run.random() * 60)
+      const isToldSo = () => far.asked.slice(before).some(({ status }) => status === 401)
+      await until(async () => isToldSo() || (await run.isQuiet()), 'word that the session ended')
       run.by = await run.till.signIn(run.seller)
       await inTheirName(run, run.by)
       run.reached('signed out in the midst, and in again')
@@ -135,7 +139,7 @@ export const faults: Fault[] = [
       const before = unheard(run).length
       till.far.network = 'deaf'
       goOn(0)
-      await setTimeout(60)
+      await someCalls(run, 2)
       till.aheadMs += 3 * day
       await till.servers.setAhead(till.aheadMs)
       if (unheard(run).length > before) run.reached('entered, and asked for again three days later')
@@ -149,13 +153,13 @@ export const faults: Fault[] = [
       const { far } = run.till
       far.network = run.random() < 0.3 ? 'up' : run.random() < 0.5 ? 'cut' : 'deaf'
       goOn(0)
-      await setTimeout(run.random() * 80)
+      await someCalls(run, 2)
       for (const order of run.taken)
         if (run.random() < 0.7) {
           order.back = true
           await run.inPage(`({ cancel }) => cancel('${order.key}')` as never)
         }
-      await setTimeout(run.random() * 60)
+      await someCalls(run, 1)
     },
   },
   {
@@ -184,6 +188,16 @@ export const faults: Fault[] = [
   },
 ]
 
+/**
+ * Until some more calls came, so many as chance says, whatever became of them; or nothing is to be sent any more. When
+ * something happens is drawn in calls, for in time it would be another moment on each machine.
+ */
+export async function someCalls(run: Running, most: number): Promise<void> {
+  const { far } = run.till
+  const enough = far.calls + Math.floor(run.random() * (most + 1))
+  await until(async () => far.calls >= enough || (await run.isQuiet()), 'the next call')
+}
+
 /** Kills while the next call is under way. */
 async function amid(
   run: Running,
@@ -198,7 +212,10 @@ async function amid(
   run.till.far.amid = begin
   goOn(0)
   // The step may be the last one: then nothing is under way.
-  await Promise.race([until(() => killing !== undefined), setTimeout(400)]).catch(() => undefined)
+  await until(
+    async () => killing !== undefined || (await run.isQuiet()),
+    'the call amid which it is killed',
+  )
   if (killing) run.reached('killed while it was asked')
   run.till.far.amid = null
   begin()

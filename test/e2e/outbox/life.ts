@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { randomFrom } from '../../support/random-from.ts'
 import { until } from '../../support/until.ts'
-import { faults } from './faults.ts'
+import { faults, someCalls } from './faults.ts'
 import type { Life, SeenOrder } from './page.tsx'
 import type { By, Running, Taken } from './running.ts'
 import { entriesOf, orderOf, type Seller, type Till } from './till.ts'
@@ -42,6 +42,7 @@ export async function live(
     inPage: (work, page = run.page) => evaluated(page, work),
     take: seller => take(run, seller),
     atRest: () => atRest(run),
+    isQuiet: () => isQuiet(run),
   }
   const steps = 1 + Math.floor(random() * 26)
   let struck: Promise<void> | undefined
@@ -59,7 +60,7 @@ export async function live(
   for (let at = 0; at < 3; at += 1) {
     await run.take('In Person Sales')
     // Those that follow may be taken while the first is under way, or after it.
-    if (random() < 0.3) await setTimeout(random() * 30)
+    if (random() < 0.3) await someCalls(run, 1)
   }
   await until(
     async () => struck !== undefined || (await isQuiet(run)),
@@ -100,21 +101,20 @@ async function take(run: Running, seller: Seller): Promise<void> {
   const content = orderOf(till, seller, { name: made, quantity, donationCents })
   run.taken.push({ key, seller, cents: content.provisional.totalCents, back: false })
   let said: string | undefined
-  for (let tries = 0; ; tries += 1) {
-    assert.ok(tries < 500, `${key} is never kept: ${said}`)
-    await until(() => run.working === seller, `${seller} at the till`)
+  await until(async () => {
+    // Whoever is at the till waits until it stands again, signs in, and enters what is in the form.
+    if (run.working !== seller) return false
     const { page } = run
     const text = JSON.stringify({ key, content })
     said = await evaluated<string>(
       page,
       `({ put }) => { const { key, content } = ${text}; return put(key, content) }` as never,
     )
-    if (said === 'kept') return
+    if (said === 'kept') return true
     run.reached(said ? `not kept: ${said}` : 'gone while it was being kept')
-    // Whoever is at the till waits until it stands again, signs in, and enters what is in the form.
     if (said === undefined) await until(() => run.page !== page, 'another page')
-    else await setTimeout(50)
-  }
+    return false
+  }, `${key} is kept, and not: ${said}`)
 }
 
 async function isQuiet({ page }: Running): Promise<boolean> {

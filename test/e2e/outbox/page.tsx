@@ -59,11 +59,15 @@ function step(name: Step) {
 }
 
 let isFull = false
+let refusedWrites = 0
 // What a full disk says of a write. No browser of a test can be given so small a disk from outside.
 for (const name of ['put', 'add'] as const) {
   const write = IDBObjectStore.prototype[name]
   IDBObjectStore.prototype[name] = function (...asked) {
-    if (isFull) throw new DOMException('The disk is full.', 'QuotaExceededError')
+    if (isFull) {
+      refusedWrites += 1
+      throw new DOMException('The disk is full.', 'QuotaExceededError')
+    }
     return write.apply(this, asked)
   }
 }
@@ -158,6 +162,8 @@ const life = {
   arm(steps: number) {
     stepsLeft = steps
   },
+  /** Writes that the full disk refused. */
+  refusedWrites: () => refusedWrites,
   emptyDisk() {
     isFull = false
   },

@@ -33,4 +33,6 @@ export interface Running {
   /** In the page; undefined where it went under meanwhile. */
   inPage<T>(work: (life: Life) => Promise<T> | T, page?: Page): Promise<T | undefined>
   atRest(): Promise<void>
+  /** Nothing is to be sent any more, in a page that stands. */
+  isQuiet(): Promise<boolean>
 }
