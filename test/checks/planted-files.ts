@@ -48,7 +48,11 @@ export function plantedFaults(): string[] {
     'a load without a limit':
       endlessLoads([file('src/a.ts', `save(await import('./b.ts'), loadModule(x))`)]).length === 1,
     'a test that sleeps':
-      sleeps([file('test/a.test.ts', `await page.${'waitForTimeout'}(50)`)]).length === 1,
+      sleeps([
+        file('test/a.test.ts', `await page.${'waitForTimeout'}(50)`),
+        file('test/e2e/helps.ts', `await ${'setTimeout'}(50)`),
+        file('test/support/until.ts', `await ${'setTimeout'}(10)`),
+      ]).length === 2,
     'a skeleton taken for a row':
       skeletonsTaken([
         file('test/a.test.ts', `await waitFor(() => ${"root.querySelector('tbody tr')"})`),

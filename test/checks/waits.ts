@@ -5,8 +5,15 @@ const skeletonRow = /waitFor\(.*querySelector(<\w+>)?\('tbody tr'\)/
 
 const isTest = ({ path }: SourceFile) => /\.(test|e2e|contract|stories)\.tsx?$/.test(path)
 
+/** What the rest waits with, each with its reason there; and programs that a test starts, to be held or killed in the midst. */
+const mayPause =
+  /^test\/(bench\/|support\/(until|computed-look|browser\/wait-for)\.ts|database\/holder\.ts|api\/draws\/killed-server\.ts)/
+/** A sleep is one wherever a test has it from. */
+const helpsTests = ({ path }: SourceFile) =>
+  /^(test|stories)\/.*\.tsx?$/.test(path) && !mayPause.test(path)
+
 function places(files: SourceFile[], fault: RegExp): string[] {
-  return files.filter(isTest).flatMap(({ path, text }) =>
+  return files.flatMap(({ path, text }) =>
     text
       .split('\n')
       .map((line, index) => ({ line, place: `${path}:${index + 1}` }))
@@ -17,12 +24,14 @@ function places(files: SourceFile[], fault: RegExp): string[] {
 
 /** Pauses of a guessed length in tests: too short on a busy machine, too long on any other. */
 export function sleeps(files: SourceFile[]): string[] {
-  return places(files, sleep).map(place => `${place} sleeps; wait for a state, or turn the clock`)
+  return places(files.filter(helpsTests), sleep).map(
+    place => `${place} sleeps; wait for a state, or turn the clock`,
+  )
 }
 
 /** A list that waits has rows too, its skeleton's: whoever takes one for a row reads nothing in it. */
 export function skeletonsTaken(files: SourceFile[]): string[] {
-  return places(files, skeletonRow).map(
+  return places(files.filter(isTest), skeletonRow).map(
     place => `${place} may take the skeleton for a row; wait for what stands in the row`,
   )
 }
