@@ -7,29 +7,7 @@ import {
 } from '../../../src/core/order-entry/found-buyer.ts'
 import { mostKeptBuyers } from '../../../src/core/outbox/limits.ts'
 import type { Database } from '../database/schema.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Unwritten } from '../http/routes.ts'
-
-/** More than somebody types who takes one order after the other, and few for whoever reads a list of people out. */
-export const mostLookUps = 60
-
-/**
- * Counts one more look-up of somebody's within this minute.
- *
- * @throws Refusal 429 with the seconds that are left of it
- */
-export async function countLookUp(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
-  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000)
-  const { rows } = await sql<{ count: number }>`
-    insert into buyer_look_ups as kept values (${userId}, ${minute}, 1)
-    on conflict (user_id) do update set minute = excluded.minute,
-      count = case when kept.minute = excluded.minute then kept.count + 1 else 1 end
-    returning count
-  `.execute(db)
-  if ((rows[0]?.count ?? 0) <= mostLookUps) return
-  const seconds = Math.max(1, Math.ceil((minute.getTime() + 60_000 - now.getTime()) / 1000))
-  throw new Refusal(429, 'too-many-look-ups', seconds)
-}
 
 /** Those whose number ends so, or is it: who bought last comes first. */
 export function findBuyers(

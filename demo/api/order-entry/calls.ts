@@ -9,9 +9,10 @@ import { batchToEnter } from '../mail-batches/held.ts'
 import { type Authorized, authorizeCard, releaseCard } from '../payments/authorization.ts'
 import { reaches, requireReach } from '../session/guard.ts'
 import { actorOf } from '../session/session.ts'
-import { countLookUp, findBuyers } from './buyers.ts'
+import { findBuyers } from './buyers.ts'
 import { enterPurchase } from './enter.ts'
 import { judgePurchase } from './judge.ts'
+import { countWithin, limits } from './list-limits.ts'
 import { readOnSale } from './on-sale.ts'
 
 const onSale = reads(
@@ -28,7 +29,7 @@ const buyers = reads(
   'Customers whose phone number is this or ends so, with what each bought last; five at most.',
   async ({ api, session, query: { organizationId = session.organization.id, phone } }) => {
     requireReach(session, 'orders:create', organizationId)
-    await countLookUp(api.db, session.user.id, api.now())
+    await countWithin(api.db, limits.lookUp, { userId: session.user.id, now: api.now() })
     return findBuyers(api.db, organizationId, phone)
   },
 )

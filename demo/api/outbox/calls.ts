@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { outboxCalls } from '../../../src/core/outbox/calls.ts'
 import { recordActivity } from '../activity/record.ts'
-import type { Database } from '../database/schema.ts'
 import { lockKey } from '../http/idempotency.ts'
-import { Refusal } from '../http/refusal.ts'
 import { reads, writes } from '../http/routes.ts'
 import { findRecentBuyers } from '../order-entry/buyers.ts'
+import { countWithin, limits } from '../order-entry/list-limits.ts'
 import { readReceipt } from '../order-entry/receipt.ts'
 import { requireReach } from '../session/guard.ts'
 import { actorOf } from '../session/session.ts'
@@ -64,7 +63,7 @@ const recentBuyers = reads(
   'Customers who bought last, to be looked up without a network; twelve times an hour.',
   async ({ api, session, query: { organizationId = session.organization.id } }) => {
     requireReach(session, 'orders:create', organizationId)
-    await countList(api.db, session.user.id, api.now())
+    await countWithin(api.db, limits.list, { userId: session.user.id, now: api.now() })
     const buyers = await findRecentBuyers(api.db, organizationId)
     await api.write(organizationId, transaction =>
       recordActivity(transaction, {
@@ -81,28 +80,5 @@ const recentBuyers = reads(
     return buyers
   },
 )
-
-/** A device asks when its screen opens and once an hour; more is somebody who reads lists of people out. */
-export const mostLists = 12
-
-const hourMs = 60 * 60 * 1000
-
-/**
- * Counts one more list of customers that somebody takes along within this hour.
- *
- * @throws Refusal 429 with the seconds that are left of it
- */
-async function countList(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
-  const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
-  const { rows } = await sql<{ count: number }>`
-    insert into recent_buyer_lists as kept values (${userId}, ${hour}, 1)
-    on conflict (user_id) do update set hour = excluded.hour,
-      count = case when kept.hour = excluded.hour then kept.count + 1 else 1 end
-    returning count
-  `.execute(db)
-  if ((rows[0]?.count ?? 0) <= mostLists) return
-  const seconds = Math.max(1, Math.ceil((hour.getTime() + hourMs - now.getTime()) / 1000))
-  throw new Refusal(429, 'too-many-lists', seconds)
-}
 
 export const outboxRoutes = [report, withdraw, recentBuyers]

@@ -18,10 +18,10 @@ export default {
   mayHaveArrived:
     'Aucune réponse pour l’instant. Elle repart d’elle-même ; si elle est déjà arrivée, elle n’est entrée qu’une fois.',
   sending: 'Envoi en cours',
-  takingBack: 'En cours de reprise',
+  takingBack: 'Retrait en cours',
   takingBackHint: 'Elle est peut-être arrivée : le serveur est consulté. Ce qui y est entré reste.',
   accepted: 'Entrée',
-  stoodAlready: 'Elle était déjà entrée lors de la reprise. Annulez-la sur sa page s’il le faut.',
+  stoodAlready: 'Elle était déjà entrée lors du retrait. Annulez-la sur sa page s’il le faut.',
   late: 'Elle est arrivée après la fin des ventes : elle ne participe à aucun tirage avant que le personnel ne l’admette.',
   refused: 'Non entrée',
   asked: 'Est-ce une autre commande ?',
@@ -30,13 +30,13 @@ export default {
   unexpected: 'À revoir',
   unexpectedHint:
     'La réponse du serveur n’a pas été comprise. Réessayez : elle n’est entrée qu’une fois. Si cela continue, montrez ceci à votre soutien technique.',
-  cancelled: 'Reprise',
+  cancelled: 'Retirée',
   cancelledHint: 'Rien n’en est entré.',
 
-  takenAt: 'Prise',
+  takenAt: 'Prise le',
   numbers: 'Billets',
-  cancel: 'Reprendre',
-  cancelTitle: 'Reprendre la commande {reference} pour {name} ?',
+  cancel: 'Retirer',
+  cancelTitle: 'Retirer la commande {reference} pour {name} ?',
   cancelNew: 'Elle n’a jamais été envoyée : rien n’en sera entré.',
   cancelArrived:
     'Elle est peut-être arrivée. Le serveur est consulté : si elle est déjà entrée, elle reste, et vous le lirez ici.',

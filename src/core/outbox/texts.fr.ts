@@ -36,7 +36,7 @@ export default {
     'Cet appareil ne garde plus de commandes avant l’envoi de la plus ancienne, qui attend depuis un jour. Envoyez-les d’abord, avec le réseau.',
   notKept:
     'Cet appareil n’a pas pu garder la commande : le disque est peut-être plein. Entrez-la de nouveau : elle ira directement au serveur, ce qui exige le réseau.',
-  'said-cancelled': 'Elle a été reprise dans la liste.',
+  'said-cancelled': 'Elle a été retirée dans la liste.',
 
   kept: 'La commande est gardée sur cet appareil',
   notEntered: 'La commande n’est pas entrée',

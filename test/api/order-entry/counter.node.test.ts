@@ -1,7 +1,7 @@
 /** What a seller reads before they enter anything: raffles on sale, and a buyer by the end of a phone number. */
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { mostLookUps } from '../../../demo/api/order-entry/buyers.ts'
+import { limits } from '../../../demo/api/order-entry/list-limits.ts'
 import { orderEntryCalls } from '../../../src/core/order-entry/calls.ts'
 import { addRaffle, dataOf, hour, openApi, type TestRaffle } from '../draws/support.ts'
 import { entered, lineOf, neighbour, purchaseOf, refusals } from './support.ts'
@@ -99,7 +99,7 @@ test('it finds buyers by the end of their number, who bought last first, with wh
 test('it lets nobody read a list of people out: so many look-ups a minute, then a wait', async () => {
   const token = await api.signIn('In Person Sales')
   api.now = new Date(Math.ceil(api.now.getTime() / 60_000) * 60_000)
-  for (let time = 0; time < mostLookUps; time += 1)
+  for (let time = 0; time < limits.lookUp.most; time += 1)
     assert.equal((await lookUp(token, '0000')).status, 200)
   const refused = await lookUp(token, '0000')
   assert.deepEqual(refusals(refused), [429, 'too-many-look-ups'])

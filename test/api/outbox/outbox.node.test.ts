@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { mostLists } from '../../../demo/api/outbox/calls.ts'
+import { limits } from '../../../demo/api/order-entry/list-limits.ts'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { outboxCalls } from '../../../src/core/outbox/calls.ts'
 import { soak } from '../../support/soak.ts'
@@ -158,7 +158,7 @@ test('the last buyers come first, once each, with a phone and nobody who was era
     order by sequence desc limit 1
   `.execute(api.db)
   assert.equal(rows[0]?.rows, (await names()).length)
-  for (let time = 3; time < mostLists; time += 1) assert.equal((await ask()).status, 200)
+  for (let time = 3; time < limits.list.most; time += 1) assert.equal((await ask()).status, 200)
   const refused = await ask()
   assert.equal(refused.status, 429)
   assert.ok(Number(refused.headers.get('retry-after')) <= 3600)
