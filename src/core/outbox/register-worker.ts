@@ -1,21 +1,7 @@
-/** The service worker that lets the two entry screens start without a network, and how far it is with that in this browser. */
-import { atom, type ReadableAtom } from 'nanostores'
+/** The service worker is put in its place, once what is on the screen has come. */
 import type { Desk } from '../desk.ts'
-import { loadModule } from '../load-chunk.ts'
-import { perDesk } from '../per-desk.ts'
 import { build } from '../version.ts'
 import { lockOf, workerFile } from './worker-rules.ts'
-
-export type OfflineState =
-  /** This browser has no service workers, or the screen isn't the built dashboard's own. */
-  | 'unsupported'
-  /** The page came by plain http from another machine: browsers keep nothing of it. */
-  | 'insecure'
-  /** What a start needs is on its way. */
-  | 'registering'
-  /** A reload without a network goes on. */
-  | 'ready'
-  | 'failed'
 
 interface TrustedTypesPage {
   trustedTypes?: {
@@ -26,36 +12,21 @@ interface TrustedTypesPage {
   }
 }
 
-/** Begins once a desk, and says how it stands. The two entry screens call it, and nothing else does. */
-export const registerOffline = perDesk((desk: Desk): ReadableAtom<OfflineState> => {
-  const { session } = desk
-  const $state = atom<OfflineState>('registering')
-  const workers = globalThis.navigator?.serviceWorker as ServiceWorkerContainer | undefined
-  if (!globalThis.isSecureContext) $state.set('insecure')
-  else if (!workers || session.kind !== 'standalone' || build === 'dev') $state.set('unsupported')
-  else {
-    holdBuild()
-    loadModule(() => import('./keep-snapshots.ts')).then(
-      ({ startKeeping }) => startKeeping(desk),
-      () => undefined,
-    )
-    register(workers, desk).then(
-      isReady => $state.set(isReady ? 'ready' : 'failed'),
-      () => $state.set('failed'),
-    )
-  }
-  return $state
-})
-
 /** As long as this page lives, the worker keeps the files of its build. */
 function holdBuild() {
   void navigator.locks?.request(lockOf(build), { mode: 'shared' }, () => new Promise(() => {}))
 }
 
-async function register(
+/**
+ * Whether a reload without a network goes on from now on.
+ *
+ * @lazy by offline-start.ts
+ */
+export async function registerWorker(
   workers: ServiceWorkerContainer,
   { config: { basePath }, $outdated }: Desk,
 ): Promise<boolean> {
+  holdBuild()
   const address = trustedAddress(basePath + workerFile)
   const registration = await workers.register(address, { scope: basePath, updateViaCache: 'none' })
   // A till is open all day: a new build is here before the network goes.
