@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path'
 import { type Plugin, parseAst } from 'vite'
+import { type Edit, edited, type Node, visit } from './vite.ast.ts'
 
 /** What the client never reads of a contract. Of `access` it asks whether anybody may. */
 const serverSide = new Set([
@@ -17,13 +18,6 @@ const serverSide = new Set([
   'chosenHere',
 ])
 
-interface Node {
-  type: string
-  start: number
-  end: number
-  [part: string]: unknown
-}
-
 interface Property extends Node {
   key: { name?: string }
   value: Node
@@ -31,7 +25,7 @@ interface Property extends Node {
 
 /** A module of contracts without what only the server reads. */
 export function callsOfClient(code: string): string {
-  const leftOut: { start: number; end: number; name: string }[] = []
+  const leftOut: Edit[] = []
   visit(parseAst(code) as unknown as Node, node => {
     if (node.type !== 'ObjectExpression') return
     const properties = (node.properties as Property[]).filter(({ type }) => type === 'Property')
@@ -40,23 +34,11 @@ export function callsOfClient(code: string): string {
     if (!names.some(name => name === 'method' || name === 'path' || name === 'access')) return
     for (const { start, end, key, value } of properties) {
       const { name = '' } = key
-      if (serverSide.has(name) && value.type !== 'Literal') leftOut.push({ start, end, name })
+      if (serverSide.has(name) && value.type !== 'Literal')
+        leftOut.push({ start, end, text: `${name}:0` })
     }
   })
-  return leftOut
-    .filter(one => !leftOut.some(other => other.start < one.start && one.end <= other.end))
-    .sort((one, other) => other.start - one.start)
-    .reduce(
-      (text, { start, end, name }) => `${text.slice(0, start)}${name}:0${text.slice(end)}`,
-      code,
-    )
-}
-
-function visit(node: Node, each: (node: Node) => void): void {
-  each(node)
-  for (const part of Object.values(node))
-    for (const child of [part].flat())
-      if (typeof child === 'object' && child !== null && 'type' in child) visit(child as Node, each)
+  return edited(code, leftOut)
 }
 
 export function slimCalls(): Plugin {

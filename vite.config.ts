@@ -6,9 +6,11 @@ import { type BuildOptions, defineConfig, type Plugin, type Rolldown } from 'vit
 import { apexCharts } from './vite.apexcharts.ts'
 import { slimCalls } from './vite.calls.ts'
 import { chunksOf, isVendor } from './vite.chunks.ts'
+import { flagsmith } from './vite.flagsmith.ts'
 import { licencesPlugin } from './vite.licences.ts'
 import { ofetchAlone } from './vite.ofetch.ts'
 import { reactAria } from './vite.react-aria.ts'
+import { reactDom } from './vite.react-dom.ts'
 import { trustedTypes } from './vite.trusted-types.ts'
 import { valibotApart } from './vite.valibot.ts'
 import { verifyPageContents, verifyPagePlugin } from './vite.verify.ts'
@@ -130,6 +132,8 @@ const ours = () => [
   plainDynamicImports(),
   react(),
   reactAria(),
+  reactDom(),
+  flagsmith(),
   ofetchAlone(),
   apexCharts(),
   slimCalls(),

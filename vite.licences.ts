@@ -16,13 +16,11 @@ const withoutFile: Readonly<Record<string, { copyright: string; as: string }>> =
   '@r2wc/core': { copyright: 'Copyright (c) 2022 Bitovi', as: '' },
   '@r2wc/react-to-web-component': { copyright: 'Copyright (c) 2022 Bitovi', as: '' },
   '@rrweb/record': { copyright: rrweb, as: '' },
-  'fast-deep-equal': { copyright: 'Copyright (c) 2017 Evgeny Poberezkin', as: '' },
 }
 
 /** Packages that came into others before those came to us. */
 const inside: Readonly<Record<string, readonly string[]>> = {
   '@rrweb/record': ['base64-arraybuffer'],
-  flagsmith: ['fast-deep-equal', 'tslib'],
   apexcharts: ['', '.draggable', '.filter', '.resize', '.select'].map(
     part => `@svgdotjs/svg${part}.js`,
   ),
