@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { limitOf } from '../../vite.limits.ts'
 import { root } from '../config/root.ts'
-import { builtSizes, recordedSize } from '../sizes/measure.ts'
+import { builtSizes, littleLeft, recordedSize } from '../sizes/measure.ts'
 import { openBarePage } from '../support/bare-page.ts'
 import { type Measured, measuredPage } from '../support/measured-page.ts'
 import { openBrowser, runningProduct } from '../support/running-product.ts'
@@ -92,11 +92,14 @@ test('the embed entry is under 5 KB', async t => {
   await measured.close()
 })
 
-for (const { name, language, kilobytes, files } of builtSizes()) {
+for (const size of builtSizes()) {
+  const { name, language, kilobytes, files } = size
   const limit = limitOf(name)
   if (language !== 'en') continue
   test(`${name} loads at most ${limit.kilobytes} KB in ${limit.files} files until it shows`, t => {
     t.diagnostic(`${name}: ${kilobytes.toFixed(1)} KB in ${files.length} files`)
+    const little = littleLeft(size)
+    if (little) t.diagnostic(`Little room: ${little}`)
     assert.ok(kilobytes <= limit.kilobytes, `${kilobytes.toFixed(1)} KB: ${files.join(', ')}`)
     assert.ok(files.length <= limit.files, `${files.length} files: ${files.join(', ')}`)
   })

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { limitOf, littleRoom } from '../../vite.limits.ts'
 import { type Way, waysIn } from '../../vite.ways.ts'
 import { root } from '../config/root.ts'
 import { builtParts } from '../support/built-file.ts'
@@ -66,6 +67,12 @@ export function builtSizes(): Size[] {
     })
     return [sizeIn('en', english), sizeIn('fr', french)]
   })
+}
+
+/** What is left of what a row may load, where that is little; else null. */
+export function littleLeft({ name, kilobytes }: Size): string | null {
+  const left = limitOf(name).kilobytes - kilobytes
+  return left < littleRoom ? `${name} has ${left.toFixed(2)} KB left` : null
 }
 
 /** As the server sends it. */

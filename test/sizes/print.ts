@@ -1,11 +1,12 @@
 /** `npm run sizes`: what each row of the registry loads, in English and in French, and what it may load. */
 import { writeFileSync } from 'node:fs'
 import { limitOf } from '../../vite.limits.ts'
-import { builtSizes } from './measure.ts'
+import { builtSizes, littleLeft } from './measure.ts'
 
 const sizes = builtSizes()
 process.stdout.write('                            English         French    at most\n')
-for (const { name, kilobytes, files } of sizes.filter(({ language }) => language === 'en')) {
+const inEnglish = sizes.filter(({ language }) => language === 'en')
+for (const { name, kilobytes, files } of inEnglish) {
   const french = sizes.find(size => size.name === name && size.language === 'fr')
   const limit = limitOf(name)
   const columns = [
@@ -17,6 +18,10 @@ for (const { name, kilobytes, files } of sizes.filter(({ language }) => language
   process.stdout.write(`${columns.join('')}\n`)
   if (process.argv.includes('--files'))
     process.stdout.write(`${files.map(file => `    ${file}\n`).join('')}`)
+}
+for (const each of inEnglish) {
+  const little = littleLeft(each)
+  if (little) process.stdout.write(`Little room: ${little}\n`)
 }
 
 if (process.argv.includes('--record')) {
