@@ -27,6 +27,8 @@ export function taken({ reference, name, state, ...of }: Taken): WaitingOrder {
   const typed: EntryValues = {
     ...blank,
     lines,
+    donation: { ...blank.donation, cents: 500 },
+    tender: { ...blank.tender, givenCents: 5000 },
     ofAge: true,
     customer: {
       ...blank.customer,
@@ -42,6 +44,7 @@ export function taken({ reference, name, state, ...of }: Taken): WaitingOrder {
     source,
     customer: { firstName, lastName, locale: 'en', phone: typed.customer.phone },
     lines,
+    donation: { cents: 500, anonymous: false, receiptRequested: false },
     ofAge: true,
     scriptRead: false,
     tender: { type: 'cash', givenCents: 5000 },

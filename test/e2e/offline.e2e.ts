@@ -11,8 +11,8 @@ import { anotherBuild, type Front, openFront } from './offline/front.ts'
 
 const { url: apiUrl } = runningProduct()
 const frenchTitle = french.createOrder
-/** Of the example data. */
-const known = '9025550187'
+/** Of the example data, and nobody's, of no other file's either: they share the product. */
+const [known, unknown] = ['9025550187', '9025550000']
 let browser: Browser
 
 before(async () => {
@@ -120,6 +120,8 @@ test('a reload without a server goes on: what was typed stands there, and a kept
   await phoneOf(page).fill('')
   await phoneOf(page).fill('0187')
   await page.locator('.rd-entry-found').waitFor()
+  await phoneOf(page).fill(unknown)
+  await page.locator('.rd-entry-said[data-tone="none"]').waitFor()
   // Another screen is the browser's own matter, as ever, and the way back leads here.
   await assert.rejects(page.goto(`${front.url}/orders`), /ERR_CONNECTION_REFUSED/)
   await page.waitForURL('chrome-error://**')

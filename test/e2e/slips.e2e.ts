@@ -118,7 +118,7 @@ async function keyKept(page: Page) {
 
 async function typed(page: Page, at: number) {
   const field = (name: string) => page.locator(`[data-field="${name}"] input`)
-  await field('customer.phone').fill(`90255${String(50_000 + at)}`)
+  await field('customer.phone').fill(`90245${String(50_000 + at)}`)
   await field('customer.firstName').fill('Ada')
   await field('customer.lastName').fill(`${family} ${String.fromCharCode(65 + (at % 26))}`)
   await field('customer.postalCode').fill('B3H 4R2')

@@ -48,6 +48,7 @@ export async function selling(
   return {
     desk,
     api,
+    setSession,
     root,
     around,
     find,

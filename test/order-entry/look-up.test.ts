@@ -1,6 +1,9 @@
 /** Customers who are offered below the number, and what is typed meanwhile. */
 import { expect } from 'chai'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
+import { startKeeping } from '../../src/core/outbox/keep-snapshots.ts'
+import { findKeptBuyers } from '../../src/core/outbox/kept-buyers.ts'
+import { placeOf } from '../../src/core/outbox/place.ts'
 import { devon, rosalie } from '../../stories/order-entry/sample-entry.ts'
 import { click, focused } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -15,6 +18,35 @@ async function looking() {
 }
 
 describe('customers found by phone', () => {
+  it('are, without a network, those of this device, whoever bought on it just now among them; of others it says that they are not in its list', async () => {
+    const hands = await selling('createOrder', { desk: { kind: 'standalone' } })
+    const { desk, api } = hands
+    startKeeping(desk)
+    ;(await hands.field('customer.phone')).focus()
+    await hands.say('9025557315')
+    await hands.says('.rd-entry-said', 'New customer')
+    for (const text of ['Membertou', 'Quilldriver']) {
+      await hands.press('Tab')
+      await hands.say(text)
+    }
+    await hands.press('F4', '1', 'Control+Enter')
+    await hands.at('ofAge')
+    await hands.press('Space', 'Control+Enter')
+    await hands.entered()
+    const place = placeOf(desk)!
+    await waitFor(async () => (await findKeptBuyers(place, '7315'))?.value.length, 'kept')
+    api.goOffline()
+    await hands.press('Enter')
+    await hands.at('customer.phone')
+    await hands.say('7315')
+    await hands.says('.rd-entry-found', 'Membertou Quilldriver')
+    await hands.press('Escape', 'Control+a')
+    await hands.say('9025550000')
+    await hands.says('.rd-entry-said[data-tone="none"]', 'Not in this device’s list')
+    hands.setSession({ state: 'anonymous' })
+    await waitFor(async () => (await findKeptBuyers(place, '7315')) === null, 'nothing kept')
+  })
+
   it('leaves Tab to the fields: the list closes, and no word goes elsewhere', async () => {
     const hands = await looking()
     await hands.say('0142')

@@ -158,6 +158,24 @@ describe('an order without a network', () => {
     await waitFor(() => seen(drawer()).includes('Nothing waits. Orders that'), 'an empty list')
   })
 
+  it('comes back with its raffles, of which one is gone, donation and cash, and says that what was paid is to be given back', async () => {
+    const orders = [
+      { ...refusedOrder, reasons: [{ code: 'sales-ended', message: 'Sales ended.' }] },
+    ]
+    const sale = { ...onSale, raffles: onSale.raffles.slice(1) }
+    const hands = await selling('createOrder', { sale, desk: { outbox: fakeOutbox({ orders }) } })
+    ;(await hands.field('customer.phone')).focus()
+    const list = await listed(hands)
+    expect(seen(list)).to.contain('$35.00 was taken for it: enter it again, or give it back')
+    await pressed(hands, drawer, 'Put it back')
+    await hands.says('.rd-entry-side', 'Not entered. Sales ended. $35.00 was taken for it')
+    await hands.says('[data-gone]', '2 × 3 tickets, Harbour Lights 50/50')
+    await hands.says('.rd-entry-lines', 'Barn & Bike')
+    expect((await hands.field('donation.cents')).value).to.equal('5.00')
+    expect((await hands.field('tender.givenCents')).value).to.equal('50.00')
+    expect([hands.total(), hands.change()]).to.deep.equal(['$15.00', '$35.00'])
+  })
+
   it('that is refused in front of its seller is no kept order any more: nothing says that it waits or is sent', async () => {
     const hands = await readyToEnter()
     hands.api.goOffline()

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DeskError } from '../../src/core/errors.ts'
 import type { FoundBuyer } from '../../src/core/order-entry/found-buyer.ts'
-import { merged } from '../../src/core/outbox/kept-buyers.ts'
+import type { Purchase } from '../../src/core/order-entry/purchase.ts'
+import { merged, soldTo } from '../../src/core/outbox/kept-buyers.ts'
 import { mostKeptBuyers } from '../../src/core/outbox/limits.ts'
 import { orKept } from '../../src/core/outbox/or-kept.ts'
 
@@ -51,4 +52,28 @@ test('of customers the newest stay, each once, as many as a device may keep', ()
   assert.deepEqual(all.slice(0, 3), [buyer(7, 'new'), buyer(-1, 'new'), buyer(0, 'old')])
   assert.equal(all.filter(({ id }) => id === '7').length, 1)
   assert.equal(all.at(-1)?.id, String(mostKeptBuyers - 2))
+})
+
+test('whoever was sold to is found by their number once, as the server knows them where it does', () => {
+  const customer = {
+    firstName: 'Ada',
+    lastName: 'Shore',
+    locale: 'en' as const,
+    phone: '902-555-7315',
+  }
+  const purchase = { customer, lines: [], takenAt: '2026-11-25T12:00:00Z' } as unknown as Purchase
+  const sold = soldTo(purchase)!
+  assert.equal(sold.phone, '9025557315')
+  assert.equal(
+    soldTo({ ...purchase, customer: { ...customer, phone: undefined } } as unknown as Purchase),
+    null,
+  )
+  const other = soldTo({
+    ...purchase,
+    customer: { ...customer, firstName: 'Bo' },
+  } as unknown as Purchase)!
+  const known = { ...sold, id: 'of the server', firstName: 'ADA' }
+  assert.deepEqual(merged([other], [sold]), [other, sold])
+  assert.deepEqual(merged([sold], [known, sold]), [sold])
+  assert.deepEqual(merged([known, { ...known, id: 'a namesake' }], [sold]).length, 2)
 })

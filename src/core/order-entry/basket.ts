@@ -71,18 +71,36 @@ export interface GoneLine extends PurchaseLine {
   tickets: number | null
 }
 
-/** What isn't on sale any more of these lines. @param seen raffles as they are or were, for their names */
+/** As an order called it when it was taken. */
+export interface SoldLine extends PurchaseLine {
+  eventName: string
+  /** Of one pack. */
+  tickets: number
+}
+
+/**
+ * What isn't on sale any more of these lines.
+ *
+ * @param seen raffles as they are or were, for their names
+ * @param sold the lines of the order that stands there again
+ */
 export function gone(
   lines: readonly PurchaseLine[],
   raffles: readonly OnSaleRaffle[],
   seen: readonly OnSaleRaffle[],
+  sold: readonly SoldLine[] = [],
 ): GoneLine[] {
   return lines
     .filter(line => priced([line], raffles).length === 0)
     .map(line => {
       const raffle = seen.find(({ id }) => id === line.eventId)
       const pack = raffle?.packages.find(({ id }) => id === line.packageId)
-      return { ...line, raffleName: raffle?.name ?? null, tickets: pack?.tickets ?? null }
+      const was = sold.find(({ packageId }) => packageId === line.packageId)
+      return {
+        ...line,
+        raffleName: raffle?.name ?? was?.eventName ?? null,
+        tickets: pack?.tickets ?? was?.tickets ?? null,
+      }
     })
 }
 

@@ -3,6 +3,7 @@ import { newAttempt } from '../attempt.ts'
 import type { Desk } from '../desk.ts'
 import { DeskError, type FieldError } from '../errors.ts'
 import { isSame } from '../forms/edits.ts'
+import { loadModule } from '../load-chunk.ts'
 import { answerWithinMs } from '../outbox/limits.ts'
 import { type Outbox, OutboxFull } from '../outbox/outbox.ts'
 import type { OutboxTexts } from '../outbox/texts.ts'
@@ -41,11 +42,15 @@ interface Ways {
   words: () => OutboxTexts
 }
 
-export function createEntrySender(
-  { http }: Pick<Desk, 'http'>,
-  outbox: Outbox,
-  { token, words }: Ways,
-): EntrySender {
+export function createEntrySender(desk: Desk, outbox: Outbox, { token, words }: Ways): EntrySender {
+  /** Found without a network from then on; nothing waits for it. */
+  function keepSoldTo(purchase: Purchase) {
+    loadModule(() => import('../outbox/keep-snapshots.ts')).then(
+      module => module.keepSoldTo(desk, purchase),
+      () => undefined,
+    )
+  }
+
   /** Orders of this tab: whether the seller has left them, or sees what becomes of them. */
   const isLeft = new Map<string, boolean>()
   /** Kept, and asked about by the server: nothing of it is entered. */
@@ -86,7 +91,9 @@ export function createEntrySender(
     if (before && !isAnswer) await forget(before.key)
     const order = before && isAnswer ? before : await put(values, sale)
     if (isAnswer) await outbox.retry(order.key, 'another')
-    return endOf((await answerInTime(outbox, order.key)) ?? order)
+    const end = await endOf((await answerInTime(outbox, order.key)) ?? order)
+    keepSoldTo(order.purchase)
+    return end
   }
 
   async function endOf(order: WaitingOrder): Promise<Entered> {
@@ -117,7 +124,8 @@ export function createEntrySender(
     const { type } = values.tender
     const paid = type === 'credit' ? await token(sent.totalCents ?? 0, attempt) : ''
     const body = paidWith(sent, paid)
-    const receipt = await http.ask(orderEntryCalls.enter, { body }, { attempt })
+    const receipt = await desk.http.ask(orderEntryCalls.enter, { body }, { attempt })
+    keepSoldTo(sent)
     return { state: 'entered', receipt, tender: type }
   }
 

@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import type { Desk } from '../desk.ts'
 import type { FoundBuyer } from '../order-entry/found-buyer.ts'
 import { type OnSale, OnSaleSchema } from '../order-entry/on-sale.ts'
+import type { Purchase } from '../order-entry/purchase.ts'
 import { type Session, userOf } from '../session/session.ts'
 import { outboxCalls } from './calls.ts'
-import { addKeptBuyers, buyersReadAt } from './kept-buyers.ts'
+import { addKeptBuyers, buyersReadAt, soldTo } from './kept-buyers.ts'
 import type { Kept } from './or-kept.ts'
 import { type Place, placeOf } from './place.ts'
 import { dropSnapshots, keepSnapshot, readSnapshot } from './snapshot.ts'
@@ -65,12 +66,22 @@ export async function keptSale({ userId, organizationId }: Place): Promise<Kept<
 }
 
 /**
- * Customers whom somebody looked up, or sold to.
+ * Customers whom somebody looked up.
  *
  * @lazy
  */
 export async function keepBuyers(desk: Desk, buyers: readonly FoundBuyer[]): Promise<void> {
   if (buyers.length > 0) await keep(desk, place => addKeptBuyers(place, buyers))
+}
+
+/**
+ * Whoever was sold to: they are found without a network from then on.
+ *
+ * @lazy
+ */
+export async function keepSoldTo(desk: Desk, purchase: Purchase): Promise<void> {
+  const buyer = soldTo(purchase)
+  if (buyer) await keepBuyers(desk, [buyer])
 }
 
 async function keepBuyersHourly(desk: Desk) {

@@ -1,6 +1,9 @@
 /** Customers that are found without a network: who bought last, and who was looked up here, the newest first. */
 import * as v from 'valibot'
+import { fullName } from '../customers/full-name.ts'
+import { parsePhone } from '../format/phone.ts'
 import { type FoundBuyer, FoundBuyerSchema, mostFound } from '../order-entry/found-buyer.ts'
+import type { Purchase } from '../order-entry/purchase.ts'
 import { mostKeptBuyers } from './limits.ts'
 import type { Kept } from './or-kept.ts'
 import type { Place } from './place.ts'
@@ -41,12 +44,20 @@ export async function findKeptBuyers(
   return { value: found.slice(0, mostFound), savedAt: readAt ?? kept.savedAt }
 }
 
+/** One after the other: each adds to what the one before left. */
+let adding: Promise<void> = Promise.resolve()
+
 /** Adds to the kept ones, in place of what was known of the same people. @param readAt where it is the whole list */
-export async function addKeptBuyers(
+export function addKeptBuyers(
   place: Place,
   newest: readonly FoundBuyer[],
   readAt?: number,
 ): Promise<void> {
+  adding = adding.then(() => add(place, newest, readAt))
+  return adding
+}
+
+async function add(place: Place, newest: readonly FoundBuyer[], readAt?: number) {
   const kept = (await read(place))?.value
   await keepSnapshot(place.userId, 'buyers', {
     organizationId: place.organizationId,
@@ -55,9 +66,53 @@ export async function addKeptBuyers(
   } satisfies KeptBuyers)
 }
 
+/** Of whom the server's number isn't known here. */
+const idHere = '00000000-0000-4000-8000-000000000000'
+
+/**
+ * Whoever bought just now, as they are found from then on; null without a number to find them by. Nobody knows here whether
+ * the server has met them: they stand for whoever has their name and number.
+ */
+export function soldTo({
+  customer,
+  lines,
+  donation,
+  secondName,
+  takenAt,
+}: Purchase): FoundBuyer | null {
+  const { phone, email, address, city, province, postalCode } = customer
+  if (!phone) return null
+  return {
+    id: idHere,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    email: email ?? null,
+    phone: parsePhone(phone) ?? phone,
+    address: address ?? null,
+    city: city ?? null,
+    province: province ?? null,
+    postalCode: postalCode ?? null,
+    locale: customer.locale ?? 'en',
+    consent: customer.consent ?? false,
+    last: {
+      boughtAt: takenAt ?? new Date().toISOString(),
+      secondName: secondName ?? null,
+      donationCents: donation?.cents ?? 0,
+      lines: lines.map(({ eventId, packageId, quantity }) => ({ eventId, packageId, quantity })),
+    },
+  }
+}
+
 /** The newest first, each person once, at most so many as a device may keep. */
 export function merged(newest: readonly FoundBuyer[], others: readonly FoundBuyer[]): FoundBuyer[] {
   const known = new Map<string, FoundBuyer>()
-  for (const buyer of [...newest, ...others]) if (!known.has(buyer.id)) known.set(buyer.id, buyer)
+  const named = new Set<string>()
+  for (const buyer of [...newest, ...others]) {
+    const { id, phone } = buyer
+    const name = `${phone} ${fullName(buyer).toLowerCase()}`
+    if (known.has(id) || (named.has(name) && (id === idHere || known.has(name)))) continue
+    named.add(name)
+    known.set(id === idHere ? name : id, buyer)
+  }
   return [...known.values()].slice(0, mostKeptBuyers)
 }

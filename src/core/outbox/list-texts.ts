@@ -57,6 +57,9 @@ const english = {
   takeInHere: 'Put it in',
   locked: 'First see what became of the order in the form.',
   otherScreen: 'It was taken another way: put it back where you sell so.',
+  paid: params<{ amount: string }>(
+    '{amount} was taken for it: enter it again, or give it back to the buyer.',
+  ),
   forget: 'Forget it',
   forgetTitle: params<{ reference: string; name: string }>('Forget order {reference} for {name}?'),
   forgetMessage: 'What was typed of it is gone then. Nothing of it was entered.',

@@ -141,9 +141,9 @@ export function EntryForm({ draft, sale, sources }: EntryFormProps) {
                 unsure ? 'locked' : sources.includes(order.typed.source) ? null : 'otherScreen'
               }
               onSeen={list.see}
-              onTake={order => {
+              onTake={(order, paid) => {
                 list.close()
-                begin(() => entry.takeBack(order))
+                begin(() => entry.takeBack(order, paid))
               }}
               onClose={list.close}
             />

@@ -42,7 +42,7 @@ export function EntrySide({ entry, enterButton, ...parts }: EntrySideProps) {
   const name = fullName(values.customer).trim()
   const seen = useRef<readonly OnSaleRaffle[]>([])
   seen.current = seenWith(seen.current, sale.raffles)
-  const dead = gone(values.lines, offered(sale, values.source), seen.current)
+  const dead = gone(values.lines, offered(sale, values.source), seen.current, entry.sold)
   const isGiven = asked.donation && Number.isSafeInteger(cents) && cents !== 0
   return (
     <div className="rd-entry-side">

@@ -18,7 +18,7 @@ import { Status } from '../kit/status.tsx'
 import { useNumber } from '../kit/use-number.ts'
 import outboxListCss from './outbox-list.css?inline'
 import { OutboxOrder } from './outbox-order.tsx'
-import { OutboxQuestion, type Question } from './outbox-question.tsx'
+import { OutboxQuestion, type Question, usePaid } from './outbox-question.tsx'
 import { Pace } from './outbox-strip.tsx'
 import type { Entry } from './use-entry.ts'
 import { needsSomebody, sumOf, waits } from './use-outbox.ts'
@@ -35,13 +35,14 @@ interface OutboxListProps {
   isFormBlank: boolean
   /** These were looked at. */
   onSeen: (keys: readonly string[]) => void
-  onTake: (order: WaitingOrder) => void
+  /** @param paid what is to be known of its money, in words */
+  onTake: (order: WaitingOrder, paid: readonly string[]) => void
   onClose: () => void
 }
 
 /** The person's orders that wait or whose end isn't seen yet, and what can be done with each. */
 export default function OutboxList({ entry, isFormBlank, onSeen, ...props }: OutboxListProps) {
-  const { currency, againstTaking, onTake, onClose } = props
+  const { currency, againstTaking, onClose } = props
   const { outbox } = entry
   const words = useTexts(outboxTexts)
   const texts = useTexts(outboxListTexts)
@@ -56,6 +57,9 @@ export default function OutboxList({ entry, isFormBlank, onSeen, ...props }: Out
     .map(({ key }) => key)
     .join(' ')
   useEffect(() => onSeen(news.split(' ')), [news, onSeen])
+
+  const paid = usePaid()
+  const onTake = (order: WaitingOrder) => props.onTake(order, paid(order))
 
   function act(deed: Promise<void>) {
     setFailed(false)

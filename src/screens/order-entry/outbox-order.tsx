@@ -12,7 +12,7 @@ import { DateText } from '../kit/date-text.tsx'
 import { Money } from '../kit/money.tsx'
 import { Status, type Tone } from '../kit/status.tsx'
 import { LoadedInPlace } from '../loaded-in-place.tsx'
-import { mayHaveArrived, type Question } from './outbox-question.tsx'
+import { mayHaveArrived, type Question, usePaid } from './outbox-question.tsx'
 import { receiptFacts } from './receipt-facts.ts'
 
 const loadPrint = () => loadChunk(() => import('./receipt-print.tsx'))
@@ -32,7 +32,9 @@ export function OutboxOrder({ order, ...actions }: OutboxOrderProps) {
   const texts = useTexts(outboxListTexts)
   const entryWords = useTexts(orderEntryTexts)
   const words = useTexts(outboxTexts)
+  const paid = usePaid()
   const { tone, label, hints } = standingOf(order, texts)
+  const isRefused = order.state.kind === 'refused'
   const entered = enteredOf(order)
   const { lines, donationCents, currency } = receiptFacts(entered, entryWords, words)
   return (
@@ -65,7 +67,7 @@ export function OutboxOrder({ order, ...actions }: OutboxOrderProps) {
           show="date-time"
         />
       </p>
-      {hints.map(hint => (
+      {[...hints, ...(isRefused ? paid(order) : [])].map(hint => (
         <p key={hint} className="rd-outbox-order-hint" data-tone={tone}>
           {hint}
         </p>

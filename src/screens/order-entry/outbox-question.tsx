@@ -1,6 +1,8 @@
+import { formatMoney } from '../../core/format/money.ts'
 import { outboxListTexts } from '../../core/outbox/list-texts.ts'
 import type { WaitingOrder } from '../../core/outbox/waiting-order.ts'
 import { useTexts } from '../desk.tsx'
+import { useLocale } from '../kit/language.tsx'
 import { Confirm } from '../kit/overlays/confirm.tsx'
 
 /** What is asked before it is done with an order of the list. */
@@ -18,6 +20,7 @@ interface OutboxQuestionProps {
 /** Asks before an order that waits is taken back or forgotten, or takes the place of what is typed. */
 export function OutboxQuestion({ question: { what, order }, ...on }: OutboxQuestionProps) {
   const texts = useTexts(outboxListTexts)
+  const paid = usePaid()
   const named = { reference: order.reference, name: order.provisional.customerName }
   const words = {
     cancel: {
@@ -34,7 +37,7 @@ export function OutboxQuestion({ question: { what, order }, ...on }: OutboxQuest
     },
     forget: {
       title: texts.forgetTitle(named),
-      message: texts.forgetMessage,
+      message: [texts.forgetMessage, ...paid(order)].join(' '),
       confirmLabel: texts.forget,
       tone: 'danger' as const,
     },
@@ -46,6 +49,14 @@ export function OutboxQuestion({ question: { what, order }, ...on }: OutboxQuest
     },
   }[what]
   return <Confirm {...words} {...on} cancelLabel={texts.keep} />
+}
+
+/** That money was taken for an order which isn't entered; nothing of one that is free. */
+export function usePaid() {
+  const texts = useTexts(outboxListTexts)
+  const locale = useLocale()
+  return ({ totalCents, provisional: { currency } }: WaitingOrder): string[] =>
+    totalCents > 0 ? [texts.paid({ amount: formatMoney(totalCents, currency, locale) })] : []
 }
 
 /** It was sent, and nobody knows what came of it. */

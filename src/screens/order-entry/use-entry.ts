@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { draftsOf } from '../../core/forms/drafts.ts'
 import { formRules } from '../../core/forms/form-rules.ts'
+import type { SoldLine } from '../../core/order-entry/basket.ts'
 import { createEntrySender, type Entered } from '../../core/order-entry/entry-sender.ts'
 import { askedOf, entryReasons } from '../../core/order-entry/missing.ts'
 import type { OnSale } from '../../core/order-entry/on-sale.ts'
@@ -36,8 +37,10 @@ export interface Entry {
   entered: Entered | null
   /** An order was sent past the outbox, and nobody knows what became of it: it can be asked for again as it was. */
   unsure: boolean
-  /** Why the order that stands in the form again wasn't entered, where no field can say so. */
+  /** Why the order that stands in the form again wasn't entered, where no field can say so, and that it was paid. */
   said: readonly string[]
+  /** What that order was of, by the names that it was sold by. */
+  sold: readonly SoldLine[]
   /** Sends what is typed, or goes to what is missing. */
   enter(): void
   /** The same, after the seller said that it is another order than one of just now. */
@@ -51,8 +54,12 @@ export interface Entry {
   next(): void
   /** Gives up what is typed, or what nobody knows the end of, for another order. */
   startAnew(): void
-  /** Puts an order that was refused later back into the form, with its reasons, and out of the list. */
-  takeBack(order: WaitingOrder): void
+  /**
+   * Puts an order that was refused later back into the form, with its reasons, and out of the list.
+   *
+   * @param paid what its seller has to know of the money that was taken
+   */
+  takeBack(order: WaitingOrder, paid: readonly string[]): void
   /** An order that was kept stands by now, and its receipt shows: it goes from the list. */
   stands(order: WaitingOrder): void
   /** What becomes of this order is in front of nobody. */
@@ -82,6 +89,7 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
   const [entered, setEntered] = useState<Entered | null>(null)
   const [isAnswered, setAnswered] = useState(false)
   const [said, setSaid] = useState<readonly string[]>([])
+  const [sold, setSold] = useState<readonly SoldLine[]>([])
   const [first] = useState(() => {
     const [source] = sources
     const tender = firstTender(source, sale)
@@ -183,6 +191,7 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
     entered,
     unsure,
     said,
+    sold,
     enter: () => send(false),
     enterAnother: () => send(true),
     dropAnother() {
@@ -209,7 +218,7 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
       sender.dropQuestion()
       form.discard()
     },
-    takeBack(order) {
+    takeBack(order, paid) {
       const values = typedAgain(order.typed)
       setAnswered(true)
       setEntered(null)
@@ -219,7 +228,10 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
         field === undefined ? [] : [{ path: field, code, message }],
       )
       faults.refuse(fields)
-      setSaid(order.reasons.filter(({ field }) => !field).map(({ message }) => message))
+      const homeless = order.reasons.filter(({ field }) => !field)
+      setSaid([...homeless.map(({ message }) => message), ...paid])
+      const { lines } = order.provisional
+      setSold(values.lines.flatMap((line, at) => (lines[at] ? [{ ...lines[at], ...line }] : [])))
       // First it is kept as a draft, then it goes from the list: at no moment it is in neither.
       const keeping = draftsOf(desk).of(draft)?.keep(first, values)
       if (keeping === 'kept') void outbox.forget(order.key).catch(() => undefined)
