@@ -55,7 +55,7 @@ function pageAtTheTop(): Plugin {
   }
 }
 
-/** dist/build.json: what the server names in its x-raffle-desk-build header. */
+/** dist/build.json: what the server names in its x-raffle-desk-build header, and at /system-info. */
 function writeBuildId(id: string): Plugin {
   return {
     name: 'write-build-id',
@@ -64,7 +64,7 @@ function writeBuildId(id: string): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'build.json',
-        source: JSON.stringify({ build: id, version }),
+        source: JSON.stringify({ build: id, version, builtAt: new Date().toISOString() }),
       })
     },
   }

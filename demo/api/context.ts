@@ -38,6 +38,8 @@ export interface ApiContext {
   turns: Turns
   /** Names this build of the client, so that an open page can see a new deployment. */
   buildId: string | null
+  /** When that was built. */
+  builtAt: Date | null
   /** Folder of the built client; null serves the API alone. */
   distFolder: string | null
   /** What the client's page may reach beside its own origin. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import * as v from 'valibot'
+import { InstantSchema } from '../../src/core/fields/values.ts'
 import { createApp } from './app.ts'
 import type { ApiContext } from './context.ts'
 import type { OpenDatabase } from './database.ts'
@@ -115,7 +116,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now: () => new Date(),
     pause,
     log: logFile.log,
-    buildId: buildIdOf(distFolder),
+    ...buildOf(distFolder),
     distFolder: distFolder !== null && existsSync(distFolder) ? distFolder : null,
     pageServices: options.pageServices ?? noServices,
     trustedProxies: options.trustedProxies ?? 0,
@@ -156,12 +157,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 const pause = (milliseconds: number, signal?: AbortSignal) =>
   setTimeout(milliseconds, undefined, { signal })
 
-const BuildSchema = v.object({ build: v.string() })
+const BuildSchema = v.object({ build: v.string(), builtAt: v.optional(InstantSchema) })
 
-/** The build's id, from the file that the build writes beside its page. */
-function buildIdOf(distFolder: string | null): string | null {
+/** The build's id and moment, from the file that the build writes beside its page. */
+function buildOf(distFolder: string | null): Pick<ApiContext, 'buildId' | 'builtAt'> {
   const file = distFolder === null ? null : join(distFolder, 'build.json')
-  if (file === null || !existsSync(file)) return null
+  const none = { buildId: null, builtAt: null }
+  if (file === null || !existsSync(file)) return none
   const parsed = v.safeParse(BuildSchema, JSON.parse(readFileSync(file, 'utf8')))
-  return parsed.success ? parsed.output.build : null
+  if (!parsed.success) return none
+  const { build, builtAt } = parsed.output
+  return { buildId: build, builtAt: builtAt === undefined ? null : new Date(builtAt) }
 }

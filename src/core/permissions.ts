@@ -73,6 +73,8 @@ export const permissions = {
   'subscriptions:manage': staff,
   'account:read': owners,
   'organization:read': { ...office, ...sellers, 'Agent Manager': 'org', ...data },
+  /** What runs, and how it is. */
+  'system:read': { 'RB admin': 'all' },
   'organization:list': { 'RB admin': 'all', 'RB finance': 'all' },
 } as const satisfies Record<string, Row>
 

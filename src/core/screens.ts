@@ -251,6 +251,14 @@ export const screens = {
     shellOnly: true,
     reservedHeight: 640,
   },
+  systemInfo: {
+    ...inSidebar,
+    path: '/system-info',
+    access: { flag: 'view-system-info' },
+    menu: { in: 'user', order: 30, icon: 'info' },
+    shellOnly: true,
+    reservedHeight: 640,
+  },
   jackpot: {
     kind: 'widget',
     access: { flag: 'view-raffles' },

@@ -190,6 +190,7 @@ export async function startApi(
     pause,
     log: keep,
     buildId: 'build-of-the-test',
+    builtAt: null,
     pageServices: noServices,
     distFolder,
     trustedProxies: 1,

@@ -99,6 +99,7 @@ const rowsToday: Readonly<Record<string, Partial<Record<Action, Reading>>>> = {
     'organization:list': { 'activity, org': null },
     'activity:read': { 'activity, org': 'org' },
   },
+  'system info': { 'system:read': {} },
 }
 
 /**

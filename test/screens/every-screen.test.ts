@@ -28,6 +28,7 @@ const neverEmpty: Partial<Record<ScreenId, string>> = {
   order: 'the order',
   orderIntake: 'the form',
   createOrder: 'the form',
+  systemInfo: 'what runs',
 }
 
 /** Shorter than usual: what breaks all of them shall be known within minutes. */

@@ -153,6 +153,7 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'POST /order-service/v2/subscriptions/:id/skip': staff,
   'POST /order-service/v2/subscriptions/:id/retry': staff,
   'POST /order-service/v2/subscriptions/:id/card-link': staff,
+  'GET /system-service/v2/info': ['RB admin'],
   'POST /job-service/v2/exports': readers,
   'GET /job-service/v2/jobs/:id': 'everyone',
   'DELETE /job-service/v2/jobs/:id': 'everyone',

@@ -41,6 +41,7 @@ export const homeWorlds = {
   'GET /event-service/v2/activity': async home => ({
     query: { eventId: (await draft(home)).id, organizationId: home.id },
   }),
+  'GET /system-service/v2/info': async () => ({}),
   'POST /report-service/v2/reports/dashboard-kpi': report,
   'POST /report-service/v2/reports/donation-report': report,
   'POST /report-service/v2/reports/donations-monthly': report,
