@@ -251,6 +251,14 @@ export const screens = {
     shellOnly: true,
     reservedHeight: 640,
   },
+  /** The whole organization's log; section 2 has no place for it, the user menu has room. */
+  activity: {
+    ...list,
+    path: '/activity',
+    access: { anyRole: ['RB admin', 'RB finance', 'account owner'] },
+    menu: { in: 'user', order: 20, icon: 'history' },
+    shellOnly: true,
+  },
   systemInfo: {
     ...inSidebar,
     path: '/system-info',

@@ -73,6 +73,7 @@ declare global {
       /** the raffle that is chosen at first */
       raffleId: string | undefined
     }
+    'raffle-desk-activity': HTMLElement
     'raffle-desk-system-info': HTMLElement
     'raffle-desk-jackpot': HTMLElement & {
       /** the raffle; without it, the 50/50 on sale that ends next */

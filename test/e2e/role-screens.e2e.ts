@@ -45,6 +45,7 @@ const agreed: Readonly<Record<LinkedScreen, readonly Role[]>> = {
   customer: keepers,
   donations: keepers,
   subscriptions: staff,
+  activity: [...ofAllOrganizations, 'account owner'],
   systemInfo: ['RB admin'],
   // It opens for anybody, and prints for whoever may correct orders.
   printMail: [...staff, ...sellers, 'Data Processing'],

@@ -1,5 +1,6 @@
 /** The job that writes the file of a list, page by page. */
 import * as v from 'valibot'
+import { activityCalls } from '../../../src/core/activity/calls.ts'
 import type { ListCall } from '../../../src/core/contract.ts'
 import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { donationCalls } from '../../../src/core/donations/calls.ts'
@@ -11,6 +12,7 @@ import { raffleListCalls } from '../../../src/core/raffles/list-calls.ts'
 import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import { subscriptionCalls } from '../../../src/core/subscriptions/calls.ts'
 import { ticketCalls } from '../../../src/core/tickets/calls.ts'
+import { openActivity } from '../activity/calls.ts'
 import { openCustomers } from '../customers/list.ts'
 import { openDonations } from '../donations/calls.ts'
 import { parse } from '../http/input.ts'
@@ -42,6 +44,7 @@ const files: Readonly<Record<FileList, FileOfList>> = {
   customers: fileOf(customerCalls.list, openCustomers),
   donations: fileOf(donationCalls.list, openDonations),
   subscriptions: fileOf(subscriptionCalls.list, openSubscriptions),
+  activity: fileOf(activityCalls.list, openActivity),
 }
 
 const ListFileSchema = v.object({

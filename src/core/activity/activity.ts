@@ -3,6 +3,7 @@
  * of action is a word here and a sentence in `action-texts.ts` and `action-texts.fr.ts`.
  */
 import * as v from 'valibot'
+import { CountSchema, InstantSchema } from '../fields/values.ts'
 
 export const activitySubjects = [
   'raffle',
@@ -136,3 +137,25 @@ export const ActivitySchema = v.object({
   erased: v.boolean(),
 })
 export type Activity = v.InferOutput<typeof ActivitySchema>
+
+/** What doesn't fit; `demo/api/activity/chain-check.ts` says what each of them is. */
+export const chainFaults = ['content', 'link', 'missing', 'inserted', 'emptied', 'head'] as const
+
+export const ChainStateSchema = v.object({
+  /** Entries that were read. */
+  rows: CountSchema,
+  checkedAt: InstantSchema,
+  /** SHA-256 of the newest entry in hex, which certificates and mails name; null in an empty log. */
+  head: v.nullable(v.string()),
+  /** The first that doesn't fit; null: it stands. */
+  fault: v.nullable(
+    v.object({
+      code: v.picklist(chainFaults),
+      /** Of the entry, from 1. */
+      sequence: CountSchema,
+      /** When that was done, where there is such an entry. */
+      at: v.nullable(InstantSchema),
+    }),
+  ),
+})
+export type ChainState = v.InferOutput<typeof ChainStateSchema>

@@ -38,6 +38,14 @@ export function sentenceOf(entry: Told, reader: Reader): string {
   return tellingOf(entry, reader, sentence, subject)
 }
 
+/** The columns of a log's file that say more than a value. */
+export function logSays(reader: Reader) {
+  return {
+    actor: (entry: Activity) => actorName(entry, reader.texts),
+    action: (entry: Activity) => sentenceOf(entry, reader),
+  }
+}
+
 /** What they did to several orders, going on from the name: "entered 12 orders". */
 export function groupSentenceOf(line: ActivityLine, reader: Reader): string {
   const [{ action }] = line

@@ -14,6 +14,7 @@ const fileLists = [
   'customers',
   'donations',
   'subscriptions',
+  'activity',
 ] as const
 export type FileList = (typeof fileLists)[number]
 

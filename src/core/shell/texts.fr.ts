@@ -33,6 +33,7 @@ export default {
   account: 'Compte',
   profile: 'Profil',
   systemInfo: 'Information système',
+  activity: 'Activité',
   raffle: 'Tombola',
   raffleEditor: 'Éditeur de tombola',
   rafflePrizes: 'Prix',

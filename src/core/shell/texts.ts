@@ -34,6 +34,7 @@ const english = {
   account: 'Account',
   profile: 'Profile',
   systemInfo: 'System Info',
+  activity: 'Activity',
   raffle: 'Raffle',
   raffleEditor: 'Raffle editor',
   rafflePrizes: 'Prizes',

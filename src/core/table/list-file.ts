@@ -12,6 +12,8 @@ export interface FileOptions<L extends List> {
   timeZone: string | ((row: RowOf<L>) => string)
   /** Columns that the reader isn't told. */
   leaveOut?: readonly (keyof L['columns'])[]
+  /** Columns that are told in more words than their value has. */
+  says?: { readonly [Id in keyof L['columns']]?: (row: RowOf<L>) => string }
 }
 
 function columnsOf<L extends List>(list: L, { leaveOut = [] }: FileOptions<L>) {
@@ -29,6 +31,8 @@ export function fileLine<const L extends List>(
   options: FileOptions<L>,
 ): CsvCell[] {
   return columnsOf(list, options).map(([id, column]) => {
+    const says = options.says?.[id]
+    if (says) return says(row)
     const value = valueIn(row as object, id, column)
     return value === null || value === undefined ? '' : cellOf(id, column, value, row, options)
   })

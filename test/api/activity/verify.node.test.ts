@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { digestOf, firstHash, hashOf } from '../../../demo/api/activity/chain.ts'
+import { chainOf } from '../../../demo/api/activity/chain-of.ts'
 import { eraseFromActivity } from '../../../demo/api/activity/erase.ts'
 import {
   activityHead,
@@ -70,6 +71,9 @@ const faultsOf = async () =>
 
 test('a log that nobody touched verifies, row by row', async () => {
   assert.deepEqual(await verify(), { rows: 14, organizations: 2, faults: [], unknownHeads: [] })
+  const { head, ...found } = await chainOf(db, ternCove)
+  assert.deepEqual(found, { rows: 12, fault: null })
+  assert.deepEqual(await verify([head ?? '']), await verify())
 })
 
 const ternCoveOnly = `organization_id = '${ternCove}'`
@@ -132,6 +136,8 @@ for (const [what, statement, sequence, code] of [
     tampered(`update activity set ${statement} and ${ternCoveOnly}`, async () => {
       const found = (await faultsOf()).find(each => each.organization === 'Tern Cove')
       assert.deepEqual(found, { organization: 'Tern Cove', sequence, code })
+      const { fault } = await chainOf(db, ternCove)
+      assert.deepEqual([fault?.sequence, fault?.code], [sequence, code], 'while it runs')
     }))
 }
 
@@ -186,6 +192,7 @@ for (const [what, statement, sequence, code] of [
       const found = faults.find(each => each.organization === 'Tern Cove')
       const either = found?.code === 'link' && code === 'inserted' ? 'inserted' : found?.code
       assert.deepEqual({ ...found, code: either }, { organization: 'Tern Cove', sequence, code })
+      assert.equal((await chainOf(db, ternCove)).fault?.sequence, sequence, 'while it runs')
     }))
 }
 

@@ -83,6 +83,8 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'PATCH /event-service/v2/winner-messages/:id': staff,
   'GET /event-service/v2/recent-winners': readers,
   'GET /event-service/v2/activity': owners,
+  'GET /event-service/v2/activity/actors': owners,
+  'GET /event-service/v2/activity/chain': owners,
   // Agents read, correct and send what they entered: none of these cases.
   'GET /order-service/v2/orders': orderReaders,
   'GET /order-service/v2/orders/find': orderReaders,

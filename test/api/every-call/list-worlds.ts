@@ -323,11 +323,28 @@ export const listWorlds: ListWorlds = {
     orders: { at: ({ at }) => at },
     filters: {
       subject: choosing('subject', ({ subject }) => subject.type, 'many'),
-      action: choosing('action', ({ action }) => action, 'many'),
+      actor: choosing('actor', ({ actor }) => actor?.id ?? ''),
+      record: rows =>
+        rows.slice(0, 1).map(({ subject: { id } }) => ({
+          query: [['record', id.slice(0, 6).toUpperCase()]],
+          keeps: ({ subject }) => subject.id.startsWith(id.slice(0, 6)),
+        })),
+      days: rows => {
+        const days = rows.map(row => dayOf(row.at, 'America/Halifax')).sort()
+        return days.slice(0, 1).map(day => ({
+          query: [
+            ['daysFrom', day],
+            ['daysTo', day],
+            ['timeZone', 'America/Halifax'],
+          ],
+          keeps: row => dayOf(row.at, 'America/Halifax') === day,
+        }))
+      },
     },
     scope: {
       subjectId: choosing('subjectId', ({ subject }) => subject.id),
-      actor: choosing('actor', ({ actor }) => actor?.id ?? ''),
+      action: choosing('action', ({ action }) => action),
+      timeZone: () => [],
       from: rows => at(rows).map(day => ({ query: [['from', day]], keeps: row => row.at >= day })),
       to: rows => at(rows).map(day => ({ query: [['to', day]], keeps: row => row.at < day })),
     },

@@ -41,6 +41,8 @@ export const homeWorlds = {
   'GET /event-service/v2/activity': async home => ({
     query: { eventId: (await draft(home)).id, organizationId: home.id },
   }),
+  'GET /event-service/v2/activity/actors': async ({ id }) => ({ query: { organizationId: id } }),
+  'GET /event-service/v2/activity/chain': async ({ id }) => ({ query: { organizationId: id } }),
   'GET /system-service/v2/info': async () => ({}),
   'POST /report-service/v2/reports/dashboard-kpi': report,
   'POST /report-service/v2/reports/donation-report': report,

@@ -1,5 +1,6 @@
 /** What sellers enter, and the batches that mail is entered in. */
 import { randomUUID } from 'node:crypto'
+import { isoDay } from '../../../../src/core/format/iso-day.ts'
 import { mailBatchCalls } from '../../../../src/core/mail-batches/calls.ts'
 import { dataOf } from '../../draws/support.ts'
 import { enter, entered, lineOf, neighbour, purchaseOf } from '../../order-entry/support.ts'
@@ -67,7 +68,7 @@ async function open(home: Home, more: object = {}) {
 
 /** With the one envelope that it is of. */
 async function balanced(home: Home) {
-  const batch = await open(home, { receivedOn: home.api.now.toISOString().slice(0, 10) })
+  const batch = await open(home, { receivedOn: isoDay(home.api.now, home.timeZone) })
   const raffle = await onSale(home)
   await enter(
     raffle,

@@ -1,5 +1,7 @@
 /** Rows for each list: enough to fill pages, with values that several of them share, and that some don't have. */
+
 import { randomUUID } from 'node:crypto'
+import { recordActivity } from '../../../../demo/api/activity/record.ts'
 import { orderCalls } from '../../../../src/core/orders/calls.ts'
 import { excludedCalls } from '../../../../src/core/raffles/excluded/calls.ts'
 import { memberCalls } from '../../../../src/core/raffles/members/calls.ts'
@@ -218,6 +220,24 @@ export async function whatWasDone(home: Home) {
   }
   const one = memberOf(await add(api, admin, { eventId, number: '4', name: 'Tom Birchall' }))
   later(home)
+  // Days earlier, so that days tell its rows apart.
+  const { actorId } = await api.db
+    .selectFrom('activity')
+    .select('actorId')
+    .where('raffleId', '=', eventId)
+    .executeTakeFirstOrThrow()
+  await api.db.transaction().execute(transaction =>
+    recordActivity(transaction, {
+      organizationId: home.id,
+      raffleId: eventId,
+      subject: { type: 'raffle', id: eventId },
+      action: 'changed',
+      actor: actorId === null ? null : { userId: actorId, embedKeyId: null },
+      at: new Date(api.now.getTime() - 3 * 86_400_000),
+      before: null,
+      after: { name: 'Harbour Lights' },
+    }),
+  )
   const path = memberCalls.change.path.replace(':id', one.id)
   await api.ask('PATCH', path, { token: admin, body: { version: one.version, name: 'Tom B.' } })
   return { eventId }

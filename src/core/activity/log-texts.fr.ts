@@ -1,0 +1,63 @@
+import type { French } from '../i18n/texts.ts'
+import type { ActivityLogTexts } from './log-texts.ts'
+
+export default {
+  activity: 'Activité',
+  about: 'Tout ce qui a été fait dans votre organisme, par qui et quand.',
+  none: 'Rien ne s’est encore passé',
+  noneHint:
+    'Chaque modification, connexion et téléchargement figurera ici, avec le nom de son auteur.',
+
+  at: 'Quand',
+  action: 'Ce qui a été fait',
+  comment: 'Commentaire',
+  sequence: 'Numéro au journal',
+  record: 'Chercher par le numéro d’une commande ou d’un autre élément',
+  actor: 'Qui',
+  subject: 'Sur quoi',
+  days: 'Jours',
+  'subject-raffle': 'Tombolas',
+  'subject-package': 'Forfaits de billets',
+  'subject-prize': 'Prix',
+  'subject-member': 'Membres',
+  'subject-draw': 'Tirages',
+  'subject-winner': 'Gagnants',
+  'subject-message': 'Messages aux acheteurs',
+  'subject-excluded-person': 'Personnes exclues',
+  'subject-order': 'Commandes',
+  'subject-donation': 'Dons',
+  'subject-subscription': 'Abonnements',
+  'subject-mail-batch': 'Lots de courrier',
+  'subject-cash-drop': 'Remises d’argent',
+  'subject-customer': 'Clients',
+  'subject-user': 'Utilisateurs et connexions',
+  'subject-embed-key': 'Clés d’intégration',
+  'subject-organization': 'Organisme',
+
+  entry: 'Inscription {number}',
+  openRaffle: 'Ouvrir la tombola',
+  openOrder: 'Ouvrir la commande',
+  openCustomer: 'Ouvrir la fiche du client',
+  allOfRecord: 'Afficher tout ce qui y a été fait',
+  erased: 'Ce qui a changé a été retiré quand les données d’une personne ont été effacées.',
+
+  check: 'Vérifier le journal',
+  checkAgain: 'Vérifier de nouveau',
+  checkAbout:
+    'Chaque inscription est liée à la précédente. La vérification les lit toutes et trouve ce qui a été modifié, retiré ou ajouté dans la base de données.',
+  checking: 'Vérification de chaque inscription',
+  stands: 'Le journal est intact',
+  standsDetail:
+    '{number} inscriptions, vérifiées {at}\u00a0: aucune n’a été modifiée, retirée ni ajoutée.',
+  head: 'Dernière empreinte',
+  checkFailed: 'Le journal n’a pas pu être vérifié',
+  broken: 'Le journal est rompu à l’inscription {number}',
+  brokenAt: 'Datée du {at}\u00a0: {what}',
+  'fault-content': 'son contenu n’est pas celui qui a été consigné.',
+  'fault-link': 'elle n’est pas celle qui a été consignée ou ne suit pas la précédente.',
+  'fault-missing': 'elle manque.',
+  'fault-inserted': 'elle a été ajoutée après coup.',
+  'fault-emptied': 'son contenu a été retiré sans qu’un effacement en témoigne.',
+  'fault-head': 'la fin du journal n’est pas celle qui a été consignée.',
+  brokenNext: 'Ne modifiez rien dans la base de données et avertissez l’administration du produit.',
+} satisfies French<ActivityLogTexts>
