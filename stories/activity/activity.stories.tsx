@@ -45,9 +45,12 @@ export const Entry: ElementStory = {
   ...answering(logged),
   async play({ canvasElement }) {
     const { root } = await inside(canvasElement)
-    await waitFor(() => expect(root.querySelector('tbody tr')).not.toBeNull())
-    const row = root.querySelector('tbody tr button, tbody tr a')
-    if (row) await userEvent.click(row)
+    const row = await waitFor(() => {
+      const found = root.querySelector('tbody tr button, tbody tr a')
+      if (!found) throw new Error('no entry')
+      return found
+    })
+    await userEvent.click(row)
     await waitFor(() =>
       expect((root.getRootNode() as ShadowRoot).querySelector('[role="dialog"]')).not.toBeNull(),
     )
