@@ -42,6 +42,8 @@ const ofRaffle = {
   menu: 'none',
   under: 'raffles',
   query: { raffle: 'raffle-id' },
+  scope: 'raffles:read',
+  reservedHeight: 400,
 } as const satisfies Partial<ScreenRow>
 
 export const screens = {
@@ -89,12 +91,7 @@ export const screens = {
     menu: { in: 'sidebar', order: 30, icon: 'ticket' },
     scope: 'raffles:read',
   },
-  raffle: {
-    ...ofRaffle,
-    path: '/raffle',
-    scope: 'raffles:read',
-    reservedHeight: 480,
-  },
+  raffle: { ...ofRaffle, path: '/raffle', reservedHeight: 480 },
   /** Without a raffle, a new one. */
   raffleEditor: {
     ...ofRaffle,
@@ -103,24 +100,9 @@ export const screens = {
     scope: 'raffles:edit',
     reservedHeight: 640,
   },
-  rafflePrizes: {
-    ...ofRaffle,
-    path: '/raffle/prizes',
-    scope: 'raffles:read',
-    reservedHeight: 400,
-  },
-  raffleMembers: {
-    ...ofRaffle,
-    path: '/raffle/members',
-    scope: 'raffles:read',
-    reservedHeight: 400,
-  },
-  raffleWinners: {
-    ...ofRaffle,
-    path: '/raffle/winners',
-    scope: 'raffles:read',
-    reservedHeight: 400,
-  },
+  rafflePrizes: { ...ofRaffle, path: '/raffle/prizes' },
+  raffleMembers: { ...ofRaffle, path: '/raffle/members' },
+  raffleWinners: { ...ofRaffle, path: '/raffle/winners' },
   raffleDraw: {
     ...ofRaffle,
     path: '/raffle/draw',

@@ -23,7 +23,7 @@ const loadActors = () => loadChunk(() => import('./actor-slot.tsx'))
 const listOf = (desk: Desk) => activityLogOf(desk).store
 const rowName = ({ sequence }: Activity) => String(sequence)
 
-/** The organization's chained log: found by who, what, which record and when; checked, and downloaded (docs/domain.md, section 5). */
+/** The organization's chained log: found by who, what, which record and when; checked, and downloaded (docs/architecture.md, "The ledger"). */
 export default function ActivityLog() {
   const texts = useTexts(activityLogTexts)
   const { store, download } = activityLogOf(useDesk())

@@ -61,8 +61,8 @@ export const everyCallFaults: readonly Fault[] = [
   {
     name: 'the activity is narrowed by who did it, and shows everybody',
     file: 'demo/api/activity/calls.ts',
-    find: 'actor && sql`activity.actor_id = ${actor}`',
-    replace: 'actor && sql`activity.actor_id is not null`',
+    find: 'actor: equals(sql`activity.actor_id`),',
+    replace: 'actor: () => sql<boolean>`activity.actor_id is not null`,',
     caughtBy: byLists,
   },
   {
