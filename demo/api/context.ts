@@ -23,6 +23,8 @@ export interface ApiContext {
   log: Log
   /** Makes the picks of batches, after the call that asks for them. */
   picks: { wake(): void }
+  /** Writes the emails of new orders. */
+  confirmations: { wake(): void }
   /** Asks the payment provider for refunds. */
   refunds: { wake(): void }
   /** Charges subscriptions. */

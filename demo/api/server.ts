@@ -18,6 +18,7 @@ import { jobSteps } from './jobs/kinds.ts'
 import { startJobWorker } from './jobs/worker.ts'
 import { type MailOptions, smtpMailer } from './mail/mailer.ts'
 import { startMailWorker } from './mail/worker.ts'
+import { startConfirmationWorker } from './orders/confirmations.ts'
 import { startRefundWorker } from './orders/settle-refunds.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { startCardWorker } from './payments/worker.ts'
@@ -98,7 +99,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const mailer = options.mail ? smtpMailer(options.mail) : null
   const mails = startMailWorker({ db, mailer, now: () => new Date(), log: logFile.log })
-  const workers = [picks, refunds, subscriptions, cards, jobs, mails]
+  const confirmations = startConfirmationWorker({
+    db,
+    now: () => new Date(),
+    log: logFile.log,
+    written: mails.wake,
+  })
+  const workers = [picks, confirmations, refunds, subscriptions, cards, jobs, mails]
   const afterwards = createAfterwards(logFile.log)
   const hosts = new Set(options.hosts)
   const app = createApp({
@@ -106,6 +113,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     write,
     health,
     picks,
+    confirmations,
     refunds,
     subscriptions,
     cards,

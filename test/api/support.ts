@@ -14,6 +14,7 @@ import { createTurns } from '../../demo/api/http/turns.ts'
 import { createWrites, type LaneOptions } from '../../demo/api/http/writes.ts'
 import { jobSteps } from '../../demo/api/jobs/kinds.ts'
 import { startJobWorker } from '../../demo/api/jobs/worker.ts'
+import { startConfirmationWorker } from '../../demo/api/orders/confirmations.ts'
 import { startRefundWorker } from '../../demo/api/orders/settle-refunds.ts'
 import type { PaymentProvider } from '../../demo/api/payments/provider.ts'
 import { startCardWorker } from '../../demo/api/payments/worker.ts'
@@ -102,7 +103,9 @@ export async function startApi(
       await cards.idle()
     },
     async close() {
-      await Promise.all([picks, refunds, subscriptions, cards, jobs].map(each => each.stop()))
+      await Promise.all(
+        [picks, confirmations, refunds, subscriptions, cards, jobs].map(each => each.stop()),
+      )
       await database.close()
     },
     ask: async (method, path, { token, body, text, headers } = {}) => {
@@ -123,6 +126,7 @@ export async function startApi(
       await afterwards.idle()
       await jobs.idle()
       await refunds.idle()
+      await confirmations.idle()
       return answer
     },
     async signIn(role = 'account owner', email) {
@@ -137,6 +141,7 @@ export async function startApi(
   }
   const { db, health } = database
   const picks = startPickWorker({ db, write, now: () => api.now, log: keep })
+  const confirmations = startConfirmationWorker({ db, now: () => api.now, log: keep })
   const refunds = startRefundWorker({
     db,
     write,
@@ -177,6 +182,7 @@ export async function startApi(
     write,
     health,
     picks,
+    confirmations,
     refunds,
     // Only `charge` wakes it: what a test's clock makes due is no other test's matter.
     subscriptions: { wake() {} },

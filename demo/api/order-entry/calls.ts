@@ -64,6 +64,7 @@ const enter = answers(
         })
         return { json: { data: receipt }, status: 201 }
       })
+      at.api.confirmations.wake()
       if (authorized) at.api.cards.wake()
       return reply
     } catch (error) {

@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Unwritten } from '../http/routes.ts'
 import { batchToEnter } from '../mail-batches/held.ts'
 import { keepApart } from '../orders/apart.ts'
-import { mailConfirmation } from '../orders/confirmation-email.ts'
+import { confirmLater } from '../orders/confirmations.ts'
 import { insertOrders, insertTicketsOf, type Sold } from '../orders/create.ts'
 import { readOrder } from '../orders/read.ts'
 import { type Authorized, keepAuthorization } from '../payments/authorization.ts'
@@ -63,9 +63,10 @@ export async function enterPurchase(
         { userId: by.actor.userId, at: by.at },
       )
     : []
+  // Tickets that are in no draw aren't sent as if they were: they are once staff let them in.
+  const told = orders.flatMap(({ id, line }) => (line.late ? [] : [id]))
+  await confirmLater(transaction, told, by.at)
   for (const { id, line } of orders) {
-    // Tickets that are in no draw aren't sent as if they were: they are once staff let them in.
-    if (!line.late) await mailConfirmation(transaction, id, by.at)
     const apartFrom = apart.flatMap(pair => (pair.orderId === id ? [shortId(pair.otherId)] : []))
     entries.push(await entryOfOrder(transaction, { id, line, apartFrom }, kept))
   }

@@ -38,6 +38,7 @@ const enterOrder = writes(
     const by = { actor: actorOf(session), idempotencyKey, requestDigest: digest(), at: api.now() }
     return createOrder(transaction, body, by)
   },
+  ({ api }) => api.confirmations.wake(),
 )
 
 const getOrder = reads(

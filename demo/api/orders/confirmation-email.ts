@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { OrderMessage } from '../../../src/core/orders/order-detail.ts'
 import {
@@ -9,6 +9,7 @@ import {
 import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
 import type { Database } from '../database/schema.ts'
 import type { Unwritten } from '../http/routes.ts'
+import type { EmailTable } from '../mail/tables.ts'
 import { drawsOf } from '../raffles/draws/detail.ts'
 import { fieldsOf } from '../raffles/fields.ts'
 import { ticketsUrlOf } from '../raffles/public-url.ts'
@@ -70,30 +71,43 @@ interface Sending {
 export async function mailTickets(
   transaction: Transaction<Database>,
   bought: Bought,
-  { recipient, at, ...about }: Sending,
+  sending: Sending,
 ): Promise<Unwritten<OrderMessage>> {
-  const { orderId, organizationId, locale, firstName, lastName } = bought
-  const raffle = await transaction
+  return transaction
+    .insertInto('emails')
+    .values(letterOf(bought, await readSold(transaction, bought.raffleId), sending))
+    .returning(['id', 'recipient', 'subject', 'sentAt', 'state', 'answer'])
+    .executeTakeFirstOrThrow()
+}
+
+/** What all letters of a raffle say. */
+export async function readSold(db: Kysely<Database>, raffleId: string) {
+  const raffle = await db
     .selectFrom('raffles')
     .selectAll()
-    .where('id', '=', bought.raffleId)
+    .where('id', '=', raffleId)
     .executeTakeFirstOrThrow()
+  return { fields: fieldsOf(raffle), draws: await drawsOf(db, raffle.id) }
+}
+
+/** The email as it is kept. @param sold what `readSold` said of its raffle */
+export function letterOf(
+  bought: Bought,
+  sold: Awaited<ReturnType<typeof readSold>>,
+  { recipient, at, ...about }: Sending,
+): Insertable<EmailTable> {
+  const { orderId, organizationId, locale, firstName, lastName } = bought
   const email = ticketEmail({
+    ...sold,
     locale,
     ownLocale: bought.ownLocale,
     organizationName: bought.organizationName,
     currency: currencyOf(bought),
-    fields: fieldsOf(raffle),
-    draws: await drawsOf(transaction, raffle.id),
     buyer: { firstName, lastName },
     ...numbersIn(bought, about),
     amountCents: bought.amountCents,
   })
-  return transaction
-    .insertInto('emails')
-    .values({ ...email, organizationId, recipient, locale, sentAt: at, orderId })
-    .returning(['id', 'recipient', 'subject', 'sentAt', 'state', 'answer'])
-    .executeTakeFirstOrThrow()
+  return { ...email, organizationId, recipient, locale, sentAt: at, orderId }
 }
 
 /** Which numbers an email brings, and whether they are void. */
@@ -123,6 +137,15 @@ export async function readBought(
   db: Kysely<Database>,
   orderId: string,
 ): Promise<Bought | undefined> {
+  const [bought] = await readAllBought(db, [orderId])
+  return bought
+}
+
+/** The same of many, those alone that there are. */
+export async function readAllBought(
+  db: Kysely<Database>,
+  orderIds: readonly string[],
+): Promise<Bought[]> {
   const { rows } = await sql<Bought>`
     select orders.id as order_id, orders.status, orders.organization_id, organizations.name as organization_name,
       organizations.locale as own_locale, organizations.country,
@@ -136,7 +159,7 @@ export async function readBought(
     join customers on customers.id = orders.customer_id
     join tickets on tickets.order_id = orders.id
     left join order_groups on order_groups.id = orders.group_id
-    where orders.id = ${orderId} and coalesce(order_groups.active, true)
+    where orders.id = any(${[...orderIds]}::uuid[]) and coalesce(order_groups.active, true)
   `.execute(db)
-  return rows[0]
+  return rows
 }

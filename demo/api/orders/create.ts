@@ -5,7 +5,7 @@ import { type ActivityEntry, type Actor, recordActivity } from '../activity/reco
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
-import { mailConfirmation } from './confirmation-email.ts'
+import { confirmLater } from './confirmations.ts'
 import { addCustomer, buyerOf, findCustomer, holdBuyer, requireWithinLimit } from './customer.ts'
 import { readOrder } from './read.ts'
 import { readSale, requireMember, requireOnSale, type Sale } from './sale.ts'
@@ -59,7 +59,7 @@ export async function enterHeld(
   const id = await insertOrder(transaction, order, sale, { ...by, boughtAt, customerId })
   await insertTickets(transaction, sale, id)
   const entered = await readOrder(transaction, id)
-  if (by.tells) await mailConfirmation(transaction, id, by.at)
+  if (by.tells) await confirmLater(transaction, [id], by.at)
   const entry: ActivityEntry = {
     organizationId: sale.organizationId,
     raffleId: sale.raffleId,

@@ -46,6 +46,7 @@ export const importOrders = writes(
       )
     return { imported: isTaken ? imported : [], earlier, refused: told }
   },
+  ({ api }) => api.confirmations.wake(),
 )
 
 /**

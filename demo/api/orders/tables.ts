@@ -104,6 +104,15 @@ export interface TicketVoidEndTable {
   recordedAt: Generated<Date>
 }
 
+/** A new order whose email is still to be written. */
+export interface ConfirmationDueTable {
+  id: GeneratedAlways<number>
+  orderId: string
+  enteredAt: Date
+  tries: Generated<number>
+  tryAt: Generated<Date | null>
+}
+
 export interface DonationTable {
   id: Generated<string>
   organizationId: string
@@ -245,6 +254,7 @@ export interface OrderTables {
   orderChanges: OrderChangeTable
   orderGroups: OrderGroupTable
   orderImports: OrderImportTable
+  confirmationsDue: ConfirmationDueTable
   ordersApart: OrderApartTable
   tickets: TicketTable
   ticketVoids: TicketVoidTable

@@ -39,7 +39,7 @@ const recover = answers(
     const facts = await readFacts(api.db, slip, api.now())
     const lane = slip.purchase.lines.map(({ eventId }) => eventId).sort()[0] ?? null
     try {
-      return await once(at, lane, async transaction => {
+      const reply = await once(at, lane, async transaction => {
         const outcome = await recoverOrder(transaction, slip, {
           actor: actorOf(session),
           at: api.now(),
@@ -47,6 +47,8 @@ const recover = answers(
         })
         return { json: { data: { slip: facts, outcome } } }
       })
+      api.confirmations.wake()
+      return reply
     } catch (error) {
       if (!(error instanceof OrderRefused)) throw error
       const outcome = { state: 'refused', reasons: worded(at, error.refusal) }
