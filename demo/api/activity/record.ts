@@ -124,13 +124,13 @@ async function extendChain(
       hash = row.hash
       return row
     })
-    await transaction.insertInto('activity').values(rows).execute()
+    await transaction
+      .with('added', db => db.insertInto('activity').values(rows))
+      .updateTable('activityHeads')
+      .set({ sequence, hash })
+      .where('organizationId', '=', organizationId)
+      .execute()
   }
-  await transaction
-    .updateTable('activityHeads')
-    .set({ sequence, hash })
-    .where('organizationId', '=', organizationId)
-    .execute()
 }
 
 function rowOf(

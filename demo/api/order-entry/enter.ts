@@ -3,15 +3,14 @@ import { sql, type Transaction } from 'kysely'
 import { shortId } from '../../../src/core/format/short-id.ts'
 import type { Purchase, Receipt } from '../../../src/core/order-entry/purchase.ts'
 import { takenOf } from '../../../src/core/order-entry/taken.ts'
+import type { Order } from '../../../src/core/orders/order.ts'
 import { type ActivityEntry, type Actor, recordActivities } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Unwritten } from '../http/routes.ts'
 import { batchToEnter } from '../mail-batches/held.ts'
 import { keepApart } from '../orders/apart.ts'
-import { confirmLater } from '../orders/confirmations.ts'
-import { insertOrders, insertTicketsOf, type Sold } from '../orders/create.ts'
-import { readOrder } from '../orders/read.ts'
+import { type Sold, sell } from '../orders/sold.ts'
 import { type Authorized, keepAuthorization } from '../payments/authorization.ts'
 import type { Caller } from '../session/session.ts'
 import { holdPurchase, keepCustomer } from './customer.ts'
@@ -59,16 +58,14 @@ export async function enterPurchase(
   const apart = purchase.notDuplicate
     ? await keepApart(
         transaction,
-        orders.map(({ id }) => id),
+        orders.map(({ order }) => order.id),
         { userId: by.actor.userId, at: by.at },
       )
     : []
-  // Tickets that are in no draw aren't sent as if they were: they are once staff let them in.
-  const told = orders.flatMap(({ id, line }) => (line.late ? [] : [id]))
-  await confirmLater(transaction, told, by.at)
-  for (const { id, line } of orders) {
-    const apartFrom = apart.flatMap(pair => (pair.orderId === id ? [shortId(pair.otherId)] : []))
-    entries.push(await entryOfOrder(transaction, { id, line, apartFrom }, kept))
+  for (const { order, line } of orders) {
+    const ofIt = apart.filter(({ orderId }) => orderId === order.id)
+    const apartFrom = ofIt.map(({ otherId }) => shortId(otherId))
+    entries.push(entryOfOrder({ order, line, apartFrom }, kept))
   }
   const receipt = await readReceipt(transaction, entryId)
   await recordActivities(transaction, entries)
@@ -167,7 +164,7 @@ function linesOf({ name, address, city, province, postalCode }: NonNullable<Purc
 }
 
 interface Made {
-  id: string
+  order: Order
   line: JudgedLine
 }
 
@@ -187,9 +184,9 @@ async function insertAll(
   )
   const groupId = packs.length > 1 ? await addGroup(transaction, by) : null
   const payment = await keepCard(transaction, by)
-  const ids = await insertOrders(
+  const orders = await sell(
     transaction,
-    packs.map(({ line, gives }, at): Sold => {
+    packs.map(({ line, gives }, at): Sold & { isTold: boolean } => {
       const { tender, source, donation } = purchase
       const isFree = tender.type === 'free'
       return {
@@ -211,17 +208,15 @@ async function insertAll(
           boughtAt: line.boughtAt,
           takenAt: line.takenAt,
         },
+        // Tickets that are in no draw aren't sent as if they were: they are once staff let them in.
+        isTold: !line.late,
       }
     }),
   )
-  const made = packs.map(({ line }, at) => ({ id: ids[at] ?? '', line }))
-  for (const raffleId of new Set(lines.map(({ sale }) => sale.raffleId))) {
-    const its = made.filter(({ line }) => line.sale.raffleId === raffleId)
-    const [first] = its
-    const orders = its.map(({ id, line }) => ({ orderId: id, ticketCount: line.sale.ticketCount }))
-    if (first) await insertTicketsOf(transaction, first.line.sale, orders)
-  }
-  return made
+  return orders.flatMap((order, at) => {
+    const line = packs[at]?.line
+    return line ? [{ order, line }] : []
+  })
 }
 
 async function addGroup(
@@ -243,21 +238,20 @@ async function keepCard(transaction: Transaction<Database>, { authorized, entryI
   return { cardBrand, cardEnding, cardPaymentId }
 }
 
-async function entryOfOrder(
-  transaction: Transaction<Database>,
-  { id, line: { sale, isOutside, late, takenAt }, apartFrom }: Made & { apartFrom: string[] },
+function entryOfOrder(
+  { order, line: { sale, isOutside, late, takenAt }, apartFrom }: Made & { apartFrom: string[] },
   { actor, at, customerId, recoveredOf }: Kept,
-): Promise<ActivityEntry> {
+): ActivityEntry {
   return {
     organizationId: sale.organizationId,
     raffleId: sale.raffleId,
-    subject: { type: 'order', id },
+    subject: { type: 'order', id: order.id },
     action: 'created',
     actor,
     at,
     before: null,
     after: {
-      ...(await readOrder(transaction, id)),
+      ...order,
       ...(isOutside && { postalCheck: false }),
       ...(apartFrom.length > 0 && { apartFrom }),
       ...(late && { takenAt }),

@@ -35,8 +35,13 @@ const enterOrder = writes(
     if (!raffle || !reaches(session, 'orders:create', raffle.organizationId))
       throw new Refusal(404, 'not-found')
     const idempotencyKey = `${session.user.id} ${header('idempotency-key')}`
-    const by = { actor: actorOf(session), idempotencyKey, requestDigest: digest(), at: api.now() }
-    return createOrder(transaction, body, by)
+    return createOrder(transaction, body, {
+      organizationId: raffle.organizationId,
+      actor: actorOf(session),
+      idempotencyKey,
+      requestDigest: digest(),
+      at: api.now(),
+    })
   },
   ({ api }) => api.confirmations.wake(),
 )

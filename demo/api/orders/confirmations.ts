@@ -9,17 +9,6 @@ import { faultEntry } from '../http/log.ts'
 import { type Rounds, startRounds } from '../jobs/rounds.ts'
 import { letterOf, readAllBought, readSold } from './confirmation-email.ts'
 
-/** Within the order's own transaction. Whoever calls it wakes the worker afterwards. */
-export async function confirmLater(
-  transaction: Transaction<Database>,
-  orderIds: readonly string[],
-  enteredAt: Date,
-): Promise<void> {
-  if (orderIds.length === 0) return
-  const due = orderIds.map(orderId => ({ orderId, enteredAt }))
-  await transaction.insertInto('confirmationsDue').values(due).execute()
-}
-
 interface Confirming extends Pick<ApiContext, 'db' | 'now' | 'log'> {
   /** Emails stand that a mail server hasn't got. */
   written?: () => void

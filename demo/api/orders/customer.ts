@@ -3,8 +3,10 @@ import { parsePhone } from '../../../src/core/format/phone.ts'
 import { parsePostalCode, regionsOfPostalCode } from '../../../src/core/format/postal-code.ts'
 import { searchName } from '../../../src/core/format/search-name.ts'
 import type { NewOrder } from '../../../src/core/orders/order.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { holdRaffle } from '../raffles/draws/context.ts'
 import type { Sale } from './sale.ts'
 
 /** As it is sent; a purchase says more of them. */
@@ -55,16 +57,35 @@ export async function holdBuyer(
   organizationId: string,
   ...buyers: readonly Contact[]
 ): Promise<void> {
-  const known = buyers.flatMap(({ email, phone }) => [email, phone]).filter(each => each !== null)
-  if (known.length === 0) return
+  const names = namesToHold(organizationId, buyers)
+  if (names.length > 0)
+    await sql`select pg_advisory_xact_lock(number, 4) from ${locksOf(names)}`.execute(transaction)
+}
+
+/** Holds a raffle's sales, and then a buyer, as `holdRaffle` and `holdBuyer` do, in one statement. */
+export async function holdSale(
+  transaction: Transaction<Database>,
+  { organizationId, raffleId }: { organizationId: string; raffleId: string },
+  buyer: Contact,
+): Promise<void> {
+  const names = namesToHold(organizationId, [buyer])
+  if (names.length === 0) return holdRaffle(transaction, raffleId, 'sales')
+  // A row comes of both only once the raffle is held: what is called with it, is called then.
   await sql`
-    select pg_advisory_xact_lock(number, 4) from (
-      select distinct hashtext(name) as number
-      from unnest(${known.map(each => `buyer ${organizationId} ${each}`)}::text[]) as name
-      order by number
-    ) as locks
+    ${keptPlan} with held as materialized (select id from raffles where id = ${raffleId} for no key update)
+    select pg_advisory_xact_lock(number, 4) from held, ${locksOf(names)}
   `.execute(transaction)
 }
+
+function namesToHold(organizationId: string, buyers: readonly Contact[]): string[] {
+  return buyers
+    .flatMap(({ email, phone }) => [email, phone])
+    .flatMap(each => (each === null ? [] : [`buyer ${organizationId} ${each}`]))
+}
+
+const locksOf = (names: readonly string[]) => sql`(
+  select distinct hashtext(name) as number from unnest(${[...names]}::text[]) as name order by number
+) as locks`
 
 /**
  * The organisation's customer of that name with that email or phone; case, accents and blanks of the name make no
@@ -76,7 +97,7 @@ export async function findCustomer(
   buyer: Pick<Buyer, 'firstName' | 'lastName' | 'email' | 'phone'>,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string; firstName: string; lastName: string }>`
-    select coalesce(merged_into, id) as id, first_name, last_name from customers
+    ${keptPlan} select coalesce(merged_into, id) as id, first_name, last_name from customers
     where ${reachedAs(organizationId, buyer)} order by created_at, id
   `.execute(db)
   const name = nameOf(buyer)

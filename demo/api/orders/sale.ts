@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { NewOrder } from '../../../src/core/orders/order.ts'
 import type { DrawType, RaffleStatus } from '../../../src/core/raffles/raffle.ts'
+import { keptPlan } from '../database/kept-plans.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isLockedFor } from '../raffles/draws/locked-orders.ts'
@@ -50,7 +51,7 @@ export async function readSales(
   packageIds: readonly string[],
 ): Promise<Sale[]> {
   const { rows } = await sql<Sale>`
-    select raffles.id as raffle_id, packages.id as package_id, raffles.organization_id,
+    ${keptPlan} select raffles.id as raffle_id, packages.id as package_id, raffles.organization_id,
       organizations.locale as organization_locale, organizations.country, raffles.province,
       raffles.status, raffles.draw_type, raffles.time_zone, raffles.start_at, raffles.end_at,
       raffles.ended_at, raffles.ticket_limit,

@@ -10,12 +10,12 @@ import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { mailConfirmation } from '../orders/confirmation-email.ts'
-import { insertOrder, insertTickets } from '../orders/create.ts'
 import { holdBuyer, requireWithinLimit } from '../orders/customer.ts'
 import { entryOf, setStatus } from '../orders/held.ts'
 import { readOrder } from '../orders/read.ts'
 import { addRefund } from '../orders/refund.ts'
 import { readSale, requireOnSale } from '../orders/sale.ts'
+import { insertOrder, insertTickets } from '../orders/sold.ts'
 import type { ChargeAnswer } from '../payments/provider.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
 import { isLockedFor } from '../raffles/draws/locked-orders.ts'
@@ -98,9 +98,9 @@ async function sell(
     if (!(error instanceof Refusal)) throw error
     return results[error.reasons[0]?.code ?? ''] ?? 'no-raffle'
   }
-  const chargingOrderId = await insertOrder(
-    transaction,
-    {
+  const chargingOrderId = await insertOrder(transaction, {
+    sale,
+    order: {
       type: 'credit',
       source: null,
       donationCents: 0,
@@ -111,8 +111,7 @@ async function sell(
       cardEnding: held.cardEnding,
       subscriptionId: held.id,
     },
-    sale,
-    {
+    by: {
       actor: null,
       idempotencyKey: `subscription ${held.id} ${held.nextChargeOn} ${held.failures}`,
       requestDigest: null,
@@ -120,7 +119,7 @@ async function sell(
       boughtAt: at,
       customerId: held.customerId,
     },
-  )
+  })
   const changes = { chargingOrderId, raffleId, tryOn: null }
   await writeSubscription(transaction, held, changes, { actor: null, at })
   return null

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { keptPlan } from '../../database/kept-plans.ts'
 import type { Database } from '../../database/schema.ts'
 
 /**
@@ -46,7 +47,7 @@ export async function isLockedFor(
   boughtAt: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (
+    ${keptPlan} select exists (
       select from draw_locks
       join draws on draws.id = draw_locks.draw_id
       join raffles on raffles.id = draws.raffle_id
