@@ -66,6 +66,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       selection={selected}
       filters={
         filters &&
+        filters.length > 0 &&
         hasFilters && (
           <FilterBar filters={filters} values={view.filters} onChange={store.setFilters} />
         )

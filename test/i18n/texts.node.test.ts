@@ -79,7 +79,7 @@ test('keeps French signs with what they belong to, in plain and in counted texts
   await settled()
   const texts = $texts.get()
   assert.equal(texts.title, 'Exclus\u00a0: le billet «\u00a0A\u00a0»')
-  assert.equal(texts.hello({ name: 'B : c' }), 'Refuser «\u00a0B : c\u00a0»?')
+  assert.equal(texts.hello({ name: 'B : c' }), 'Refuser «\u00a0B : c\u00a0»\u00a0?')
   assert.equal(texts.sold({ number: '2' })(2), 'Restent\u00a0: 2')
 })
 

@@ -1,12 +1,15 @@
 /**
  * Pictures of every story of issue 12's screens, for a person to look at: both schemes, both languages, three widths.
  *
- *   node --import tsx test/pictures/run.ts               all of them, into .cache/pictures
- *   node --import tsx test/pictures/run.ts order-finder  the files of stories whose path contains that
+ *   node --import tsx test/pictures/run.ts                        all of them, into .cache/pictures
+ *   node --import tsx test/pictures/run.ts order-finder           the files of stories whose path contains that
+ *   node --import tsx test/pictures/run.ts order-finder --twelve  twelve a file, or one a story: every state, scheme,
+ *                                                                 language and width among them
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { cacheFolder, root } from '../config/root.ts'
 import { freePorts } from '../support/free-ports.ts'
@@ -36,13 +39,18 @@ interface Picture {
   height: number
 }
 
-const [part = ''] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { twelve: { type: 'boolean', default: false } },
+})
+const [part = ''] = positionals
 const [port] = await freePorts(1)
 const url = `http://localhost:${port}`
 const storybook = startStorybook()
 const browser = await chromium.launch(await launchOptions())
 try {
-  const wanted = (await storiesAt(url)).flatMap(variantsOf)
+  const stories = await storiesAt(url)
+  const wanted = values.twelve ? twelveOfEach(stories) : stories.flatMap(variantsOf)
   const failed = await takeAll(browser, wanted)
   console.log(`${wanted.length - failed.length} pictures in ${pictures}`)
   for (const each of failed) console.error(each)
@@ -83,6 +91,22 @@ function variantsOf(story: Story): Picture[] {
   )
 }
 
+/** As many as a person can look at with care: a file's stories by turns, each another way. */
+function twelveOfEach(stories: readonly Story[]): Picture[] {
+  const files = new Set(stories.map(({ importPath }) => importPath))
+  return [...files].flatMap(file => {
+    const ofFile = stories.filter(({ importPath }) => importPath === file)
+    return ofFile.flatMap((story, first) => {
+      const variants = variantsOf(story)
+      const turns = Math.max(Math.ceil((variants.length - first) / ofFile.length), 1)
+      return Array.from(
+        { length: turns },
+        (_, turn) => (first + turn * ofFile.length) * 5 + turn,
+      ).flatMap(nth => variants[nth % variants.length] ?? [])
+    })
+  })
+}
+
 /** @returns what went wrong */
 async function takeAll(browser: Browser, wanted: readonly Picture[]): Promise<string[]> {
   const waiting = [...wanted]
@@ -91,13 +115,19 @@ async function takeAll(browser: Browser, wanted: readonly Picture[]): Promise<st
     const page = await browser.newPage()
     page.setDefaultTimeout(patienceMilliseconds)
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const wrong = await take(page, next).catch(String)
+      const wrong = await take(page, next).catch(() => takeAnew(page, next))
       if (wrong !== null) failed.push(`${fileOf(next)}: ${wrong}`)
     }
     await page.close()
   }
   await Promise.all(Array.from({ length: pagesAtOnce }, takeSome))
   return failed
+}
+
+/** The first pages of a server that is still building are loaded anew while they stand: whoever took them begins again. */
+async function takeAnew(page: Page, picture: Picture): Promise<string | null> {
+  await page.goto('about:blank')
+  return take(page, picture).catch(String)
 }
 
 /** Of the whole page, once the story's play function is through. */

@@ -19,7 +19,7 @@ export default {
   'part-address': 'Adresse',
   'part-language': 'Langue',
   'part-consent': 'Accepte de recevoir des messages',
-  none: 'aucun',
+  none: 'Aucun',
   yes: 'Oui',
   no: 'Non',
   moves: 'Ce qui est transféré',

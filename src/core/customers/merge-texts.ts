@@ -20,7 +20,7 @@ const english = {
   'part-address': 'Address',
   'part-language': 'Language',
   'part-consent': 'Agrees to be contacted',
-  none: 'none',
+  none: 'None',
   yes: 'Yes',
   no: 'No',
   moves: 'What goes over',

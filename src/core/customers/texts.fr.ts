@@ -79,8 +79,8 @@ export default {
   noTimeline: 'Rien n’a encore été fait.',
   duplicates: 'Peut-être la même personne',
   duplicateLine: {
-    one: '{number} commande, {amount}',
-    many: '{number} commandes, {amount}',
+    one: '{number}\u00a0commande, {amount}',
+    many: '{number}\u00a0commandes, {amount}',
   },
   mergeShort: 'Fusionner',
   mergeAnother: 'Fusionner avec un autre client',

@@ -85,7 +85,7 @@ const english = {
   noTimeline: 'Nothing was done yet.',
   duplicates: 'Maybe the same person',
   duplicateLine: params<Counted & { amount: string }>(
-    count({ one: '{number} order, {amount}', many: '{number} orders, {amount}' }),
+    count({ one: '{number}\u00a0order, {amount}', many: '{number}\u00a0orders, {amount}' }),
   ),
   mergeShort: 'Merge',
   mergeAnother: 'Merge with another customer',

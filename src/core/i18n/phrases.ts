@@ -44,9 +44,10 @@ function fill(template: string, gaps: Values): string {
   })
 }
 
-/** French as it is set: the spaces inside « » and before : ; ? ! don't break a line. */
+/** French as it is set: a space before ; ? ! however it was typed, and none that breaks a line there, before : or inside « ». */
 export function typeset<T extends Template>(template: T): T
 export function typeset(template: Template): Template {
-  if (typeof template === 'string') return template.replace(/(?<=«) | (?=[»:;?!])/g, '\u00a0')
+  if (typeof template === 'string')
+    return template.replace(/(?<=«) | (?=[»:;?!])|(?<=[\p{L}\d»})])(?=[;?!])/gu, '\u00a0')
   return { one: typeset(template.one), many: typeset(template.many) }
 }

@@ -74,7 +74,7 @@ export default {
     many: '{number} résultats sur {all} sont en dehors de ces jours.',
   },
   searchAllDates: 'Chercher à toutes les dates',
-  recoverSlips: 'Récupérer des reçus provisoires',
+  recoverSlips: 'Récupérer des reçus',
   openFinder: 'Trouver une commande',
   lookInFinder: 'Chercher dans l’outil de recherche',
   finderForgives:

@@ -18,6 +18,7 @@ import { StatTile, StatTiles } from '../kit/stat-tile.tsx'
 import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { NoRecord, OneRecord } from '../one-record.tsx'
 import recordPageCss from '../record-page.css?inline'
+import { CardWaiting, RecordWaiting } from '../record-waiting.tsx'
 import { usePageName } from '../use-page-name.ts'
 import { useTarget } from '../use-target.ts'
 import { CustomerActions } from './customer-actions.tsx'
@@ -84,7 +85,7 @@ function CustomerPage({ customer, view, isMergedInto }: PageProps) {
       <Warnings customer={customer} isMergedInto={isMergedInto} />
       <Figures customer={customer} />
       <CustomerTwins customer={customer} view={view} />
-      <LoadedInPlace load={loadOrders}>
+      <LoadedInPlace load={loadOrders} waiting={<CardWaiting title={texts.orders} />}>
         {CustomerOrders => (
           <CustomerOrders
             key={customer.id}
@@ -175,17 +176,19 @@ function Figures({ customer }: Pick<PageProps, 'customer'>) {
   )
 }
 
-const lines = ['60%', '90%', '75%', '80%', '40%']
-
 function Waiting() {
-  const { loading } = useTexts(customerTexts)
+  const texts = useTexts(customerTexts)
+  const columns = [[texts.donations, texts.messages], [texts.reached]] as const
   return (
-    <div className="rd-card" role="status" aria-label={loading}>
-      <div className="rd-record-padded">
-        {lines.map(width => (
-          <Skeleton key={width} width={width} />
+    <RecordWaiting label={texts.loading} columns={columns}>
+      <StatTiles label={texts.lifetime} busy>
+        {[texts.lifetime, texts.donated, texts.orderCount, texts.tickets].map(label => (
+          <StatTile key={label} label={label}>
+            <Skeleton width="60%" />
+          </StatTile>
         ))}
-      </div>
-    </div>
+      </StatTiles>
+      <CardWaiting title={texts.orders} />
+    </RecordWaiting>
   )
 }

@@ -12,6 +12,7 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
+import { useNumber } from '../kit/use-number.ts'
 import { ListTable } from '../list-table.tsx'
 import { useRaffleChoices } from '../raffles/parts/use-raffle-choices.tsx'
 import { ScreenLink } from '../screen-link.tsx'
@@ -30,6 +31,7 @@ const listOf = (desk: Desk) => ordersOf(desk).store
 export default function OrderList() {
   const desk = useDesk()
   const texts = useTexts(orderTexts)
+  const number = useNumber()
   const { download, $outside } = ordersOf(desk)
   const outside = useStore($outside)
   const { list: store, ...list } = useList({
@@ -83,7 +85,12 @@ export default function OrderList() {
       {bulks}
       {outside && !isEmpty && (
         <div className="rd-order-older" role="status">
-          <p>{texts.older({ number: `${outside.number}`, all: allOf(outside) })(outside.number)}</p>
+          <p>
+            {texts.older({
+              number: number(outside.number),
+              all: `${number(outside.all)}${outside.capped ? '+' : ''}`,
+            })(outside.number)}
+          </p>
           {searchAll}
         </div>
       )}
@@ -120,8 +127,4 @@ export default function OrderList() {
       />
     </div>
   )
-}
-
-function allOf({ all, capped }: { all: number; capped: boolean }): string {
-  return capped ? `${all}+` : `${all}`
 }

@@ -8,6 +8,7 @@ import { DateText } from '../kit/date-text.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { WithAmount } from '../kit/money.tsx'
 import { Status, type Tone } from '../kit/status.tsx'
+import { useNumber } from '../kit/use-number.ts'
 import type { OrderQuestionProps } from './order-question.ts'
 import { PartVoids } from './part-voids.tsx'
 import { DrawAnswerLine } from './parts/draw-answer.tsx'
@@ -28,6 +29,7 @@ const tones: Readonly<Record<DrawStanding, Tone>> = {
 export function OrderTickets(props: Omit<OrderQuestionProps, 'onClose'>) {
   const { order } = props
   const texts = useTexts(orderTexts)
+  const number = useNumber()
   const numbers = ticketNumbers(order)
   const { packageTickets, ticketCount, voidedTickets } = order
   const isVoid = order.status === 'VOID'
@@ -38,14 +40,16 @@ export function OrderTickets(props: Omit<OrderQuestionProps, 'onClose'>) {
         {numbers !== null && <p className="rd-order-numbers">{numbers}</p>}
         <p className="rd-record-muted">
           <WithAmount cents={order.ticketsCents} currency={order.currency}>
-            {price => texts.packageOf({ number: String(packageTickets), price })(packageTickets)}
+            {price => texts.packageOf({ number: number(packageTickets), price })(packageTickets)}
           </WithAmount>
         </p>
         {voidedTickets > 0 && !isVoid && (
           <p>
             <WithAmount cents={order.ticketsCents - order.voidedCents} currency={order.currency}>
               {price =>
-                texts.standing({ number: `${standing}`, all: `${ticketCount}`, price })(standing)
+                texts.standing({ number: number(standing), all: number(ticketCount), price })(
+                  standing,
+                )
               }
             </WithAmount>
           </p>

@@ -9,10 +9,10 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { Banner } from '../kit/banner.tsx'
 import { Card } from '../kit/card.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { NoRecord, OneRecord } from '../one-record.tsx'
 import recordPageCss from '../record-page.css?inline'
+import { RecordWaiting } from '../record-waiting.tsx'
 import { ScreenLink } from '../screen-link.tsx'
 import { usePageName } from '../use-page-name.ts'
 import { useTarget } from '../use-target.ts'
@@ -140,17 +140,11 @@ function WhyFailed({ order: { failureReason } }: { order: OrderDetail }) {
   )
 }
 
-const lines = ['60%', '90%', '75%', '80%', '40%']
-
 function Waiting() {
-  const { loading } = useTexts(orderTexts)
-  return (
-    <div className="rd-card" role="status" aria-label={loading}>
-      <div className="rd-record-padded">
-        {lines.map(width => (
-          <Skeleton key={width} width={width} />
-        ))}
-      </div>
-    </div>
-  )
+  const { loading, ticketsAndDraws, messages, buyerTitle, payment } = useTexts(orderTexts)
+  const columns = [
+    [ticketsAndDraws, messages],
+    [buyerTitle, payment],
+  ] as const
+  return <RecordWaiting label={loading} columns={columns} />
 }

@@ -15,6 +15,7 @@ import { orderQuestionTexts } from '../../core/orders/question-texts.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { useLocale } from '../kit/language.tsx'
+import { useNumber } from '../kit/use-number.ts'
 import { OrderConfirm, usePotWords } from './order-confirm.tsx'
 import type { OrderQuestionProps } from './order-question.ts'
 
@@ -29,6 +30,7 @@ export default function RestoreOrder({ order, part, onClose }: RestoreOrderProps
   const texts = useTexts(orderQuestionTexts)
   const { restore } = useTexts(orderTexts)
   const locale = useLocale()
+  const number = useNumber()
   const potWords = usePotWords(order.currency)
   const { id } = order
   const name = { order: shortId(id) }
@@ -39,7 +41,7 @@ export default function RestoreOrder({ order, part, onClose }: RestoreOrderProps
   const pot = partCents === undefined ? potWithout(order) : potWith(order, partCents)
   const amount = formatMoney(cents, order.currency, locale)
   const message = awaitsBank(order) ? texts.restoreUnclearedMessage : texts.restoreMessage
-  const words = message({ number: String(count), amount, tickets })(count)
+  const words = message({ number: number(count), amount, tickets })(count)
   return (
     <OrderConfirm
       onClose={onClose}

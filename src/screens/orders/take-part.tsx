@@ -6,6 +6,7 @@ import { rangesText, standingNumbers } from '../../core/orders/part-void.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { useLocale } from '../kit/language.tsx'
+import { useNumber } from '../kit/use-number.ts'
 import { OrderConfirm } from './order-confirm.tsx'
 import type { OrderQuestionProps } from './order-question.ts'
 
@@ -15,6 +16,7 @@ export default function TakePart({ order, onClose }: OrderQuestionProps) {
   const texts = useTexts(lateTexts)
   const { takePart } = useTexts(orderTexts)
   const locale = useLocale()
+  const number = useNumber()
   const { id, late, ticketCount, voidedTickets } = order
   const count = ticketCount - voidedTickets
   const tickets = rangesText(standingNumbers(order))
@@ -31,7 +33,7 @@ export default function TakePart({ order, onClose }: OrderQuestionProps) {
       confirmLabel={takePart}
       cancelLabel={texts.keepOut}
       doneWords={texts.done({ order: shortId(id) })}
-      message={texts.message({ number: String(count), tickets, taken })(count)}
+      message={texts.message({ number: number(count), tickets, taken })(count)}
       carryOut={(comment, attempt) =>
         http.ask(orderCalls.takePart, { params: { id }, body: { comment } }, { attempt })
       }

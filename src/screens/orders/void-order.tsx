@@ -30,6 +30,7 @@ import { CheckboxField } from '../kit/fields/checkbox-field.tsx'
 import { NumberField } from '../kit/fields/number-field.tsx'
 import { RadioCardsField } from '../kit/fields/radio-cards-field.tsx'
 import { useLocale } from '../kit/language.tsx'
+import { useNumber } from '../kit/use-number.ts'
 import { useRoles } from '../use-roles.ts'
 import { OrderConfirm, usePotWords } from './order-confirm.tsx'
 import type { OrderQuestionProps } from './order-question.ts'
@@ -197,13 +198,14 @@ interface Leaving {
 function useMeaning(order: OrderDetail) {
   const texts = useTexts(orderQuestionTexts)
   const locale = useLocale()
+  const number = useNumber()
   const potWords = usePotWords(order.currency)
   const [message, money] = isUncleared(order)
     ? [texts.voidUnclearedMessage, texts.owedOnceCleared]
     : [texts.voidMessage, texts.refundHint]
   return ({ count, cents, tickets }: Leaving, pot: PotChange | null): string => {
     const amount = formatMoney(cents, order.currency, locale)
-    const words = message({ number: String(count), amount, tickets: rangesText(tickets) })(count)
+    const words = message({ number: number(count), amount, tickets: rangesText(tickets) })(count)
     return `${words} ${money} ${potWords(pot)}`
   }
 }
