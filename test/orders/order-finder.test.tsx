@@ -56,6 +56,16 @@ describe('the finder', () => {
     expect(focused()).to.equal(box)
   })
 
+  it('is drawn whole where nothing else is: its box has an edge, its answers stand on a card', async () => {
+    const { box, root, answers } = await open()
+    box.focus()
+    await type('tremblai')
+    await waitFor(() => answers().length === 5, 'the answers')
+    expect(getComputedStyle(box).borderTopWidth).to.equal('1px')
+    const list = root.querySelector('.rd-found')
+    expect(list && getComputedStyle(list).boxShadow).not.to.equal('none')
+  })
+
   it('shows the newest text’s answer, whenever an older one comes', async () => {
     const { api, box, root, asked } = await open()
     let release: (answer: FoundOrders) => void = () => undefined

@@ -126,7 +126,8 @@ async function takeAll(browser: Browser, wanted: readonly Picture[]): Promise<st
 
 /** The first pages of a server that is still building are loaded anew while they stand: whoever took them begins again. */
 async function takeAnew(page: Page, picture: Picture): Promise<string | null> {
-  await page.goto('about:blank')
+  // It may be on its way elsewhere: what it is told there counts.
+  await page.goto('about:blank').catch(() => undefined)
   return take(page, picture).catch(String)
 }
 

@@ -8,12 +8,16 @@ import type { Completion } from '../../core/orders/find-completion.ts'
 import { finderTexts } from '../../core/orders/finder-texts.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { knownRaffles } from '../../core/raffles/raffles-read.ts'
+import { addSheet } from '../../core/style/sheets.ts'
 import { claimFocus } from '../claim-focus.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import fieldFrameCss from '../kit/fields/field-frame.css?inline'
 import { useDelayedChange } from '../kit/filters/use-delayed-change.ts'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { useLocale } from '../kit/language.tsx'
+
+addSheet(fieldFrameCss)
 
 /** Shorter than for a list: one asks by each word, and the answer is there at once. */
 const pauseMs = 150

@@ -7,6 +7,7 @@ import { finderTexts } from '../../core/orders/finder-texts.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useTexts } from '../desk.tsx'
+import cardCss from '../kit/card.css?inline'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { useNumber } from '../kit/use-number.ts'
@@ -16,6 +17,7 @@ import { FinderBox, type FinderBoxHandle } from './finder-box.tsx'
 import { FoundOrders, type FoundOrdersHandle } from './found-orders.tsx'
 import { useSees } from './parts/use-sees.ts'
 
+addSheet(cardCss)
 addSheet(finderCss)
 
 interface FinderProps {
@@ -145,7 +147,7 @@ const lines = ['45%', '80%', '60%', '40%', '75%', '55%']
 function Waiting() {
   const { loading } = useTexts(finderTexts)
   return (
-    <div className="rd-finder-waiting" role="status" aria-label={loading}>
+    <div className="rd-card rd-finder-waiting" role="status" aria-label={loading}>
       {lines.map(width => (
         <Skeleton key={width} width={width} />
       ))}
