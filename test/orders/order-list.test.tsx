@@ -80,7 +80,7 @@ describe('the list of orders', () => {
 
   it('begins with the last 30 days, says what lies outside, and searches all dates at a press', async () => {
     const { root, button } = await open([ofDays(orderRows)])
-    await waitFor(() => seen(root).includes('2305 of 2310 matches lie outside these days.'))
+    await waitFor(() => seen(root).includes('2,305 of 2,310 matches lie outside these days.'))
     expect(seen(root)).to.include('Last 30 days')
     ;(await button('Search all dates')).focus()
     await press('Enter')
