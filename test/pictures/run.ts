@@ -99,10 +99,9 @@ function twelveOfEach(stories: readonly Story[]): Picture[] {
     return ofFile.flatMap((story, first) => {
       const variants = variantsOf(story)
       const turns = Math.max(Math.ceil((variants.length - first) / ofFile.length), 1)
-      return Array.from(
-        { length: turns },
-        (_, turn) => (first + turn * ofFile.length) * 5 + turn,
-      ).flatMap(nth => variants[nth % variants.length] ?? [])
+      return Array.from({ length: turns }, (_, turn) => first * 5 + turn * 7).flatMap(
+        nth => variants[nth % variants.length] ?? [],
+      )
     })
   })
 }
