@@ -19,6 +19,7 @@ export type AccessRule = 'public' | 'signed-in' | Access
 
 /** The menus' icons. A row that brings a new one is asked for its drawing in elements/shell/icons.ts. */
 export type IconName =
+  | 'building'
   | 'heart-handshake'
   | 'history'
   | 'info'

@@ -233,6 +233,14 @@ export const screens = {
     shellOnly: true,
     reservedHeight: 640,
   },
+  /** For those who run the product alone (section 6). */
+  admin: {
+    ...list,
+    path: '/admin',
+    access: { flag: 'admin', anyRole: ['RB admin', 'RB finance'] },
+    menu: { in: 'sidebar', order: 20, icon: 'building' },
+    shellOnly: true,
+  },
   /** The whole organization's log; section 2 has no place for it, the user menu has room. */
   activity: {
     ...list,

@@ -73,6 +73,7 @@ declare global {
       /** the raffle that is chosen at first */
       raffleId: string | undefined
     }
+    'raffle-desk-admin': HTMLElement
     'raffle-desk-activity': HTMLElement
     'raffle-desk-system-info': HTMLElement
     'raffle-desk-jackpot': HTMLElement & {

@@ -39,6 +39,7 @@ export const screenLoaders = {
   donations: () => import('./donations/donation-list.tsx'),
   subscriptions: () => import('./subscriptions/subscription-list.tsx'),
   recentDonations: () => import('./donations/recent-donations.tsx'),
+  admin: () => import('./organizations/organization-list.tsx'),
   activity: () => import('./activity/activity-log.tsx'),
   systemInfo: () => import('./system/system-info.tsx'),
   jackpot: () => import('./raffles/widgets/jackpot.tsx'),

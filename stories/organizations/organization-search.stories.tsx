@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { userEvent, waitFor } from 'storybook/test'
 import type { Desk } from '../../src/core/desk.ts'
-import { organizationChoices } from '../../src/core/organizations/calls.ts'
+import { organizationChoices } from '../../src/core/organizations/list-calls.ts'
 import { DeskProvider } from '../../src/screens/desk.tsx'
 import { OrganizationSearch } from '../../src/screens/organizations/parts/organization-search.tsx'
 import { answerTo, type Prepared, refusal } from '../support/fake-api.ts'

@@ -1,5 +1,5 @@
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
-import { organizationChoices } from '../../src/core/organizations/calls.ts'
+import { organizationChoices } from '../../src/core/organizations/list-calls.ts'
 import { sessionCalls } from '../../src/core/session/calls.ts'
 import type { OrganizationChoice, SessionUser } from '../../src/core/session/user.ts'
 import { answerTo, type Call, refusal } from '../support/fake-api.ts'

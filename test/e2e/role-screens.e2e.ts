@@ -45,6 +45,7 @@ const agreed: Readonly<Record<LinkedScreen, readonly Role[]>> = {
   customer: keepers,
   donations: keepers,
   subscriptions: staff,
+  admin: ofAllOrganizations,
   activity: [...ofAllOrganizations, 'account owner'],
   systemInfo: ['RB admin'],
   // It opens for anybody, and prints for whoever may correct orders.

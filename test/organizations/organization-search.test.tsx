@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { useState } from 'react'
-import { organizationCalls, organizationChoices } from '../../src/core/organizations/calls.ts'
+import { organizationCalls } from '../../src/core/organizations/calls.ts'
+import { organizationChoices } from '../../src/core/organizations/list-calls.ts'
 import type { OrganizationChoice, SessionUser } from '../../src/core/session/user.ts'
 import { DeskProvider } from '../../src/screens/desk.tsx'
 import { OrganizationSearch } from '../../src/screens/organizations/parts/organization-search.tsx'

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { organizationCalls, organizationChoices } from '../../src/core/organizations/calls.ts'
+import { organizationCalls } from '../../src/core/organizations/calls.ts'
+import { organizationChoices } from '../../src/core/organizations/list-calls.ts'
 import { searchDebounceMs } from '../../src/core/organizations/search.ts'
 import { sessionCalls } from '../../src/core/session/calls.ts'
 import type { SessionUser } from '../../src/core/session/user.ts'

@@ -5,7 +5,8 @@ import { addressOf } from '../../src/core/contract.ts'
 import { dashboardCalls } from '../../src/core/dashboard/calls.ts'
 import { flagsPath } from '../../src/core/flag-path.ts'
 import { orderCalls } from '../../src/core/orders/calls.ts'
-import { organizationCalls } from '../../src/core/organizations/calls.ts'
+import { organizationCalls, organizationPath } from '../../src/core/organizations/calls.ts'
+import { organizationListCalls } from '../../src/core/organizations/list-calls.ts'
 import { raffleCalls } from '../../src/core/raffles/calls.ts'
 import { drawCalls } from '../../src/core/raffles/draws/calls.ts'
 import { editorCalls } from '../../src/core/raffles/editor/calls.ts'
@@ -32,8 +33,8 @@ export const paths = {
   embedSessions: embedCalls.open.path,
   recordings: recordingCalls.save.path,
   flags: flagsPath,
-  organizations: organizationCalls.list.path.replace(/\/$/, ''),
-  organizationList: organizationCalls.list.path,
+  organizations: organizationPath,
+  organizationList: organizationListCalls.list.path,
   organization: by(organizationCalls.get),
   account: by(accountCalls.get),
   events: raffleListCalls.list.path,

@@ -10,8 +10,8 @@ import type { Http } from '../http.ts'
 import { perDesk } from '../per-desk.ts'
 import { type OrganizationChoice, OrganizationChoiceSchema } from '../session/user.ts'
 import { type SafeStorage, safeStorage } from '../storage.ts'
-import { organizationChoices } from './calls.ts'
 import { forgetOrganizations, keptListKey } from './forget-list.ts'
+import { organizationChoices } from './list-calls.ts'
 
 /** Section 9, "Organisation search": pages of 500 until a short one. */
 export const retrievalPageSize = 500

@@ -9,8 +9,9 @@ import type { Desk } from '../desk.ts'
 import { may } from '../permissions.ts'
 import { userOf } from '../session/session.ts'
 import { hasRole, type OrganizationChoice, type SessionUser } from '../session/user.ts'
-import { organizationCalls, organizationChoices } from './calls.ts'
+import { organizationCalls } from './calls.ts'
 import { organizationListOf } from './kept-list.ts'
+import { organizationChoices } from './list-calls.ts'
 import { type FoundOrganizations, matchingOrganizations } from './matching.ts'
 
 /** Section 9, "Organisation search". */

@@ -27,7 +27,6 @@ type ShellIcon =
   | IconName
   | 'arrow-up-right'
   | 'book-open'
-  | 'building'
   | 'chevrons'
   | 'log-out'
   | 'menu'

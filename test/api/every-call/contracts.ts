@@ -17,6 +17,7 @@ import { findCalls } from '../../../src/core/orders/find-calls.ts'
 import { groupCalls } from '../../../src/core/orders/group.ts'
 import { importCalls } from '../../../src/core/orders/import-calls.ts'
 import { organizationCalls } from '../../../src/core/organizations/calls.ts'
+import { organizationListCalls } from '../../../src/core/organizations/list-calls.ts'
 import { outboxCalls } from '../../../src/core/outbox/calls.ts'
 import { type Action, may } from '../../../src/core/permissions.ts'
 import { raffleCalls } from '../../../src/core/raffles/calls.ts'
@@ -62,6 +63,7 @@ const declared = [
   ...Object.values(slipCalls),
   ...Object.values(findCalls),
   ...Object.values(organizationCalls),
+  ...Object.values(organizationListCalls),
   ...Object.values(outboxCalls),
   ...Object.values(prizeCalls),
   ...Object.values(raffleCalls),

@@ -65,7 +65,19 @@ export const listWorlds: ListWorlds = {
       createdAt: ({ id }) => joined.get(id) ?? 0,
       country: ({ country }) => country,
     },
-    filters: { search: searching(({ name }) => [name]) },
+    filters: {
+      search: searching(({ name }) => [name]),
+      payments: choosing('payments', ({ payments }) => payments, 'many'),
+      product: rows =>
+        rows
+          .flatMap(({ enabledProducts }) => enabledProducts)
+          .slice(0, 1)
+          .map(product => ({
+            query: [['product', product]],
+            keeps: ({ enabledProducts }) => enabledProducts.includes(product),
+          })),
+      country: choosing('country', ({ country }) => country),
+    },
     scope: {},
   },
   'GET /event-service/v2/events': {

@@ -1,0 +1,33 @@
+import type { French } from '../i18n/texts.ts'
+import type { OrganizationAdminTexts } from './admin-texts.ts'
+
+export default {
+  organizations: 'Organismes',
+  about: 'Tous les organismes qui travaillent avec le produit.',
+  none: 'Aucun organisme pour le moment',
+  noneHint: 'Les organismes qui s’inscrivent figurent ici.',
+  search: 'Chercher par nom',
+  name: 'Nom',
+  payments: 'Paiements',
+  'payments-none': 'Pas encore de compte',
+  'payments-ready': 'En ordre',
+  'payments-eventual': 'Renseignements à fournir plus tard',
+  'payments-due': 'Renseignements à fournir',
+  'payments-past-due': 'En retard',
+  products: 'Produits',
+  product: 'Produit',
+  'product-donations': 'Dons',
+  'product-goldrush': 'Goldrush',
+  'product-home-lottery': 'Loterie de maisons',
+  'product-subscriptions': 'Abonnements',
+  province: 'Province ou État',
+  country: 'Pays',
+  'country-CA': 'Canada',
+  'country-US': 'États-Unis',
+  createdAt: 'Depuis',
+  workIn: 'Passer à cet organisme',
+  switching: 'Passage à {name}',
+  systemInfo: 'Information système',
+  error: 'Erreur',
+  close: 'Fermer',
+} satisfies French<OrganizationAdminTexts>
