@@ -11,7 +11,7 @@ const byWrites = server('api/every-call/writes')
 export const everyCallFaults: readonly Fault[] = [
   {
     name: 'everybody is told of all organizations',
-    file: 'src/core/organizations/calls.ts',
+    file: 'src/core/organizations/list-calls.ts',
     find: `action: 'organization:list'`,
     replace: `action: 'organization:read'`,
     caughtBy: byAccess,
