@@ -29,6 +29,7 @@ async function open() {
 describe('the log of an organization', () => {
   it('leads from an entry to all that was done to the same record, by keyboard', async () => {
     const { api, button, find, says } = await open()
+    await says('Nov 23, 2026')
     ;(await find('tbody tr button, tbody tr a')).focus()
     await press('Enter')
     await says(`Entry ${entries[0]?.sequence}`)

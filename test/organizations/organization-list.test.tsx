@@ -37,6 +37,7 @@ describe('all organizations', () => {
   it('is read by RB finance, who switch nowhere and see no system info', async () => {
     const { root } = await open('RB finance')
     expect(root.textContent).to.contain('Past due').and.not.to.contain('System info')
+    expect(root.textContent).to.contain('Jan 20, 2025')
     expect(root.querySelector('tbody button[aria-haspopup="menu"]')).to.equal(null)
   })
 })

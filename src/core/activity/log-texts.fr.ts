@@ -12,7 +12,7 @@ export default {
   action: 'Ce qui a été fait',
   comment: 'Commentaire',
   sequence: 'Numéro au journal',
-  record: 'Chercher par le numéro d’une commande ou d’un autre élément',
+  record: 'Chercher par numéro d’élément',
   actor: 'Qui',
   subject: 'Sur quoi',
   days: 'Jours',

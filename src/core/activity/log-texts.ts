@@ -11,7 +11,7 @@ const english = {
   action: 'What was done',
   comment: 'Comment',
   sequence: 'Number in the log',
-  record: 'Find by the number of an order or another record',
+  record: 'Find by a record’s number',
   actor: 'Who',
   subject: 'Done to',
   days: 'Days',

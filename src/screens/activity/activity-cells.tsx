@@ -6,6 +6,7 @@ import { activityTexts } from '../../core/activity/texts.ts'
 import { browserTimeZone } from '../../core/format/time-zone.ts'
 import { fieldNames } from '../../core/raffles/field-names.ts'
 import { useTexts } from '../desk.tsx'
+import { DateText } from '../kit/date-text.tsx'
 import { useLocale } from '../kit/language.tsx'
 
 function Who({ entry }: { entry: Activity }) {
@@ -20,6 +21,7 @@ function What({ entry }: { entry: Activity }) {
 }
 
 export const activityCells = {
+  at: ({ at }: Activity) => <DateText instant={at} timeZone={browserTimeZone()} />,
   actor: (entry: Activity) => <Who entry={entry} />,
   action: (entry: Activity) => <What entry={entry} />,
 }

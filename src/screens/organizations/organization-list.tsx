@@ -3,6 +3,7 @@ import { ArrowRightLeft, Building2 } from 'lucide'
 import { useCallback, useState } from 'react'
 import type { Desk } from '../../core/desk.ts'
 import { messageOf } from '../../core/errors.ts'
+import { browserTimeZone } from '../../core/format/time-zone.ts'
 import { isolated } from '../../core/i18n/isolate.ts'
 import { pathTo } from '../../core/links.ts'
 import { organizationAdminOf, productNames } from '../../core/organizations/admin-list.ts'
@@ -16,6 +17,7 @@ import { may } from '../../core/permissions.ts'
 import { shellTexts } from '../../core/shell/texts.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import { DateText } from '../kit/date-text.tsx'
 import { ErrorDialog } from '../kit/overlays/error-dialog.tsx'
 import type { MenuEntry } from '../kit/overlays/menu-entries.ts'
 import { PageHeader } from '../kit/page-header.tsx'
@@ -48,6 +50,9 @@ function Products(organization: ListedOrganization) {
 const cells = {
   payments: (row: ListedOrganization) => <Payments {...row} />,
   products: (row: ListedOrganization) => <Products {...row} />,
+  createdAt: ({ createdAt }: ListedOrganization) => (
+    <DateText instant={createdAt} timeZone={browserTimeZone()} show="date" />
+  ),
 }
 
 /** Every organization, for those who run the product: found by name, products and what payments still need (docs/domain.md, section 2). */
