@@ -80,7 +80,8 @@ const equality = '\0flagsmith:fast-deep-equal'
 export function flagsmith(): Plugin {
   return {
     name: 'flagsmith-as-used',
-    apply: 'build',
+    // Unlike what is left out of the product alone, tests have it this way, too.
+    apply: (_config, { command }) => command === 'build',
     enforce: 'pre',
     async resolveId(id, importer) {
       // Its sources name it, and bring it only in their bundle. What is compared is JSON, and nobody asks for the answer.

@@ -183,7 +183,8 @@ function isOfTag({ operator, left, right }: Node, tags: ReadonlySet<number>): bo
 export function reactDom(): Plugin {
   return {
     name: 'react-dom-as-used',
-    apply: 'build',
+    // Unlike what is left out of the product alone, tests have it this way, too.
+    apply: (_config, { command }) => command === 'build',
     transform(code, id) {
       return id.endsWith('/react-dom/cjs/react-dom-client.production.js')
         ? { code: reactDomAsUsed(code), map: null }

@@ -12,10 +12,11 @@ import { types } from './types.ts'
 import { unused } from './unused.ts'
 
 /**
- * Every suite, in the order in which they start: first those that tell a fault soonest, the long ones beside them, last
- * those of a browser.
+ * Every suite, in the order in which they start: first the one that takes as long as all others without a browser, which
+ * run beside it, those that tell a fault soonest first; last those of a browser.
  */
 export const suites: Suite[] = [
+  server,
   types,
   lint,
   files,
@@ -24,7 +25,6 @@ export const suites: Suite[] = [
   node,
   unused,
   contract,
-  server,
   browser,
   stories,
   endToEnd,
