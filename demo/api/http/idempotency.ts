@@ -57,6 +57,7 @@ export function keyOf(header: Keyed['header']): string {
  * of a repeat it may be gone.
  *
  * @param raffleId whose writes it is queued with (`raffleOf`); null where it is about no raffle, or one that is gone
+ * @param space of keys of its own: the same key in another one stands for another request
  * @throws Refusal 422: no key, or one that was used for another request; 409: what it answered was of somebody who was
  *   erased since
  */
@@ -64,9 +65,10 @@ export async function once(
   { api, session, header, digest }: Keyed,
   raffleId: string | null,
   write: (transaction: Transaction<Database>) => Promise<JsonReply>,
+  space = '',
 ): Promise<JsonReply> {
   const userId = session.user.id
-  const key = keyOf(header)
+  const key = `${space}${keyOf(header)}`
   // What stands in a request is read in the organisation that somebody has switched to.
   const requestDigest = createHash('sha256')
     .update(digest())

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { AnswerOf } from '../../../src/core/contract.ts'
 import { outboxCalls } from '../../../src/core/outbox/calls.ts'
 import { recordActivity } from '../activity/record.ts'
-import { lockKey } from '../http/idempotency.ts'
-import { reads, writes } from '../http/routes.ts'
+import type { Database } from '../database/schema.ts'
+import { lockKey, once } from '../http/idempotency.ts'
+import { type At, answers, reads, type Unwritten, writes } from '../http/routes.ts'
 import { findRecentBuyers } from '../order-entry/buyers.ts'
 import { countWithin, limits } from '../order-entry/list-limits.ts'
 import { readReceipt } from '../order-entry/receipt.ts'
@@ -22,40 +24,52 @@ const report = writes(
   },
 )
 
-/** Under the lock of the key's own purchase: one of the two comes first, and the other one finds it. */
-const withdraw = writes(
+/**
+ * Under the lock of the key's own purchase: one of the two comes first, and the other one finds it. It may be asked under
+ * that key itself, which stands for the purchase elsewhere.
+ */
+const withdraw = answers(
   outboxCalls.withdraw,
   'Takes a purchase back that may have arrived: from now on nothing is entered under its key. One that was entered stays.',
-  () => null,
-  async ({ transaction, session, body: { key }, api }) => {
-    await lockKey(transaction, session.user.id, key)
-    const idempotencyKey = `${session.user.id} ${key}`
-    const { rows } = await sql<{ id: string }>`
-      select id from order_entries where idempotency_key = ${idempotencyKey}
-    `.execute(transaction)
-    const [entered] = rows
-    if (entered)
-      return { state: 'entered' as const, receipt: await readReceipt(transaction, entered.id) }
-    const by = { withdrawnBy: session.user.id, withdrawnAt: api.now() }
-    const { numInsertedOrUpdatedRows: withdrawn } = await transaction
-      .insertInto('withdrawnKeys')
-      .values({ idempotencyKey, ...by })
-      .onConflict(conflict => conflict.doNothing())
-      .executeTakeFirst()
-    if (withdrawn)
-      await recordActivity(transaction, {
-        organizationId: session.organization.id,
-        raffleId: null,
-        subject: { type: 'user', id: session.user.id },
-        action: 'order-withdrawn',
-        actor: actorOf(session),
-        at: by.withdrawnAt,
-        before: null,
-        after: { key },
-      })
-    return { state: 'withdrawn' as const }
-  },
+  at =>
+    once(
+      at,
+      null,
+      async transaction => ({ json: { data: await takeBack(transaction, at) } }),
+      'withdraw ',
+    ),
 )
+
+async function takeBack(
+  transaction: Transaction<Database>,
+  { session, body: { key }, api }: At<typeof outboxCalls.withdraw>,
+): Promise<Unwritten<AnswerOf<typeof outboxCalls.withdraw>>> {
+  await lockKey(transaction, session.user.id, key)
+  const idempotencyKey = `${session.user.id} ${key}`
+  const { rows } = await sql<{ id: string }>`
+    select id from order_entries where idempotency_key = ${idempotencyKey}
+  `.execute(transaction)
+  const [entered] = rows
+  if (entered) return { state: 'entered', receipt: await readReceipt(transaction, entered.id) }
+  const by = { withdrawnBy: session.user.id, withdrawnAt: api.now() }
+  const { numInsertedOrUpdatedRows: withdrawn } = await transaction
+    .insertInto('withdrawnKeys')
+    .values({ idempotencyKey, ...by })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  if (withdrawn)
+    await recordActivity(transaction, {
+      organizationId: session.organization.id,
+      raffleId: null,
+      subject: { type: 'user', id: session.user.id },
+      action: 'order-withdrawn',
+      actor: actorOf(session),
+      at: by.withdrawnAt,
+      before: null,
+      after: { key },
+    })
+  return { state: 'withdrawn' }
+}
 
 /** People's data goes onto a device: it is logged, which is why a GET writes here. */
 const recentBuyers = reads(

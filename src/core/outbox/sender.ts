@@ -184,7 +184,7 @@ export async function sendWhatWaits(sending: Sending, ended: AbortSignal): Promi
     const { key } = order
     try {
       if (asked === 'withdraw') {
-        const options = { attempt: `${key}-back`.slice(-128), signal: ended }
+        const options = { attempt: key, signal: ended }
         const answer = await http.ask(outboxCalls.withdraw, { body: { key } }, options)
         if (answer.state === 'withdrawn') return { kind: 'cancelled' }
         return { kind: 'accepted', receipt: answer.receipt }

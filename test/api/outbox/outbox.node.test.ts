@@ -62,6 +62,22 @@ test('a key that was taken back enters nothing for ever; what was entered before
   assert.equal(theirs.status, 201, theirs.text)
 })
 
+test('a call that takes an order back may be asked under the order’s own key: neither stands in the way of the other', async () => {
+  const raffle = await addRaffle(api)
+  const back = (key: string) =>
+    raffle.post(outboxCalls.withdraw.path, { key }, { headers: { 'idempotency-key': key } })
+  const [one, other] = [randomUUID(), randomUUID()]
+  for (let time = 0; time < 2; time += 1) {
+    assert.equal(dataOf(outboxCalls.withdraw.answer, await back(one)).state, 'withdrawn')
+    assert.deepEqual(refusals(await enter(raffle, purchaseOf([raffle]), one)), [409, 'withdrawn'])
+  }
+  const body = purchaseOf([raffle])
+  for (let time = 0; time < 2; time += 1) {
+    assert.equal((await enter(raffle, body, other)).status, 201)
+    assert.equal(dataOf(outboxCalls.withdraw.answer, await back(other)).state, 'entered')
+  }
+})
+
 test('of an order that is entered and taken back at once exactly one happens, and both answers say which', async () => {
   const raffle = await addRaffle(api)
   const ended = { entered: 0, withdrawn: 0 }
