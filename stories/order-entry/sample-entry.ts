@@ -158,4 +158,5 @@ export const receipt: Receipt = {
   email: 'rosalie.t@example.org',
   enteredAt: fromNow(0),
   late: false,
+  noDrawLeft: false,
 }

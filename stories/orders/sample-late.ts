@@ -9,5 +9,11 @@ export const lateOrder: OrderDetail = {
   source: 'walk_in',
   draws: usualOrder.draws.slice(1).map(draw => ({ ...draw, standing: 'late-arrival' })),
   messages: [],
-  late: { takenAt: fromNow(-1.5), clockOffsetMs: -240_000, takesPart: false, listLocked: false },
+  late: {
+    takenAt: fromNow(-1.5),
+    clockOffsetMs: -240_000,
+    takesPart: false,
+    countsFrom: fromNow(-1.5),
+    listLocked: false,
+  },
 }

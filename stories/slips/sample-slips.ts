@@ -51,6 +51,7 @@ const receipt = (number: number, slip: SlipFacts, more: Partial<Receipt> = {}): 
   email: 'buyer@example.org',
   enteredAt: '2026-11-25T14:00:00.000Z',
   late: false,
+  noDrawLeft: false,
   ...more,
 })
 

@@ -190,18 +190,19 @@ describe('an order without a network', () => {
     expect(receipt.querySelector('[data-figure="change"]')).to.equal(null)
   })
 
-  it('that came late is told apart from those that are in the draw', async () => {
-    const hands = await readyToEnter()
-    await takenOffline(hands)
-    hands.api.answer(orderEntryCalls.enter, { ...receipt, late: true })
-    hands.api.goOnline()
-    const { $notices } = hands.desk.notices
-    await waitFor(
-      () => $notices.get().some(({ text }) => text.includes('in no draw until staff let it')),
-      'a notice',
-    )
-    expect($notices.get().length).to.equal(1)
-  })
+  for (const { noDrawLeft, says } of [
+    { noDrawLeft: false, says: 'in no draw until staff let it' },
+    { noDrawLeft: true, says: 'its money has to go back' },
+  ])
+    it(`that came late is told apart from those that are in the draw: "${says}"`, async () => {
+      const hands = await readyToEnter()
+      await takenOffline(hands)
+      hands.api.answer(orderEntryCalls.enter, { ...receipt, late: true, noDrawLeft })
+      hands.api.goOnline()
+      const { $notices } = hands.desk.notices
+      await waitFor(() => $notices.get().some(({ text }) => text.includes(says)), 'a notice')
+      expect($notices.get().length).to.equal(1)
+    })
 
   it('stands in the list before those that need nobody: to look at, waiting, late, and the rest, the newest first', async () => {
     const [older, newer] = waitingOrders

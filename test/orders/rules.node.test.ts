@@ -243,11 +243,12 @@ test('what a card was never charged for is neither owed nor stands again; what i
   assert.deepEqual(codes('restore', { ...whole, cardCents: 2_500 }), [])
 })
 
-test('what came late takes part once, while no list is locked that would have held it, by whoever takes voids back', () => {
+test('what came late takes part once, while a list is left that isn’t locked, by whoever takes voids back', () => {
   const late = {
     takenAt: '2026-05-01T12:00:00.000Z',
     clockOffsetMs: 0,
     takesPart: false,
+    countsFrom: '2026-05-01T12:00:00.000Z',
     listLocked: false,
   }
   for (const role of roles) {
@@ -260,5 +261,8 @@ test('what came late takes part once, while no list is locked that would have he
   ])
   assert.deepEqual(codes('take-part', { late, status: 'VOID' }), ['restore-order-first'])
   assert.deepEqual(codes('take-part', { late, raffleStatus: 'closed' }), ['raffle-closed'])
-  assert.deepEqual(codes('take-part', { late: { ...late, listLocked: true } }), ['list-locked'])
+  // In those that were drawn later, it still does.
+  assert.deepEqual(codes('take-part', { late: { ...late, listLocked: true } }), [])
+  const none = { ...late, listLocked: true, countsFrom: null }
+  assert.deepEqual(codes('take-part', { late: none }), ['list-locked'])
 })

@@ -255,7 +255,8 @@ async function againstDuplicates(
           coalesce(orders.taken_at, orders.created_at)
             between ${moment}::timestamptz - ${within} and ${moment}::timestamptz + ${within}
           or source = 'mail'
-            and (orders.created_at at time zone ${sale.timeZone})::date = ${receivedOn}::date
+            and (coalesce(orders.taken_at, orders.created_at) at time zone ${sale.timeZone})::date
+              = ${receivedOn}::date
         )
       order by recorded_at desc, orders.id limit 1
     `.execute(db)

@@ -21,7 +21,8 @@ interface Arrived {
 
 /**
  * The day on which mail was received decides, as ever: it takes part though it is entered later. But what was typed before
- * staff ended the raffle, and arrives after that, is late like all else.
+ * staff ended the raffle, and arrives after that, is late like all else; and where the list of an early draw is locked that it
+ * would have been in, it counts from that draw's cut-off.
  */
 export function momentsOf(sale: Sale, { now, receivedOn, taken }: Arrived): Moments {
   if (receivedOn === null)
@@ -34,5 +35,12 @@ export function momentsOf(sale: Sale, { now, receivedOn, taken }: Arrived): Mome
   const isOver = sale.status !== 'active' || sale.endedAt !== null
   if (isOver && taken && isLateFor(sale, taken, now) && isLateFor(sale, boughtAt, now))
     return { boughtAt: now, takenAt: boughtAt, late: true }
-  return { boughtAt, takenAt: null, late: false }
+  const { lockedUntil } = sale
+  if (lockedUntil === null || boughtAt >= lockedUntil)
+    return { boughtAt, takenAt: null, late: false }
+  // Out of the lists that are locked, and in those after them; where none is left, it is refused as it stands.
+  const isLeft = [sale.endAt, sale.endedAt].every(end => end === null || lockedUntil < end)
+  return isLeft
+    ? { boughtAt: lockedUntil, takenAt: boughtAt, late: false }
+    : { boughtAt, takenAt: null, late: false }
 }

@@ -4,11 +4,19 @@ import { changeCentsOf } from '../../../src/core/order-entry/rules.ts'
 import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
 import type { Database } from '../database/schema.ts'
 import type { Unwritten } from '../http/routes.ts'
+import { wouldCountFrom } from '../raffles/draws/late-arrivals.ts'
 
 interface Stored
   extends Pick<
     Receipt,
-    'id' | 'groupId' | 'totalCents' | 'donationCents' | 'customerName' | 'email' | 'late'
+    | 'id'
+    | 'groupId'
+    | 'totalCents'
+    | 'donationCents'
+    | 'customerName'
+    | 'email'
+    | 'late'
+    | 'noDrawLeft'
   > {
   country: Country
   givenCents: number | null
@@ -29,12 +37,14 @@ export async function readReceipt(
     select order_entries.id, group_id, total_cents, given_cents, country, entered_at,
       -- Of late ones nothing is sent until staff let them take part.
       case when not all_late then email end as email, any_late as late,
+      any_late and none_left as no_draw_left,
       trim(first_name || ' ' || last_name) as customer_name, its.donation_cents
     from order_entries join organizations on organizations.id = organization_id
     join lateral (
       select min(group_id::text)::uuid as group_id, min(customer_id::text)::uuid as customer_id,
         sum(donation_cents) as donation_cents, bool_or(${isWaiting}) as any_late,
-        bool_and(${isWaiting}) as all_late
+        bool_and(${isWaiting}) as all_late,
+        bool_or(${isWaiting} and ${wouldCountFrom} is null) as none_left
       from orders where entry_id = order_entries.id having count(*) > 0
     ) as its on true
     join customers on customers.id = customer_id

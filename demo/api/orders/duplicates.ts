@@ -30,7 +30,9 @@ export const listDuplicates = reads(
       language,
     })
     const groups = duplicateGroups(stored).map(group =>
-      group.map(({ packageId, customerId, entryId, apartFrom, ...order }) => orderRowOf(order)),
+      group.map(({ packageId, customerId, entryId, takenAt, apartFrom, ...order }) =>
+        orderRowOf(order),
+      ),
     )
     return { groups: groups.reverse(), more: ids.length > mostDuplicates }
   },
@@ -55,7 +57,7 @@ async function readWithTheirs(
 ) {
   const { rows } = await sql<StoredOrder & Purchase>`
     select ${orderColumns(reading)}, orders.package_id, orders.customer_id,
-      orders.entry_id,
+      orders.entry_id, orders.taken_at,
       array(select other_id from orders_apart where order_id = orders.id) as apart_from ${orderTables}
     where orders.id in (
       select unnest(${[...ids]}::uuid[])

@@ -3,6 +3,7 @@ import { isoDay } from '../../../src/core/format/iso-day.ts'
 import type { OrderFacts } from '../../../src/core/orders/rules.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { wouldCountFrom } from '../raffles/draws/late-arrivals.ts'
 import { inLockedLists, isInLockedList, isLockedFor } from '../raffles/draws/locked-orders.ts'
 import type { Caller } from '../session/session.ts'
 import { isWithinLimit } from './customer.ts'
@@ -96,8 +97,12 @@ async function lateOf(
   { id, raffleId, takenAt }: Stored,
 ): Promise<OrderFacts['late']> {
   if (takenAt === null) return null
-  const { rows } = await sql<{ clockOffsetMs: number | null; takesPart: boolean }>`
-    select clock_offset_ms, exists (
+  const { rows } = await sql<{
+    clockOffsetMs: number | null
+    takesPart: boolean
+    countsFrom: Date | null
+  }>`
+    select clock_offset_ms, ${wouldCountFrom} as counts_from, exists (
       select from order_changes where order_id = orders.id and counts_from is not null
     ) as takes_part
     from orders left join order_entries on order_entries.id = entry_id
@@ -111,7 +116,8 @@ async function lateOf(
   const [late] = rows
   if (!late) return null
   const listLocked = await isLockedFor(db, raffleId, takenAt)
-  return { takenAt: takenAt.toISOString(), ...late, listLocked }
+  const countsFrom = late.takesPart ? null : (late.countsFrom?.toISOString() ?? null)
+  return { takenAt: takenAt.toISOString(), ...late, countsFrom, listLocked }
 }
 
 /** The same as a new order would find, but for the time: what was bought before a list was locked can't enter it. */

@@ -21,6 +21,8 @@ export interface Sale {
   startAt: Date | null
   endAt: Date | null
   endedAt: Date | null
+  /** The last cut-off of those whose lists are locked: what was bought before it can't enter them; null: none is. */
+  lockedUntil: Date | null
   ticketLimit: number | null
   maxOrders: number | null
   postalCheckOff: boolean
@@ -44,6 +46,9 @@ export async function readSale(
   return sale
 }
 
+/** Of a list that is locked though its raffle has no end any more. */
+const never = sql`timestamptz '9999-12-31Z'`
+
 /** Those of the packages that are the raffle's. */
 export async function readSales(
   db: Kysely<Database>,
@@ -54,7 +59,11 @@ export async function readSales(
     ${keptPlan} select raffles.id as raffle_id, packages.id as package_id, raffles.organization_id,
       organizations.locale as organization_locale, organizations.country, raffles.province,
       raffles.status, raffles.draw_type, raffles.time_zone, raffles.start_at, raffles.end_at,
-      raffles.ended_at, raffles.ticket_limit,
+      raffles.ended_at, (
+        select max(coalesce(least(coalesce(draws.cutoff_at, raffles.end_at), raffles.ended_at), ${never}))
+        from draw_locks join draws on draws.id = draw_id
+        where draws.raffle_id = raffles.id and reopened_at is null
+      ) as locked_until, raffles.ticket_limit,
       (raffles.settings ->> 'maxOrdersPerCustomer')::integer as max_orders,
       coalesce((raffles.details ->> 'disablePostalCheckV2')::boolean, false) as postal_check_off,
       raffles.next_ticket_number, packages.ticket_count, packages.price_cents, packages.inventory,

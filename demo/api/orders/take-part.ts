@@ -8,7 +8,7 @@ import { readOrder } from './read.ts'
 
 /**
  * An order that was taken before a cut-off and arrived after it: a row of the ledger says that it counts from when it was
- * taken, and who says so. Its raffle's sales are held, so that no list is locked meanwhile.
+ * taken, or from the cut-off of a list that is locked, and who says so. Its raffle's sales are held, so that no list is locked meanwhile.
  */
 export const letTakePart = writes(
   orderCalls.takePart,
@@ -18,7 +18,7 @@ export const letTakePart = writes(
     const { transaction, body } = at
     const { found, order, by } = await holdOrder(at, 'take-part')
     const { boughtAt } = order
-    const countsFrom = order.late?.takenAt ?? boughtAt
+    const countsFrom = order.late?.countsFrom ?? boughtAt
     await setStatus(transaction, [found], {
       status: 'ACTIVE',
       countsFrom: new Date(countsFrom),

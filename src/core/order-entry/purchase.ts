@@ -154,5 +154,7 @@ export const ReceiptSchema = v.object({
   enteredAt: InstantSchema,
   /** It was taken before the end of sales and came after it: it takes part in no draw until staff let it. */
   late: v.boolean(),
+  /** And nobody can: every list that it could have come into is locked. It is to be void, and its money to go back. */
+  noDrawLeft: v.optional(v.boolean(), false),
 })
 export type Receipt = v.InferOutput<typeof ReceiptSchema>

@@ -163,6 +163,8 @@ export default {
   next: 'Commande suivante',
   cameLate:
     'Arrivée après la fin des ventes, elle ne participe à aucun tirage avant que le personnel ne l’admette.',
+  noDrawLeft:
+    'Arrivée après le verrouillage de la dernière liste, elle ne participe plus à rien. Le personnel l’annule, et l’argent est rendu.',
   print: 'Imprimer le reçu',
   receiptTitle: 'Reçu {order}',
   paidBy: 'Payé par',

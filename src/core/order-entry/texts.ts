@@ -171,6 +171,8 @@ const english = {
   numbers: params<{ first: string; last: string }>('{first} to {last}'),
   next: 'Next order',
   cameLate: 'It came after the end of sales, and takes part in no draw until staff let it.',
+  noDrawLeft:
+    'It came after the last list was locked: it takes part in nothing any more. Staff void it, and the money goes back.',
   print: 'Print receipt',
   receiptTitle: params<{ order: string }>('Receipt {order}'),
   paidBy: 'Paid by',

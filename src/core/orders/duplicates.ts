@@ -28,6 +28,8 @@ export interface Purchase {
   eventId: string
   packageId: string
   boughtAt: Date
+  /** Of one that a device kept, by which it is told from others; null: it has none. */
+  takenAt?: Date | null
   /** Others that somebody said it isn't a duplicate of. */
   apartFrom?: readonly string[]
 }
@@ -42,8 +44,8 @@ export function duplicateGroups<P extends Purchase>(purchases: readonly P[]): P[
   const recent = new Map<string, P[]>()
   for (const purchase of sorted) {
     const bought = `${purchase.eventId} ${purchase.packageId}`
-    const since = purchase.boughtAt.getTime() - within
-    const near = (recent.get(bought) ?? []).filter(({ boughtAt }) => boughtAt.getTime() >= since)
+    const since = momentOf(purchase) - within
+    const near = (recent.get(bought) ?? []).filter(other => momentOf(other) >= since)
     recent.set(bought, [...near, purchase])
     groups.set(purchase, [purchase])
     for (const other of near)
@@ -55,8 +57,10 @@ export function duplicateGroups<P extends Purchase>(purchases: readonly P[]): P[
     .map(group => group.sort(earliestFirst))
 }
 
+const momentOf = ({ takenAt, boughtAt }: Purchase) => (takenAt ?? boughtAt).getTime()
+
 const earliestFirst = (one: Purchase, other: Purchase) =>
-  one.boughtAt.getTime() - other.boughtAt.getTime() || (one.id < other.id ? -1 : 1)
+  momentOf(one) - momentOf(other) || (one.id < other.id ? -1 : 1)
 
 function isRetry(one: Purchase, other: Purchase): boolean {
   if (one.entryId !== null && one.entryId === other.entryId) return false

@@ -14,11 +14,16 @@ export default {
     'Elle ne participe pas aux tirages dont elle a manqué l’heure limite tant que personne ne l’admet.',
   tooLate:
     'La liste d’un tirage pour lequel elle a été prise est verrouillée : elle ne peut plus y entrer.',
-  letIn: 'Elle compte comme achetée au moment où elle a été prise.',
+  lockedInPart:
+    'La liste d’un tirage pour lequel elle a été prise est verrouillée : elle peut entrer dans les suivantes dès que quelqu’un l’admet.',
+  noDrawLeft:
+    'Elle est arrivée après le verrouillage de la dernière liste : elle ne participe plus à rien. Annulez-la et remboursez-la.',
+  letIn:
+    'Elle participe comme si elle était arrivée quand elle a été prise, sauf aux listes déjà verrouillées.',
   title: 'Admettre la commande {order}\u00a0?',
   message: {
-    one: '{number} billet ({tickets}) participe désormais à chaque tirage pour lequel il a été pris : la commande compte comme achetée le {taken}. Les billets sont envoyés. Seule une annulation revient là-dessus.',
-    many: '{number} billets ({tickets}) participent désormais à chaque tirage pour lequel ils ont été pris : la commande compte comme achetée le {taken}. Les billets sont envoyés. Seule une annulation revient là-dessus.',
+    one: '{number} billet ({tickets}) participe désormais à chaque tirage pour lequel il a été pris et dont la liste n’est pas verrouillée : la commande compte comme achetée le {taken}. Les billets sont envoyés. Seule une annulation revient là-dessus.',
+    many: '{number} billets ({tickets}) participent désormais à chaque tirage pour lequel ils ont été pris et dont la liste n’est pas verrouillée : la commande compte comme achetée le {taken}. Les billets sont envoyés. Seule une annulation revient là-dessus.',
   },
   keepOut: 'Ne pas l’admettre',
   done: 'La commande {order} participe.',

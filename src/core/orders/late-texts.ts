@@ -20,12 +20,17 @@ const english = {
   ),
   takesNoPart: 'In the draws that it came too late for it takes no part until somebody lets it.',
   tooLate: 'The list of a draw that it was taken for is locked: it can’t enter it any more.',
-  letIn: 'It counts as bought when it was taken.',
+  lockedInPart:
+    'The list of a draw that it was taken for is locked: it can enter those after it, once somebody lets it.',
+  noDrawLeft:
+    'It came after the last list was locked: it takes part in nothing any more. Void it, and give the money back.',
+  letIn:
+    'It takes part as if it had come when it was taken, but for lists that were locked by then.',
   title: params<{ order: string }>('Let order {order} take part?'),
   message: params<Counted & { tickets: string; taken: string }>(
     count({
-      one: '{number} ticket ({tickets}) takes part from now on in every draw that it was taken for: the order counts as bought {taken}. The tickets are sent to the buyer. Nothing takes this back but a void.',
-      many: '{number} tickets ({tickets}) take part from now on in every draw that they were taken for: the order counts as bought {taken}. The tickets are sent to the buyer. Nothing takes this back but a void.',
+      one: '{number} ticket ({tickets}) takes part from now on in every draw that it was taken for and whose list isn’t locked: the order counts as bought {taken}. The tickets are sent to the buyer. Nothing takes this back but a void.',
+      many: '{number} tickets ({tickets}) take part from now on in every draw that they were taken for and whose list isn’t locked: the order counts as bought {taken}. The tickets are sent to the buyer. Nothing takes this back but a void.',
     }),
   ),
   keepOut: 'Keep it out',

@@ -90,12 +90,14 @@ export const OrderDetailSchema = v.object({
   /** It was taken on a device before a draw's cut-off, and arrived after it; null: it wasn't. */
   late: v.nullable(
     v.object({
-      /** By the server's clock, as far as the device's was known to be off: it counts from then once staff let it take part. */
+      /** By the server's clock, as far as the device's was known to be off: it counts from then once staff let it take part, as long as no list is locked that would have held it. */
       takenAt: InstantSchema,
       /** To be added to the device's clock; null: nobody knows what it was off by. */
       clockOffsetMs: v.nullable(v.number()),
       /** Staff let it take part. */
       takesPart: v.boolean(),
+      /** What it would count from if staff let it take part now; null: no draw is left that it could come into by that. */
+      countsFrom: v.nullable(InstantSchema),
       /** A list that it would have been in is locked. */
       listLocked: v.boolean(),
     }),

@@ -259,13 +259,13 @@ function againstRestore(order: OrderFacts): OrderReasonCode[] {
   return restoreHindrance === null ? [] : [restoreHindrance]
 }
 
-/** What came late takes part from when it was taken, as long as no list is locked that would have held it. */
+/** What came late takes part in the draws that it was taken for and whose lists aren't locked, as long as there is one. */
 function againstTakingPart({ status, raffleStatus, late }: OrderFacts): OrderReasonCode[] {
   if (late === null) return ['not-late']
   if (late.takesPart) return ['takes-part-already']
   if (status === 'VOID') return ['restore-order-first']
   if (raffleStatus === 'closed') return ['raffle-closed']
-  return late.listLocked ? ['list-locked'] : []
+  return late.countsFrom === null ? ['list-locked'] : []
 }
 
 /** Once the order itself stands, and as long as what went back is the money of tickets that stay void. */

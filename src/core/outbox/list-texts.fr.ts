@@ -22,6 +22,8 @@ export default {
   takingBackHint: 'Elle est peut-être arrivée : le serveur est consulté. Ce qui y est entré reste.',
   accepted: 'Entrée',
   stoodAlready: 'Elle était déjà entrée lors du retrait. Annulez-la sur sa page s’il le faut.',
+  noDrawLeft:
+    'Elle est arrivée après le verrouillage de la dernière liste : elle ne participe plus à rien. Le personnel l’annule, et l’argent est rendu.',
   late: 'Elle est arrivée après la fin des ventes : elle ne participe à aucun tirage avant que le personnel ne l’admette.',
   refused: 'Non entrée',
   asked: 'Est-ce une autre commande ?',

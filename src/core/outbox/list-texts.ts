@@ -25,6 +25,8 @@ const english = {
   takingBackHint: 'It may have arrived: the server is asked. What stands there stays.',
   accepted: 'Entered',
   stoodAlready: 'It stood already when it was taken back. Void it on its page if it should not be.',
+  noDrawLeft:
+    'It came after the last list was locked: it takes part in nothing any more. Staff void it, and the money goes back.',
   late: 'It came after the end of sales: it takes part in no draw until staff let it.',
   refused: 'Not entered',
   asked: 'Is it another order?',

@@ -27,6 +27,10 @@ export default {
   late: 'La commande {reference} pour {name} est entrée, mais elle est arrivée après la fin des ventes : elle ne participe à aucun tirage avant que le personnel ne l’admette.',
   lateSeveral:
     '{number} commandes qui attendaient sont entrées, mais elles sont arrivées après la fin des ventes : elles ne participent à aucun tirage avant que le personnel ne les admette.',
+  noDrawLeft:
+    'La commande {reference} pour {name} est entrée, mais elle est arrivée après le verrouillage de la dernière liste : elle ne participe à rien, et l’argent doit être rendu.',
+  noDrawLeftSeveral:
+    '{number} commandes qui attendaient sont entrées, mais elles sont arrivées après le verrouillage de la dernière liste : elles ne participent à rien, et l’argent doit être rendu.',
 
   'full-orders':
     'Cet appareil ne garde plus de commandes : il en a autant qu’il peut. Envoyez-les d’abord, avec le réseau.',

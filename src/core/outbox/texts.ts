@@ -35,6 +35,12 @@ const english = {
   lateSeveral: params<Counted>(
     '{number} orders that waited are entered, but came after the end of sales: they take part in no draw until staff let them.',
   ),
+  noDrawLeft: params<{ reference: string; name: string }>(
+    'Order {reference} for {name} is entered, but came after the last list was locked: it takes part in nothing, and its money has to go back.',
+  ),
+  noDrawLeftSeveral: params<Counted>(
+    '{number} orders that waited are entered, but came after the last list was locked: they take part in nothing, and their money has to go back.',
+  ),
 
   'full-orders':
     'No more orders are kept on this device: it holds as many as it may. Send them first, with a network.',

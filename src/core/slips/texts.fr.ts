@@ -65,6 +65,8 @@ export default {
   takenBy: 'Prise par {name}',
   takenBySomebody: 'Prise par une personne qui n’est plus là',
   numbers: '{first} – {last}',
+  noDrawLeft:
+    'Elle est arrivée après le verrouillage de la dernière liste : elle ne participe plus à rien. Annulez-la et remboursez-la.',
   late: 'Elle est arrivée après la fin des ventes : elle ne participe à aucun tirage tant que vous ne l’y admettez pas.',
   another: 'C’est une autre commande',
 } satisfies French<SlipTexts>

@@ -68,6 +68,8 @@ const english = {
   takenBy: params<{ name: string }>('Taken by {name}'),
   takenBySomebody: 'Taken by somebody who is gone',
   numbers: params<{ first: string; last: string }>('{first} – {last}'),
+  noDrawLeft:
+    'It came after the last list was locked: it takes part in nothing any more. Void it, and give the money back.',
   late: 'It came after the end of sales: it takes part in no draw until you let it.',
   another: 'It is another order',
 }

@@ -157,7 +157,7 @@ function standingOf(order: WaitingOrder, texts: OutboxListTexts): Standing {
         label: texts.accepted,
         hints: [
           ...(cancelAsked ? [texts.stoodAlready] : []),
-          ...(receipt?.late ? [texts.late] : []),
+          ...(receipt?.late ? [receipt.noDrawLeft ? texts.noDrawLeft : texts.late] : []),
         ],
       }
     case 'refused':

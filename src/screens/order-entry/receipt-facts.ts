@@ -42,6 +42,7 @@ export function receiptFacts(
   if (entered.state === 'kept') return keptFacts(entered.order, texts, words)
   const { receipt, tender } = entered
   const { orders, email, enteredAt, changeCents, ...sums } = receipt
+  const late = receipt.late ? [receipt.noDrawLeft ? texts.noDrawLeft : texts.cameLate] : []
   return {
     ...sums,
     changeCents: changeCents || null,
@@ -56,11 +57,8 @@ export function receiptFacts(
       detail: numbersOf(order, texts),
       cents: order.amountPaidCents - order.donationCents,
     })),
-    notes: [
-      email ? texts.sentTo({ email }) : texts.notSent,
-      ...(receipt.late ? [texts.cameLate] : []),
-    ],
-    onPaper: receipt.late ? [texts.cameLate] : [],
+    notes: [email ? texts.sentTo({ email }) : texts.notSent, ...late],
+    onPaper: late,
   }
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatRoughDuration } from '../../core/format/durations.ts'
 import { formatInstant } from '../../core/format/instants.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
-import { lateTexts } from '../../core/orders/late-texts.ts'
+import { type LateTexts, lateTexts } from '../../core/orders/late-texts.ts'
 import type { OrderDetail } from '../../core/orders/order-detail.ts'
 import { decideOrder } from '../../core/orders/rules.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
@@ -30,12 +30,11 @@ export default function OrderLate({ late, ...asked }: OrderLateProps) {
   const decision = decideOrder('take-part', order, useRoles())
   const words = useEvidence(order, late)
   const isOut = order.status === 'ACTIVE' && !late.takesPart
-  const meaning = late.takesPart ? texts.letIn : late.listLocked ? texts.tooLate : texts.takesNoPart
   return (
     <Banner
       tone={isOut ? 'warn' : 'info'}
       title={texts.cameLate}
-      detail={isOut || late.takesPart ? `${words} ${meaning}` : words}
+      detail={isOut || late.takesPart ? `${words} ${meaningOf(order, late, texts)}` : words}
     >
       {decision.allowed && <Button onClick={() => setAsking(true)}>{takePart}</Button>}
       {asking && (
@@ -45,6 +44,13 @@ export default function OrderLate({ late, ...asked }: OrderLateProps) {
       )}
     </Banner>
   )
+}
+
+/** What it takes part in, and what is to be done about it. */
+function meaningOf({ draws }: OrderDetail, late: Late, texts: LateTexts): string {
+  if (late.takesPart) return texts.letIn
+  if (late.countsFrom !== null) return late.listLocked ? texts.lockedInPart : texts.takesNoPart
+  return draws.every(({ standing }) => standing === 'too-late') ? texts.noDrawLeft : texts.tooLate
 }
 
 function useEvidence({ recordedAt, timeZone }: OrderDetail, late: Late): string {

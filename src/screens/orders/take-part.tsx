@@ -20,7 +20,7 @@ export default function TakePart({ order, onClose }: OrderQuestionProps) {
   const { id, late, ticketCount, voidedTickets } = order
   const count = ticketCount - voidedTickets
   const tickets = rangesText(standingNumbers(order))
-  const taken = formatInstant(late?.takenAt ?? order.boughtAt, {
+  const from = formatInstant(late?.countsFrom ?? order.boughtAt, {
     timeZone: order.timeZone,
     locale,
     style: 'date-time',
@@ -33,7 +33,7 @@ export default function TakePart({ order, onClose }: OrderQuestionProps) {
       confirmLabel={takePart}
       cancelLabel={texts.keepOut}
       doneWords={texts.done({ order: shortId(id) })}
-      message={texts.message({ number: number(count), tickets, taken })(count)}
+      message={texts.message({ number: number(count), tickets, taken: from })(count)}
       carryOut={(comment, attempt) =>
         http.ask(orderCalls.takePart, { params: { id }, body: { comment } }, { attempt })
       }

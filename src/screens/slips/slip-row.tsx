@@ -109,7 +109,11 @@ function End({ outcome, another }: Recovered & { another: () => void }) {
             </li>
           ))}
         </ul>
-        {outcome.receipt.late && <p className="rd-slip-hint">{texts.late}</p>}
+        {outcome.receipt.late && (
+          <p className="rd-slip-hint">
+            {outcome.receipt.noDrawLeft ? texts.noDrawLeft : texts.late}
+          </p>
+        )}
       </>
     )
   const { reasons } = outcome

@@ -178,7 +178,8 @@ export async function strayMarks({ api, raffleId }: TestRaffle): Promise<unknown
           and not exists (
             select from orders_apart where order_id = orders.id and other_id = other.id
           )
-          and abs(extract(epoch from other.created_at - orders.created_at)) <= 600
+          and abs(extract(epoch from coalesce(other.taken_at, other.created_at)
+            - coalesce(orders.taken_at, orders.created_at))) <= 600
           and (same.id = customers.id or same.email = customers.email or same.phone = customers.phone)
       )
     )

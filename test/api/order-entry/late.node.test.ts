@@ -75,6 +75,7 @@ test('it enters what was taken a second before the end and comes after it: with 
     takenAt: from(api.now, -1000).toISOString(),
     clockOffsetMs: -4000,
     takesPart: false,
+    countsFrom: from(api.now, -1000).toISOString(),
     listLocked: false,
   })
   assert.ok(detail.marks.includes('late-arrival'))
@@ -143,6 +144,17 @@ test('hours of one device that come at once are told apart by when they were tak
   await entered(raffle, kept(raffle, -1000, { customer }))
   const twin = await enter(raffle, kept(raffle, -2000, { customer }))
   assert.deepEqual(refusals(twin), [409, 'likely-duplicate lines.0.packageId'])
+  assert.deepEqual(await strayMarks(raffle), [])
+  const { path, answer } = orderCalls.duplicates
+  const groups = async () =>
+    dataOf(answer, await raffle.get(`${path}?eventId=${raffle.raffleId}`)).groups.length
+  assert.equal(await groups(), 0, 'in the list, too')
+  await entered(raffle, kept(raffle, -2000, { customer, notDuplicate: true }))
+  assert.equal(await groups(), 0, 'said to be another')
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from orders where raffle_id = ${raffle.raffleId} and is_duplicate
+  `.execute(api.db)
+  assert.deepEqual(rows, [{ count: 0 }])
 })
 
 test('mail that was typed before staff ended the raffle, and comes after, is late; until then its received day decides', async () => {
@@ -212,6 +224,66 @@ test('a draw waits for what came late, until it is let take part, void or left o
   assert.deepEqual([lock?.ticketCount, lock?.leftOut.lateArrivals], [1, 1])
   assert.deepEqual(refusals(await letIn(raffle, three)), [409, 'list-locked'])
   assert.equal((await read(raffle, three)).draws[0]?.standing, 'too-late')
+
+  // Nobody can let it in any more: the money that was taken stands in the books, and the answer says so.
+  const last = await entered(raffle, kept(raffle, -500, { customer: neighbour() }))
+  assert.deepEqual([last.late, last.noDrawLeft], [true, true])
+  const { late, draws } = await read(raffle, orderOf(last))
+  assert.deepEqual([late?.countsFrom, draws[0]?.standing], [null, 'too-late'])
+  await voidOrder(raffle, orderOf(last))
+  assert.ok((await read(raffle, orderOf(last))).marks.includes('refund-owed'))
+})
+
+test('what is too late for an early draw whose list is locked stays out of that one alone, by mail or on a device', async () => {
+  const raffle = await addRaffle(api, {
+    values: { startAt: from(api.now, -8 * day), endAt: from(api.now, hour) },
+  })
+  const before = api.now
+  const takenAt = from(before, -1000)
+  const cutoffAt = from(before, 10).toISOString()
+  const prize = await addPrize(raffle, { cutoffAt, drawDate: cutoffAt })
+  await sell(raffle)
+  api.now = from(before, 11)
+  const locked = await step(raffle, 'lock', {}, prize.drawId)
+  assert.equal(locked.status, 200, locked.text)
+
+  // By mail of a day before the cut-off: in the final at once.
+  const mail = {
+    source: 'mail',
+    receivedOn: from(before, -2 * day)
+      .toISOString()
+      .slice(0, 10),
+  }
+  const posted = await entered(raffle, purchaseOf([raffle], mail))
+  assert.equal(posted.late, false)
+  const its = await read(raffle, orderOf(posted))
+  assert.deepEqual(
+    [its.boughtAt, its.late?.countsFrom, its.late?.listLocked],
+    [cutoffAt, null, true],
+  )
+  assert.deepEqual(
+    its.draws.map(({ standing }) => standing),
+    ['too-late', 'in'],
+  )
+
+  // On a device until after the end of sales: once staff let it, in the final.
+  api.now = from(before, hour + 1)
+  const order = { takenAt: takenAt.toISOString(), device: device(), customer: neighbour() }
+  const receipt = await entered(raffle, purchaseOf([raffle], order))
+  assert.deepEqual([receipt.late, receipt.noDrawLeft], [true, false])
+  const id = orderOf(receipt)
+  assert.equal((await read(raffle, id)).late?.countsFrom, cutoffAt)
+  assert.equal((await letIn(raffle, id)).status, 200)
+  const detail = await read(raffle, id)
+  assert.deepEqual([detail.boughtAt, detail.late?.takesPart], [cutoffAt, true])
+  assert.deepEqual(
+    detail.draws.map(({ standing }) => standing),
+    ['too-late', 'in'],
+  )
+  assert.equal((await lineOf(raffle, 'late-arrivals'))?.count, 0)
+  assert.deepEqual(await strayMarks(raffle), [])
+  assert.deepEqual(await wrongFigures(api), [])
+  api.now = before
 })
 
 test('what was taken before an early draw’s cut-off and comes after it waits for staff in that draw alone', async () => {

@@ -11,8 +11,31 @@ export function cameLate(cutoffAt: Date | null): RawBuilder<boolean> {
     : sql`(
         orders.status = 'ACTIVE' and orders.created_at >= ${cutoffAt}::timestamptz
         and orders.taken_at < ${cutoffAt}::timestamptz
+        and not exists (
+          select from order_changes where order_id = orders.id and counts_from is not null
+        )
       )`
 }
+
+/**
+ * From when an order that came late would count if staff let it take part now: from when it was taken, or from the cut-off
+ * of the last locked list that it would have been in. Null: no draw is left that this would bring it into. In a query over
+ * orders.
+ */
+export const wouldCountFrom = sql<Date | null>`(
+  with cut_offs as (
+    select coalesce(least(coalesce(draws.cutoff_at, raffles.end_at), raffles.ended_at), 'infinity') as at,
+      exists (select from draw_locks where draw_id = draws.id and reopened_at is null) as locked
+    from draws join raffles on raffles.id = draws.raffle_id
+    where draws.raffle_id = orders.raffle_id
+  ), moment as (
+    select greatest(orders.taken_at, (select max(at) from cut_offs where locked)) as at
+  )
+  select moment.at from moment where exists (
+    select from cut_offs
+    where not locked and cut_offs.at > moment.at and cut_offs.at <= orders.created_at
+  )
+)`
 
 export async function countLate(
   db: Kysely<Database>,
