@@ -16,11 +16,19 @@ const withoutFile: Readonly<Record<string, { copyright: string; as: string }>> =
   '@r2wc/core': { copyright: 'Copyright (c) 2022 Bitovi', as: '' },
   '@r2wc/react-to-web-component': { copyright: 'Copyright (c) 2022 Bitovi', as: '' },
   '@rrweb/record': { copyright: rrweb, as: '' },
+  // As the heads of its sources say; its own file is the bare text.
+  'zxing-cpp': {
+    copyright:
+      'Copyright 2016 Nu-book Inc.\nCopyright 2016 ZXing authors\nCopyright 2019 Axel Waggershauser',
+    as: 'react-aria',
+  },
 }
 
 /** Packages that came into others before those came to us. */
 const inside: Readonly<Record<string, readonly string[]>> = {
   '@rrweb/record': ['base64-arraybuffer'],
+  // Its wasm is that library, compiled.
+  'zxing-wasm': ['zxing-cpp'],
   apexcharts: ['', '.draggable', '.filter', '.resize', '.select'].map(
     part => `@svgdotjs/svg${part}.js`,
   ),
@@ -93,10 +101,10 @@ function termsOf(name: string): string {
     .join('\n\n')
 }
 
-/** MIT as it stands in our own file, or a package's terms, without whose they are. */
+/** MIT as it stands in our own file, or a package's terms, without the line that says whose they are. */
 function withoutCopyright(name: string): string {
   const file = name === '' ? 'LICENSE' : `node_modules/${name}/LICENSE`
-  return read(file).replace(/^copyright .*\n+/im, '')
+  return read(file).replace(/^ *copyright (\(c\) )?\d{4}.*\n+/im, '')
 }
 
 /** The whole file: our own terms, then those of the packages, each text once below all whose it is. */

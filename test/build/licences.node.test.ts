@@ -31,7 +31,7 @@ test('licences.txt names every package that is in the bundles, with its version 
 })
 
 test('licences.txt tells of the font, of what came inside a package, and of those that bring no file', () => {
-  for (const whose of ['SIL OPEN FONT LICENSE', 'Wout Fierens'])
+  for (const whose of ['SIL OPEN FONT LICENSE', 'Wout Fierens', 'Nu-book Inc.'])
     assert.ok(built.licences.includes(whose), whose)
   const places = ['@rrweb/record/dist/record.js', 'flagsmith/src/flagsmith-core.ts']
   const modules = places.map(place => `${root}/node_modules/${place}`)
