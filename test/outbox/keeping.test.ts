@@ -66,6 +66,20 @@ describe('an order that is put in the outbox', () => {
     expect(left?.state.kind).to.be.oneOf(['queued', 'sending'])
   })
 
+  it('is said to be lost by the page on which the browser’s storage is emptied, and nothing is kept there any more', async () => {
+    const { outbox, api, ready } = await seller()
+    await ready()
+    api.goOffline()
+    await outbox.put(newKey(), sold())
+    await outbox.put(newKey(), sold('Bo'))
+    await waitFor(async () => (await ready()).orders.length === 2, 'both')
+    indexedDB.deleteDatabase('raffle-desk.outbox')
+    await waitFor(() => outbox.$state.get().state === 'cleared', 'word of it')
+    expect(outbox.$state.get()).to.deep.equal({ state: 'cleared', lost: 2 })
+    expect(await outbox.put(newKey(), sold()).catch(() => 'not kept')).to.equal('not kept')
+    expect(await onDisk()).to.deep.equal([])
+  })
+
   it('waits while its person works for another organization', async () => {
     const user = personIn(ternCove, 'account owner')
     const before = await seller({ user })

@@ -4,7 +4,7 @@ import { changeCentsOf } from '../../../src/core/order-entry/rules.ts'
 import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
 import type { Database } from '../database/schema.ts'
 import type { Unwritten } from '../http/routes.ts'
-import { wouldCountFrom } from '../raffles/draws/late-arrivals.ts'
+import { waitsForStaff, wouldCountFrom } from '../raffles/draws/late-arrivals.ts'
 
 interface Stored
   extends Pick<
@@ -23,11 +23,6 @@ interface Stored
   enteredAt: Date
 }
 
-/** It came after the end of sales, and nobody let it take part. */
-const isWaiting = sql<boolean>`(
-  orders.came_late and coalesce(orders.taken_at < orders.created_at, false)
-)`
-
 /** What was entered with a purchase, its orders as they stand now. */
 export async function readReceipt(
   db: Kysely<Database>,
@@ -42,9 +37,9 @@ export async function readReceipt(
     from order_entries join organizations on organizations.id = organization_id
     join lateral (
       select min(group_id::text)::uuid as group_id, min(customer_id::text)::uuid as customer_id,
-        sum(donation_cents) as donation_cents, bool_or(${isWaiting}) as any_late,
-        bool_and(${isWaiting}) as all_late,
-        bool_or(${isWaiting} and ${wouldCountFrom} is null) as none_left
+        sum(donation_cents) as donation_cents, bool_or(${waitsForStaff}) as any_late,
+        bool_and(${waitsForStaff}) as all_late,
+        bool_or(${waitsForStaff} and ${wouldCountFrom} is null) as none_left
       from orders where entry_id = order_entries.id having count(*) > 0
     ) as its on true
     join customers on customers.id = customer_id

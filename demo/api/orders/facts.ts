@@ -3,7 +3,7 @@ import { isoDay } from '../../../src/core/format/iso-day.ts'
 import type { OrderFacts } from '../../../src/core/orders/rules.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { wouldCountFrom } from '../raffles/draws/late-arrivals.ts'
+import { waitsForStaff, wouldCountFrom } from '../raffles/draws/late-arrivals.ts'
 import { inLockedLists, isInLockedList, isLockedFor } from '../raffles/draws/locked-orders.ts'
 import type { Caller } from '../session/session.ts'
 import { isWithinLimit } from './customer.ts'
@@ -20,6 +20,7 @@ export interface OrderReader {
 type FactsOfMany = Omit<OrderFacts, 'restoreHindrance' | 'late'>
 
 interface Stored extends Omit<FactsOfMany, 'inLockedList' | 'ownToday'> {
+  waitsForStaff: boolean
   id: string
   takenAt: Date | null
   raffleId: string
@@ -52,10 +53,15 @@ export async function readFactsOfMany(
   db: Kysely<Database>,
   ids: readonly string[],
   reader: OrderReader,
-): Promise<Map<string, FactsOfMany>> {
+): Promise<Map<string, FactsOfMany & Pick<Stored, 'waitsForStaff'>>> {
   const stored = await readStored(db, ids)
   const locked = await inLockedLists(db, ids)
-  return new Map(stored.map(each => [each.id, factsOf(each, locked.has(each.id), reader)]))
+  return new Map(
+    stored.map(each => {
+      const { waitsForStaff } = each
+      return [each.id, { ...factsOf(each, locked.has(each.id), reader), waitsForStaff }]
+    }),
+  )
 }
 
 async function readStored(db: Kysely<Database>, ids: readonly string[]): Promise<Stored[]> {
@@ -71,7 +77,7 @@ async function readStored(db: Kysely<Database>, ids: readonly string[]): Promise
       customers.erased_at is not null as buyer_erased,
       ${ticketsRefundedCents} as tickets_refunded_cents, orders.donation_cents,
       orders.raffle_id, orders.package_id, orders.created_at as bought_at, orders.taken_at, customers.email,
-      customers.phone
+      customers.phone, ${waitsForStaff} as waits_for_staff
     from orders join raffles on raffles.id = orders.raffle_id
     join organizations on organizations.id = orders.organization_id
     join customers on customers.id = orders.customer_id
@@ -85,7 +91,7 @@ async function readStored(db: Kysely<Database>, ids: readonly string[]): Promise
 
 function factsOf(stored: Stored, inLockedList: boolean, { session, now }: OrderReader) {
   const { id: _, createdBy, recordedAt, timeZone, raffleId, packageId, ...others } = stored
-  const { boughtAt, takenAt: __, email, phone, ...facts } = others
+  const { boughtAt, takenAt: __, waitsForStaff: ___, email, phone, ...facts } = others
   const day = (moment: Date) => isoDay(moment, timeZone)
   const ownToday = createdBy === session.user.id && day(recordedAt) === day(now)
   return { ...facts, inLockedList, ownToday }

@@ -35,16 +35,18 @@ export type BulkFacts = Omit<OrderFacts, 'restoreHindrance' | 'late'> & {
   cardEnding: string | null
   /** It stands by a cheque that the bank hasn't paid. */
   isUncleared: boolean
+  /** It came after the end of sales, and nobody let it take part. */
+  waitsForStaff: boolean
 }
 
 /**
  * Whether an order of a bulk may be done. Where somebody sends or marks many, void orders are never meant, though one
  * of them may be sent on its own, nor are tickets sent whose cheque isn't cleared, which one is warned of when it's sent
- * alone; where they refund many, what is owed to the cards of void ones is.
+ * alone, nor those of what came late and is in no draw until staff let it; where they refund many, what is owed to the cards of void ones is.
  */
 export function decideInBulk(
   action: BulkAction,
-  { email, isMailed, cardEnding, isUncleared, ...facts }: BulkFacts,
+  { email, isMailed, cardEnding, isUncleared, waitsForStaff, ...facts }: BulkFacts,
   roles: readonly Role[],
 ): Decision<OrderReasonCode> {
   const decision = decideOrder(action, { ...facts, restoreHindrance: null, late: null }, roles)
@@ -56,7 +58,9 @@ export function decideInBulk(
       ? 'void-not-sent'
       : email === null
         ? 'no-address'
-        : isUncleared && 'cheque-uncleared',
+        : isUncleared
+          ? 'cheque-uncleared'
+          : waitsForStaff && 'waits-for-staff',
     refund: owedCents(facts) > 0 ? cardEnding === null && 'paid-by-hand' : 'not-void',
   }
   const code = against[action]

@@ -37,6 +37,7 @@ export default {
   'void-not-sent': 'annulation faite',
   'no-address': 'sans adresse courriel',
   'cheque-uncleared': 'chèque non compensé',
+  'waits-for-staff': 'arrivée en retard et pas encore admise',
   'mailed-already': 'envoi postal déjà consigné',
   'changed-since': 'modification faite entre-temps',
   'order-gone': 'introuvable',

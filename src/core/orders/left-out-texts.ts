@@ -38,6 +38,7 @@ const english = {
   'void-not-sent': 'void',
   'no-address': 'no email address',
   'cheque-uncleared': 'cheque not cleared',
+  'waits-for-staff': 'came late, and nobody let it take part',
   'mailed-already': 'marked as mailed already',
   'changed-since': 'changed since this was looked at',
   'order-gone': 'no longer there',

@@ -41,6 +41,8 @@ export default {
   'void-not-sent': 'Cette commande est annulée.',
   'no-address': 'Cette personne n’a pas d’adresse courriel.',
   'cheque-uncleared': 'Le chèque n’est pas compensé.',
+  'waits-for-staff':
+    'Cette commande est arrivée après la fin des ventes : elle n’est dans aucun tirage avant que le personnel ne l’admette.',
   'mailed-already': 'Cette commande est déjà marquée comme postée.',
   'changed-since': 'Cette commande a été modifiée depuis qu’elle a été examinée.',
   'order-gone': 'Cette commande ne se trouve pas ici.',

@@ -40,6 +40,7 @@ const english = {
   'void-not-sent': 'This order is void.',
   'no-address': 'This buyer has no email address.',
   'cheque-uncleared': 'The cheque isn’t cleared.',
+  'waits-for-staff': 'This order came after the end of sales: it is in no draw until staff let it.',
   'mailed-already': 'This order is marked as mailed already.',
   'changed-since': 'This order was changed since it was looked at.',
   'order-gone': 'There is no such order here.',

@@ -61,6 +61,7 @@ export const orderReasonCodes = [
   'void-not-sent',
   'no-address',
   'cheque-uncleared',
+  'waits-for-staff',
   'mailed-already',
   'changed-since',
   'order-gone',

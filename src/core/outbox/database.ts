@@ -30,8 +30,11 @@ export interface OutboxSchema extends DBSchema {
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>
 type Names = ArrayLike<StoreNames<OutboxSchema>>
 
-/** @throws DOMException where the browser keeps nothing: private windows, storage that is forbidden or full */
-export function openOutboxDatabase(): Promise<OutboxDatabase> {
+/**
+ * @param onCleared somebody emptied this browser's storage, or the database itself, while it was open
+ * @throws DOMException where the browser keeps nothing: private windows, storage that is forbidden or full
+ */
+export function openOutboxDatabase(onCleared = () => {}): Promise<OutboxDatabase> {
   return openDB<OutboxSchema>(name, version, {
     upgrade(database) {
       database.createObjectStore('orders', { keyPath: 'key' }).createIndex('byUser', 'userId')
@@ -39,8 +42,13 @@ export function openOutboxDatabase(): Promise<OutboxDatabase> {
       database.createObjectStore('snapshots', { keyPath: 'id' })
       database.createObjectStore('marks')
     },
-    // Another tab with a newer build asks this one to let go.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    // Another tab with a newer build asks this one to let go, or it is deleted.
+    blocking(_current, wanted, event) {
+      const database = event.target as IDBDatabase
+      database.close()
+      if (wanted === null) onCleared()
+    },
+    terminated: onCleared,
   })
 }
 

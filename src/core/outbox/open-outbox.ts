@@ -35,6 +35,9 @@ export function createOutbox(desk: DeskPart, timing: Timing = usualTiming): Outb
       openPersonOutbox(desk, person, {
         timing,
         show: state => isCurrent() && $state.set(state),
+        onCleared(lost) {
+          if (isCurrent()) $state.set({ state: 'cleared', lost })
+        },
       }),
     )
     current = own

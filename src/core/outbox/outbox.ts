@@ -28,6 +28,8 @@ export type OutboxState =
   | { state: 'opening' }
   /** Nothing can be kept here: orders are entered only while there is a network. */
   | { state: 'unavailable'; error: unknown }
+  /** Nor any more: somebody emptied the browser's storage under the open page. `lost`: orders that waited here. */
+  | { state: 'cleared'; lost: number }
   | OutboxReady
 
 export interface Outbox {

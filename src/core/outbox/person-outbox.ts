@@ -43,18 +43,33 @@ export interface PersonOutbox extends Omit<Outbox, '$state' | 'settled'> {
 export async function openPersonOutbox(
   { http }: Pick<Desk, 'http'>,
   { userId, organizationId }: Person,
-  { timing, show }: { timing: Timing; show: (state: OutboxReady) => void },
+  {
+    timing,
+    show,
+    onCleared,
+  }: {
+    timing: Timing
+    show: (state: OutboxReady) => void
+    /** It is over, and so many of this person's orders were waiting. */
+    onCleared: (lost: number) => void
+  },
 ): Promise<PersonOutbox> {
   if (!globalThis.crypto?.subtle || !globalThis.navigator?.locks || !globalThis.indexedDB)
     throw new DOMException('Orders are kept on secure pages only.', 'NotSupportedError')
-  const store = await openStore()
+  let isClosed = false
+  let waiting = 0
+  const store = await openStore(() => {
+    if (isClosed) return
+    close()
+    mirrorWaiting(userId, 0)
+    onCleared(waiting)
+  })
   const [seal, deviceId] = await Promise.all([sealOf(store.database, userId), store.device()])
   const opener = openerOf(seal)
   const bell = createBell()
   const reporter = createReporter({ http }, { organizationId, deviceId }, timing.reportMs)
   let line: Line = { offline: false, pausedUntil: null }
   let persisted: boolean | null = null
-  let isClosed = false
   // Slips are sealed without a network, too.
   void renewSlipKey({ http }, { userId, organizationId, device: deviceId }, () => !isClosed)
 
@@ -64,7 +79,8 @@ export async function openPersonOutbox(
     const mine = all.filter(order => order.userId === userId)
     const orders = await opener.openAll(mine)
     if (isClosed) return
-    mirrorWaiting(userId, mine.filter(isWaiting).length)
+    waiting = mine.filter(isWaiting).length
+    mirrorWaiting(userId, waiting)
     const load = loadOf(all)
     const turn = nextTurnAt(
       mine.filter(order => order.organizationId === organizationId),
@@ -217,13 +233,15 @@ export async function openPersonOutbox(
       await changed(false)
     },
     sendNow: () => void hurry().catch(() => undefined),
-    close() {
-      isClosed = true
-      stopHearing()
-      reporter.stop()
-      tabs.close()
-      void turns.stop().then(store.close)
-    },
+    close,
+  }
+
+  function close() {
+    isClosed = true
+    stopHearing()
+    reporter.stop()
+    tabs.close()
+    void turns.stop().then(store.close)
   }
 }
 

@@ -40,9 +40,14 @@ export interface Change {
   sealed?: Sealed | undefined
 }
 
-/** @throws DOMException where the browser keeps nothing */
-export async function openStore(): Promise<OutboxStore & { database: OutboxDatabase }> {
-  const database = await openOutboxDatabase()
+/**
+ * @param onCleared what was kept is gone while it was open
+ * @throws DOMException where the browser keeps nothing
+ */
+export async function openStore(
+  onCleared?: () => void,
+): Promise<OutboxStore & { database: OutboxDatabase }> {
+  const database = await openOutboxDatabase(onCleared)
 
   async function all() {
     return inOrder(await database.getAll('orders'))

@@ -24,6 +24,14 @@ const english = {
   look: 'Look',
   full: 'This device keeps no more: send these first',
   unavailable: 'This browser keeps no orders: each of them needs the network.',
+  cleared: params<Counted>(
+    count({
+      one: 'The data of this browser was cleared, and with it {number} order that waited here: enter it again from its slip. Until this page is reloaded, orders need the network.',
+      many: 'The data of this browser was cleared, and with it {number} orders that waited here: enter them again from their slips. Until this page is reloaded, orders need the network.',
+    }),
+  ),
+  clearedNone:
+    'The data of this browser was cleared; no order waited here. Until this page is reloaded, orders need the network.',
   cardOffline: 'Cards need the network. Pay another way, or wait until it is back.',
   accepted: params<{ reference: string; name: string }>(
     'Order {reference} for {name} is entered now.',

@@ -56,12 +56,20 @@ export function OutboxStrip({ entry: { outbox }, ...props }: OutboxStripProps) {
         />
       ) : (
         <p className="rd-outbox-said" role="status">
-          {state.state === 'unavailable' && <Icon of={CloudOff} />}
-          {state.state === 'unavailable' ? texts.unavailable : texts.opening}
+          {state.state !== 'opening' && <Icon of={CloudOff} />}
+          {state.state === 'opening' && texts.opening}
+          {state.state === 'unavailable' && texts.unavailable}
+          {state.state === 'cleared' && <Cleared lost={state.lost} />}
         </p>
       )}
     </section>
   )
+}
+
+function Cleared({ lost }: { lost: number }) {
+  const texts = useTexts(outboxTexts)
+  const number = useNumber()
+  return lost === 0 ? texts.clearedNone : texts.cleared({ number: number(lost) })(lost)
 }
 
 interface ReadyProps extends Omit<OutboxStripProps, 'entry'> {

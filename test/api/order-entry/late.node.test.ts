@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { addressOf } from '../../../src/core/contract.ts'
 import type { Receipt } from '../../../src/core/order-entry/purchase.ts'
+import { bulkCalls } from '../../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { OrderDetailSchema } from '../../../src/core/orders/order-detail.ts'
 import { UnpaidOrderSchema } from '../../../src/core/orders/unpaid-order.ts'
@@ -273,6 +274,14 @@ test('what is too late for an early draw whose list is locked stays out of that 
   assert.deepEqual([receipt.late, receipt.noDrawLeft], [true, false])
   const id = orderOf(receipt)
   assert.equal((await read(raffle, id)).late?.countsFrom, cutoffAt)
+  // What is in no draw isn't sent as if it were; what came by mail after the end is in the final as before it.
+  const late = await entered(raffle, purchaseOf([raffle], { ...mail, customer: neighbour() }))
+  assert.equal(late.late, false)
+  const body = { action: 'email', set: { of: 'ids', ids: [id, orderOf(late)] } }
+  const { path, answer } = bulkCalls.look
+  const looked = dataOf(answer, await raffle.post(path, body), 201)
+  const leftOut = [{ reason: 'waits-for-staff', count: 1, orderIds: [id] }]
+  assert.deepEqual([looked.count, looked.leftOut], [1, leftOut])
   assert.equal((await letIn(raffle, id)).status, 200)
   const detail = await read(raffle, id)
   assert.deepEqual([detail.boughtAt, detail.late?.takesPart], [cutoffAt, true])

@@ -17,6 +17,12 @@ export function cameLate(cutoffAt: Date | null): RawBuilder<boolean> {
       )`
 }
 
+/** Taken before the end of sales and arrived after it, and nobody let it take part. In a query over orders. */
+export const waitsForStaff = sql<boolean>`(
+  orders.came_late and coalesce(orders.taken_at < orders.created_at, false)
+  and orders.created_at >= (select least(end_at, ended_at) from raffles where id = orders.raffle_id)
+)`
+
 /**
  * From when an order that came late would count if staff let it take part now: from when it was taken, or from the cut-off
  * of the last locked list that it would have been in. Null: no draw is left that this would bring it into. In a query over
