@@ -1,15 +1,7 @@
 import { expect } from 'chai'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
-import { orderEntryOf } from '../../src/core/order-entry/order-entry.ts'
 import { noOutbox } from '../../stories/order-entry/fake-outbox.ts'
-import {
-  barnAndBike,
-  harbourLights,
-  onSale,
-  quilt,
-  receipt,
-  rosalie,
-} from '../../stories/order-entry/sample-entry.ts'
+import { onSale, receipt, rosalie } from '../../stories/order-entry/sample-entry.ts'
 import { frameThat } from '../../stories/order-entry/sample-frame.ts'
 import { answerTo, onWire, refusal } from '../../stories/support/fake-api.ts'
 import type { fakeDesk } from '../../stories/support/fake-desk.ts'
@@ -218,35 +210,6 @@ describe('an order that isn’t entered', () => {
     await hands.says('.rd-entry-pay [role="alert"]', 'So says the server.')
   })
 
-  for (const { what, raffles } of [
-    { what: 'raffle', raffles: [quilt] },
-    { what: 'last raffle', raffles: [] },
-    {
-      what: 'package',
-      raffles: [{ ...harbourLights, packages: harbourLights.packages.slice(0, 1) }, barnAndBike],
-    },
-  ])
-    it(`shows a ${what} that went off sale struck out by its name, and lets it be taken out`, async () => {
-      const hands = await selling('createOrder')
-      await hands.press('F4', '2')
-      expect(hands.total()).to.equal('$10.00')
-      hands.api.answer(orderEntryCalls.onSale, { ...onSale, raffles })
-      const { onSale: read } = orderEntryOf(hands.desk)
-      read.reload()
-      await hands.says('.rd-entry-order s', `3 tickets, ${harbourLights.name}`)
-      expect(hands.total()).to.equal('–')
-      await hands.press(enters)
-      await hands.says('.rd-entry-pad-said', 'What is struck out is no longer on sale.')
-      if (what === 'package') {
-        ;(await hands.find<HTMLButtonElement>('.rd-entry-line[data-gone] button')).focus()
-        await hands.press('Enter')
-        await hands.at('lines')
-      } else {
-        await hands.press('F4', 'Backspace')
-      }
-      await hands.says('.rd-entry-order', 'Nothing in it yet')
-    })
-
   it('goes on while what is on sale can’t be read anew', async () => {
     const hands = await readyToEnter()
     hands.api.answer(orderEntryCalls.onSale, refusal(500, 'unexpected', 'No.'))
@@ -256,44 +219,6 @@ describe('an order that isn’t entered', () => {
     await waitFor(() => hands.api.asked(orderEntryCalls.onSale).length > before, 'another reading')
     await hands.says('.rd-entry-pay [role="alert"]', 'Sales have ended.')
     expect((await hands.field('customer.firstName')).value).to.equal('Rosalie')
-  })
-
-  it('leads to what is missing, one after the other, in the order of the form', async () => {
-    const hands = await selling('orderIntake', { sale: onSale })
-    await hands.press(enters)
-    await hands.at('customer.phone')
-    expect(await hands.error('customer.phone')).to.contain('Enter an email')
-    expect(await hands.error('customer.firstName')).to.contain('required')
-    await hands.says('.rd-entry-pad-said', 'Choose at least one package.')
-    expect(hands.bodies()).to.deep.equal([])
-  })
-
-  it('says of a code of elsewhere, once it is left, which raffle is sold where; of no phone nothing', async () => {
-    const hands = await selling('orderIntake')
-    ;(await hands.field('customer.phone')).focus()
-    await hands.press('Tab')
-    expect(
-      seen(hands.around.querySelector('[data-field="customer.phone"] .rd-field-error')),
-    ).to.equal('')
-    ;(await hands.field('customer.postalCode')).focus()
-    await hands.say('m5v 2t6')
-    await hands.press('Tab')
-    const words = await hands.error('customer.postalCode')
-    expect(words).to.equal('The postal code must be from within the province.')
-    await hands.says('[data-field="customer.postalCode"]', 'Harbour Lights 50/50: Nova Scotia only')
-  })
-
-  it('marks no field of a tender that wasn’t in sight, and names none by its path', async () => {
-    const hands = await selling('orderIntake')
-    await hands.press(enters)
-    await hands.at('customer.phone')
-    await hands.choose('tender.type', 'Money order')
-    await hands.choose('tender.type', 'Cheque')
-    await hands.field('tender.number')
-    expect(seen(hands.around.querySelector('.rd-entry-pay'))).not.to.contain('required')
-    expect(seen(hands.around.querySelector('.rd-entry-payment'))).not.to.contain('required')
-    await hands.press(enters)
-    expect(await hands.error('tender.bank')).to.contain('The bank field is required')
   })
 
   it('leaves what became of a card with that card', async () => {

@@ -1,5 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { type FocusEvent, type KeyboardEvent, type RefCallback, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { nothingHasFocus } from '../../core/focus.ts'
 import {
   againstOneMore,
   type Full,
@@ -43,6 +51,22 @@ export function TicketPad(props: TicketPadProps) {
   const own = lines.filter(({ eventId }) => eventId === raffle?.id)
   const isOneOfMany = raffles.length > 1
 
+  // What had the focus may go off sale under a seller's hands: the keys are theirs all the same.
+  const first = useRef<{ focus(): void } | null>(null)
+  const pad = useRef<HTMLFieldSetElement>(null)
+  const hadFocus = useRef(false)
+  const shown = raffles.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by what is shown
+  useLayoutEffect(() => {
+    if (hadFocus.current && pad.current && nothingHasFocus(pad.current)) first.current?.focus()
+  }, [shown])
+  const [toFirst] = useState(() => (element: { focus(): void } | null) => {
+    first.current = element
+    now.current(element)
+  })
+  const now = useRef(props.ref)
+  now.current = props.ref
+
   function add(pack: OnSalePackage, of: OnSaleRaffle) {
     const full = againstOneMore(pack, of, lines)
     const words = texts.pack({ number: String(pack.tickets) })(pack.tickets)
@@ -79,25 +103,32 @@ export function TicketPad(props: TicketPadProps) {
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) onLeave()
+    if (currentTarget.contains(relatedTarget)) return
+    // Of what went away it tells no other place.
+    if (relatedTarget !== null) hadFocus.current = false
+    onLeave()
   }
 
   return (
     <fieldset
+      ref={pad}
       className="rd-entry-pad"
       aria-label={texts.tickets}
       onKeyDown={onKeyDown}
+      onFocus={() => {
+        hadFocus.current = true
+      }}
       onBlur={onBlur}
     >
       {raffle === undefined ? (
-        <p className="rd-entry-quiet" ref={props.ref} tabIndex={-1}>
+        <p className="rd-entry-quiet" ref={toFirst} tabIndex={-1}>
           {texts.nothingOnSale}
         </p>
       ) : isOneOfMany ? (
         <RaffleChoice
           raffles={raffles}
           chosen={raffle}
-          ref={props.ref}
+          ref={toFirst}
           onChoose={id => $raffle.set(id)}
         />
       ) : (
@@ -112,7 +143,7 @@ export function TicketPad(props: TicketPadProps) {
           currency={currency}
           lines={own}
           isFull={pack => againstOneMore(pack, raffle, lines) !== null}
-          ref={isOneOfMany ? undefined : props.ref}
+          ref={isOneOfMany ? undefined : toFirst}
           onAdd={pack => add(pack, raffle)}
         />
       )}

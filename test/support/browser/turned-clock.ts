@@ -13,6 +13,8 @@ export interface TurnedClock {
 }
 
 let restore: (() => void) | undefined
+/** What a test before left behind clears its own timers, and none of a later clock's. */
+let lastId = 1_000_000_000
 
 /**
  * From here to the end of the test, timers wait for `turn`. Shorter ones than `shortestMs` are a page's own business:
@@ -22,7 +24,6 @@ export function turnedClock(shortestMs = 500): TurnedClock {
   const real = { setTimeout, setInterval, clearTimeout, clearInterval }
   const timers = new Map<number, Timer>()
   let now = 0
-  let lastId = 1_000_000_000
   const add = (run: () => void, delayMs: number, everyMs?: number) => {
     lastId += 1
     timers.set(lastId, { id: lastId, dueAt: now + delayMs, everyMs, run })
