@@ -24,7 +24,7 @@ after(async () => {
   await servers.close()
 })
 
-test(`${lives} lives of a till: orders in are orders out, none twice, with their cents and numbers`, async () => {
+test(`${lives} lives of a till: orders in are orders out, none twice, with their cents and numbers`, async t => {
   const till = await openTill(far, servers, browser)
   const reached = new Map<string, number>()
   let taken = 0
@@ -52,7 +52,7 @@ test(`${lives} lives of a till: orders in are orders out, none twice, with their
   `.execute(servers.db)
   const told = [...reached].sort().map(([what, count]) => `${count} × ${what}`)
   const summary = `seed ${seed}: ${lives} lives, ${taken} orders that stand, ${cents} cents`
-  console.log([summary, ...told].join('\n'))
+  for (const line of [summary, ...told]) t.diagnostic(line)
   assert.deepEqual(rows, [{ entries: taken, cents, orderCents: cents, missingNumbers: 0 }])
   const names = [...reached.keys()]
   const wanted = soak ? rareStates : faults.map(({ name }) => name)

@@ -29,7 +29,7 @@ interface Picture {
   buffer: Buffer
 }
 
-test(`rebuilds ${count} receipts of a deleted profile from their slips, scanned twice, without a twin`, async () => {
+test(`rebuilds ${count} receipts of a deleted profile from their slips, scanned twice, without a twin`, async t => {
   const { pictures, cents } = await soldWithoutNetwork()
   assert.deepEqual(await standing(), { orders: 0, cents: 0 })
   // A reader that isn't ours finds the same code on each.
@@ -53,7 +53,7 @@ test(`rebuilds ${count} receipts of a deleted profile from their slips, scanned 
   const [enteredAgain, , stoodAgain] = await figures()
   assert.deepEqual([enteredAgain, stoodAgain], ['0', String(count)])
   assert.deepEqual(await standing(), { orders: count, cents })
-  console.log(`slips: ${count} of ${count} rebuilt, ${cents} cents, none twice`)
+  t.diagnostic(`slips: ${count} of ${count} rebuilt, ${cents} cents, none twice`)
   assert.deepEqual(faults, [])
   await close()
 })

@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { nothingHasFocus } from '../../core/focus.ts'
 import {
   againstOneMore,
   type Full,
@@ -58,14 +57,16 @@ export function TicketPad(props: TicketPadProps) {
   const shown = raffles.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: by what is shown
   useLayoutEffect(() => {
-    if (hadFocus.current && pad.current && nothingHasFocus(pad.current)) first.current?.focus()
+    const root = pad.current?.getRootNode() as Document | ShadowRoot | undefined
+    const isNowhere = root && (root.activeElement ?? document.body) === document.body
+    if (hadFocus.current && isNowhere) first.current?.focus()
   }, [shown])
+  const formsRef = useRef(props.ref)
+  formsRef.current = props.ref
   const [toFirst] = useState(() => (element: { focus(): void } | null) => {
     first.current = element
-    now.current(element)
+    formsRef.current(element)
   })
-  const now = useRef(props.ref)
-  now.current = props.ref
 
   function add(pack: OnSalePackage, of: OnSaleRaffle) {
     const full = againstOneMore(pack, of, lines)

@@ -82,11 +82,17 @@ export const faults: Fault[] = [
     name: 'the disk is full',
     async strike(run, goOn) {
       goOn('full')
-      const most = 1 + Math.floor(run.random() * 4)
-      const isRefused = async () =>
-        ((await run.inPage(life => life.refusedWrites())) ?? most) >= most || (await run.isQuiet())
-      await until(isRefused, 'a write that the full disk refuses')
+      await someRefusals(run)
       await run.inPage(life => life.emptyDisk())
+    },
+  },
+  {
+    name: 'the browser’s quota is used up',
+    async strike(run, goOn) {
+      const empty = await run.till.browser.fill(run.page)
+      goOn(0)
+      if (await someRefusals(run)) run.reached('the browser’s own quota refused a write')
+      await empty()
     },
   },
   {
@@ -163,30 +169,61 @@ export const faults: Fault[] = [
     },
   },
   {
+    name: 'the browser freezes the tab',
+    async strike(run, goOn) {
+      const { far, browser } = run.till
+      goOn(0)
+      await someCalls(run, 2)
+      const wake = await browser.freeze(run.page)
+      const before = far.asked.length
+      await anotherTab(run)
+      if (far.asked.length > before) run.reached('what the browser had frozen was sent by another')
+      await wake()
+    },
+  },
+  {
     name: 'the tab is frozen, and wakes',
     async strike(run, goOn) {
       const before = run.till.far.asked.length
       // It is silent: another tab takes its lock, and sends what waits; unless this one stands in the midst of a
       // transaction, which a browser ends only with the tab.
-      const opening = run.till.open(run.by).then(({ page }) => {
-        run.other = page
-        return until(async () => {
-          const orders = await run.inPage(life => life.orders(), page)
-          return orders?.every(({ kind }) => kind === 'accepted') ?? false
-        })
-      })
-      const isLate = new AbortController()
-      const late = setTimeout(5000, 'late', { signal: isLate.signal })
-      await Promise.race([opening, late]).catch(() => undefined)
-      isLate.abort()
-      late.catch(() => undefined)
+      const opening = await anotherTab(run)
       if (run.till.far.asked.length > before)
         run.reached('a frozen tab’s orders were sent by another')
       goOn(0)
-      await opening.catch(() => undefined)
+      await opening.end
     },
   },
 ]
+
+/** Another tab of the same person, until it has sent what waits, or five seconds: it may have to wait for the first. */
+async function anotherTab(run: Running): Promise<{ end: Promise<unknown> }> {
+  const opening = run.till.open(run.by).then(({ page }) => {
+    run.other = page
+    return until(async () => {
+      const orders = await run.inPage(life => life.orders(), page)
+      return orders?.every(({ kind }) => kind === 'accepted') ?? false
+    })
+  })
+  const end = opening.catch(() => undefined)
+  const isLate = new AbortController()
+  const late = setTimeout(5000, 'late', { signal: isLate.signal }).catch(() => undefined)
+  await Promise.race([end, late])
+  isLate.abort()
+  return { end }
+}
+
+/** Until a few writes were refused, so many as chance says; false: nothing was left to be written. */
+async function someRefusals(run: Running): Promise<boolean> {
+  const most = 1 + Math.floor(run.random() * 4)
+  let refused = 0
+  const isRefused = async () => {
+    refused = (await run.inPage(life => life.refusedWrites())) ?? most
+    return refused >= most || (await run.isQuiet())
+  }
+  await until(isRefused, 'a write that is refused')
+  return refused > 0
+}
 
 /**
  * Until some more calls came, so many as chance says, whatever became of them; or nothing is to be sent any more. When
@@ -230,6 +267,8 @@ async function inTheirName(run: Running, by: Running['by']): Promise<void> {
 export const rareStates = [
   'a clock was moved',
   'a frozen tab’s orders were sent by another',
+  'what the browser had frozen was sent by another',
+  'the browser’s own quota refused a write',
   'another person’s orders went, and theirs alone',
   'entered, and asked for again three days later',
   'entered, and its reply was lost',

@@ -8,6 +8,10 @@ import { chromiumFlags, findChromium } from '../../support/chromium.ts'
 
 export interface KillableBrowser {
   newPage(): Promise<Page>
+  /** The browser's own quota for a page's origin is used up. @returns gives the room back */
+  fill(page: Page): Promise<() => Promise<void>>
+  /** The browser freezes a tab in the background, as it does to save power. @returns wakes it */
+  freeze(page: Page): Promise<() => Promise<void>>
   /** kill -9 of every tab's process. */
   killTabs(): Promise<void>
   /** kill -9 of all of it; the next page is opened in a new one. */
@@ -59,6 +63,23 @@ export async function killableBrowser(): Promise<KillableBrowser> {
       const [context] = browser.contexts()
       if (!context) throw new Error('The browser has no profile')
       return context.newPage()
+    },
+    async fill(page) {
+      const { origin } = new URL(page.url())
+      const session = await page.context().newCDPSession(page)
+      await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+      return async () => {
+        await session.send('Storage.overrideQuotaForOrigin', { origin })
+        await session.detach()
+      }
+    },
+    async freeze(page) {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+      return async () => {
+        await session.send('Page.setWebLifecycleState', { state: 'active' })
+        await session.detach()
+      }
     },
     async killTabs() {
       const { browser } = await current()

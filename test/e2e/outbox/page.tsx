@@ -60,7 +60,8 @@ function step(name: Step) {
 
 let isFull = false
 let refusedWrites = 0
-// What a full disk says of a write. No browser of a test can be given so small a disk from outside.
+// What a full disk says of a write. A browser can be given so small a quota from outside, and says so at a transaction's
+// end; so small a disk it can't.
 for (const name of ['put', 'add'] as const) {
   const write = IDBObjectStore.prototype[name]
   IDBObjectStore.prototype[name] = function (...asked) {
@@ -78,6 +79,9 @@ IDBDatabase.prototype.transaction = function (...asked) {
   step('write')
   const writing = transaction.apply(this, asked)
   writing.addEventListener('complete', () => step('written'))
+  writing.addEventListener('abort', () => {
+    if (writing.error?.name === 'QuotaExceededError') refusedWrites += 1
+  })
   return writing
 }
 
@@ -162,7 +166,7 @@ const life = {
   arm(steps: number) {
     stepsLeft = steps
   },
-  /** Writes that the full disk refused. */
+  /** Writes that the full disk refused, or the browser's quota. */
   refusedWrites: () => refusedWrites,
   emptyDisk() {
     isFull = false
