@@ -428,10 +428,7 @@ describe('the page of an order', () => {
     await press('Enter')
     await told('takes part')
     expect(api.asked(orderCalls.takePart)).to.have.length(1)
-    await waitFor(
-      () => seen(root).includes('It takes part as if it had come when it was taken'),
-      'the answer',
-    )
+    await waitFor(() => seen(root).includes('It takes part as if it had come'), 'the answer')
   })
 
   it('saves a follow-up by Enter in its field though somebody else marked the order mailed meanwhile', async () => {

@@ -55,8 +55,10 @@ export function TicketPad(props: TicketPadProps) {
   const pad = useRef<HTMLFieldSetElement>(null)
   const hadFocus = useRef(false)
   const shown = raffles.map(({ id }) => id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by what is shown
+  const shownBefore = useRef(shown)
   useLayoutEffect(() => {
+    if (shownBefore.current === shown) return
+    shownBefore.current = shown
     const root = pad.current?.getRootNode() as Document | ShadowRoot | undefined
     const isNowhere = root && (root.activeElement ?? document.body) === document.body
     if (hadFocus.current && isNowhere) first.current?.focus()
