@@ -87,10 +87,13 @@ export const faults: Fault[] = [
     },
   },
   {
-    name: 'the browser’s quota is used up',
+    name: 'the browser is killed, and comes back with its quota used up',
     async strike(run, goOn) {
-      const empty = await run.till.browser.fill(run.page)
-      goOn(0)
+      const { browser, far } = run.till
+      await browser.kill()
+      goOn(null)
+      const empty = await browser.fill(far.url)
+      await run.reopen()
       if (await someRefusals(run)) run.reached('the browser’s own quota refused a write')
       await empty()
     },

@@ -8,8 +8,11 @@ import { chromiumFlags, findChromium } from '../../support/chromium.ts'
 
 export interface KillableBrowser {
   newPage(): Promise<Page>
-  /** The browser's own quota for a page's origin is used up. @returns gives the room back */
-  fill(page: Page): Promise<() => Promise<void>>
+  /**
+   * Its own quota for an origin is used up, as soon as it looks: for half a minute it goes by what it knows, unless it was
+   * just started. @returns gives the room back
+   */
+  fill(origin: string): Promise<() => Promise<void>>
   /** The browser freezes a tab in the background, as it does to save power. @returns wakes it */
   freeze(page: Page): Promise<() => Promise<void>>
   /** kill -9 of every tab's process. */
@@ -57,20 +60,22 @@ export async function killableBrowser(): Promise<KillableBrowser> {
     await browser.close().catch(() => undefined)
   }
 
+  async function newPage() {
+    const { browser } = await current()
+    const [context] = browser.contexts()
+    if (!context) throw new Error('The browser has no profile')
+    return context.newPage()
+  }
+
   return {
-    async newPage() {
-      const { browser } = await current()
-      const [context] = browser.contexts()
-      if (!context) throw new Error('The browser has no profile')
-      return context.newPage()
-    },
-    async fill(page) {
-      const { origin } = new URL(page.url())
+    newPage,
+    async fill(origin) {
+      const page = await newPage()
       const session = await page.context().newCDPSession(page)
       await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
       return async () => {
         await session.send('Storage.overrideQuotaForOrigin', { origin })
-        await session.detach()
+        await page.close()
       }
     },
     async freeze(page) {
