@@ -1,6 +1,7 @@
 /** Which calls write orders, and of each what else it does than its case in every-call. */
 import { randomUUID } from 'node:crypto'
 import { addressOf } from '../../../src/core/contract.ts'
+import { isoDay } from '../../../src/core/format/iso-day.ts'
 import { mailBatchCalls } from '../../../src/core/mail-batches/calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { dataOf, sell } from '../draws/support.ts'
@@ -49,7 +50,7 @@ async function ofMail(home: Home): Promise<Example> {
   const body = {
     organizationId,
     depositId: `Slip ${randomUUID().slice(0, 8)}`,
-    receivedOn: api.now.toISOString().slice(0, 10),
+    receivedOn: isoDay(api.now, home.timeZone),
     envelopes: 1,
     controlCents: 500,
   }
