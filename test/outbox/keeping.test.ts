@@ -80,6 +80,18 @@ describe('an order that is put in the outbox', () => {
     expect(await onDisk()).to.deep.equal([])
   })
 
+  it('is kept as before where the storage was emptied while nothing waited', async () => {
+    const { outbox, becomes, ready } = await seller()
+    await ready()
+    const before = outbox.$state.get()
+    indexedDB.deleteDatabase('raffle-desk.outbox')
+    await waitFor(() => outbox.$state.get() !== before, 'another beginning')
+    await ready()
+    const key = newKey()
+    await outbox.put(key, sold())
+    await becomes(key, 'accepted')
+  })
+
   it('waits while its person works for another organization', async () => {
     const user = personIn(ternCove, 'account owner')
     const before = await seller({ user })

@@ -35,8 +35,10 @@ export function createOutbox(desk: DeskPart, timing: Timing = usualTiming): Outb
       openPersonOutbox(desk, person, {
         timing,
         show: state => isCurrent() && $state.set(state),
-        onCleared(lost) {
-          if (isCurrent()) $state.set({ state: 'cleared', lost })
+        onGone(lost) {
+          if (!isCurrent()) return
+          if (lost > 0) $state.set({ state: 'cleared', lost })
+          else begin()
         },
       }),
     )

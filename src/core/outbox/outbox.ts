@@ -28,7 +28,7 @@ export type OutboxState =
   | { state: 'opening' }
   /** Nothing can be kept here: orders are entered only while there is a network. */
   | { state: 'unavailable'; error: unknown }
-  /** Nor any more: somebody emptied the browser's storage under the open page. `lost`: orders that waited here. */
+  /** Nor any more: somebody emptied the browser's storage under the open page. `lost`: orders that waited here, one at least. */
   | { state: 'cleared'; lost: number }
   | OutboxReady
 

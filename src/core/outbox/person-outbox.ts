@@ -46,23 +46,26 @@ export async function openPersonOutbox(
   {
     timing,
     show,
-    onCleared,
+    onGone,
   }: {
     timing: Timing
     show: (state: OutboxReady) => void
-    /** It is over, and so many of this person's orders were waiting. */
-    onCleared: (lost: number) => void
+    /** It is over: the database was closed under it. @param lost orders of this person that waited, and are gone */
+    onGone: (lost: number) => void
   },
 ): Promise<PersonOutbox> {
   if (!globalThis.crypto?.subtle || !globalThis.navigator?.locks || !globalThis.indexedDB)
     throw new DOMException('Orders are kept on secure pages only.', 'NotSupportedError')
   let isClosed = false
-  let waiting = 0
+  let waiting: readonly string[] = []
   const store = await openStore(() => {
     if (isClosed) return
     close()
-    mirrorWaiting(userId, 0)
-    onCleared(waiting)
+    void stillThere().then(there => {
+      const left = waiting.filter(key => there.has(key)).length
+      mirrorWaiting(userId, left)
+      onGone(waiting.length - left)
+    })
   })
   const [seal, deviceId] = await Promise.all([sealOf(store.database, userId), store.device()])
   const opener = openerOf(seal)
@@ -79,8 +82,8 @@ export async function openPersonOutbox(
     const mine = all.filter(order => order.userId === userId)
     const orders = await opener.openAll(mine)
     if (isClosed) return
-    waiting = mine.filter(isWaiting).length
-    mirrorWaiting(userId, waiting)
+    waiting = mine.filter(isWaiting).map(({ key }) => key)
+    mirrorWaiting(userId, waiting.length)
     const load = loadOf(all)
     const turn = nextTurnAt(
       mine.filter(order => order.organizationId === organizationId),
@@ -242,6 +245,18 @@ export async function openPersonOutbox(
     reporter.stop()
     tabs.close()
     void turns.stop().then(store.close)
+  }
+}
+
+/** Somebody emptied the storage, or the browser closed the database for a reason of its own, and all stands there still. */
+async function stillThere(): Promise<ReadonlySet<string>> {
+  try {
+    const store = await openStore()
+    const all = await store.all()
+    store.close()
+    return new Set(all.map(({ key }) => key))
+  } catch {
+    return new Set()
   }
 }
 

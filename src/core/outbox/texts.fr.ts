@@ -25,8 +25,6 @@ export default {
     one: 'Les données de ce navigateur ont été effacées, et avec elles {number} commande qui attendait ici : entrez-la de nouveau d’après son bordereau. Jusqu’au rechargement de la page, chaque commande a besoin du réseau.',
     many: 'Les données de ce navigateur ont été effacées, et avec elles {number} commandes qui attendaient ici : entrez-les de nouveau d’après leurs bordereaux. Jusqu’au rechargement de la page, chaque commande a besoin du réseau.',
   },
-  clearedNone:
-    'Les données de ce navigateur ont été effacées ; aucune commande n’attendait ici. Jusqu’au rechargement de la page, chaque commande a besoin du réseau.',
   cardOffline: 'Les cartes ont besoin du réseau. Payez autrement, ou attendez qu’il soit rétabli.',
   accepted: 'La commande {reference} pour {name} est maintenant entrée.',
   acceptedSeveral: '{number} commandes qui attendaient sont maintenant entrées.',

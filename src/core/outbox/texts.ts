@@ -30,8 +30,6 @@ const english = {
       many: 'The data of this browser was cleared, and with it {number} orders that waited here: enter them again from their slips. Until this page is reloaded, orders need the network.',
     }),
   ),
-  clearedNone:
-    'The data of this browser was cleared; no order waited here. Until this page is reloaded, orders need the network.',
   cardOffline: 'Cards need the network. Pay another way, or wait until it is back.',
   accepted: params<{ reference: string; name: string }>(
     'Order {reference} for {name} is entered now.',

@@ -69,7 +69,7 @@ export function OutboxStrip({ entry: { outbox }, ...props }: OutboxStripProps) {
 function Cleared({ lost }: { lost: number }) {
   const texts = useTexts(outboxTexts)
   const number = useNumber()
-  return lost === 0 ? texts.clearedNone : texts.cleared({ number: number(lost) })(lost)
+  return texts.cleared({ number: number(lost) })(lost)
 }
 
 interface ReadyProps extends Omit<OutboxStripProps, 'entry'> {
