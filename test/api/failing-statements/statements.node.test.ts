@@ -68,6 +68,9 @@ function added(before: Content, after: Content): Record<string, number> {
   )
 }
 
+/** What a worker makes of it once it stands: where it failed, it goes on with the next one. */
+const later = ['confirmations', 'emails']
+
 const without = (content: Content, names: readonly string[]): Content =>
   Object.fromEntries(Object.entries(content).filter(([name]) => !names.includes(name)))
 
@@ -116,7 +119,7 @@ for (const { name, asking, world, stays } of cases)
         counts.all += 1
         await done(await ask(), story)
         if (!beginJobs.has(asking.name))
-          assert.deepEqual(await ground.content(), now, `${story}: half of it stood`)
+          assert.deepEqual(without(await ground.content(), later), without(now, later), story)
         example = await anew(world)
         key = randomUUID()
         before = await ground.content()
