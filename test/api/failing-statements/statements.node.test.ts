@@ -69,7 +69,7 @@ function added(before: Content, after: Content): Record<string, number> {
 }
 
 /** What a worker makes of it once it stands: where it failed, it goes on with the next one. */
-const later = ['confirmations', 'emails']
+const later = ['confirmations_due', 'emails']
 
 const without = (content: Content, names: readonly string[]): Content =>
   Object.fromEntries(Object.entries(content).filter(([name]) => !names.includes(name)))
