@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Download } from '../core/download.ts'
 import { messageOf } from '../core/errors.ts'
 import { errorTexts } from '../core/system/texts.ts'
 import type { TableStore } from '../core/table/create-table.ts'
 import { checkDeclared, isFiltered } from '../core/table/view.ts'
-import { useDesk, useTexts } from './desk.tsx'
+import { useTexts } from './desk.tsx'
 import { Forbidden } from './forbidden.tsx'
 import { FilterBar } from './kit/filters/filter-bar.tsx'
 import type { FilterDefinition } from './kit/filters/filter-definition.ts'
@@ -14,6 +14,7 @@ import { DataTable, type DataTableProps } from './kit/table/data-table.tsx'
 import { DownloadButton } from './kit/table/download-button.tsx'
 import { SavedViews } from './kit/table/saved-views.tsx'
 import { nothingSelected, type TableSelection } from './kit/table/table-types.ts'
+import { useBarForNotices } from './use-bar.ts'
 import { useTable, useTableSelection } from './use-table.ts'
 
 /** What the list's stores answer themselves. */
@@ -95,15 +96,6 @@ function useFilters(filtered: boolean, isEmpty: boolean): boolean {
   const [used, setUsed] = useState(false)
   if (!used && filtered) setUsed(true)
   return used || !isEmpty
-}
-
-/** Notices make room for the bulk bar: it stands where they would come. */
-function useBarForNotices(): () => () => void {
-  const { $bars } = useDesk().notices
-  return useCallback(() => {
-    $bars.set($bars.get() + 1)
-    return () => $bars.set($bars.get() - 1)
-  }, [$bars])
 }
 
 function DownloadCsv({ download, disabled }: { download: Download; disabled: boolean }) {

@@ -149,6 +149,8 @@ test('orders that wait are told of in the menu and at signing out, which leaves 
     .waitFor()
   // The page of login comes from here, too: it says that nobody is signed in.
   await page.locator('raffle-desk-login input[type="email"]').waitFor()
+  // There it stands for as long as they do.
+  await page.getByText(/^3 orders wait on this machine to be sent\. They stay locked/).waitFor()
   assert.deepEqual(await snapshotsIn(page), [])
   await page.goto(`${front.url}/create-order`)
   await page.locator('raffle-desk-login input[type="email"]').waitFor()

@@ -8,11 +8,17 @@ const english = {
       many: '{number} orders are waiting to be sent. They stay locked on this machine until you sign in again.',
     }),
   ),
+  lockedHere: params<{ number: string }>(
+    count({
+      one: '{number} order waits on this machine to be sent. It stays locked until whoever took it signs in here again.',
+      many: '{number} orders wait on this machine to be sent. They stay locked until whoever took them signs in here again.',
+    }),
+  ),
 }
 
 export type LockedTexts = typeof english
 
-/** What logout says of orders that wait on this machine. */
+/** What logout and login say of orders that wait on this machine. */
 export const lockedTexts = defineTexts(
   'outbox-locked',
   english,

@@ -10,8 +10,9 @@ import { safeStorage } from '../storage.ts'
 
 const storage = safeStorage(() => globalThis.localStorage)
 
+const prefix = 'raffle-desk.waiting.'
 /** In local storage; gone while none waits. */
-const waitingKey = (userId: string) => `raffle-desk.waiting.${userId}`
+const waitingKey = (userId: string) => prefix + userId
 
 export function mirrorWaiting(userId: string, waiting: number): void {
   if (waiting === 0) storage.remove(waitingKey(userId))
@@ -21,6 +22,12 @@ export function mirrorWaiting(userId: string, waiting: number): void {
 export function waitingFor(userId: string): number {
   const number = Number(storage.read(waitingKey(userId)))
   return Number.isSafeInteger(number) && number > 0 ? number : 0
+}
+
+/** Of everybody who took orders on this machine. */
+export function waitingHere(): number {
+  const people = storage.keys().filter(key => key.startsWith(prefix))
+  return people.reduce((sum, key) => sum + waitingFor(key.slice(prefix.length)), 0)
 }
 
 export interface WaitingMirror {

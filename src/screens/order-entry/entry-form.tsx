@@ -9,6 +9,7 @@ import { useDesk } from '../desk.tsx'
 import { LeaveQuestion } from '../kit/forms/leave-question.tsx'
 import { RestoredDraft } from '../kit/forms/restored-draft.tsx'
 import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
+import { useBarForNotices } from '../use-bar.ts'
 import { BeforePayment } from './before-payment.tsx'
 import { BuyerPart } from './buyer-part.tsx'
 import { outboxKey, partKeys, useEntryKeys } from './entry-keys.ts'
@@ -45,6 +46,8 @@ export function EntryForm({ draft, sale, sources }: EntryFormProps) {
   /** Counts the orders: what a part of the form remembers of one is gone with it. */
   const [number, setNumber] = useState(0)
   useOutboxNews(outbox, entry.isNews)
+  const standBar = useBarForNotices()
+  useEffect(standBar, [standBar])
 
   // Another order begins at its first field; one that stands there again, at what is wrong with it.
   useEffect(() => {

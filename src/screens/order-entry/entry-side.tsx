@@ -216,7 +216,11 @@ function Sums({ sale, values, asked }: PartProps) {
         <div className="rd-entry-sum" data-tone={isMissing ? 'bad' : 'ok'}>
           <dt>{isMissing ? texts.stillMissing : texts.change}</dt>
           <dd className="rd-entry-change" data-figure="change">
-            <Money short cents={'cents' in change ? change.cents : 0} currency={sale.currency} />
+            {change.state === 'exact' && asked.totalCents > 0 ? (
+              <data value="0">{texts.exact}</data>
+            ) : (
+              <Money short cents={'cents' in change ? change.cents : 0} currency={sale.currency} />
+            )}
           </dd>
         </div>
       )}

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { loadModule } from '../../core/load-chunk.ts'
+import { waitingHere } from '../../core/outbox/waiting-mirror.ts'
 import { createLogin } from '../../core/session/login.ts'
 import type { LoginValues } from '../../core/session/rules.ts'
 import { sessionTexts } from '../../core/session/texts.ts'
@@ -27,6 +29,16 @@ export default function LoginScreen() {
   const card = useRef<HTMLDivElement>(null)
   const [login] = useState(() => createLogin(desk))
   const state = useStore(login.$state)
+
+  const [note, setNote] = useState<ReactNode>(null)
+  useEffect(() => {
+    if (desk.session.kind !== 'standalone' || waitingHere() === 0) return
+    // It is news beside signing in: nothing waits for it, and without it one signs in as well.
+    loadModule(() => import('./waiting-note.tsx')).then(
+      ({ default: WaitingNote }) => setNote(<WaitingNote />),
+      () => undefined,
+    )
+  }, [desk])
 
   // The shell may take this screen away at once, so the event leaves as the session changes.
   useEffect(
@@ -62,6 +74,7 @@ export default function LoginScreen() {
         <h1 className="rd-login-title" tabIndex={-1}>
           {texts.title}
         </h1>
+        {note}
         {state.state === 'failed' && <LoginFailure reason={failureMessage(state.error)} />}
         <LoginForm busy={state.state === 'busy'} onSubmit={values => void submit(values)} />
       </div>

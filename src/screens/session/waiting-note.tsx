@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { lockedTexts } from '../../core/outbox/locked-texts.ts'
-import { waitingFor } from '../../core/outbox/waiting-mirror.ts'
+import { waitingFor, waitingHere } from '../../core/outbox/waiting-mirror.ts'
 import { useTexts } from '../desk.tsx'
 
-/** To whoever signs out: what of theirs is still to be sent, and stays. */
-export default function WaitingNote({ userId }: { userId: string }) {
+/** What is still to be sent, and stays: to whoever signs out, of theirs; to whoever comes next, of anybody's. */
+export default function WaitingNote({ userId }: { userId?: string }) {
   const texts = useTexts(lockedTexts)
-  const [waiting] = useState(() => waitingFor(userId))
+  const [waiting] = useState(() => (userId ? waitingFor(userId) : waitingHere()))
   if (waiting === 0) return null
+  const words = userId ? texts.locked : texts.lockedHere
   return (
-    <p className="rd-logout-detail" role="status">
-      {texts.locked({ number: String(waiting) })(waiting)}
+    <p className={userId ? 'rd-logout-detail' : 'rd-login-waiting'} role="status">
+      {words({ number: String(waiting) })(waiting)}
     </p>
   )
 }
