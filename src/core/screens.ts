@@ -4,6 +4,7 @@
  * To add a screen see CONTRIBUTING.md.
  */
 import type { Row, ScreenRow } from './screen-row.ts'
+import { widgets } from './widgets.ts'
 
 /** What signing in and out share. */
 const signing = {
@@ -57,32 +58,6 @@ export const screens = {
     menu: { in: 'sidebar', order: 10, icon: 'layout-dashboard', flag: 'view-dashboard' },
     scope: 'dashboard:read',
     reservedHeight: 720,
-  },
-  salesTiles: {
-    kind: 'widget',
-    access: { flag: 'view-dashboard' },
-    scope: 'dashboard:read',
-    attributes: { 'no-download': 'flag' },
-    reservedHeight: 322,
-  },
-  salesChart: {
-    kind: 'widget',
-    access: { flag: 'view-dashboard' },
-    scope: 'dashboard:read',
-    attributes: { series: 'text' },
-    reservedHeight: 264,
-  },
-  paymentsBanner: {
-    kind: 'widget',
-    access: { flag: 'show-stripe-banner' },
-    scope: 'account:read',
-  },
-  organizationSwitcher: {
-    kind: 'widget',
-    // Section 2: RB admins have the switcher, whatever the flag service says.
-    access: { flag: 'change-organization', withoutFlag: ['RB admin'] },
-    scope: 'organization:switch',
-    reservedHeight: 38,
   },
   raffles: {
     ...list,
@@ -160,19 +135,6 @@ export const screens = {
     shellOnly: true,
     reservedHeight: 640,
   },
-  orderSearch: {
-    kind: 'widget',
-    access: { flag: 'view-orders' },
-    scope: 'orders:read',
-    attributes: { search: 'text' },
-    reservedHeight: 117,
-  },
-  recentOrders: {
-    kind: 'widget',
-    access: { flag: 'view-orders' },
-    scope: 'orders:read',
-    reservedHeight: 377,
-  },
   tickets: {
     ...list,
     path: '/tickets',
@@ -216,12 +178,6 @@ export const screens = {
     menu: { in: 'sidebar', order: 140, icon: 'repeat' },
     scope: 'subscriptions:manage',
   },
-  recentDonations: {
-    kind: 'widget',
-    access: { flag: 'view-donations', product: 'donations' },
-    scope: 'donations:read',
-    reservedHeight: 377,
-  },
   /** Opens signed out, and shows and changes nothing then (section 2, "Public routes"). */
   printMail: {
     kind: 'screen',
@@ -257,26 +213,7 @@ export const screens = {
     shellOnly: true,
     reservedHeight: 640,
   },
-  jackpot: {
-    kind: 'widget',
-    access: { flag: 'view-raffles' },
-    scope: 'raffles:read',
-    attributes: { 'raffle-id': 'text' },
-    reservedHeight: 200,
-  },
-  recentWinners: {
-    kind: 'widget',
-    access: { flag: 'view-raffles' },
-    scope: 'raffles:read',
-    attributes: { 'raffle-id': 'text' },
-    reservedHeight: 377,
-  },
-  liveRaffles: {
-    kind: 'widget',
-    access: { flag: 'view-raffles' },
-    scope: 'raffles:read',
-    reservedHeight: 240,
-  },
+  ...widgets,
 } as const satisfies Record<string, Row>
 
 export type ScreenId = keyof typeof screens

@@ -4,16 +4,6 @@ declare global {
     'raffle-desk-login': HTMLElement
     'raffle-desk-logout': HTMLElement
     'raffle-desk-dashboard': HTMLElement
-    'raffle-desk-sales-tiles': HTMLElement & {
-      /** hides the Download CSV button */
-      noDownload: boolean | undefined
-    }
-    'raffle-desk-sales-chart': HTMLElement & {
-      /** daily (30 days; without the attribute), monthly (12 months) or donations (12 months) */
-      series: string | undefined
-    }
-    'raffle-desk-payments-banner': HTMLElement
-    'raffle-desk-organization-switcher': HTMLElement
     'raffle-desk-raffles': HTMLElement
     'raffle-desk-raffle': HTMLElement & {
       /** the raffle; without it, the screen says that none was chosen, with a link to the list */
@@ -55,11 +45,6 @@ declare global {
     'raffle-desk-order-intake': HTMLElement
     'raffle-desk-create-order': HTMLElement
     'raffle-desk-recover-slips': HTMLElement
-    'raffle-desk-order-search': HTMLElement & {
-      /** what is looked for at first */
-      search: string | undefined
-    }
-    'raffle-desk-recent-orders': HTMLElement
     'raffle-desk-tickets': HTMLElement
     'raffle-desk-customers': HTMLElement
     'raffle-desk-customer': HTMLElement & {
@@ -68,7 +53,6 @@ declare global {
     }
     'raffle-desk-donations': HTMLElement
     'raffle-desk-subscriptions': HTMLElement
-    'raffle-desk-recent-donations': HTMLElement
     'raffle-desk-print-mail': HTMLElement & {
       /** the raffle that is chosen at first */
       raffleId: string | undefined
@@ -76,6 +60,22 @@ declare global {
     'raffle-desk-admin': HTMLElement
     'raffle-desk-activity': HTMLElement
     'raffle-desk-system-info': HTMLElement
+    'raffle-desk-sales-tiles': HTMLElement & {
+      /** hides the Download CSV button */
+      noDownload: boolean | undefined
+    }
+    'raffle-desk-sales-chart': HTMLElement & {
+      /** daily (30 days; without the attribute), monthly (12 months) or donations (12 months) */
+      series: string | undefined
+    }
+    'raffle-desk-payments-banner': HTMLElement
+    'raffle-desk-organization-switcher': HTMLElement
+    'raffle-desk-order-search': HTMLElement & {
+      /** what is looked for at first */
+      search: string | undefined
+    }
+    'raffle-desk-recent-orders': HTMLElement
+    'raffle-desk-recent-donations': HTMLElement
     'raffle-desk-jackpot': HTMLElement & {
       /** the raffle; without it, the 50/50 on sale that ends next */
       raffleId: string | undefined

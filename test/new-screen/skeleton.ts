@@ -173,7 +173,7 @@ interface Told {
 const told: readonly Told[] = [
   {
     file: 'src/core/screens.ts',
-    before: '} as const satisfies Record<string, Row>',
+    before: '  ...widgets,',
     add: `  stations: {
     ...list,
     path: '/stations',
