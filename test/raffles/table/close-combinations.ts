@@ -71,7 +71,7 @@ export const words = {
     winners: [
       'Personne n’est confirmé comme gagnant de la cagnotte.',
       null,
-      '2 gagnants de la cagnotte sont confirmés; il en faut exactement un.',
+      '2 gagnants de la cagnotte sont confirmés\u00a0; il en faut exactement un.',
     ],
     prizes: {
       1: 'Il manque des gagnants confirmés pour 1 prix.',

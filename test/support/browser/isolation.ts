@@ -19,9 +19,12 @@ const nameFields = new Set([
 /** Such names in all that is answered; see `FakeApi.through`. */
 export const namesFromTheRight: Between = async (_endpoint, prepared) => turned(await prepared())
 
+/** What the log was about may be called by a draw's instant. */
+const isName = (value: string) => value !== '' && !/^\d{4}-\d\d-\d\dT/.test(value)
+
 function turned(value: unknown, key = ''): unknown {
   if (typeof value === 'string')
-    return nameFields.has(key) && value !== '' ? `${mark} ${value}` : value
+    return nameFields.has(key) && isName(value) ? `${mark} ${value}` : value
   if (Array.isArray(value)) return value.map(item => turned(item))
   if (typeof value !== 'object' || value === null || value instanceof Reply) return value
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, turned(each, name)]))
