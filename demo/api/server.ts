@@ -104,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now: () => new Date(),
     log: logFile.log,
     written: mails.wake,
+    restMs: 500,
   })
   const workers = [picks, confirmations, refunds, subscriptions, cards, jobs, mails]
   const afterwards = createAfterwards(logFile.log)

@@ -11,6 +11,7 @@ import pg from 'pg'
 import * as v from 'valibot'
 import { RaffleDetailSchema } from '../../src/core/raffles/raffle-detail.ts'
 import { RaffleRowSchema } from '../../src/core/raffles/raffle-row.ts'
+import { liveMs } from '../../src/core/resource.ts'
 import { paths, rafflePaths } from '../support/paths.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { copyCommit } from '../support/project-copy.ts'
@@ -24,7 +25,6 @@ const after = (option: string) => {
 const ordersPerMinute = Number(after('--rate') ?? 6000)
 const seconds = Number(after('--seconds') ?? 600)
 const readers = Number(after('--readers') ?? 200)
-const readEveryMs = 5_000
 const commit = after('--of')
 const DetailSchema = v.object({ data: RaffleDetailSchema })
 
@@ -105,13 +105,13 @@ interface Reading {
 /** As a page does that shows the pot, until the end. */
 async function readOn(url: string, { token, at, until }: Reading & { at: number }) {
   const times: number[] = []
-  let next = Date.now() + (readEveryMs * at) / readers
+  let next = Date.now() + (liveMs * at) / readers
   while (next < until) {
     await new Promise(resolve => setTimeout(resolve, Math.max(0, next - Date.now())))
     const from = performance.now()
     await get(url, token)
     times.push(performance.now() - from)
-    next += readEveryMs
+    next += liveMs
   }
   return times
 }

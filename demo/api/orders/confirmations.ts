@@ -2,6 +2,7 @@
  * The emails that confirm new orders. An order keeps only that one is due; a worker writes it once the order stands, so that
  * a raffle's next order doesn't wait for it: however many processes do so, and whichever is killed, each is written once.
  */
+import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
@@ -12,6 +13,8 @@ import { letterOf, readAllBought, readSold } from './confirmation-email.ts'
 interface Confirming extends Pick<ApiContext, 'db' | 'now' | 'log'> {
   /** Emails stand that a mail server hasn't got. */
   written?: () => void
+  /** Milliseconds after a batch until the next one: what comes meanwhile is written together, at less than half the cost. */
+  restMs?: number
 }
 
 interface Due {
@@ -32,7 +35,10 @@ export function startConfirmationWorker(confirming: Confirming): Rounds {
     everyMilliseconds: lookMilliseconds,
     log: confirming.log,
     work: async stopped => {
-      while (!stopped() && (await writeBatch(confirming)) > 0) confirming.written?.()
+      while (!stopped() && (await writeBatch(confirming)) > 0) {
+        confirming.written?.()
+        if (confirming.restMs) await setTimeout(confirming.restMs)
+      }
     },
   })
 }
