@@ -204,7 +204,7 @@ async function againstStock(
       ofRaffle.reduce((sum, line) => sum + count(line), 0)
     const isSame = (line: JudgedLine) => line.sale.packageId === sale.packageId
     try {
-      await requireOnSale(db, sale, {
+      requireOnSale(sale, {
         boughtAt,
         now,
         late,

@@ -71,7 +71,7 @@ async function enterNew(transaction: Transaction<Database>, order: NewOrder, by:
   const known = await findCustomer(transaction, sale.organizationId, buyer)
   const boughtAt = order.boughtAt === undefined ? by.at : new Date(order.boughtAt)
   await requireMember(transaction, order)
-  await requireOnSale(transaction, sale, { boughtAt, now: by.at })
+  requireOnSale(sale, { boughtAt, now: by.at })
   await requireWithinLimit(transaction, sale, buyer)
   const customerId = known ?? (await addCustomer(transaction, sale, buyer, order.customer.locale))
   const [entered] = await sell(transaction, [

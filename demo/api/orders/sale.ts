@@ -5,7 +5,6 @@ import type { DrawType, RaffleStatus } from '../../../src/core/raffles/raffle.ts
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { isLockedFor } from '../raffles/draws/locked-orders.ts'
 
 /** What an order needs to know of its raffle and package. */
 export interface Sale {
@@ -108,11 +107,10 @@ interface Wanted {
  *
  * @throws Refusal 409: not on sale, sold out, or too late for a locked list
  */
-export async function requireOnSale(
-  db: Kysely<Database>,
+export function requireOnSale(
   sale: Sale,
   { boughtAt, now, packs = 1, tickets = sale.ticketCount, late = false }: Wanted,
-): Promise<void> {
+): void {
   const { status, startAt, endAt, endedAt } = sale
   if (!late && (status === 'ended' || status === 'closed' || endedAt !== null))
     throw new Refusal(409, 'sales-ended')
@@ -120,7 +118,8 @@ export async function requireOnSale(
   if (boughtAt > now) throw new Refusal(422, [{ code: 'invalid', field: 'boughtAt' }])
   if (startAt !== null && boughtAt < startAt) throw new Refusal(409, 'sales-not-started')
   if (!late && endAt !== null && boughtAt >= endAt) throw new Refusal(409, 'sales-ended')
-  if (await isLockedFor(db, sale.raffleId, boughtAt)) throw new Refusal(409, 'list-locked')
+  if (sale.lockedUntil !== null && boughtAt < sale.lockedUntil)
+    throw new Refusal(409, 'list-locked')
   const packsLeft = sale.inventory === null ? packs : Math.max(0, sale.inventory - sale.packsTaken)
   if (packsLeft === 0) throw new Refusal(409, 'package-sold-out')
   if (packs > packsLeft)

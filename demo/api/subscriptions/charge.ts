@@ -92,7 +92,7 @@ async function sell(
     .executeTakeFirstOrThrow()
   await holdBuyer(transaction, held.organizationId, buyer)
   try {
-    await requireOnSale(transaction, sale, { boughtAt: at, now: at })
+    requireOnSale(sale, { boughtAt: at, now: at })
     await requireWithinLimit(transaction, sale, buyer)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -37,15 +37,28 @@ function nameOf(
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
+/** Making one takes some fifty times as long as using it, and a batch of emails uses it for each. */
+const formats = new Map<string, Record<'day' | 'clock', Intl.DateTimeFormat>>()
+
+function momentFormats(timeZone: string, locale: Locale) {
+  const key = `${locale} ${timeZone}`
+  const made = formats.get(key) ?? {
+    day: new Intl.DateTimeFormat(tags[locale], { timeZone, dateStyle: 'full' }),
+    clock: new Intl.DateTimeFormat(tags[locale], {
+      timeZone,
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+  }
+  formats.set(key, made)
+  return made
+}
+
 /** "Friday, November 27, 2026 at 8:00 p.m. AST". */
 export function formatFullMoment(instant: string, timeZone: string, locale: Locale): string {
   const at = new Date(instant)
-  const day = new Intl.DateTimeFormat(tags[locale], { timeZone, dateStyle: 'full' }).format(at)
-  const clock = new Intl.DateTimeFormat(tags[locale], {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at)
+  const { day: days, clock: clocks } = momentFormats(timeZone, locale)
+  const [day, clock] = [days.format(at), clocks.format(at)]
   return `${day}${locale === 'fr' ? ' à ' : ' at '}${plainHours(clock, locale).replaceAll(' ', '\u00a0')}`
 }
