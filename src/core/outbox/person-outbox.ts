@@ -17,7 +17,7 @@ import { isWaiting, mayForget, type Step } from './states.ts'
 import { openStore } from './store.ts'
 import { openTabs } from './tabs.ts'
 import { takeTurns } from './turns.ts'
-import { mirrorWaiting } from './waiting-mirror.ts'
+import { mirrorWaiting } from './waiting-count.ts'
 import type { OrderContent, StoredOrder } from './waiting-order.ts'
 
 export interface Timing extends Paces {

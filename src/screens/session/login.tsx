@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { loadModule } from '../../core/load-chunk.ts'
+import { waitingHere } from '../../core/outbox/waiting-count.ts'
 import { createLogin } from '../../core/session/login.ts'
 import type { LoginValues } from '../../core/session/rules.ts'
 import { sessionTexts } from '../../core/session/texts.ts'
@@ -31,7 +32,7 @@ export default function LoginScreen() {
 
   const [note, setNote] = useState<ReactNode>(null)
   useEffect(() => {
-    if (desk.session.kind !== 'standalone') return
+    if (desk.session.kind !== 'standalone' || waitingHere() === 0) return
     // It is news beside signing in: nothing waits for it, and without it one signs in as well.
     loadModule(() => import('./waiting-note.tsx')).then(
       ({ default: WaitingNote }) => setNote(<WaitingNote />),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lockedTexts } from '../../core/outbox/locked-texts.ts'
-import { waitingFor, waitingHere } from '../../core/outbox/waiting-mirror.ts'
+import { waitingFor, waitingHere } from '../../core/outbox/waiting-count.ts'
 import { useTexts } from '../desk.tsx'
 
 /** What is still to be sent, and stays: to whoever signs out, of theirs; to whoever comes next, of anybody's. */
