@@ -58,7 +58,7 @@ test('every kind of subject but users, keys and the organisation belongs to one 
   const covered = subjectsOf(activityKinds)
   assert.equal(new Set(covered).size, covered.length)
   const left = activitySubjects.filter(subject => !covered.includes(subject))
-  assert.deepEqual(left, ['user', 'embed-key', 'organization'])
+  assert.deepEqual(left, ['user', 'invitation', 'embed-key', 'organization'])
 })
 
 const labels = { ...fieldTexts.english, ...fieldNames.english }

@@ -27,6 +27,9 @@ const queries = {
     sql`select id, deposit_id as name, null as prize from mail_batches where id = any(${ids})`,
   user: ids => sql`select id, name, null as prize from users where id = any(${ids})`,
   'embed-key': ids => sql`select id, name, null as prize from embed_keys where id = any(${ids})`,
+  // An address, as nobody has an account for it yet.
+  invitation: ids =>
+    sql`select id, email as name, null as prize from invitations where id = any(${ids})`,
   organization: ids =>
     sql`select id, name, null as prize from organizations where id = any(${ids})`,
   draw: ids => sql`

@@ -8,6 +8,7 @@ import type { HttpTables } from '../http/tables.ts'
 import type { JobTables } from '../jobs/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { MailBatchTables } from '../mail-batches/tables.ts'
+import type { OneTimeLinkTables } from '../one-time-links/tables.ts'
 import type { OrderEntryTables } from '../order-entry/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { OrganizationTables } from '../organizations/tables.ts'
@@ -55,6 +56,7 @@ export interface HealthCheckTable {
 export interface Database
   extends OrganizationTables,
     SessionTables,
+    OneTimeLinkTables,
     RaffleTables,
     PrizeTables,
     DrawTables,

@@ -2,6 +2,7 @@ import { isolated } from '../../../src/core/i18n/isolate.ts'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { RaffleRuleCode } from '../../../src/core/raffles/reason-words.ts'
 import { customerMessages } from '../customers/messages.ts'
+import { oneTimeLinkMessages } from '../one-time-links/messages.ts'
 import { orderEntryMessages } from '../order-entry/messages.ts'
 import { orderMessages } from '../orders/messages.ts'
 import { paymentMessages } from '../payments/messages.ts'
@@ -181,6 +182,7 @@ export const refusalMessages = {
   ...customerMessages,
   ...slipMessages,
   ...subscriptionMessages,
+  ...oneTimeLinkMessages,
 }
 
 /** Rules bring the words that buttons have. */

@@ -17,6 +17,8 @@ export interface EmailTable {
   orderId: Generated<string | null>
   /** The subscription that it told of. */
   subscriptionId: Generated<string | null>
+  /** What it says opens an account: once a mail server has taken it, it is kept no longer. */
+  holdsLink: Generated<boolean>
   /** What became of it. */
   state: Generated<'waiting' | 'sent' | 'refused' | 'given-up'>
   tries: Generated<number>

@@ -68,7 +68,8 @@ async function hand(mailing: Mailing, letter: Held): Promise<void> {
   if (state !== 'sent') log({ level: 'info', event: 'mail', state })
   await sql`
     update emails set state = ${state}, answer = ${answer}, try_at = ${tryAt}::timestamptz,
-      settled_at = ${state === 'waiting' ? null : now()}::timestamptz
+      settled_at = ${state === 'waiting' ? null : now()}::timestamptz,
+      text_body = case when holds_link and ${state !== 'waiting'} then '' else text_body end
     where id = ${letter.id} and state = 'waiting' and tries = ${letter.tries}
   `.execute(db)
 }

@@ -21,6 +21,7 @@ export const activitySubjects = [
   'cash-drop',
   'customer',
   'user',
+  'invitation',
   'embed-key',
   'organization',
 ] as const
@@ -85,6 +86,12 @@ export const activityActions = [
   'sign-in-failed',
   'signed-out',
   'token-minted',
+  'reset-requested',
+  'password-reset',
+  'link-refused',
+  'invited',
+  'invitation-resent',
+  'invitation-accepted',
   'revoked',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]

@@ -92,6 +92,7 @@ export default {
   origins: 'Pages',
   scopes: 'Portées',
   failures: 'Tentatives échouées en un jour',
+  refusals: 'Refus jusqu’ici',
   rows: 'Entrées',
   sequences: 'Empreinte de leurs numéros',
   recoveredOf: 'Récupéré du reçu provisoire de',

@@ -31,6 +31,7 @@ export default {
   'subject-cash-drop': 'Remises d’argent',
   'subject-customer': 'Clients',
   'subject-user': 'Utilisateurs et connexions',
+  'subject-invitation': 'Invitations',
   'subject-embed-key': 'Clés d’intégration',
   'subject-organization': 'Organisme',
 

@@ -30,6 +30,7 @@ const english = {
   'subject-cash-drop': 'Cash drops',
   'subject-customer': 'Customers',
   'subject-user': 'Users and sign-ins',
+  'subject-invitation': 'Invitations',
   'subject-embed-key': 'Embedding keys',
   'subject-organization': 'Organization',
 

@@ -15,12 +15,15 @@ interface Reader {
   labels: FieldLabels
 }
 
+/** What people do whom nobody knows. */
+const byAnybody: readonly string[] = ['sign-in-failed', 'reset-requested', 'link-refused']
+
 /** Who did it: a person by today's name, and the key where it was done by one; somebody unknown; or the system. */
 export function actorName(
   { action, actor }: Pick<Activity, 'action' | 'actor'>,
   texts: ActivityTexts,
 ): string {
-  if (actor === null) return action === 'sign-in-failed' ? texts.somebody : texts.system
+  if (actor === null) return byAnybody.includes(action) ? texts.somebody : texts.system
   const name = actor.name ?? texts.erasedPerson
   if (actor.key === null) return name
   return actor.key.name === null
@@ -106,6 +109,8 @@ function subjectPhrase(subject: Activity['subject'], { locale, timeZone, texts }
       return name === null ? texts.subjectCustomer : texts.subjectCustomerNamed({ name })
     case 'user':
       return name === null ? texts.subjectUser : texts.subjectUserNamed({ name })
+    case 'invitation':
+      return name === null ? texts.subjectInvitation : texts.subjectInvitationNamed({ name })
     case 'embed-key':
       return name === null ? texts.subjectEmbedKey : texts.subjectEmbedKeyNamed({ name })
     case 'organization':

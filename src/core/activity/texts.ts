@@ -55,6 +55,8 @@ const english = {
   subjectCustomerNamed: params<{ name: string }>('the customer {name}'),
   subjectUser: 'a user',
   subjectUserNamed: params<{ name: string }>('the user {name}'),
+  subjectInvitation: 'an invitation',
+  subjectInvitationNamed: params<{ name: string }>('the invitation of {name}'),
   subjectEmbedKey: 'an embedding key',
   subjectEmbedKeyNamed: params<{ name: string }>('the embedding key “{name}”'),
   subjectOrganization: 'the organization',
@@ -135,6 +137,14 @@ const english = {
   'sign-in-failed': params<{ subject: string }>('tried to sign in as {subject}, and failed'),
   'signed-out': 'signed out',
   'token-minted': 'was given a token for an embedded page',
+  'reset-requested': params<{ subject: string }>('asked for a new password for {subject}'),
+  'password-reset': 'set a new password by a link that was mailed',
+  'link-refused': params<{ subject: string }>(
+    'tried a link of {subject} that is not good any more, and was refused',
+  ),
+  invited: params<{ subject: string }>('sent {subject}'),
+  'invitation-resent': params<{ subject: string }>('sent {subject} again'),
+  'invitation-accepted': params<{ subject: string }>('accepted {subject}'),
   revoked: params<{ subject: string }>('revoked {subject}'),
   otherAction: params<{ action: string; subject: string }>('{action}: {subject}'),
 

@@ -7,6 +7,13 @@ export default {
   package: '{tickets} pour {price}',
   packageCapped: '{tickets} pour {price} ({packs} forfaits)',
 
+  'kind-reset-password': 'Choisir un mot de passe',
+  'kind-verify-email': 'Vérifier une adresse',
+  'kind-invite': 'Se joindre à l’organisme',
+  'state-used': 'Utilisé',
+  'state-revoked': 'Révoqué',
+  'state-expired': 'Expiré',
+
   jackpot: 'Cagnotte',
   prize: 'Prix',
 

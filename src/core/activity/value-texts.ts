@@ -9,6 +9,13 @@ const english = {
     '{tickets} for {price} ({packs} packs)',
   ),
 
+  'kind-reset-password': 'To set a password',
+  'kind-verify-email': 'To verify an address',
+  'kind-invite': 'To join',
+  'state-used': 'Used',
+  'state-revoked': 'Revoked',
+  'state-expired': 'Expired',
+
   jackpot: 'Jackpot',
   prize: 'Prize',
 

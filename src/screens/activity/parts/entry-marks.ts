@@ -93,5 +93,11 @@ export const entryMarks: Readonly<Record<ActivityAction, EntryMark>> = {
   'sign-in-failed': refused,
   'signed-out': { icon: LogOut, tone: 'neutral' },
   'token-minted': { icon: LogIn, tone: 'info' },
+  'reset-requested': sent,
+  'password-reset': { icon: FileKey, tone: 'warn' },
+  'link-refused': refused,
+  invited: sent,
+  'invitation-resent': sent,
+  'invitation-accepted': good,
   revoked: { icon: Ban, tone: 'warn' },
 }
