@@ -83,10 +83,11 @@ describe('an order that is put in the outbox', () => {
   it('is kept as before where the storage was emptied while nothing waited', async () => {
     const { outbox, becomes, ready } = await seller()
     await ready()
-    const before = outbox.$state.get()
+    const begun = new Promise<void>(resolve => {
+      outbox.$state.listen(({ state }) => state === 'opening' && resolve())
+    })
     indexedDB.deleteDatabase('raffle-desk.outbox')
-    await waitFor(() => outbox.$state.get() !== before, 'another beginning')
-    await ready()
+    await begun
     const key = newKey()
     await outbox.put(key, sold())
     await becomes(key, 'accepted')

@@ -23,7 +23,8 @@ export function createOutbox(desk: DeskPart, timing: Timing = usualTiming): Outb
   const $state = atom<OutboxState>({ state: 'opening' })
   let current: Promise<PersonOutbox> | undefined
 
-  function begin() {
+  /** @param before what must be known first: who was thrown out of the database, and how many orders are gone */
+  function begin(before: Promise<unknown> = Promise.resolve()) {
     leave()
     const user = userOf(desk.session.$session.get())
     const organization = desk.$organization.get()
@@ -31,19 +32,18 @@ export function createOutbox(desk: DeskPart, timing: Timing = usualTiming): Outb
     const isCurrent = () => current === own
     const person = { userId: user.id, organizationId: organization.id }
     // The form doesn't wait for it to be drawn.
-    const own = loadModule(() => import('./person-outbox.ts')).then(({ openPersonOutbox }) =>
-      openPersonOutbox(desk, person, {
-        timing,
-        show: state => isCurrent() && $state.set(state),
-        onGone(lost) {
-          if (!isCurrent()) return
-          if (lost > 0) $state.set({ state: 'cleared', lost })
-          else begin()
-        },
-      }),
-    )
+    const own = before
+      .then(() => loadModule(() => import('./person-outbox.ts')))
+      .then(({ openPersonOutbox }) =>
+        openPersonOutbox(desk, person, {
+          timing,
+          show: state => isCurrent() && $state.set(state),
+          // An order that is put meanwhile waits for what is opened next.
+          onGone: lost => isCurrent() && begin(lost.then(noneIsLost)),
+        }),
+      )
     current = own
-    own.catch(error => isCurrent() && $state.set({ state: 'unavailable', error }))
+    own.catch(error => isCurrent() && $state.set(stateAfter(error)))
   }
 
   function leave() {
@@ -61,7 +61,7 @@ export function createOutbox(desk: DeskPart, timing: Timing = usualTiming): Outb
     return current
   }
 
-  desk.$subject.subscribe(begin)
+  desk.$subject.subscribe(() => begin())
 
   return {
     $state,
@@ -90,6 +90,24 @@ export function createOutbox(desk: DeskPart, timing: Timing = usualTiming): Outb
         look($state.get())
       }),
   }
+}
+
+/** Somebody emptied the browser's storage: nothing is kept there any more. */
+class Cleared extends Error {
+  override readonly name = 'Cleared'
+  constructor(readonly lost: number) {
+    super(`${lost} orders are gone.`)
+  }
+}
+
+function noneIsLost(lost: number): void {
+  if (lost > 0) throw new Cleared(lost)
+}
+
+function stateAfter(error: unknown): OutboxState {
+  return error instanceof Cleared
+    ? { state: 'cleared', lost: error.lost }
+    : { state: 'unavailable', error }
 }
 
 const ordersOf = (state: OutboxState) => (state.state === 'ready' ? state.orders : [])

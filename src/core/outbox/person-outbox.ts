@@ -51,7 +51,7 @@ export async function openPersonOutbox(
     timing: Timing
     show: (state: OutboxReady) => void
     /** It is over: the database was closed under it. @param lost orders of this person that waited, and are gone */
-    onGone: (lost: number) => void
+    onGone: (lost: Promise<number>) => void
   },
 ): Promise<PersonOutbox> {
   if (!globalThis.crypto?.subtle || !globalThis.navigator?.locks || !globalThis.indexedDB)
@@ -61,11 +61,13 @@ export async function openPersonOutbox(
   const store = await openStore(() => {
     if (isClosed) return
     close()
-    void stillThere().then(there => {
-      const left = waiting.filter(key => there.has(key)).length
-      mirrorWaiting(userId, left)
-      onGone(waiting.length - left)
-    })
+    onGone(
+      stillThere().then(there => {
+        const left = waiting.filter(key => there.has(key)).length
+        mirrorWaiting(userId, left)
+        return waiting.length - left
+      }),
+    )
   })
   const [seal, deviceId] = await Promise.all([sealOf(store.database, userId), store.device()])
   const opener = openerOf(seal)

@@ -75,6 +75,14 @@ const counting =
   }
 const lines = (last: number) => Array.from({ length: last }, (_, at) => `${at + 1}\n`).join('')
 
+async function waitingUpdates(): Promise<number> {
+  const { rows } = await api.pool.query(
+    `select 1 from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock' and query like 'update jobs set holder%'`,
+  )
+  return rows.length
+}
+
 function later(milliseconds: number): void {
   api.now = new Date(api.now.getTime() + milliseconds)
 }
@@ -107,10 +115,11 @@ test('it keeps nothing more of whoever lost the job, and the next one goes on fr
   const id = await begin()
   let taking: Promise<unknown> | undefined
   await using first = workerOf(
-    counting(6, number => {
+    counting(6, async number => {
+      if (number !== 3) return
+      taking = api.pool.query('update jobs set holder = holder + 1 where id = $1', [id])
       // It waits for this step, and has the row before the next.
-      if (number === 3)
-        taking = api.pool.query('update jobs set holder = holder + 1 where id = $1', [id])
+      await until(async () => (await waitingUpdates()) === 1, 'the one who takes it')
     }),
   )
   await first.idle()
