@@ -13,8 +13,11 @@ after(() => api.close())
 const good = 1400
 const each = 150
 
-/** 1,000 picks each; 100 of them are the proof that the product promises. */
-const rounds = soak ? 100 : 8
+/**
+ * 1,000 picks each; 100 of them are the proof that the product promises. Some ticket is left out of all 16 three times in
+ * a million runs; of 8, once in sixteen.
+ */
+const rounds = soak ? 100 : 16
 
 /** Moves what was sold last aside, as one kind of ticket that must never win. */
 async function plant(
