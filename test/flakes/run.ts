@@ -1,12 +1,14 @@
 /**
- * `npm run flakes -- N`: runs the tests of browsers N times (5 unless told) beside a process that takes a core for
- * itself, and prints what answered differently from one run to the other.
+ * `npm run flakes -- N [suite …]`: runs the tests of browsers, or the suites named, N times (5 unless told) beside a
+ * process that takes a core for itself, and prints what answered differently from one run to the other.
  */
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 import { root } from '../config/root.ts'
 
-const rounds = Number(process.argv[2] ?? 5)
+const [count = 5, ...named] = process.argv.slice(2)
+const rounds = Number(count)
+const suites = named.length > 0 ? named : ['browser', 'e2e']
 if (!Number.isInteger(rounds) || rounds < 1) {
   console.error('How often? npm run flakes -- 5')
   process.exit(1)
@@ -40,7 +42,7 @@ process.exitCode = failures.size === 0 ? 0 : 1
 function runOnce(): Promise<{ lastLine: string; failed: string[] }> {
   const { CI: _, ...env } = process.env
   return new Promise(resolve => {
-    const child = spawn(process.execPath, ['test/run.mjs', 'browser', 'e2e'], { cwd: root, env })
+    const child = spawn(process.execPath, ['test/run.mjs', ...suites], { cwd: root, env })
     let output = ''
     const keep = (text: Buffer) => {
       output += text.toString()

@@ -32,7 +32,7 @@ export function createOutbox(desk: DeskPart, timing: Timing = usualTiming): Outb
     const isCurrent = () => current === own
     const person = { userId: user.id, organizationId: organization.id }
     // The form doesn't wait for it to be drawn.
-    const own = before
+    const own: Promise<PersonOutbox> = before
       .then(() => loadModule(() => import('./person-outbox.ts')))
       .then(({ openPersonOutbox }) =>
         openPersonOutbox(desk, person, {
@@ -43,7 +43,7 @@ export function createOutbox(desk: DeskPart, timing: Timing = usualTiming): Outb
         }),
       )
     current = own
-    own.catch(error => isCurrent() && $state.set(stateAfter(error)))
+    own.catch((error: unknown) => isCurrent() && $state.set(stateAfter(error)))
   }
 
   function leave() {
