@@ -99,6 +99,33 @@ describe('customers found by phone', () => {
     await hands.says('.rd-entry-order h2', 'for Rosalie Thibodeau')
   })
 
+  it('leaves nothing of one buyer to the next: neither what was said of them nor what they confirmed', async () => {
+    const hands = await looking()
+    await hands.say('0142')
+    await hands.find('.rd-entry-found')
+    await hands.press('Enter', 'F4', '1')
+    await hands.says('.rd-entry-order', 'Harbour Lights')
+    for (const name of ['ofAge', 'scriptRead']) (await hands.field(name)).click()
+    const email = await hands.field('customer.email')
+    expect(email.value).to.equal(rosalie.email)
+    hands.api.answer(orderEntryCalls.buyers, [])
+    await hands.press('F2', 'Control+a')
+    await hands.say('9025550199')
+    await hands.says('.rd-entry-said', 'New customer')
+    for (const name of ['ofAge', 'scriptRead'])
+      await waitFor(async () => !(await hands.field(name)).checked, name)
+    await hands.press('Tab', 'Control+a')
+    await hands.say('Bo')
+    await hands.says('.rd-entry-said', 'what was said of Rosalie Thibodeau is gone')
+    expect([email.value, (await hands.field('customer.postalCode')).value]).to.deep.equal(['', ''])
+    await hands.says('.rd-entry-order', 'Harbour Lights')
+    await hands.press('Shift+F2')
+    const question = await waitFor(() => focused()?.closest('[role="alertdialog"]'), 'the question')
+    question.querySelector<HTMLElement>('[type="submit"]')?.click()
+    await hands.says('.rd-entry-order', 'Nothing')
+    await hands.at('customer.phone')
+  })
+
   it('offers quietly what is found once somebody types elsewhere', async () => {
     const hands = await looking()
     let answer = () => {}

@@ -29,6 +29,7 @@ export default {
   repeat: 'Répéter la commande',
   taken: 'Les coordonnées de {name} sont remplies.',
   repeated: 'La dernière commande de {name} est remplie.',
+  anotherBuyer: 'Autre client : ce qui concernait {name} est effacé. Les billets restent.',
   donationLeftOut: 'Son don de {amount} n’est pas repris.',
   leftOut: {
     one: '{number} de ses forfaits n’est plus en vente.',
@@ -132,6 +133,7 @@ export default {
   keyPackage: 'Ajouter un forfait',
   keyLess: 'En retirer un',
   keyEnter: 'Entrer la commande',
+  keyStartOver: 'Recommencer',
 
   'no-tickets': 'Choisissez au moins un forfait.',
   'not-on-sale':

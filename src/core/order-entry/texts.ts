@@ -33,6 +33,9 @@ const english = {
   repeat: 'Repeat last order',
   taken: params<{ name: string }>('{name} is filled in.'),
   repeated: params<{ name: string }>('The last order of {name} is filled in.'),
+  anotherBuyer: params<{ name: string }>(
+    'Another customer: what was said of {name} is gone. The tickets stay.',
+  ),
   donationLeftOut: params<{ amount: string }>('Its donation of {amount} is left out.'),
   leftOut: params<Counted>(
     count({
@@ -140,6 +143,7 @@ const english = {
   keyPackage: 'Add package',
   keyLess: 'Take one off',
   keyEnter: 'Enter order',
+  keyStartOver: 'Start over',
 
   'no-tickets': 'Choose at least one package.',
   'not-on-sale':

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { mayBeAnotherBuyer } from '../../core/order-entry/another-buyer.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { CheckboxField } from '../kit/fields/checkbox-field.tsx'
@@ -52,15 +53,21 @@ export function BeforePayment({ form, sale, values, asked }: PartProps) {
   )
 }
 
-/** What was confirmed of one text, or of one age, is confirmed of no other: its tick goes when more is asked. */
+/** What was confirmed of one text, of one age or by one buyer is confirmed of no other: its tick goes when more is asked. */
 function useAskedAnew({ form, values, asked }: Pick<PartProps, 'form' | 'values' | 'asked'>) {
   const read = useRef<readonly string[]>(null)
   const age = useRef<number>(null)
+  const by = useRef(values.customer)
   const texts = asked.scripts.map(script => script[values.customer.locale])
   // Nothing of the order is on sale any more: what is asked instead isn't what was confirmed.
   const isForeign = asked.lines.length === 0 && values.lines.length > 0
   useEffect(() => {
     if (values.sent !== null) return
+    if (!values.scriptRead && !values.ofAge) by.current = { ...values.customer }
+    else if (mayBeAnotherBuyer(by.current, values.customer)) {
+      form.methods.setValue('scriptRead', false)
+      form.methods.setValue('ofAge', false)
+    }
     read.current = values.scriptRead ? (read.current ?? (isForeign ? [] : texts)) : null
     age.current = values.ofAge ? (age.current ?? (isForeign ? 0 : asked.minimumAge)) : null
     const { current: known } = read

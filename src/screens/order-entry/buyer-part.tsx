@@ -1,15 +1,21 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fullName } from '../../core/customers/full-name.ts'
 import { formatMoney } from '../../core/format/money.ts'
 import { regionName } from '../../core/format/regions.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
+import {
+  forAnother,
+  isAnotherBuyer,
+  knownWith,
+  mayBeAnotherBuyer,
+} from '../../core/order-entry/another-buyer.ts'
 import type { FoundBuyer } from '../../core/order-entry/found-buyer.ts'
 import { outsideOf } from '../../core/order-entry/missing.ts'
 import { createBuyerSearch, repeatOf } from '../../core/order-entry/order-entry.ts'
 import type { PurchaseSource } from '../../core/order-entry/purchase.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
-import { customerOf, provinceFor } from '../../core/order-entry/typed-entry.ts'
+import { customerOf, type EntryValues, provinceFor } from '../../core/order-entry/typed-entry.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { PostalCodeField } from '../kit/fields/postal-code-field.tsx'
 import { RegionField } from '../kit/fields/region-field.tsx'
@@ -51,11 +57,16 @@ export function BuyerPart({ sources, toMissing, ...parts }: BuyerPartProps) {
   /** What was filled in by itself, for the line below the number. */
   const [said, setSaid] = useState<string | null>(null)
   useEffect(() => () => search.stop(), [search])
+  const known = useAnother(parts, name => setSaid(texts.anotherBuyer({ name })))
 
   function take(buyer: FoundBuyer, repeats: boolean) {
     search.stop()
     const name = fullName(buyer)
-    setValue('customer', customerOf(buyer))
+    const customer = customerOf(buyer)
+    if (mayBeAnotherBuyer(known.current.customer, customer))
+      write(form, forAnother(values, known.current))
+    setValue('customer', customer)
+    known.current = structuredClone({ ...getValues(), customer })
     const { lines, missing } = repeatOf(buyer, sale, values.source)
     if (repeats) {
       setValue('lines', lines)
@@ -151,4 +162,39 @@ export function BuyerPart({ sources, toMissing, ...parts }: BuyerPartProps) {
       </div>
     </EntryPart>
   )
+}
+
+/**
+ * Takes what was said of the earlier buyer out of the form as soon as it is another's.
+ *
+ * @param say whose it was
+ * @returns the form as it was last while it was surely one buyer's
+ */
+function useAnother({ form, values }: PartProps, say: (name: string) => void) {
+  const known = useRef<EntryValues>(structuredClone(values))
+  useEffect(() => {
+    const { customer } = known.current
+    if (values.sent !== null) return
+    if (isAnotherBuyer(customer, values.customer)) {
+      const now = forAnother(values, known.current)
+      write(form, now)
+      known.current = now
+      say(fullName(customer))
+    }
+    // A form writes into its own values.
+    known.current = knownWith(known.current, structuredClone(values))
+  })
+  return known
+}
+
+/** Every part but the lines: those are chosen. */
+function write({ methods, faults }: PartProps['form'], now: EntryValues): void {
+  const { customer, shipping, ships, secondName, donation, referral, ageRange, gender } = now
+  const changed = { customer, shipping, ships, secondName, donation, referral, ageRange, gender }
+  for (const [name, value] of Object.entries(changed))
+    methods.setValue(name as keyof typeof changed, value)
+  methods.setValue('tender', now.tender)
+  methods.setValue('ofAge', now.ofAge)
+  methods.setValue('scriptRead', now.scriptRead)
+  faults.spare('customer')
 }

@@ -40,6 +40,7 @@ export function EntryForm({ draft, sale, sources }: EntryFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const enterButton = useRef<HTMLButtonElement>(null)
+  const giveUpButton = useRef<HTMLButtonElement>(null)
   const values = form.methods.watch()
   const asked = askedOf(values, sale)
   const list = useOutboxList(entry)
@@ -72,6 +73,7 @@ export function EntryForm({ draft, sale, sources }: EntryFormProps) {
 
   useEntryKeys(place, key => {
     if (key === 'outbox') list.open()
+    else if (key === 'anew') entered ? next() : giveUpButton.current?.click()
     else if (key !== 'enter') form.places.focus(key)
     else if (!entered) entry.enter()
   })
@@ -129,7 +131,12 @@ export function EntryForm({ draft, sale, sources }: EntryFormProps) {
                 onKey={onCardKey}
               />
             </fieldset>
-            <EntrySide {...parts} entry={{ ...entry, startAnew }} enterButton={enterButton} />
+            <EntrySide
+              {...parts}
+              entry={{ ...entry, startAnew }}
+              enterButton={enterButton}
+              giveUpButton={giveUpButton}
+            />
           </div>
         </form>
       )}

@@ -15,6 +15,7 @@ export function EntryKeys() {
     [['F8'], texts.keyDonation],
     [['F9'], texts.keyPayment],
     [['Ctrl', '↵'], texts.keyEnter],
+    [['⇧', 'F2'], texts.keyStartOver],
   ] as const
   return (
     <section className="rd-entry-keys" aria-label={texts.keys}>

@@ -12,7 +12,7 @@ export const partKeys = {
   F9: 'tender.type',
 } as const
 
-type EntryKey = (typeof partKeys)[keyof typeof partKeys] | 'enter' | 'outbox'
+type EntryKey = (typeof partKeys)[keyof typeof partKeys] | 'enter' | 'outbox' | 'anew'
 
 /**
  * Tells of the keys of the screen that a part stands in, whichever control has the focus; not of those that are pressed
@@ -45,9 +45,13 @@ export function useEntryKeys(
 /** The list of orders that wait. */
 export const outboxKey = 'F3'
 
-/** What a key stands for: the field that it leads to, the list, or that the order is entered; null for all others. */
+/**
+ * What a key stands for: the field that it leads to, the list, that the order is entered, or that another one begins; null
+ * for all others.
+ */
 function entryKeyOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): EntryKey | null {
-  if (altKey || shiftKey) return null
+  if (altKey) return null
+  if (shiftKey) return key === 'F2' && !ctrlKey && !metaKey ? 'anew' : null
   if (ctrlKey || metaKey) return key === 'Enter' ? 'enter' : null
   if (key === outboxKey) return 'outbox'
   return key in partKeys ? partKeys[key as keyof typeof partKeys] : null

@@ -32,10 +32,11 @@ addSheet(entrySideCss)
 interface EntrySideProps extends PartProps {
   entry: Entry
   enterButton: Ref<HTMLButtonElement>
+  giveUpButton: Ref<HTMLButtonElement>
 }
 
 /** The order as it stands: its lines, what it comes to, what goes back; and what enters it. */
-export function EntrySide({ entry, enterButton, ...parts }: EntrySideProps) {
+export function EntrySide({ entry, enterButton, giveUpButton, ...parts }: EntrySideProps) {
   const texts = useTexts(orderEntryTexts)
   const { form, sale, values, asked } = parts
   const { cents } = values.donation
@@ -105,6 +106,7 @@ export function EntrySide({ entry, enterButton, ...parts }: EntrySideProps) {
             message={texts.startOverMessage}
             isBlank={isBlank(values)}
             variant="quiet"
+            button={giveUpButton}
           />
         )}
       </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
@@ -14,15 +14,19 @@ interface GiveUpProps {
   /** Nothing would be lost, and nothing is asked. */
   isBlank?: boolean
   variant?: 'quiet'
+  /** Which a key presses, too. */
+  button?: Ref<HTMLButtonElement>
 }
 
 /** Gives up what is typed, or what nobody knows the end of, for another order. */
-export function GiveUp({ entry, label, title, message, isBlank = false, variant }: GiveUpProps) {
+export function GiveUp(props: GiveUpProps) {
+  const { entry, label, title, message, isBlank = false, variant, button } = props
   const texts = useTexts(orderEntryTexts)
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button
+        {...(button && { ref: button, 'aria-keyshortcuts': 'Shift+F2' })}
         {...(variant && { variant })}
         disabled={entry.form.status.state === 'saving'}
         onClick={() => (isBlank ? entry.startAnew() : setAsking(true))}

@@ -1,0 +1,77 @@
+/**
+ * Whether a form that somebody changes is another buyer's by now. What one person said, signed or gave is no other's:
+ * tickets, receipts and what was confirmed would go to the wrong one.
+ */
+import { parsePhone } from '../format/phone.ts'
+import { isSame } from '../forms/edits.ts'
+import { blankEntry, type EntryValues } from './typed-entry.ts'
+
+type Who = Pick<EntryValues['customer'], 'phone' | 'firstName' | 'lastName'>
+
+const isNumber = ({ phone }: Who) => parsePhone(phone) !== null
+const digitsOf = ({ phone }: Who) => phone.replace(/\D/g, '')
+
+function isOther(one: string, other: string): boolean {
+  const [before, now] = [one, other].map(text => text.trim().toLowerCase())
+  return before !== '' && now !== '' && before !== now
+}
+
+/** Both their whole number and a name are others: a number that is put right keeps its name, and a name its number. */
+export function isAnotherBuyer(known: Who, now: Who): boolean {
+  return (
+    isNumber(known) &&
+    digitsOf(known) !== digitsOf(now) &&
+    (isOther(known.firstName, now.firstName) || isOther(known.lastName, now.lastName))
+  )
+}
+
+/** Their whole number is another, or both names are: whoever confirmed is asked once more. */
+export function mayBeAnotherBuyer(known: Who, now: Who): boolean {
+  const isOtherNumber = isNumber(known) && isNumber(now) && digitsOf(known) !== digitsOf(now)
+  const isOtherName =
+    isOther(known.firstName, now.firstName) && isOther(known.lastName, now.lastName)
+  return isOtherNumber || isOtherName
+}
+
+/** The form as it was last with the number that it has, or had before somebody began to change it. */
+export function knownWith(known: EntryValues, now: EntryValues): EntryValues {
+  const isTheirs = !isNumber(known.customer) || digitsOf(known.customer) === digitsOf(now.customer)
+  return isTheirs ? now : known
+}
+
+/**
+ * The same form for another buyer: what was said of the earlier one is gone, but for what was typed since. Tickets and
+ * donation stay: nobody chooses them anew because a name was wrong.
+ */
+export function forAnother(now: EntryValues, earlier: EntryValues): EntryValues {
+  const { locale } = now.customer
+  const blank = blankEntry({ ...now, tender: now.tender.type }, locale)
+  const { phone, firstName, lastName } = now.customer
+  const donation = { ...blank.donation, cents: now.donation.cents }
+  return {
+    ...now,
+    customer: {
+      ...sinceThen(now.customer, earlier.customer, blank.customer),
+      ...{ phone, firstName, lastName, locale },
+    },
+    shipping: sinceThen(now.shipping, earlier.shipping, blank.shipping),
+    ships: now.ships && !isSame(now.shipping, earlier.shipping),
+    secondName: now.secondName === earlier.secondName ? '' : now.secondName,
+    donation: { ...sinceThen(now.donation, earlier.donation, donation), cents: now.donation.cents },
+    referral: now.referral === earlier.referral ? '' : now.referral,
+    ageRange: now.ageRange === earlier.ageRange ? '' : now.ageRange,
+    gender: now.gender === earlier.gender ? '' : now.gender,
+    tender: { ...sinceThen(now.tender, earlier.tender, blank.tender), type: now.tender.type },
+    ofAge: false,
+    scriptRead: false,
+  }
+}
+
+/** Each part that is as it was is blank. */
+function sinceThen<Record extends object>(now: Record, earlier: Record, blank: Record): Record {
+  const parts = Object.entries(now).map(([name, value]) => [
+    name,
+    isSame(value, earlier[name as keyof Record]) ? blank[name as keyof Record] : value,
+  ])
+  return Object.fromEntries(parts) as Record
+}
