@@ -128,6 +128,26 @@ test('what isn’t complete is marked, and Ctrl+Enter in a field is told', async
   await page.context().close()
 })
 
+test('a page that gives them the focus gives it to what is wrong, or to the bank’s question: nothing typed then is lost', async () => {
+  const page = await open()
+  const frame = page.frameLocator('iframe')
+  const focus = () => page.locator('iframe').evaluate(element => element.focus())
+  await said(page, 'ready')
+  await pay(page)
+  await said(page, 'none')
+  await focus()
+  await page.keyboard.type('4000 0000 0000 3220')
+  assert.equal(await frame.locator('#number').inputValue(), '4000 0000 0000 3220')
+  await type(page, '4000 0000 0000 3220')
+  await pay(page)
+  await said(page, 'confirming')
+  await focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await said(page, 'token')
+  await page.context().close()
+})
+
 test('a page of another origin can’t frame them', async () => {
   const page = await open(`http://127.0.0.1:${port}`)
   const frame = page.frames().find(each => each !== page.mainFrame())

@@ -89,6 +89,7 @@ describe('the card part of an order', () => {
       expect(refused.message).to.match(message)
       expect([refused.field, refused.unsure]).to.deep.equal(['tender.token', false])
       expect(scene.frame()).to.equal(frame)
+      expect(document.activeElement, 'who types goes on there').to.equal(frame)
       scene.end()
     }
   })

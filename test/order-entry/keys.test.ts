@@ -7,6 +7,7 @@ import {
   onSale,
   rosalie,
 } from '../../stories/order-entry/sample-entry.ts'
+import { box } from '../support/browser/fixture.ts'
 import { focused } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { selling } from './hands.ts'
@@ -101,6 +102,29 @@ describe('orders by keyboard', () => {
     await hands.at('customer.phone')
     expect((await hands.field('customer.phone')).value).to.equal('')
     expect(hands.total()).to.equal('–')
+  })
+
+  it('are heard wherever the focus is on a page of ours, but below its dialogs; on a host’s, in the screen alone', async () => {
+    const around = box()
+    around.innerHTML = '<a href="#menu">Menu</a><dialog><button>Close</button></dialog>'
+    const [link, dialog] = [around.querySelector('a')!, around.querySelector('dialog')!]
+    const hands = await selling('createOrder', { desk: { kind: 'standalone' } })
+    link.focus()
+    await hands.press('F4')
+    await hands.at('lines')
+    link.focus()
+    link.addEventListener('click', event => event.preventDefault())
+    await hands.press('Control+Enter')
+    expect(focused()).to.equal(link)
+    dialog.showModal()
+    await hands.press('F4')
+    expect(focused()?.textContent).to.equal('Close')
+    dialog.close()
+    const hosted = await selling('createOrder')
+    hands.around.host.remove()
+    link.focus()
+    await hosted.press('F4')
+    expect(focused()).to.equal(link)
   })
 
   it('takes the ticks back where another text is to be read, or a higher age confirmed', async () => {

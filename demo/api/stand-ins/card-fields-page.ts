@@ -25,6 +25,17 @@ export const cardFieldsScript = `function (given) {
   const height = () => Math.ceil(document.documentElement.getBoundingClientRect().height) + 4
   const digits = field => field.value.replace(/\\D/g, '')
   let asked = null
+  let next = null
+
+  // The page gives its frame the focus, and with it takes it from whatever had it in here.
+  function lead(to) {
+    to.focus()
+    next = to
+  }
+  addEventListener('focus', () => next?.focus())
+  addEventListener('focusout', event => {
+    if (event.relatedTarget) next = null
+  })
 
   function isNumber(text) {
     if (text.length < 13 || text.length > 19) return false
@@ -69,7 +80,7 @@ export const cardFieldsScript = `function (given) {
     show(false)
     const wrong = firstWrong()
     if (wrong) {
-      wrong.focus()
+      lead(wrong)
       return answer({ say: 'none', reason: 'incomplete' })
     }
     if (!digits(el('number')).endsWith('${confirmedEnding}')) return answer({ say: 'token', token: tokenOf('none') })
@@ -77,7 +88,7 @@ export const cardFieldsScript = `function (given) {
       .format(asked.amountCents / 100)
     el('question').textContent = given.ask.replace('{amount}', amount)
     show(true)
-    el('question').focus()
+    lead(el('question'))
     say({ say: 'confirming', height: height() })
   }
 

@@ -42,6 +42,7 @@ export const FrameSaysSchema = v.variant('say', [
   v.strictObject({ of, say: v.literal('enter') }),
   /** Another key of the screen was pressed in it, or Tab at its end. */
   v.strictObject({ of, say: v.literal('key'), key: v.picklist(cardKeys) }),
+  /** The page gives the frame the focus, after this as after `confirming`; the frame gives it to what is wrong in it. */
   v.strictObject({ of, say: v.literal('none'), attempt, reason: v.picklist(noTokenReasons) }),
 ])
 export type FrameSays = v.InferOutput<typeof FrameSaysSchema>

@@ -3,6 +3,7 @@
  * for in a page, Ctrl and F do, too.)
  */
 import { type RefObject, useEffect, useRef } from 'react'
+import { useDesk } from '../desk.tsx'
 
 /** The field that each leads to. */
 export const partKeys = {
@@ -15,8 +16,8 @@ export const partKeys = {
 type EntryKey = (typeof partKeys)[keyof typeof partKeys] | 'enter' | 'outbox' | 'anew'
 
 /**
- * Tells of the keys of the screen that a part stands in, whichever control has the focus; not of those that are pressed
- * in a dialog over it.
+ * Tells of the keys of the screen that a part stands in, wherever on the page the focus is; on a host's page, in the screen
+ * alone. While a dialog lies over it, there are none.
  */
 export function useEntryKeys(
   place: RefObject<HTMLElement | null>,
@@ -24,14 +25,18 @@ export function useEntryKeys(
 ): void {
   const heard = useRef(onKey)
   heard.current = onKey
+  const { kind } = useDesk().session
   useEffect(() => {
-    const root = place.current?.getRootNode()
+    const part = place.current
+    const own = part?.getRootNode()
+    const root = kind === 'standalone' ? document : own
     function onKeyDown(event: Event) {
-      if (!(event instanceof KeyboardEvent)) return
+      if (!(event instanceof KeyboardEvent) || !part || !own) return
       const key = entryKeyOf(event)
-      const { target } = event
-      const isCovered = target instanceof Element && target.closest('[role$="dialog"]') !== null
-      if (key === null || isCovered) return
+      if (key === null || isCovered(part)) return
+      const path = event.composedPath()
+      // A link of the page has that key for itself.
+      if (key === 'enter' && !path.includes(own) && path.some(isControl)) return
       event.preventDefault()
       // A key that is held down enters one order, and doesn't go past its receipt.
       if (key !== 'enter' || !event.repeat) heard.current(key)
@@ -39,7 +44,17 @@ export function useEntryKeys(
     // On its way down: fields of dates keep their keys to themselves.
     root?.addEventListener('keydown', onKeyDown, true)
     return () => root?.removeEventListener('keydown', onKeyDown, true)
-  }, [place])
+  }, [place, kind])
+}
+
+const isControl = (target: EventTarget) => target instanceof Element && target.matches('a, button')
+
+/** A dialog lies over it: the screen's own or the page's. */
+function isCovered(part: Element): boolean {
+  const root = part.getRootNode()
+  const holder = root instanceof ShadowRoot ? root : document
+  if (part.closest('[inert]') || holder.querySelector(':modal')) return true
+  return root instanceof ShadowRoot && isCovered(root.host)
 }
 
 /** The list of orders that wait. */
