@@ -3,6 +3,7 @@ import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
 import type { OnSale } from '../../src/core/order-entry/on-sale.ts'
 import { fakeOutbox } from '../../stories/order-entry/fake-outbox.ts'
 import { onSale, receipt } from '../../stories/order-entry/sample-entry.ts'
+import type { refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
 import { focused, press, type } from '../support/browser/page.ts'
@@ -17,7 +18,7 @@ async function chord(keys: readonly string[]) {
 }
 
 interface Opened {
-  sale?: OnSale
+  sale?: OnSale | ReturnType<typeof refusal>
   desk?: Parameters<typeof fakeDesk>[0]
 }
 
@@ -38,7 +39,7 @@ export async function selling(
   const signedIn = desk.session.$session.get()
   const root = await placed(id, desk)
   const around = root.getRootNode() as ShadowRoot
-  await waitFor(() => root.dataset.state === 'ready', 'what is on sale')
+  await waitFor(() => root.dataset.state !== 'waiting', 'what is on sale')
   // As the shell does, where somebody arrives.
   root.querySelector('h1')?.focus()
   let count = 0

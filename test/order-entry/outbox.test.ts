@@ -232,6 +232,23 @@ describe('an order without a network', () => {
     await hands.says('.rd-outbox-strip', 'Nothing waits')
   })
 
+  it('is reached and sent where nothing is on sale any more, or nobody knows what is', async () => {
+    for (const sale of [{ ...onSale, raffles: [] }, refusal(500, 'unexpected', 'It broke.')]) {
+      const orders = [...waitingOrders.slice(0, 1), refusedOrder]
+      const outbox = fakeOutbox({ orders, offline: true })
+      const hands = await selling('createOrder', { sale, desk: { outbox } })
+      await hands.says('.rd-outbox-strip', '1 waiting · $35.00')
+      await hands.says('.rd-outbox-news', '1 order needs you')
+      const list = await listed(hands)
+      expect(seen(list)).to.contain('once something is on sale')
+      expect(seen(list)).not.to.contain('Put it back into')
+      await pressed(hands, drawer, 'Send now')
+      await waitFor(() => seen(list).includes('10421 to 10423'), 'its numbers')
+      await hands.press('Escape')
+      await waitFor(() => drawer() === null, 'the list’s end')
+    }
+  })
+
   it('is seen by nobody else on the machine', async () => {
     const hands = await readyToEnter()
     await takenOffline(hands)

@@ -26,6 +26,7 @@ test('it tells telephone numbers, numbers, ids and addresses apart', () => {
   assert.deepEqual(termsOf('4242 #10417'), ['number 4242', 'number 10417'])
   assert.deepEqual(termsOf('4F09C2'), ['word 4f09c2'])
   assert.deepEqual(termsOf('Eva@Example.org'), ['email eva@example.org'])
+  assert.deepEqual(termsOf('order k-htwqrb'), ['reference K-HTWQRB'])
 })
 
 test('it reads a part of a telephone number as one, however it is written, where no other number stands beside it', () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { againstMore, loadOf } from '../../src/core/outbox/caps.ts'
-import { referenceOf } from '../../src/core/outbox/opened.ts'
 import { isDue, nextToSend, nextTurnAt, pauseMs, usualPaces } from '../../src/core/outbox/pace.ts'
 import type { OrderState } from '../../src/core/outbox/waiting-order.ts'
 
@@ -90,13 +89,4 @@ test('counts what the server doesn’t have; of a parked one no clock runs', () 
     waitingCents: 1000,
     deadline: 7 + day,
   })
-})
-
-test('calls an order by six letters of its key, which are no number', () => {
-  const names = Array.from({ length: 5000 }, (_, at) =>
-    referenceOf(at.toString(16).padStart(32, '0')),
-  )
-  assert.ok(names.every(name => /^K-[A-HJKMNP-TV-Z]{6}$/.test(name)))
-  assert.ok(new Set(names).size > 4990)
-  assert.equal(names[7], referenceOf('7'.padStart(32, '0')))
 })

@@ -93,6 +93,8 @@ describe('slips that are recovered', () => {
     const { scan, says, rows, codes, root } = await recovering()
     await scan('000123')
     await says('This is no slip of Raffle Desk.')
+    await scan('k-htwqrb')
+    await says('That is a receipt’s reference')
     // Selected, so that the next scan stands in its place.
     await scan(slipCode(1).toLowerCase())
     await waitFor(() => rows().includes('entered'), 'entered')

@@ -12,7 +12,8 @@ type Stored = Omit<KeptEntry, 'shipping' | 'takenAt'> & {
 export async function readEntry(db: Kysely<Database>, id: string): Promise<Unwritten<KeptEntry>> {
   const { rows } = await sql<Stored>`
     select order_entries.id, total_cents, given_cents, document_number, bank, cheque_date,
-      second_name, shipping, referral, taken_at, order_entries.received_on, deposit_id
+      second_name, shipping, referral, taken_at,
+      case when device_id is not null then order_reference(idempotency_key) end as reference, order_entries.received_on, deposit_id
     from order_entries left join mail_batches on mail_batches.id = batch_id
     where order_entries.id = ${id}
   `.execute(db)

@@ -44,6 +44,8 @@ export function waysOf(term: FindTerm, meanings: Meanings, reach: Reach): Way[] 
         : [inAddress(term.text), ...byEmails(meanings.emails?.get(term.text))]
     case 'card':
       return [byCard(term)]
+    case 'reference':
+      return [{ where: sql`orders.entry_id in (${entriesCalled(term.text)})`, rank: rank('whole') }]
     case 'phone':
       return byPhone(term.text, meanings)
     case 'number':
@@ -70,6 +72,14 @@ function byNumber(digits: string, meanings: Meanings): Way[] {
   if (digits.length === 4)
     ways.push({ where: sql`orders.card_ending = ${digits}`, rank: rank('card') })
   return ways
+}
+
+/** The purchases whose receipts were called so before they had numbers (`order_reference` of the migrations). */
+export function entriesCalled(reference: string): RawBuilder<unknown> {
+  return sql`
+    select id from order_entries
+    where device_id is not null and order_reference(idempotency_key) = ${reference}
+  `
 }
 
 /** The orders that have a ticket of that number, in whichever raffle. */

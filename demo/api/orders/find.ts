@@ -189,6 +189,7 @@ function whyFound(
   const signs = text.replaceAll('-', '')
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
   const isSo: Readonly<Record<FindReason, boolean>> = {
+    reference: kind === 'reference',
     order: kind !== 'phone' && signs.length >= 4 && id.replaceAll('-', '').startsWith(signs),
     ticket: number >= (firstTicketNumber ?? Infinity) && number <= (lastTicketNumber ?? -1),
     card: order.cardEnding === text,

@@ -5,13 +5,14 @@ import { orderCalls } from '../../../src/core/orders/calls.ts'
 import type { orderList } from '../../../src/core/orders/order-list.ts'
 import french from '../../../src/core/orders/texts.fr.ts'
 import { orderTexts } from '../../../src/core/orders/texts.ts'
+import { readReference } from '../../../src/core/outbox/reference.ts'
 import type { Database } from '../database/schema.ts'
 import { requireZone } from '../database/zones.ts'
 import { type OpensList, pageOf } from '../http/listed.ts'
 import { daysOfMoment, equals, oneOf, type Source } from '../http/read-list.ts'
 import { reads } from '../http/routes.ts'
 import { requireReach } from '../session/guard.ts'
-import { idBegunBy, ordersOfTicket, saysBuyer } from './find-ways.ts'
+import { entriesCalled, idBegunBy, ordersOfTicket, saysBuyer } from './find-ways.ts'
 import { visibleOrders } from './reach.ts'
 import { marked, orderColumns, orderRowOf, orderTables, type StoredOrder } from './row.ts'
 
@@ -73,7 +74,7 @@ function sources(asked: readonly string[]): RawBuilder<boolean> {
 
 /**
  * Words of a name or email address in any order or a phone number, of the buyer or of whoever was merged into them; an
- * order's id, a ticket's number, the end of a card's: each way finds its orders by an index of its own. One or two letters
+ * order's id or the reference of its receipt, a ticket's number, the end of a card's: each way finds its orders by an index of its own. One or two letters
  * are nearly everybody's: they are looked for in each order.
  */
 function found(text: string, organizationId: string): RawBuilder<boolean> {
@@ -81,6 +82,7 @@ function found(text: string, organizationId: string): RawBuilder<boolean> {
   const words = word.split(/\s+/)
   const digits = word.replace(/\D/g, '')
   const begun = idBegunBy(word)
+  const reference = readReference(text)
   const isNumber = /^#?\d+$/.test(word)
   const isPhone = digits.length >= 4 && /^[\d\s()+.-]+$/.test(word)
   const named = sql.join(words.map(saysBuyer), sql` and `)
@@ -95,6 +97,7 @@ function found(text: string, organizationId: string): RawBuilder<boolean> {
     !isShort && ofCustomers(named),
     isPhone && ofCustomers(sql`customers.phone like ${`%${digits}%`}`),
     begun !== null && ofOrders(begun),
+    reference !== null && ofOrders(sql`entry_id in (${entriesCalled(reference)})`),
     isNumber && digits.length < 16 && ordersOfTicket(digits, organizationId),
     /^\d{4}$/.test(word) && ofOrders(sql`card_ending = ${word}`),
   ].filter(way => typeof way === 'object')

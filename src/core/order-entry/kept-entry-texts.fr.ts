@@ -10,6 +10,7 @@ const french: French<KeptEntryTexts> = {
   chequeDate: 'Date du chèque',
   receivedOn: 'Reçu le',
   depositId: 'Lot de courrier',
+  reference: 'Référence de son reçu',
   takenAt: 'Prise, selon l’horloge du vendeur',
   referral: 'Connue par',
   secondName: 'Deuxième nom',

@@ -9,6 +9,7 @@ const english = {
   chequeDate: 'Date of the cheque',
   receivedOn: 'Received',
   depositId: 'Batch of mail',
+  reference: 'Reference on its receipt',
   takenAt: 'Taken by the seller’s clock',
   referral: 'Heard of it by',
   secondName: 'Second name',

@@ -18,6 +18,8 @@ export const KeptEntrySchema = v.object({
   /** Where printed tickets go, line by line, if not to the buyer's own address. */
   shipping: v.nullable(v.array(v.string())),
   referral: v.nullable(v.picklist(referrals)),
+  /** What it was called by on its seller's device before it had numbers; null: it was entered past their outbox. */
+  reference: v.nullable(v.string()),
   /** By the seller's clock. */
   takenAt: v.nullable(InstantSchema),
   /** Of mail. */

@@ -6,14 +6,18 @@ import { addDays, isKeptDay, weekdayOf } from '../format/calendar-day.ts'
 import { parseCents } from '../format/cents.ts'
 import { searchName } from '../format/search-name.ts'
 import { type Locale, locales } from '../i18n/texts.ts'
+import { readReference } from '../outbox/reference.ts'
 import { type CardBrand, cardsIn } from './find-cards.ts'
 import { wordsIn } from './name-words.ts'
 import { orderSources, orderStatuses, orderTypes } from './order.ts'
 import { orderMarks } from './order-list.ts'
 
-/** A word of a name or an address; a number of any meaning; a card; a telephone number, or a part that is written like one. */
+/**
+ * A word of a name or an address; a number of any meaning; a card; a telephone number, or a part that is written like one;
+ * what a receipt without numbers calls its order by.
+ */
 export interface FindTerm {
-  kind: 'word' | 'number' | 'phone' | 'email' | 'card'
+  kind: 'word' | 'number' | 'phone' | 'email' | 'card' | 'reference'
   /** As it was typed. */
   typed: string
   /** Without accents, capitals and marks: digits alone of numbers. */
@@ -162,7 +166,8 @@ export function isBlank({ terms, conditions }: FindQuery): boolean {
 /** What stands between spaces, without what people call the number or the address that they type. */
 function partsOf(rest: string, text: string): string[] {
   const isLabel = (word: string) => labels.has(searchName(word))
-  const namesOne = /[\d@]/.test(text)
+  const namesOne =
+    /[\d@]/.test(text) || text.split(/\s+/).some(part => readReference(part) !== null)
   return (rest.match(/[^\s"]+:"[^"]*"|\S+/g) ?? []).flatMap(part => {
     const [, label, value = ''] = /^(\p{Letter}+):(.*)$/u.exec(part) ?? []
     if (label !== undefined && isLabel(label)) return value === '' ? [] : [value]
@@ -280,6 +285,8 @@ function termOfPhone(typed: string): FindTerm {
 
 function termsOf(part: string): FindTerm[] {
   if (wordsIn(part).length === 0) return []
+  const reference = readReference(part)
+  if (reference !== null) return [{ kind: 'reference', typed: part, text: reference }]
   if (part.includes('@'))
     return [{ kind: 'email', typed: part, text: part.normalize('NFC').toLowerCase() }]
   if (/^#?\d+$/.test(part)) return [{ kind: 'number', typed: part, text: part.replace('#', '') }]

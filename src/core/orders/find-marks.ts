@@ -51,6 +51,7 @@ function placesOf(text: string, typed: string, reason: FindReason): Place[] {
     case 'card':
     case 'similar-email':
       return [[0, text.length]]
+    case 'reference':
     case 'former-email':
     case 'former-phone':
       return []

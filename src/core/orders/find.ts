@@ -4,9 +4,10 @@ import { CountSchema } from '../fields/values.ts'
 import { OrderDrawSchema } from './order-draw.ts'
 import { OrderRowSchema } from './order-list.ts'
 
-/** What of an order a typed word is: its id, a ticket, the buyer's address, number, card or name, or the raffle. */
+/** What of an order a typed word is: its id, the reference of the receipt that it had before its numbers, a ticket, the buyer's address, number, card or name, or the raffle. */
 export const findReasons = [
   'order',
+  'reference',
   'ticket',
   'email',
   'phone',

@@ -26,6 +26,7 @@ export default {
   noneOfConditionsHint: 'Enlevez une condition ou un mot : tout doit correspondre à la fois.',
   foundBy: 'Trouvée par {reasons}',
   'why-order': 'l’identifiant de la commande',
+  'why-reference': 'la référence de son reçu',
   'why-ticket': 'le numéro d’un billet',
   'why-email': 'le courriel',
   'why-phone': 'le téléphone',

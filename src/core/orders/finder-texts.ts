@@ -33,6 +33,7 @@ const english = {
   noneOfConditionsHint: 'Leave a condition out, or a word: all of them must hold.',
   foundBy: params<{ reasons: string }>('Found by {reasons}'),
   'why-order': 'the order’s id',
+  'why-reference': 'the reference on its receipt',
   'why-ticket': 'a ticket’s number',
   'why-email': 'the email',
   'why-phone': 'the phone number',

@@ -54,6 +54,7 @@ export default {
   takeInHere: 'L’y mettre',
   locked: 'Voyez d’abord ce qu’est devenue la commande du formulaire.',
   otherScreen: 'Elle a été prise autrement : remettez-la là où vous vendez ainsi.',
+  noForm: 'Elle pourra être remise dans le formulaire dès que quelque chose sera en vente ici.',
   paid: '{amount} a été reçu pour cette commande : entrez-la de nouveau, ou remettez ce montant à l’acheteur.',
   forget: 'L’oublier',
   forgetTitle: 'Oublier la commande {reference} pour {name} ?',

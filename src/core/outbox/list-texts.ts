@@ -59,6 +59,7 @@ const english = {
   takeInHere: 'Put it in',
   locked: 'First see what became of the order in the form.',
   otherScreen: 'It was taken another way: put it back where you sell so.',
+  noForm: 'It can be put back into the form once something is on sale here.',
   paid: params<{ amount: string }>(
     '{amount} was taken for it: enter it again, or give it back to the buyer.',
   ),

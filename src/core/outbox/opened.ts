@@ -1,5 +1,6 @@
 /** A person's orders, opened with their key. */
 import * as v from 'valibot'
+import { referenceOf } from './reference.ts'
 import type { Seal } from './seal.ts'
 import {
   type OrderAnswer,
@@ -61,20 +62,4 @@ export function openerOf(seal: Seal): Opener {
       return all.filter(order => order !== null)
     },
   }
-}
-
-/** Of Crockford's alphabet, what is no digit: nobody takes it for a ticket's number. */
-const letters = 'ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** What a provisional receipt calls its order by: the same for a key, and no number of ours. */
-export function referenceOf(key: string): string {
-  let rest = 0n
-  for (const letter of key)
-    rest = BigInt.asUintN(64, (rest ^ BigInt(letter.charCodeAt(0))) * 1099511628211n + 7n)
-  let six = ''
-  for (let at = 0; at < 6; at += 1) {
-    six += letters[Number(rest % 22n)]
-    rest /= 22n
-  }
-  return `K-${six}`
 }

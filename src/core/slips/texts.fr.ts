@@ -9,6 +9,8 @@ export default {
   scan: 'Lecteur à main',
   scanHint: 'Numérisez dans ce champ. Un code tapé ou collé se termine par Entrée.',
   scanRead: 'Lire',
+  isReference:
+    'C’est la référence d’un reçu : aucune commande ne peut en être tirée. Si la commande a été envoyée, cherchez la référence dans les commandes. Sinon, lisez le code du reçu.',
   noSlip:
     'Ceci n’est pas un reçu provisoire de Raffle Desk. Numérisez le code qui figure sur un reçu provisoire.',
   readBefore: 'Déjà lu : {slip}.',

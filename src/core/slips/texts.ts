@@ -11,6 +11,8 @@ const english = {
   scan: 'Hand scanner',
   scanHint: 'Scan into this field. A code that is typed or pasted ends with Enter.',
   scanRead: 'Read',
+  isReference:
+    'That is a receipt’s reference, and no order can be made of it. If the order was sent, search for the reference under Orders. Otherwise scan the code on the receipt.',
   noSlip: 'This is no slip of Raffle Desk. Scan the code on a provisional receipt.',
   readBefore: params<{ slip: string }>('Already read: {slip}.'),
   pictures: 'Pictures',

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { loadChunk } from '../../core/load-chunk.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { CardKey } from '../../core/order-entry/card-messages.ts'
 import { askedOf } from '../../core/order-entry/missing.ts'
 import type { OnSale } from '../../core/order-entry/on-sale.ts'
@@ -20,10 +19,9 @@ import { OutboxStrip } from './outbox-strip.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { TicketsPart } from './tickets-part.tsx'
 import type { CardAsked } from './use-card-tokens.ts'
-import { type Entry, useEntry } from './use-entry.ts'
+import { useEntry } from './use-entry.ts'
+import { loadOutboxList, useOutboxList } from './use-outbox-list.ts'
 import { useOutboxNews } from './use-outbox-news.ts'
-
-const loadList = () => loadChunk(() => import('./outbox-list.tsx'))
 
 interface EntryFormProps {
   /** The name of the draft of what is typed here. */
@@ -43,7 +41,7 @@ export function EntryForm({ draft, sale, sources }: EntryFormProps) {
   const giveUpButton = useRef<HTMLButtonElement>(null)
   const values = form.methods.watch()
   const asked = askedOf(values, sale)
-  const list = useOutboxList(entry)
+  const list = useOutboxList(outbox)
   /** Counts the orders: what a part of the form remembers of one is gone with it. */
   const [number, setNumber] = useState(0)
   useOutboxNews(outbox, entry.isNews)
@@ -87,13 +85,7 @@ export function EntryForm({ draft, sale, sources }: EntryFormProps) {
   const parts = { form, sale, values, asked }
   return (
     <div className="rd-entry" ref={place}>
-      <OutboxStrip
-        entry={entry}
-        currency={sale.currency}
-        seen={list.seen}
-        openButton={list.button}
-        onOpen={list.open}
-      />
+      <OutboxStrip outbox={outbox} seen={list.seen} openButton={list.button} onOpen={list.open} />
       {entered?.state === 'entered' ? (
         <EntryReceipt entered={entered} onNext={next} />
       ) : entered ? (
@@ -141,11 +133,10 @@ export function EntryForm({ draft, sale, sources }: EntryFormProps) {
         </form>
       )}
       {list.isOpen && (
-        <LoadedPart load={loadList} onClose={list.close}>
+        <LoadedPart load={loadOutboxList} onClose={list.close}>
           {OutboxList => (
             <OutboxList
-              entry={entry}
-              currency={sale.currency}
+              outbox={outbox}
               isFormBlank={entered !== null || isBlank(values)}
               againstTaking={order =>
                 unsure ? 'locked' : sources.includes(order.typed.source) ? null : 'otherScreen'
@@ -163,24 +154,6 @@ export function EntryForm({ draft, sale, sources }: EntryFormProps) {
       <LeaveQuestion form={form} element={element} />
     </div>
   )
-}
-
-/** The list of orders that wait, while it is open; and which of those that need somebody were looked at in it. */
-function useOutboxList({ outbox }: Pick<Entry, 'outbox'>) {
-  const [isOpen, setOpen] = useState(false)
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const button = useRef<HTMLButtonElement>(null)
-  return {
-    isOpen,
-    seen,
-    button,
-    open: () => outbox.$state.get().state === 'ready' && setOpen(true),
-    close: () => setOpen(false),
-    see: useCallback(
-      (keys: readonly string[]) => setSeen(before => new Set([...before, ...keys])),
-      [],
-    ),
-  }
 }
 
 /** On the page, or on the part of it that holds the screen, inside shadow roots too: no key would come here. */

@@ -22,6 +22,7 @@ import { useRoles } from '../use-roles.ts'
 import { EntryForm } from './entry-form.tsx'
 import orderEntryCss from './order-entry.css?inline'
 import { opened } from './use-outbox.ts'
+import { WithoutForm } from './without-form.tsx'
 
 addSheet(orderEntryCss)
 
@@ -58,7 +59,18 @@ export function OrderEntry({ way, sources }: OrderEntryProps) {
       ) : sale ? (
         <EntryForm draft={draft} sale={sale} sources={[first, ...allowed.slice(1)]} />
       ) : read.state === 'ready' || read.state === 'empty' ? (
-        <EmptyState icon={Ticket} title={texts.nothingOnSale} message={texts.nothingOnSaleHint} />
+        <WithoutForm>
+          <EmptyState icon={Ticket} title={texts.nothingOnSale} message={texts.nothingOnSaleHint} />
+        </WithoutForm>
+      ) : read.state === 'failed' ? (
+        <WithoutForm>
+          <NotReady
+            read={read}
+            title={texts.loadFailed}
+            waiting={waiting}
+            onRetry={onSale.reload}
+          />
+        </WithoutForm>
       ) : (
         <NotReady
           page

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { formatMoney } from '../../core/format/money.ts'
 import { outboxListTexts } from '../../core/outbox/list-texts.ts'
 import { registerOffline } from '../../core/outbox/offline-start.ts'
-import type { OutboxReady } from '../../core/outbox/outbox.ts'
+import type { Outbox, OutboxReady } from '../../core/outbox/outbox.ts'
 import { isWaiting } from '../../core/outbox/states.ts'
 import { outboxTexts } from '../../core/outbox/texts.ts'
 import type { WaitingOrder } from '../../core/outbox/waiting-order.ts'
@@ -17,20 +16,17 @@ import { Drawer } from '../kit/overlays/drawer.tsx'
 import { Status } from '../kit/status.tsx'
 import { useNumber } from '../kit/use-number.ts'
 import outboxListCss from './outbox-list.css?inline'
-import { OutboxOrder } from './outbox-order.tsx'
+import { type AgainstTaking, OutboxOrder } from './outbox-order.tsx'
 import { OutboxQuestion, type Question, usePaid } from './outbox-question.tsx'
 import { Pace } from './outbox-strip.tsx'
-import type { Entry } from './use-entry.ts'
-import { needsSomebody, sumOf, waits } from './use-outbox.ts'
+import { needsSomebody, totalOf, waits } from './use-outbox.ts'
 
 addSheet(outboxListCss)
 
 interface OutboxListProps {
-  entry: Entry
-  /** ISO 4217. */
-  currency: string
+  outbox: Outbox
   /** Why an order can't be put back into the form here; null: it can. */
-  againstTaking: (order: WaitingOrder) => 'locked' | 'otherScreen' | null
+  againstTaking: (order: WaitingOrder) => AgainstTaking | null
   /** Nothing would be lost by putting one in. */
   isFormBlank: boolean
   /** These were looked at. */
@@ -41,9 +37,8 @@ interface OutboxListProps {
 }
 
 /** The person's orders that wait or whose end isn't seen yet, and what can be done with each. */
-export default function OutboxList({ entry, isFormBlank, onSeen, ...props }: OutboxListProps) {
-  const { currency, againstTaking, onClose } = props
-  const { outbox } = entry
+export default function OutboxList({ outbox, isFormBlank, onSeen, ...props }: OutboxListProps) {
+  const { againstTaking, onClose } = props
   const words = useTexts(outboxTexts)
   const texts = useTexts(outboxListTexts)
   const number = useNumber()
@@ -75,9 +70,7 @@ export default function OutboxList({ entry, isFormBlank, onSeen, ...props }: Out
     <Drawer open title={words.title} onClose={onClose}>
       <div className="rd-outbox-list">
         {hasFailed && <Alert>{texts.failed}</Alert>}
-        {state.state === 'ready' && (
-          <Standing state={state} currency={currency} onSendNow={outbox.sendNow} />
-        )}
+        {state.state === 'ready' && <Standing state={state} onSendNow={outbox.sendNow} />}
         {ended.length > 1 && (
           <Button onClick={() => act(all(ended.map(({ key }) => outbox.forget(key))))}>
             {texts.clearEnd({ number: number(ended.length) })(ended.length)}
@@ -136,19 +129,17 @@ async function all(deeds: readonly Promise<void>[]): Promise<void> {
 
 interface StandingProps {
   state: OutboxReady
-  currency: string
   onSendNow: () => void
 }
 
 /** The network, what waits, and until when. */
-function Standing({ state, currency, onSendNow }: StandingProps) {
+function Standing({ state, onSendNow }: StandingProps) {
   const words = useTexts(outboxTexts)
   const texts = useTexts(outboxListTexts)
   const locale = useLocale()
   const number = useNumber()
   const { offline, orders, full } = state
   const waiting = orders.filter(waits)
-  const money = (cents: number) => formatMoney(cents, currency, locale)
   const own = orders.filter(isWaiting)
   const others = state.waiting - own.length
   return (
@@ -158,7 +149,7 @@ function Standing({ state, currency, onSendNow }: StandingProps) {
         <strong>
           {waiting.length === 0
             ? words.nothingWaits
-            : words.waits({ number: number(waiting.length), total: money(sumOf(waiting)) })(
+            : words.waits({ number: number(waiting.length), total: totalOf(waiting, locale) })(
                 waiting.length,
               )}
         </strong>

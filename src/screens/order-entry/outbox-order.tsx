@@ -17,10 +17,13 @@ import { receiptFacts } from './receipt-facts.ts'
 
 const loadPrint = () => loadChunk(() => import('./receipt-print.tsx'))
 
+/** An order's end in the form isn't known yet; it was taken another way; there is no form without anything on sale. */
+export type AgainstTaking = 'locked' | 'otherScreen' | 'noForm'
+
 interface OutboxOrderProps {
   order: WaitingOrder
   /** Why it can't be put back into the form here; null: it can. */
-  against: 'locked' | 'otherScreen' | null
+  against: AgainstTaking | null
   onAsk: (question: Question) => void
   onRetry: (another?: 'another') => void
   /** Its end was seen: it goes from the list. */

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { CloudOff, Wifi, WifiOff } from 'lucide'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { formatMoney } from '../../core/format/money.ts'
 import { orderEntryOf } from '../../core/order-entry/order-entry.ts'
 import { registerOffline } from '../../core/outbox/offline-start.ts'
-import type { OutboxReady } from '../../core/outbox/outbox.ts'
+import type { Outbox, OutboxReady } from '../../core/outbox/outbox.ts'
 import { outboxTexts } from '../../core/outbox/texts.ts'
 import { formatTimeLeft, untilTimeLeftChanges } from '../../core/outbox/time-left.ts'
 import { addSheet } from '../../core/style/sheets.ts'
@@ -17,15 +16,12 @@ import { useNow } from '../kit/use-now.ts'
 import { useNumber } from '../kit/use-number.ts'
 import { outboxKey } from './entry-keys.ts'
 import outboxStripCss from './outbox-strip.css?inline'
-import type { Entry } from './use-entry.ts'
-import { needsSomebody, sumOf, waits } from './use-outbox.ts'
+import { needsSomebody, totalOf, waits } from './use-outbox.ts'
 
 addSheet(outboxStripCss)
 
 interface OutboxStripProps {
-  entry: Entry
-  /** ISO 4217. */
-  currency: string
+  outbox: Outbox
   /** Orders that need somebody and were looked at: they are in the list, and no news. */
   seen: ReadonlySet<string>
   openButton: RefObject<HTMLButtonElement | null>
@@ -33,7 +29,7 @@ interface OutboxStripProps {
 }
 
 /** Whether there is a network, and which orders wait for it: a line that is always there, so that nothing moves. */
-export function OutboxStrip({ entry: { outbox }, ...props }: OutboxStripProps) {
+export function OutboxStrip({ outbox, ...props }: OutboxStripProps) {
   const texts = useTexts(outboxTexts)
   const state = useStore(outbox.$state)
   const desk = useDesk()
@@ -72,12 +68,12 @@ function Cleared({ lost }: { lost: number }) {
   return texts.cleared({ number: number(lost) })(lost)
 }
 
-interface ReadyProps extends Omit<OutboxStripProps, 'entry'> {
+interface ReadyProps extends Omit<OutboxStripProps, 'outbox'> {
   state: OutboxReady
   onSendNow: () => void
 }
 
-function Ready({ state, currency, seen, openButton, onOpen, onSendNow }: ReadyProps) {
+function Ready({ state, seen, openButton, onOpen, onSendNow }: ReadyProps) {
   const texts = useTexts(outboxTexts)
   const locale = useLocale()
   const number = useNumber()
@@ -85,7 +81,7 @@ function Ready({ state, currency, seen, openButton, onOpen, onSendNow }: ReadyPr
   const waiting = orders.filter(waits)
   const ended = orders.filter(({ state: { kind } }) => kind === 'accepted').length
   const news = orders.filter(order => needsSomebody(order) && !seen.has(order.key)).length
-  const total = formatMoney(sumOf(waiting), currency, locale)
+  const total = totalOf(waiting, locale)
   const counted = (words: typeof texts.toSee, count: number) =>
     words({ number: number(count) })(count)
   return (

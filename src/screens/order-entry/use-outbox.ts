@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { formatMoney } from '../../core/format/money.ts'
+import type { Locale } from '../../core/i18n/texts.ts'
 import type { Outbox, OutboxReady, OutboxState } from '../../core/outbox/outbox.ts'
 import type { WaitingOrder } from '../../core/outbox/waiting-order.ts'
 
@@ -22,9 +24,11 @@ export function needsSomebody({ state: { kind } }: WaitingOrder): boolean {
   return kind === 'refused' || kind === 'parked'
 }
 
-/** What they come to, in cents. */
-export function sumOf(orders: OutboxReady['orders']): number {
-  return orders.reduce((sum, { totalCents }) => sum + totalCents, 0)
+/** What they come to, in words; nothing of none. */
+export function totalOf(orders: OutboxReady['orders'], locale: Locale): string {
+  const sum = orders.reduce((total, { totalCents }) => total + totalCents, 0)
+  const [first] = orders
+  return first ? formatMoney(sum, first.provisional.currency, locale) : ''
 }
 
 /** Longer than any disk takes to open it: then orders go on without it. */

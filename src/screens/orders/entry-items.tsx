@@ -34,6 +34,7 @@ export function useEntryItems(order: OrderDetail): { payment: KeyValue[]; buyer:
       ...day(texts.chequeDate, chequeDate),
       ...day(texts.receivedOn, receivedOn),
       ...item(texts.depositId, entry.depositId),
+      ...item(texts.reference, entry.reference),
       ...(takenAt
         ? [{ name: texts.takenAt, value: <DateText instant={takenAt} timeZone={timeZone} zone /> }]
         : []),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { readReference } from '../../core/outbox/reference.ts'
 import type { Recovery } from '../../core/slips/recovery.ts'
 import { slipTexts } from '../../core/slips/texts.ts'
 import { claimFocus } from '../claim-focus.ts'
@@ -19,7 +20,8 @@ export function ScanField({ recovery }: { recovery: Recovery }) {
     const text = field.current?.value ?? typed
     if (text.trim() === '') return
     const { found } = recovery.take(text)
-    setError(found === 0 ? texts.noSlip : undefined)
+    const words = readReference(text) === null ? texts.noSlip : texts.isReference
+    setError(found === 0 ? words : undefined)
     if (found > 0) setTyped('')
     // The next scan writes over what was no slip.
     else field.current?.select()

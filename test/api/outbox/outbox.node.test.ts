@@ -5,7 +5,12 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { limits } from '../../../demo/api/order-entry/list-limits.ts'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
+import { ReceiptSchema } from '../../../src/core/order-entry/purchase.ts'
+import { orderCalls } from '../../../src/core/orders/calls.ts'
+import { findCalls } from '../../../src/core/orders/find-calls.ts'
+import { OrderDetailSchema } from '../../../src/core/orders/order-detail.ts'
 import { outboxCalls } from '../../../src/core/outbox/calls.ts'
+import { referenceOf } from '../../../src/core/outbox/reference.ts'
 import { soak } from '../../support/soak.ts'
 import { voidOrder } from '../customers/support.ts'
 import {
@@ -180,4 +185,43 @@ test('the last buyers come first, once each, with a phone and nobody who was era
   assert.ok(Number(refused.headers.get('retry-after')) <= 3600)
   api.now = new Date(api.now.getTime() + 3_600_000)
   assert.equal((await ask()).status, 200)
+})
+
+test('an order of a device is found by what its receipt was called, which the database says as the device does', async () => {
+  const keys = Array.from({ length: 200 }, () => randomUUID())
+  const { rows } = await sql<{ reference: string }>`
+    select order_reference(${randomUUID()} || ' ' || key) as reference
+    from unnest(${keys}::text[]) with ordinality as keys(key, place) order by place
+  `.execute(api.db)
+  assert.deepEqual(
+    rows.map(({ reference }) => reference),
+    keys.map(referenceOf),
+  )
+
+  const raffle = await addRaffle(api)
+  const waited = {
+    takenAt: new Date().toISOString(),
+    device: { id: randomUUID(), clockOffsetMs: 0 },
+  }
+  const [key = '', direct = ''] = keys
+  const orderOf = async (more: object, under: string) => {
+    const answer = await enter(raffle, purchaseOf([raffle], more), under)
+    return dataOf(ReceiptSchema, answer, 201).orders[0]?.id
+  }
+  const id = await orderOf(waited, key)
+  const directId = await orderOf({}, direct)
+  const text = referenceOf(key)
+  const found = async (asked: string) => {
+    const path = `${findCalls.find.path}?text=${asked}`
+    const { found } = dataOf(findCalls.find.answer, await raffle.get(path))
+    return found.map(({ order, why }) => [order.id, why[0]?.reason])
+  }
+  assert.deepEqual(await found(text.toLowerCase()), [[id, 'reference']])
+  assert.deepEqual(await found(referenceOf(direct)), [], 'no receipt was called that')
+  const listed = await raffle.get(`${orderCalls.list.path}?search=${text}&bought=`)
+  assert.match(listed.text, new RegExp(`"id":"${id}"`))
+  assert.equal(listed.text.match(/"shortId"|"boughtAt"/g)?.length, 1)
+  const shown = async (order = '') =>
+    dataOf(OrderDetailSchema, await raffle.get(orderCalls.get.path.replace(':id', order))).entry
+  assert.deepEqual([(await shown(id))?.reference, (await shown(directId))?.reference], [text, null])
 })
