@@ -33,6 +33,7 @@ import { slipRoutes } from './slips/calls.ts'
 import { subscriptionRoutes } from './subscriptions/calls.ts'
 import { systemRoutes } from './system/calls.ts'
 import { ticketRoutes } from './tickets/calls.ts'
+import { userRoutes } from './users/calls.ts'
 
 /** Every call that the API answers: the routes and the OpenAPI document both come from this list. */
 export const calls: readonly Call[] = [
@@ -40,6 +41,7 @@ export const calls: readonly Call[] = [
   ...embedRoutes,
   ...recordingRoutes,
   ...organizationRoutes,
+  ...userRoutes,
   ...accountRoutes,
   ...raffleRoutes,
   ...uploadRoutes,

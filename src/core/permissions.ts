@@ -73,6 +73,8 @@ export const permissions = {
   'subscriptions:manage': staff,
   'account:read': owners,
   'organization:read': { ...office, ...sellers, 'Agent Manager': 'org', ...data },
+  /** Inviting people, their roles, and whether they may sign in: `users/rules.ts` says of whom. */
+  'users:manage': { 'RB admin': 'all', 'account owner': 'org', 'Agent Manager': 'agents' },
   /** What runs, and how it is. */
   'system:read': { 'RB admin': 'all' },
   'organization:list': { 'RB admin': 'all', 'RB finance': 'all' },

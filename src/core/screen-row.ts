@@ -28,6 +28,7 @@ export type IconName =
   | 'receipt-text'
   | 'repeat'
   | 'ticket'
+  | 'user-round'
   | 'users'
 
 /** Where a row stands in the menus. `flag` hides the entry alone; the row's access hides it as well. */

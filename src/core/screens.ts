@@ -189,6 +189,23 @@ export const screens = {
     shellOnly: true,
     reservedHeight: 640,
   },
+  users: {
+    ...list,
+    path: '/users',
+    access: { flag: 'view-users' },
+    menu: { in: 'sidebar', order: 120, icon: 'user-round' },
+    shellOnly: true,
+  },
+  user: {
+    ...inSidebar,
+    path: '/user',
+    access: { flag: 'view-users' },
+    menu: 'none',
+    under: 'users',
+    query: { user: 'user-id' },
+    shellOnly: true,
+    reservedHeight: 480,
+  },
   /** For those who run the product alone (section 6). */
   admin: {
     ...list,

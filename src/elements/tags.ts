@@ -57,6 +57,11 @@ declare global {
       /** the raffle that is chosen at first */
       raffleId: string | undefined
     }
+    'raffle-desk-users': HTMLElement
+    'raffle-desk-user': HTMLElement & {
+      /** the user; without it, the screen says that none was chosen, with a link to the list */
+      userId: string | undefined
+    }
     'raffle-desk-admin': HTMLElement
     'raffle-desk-activity': HTMLElement
     'raffle-desk-system-info': HTMLElement

@@ -19,6 +19,7 @@ const staff: readonly Role[] = ['RB admin', 'account owner', 'raffle admin']
 const office: readonly Role[] = [...staff, 'RB finance']
 const sellers: readonly Role[] = ['Contact Center Agent', 'In Person Sales']
 const keepers: readonly Role[] = [...office, 'Data Processing']
+const managers: readonly Role[] = ['RB admin', 'account owner', 'Agent Manager']
 const ofAllOrganizations: readonly Role[] = ['RB admin', 'RB finance']
 
 /** Whom a screen opens for. One that is missing here doesn't compile. */
@@ -45,6 +46,9 @@ const agreed: Readonly<Record<LinkedScreen, readonly Role[]>> = {
   customer: keepers,
   donations: keepers,
   subscriptions: staff,
+  users: managers,
+  // Nobody is named in the address.
+  user: managers,
   admin: ofAllOrganizations,
   activity: [...ofAllOrganizations, 'account owner'],
   systemInfo: ['RB admin'],
@@ -57,6 +61,7 @@ const onwards: Partial<Record<LinkedScreen, Partial<Record<Role, LinkedScreen>>>
   dashboard: {
     'Contact Center Agent': 'orderIntake',
     'In Person Sales': 'createOrder',
+    'Agent Manager': 'users',
     'Data Processing': 'orders',
   },
 }

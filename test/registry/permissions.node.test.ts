@@ -88,6 +88,10 @@ const rowsToday: Readonly<Record<string, Partial<Record<Action, Reading>>>> = {
     'customers:merge': customers(1),
   },
   'donations (with the product)': { 'donations:read': {}, 'donations:receipt': {} },
+  // That an owner never gives or takes a role of the product: core/users/rules.ts.
+  'users: invite, roles, suspend': {
+    'users:manage': { 'org, never RB roles': 'org', 'their agents': 'agents' },
+  },
   subscriptions: { 'subscriptions:manage': {} },
   'account, payouts': { 'account:read': {} },
   'imports, exports': {

@@ -23,7 +23,7 @@ const rolesOfFlag: Record<FlagName, readonly Role[]> = {
   'view-order-intake': [...running, 'Contact Center Agent', 'Data Processing'],
   'view-customers': [...office, 'Data Processing'],
   'view-donations': [...office, 'Data Processing'],
-  'view-users': [...running, 'Agent Manager'],
+  'view-users': ['RB admin', 'account owner', 'Agent Manager'],
   'view-file-importer': [...running, 'Data Processing'],
   'view-file-exporter': [...office, 'Data Processing'],
   'allow-subscriptions': running,

@@ -13,6 +13,7 @@ import { prizeMessages } from '../raffles/prizes/messages.ts'
 import { slipMessages } from '../slips/messages.ts'
 import { subscriptionMessages } from '../subscriptions/messages.ts'
 import { ticketMessages } from '../tickets/messages.ts'
+import { userMessages } from '../users/messages.ts'
 
 export type RefusalMessages = Record<string, Record<Locale, string>>
 
@@ -183,6 +184,7 @@ export const refusalMessages = {
   ...slipMessages,
   ...subscriptionMessages,
   ...oneTimeLinkMessages,
+  ...userMessages,
 }
 
 /** Rules bring the words that buttons have. */

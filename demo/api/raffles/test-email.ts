@@ -84,6 +84,7 @@ async function requireOwn(
     .select('users.id')
     .where('users.email', '=', email)
     .where('users.suspendedAt', 'is', null)
+    .where('memberships.suspendedAt', 'is', null)
     .where('memberships.organizationId', '=', organizationId)
     .executeTakeFirst()
   if (!member) throw new Refusal(403, [{ code: 'recipient-not-own', field: 'recipient' }])

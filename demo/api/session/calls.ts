@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { sessionCalls } from '../../../src/core/session/calls.ts'
 import { hasRole } from '../../../src/core/session/user.ts'
 import { recordActivities, recordActivity } from '../activity/record.ts'
@@ -13,6 +13,10 @@ import { openSession, sessionUser } from './signed-in.ts'
 
 /** How long other tabs may go on with the token of before a switch. */
 const graceMilliseconds = 60_000
+
+const isKeptOut = sql<boolean>`(
+  users.suspended_at is not null or memberships.suspended_at is not null
+)`
 
 const signIn = answers(
   sessionCalls.signIn,
@@ -45,7 +49,10 @@ const signIn = answers(
   },
 )
 
-/** The person of an email address, and whether the password is theirs. It takes as long where there is nobody. */
+/**
+ * The person of an email address, and whether the password is theirs: at home, or where they are suspended there, in another
+ * organisation that lets them in. It takes as long where there is nobody.
+ */
 async function checkPassword(
   db: Kysely<Database>,
   email: string,
@@ -53,12 +60,18 @@ async function checkPassword(
 ): Promise<{ person: Pick<Session, 'user' | 'organization'> | null; matches: boolean }> {
   const found = await db
     .selectFrom('users')
-    .innerJoin('organizations', 'organizations.id', 'users.organizationId')
-    .select(['users.id', 'users.name', 'users.email', 'users.passwordHash', 'users.suspendedAt'])
+    .innerJoin('memberships', 'memberships.userId', 'users.id')
+    .innerJoin('organizations', 'organizations.id', 'memberships.organizationId')
+    .select(['users.id', 'users.name', 'users.email', 'users.passwordHash'])
     .select(['organizations.id as organizationId', 'organizations.name as organizationName'])
+    .select(isKeptOut.as('isKeptOut'))
     .where('users.email', '=', email)
+    .orderBy(isKeptOut)
+    .orderBy(sql`organizations.id = users.organization_id`, 'desc')
+    .orderBy('organizations.searchName')
+    .limit(1)
     .executeTakeFirst()
-  const mayEnter = found !== undefined && found.suspendedAt === null
+  const mayEnter = found !== undefined && !found.isKeptOut
   const matches = await verifyPassword(password, mayEnter ? found.passwordHash : null)
   if (!found) return { person: null, matches: false }
   const { id, name, organizationId, organizationName } = found
@@ -103,6 +116,7 @@ const switchOrganization = answers(
       : await choice
           .innerJoin('memberships', 'memberships.organizationId', 'organizations.id')
           .where('memberships.userId', '=', session.user.id)
+          .where('memberships.suspendedAt', 'is', null)
           .executeTakeFirst()
     if (!organization) throw new Refusal(403, 'other-organization')
     const { user, familyId } = session

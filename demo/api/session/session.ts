@@ -37,15 +37,28 @@ export function actorOf({ user, embed }: Caller): Actor {
   return { userId: user.id, embedKeyId: embed?.keyId ?? null }
 }
 
-/** A person's roles in one organisation; the product's own hold in each. */
+/** A person's roles in one organisation; the product's own hold in each. Where they are suspended they have none. */
 export function rolesOf(
   db: Kysely<Database>,
   userId: string,
   organizationId: string,
 ): Promise<Role[]> {
   return rolesWhere(db, userId, eb =>
-    eb.or([eb('organizationId', '=', organizationId), eb('role', 'in', productRoles)]),
+    eb.and([heldIn(eb, organizationId), eb(isSuspendedMember('membershipRoles'), '=', false)]),
   )
+}
+
+/** The same with what they would have, were they not suspended: for what they did before. */
+export function rolesBesideSuspension(
+  db: Kysely<Database>,
+  userId: string,
+  organizationId: string,
+): Promise<Role[]> {
+  return rolesWhere(db, userId, eb => heldIn(eb, organizationId))
+}
+
+function heldIn(eb: ExpressionBuilder<Database, 'membershipRoles'>, organizationId: string) {
+  return eb.or([eb('organizationId', '=', organizationId), eb('role', 'in', productRoles)])
 }
 
 /** A person's roles as a member of that very organisation: what they reach from another one doesn't count. */
@@ -54,7 +67,21 @@ export function memberRolesOf(
   userId: string,
   organizationId: string,
 ): Promise<Role[]> {
-  return rolesWhere(db, userId, eb => eb('organizationId', '=', organizationId))
+  return rolesWhere(db, userId, eb =>
+    eb.and([
+      eb('organizationId', '=', organizationId),
+      eb(isSuspendedMember('membershipRoles'), '=', false),
+    ]),
+  )
+}
+
+/** Whether the person of a row may not sign in to its organisation. Nobody is a member of what they only administer. */
+export function isSuspendedMember(table: 'membershipRoles' | 'sessions') {
+  const [userId, organizationId] = [sql.ref(`${table}.userId`), sql.ref(`${table}.organizationId`)]
+  return sql<boolean>`exists (
+    select from memberships where memberships.user_id = ${userId}
+      and memberships.organization_id = ${organizationId} and memberships.suspended_at is not null
+  )`
 }
 
 async function rolesWhere(
@@ -79,7 +106,7 @@ const heldRoles = sql<Role[]>`array(
   select distinct role from membership_roles where user_id = sessions.user_id and (
     organization_id = sessions.organization_id
     or sessions.embed_key_id is null and role = any(${[...productRoles]}::text[])
-  ) order by role
+  ) and not ${isSuspendedMember('membershipRoles')} order by role
 )`
 
 /**
@@ -106,6 +133,7 @@ export async function findSession(
     .where('sessions.expiresAt', '>', now())
     .where('sessions.endedAt', 'is', null)
     .where('users.suspendedAt', 'is', null)
+    .where(isSuspendedMember('sessions'), '=', false)
     .where('embedKeys.revokedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
@@ -133,9 +161,14 @@ export async function findSession(
  *
  * @returns how many were ended
  */
-export async function endFamily(
+export function endFamily(db: Kysely<Database>, familyId: string, now: Date): Promise<number> {
+  return endSessions(db, eb => eb('familyId', '=', familyId), now)
+}
+
+/** The same of all that these are: tokens of embedded pages too. @returns how many were ended */
+export async function endSessions(
   db: Kysely<Database>,
-  familyId: string,
+  which: (eb: ExpressionBuilder<Database, 'sessions'>) => Expression<SqlBool>,
   now: Date,
 ): Promise<number> {
   let ended = 0
@@ -143,7 +176,7 @@ export async function endFamily(
     const { numUpdatedRows } = await db
       .updateTable('sessions')
       .set({ endedAt: now })
-      .where('familyId', '=', familyId)
+      .where(which)
       .where('endedAt', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return ended

@@ -31,6 +31,12 @@ export async function openSession(
       expiresAt,
     })
     .execute()
+  await db
+    .updateTable('memberships')
+    .set({ lastSeenAt: now })
+    .where('userId', '=', user.id)
+    .where('organizationId', '=', organization.id)
+    .execute()
   const roles = await rolesOf(db, user.id, organization.id)
   return {
     token,
@@ -69,6 +75,7 @@ async function otherOrganizations(
     .select(['organizations.id', 'organizations.name'])
     .where('memberships.userId', '=', user.id)
     .where('organizations.id', '!=', organization.id)
+    .where('memberships.suspendedAt', 'is', null)
     .orderBy('organizations.searchName')
     .execute()
   if (embed === null || others.length === 0) return others

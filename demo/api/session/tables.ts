@@ -18,6 +18,13 @@ export interface MembershipTable {
   userId: string
   organizationId: string
   createdAt: Generated<Date>
+  /** They may not sign in to this organization; elsewhere they may. */
+  suspendedAt: Date | null
+  /** When they last signed in to it, or switched to it. */
+  lastSeenAt: Date | null
+  version: Generated<number>
+  changedAt: Generated<Date>
+  changedBy: string | null
 }
 
 export interface MembershipRoleTable {

@@ -14,7 +14,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Unwritten } from '../http/routes.ts'
 import { enterPurchase } from '../order-entry/enter.ts'
 import { readReceipt } from '../order-entry/receipt.ts'
-import { type Caller, rolesOf } from '../session/session.ts'
+import { type Caller, rolesBesideSuspension } from '../session/session.ts'
 import type { OpenedSlip } from './open-slip.ts'
 
 /** The order itself is refused; the slip is one all the same. */
@@ -100,7 +100,7 @@ async function sellerOf(
     .select(['id', 'name'])
     .where('id', '=', organizationId)
     .executeTakeFirst()
-  const roles = await rolesOf(transaction, userId, organizationId)
+  const roles = await rolesBesideSuspension(transaction, userId, organizationId)
   if (!user || !organization || !may('orders:create', roles)) throw new Refusal(409, 'slip-seller')
   return { user, organization, roles, embed: null }
 }

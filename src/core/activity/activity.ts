@@ -93,6 +93,9 @@ export const activityActions = [
   'invitation-resent',
   'invitation-accepted',
   'revoked',
+  'suspended',
+  'let-back-in',
+  'refused',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 

@@ -130,6 +130,9 @@ export default {
   'invitation-resent': 'a renvoyé {subject}',
   'invitation-accepted': 'a accepté {subject}',
   revoked: 'a révoqué {subject}',
+  suspended: 'a suspendu {subject}',
+  'let-back-in': 'a rouvert l’accès à {subject}',
+  refused: 'n’a pas pu modifier {subject} : c’est refusé',
   otherAction: '{action} : {subject}',
 
   entered: 'a saisi {subject}',

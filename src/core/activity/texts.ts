@@ -146,6 +146,9 @@ const english = {
   'invitation-resent': params<{ subject: string }>('sent {subject} again'),
   'invitation-accepted': params<{ subject: string }>('accepted {subject}'),
   revoked: params<{ subject: string }>('revoked {subject}'),
+  suspended: params<{ subject: string }>('suspended {subject}'),
+  'let-back-in': params<{ subject: string }>('let {subject} back in'),
+  refused: params<{ subject: string }>('was refused a change of {subject}'),
   otherAction: params<{ action: string; subject: string }>('{action}: {subject}'),
 
   entered: params<{ subject: string }>('entered {subject}'),

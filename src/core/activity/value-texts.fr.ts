@@ -1,4 +1,5 @@
 import type { French } from '../i18n/texts.ts'
+import { frenchRoleNames } from '../session/role-names.fr.ts'
 import type { ValueTexts } from './value-texts.ts'
 
 export default {
@@ -69,12 +70,15 @@ export default {
   FAILED: 'Échouée',
   VOID: 'Annulée',
 
-  'RB admin': 'Administration du produit',
-  'RB finance': 'Finances du produit',
-  'account owner': 'Titulaire du compte',
-  'raffle admin': 'Administration des tombolas',
-  'Contact Center Agent': 'Agent du centre de contact',
-  'In Person Sales': 'Ventes en personne',
-  'Agent Manager': 'Responsable des agents',
-  'Data Processing': 'Traitement des données',
+  'role-users': 'Le rôle ne permet pas de gérer les personnes',
+  'role-not-agents': 'Personne qui n’est pas de ses agents',
+  'role-of-product': 'Personne qui travaille pour le produit',
+  'role-not-yours': 'Un rôle qui dépasse le sien',
+  'own-roles': 'Ses propres rôles',
+  'own-access': 'Son propre accès',
+  'last-owner': 'Dernier titulaire du compte',
+  active: 'Accès ouvert',
+  suspended: 'Accès suspendu',
+
+  ...frenchRoleNames,
 } satisfies French<ValueTexts>

@@ -1,5 +1,6 @@
 import { params } from '../i18n/phrases.ts'
 import { defineTexts } from '../i18n/texts.ts'
+import { roleNames } from '../session/role-names.ts'
 
 const english = {
   yes: 'Yes',
@@ -71,14 +72,17 @@ const english = {
   FAILED: 'Failed',
   VOID: 'Void',
 
-  'RB admin': 'Product administrator',
-  'RB finance': 'Product finance',
-  'account owner': 'Account owner',
-  'raffle admin': 'Raffle admin',
-  'Contact Center Agent': 'Contact center agent',
-  'In Person Sales': 'In-person sales',
-  'Agent Manager': 'Agent manager',
-  'Data Processing': 'Data processing',
+  'role-users': 'The role doesn’t allow managing people',
+  'role-not-agents': 'Not one of their agents',
+  'role-of-product': 'Works for the product',
+  'role-not-yours': 'A role beyond their own',
+  'own-roles': 'Their own roles',
+  'own-access': 'Their own access',
+  'last-owner': 'The last account owner',
+  active: 'May sign in',
+  suspended: 'Suspended',
+
+  ...roleNames,
 }
 
 export type ValueTexts = typeof english

@@ -23,6 +23,7 @@ export default {
   reports: 'Rapports',
   messageCenter: 'Centre de messages',
   users: 'Utilisateurs',
+  user: 'Utilisateur',
   imports: 'Importations',
   exports: 'Exportations',
   subscriptions: 'Abonnements',

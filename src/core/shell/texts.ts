@@ -24,6 +24,7 @@ const english = {
   reports: 'Reports',
   messageCenter: 'Message Center',
   users: 'Users',
+  user: 'User',
   imports: 'Imports',
   exports: 'Exports',
   subscriptions: 'Subscriptions',

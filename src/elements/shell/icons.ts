@@ -18,6 +18,7 @@ import {
   Repeat,
   Search,
   Ticket,
+  UserRound,
   Users,
   X,
 } from 'lucide'
@@ -49,6 +50,7 @@ const nodes: Record<ShellIcon, IconNode> = {
   repeat: Repeat,
   search: Search,
   ticket: Ticket,
+  'user-round': UserRound,
   users: Users,
   x: X,
 }

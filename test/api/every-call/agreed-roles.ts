@@ -5,6 +5,7 @@ import type { CallName } from './contracts.ts'
 const staff = ['RB admin', 'account owner', 'raffle admin'] as const
 const office = [...staff, 'RB finance'] as const
 const owners = ['RB admin', 'RB finance', 'account owner'] as const
+const managers = ['RB admin', 'account owner', 'Agent Manager'] as const
 const readers = [...office, 'Contact Center Agent', 'In Person Sales'] as const
 const importers = [...staff, 'Data Processing'] as const
 const mailSellers = [...importers, 'Contact Center Agent'] as const
@@ -25,6 +26,11 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'POST /session-service/v2/recordings': 'everyone',
   'GET /organization-service/v2/organizations/': ['RB admin', 'RB finance'],
   'GET /organization-service/v2/organizations/:id': 'everyone',
+  'GET /organization-service/v2/users': managers,
+  // Somebody who sells: an agent manager's agent.
+  'GET /organization-service/v2/users/:id': managers,
+  'PATCH /organization-service/v2/users/:id': managers,
+  'POST /organization-service/v2/users/suspend-sellers': managers,
   'GET /organization-service/v2/accounts/:id': owners,
   'POST /organization-service/v2/organizations/s3-upload-url': staff,
   'GET /event-service/v2/events': readers,

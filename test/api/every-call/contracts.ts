@@ -39,6 +39,7 @@ import { systemCalls } from '../../../src/core/system/calls.ts'
 import { ticketCalls } from '../../../src/core/tickets/calls.ts'
 import { printCalls } from '../../../src/core/tickets/print-calls.ts'
 import { uploadCalls } from '../../../src/core/upload/calls.ts'
+import { userCalls } from '../../../src/core/users/calls.ts'
 
 /** One line a domain: what a screen asks and the server answers. */
 const declared = [
@@ -76,6 +77,7 @@ const declared = [
   ...Object.values(ticketCalls),
   ...Object.values(printCalls),
   ...Object.values(uploadCalls),
+  ...Object.values(userCalls),
   ...Object.values(winnerCalls),
 ]
 

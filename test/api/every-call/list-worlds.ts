@@ -22,6 +22,7 @@ import {
   whatWasDone,
 } from './worlds/rows.ts'
 import { severalSubscriptions } from './worlds/subscriptions.ts'
+import { severalUsers } from './worlds/users.ts'
 
 /** One use of a filter: what is asked, and whether a row is kept. */
 export interface Narrowing<Row> {
@@ -77,6 +78,24 @@ export const listWorlds: ListWorlds = {
             keeps: ({ enabledProducts }) => enabledProducts.includes(product),
           })),
       country: choosing('country', ({ country }) => country),
+    },
+    scope: {},
+  },
+  'GET /organization-service/v2/users': {
+    make: severalUsers,
+    orders: {
+      name: ({ name }) => searchName(name),
+      lastSeenAt: ({ lastSeenAt }) => lastSeenAt ?? '',
+      joinedAt: ({ joinedAt }) => joinedAt,
+    },
+    filters: {
+      search: searching(({ name, email }) => [name, email]),
+      role: rows =>
+        [...new Set(rows.flatMap(each => each.roles))].map(role => ({
+          query: [['role[]', role]],
+          keeps: ({ roles }) => roles.includes(role),
+        })),
+      state: choosing('state', ({ state }) => state),
     },
     scope: {},
   },

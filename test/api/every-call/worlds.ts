@@ -11,6 +11,7 @@ import { raffleWorlds } from './worlds/raffles.ts'
 import { recordWorlds } from './worlds/records.ts'
 import { subscriptionWorlds } from './worlds/subscriptions.ts'
 import { ticketWorlds } from './worlds/tickets.ts'
+import { userWorlds } from './worlds/users.ts'
 import { winnerWorlds } from './worlds/winners.ts'
 
 /** A call that is missing here doesn't compile: its case goes to its domain's file. */
@@ -26,4 +27,5 @@ export const worlds: Readonly<Record<CallName, World>> = {
   ...ticketWorlds,
   ...winnerWorlds,
   ...subscriptionWorlds,
+  ...userWorlds,
 }

@@ -3,6 +3,7 @@ import { oneLine } from '../../../../src/core/format/one-line.ts'
 import { de } from '../../../../src/core/i18n/elision.ts'
 import type { Locale } from '../../../../src/core/i18n/texts.ts'
 import type { Database } from '../../database/schema.ts'
+import { isSuspendedMember } from '../../session/session.ts'
 import type { DrawContext } from './context.ts'
 
 interface MailedLock {
@@ -55,6 +56,7 @@ export async function mailLock(
     .where('membershipRoles.organizationId', '=', draw.organizationId)
     .where('role', '=', 'account owner')
     .where('suspendedAt', 'is', null)
+    .where(isSuspendedMember('membershipRoles'), '=', false)
     .execute()
   if (owners.length === 0) return
   await transaction

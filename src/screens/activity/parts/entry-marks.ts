@@ -100,4 +100,7 @@ export const entryMarks: Readonly<Record<ActivityAction, EntryMark>> = {
   'invitation-resent': sent,
   'invitation-accepted': good,
   revoked: { icon: Ban, tone: 'warn' },
+  suspended: { icon: Ban, tone: 'warn' },
+  'let-back-in': good,
+  refused,
 }

@@ -1,0 +1,215 @@
+import { sql, type Transaction } from 'kysely'
+import type { Decision } from '../../../src/core/decision.ts'
+import type { Role } from '../../../src/core/session/role.ts'
+import {
+  decideRoles,
+  decideState,
+  isAgent,
+  type UserReasonCode,
+} from '../../../src/core/users/rules.ts'
+import { userCalls } from '../../../src/core/users/calls.ts'
+import type { UserState } from '../../../src/core/users/user.ts'
+import { type ActivityEntry, recordActivities, recordActivity } from '../activity/record.ts'
+import type { ApiContext } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal, requireAllowed, StaleEdit } from '../http/refusal.ts'
+import { writes } from '../http/routes.ts'
+import { reachedOrganization, requireAccess } from '../session/guard.ts'
+import { actorOf, endSessions, holdSession, rolesOf, type Session } from '../session/session.ts'
+import { isOfProduct, managedBy, readUser, readUsers, type StoredUser } from './read.ts'
+
+interface Changing {
+  api: ApiContext
+  session: Session
+  transaction: Transaction<Database>
+}
+
+export const changeUser = writes(
+  userCalls.change,
+  'Changes somebody’s roles in an organization, or whether they may sign in to it. Their sessions there end with it.',
+  () => null,
+  async at => {
+    const { transaction, params, query, body } = at
+    const organizationId = query.organizationId ?? at.session.organization.id
+    const by = await standing(at, organizationId)
+    const user = await readUser(transaction, { organizationId, id: params.id }, by)
+    if (user.version !== body.version) throw await staleOf(transaction, user)
+    const roles = body.roles ?? user.roles
+    const state = body.state ?? user.state
+    const isMoved = roles.join() !== user.roles.join()
+    const decisions = [
+      ...(isMoved ? [decideRoles(managerIn(by), user, roles)] : []),
+      ...(state !== user.state ? [decideState(managerIn(by), user, state)] : []),
+    ]
+    for (const decision of decisions) refuseAloud(at, user, decision, { roles, state })
+    if (decisions.length === 0) return user
+    await endTheirs(at, [user], isOfProduct([...roles, ...user.roles]))
+    if (isMoved) await writeRoles(transaction, user, roles)
+    await keepUsers(at, [user], { state })
+    const entries: ActivityEntry[] = []
+    if (isMoved)
+      entries.push(
+        entryOf(at, user, 'changed', { before: { roles: user.roles }, after: { roles } }),
+      )
+    if (state !== user.state) entries.push(stateEntry(at, user, state))
+    await recordActivities(transaction, entries)
+    return readUser(transaction, { organizationId, id: user.id }, by)
+  },
+)
+
+export const suspendSellers = writes(
+  userCalls.suspendSellers,
+  'Suspends everybody who sells in an organization and does nothing else there: after an event.',
+  () => null,
+  async at => {
+    const { transaction, body } = at
+    const by = await standing(at, body.organizationId)
+    const all = await readUsers(transaction, body.organizationId, managedBy(by))
+    const sellers = all.filter(
+      user =>
+        user.state === 'active' &&
+        isAgent(user) &&
+        decideState(managerIn(by), user, 'suspended').allowed,
+    )
+    await endTheirs(at, sellers, false)
+    await keepUsers(at, sellers, { state: 'suspended' })
+    await recordActivities(
+      transaction,
+      sellers.map(user => stateEntry(at, user, 'suspended')),
+    )
+    return { suspended: sellers.length }
+  },
+)
+
+const managerIn = ({ user, roles }: Session) => ({ id: user.id, roles })
+
+/**
+ * Who asks, as they stand once nobody else changes people of this organization: their own session or roles may have been
+ * taken since the call came in. @throws Refusal 401, 403
+ */
+async function standing(
+  { api, session, transaction }: Changing,
+  organizationId: string,
+): Promise<Session> {
+  await reachedOrganization(transaction, session, 'users:manage', organizationId)
+  await sql`select pg_advisory_xact_lock(hashtext(${organizationId}), 3)`.execute(transaction)
+  await holdSession(transaction, session.id, api.now())
+  const roles = await rolesOf(transaction, session.user.id, session.organization.id)
+  const by = { ...session, roles }
+  requireAccess(by, userCalls.change.access)
+  return by
+}
+
+async function staleOf(transaction: Transaction<Database>, user: StoredUser): Promise<StaleEdit> {
+  const last = await transaction
+    .selectFrom('memberships')
+    .leftJoin('users', 'users.id', 'memberships.changedBy')
+    .select(['users.name as changedBy', 'memberships.changedAt'])
+    .where('memberships.userId', '=', user.id)
+    .where('memberships.organizationId', '=', user.organizationId)
+    .executeTakeFirstOrThrow()
+  return new StaleEdit({ data: user, ...last })
+}
+
+/** Refuses, and has the log tell that it was tried. @throws Refusal 403, 409 */
+function refuseAloud(
+  { api, session }: Changing,
+  user: StoredUser,
+  decision: Decision<UserReasonCode>,
+  tried: { roles: readonly Role[]; state: UserState },
+): void {
+  if (decision.allowed) return
+  const at = api.now()
+  api.afterwards.begin(() =>
+    api.db.transaction().execute(transaction =>
+      recordActivity(
+        transaction,
+        entryOf({ session, at }, user, 'refused', {
+          before: null,
+          after: { ...tried, reason: decision.reasons.map(({ code }) => code) },
+        }),
+      ),
+    ),
+  )
+  requireAllowed(decision)
+}
+
+async function writeRoles(
+  transaction: Transaction<Database>,
+  { id: userId, organizationId }: StoredUser,
+  roles: readonly Role[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('membershipRoles')
+    .where('userId', '=', userId)
+    .where('organizationId', '=', organizationId)
+    .execute()
+  await transaction
+    .insertInto('membershipRoles')
+    .values(roles.map(role => ({ userId, organizationId, role })))
+    .execute()
+}
+
+/** Writes who changed them, and whether they may sign in. */
+async function keepUsers(
+  { api, session, transaction }: Changing,
+  users: readonly StoredUser[],
+  { state }: { state: UserState },
+): Promise<void> {
+  const at = api.now()
+  for (const { id, organizationId } of users)
+    await transaction
+      .updateTable('memberships')
+      .set(({ eb, fn }) => ({
+        suspendedAt:
+          state === 'suspended' ? fn.coalesce('suspendedAt', sql<Date>`${at}::timestamptz`) : null,
+        version: eb('version', '+', 1),
+        changedAt: at,
+        changedBy: session.user.id,
+      }))
+      .where('userId', '=', id)
+      .where('organizationId', '=', organizationId)
+      .execute()
+}
+
+/**
+ * Their sessions in the organization end; everywhere, where it is about a role that reaches everywhere. Before the rows of
+ * their memberships are written: whoever switches meanwhile holds their session first, and then that row.
+ */
+async function endTheirs(
+  { api, transaction }: Changing,
+  users: readonly StoredUser[],
+  everywhere: boolean,
+): Promise<void> {
+  for (const { id, organizationId } of users)
+    await endSessions(
+      transaction,
+      eb =>
+        everywhere
+          ? eb('userId', '=', id)
+          : eb.and([eb('userId', '=', id), eb('organizationId', '=', organizationId)]),
+      api.now(),
+    )
+}
+
+function stateEntry({ api, session }: Changing, user: StoredUser, state: UserState) {
+  const action = state === 'suspended' ? 'suspended' : 'let-back-in'
+  return entryOf({ session, at: api.now() }, user, action, { before: null, after: null })
+}
+
+function entryOf(
+  { session, ...when }: { session: Session } & ({ at: Date } | { api: ApiContext }),
+  { id, organizationId }: StoredUser,
+  action: ActivityEntry['action'],
+  content: Pick<ActivityEntry, 'before' | 'after'>,
+): ActivityEntry {
+  return {
+    organizationId,
+    raffleId: null,
+    subject: { type: 'user', id },
+    action,
+    actor: actorOf(session),
+    at: 'at' in when ? when.at : when.api.now(),
+    ...content,
+  }
+}

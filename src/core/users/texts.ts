@@ -1,0 +1,86 @@
+import { count, params } from '../i18n/phrases.ts'
+import { defineTexts } from '../i18n/texts.ts'
+import { roleNames } from '../session/role-names.ts'
+import type { Role } from '../session/role.ts'
+
+type Named = { name: string }
+
+const roleOptions = Object.fromEntries(
+  Object.entries(roleNames).map(([role, name]) => [`role-${role}`, name]),
+) as Record<`role-${Role}`, string>
+
+const english = {
+  users: 'Users',
+  user: 'User',
+  about: 'Everybody who works in your organization, and what they may do.',
+  aboutAgents: 'Those who sell, and whom you manage.',
+  none: 'Nobody is here yet',
+  noneHint: 'People who sell appear here once they are given that role.',
+
+  search: 'Search by name or email',
+  name: 'Name',
+  email: 'Email',
+  roles: 'Roles',
+  role: 'Role',
+  ...roleOptions,
+  state: 'State',
+  'state-active': 'May sign in',
+  'state-suspended': 'Suspended',
+  lastSeen: 'Last sign-in',
+  joined: 'Joined',
+  never: 'Never',
+  you: 'You',
+
+  suspendSellers: 'Suspend all sellers',
+  suspendSellersTitle: 'Suspend all sellers?',
+  suspendSellersMessage:
+    'Everybody who sells and has no other role is signed out at once and can’t sign in until you let them back in, one by one. Orders that wait on their machines are kept there.',
+  sellersSuspended: params<{ number: string }>(
+    count({
+      one: '{number} seller is suspended.',
+      many: '{number} sellers are suspended.',
+    }),
+  ),
+  noSellers: 'No seller was left to suspend.',
+  keepSellers: 'Keep them',
+
+  loading: 'Loading the user',
+  back: 'All users',
+  loadFailed: 'The user could not be loaded',
+  notFresh: 'This may no longer be the newest state.',
+  notFound: 'There is no such user here',
+  notFoundHint: 'Perhaps they work in another organization, or you don’t manage them.',
+  noneChosen: 'No user was chosen',
+  noneChosenHint: 'Open one from the list.',
+  showAll: 'Show all users',
+
+  signIn: 'Signing in',
+  language: 'Language',
+  'language-en': 'English',
+  'language-fr': 'French',
+  may: 'What they may do',
+  mayWith: 'With these roles they may:',
+  mayNothing: 'Choose a role to see what it allows.',
+
+  changeRoles: 'Change roles',
+  changeRolesTitle: params<Named>('Change the roles of {name}'),
+  changeRolesHint: 'They are signed out here at once, and sign in with their new roles.',
+  rolesNeeded: 'Choose at least one role, or suspend them instead.',
+  save: 'Save roles',
+  cancel: 'Cancel',
+  saved: params<Named>('The roles of {name} are saved.'),
+
+  suspend: 'Suspend',
+  suspendTitle: params<Named>('Suspend {name}?'),
+  suspendMessage:
+    'They are signed out of this organization at once and can’t sign in to it. What they did stays, and you can let them back in.',
+  suspended: params<Named>('{name} is suspended.'),
+  keep: 'Keep access',
+  letIn: 'Let back in',
+  letInTitle: params<Named>('Let {name} back in?'),
+  letInMessage: 'They can sign in again, with the roles that they have.',
+  letInDone: params<Named>('{name} can sign in again.'),
+}
+export type UserTexts = typeof english
+
+export const userTexts = defineTexts('users', english, () => import('./texts.fr.ts'))

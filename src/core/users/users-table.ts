@@ -1,0 +1,40 @@
+/** The people of an organization: their list and its file, and one of them. */
+import { browserTimeZone } from '../format/time-zone.ts'
+import { perDesk } from '../per-desk.ts'
+import { type RecordReading, recordViews } from '../record-view.ts'
+import { listDownload } from '../table/list-download.ts'
+import { listStore } from '../table/list-store.ts'
+import { userCalls } from './calls.ts'
+import { userTexts } from './texts.ts'
+import type { User } from './user.ts'
+
+const { list } = userCalls
+
+/** Somebody's roles by name. */
+export function roleNamesOf({ roles }: Pick<User, 'roles'>, texts: typeof userTexts.english) {
+  return roles.map(role => texts[`role-${role}`]).join(', ')
+}
+
+export const usersOf = perDesk(desk => {
+  const store = listStore(desk, list, () => ({ organizationId: desk.$organization.get()?.id }))
+  const $texts = desk.texts(userTexts)
+  const download = listDownload(desk, list, store, () => ({
+    title: $texts.get().users,
+    words: $texts.get(),
+    timeZone: browserTimeZone(),
+    says: { roles: row => roleNamesOf(row, $texts.get()) },
+  }))
+  return { store, download }
+})
+
+export type UserReading = RecordReading<User>
+
+export const userViewOf = recordViews<User>({
+  read: ({ http, $organization }, id, signal) =>
+    http.ask(
+      userCalls.get,
+      { params: { id }, query: { organizationId: $organization.get()?.id } },
+      { signal },
+    ),
+  isOver: () => false,
+})

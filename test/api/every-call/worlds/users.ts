@@ -1,0 +1,85 @@
+/** People of an organization: somebody who sells there, and enough of them for a list. */
+import { randomUUID } from 'node:crypto'
+import { addressOf } from '../../../../src/core/contract.ts'
+import type { Role } from '../../../../src/core/session/role.ts'
+import { userCalls } from '../../../../src/core/users/calls.ts'
+import type { TestApi } from '../../support.ts'
+import type { CallName } from '../contracts.ts'
+import type { Home, World } from '../world.ts'
+
+interface Member {
+  organizationId: string
+  roles?: readonly Role[]
+  name?: string
+  suspendedAt?: Date | null
+  lastSeenAt?: Date | null
+}
+
+/** Somebody new, who has the password of everybody. @returns their id and email */
+export async function addMember({ db, now }: TestApi, member: Member) {
+  const { organizationId, roles = ['In Person Sales'], name = 'Tom Birchall' } = member
+  const email = `${randomUUID()}@example.org`
+  const { passwordHash } = await db
+    .selectFrom('users')
+    .select('passwordHash')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { id: userId } = await db
+    .insertInto('users')
+    .values({ name, email, passwordHash, locale: 'en', organizationId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { suspendedAt = null, lastSeenAt = null } = member
+  await db
+    .insertInto('memberships')
+    .values({ userId, organizationId, createdAt: now, suspendedAt, lastSeenAt })
+    .execute()
+  const held = roles.map(role => ({ userId, organizationId, role }))
+  await db.insertInto('membershipRoles').values(held).execute()
+  return { id: userId, email }
+}
+
+async function seller({ api, admin, id: organizationId }: Home) {
+  const { id } = await addMember(api, { organizationId })
+  const path = `${addressOf(userCalls.change.path, { id })}?organizationId=${organizationId}`
+  const body = { version: 1, roles: ['Contact Center Agent'] }
+  return {
+    params: { id },
+    query: { organizationId },
+    touch: () => api.ask('PATCH', path, { token: admin, body }),
+  }
+}
+
+/** Of each state and several roles, two of one name, some of whom never signed in. */
+export async function severalUsers({ api, id: organizationId }: Home) {
+  const day = 86_400_000
+  const all: Omit<Member, 'organizationId'>[] = [
+    { name: 'Zoé Bérubé', roles: ['raffle admin', 'In Person Sales'] },
+    { name: 'ada Muise', roles: ['In Person Sales'], lastSeenAt: api.now },
+    { name: 'Ada Muise', roles: ['Agent Manager'], suspendedAt: api.now },
+    {
+      name: 'Tom Birchall',
+      roles: ['Data Processing'],
+      lastSeenAt: new Date(api.now.getTime() - day),
+    },
+  ]
+  for (const each of all) await addMember(api, { ...each, organizationId })
+  return { organizationId }
+}
+
+export const userWorlds = {
+  'GET /organization-service/v2/users': async ({ id }) => ({ query: { organizationId: id } }),
+  'GET /organization-service/v2/users/:id': async home => {
+    const { params, query } = await seller(home)
+    return { params, query }
+  },
+  'PATCH /organization-service/v2/users/:id': async home => ({
+    ...(await seller(home)),
+    body: { version: 1 },
+    also: { roles: ['In Person Sales', 'Contact Center Agent'], state: 'suspended' },
+  }),
+  'POST /organization-service/v2/users/suspend-sellers': async ({ api, id: organizationId }) => {
+    await addMember(api, { organizationId })
+    return { body: { organizationId } }
+  },
+} satisfies Partial<Record<CallName, World>>
