@@ -26,7 +26,8 @@ function pressing(story: ElementStory, at: number): ElementStory {
     ...story,
     async play({ canvasElement }) {
       const { root } = await inside(canvasElement)
-      const all = () => (root.getRootNode() as ShadowRoot).querySelectorAll('.rd-page-header button')
+      const all = () =>
+        (root.getRootNode() as ShadowRoot).querySelectorAll('.rd-page-header button')
       await waitFor(() => expect(all().length).toBeGreaterThan(at))
       await userEvent.click(all()[at] as Element)
       await waitFor(() =>

@@ -13,9 +13,7 @@ const { list } = userCalls
 const as = (role: Role, answers: Answers): ElementStory =>
   onDesk({ kind: 'standalone', person: person => ({ ...person, roles: [role] }), answers })
 
-export const Users: ElementStory = usual(
-  as('account owner', [answerTo(list, pageOf(sampleUsers))]),
-)
+export const Users: ElementStory = usual(as('account owner', [answerTo(list, pageOf(sampleUsers))]))
 /** They see those who sell. */
 export const AsAgentManager: ElementStory = as('Agent Manager', [
   answerTo(list, pageOf([seller, suspendedSeller])),

@@ -4,7 +4,7 @@ import type { userList } from '../../../src/core/users/user.ts'
 import { readList } from '../http/read-list.ts'
 import { reads } from '../http/routes.ts'
 import { requireReach } from '../session/guard.ts'
-import { changeUser, suspendSellers } from './change.ts'
+import { changeUser, setUserState } from './change.ts'
 import { managedBy, readUser, type StoredUser, userSource } from './read.ts'
 
 const listUsers = reads(
@@ -30,4 +30,4 @@ const getUser = reads(
   },
 )
 
-export const userRoutes = [listUsers, getUser, changeUser, suspendSellers]
+export const userRoutes = [listUsers, getUser, changeUser, setUserState]

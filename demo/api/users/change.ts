@@ -1,13 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import type { Decision } from '../../../src/core/decision.ts'
+import { type Decision, decisionOf } from '../../../src/core/decision.ts'
 import type { Role } from '../../../src/core/session/role.ts'
-import {
-  decideRoles,
-  decideState,
-  isAgent,
-  type UserReasonCode,
-} from '../../../src/core/users/rules.ts'
 import { userCalls } from '../../../src/core/users/calls.ts'
+import { decideRoles, decideState, type UserReasonCode } from '../../../src/core/users/rules.ts'
 import type { UserState } from '../../../src/core/users/user.ts'
 import { type ActivityEntry, recordActivities, recordActivity } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
@@ -57,27 +52,33 @@ export const changeUser = writes(
   },
 )
 
-export const suspendSellers = writes(
-  userCalls.suspendSellers,
-  'Suspends everybody who sells in an organization and does nothing else there: after an event.',
+export const setUserState = writes(
+  userCalls.setState,
+  'Suspends people, or lets them back in: all of them or nobody. Who is so already is left as they are.',
   () => null,
   async at => {
     const { transaction, body } = at
-    const by = await standing(at, body.organizationId)
-    const all = await readUsers(transaction, body.organizationId, managedBy(by))
-    const sellers = all.filter(
-      user =>
-        user.state === 'active' &&
-        isAgent(user) &&
-        decideState(managerIn(by), user, 'suspended').allowed,
-    )
-    await endTheirs(at, sellers, false)
-    await keepUsers(at, sellers, { state: 'suspended' })
+    const { organizationId, ids, state } = body
+    const by = await standing(at, organizationId)
+    const where = sql<boolean>`users.id = any(${[...ids]}::uuid[]) and ${managedBy(by)}`
+    const all = await readUsers(transaction, organizationId, where)
+    if (all.length < new Set(ids).size) throw new Refusal(404, 'not-found')
+    const others = all.filter(user => user.state !== state)
+    for (const user of others)
+      refuseAloud(at, user, decideState(managerIn(by), user, state), { roles: user.roles, state })
+    const owner = others.find(({ roles }) => roles.includes('account owner'))
+    if (owner && state === 'suspended' && !(await hasOwnerBeside(transaction, organizationId, ids)))
+      refuseAloud(at, owner, decisionOf<UserReasonCode>([{ code: 'last-owner' }]), {
+        roles: owner.roles,
+        state,
+      })
+    await endTheirs(at, others, isOfProduct(others.flatMap(({ roles }) => roles)))
+    await keepUsers(at, others, { state })
     await recordActivities(
       transaction,
-      sellers.map(user => stateEntry(at, user, 'suspended')),
+      others.map(user => stateEntry(at, user, state)),
     )
-    return { suspended: sellers.length }
+    return { changed: others.length }
   },
 )
 
@@ -109,6 +110,17 @@ async function staleOf(transaction: Transaction<Database>, user: StoredUser): Pr
     .where('memberships.organizationId', '=', user.organizationId)
     .executeTakeFirstOrThrow()
   return new StaleEdit({ data: user, ...last })
+}
+
+/** Of owners who would go at once none may be the last, though each leaves another. */
+async function hasOwnerBeside(
+  transaction: Transaction<Database>,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const others = sql<boolean>`not users.id = any(${[...ids]}::uuid[])`
+  const all = await readUsers(transaction, organizationId, others)
+  return all.some(({ roles, state }) => state === 'active' && roles.includes('account owner'))
 }
 
 /** Refuses, and has the log tell that it was tried. @throws Refusal 403, 409 */

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { reachOf } from '../../../src/core/permissions.ts'
-import type { User, userList } from '../../../src/core/users/user.ts'
-import { agentRoles } from '../../../src/core/users/rules.ts'
 import { productRoles, type Role, roles } from '../../../src/core/session/role.ts'
+import { agentRoles } from '../../../src/core/users/rules.ts'
+import type { User, userList } from '../../../src/core/users/user.ts'
 import type { Database } from '../database/schema.ts'
 import { equals, type Source } from '../http/read-list.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -106,4 +106,3 @@ export function isOfProduct(all: readonly Role[]): boolean {
   const ofProduct: readonly Role[] = productRoles
   return all.some(role => ofProduct.includes(role))
 }
-

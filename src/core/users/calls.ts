@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contracts } from '../contract.ts'
 import { CountSchema, GivenIdSchema } from '../fields/values.ts'
-import { UserChangeSchema, UserSchema, userList, userOf } from './user.ts'
+import { UserChangeSchema, UserSchema, userList, userOf, userStates } from './user.ts'
 
 const path = '/organization-service/v2/users'
 const access = { action: 'users:manage', embed: 'never' } as const
@@ -29,13 +29,17 @@ export const userCalls = contracts({
     answer: UserSchema,
     chosenHere,
   },
-  /** Everybody who only sells, at once: after an event. */
-  suspendSellers: {
-    method: 'POST',
-    path: `${path}/suspend-sellers`,
+  /** Several at once, all of them or none: those who sell, after an event and before the next. */
+  setState: {
+    method: 'PATCH',
+    path,
     access,
-    body: v.strictObject({ organizationId: GivenIdSchema }),
-    answer: v.object({ suspended: CountSchema }),
+    body: v.strictObject({
+      organizationId: GivenIdSchema,
+      ids: v.pipe(v.array(GivenIdSchema), v.minLength(1), v.maxLength(1000)),
+      state: v.picklist(userStates),
+    }),
+    answer: v.object({ changed: CountSchema }),
     chosenHere,
   },
 })

@@ -5,8 +5,7 @@ import type { RoleTexts } from './role-texts.ts'
 export default {
   'dashboard:read': 'Voir le tableau de bord et les rapports',
   'raffles:read': 'Voir les tombolas',
-  'raffles:edit':
-    'Préparer les tombolas\u00a0: prix, membres, copies, demandes d’activation',
+  'raffles:edit': 'Préparer les tombolas\u00a0: prix, membres, copies, demandes d’activation',
   'raffles:activate': 'Activer et désactiver les tombolas',
   'raffles:fees': 'Modifier les frais d’une tombola',
   'raffles:terms': 'Modifier les conditions d’achat après la première vente',

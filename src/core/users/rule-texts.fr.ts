@@ -7,9 +7,9 @@ export default {
   'role-of-product':
     'Cette personne travaille pour le produit\u00a0: ses administrateurs la gèrent.',
   'role-not-yours': 'Vous ne pouvez ni donner ni retirer un rôle qui dépasse le vôtre.',
-  'own-roles':
+  'role-own':
     'Personne ne modifie ses propres rôles. Adressez-vous à une autre personne propriétaire du compte.',
-  'own-access': 'Personne ne suspend son propre accès.',
+  'role-own-access': 'Personne ne suspend son propre accès.',
   'last-owner':
     'C’est la dernière personne propriétaire du compte qui peut se connecter. Donnez d’abord ce rôle à quelqu’un d’autre.',
 } satisfies French<UserRuleTexts>

@@ -6,8 +6,8 @@ const english = {
   'role-not-agents': 'You manage those who sell and have no other role.',
   'role-of-product': 'They work for the product: its own administrators manage them.',
   'role-not-yours': 'You can’t give or take a role that goes beyond your own.',
-  'own-roles': 'Nobody changes their own roles. Ask another account owner.',
-  'own-access': 'Nobody suspends themselves.',
+  'role-own': 'Nobody changes their own roles. Ask another account owner.',
+  'role-own-access': 'Nobody suspends themselves.',
   'last-owner':
     'They are the last account owner who can sign in. Make somebody else an account owner first.',
 } satisfies Record<UserReasonCode, string>

@@ -1,4 +1,4 @@
-/** Who may do what with whom: the screen and the API ask the same functions (docs/domain.md, "Roles", "Users"). */
+/** Who may do what with whom: the screen and the API ask the same functions (docs/domain.md, section 1). */
 import { type Decision, decisionOf } from '../decision.ts'
 import { reachOf } from '../permissions.ts'
 import { organizationRoles, productRoles, type Role } from '../session/role.ts'
@@ -10,8 +10,8 @@ export const userReasonCodes = [
   'role-not-agents',
   'role-of-product',
   'role-not-yours',
-  'own-roles',
-  'own-access',
+  'role-own',
+  'role-own-access',
   'last-owner',
 ] as const
 export type UserReasonCode = (typeof userReasonCodes)[number]
@@ -65,7 +65,7 @@ export function decideRoles(
 ): Decision<UserReasonCode> {
   const code = against(by, user)
   if (code !== null) return decisionOf([{ code }])
-  if (by.id === user.id) return decisionOf<UserReasonCode>([{ code: 'own-roles' }])
+  if (by.id === user.id) return decisionOf<UserReasonCode>([{ code: 'role-own' }])
   const isTheirs = isOneOf(grantableRoles(by.roles))
   const moved = [
     ...roles.filter(role => !user.roles.includes(role)),
@@ -85,7 +85,7 @@ export function decideState(
 ): Decision<UserReasonCode> {
   const code = against(by, user)
   if (code !== null) return decisionOf([{ code }])
-  if (by.id === user.id) return decisionOf<UserReasonCode>([{ code: 'own-access' }])
+  if (by.id === user.id) return decisionOf<UserReasonCode>([{ code: 'role-own-access' }])
   return decisionOf<UserReasonCode>(
     state === 'suspended' && user.lastOwner ? [{ code: 'last-owner' }] : [],
   )

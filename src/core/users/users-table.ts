@@ -5,8 +5,8 @@ import { type RecordReading, recordViews } from '../record-view.ts'
 import { listDownload } from '../table/list-download.ts'
 import { listStore } from '../table/list-store.ts'
 import { userCalls } from './calls.ts'
-import { userTexts } from './texts.ts'
 import type { User } from './user.ts'
+import { userTexts } from './user-texts.ts'
 
 const { list } = userCalls
 

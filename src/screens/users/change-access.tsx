@@ -1,6 +1,6 @@
 import { isolated } from '../../core/i18n/isolate.ts'
 import { userCalls } from '../../core/users/calls.ts'
-import { userTexts } from '../../core/users/texts.ts'
+import { userTexts } from '../../core/users/user-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Confirm } from '../kit/overlays/confirm.tsx'
 import { useAction } from '../use-action.ts'

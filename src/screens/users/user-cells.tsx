@@ -1,6 +1,6 @@
-import { roleNamesOf } from '../../core/users/users-table.ts'
-import { userTexts } from '../../core/users/texts.ts'
 import type { User } from '../../core/users/user.ts'
+import { userTexts } from '../../core/users/user-texts.ts'
+import { roleNamesOf } from '../../core/users/users-table.ts'
 import { useTexts } from '../desk.tsx'
 import { Status } from '../kit/status.tsx'
 

@@ -1,4 +1,4 @@
-import { UserRoundX, Users } from 'lucide'
+import { UserRoundCheck, UserRoundX, Users } from 'lucide'
 import { useCallback, useState } from 'react'
 import type { Desk } from '../../core/desk.ts'
 import { isolated } from '../../core/i18n/isolate.ts'
@@ -6,8 +6,8 @@ import { pathTo } from '../../core/links.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import { mayForAll } from '../../core/permissions.ts'
 import { userCalls } from '../../core/users/calls.ts'
-import { userTexts } from '../../core/users/texts.ts'
-import type { User } from '../../core/users/user.ts'
+import type { User, UserState } from '../../core/users/user.ts'
+import { userTexts } from '../../core/users/user-texts.ts'
 import { usersOf } from '../../core/users/users-table.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
@@ -22,14 +22,14 @@ import { userCells } from './user-cells.tsx'
 
 const listOf = (desk: Desk) => usersOf(desk).store
 const nameOf = ({ name }: User) => isolated(name)
-const loadQuestion = () => loadChunk(() => import('./suspend-sellers.tsx'))
+const loadQuestion = () => loadChunk(() => import('./all-sellers.tsx'))
 
-/** Who works in an organization, with what roles; an agent manager's agents (docs/domain.md, section 2, "Users"). */
+/** Who works in an organization, with what roles; an agent manager's agents (docs/domain.md, section 2, "Users / invite / roles"). */
 export default function UserList() {
   const desk = useDesk()
   const texts = useTexts(userTexts)
   const roles = useRoles()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<UserState | null>(null)
   const { list, ...table } = useList({
     call: userCalls.list,
     of: {},
@@ -39,16 +39,25 @@ export default function UserList() {
   })
   const target = useTarget()
   const rowTarget = useCallback(({ id }: User) => target(pathTo('user', { user: id })), [target])
-  const close = () => setAsking(false)
+  const close = () => setAsking(null)
   return (
     <div className="rd-page">
       <PageHeader
         title={texts.users}
         subtitle={mayForAll('users:manage', roles) ? texts.about : texts.aboutAgents}
         actions={
-          <Button data-next icon={<Icon of={UserRoundX} />} onClick={() => setAsking(true)}>
-            {texts.suspendSellers}
-          </Button>
+          <>
+            <Button icon={<Icon of={UserRoundCheck} />} onClick={() => setAsking('active')}>
+              {texts.letSellersIn}
+            </Button>
+            <Button
+              data-next
+              icon={<Icon of={UserRoundX} />}
+              onClick={() => setAsking('suspended')}
+            >
+              {texts.suspendSellers}
+            </Button>
+          </>
         }
       />
       <ListTable<User>
@@ -61,7 +70,7 @@ export default function UserList() {
       />
       {asking && (
         <LoadedPart load={loadQuestion} onClose={close}>
-          {SuspendSellers => <SuspendSellers onDone={list.table.reload} onClose={close} />}
+          {AllSellers => <AllSellers state={asking} onDone={list.table.reload} onClose={close} />}
         </LoadedPart>
       )}
     </div>

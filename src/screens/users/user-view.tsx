@@ -6,8 +6,8 @@ import { loadChunk } from '../../core/load-chunk.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { roleTexts } from '../../core/users/role-texts.ts'
 import { decideRoles, decideState } from '../../core/users/rules.ts'
-import { userTexts } from '../../core/users/texts.ts'
 import type { User } from '../../core/users/user.ts'
+import { userTexts } from '../../core/users/user-texts.ts'
 import { type UserReading, userViewOf } from '../../core/users/users-table.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
@@ -36,7 +36,7 @@ const questions = {
 
 /**
  * One of the people of an organization: their roles with what each may do, and whether they may sign in (docs/domain.md,
- * section 2, "Users").
+ * section 2, "Users / invite / roles").
  *
  * @attr user-id the user; without it, the screen says that none was chosen, with a link to the list
  */

@@ -30,7 +30,7 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   // Somebody who sells: an agent manager's agent.
   'GET /organization-service/v2/users/:id': managers,
   'PATCH /organization-service/v2/users/:id': managers,
-  'POST /organization-service/v2/users/suspend-sellers': managers,
+  'PATCH /organization-service/v2/users': managers,
   'GET /organization-service/v2/accounts/:id': owners,
   'POST /organization-service/v2/organizations/s3-upload-url': staff,
   'GET /event-service/v2/events': readers,

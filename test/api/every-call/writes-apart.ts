@@ -22,6 +22,10 @@ const place = { count: 0, because: 'a place for a file; the raffle logs the file
 
 /** Of one case of every-call/worlds; all others leave one. */
 export const entriesLeft: Partial<Record<WriteName, Left>> = {
+  'PATCH /organization-service/v2/users/:id': {
+    count: 2,
+    because: 'the roles, and that they may not sign in',
+  },
   'POST /session-service/v2/recordings': { count: 0, because: 'what a page saw, no deed' },
   'POST /organization-service/v2/organizations/s3-upload-url': place,
   'POST /event-service/v2/events/license-upload-url': place,

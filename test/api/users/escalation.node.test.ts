@@ -8,7 +8,6 @@ import type { Role } from '../../../src/core/session/role.ts'
 import { userCalls } from '../../../src/core/users/calls.ts'
 import { paths } from '../../support/paths.ts'
 import { addMember } from '../every-call/worlds/users.ts'
-import { newKey } from '../raffles/support.ts'
 import { type Answered, startApi, type TestApi, tokenOf } from '../support.ts'
 
 const home = seedOrganizations.ternCove.id
@@ -55,7 +54,7 @@ const tries: readonly Try[] = [
     by: 'account owner',
     of: 'account owner',
     body: { roles: ['RB admin', 'account owner'] },
-    refused: [403, 'own-roles'],
+    refused: [403, 'role-own'],
   },
   {
     name: 'an owner makes somebody a product administrator',
@@ -90,7 +89,7 @@ const tries: readonly Try[] = [
     by: 'account owner',
     of: 'account owner',
     body: { state: 'suspended' },
-    refused: [403, 'own-access'],
+    refused: [403, 'role-own-access'],
   },
   {
     name: 'a product administrator demotes the last owner',
@@ -111,7 +110,7 @@ const tries: readonly Try[] = [
     by: 'RB admin',
     of: 'RB admin',
     body: { roles: ['RB admin', 'RB finance'] },
-    refused: [403, 'own-roles'],
+    refused: [403, 'role-own'],
   },
   {
     name: 'an agent manager makes an agent an owner',
@@ -156,9 +155,9 @@ test('it refuses people of another organization, in the address, the query and t
   assert.equal((await change(token, stranger.id, { state: 'suspended' })).status, 404)
   const there = await change(token, stranger.id, { state: 'suspended' }, elsewhere)
   assert.deepEqual(codesOf(there), [403, 'other-organization'])
-  const all = { token, body: { organizationId: elsewhere }, headers: newKey() }
-  const answer = await api.ask('POST', userCalls.suspendSellers.path, all)
+  const answer = await setState(token, [stranger.id], 'suspended', elsewhere)
   assert.deepEqual(codesOf(answer), [403, 'other-organization'])
+  assert.equal((await setState(token, [stranger.id], 'suspended')).status, 404)
 })
 
 test('it takes no roles but in the call that is for them', async () => {
@@ -175,8 +174,7 @@ test('it takes no roles but in the call that is for them', async () => {
 
 test('a token is worth nothing from the moment its person is suspended, and they can’t sign in', async () => {
   const { id, email } = await addMember(api, { organizationId: home, roles: ['raffle admin'] })
-  const signIn = () =>
-    api.ask('POST', paths.session, { body: { email, password: demoPassword } })
+  const signIn = () => api.ask('POST', paths.session, { body: { email, password: demoPassword } })
   const token = tokenOf(await signIn())
   const owner = await api.signIn('account owner')
   assert.equal((await change(owner, id, { state: 'suspended' })).status, 200)
@@ -242,27 +240,36 @@ test('what two people change at once is kept: the later one is told what stands'
   assert.deepEqual(await rolesOf(id), ['Contact Center Agent'])
 })
 
-test('all sellers are suspended at once, and nobody else', async () => {
+test('several are suspended and let back in at once: all of them, or nobody', async () => {
   const organizationId = seedOrganizations.larkspur.id
-  const both = await addMember(api, {
-    organizationId,
-    roles: ['In Person Sales', 'Data Processing'],
-  })
-  const one = await addMember(api, { organizationId })
-  const email = 'theo.larkspur-hahn@larkspur.example'
-  const token = await api.signIn('account owner', email)
-  const asked = { token, body: { organizationId }, headers: newKey() }
-  const answer = await api.ask('POST', userCalls.suspendSellers.path, asked)
-  assert.deepEqual(answer.json, { data: { suspended: 1 } })
-  const suspended = await api.db
-    .selectFrom('memberships')
-    .select('userId')
-    .where('organizationId', '=', organizationId)
-    .where('suspendedAt', 'is not', null)
-    .execute()
-  assert.deepEqual(suspended, [{ userId: one.id }])
-  assert.notEqual(both.id, one.id)
+  const people = await Promise.all([0, 1].map(() => addMember(api, { organizationId })))
+  const ids = people.map(({ id }) => id)
+  const owner = seedPeople.find(({ name }) => name.startsWith('Theo'))
+  const token = await api.signIn('account owner', owner?.email)
+  const withOneself = await setState(token, [...ids, owner?.id ?? ''], 'suspended', organizationId)
+  assert.deepEqual(codesOf(withOneself), [403, 'role-own-access'])
+  for (const [state, changed] of [
+    ['suspended', 2],
+    ['suspended', 0],
+    ['active', 2],
+  ] as const) {
+    const answer = await setState(token, ids, state, organizationId)
+    assert.deepEqual(answer.json, { data: { changed } })
+  }
+  const admin = await api.signIn('RB admin')
+  const owners = seedPeople.filter(
+    ({ roles, organizations }) =>
+      roles.includes('account owner') && organizations.includes('larkspur'),
+  )
+  const all = owners.map(({ id }) => id)
+  const last = await setState(admin, all, 'suspended', organizationId)
+  assert.deepEqual(codesOf(last), [409, 'last-owner'])
 })
+
+function setState(token: string, ids: string[], state: string, organizationId = home) {
+  const body = { organizationId, ids, state }
+  return api.ask('PATCH', userCalls.setState.path, { token, body })
+}
 
 async function rolesOf(userId: string) {
   const rows = await api.db

@@ -17,7 +17,7 @@ interface Member {
 
 /** Somebody new, who has the password of everybody. @returns their id and email */
 export async function addMember({ db, now }: TestApi, member: Member) {
-  const { organizationId, roles = ['In Person Sales'], name = 'Tom Birchall' } = member
+  const { organizationId, roles = ['In Person Sales'], name = 'Nadia Okafor' } = member
   const email = `${randomUUID()}@example.org`
   const { passwordHash } = await db
     .selectFrom('users')
@@ -55,10 +55,10 @@ export async function severalUsers({ api, id: organizationId }: Home) {
   const day = 86_400_000
   const all: Omit<Member, 'organizationId'>[] = [
     { name: 'Zoé Bérubé', roles: ['raffle admin', 'In Person Sales'] },
-    { name: 'ada Muise', roles: ['In Person Sales'], lastSeenAt: api.now },
-    { name: 'Ada Muise', roles: ['Agent Manager'], suspendedAt: api.now },
+    { name: 'nadia Okafor', roles: ['In Person Sales'], lastSeenAt: api.now },
+    { name: 'Edda Winther', roles: ['Agent Manager'], suspendedAt: api.now },
     {
-      name: 'Tom Birchall',
+      name: 'Nadia Okafor',
       roles: ['Data Processing'],
       lastSeenAt: new Date(api.now.getTime() - day),
     },
@@ -78,8 +78,8 @@ export const userWorlds = {
     body: { version: 1 },
     also: { roles: ['In Person Sales', 'Contact Center Agent'], state: 'suspended' },
   }),
-  'POST /organization-service/v2/users/suspend-sellers': async ({ api, id: organizationId }) => {
-    await addMember(api, { organizationId })
-    return { body: { organizationId } }
+  'PATCH /organization-service/v2/users': async ({ api, id: organizationId }) => {
+    const { id } = await addMember(api, { organizationId })
+    return { body: { organizationId, ids: [id], state: 'suspended' } }
   },
 } satisfies Partial<Record<CallName, World>>

@@ -1,7 +1,7 @@
 import type { French } from '../i18n/texts.ts'
-import { frenchRoleNames } from '../session/role-names.fr.ts'
 import type { Role } from '../session/role.ts'
-import type { UserTexts } from './texts.ts'
+import { frenchRoleNames } from '../session/role-names.fr.ts'
+import type { UserTexts } from './user-texts.ts'
 
 const roleOptions = Object.fromEntries(
   Object.entries(frenchRoleNames).map(([role, name]) => [`role-${role}`, name]),
@@ -30,15 +30,32 @@ export default {
   you: 'Vous',
 
   suspendSellers: 'Suspendre tous les vendeurs',
-  suspendSellersTitle: 'Suspendre tous les vendeurs\u00a0?',
+  suspendSellersTitle: {
+    one: 'Suspendre {number} vendeur\u00a0?',
+    many: 'Suspendre {number} vendeurs\u00a0?',
+  },
   suspendSellersMessage:
-    'Les personnes qui vendent et n’ont aucun autre rôle sont déconnectées sur-le-champ et ne peuvent plus se connecter avant que vous ne rouvriez l’accès à chacune. Les commandes en attente sur leurs appareils y restent.',
+    'Les personnes qui vendent et n’ont aucun autre rôle sont déconnectées de cet organisme sur-le-champ et ne peuvent plus s’y connecter tant que leur accès n’est pas rouvert. Les commandes en attente sur leurs appareils y restent.',
   sellersSuspended: {
     one: '{number} vendeur est suspendu.',
     many: '{number} vendeurs sont suspendus.',
   },
-  noSellers: 'Il ne restait aucun vendeur à suspendre.',
+  noneToSuspend: 'Il ne reste aucun vendeur à suspendre.',
   keepSellers: 'Laisser l’accès',
+  letSellersIn: 'Rouvrir l’accès à tous les vendeurs',
+  letSellersInTitle: {
+    one: 'Rouvrir l’accès à {number} vendeur\u00a0?',
+    many: 'Rouvrir l’accès à {number} vendeurs\u00a0?',
+  },
+  letSellersInMessage:
+    'Les personnes qui vendent et n’ont aucun autre rôle pourront se reconnecter, y compris celles que vous avez suspendues une à une.',
+  sellersLetIn: {
+    one: '{number} vendeur peut se reconnecter.',
+    many: '{number} vendeurs peuvent se reconnecter.',
+  },
+  noneToLetIn: 'Aucun vendeur n’est suspendu.',
+  countingSellers: 'Recherche des personnes qui vendent',
+  close: 'Fermer',
 
   loading: 'Chargement de l’utilisateur',
   back: 'Tous les utilisateurs',
@@ -52,8 +69,8 @@ export default {
 
   signIn: 'Connexion',
   language: 'Langue',
-  'language-en': 'Anglais',
-  'language-fr': 'Français',
+  'language-en': 'anglais',
+  'language-fr': 'français',
   may: 'Ce que cette personne peut faire',
   mayWith: 'Avec ces rôles, cette personne peut\u00a0:',
   mayNothing: 'Choisissez un rôle pour voir ce qu’il permet.',

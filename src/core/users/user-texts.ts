@@ -1,9 +1,10 @@
 import { count, params } from '../i18n/phrases.ts'
 import { defineTexts } from '../i18n/texts.ts'
-import { roleNames } from '../session/role-names.ts'
 import type { Role } from '../session/role.ts'
+import { roleNames } from '../session/role-names.ts'
 
 type Named = { name: string }
+type Counted = { number: string }
 
 const roleOptions = Object.fromEntries(
   Object.entries(roleNames).map(([role, name]) => [`role-${role}`, name]),
@@ -32,17 +33,31 @@ const english = {
   you: 'You',
 
   suspendSellers: 'Suspend all sellers',
-  suspendSellersTitle: 'Suspend all sellers?',
+  suspendSellersTitle: params<Counted>(
+    count({ one: 'Suspend {number} seller?', many: 'Suspend {number} sellers?' }),
+  ),
   suspendSellersMessage:
-    'Everybody who sells and has no other role is signed out at once and can’t sign in until you let them back in, one by one. Orders that wait on their machines are kept there.',
-  sellersSuspended: params<{ number: string }>(
+    'Everybody who sells and has no other role is signed out of this organization at once, and can’t sign in until they are let back in. Orders that wait on their machines are kept there.',
+  sellersSuspended: params<Counted>(
+    count({ one: '{number} seller is suspended.', many: '{number} sellers are suspended.' }),
+  ),
+  noneToSuspend: 'No seller is left to suspend.',
+  keepSellers: 'Keep them',
+  letSellersIn: 'Let all sellers back in',
+  letSellersInTitle: params<Counted>(
+    count({ one: 'Let {number} seller back in?', many: 'Let {number} sellers back in?' }),
+  ),
+  letSellersInMessage:
+    'Everybody who sells and has no other role can sign in again, those too whom you suspended one by one.',
+  sellersLetIn: params<Counted>(
     count({
-      one: '{number} seller is suspended.',
-      many: '{number} sellers are suspended.',
+      one: '{number} seller can sign in again.',
+      many: '{number} sellers can sign in again.',
     }),
   ),
-  noSellers: 'No seller was left to suspend.',
-  keepSellers: 'Keep them',
+  noneToLetIn: 'No seller is suspended.',
+  countingSellers: 'Looking who sells',
+  close: 'Close',
 
   loading: 'Loading the user',
   back: 'All users',
@@ -83,4 +98,4 @@ const english = {
 }
 export type UserTexts = typeof english
 
-export const userTexts = defineTexts('users', english, () => import('./texts.fr.ts'))
+export const userTexts = defineTexts('users', english, () => import('./user-texts.fr.ts'))

@@ -1,0 +1,83 @@
+import { expect } from 'chai'
+import type { Role } from '../../src/core/session/role.ts'
+import { userCalls } from '../../src/core/users/calls.ts'
+import type { User } from '../../src/core/users/user.ts'
+import { answerTo, pageOf, refusal } from '../../stories/support/fake-api.ts'
+import { storyWorld } from '../../stories/support/fake-desk.ts'
+import { usualGlobals } from '../../stories/support/toolbar.ts'
+import { manager, sampleUsers, seller, suspendedSeller } from '../../stories/users/sample-users.ts'
+import { placed } from '../dashboard/placed.ts'
+import { lookIn } from '../support/browser/look-in.ts'
+import { press } from '../support/browser/page.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
+
+async function open(screen: 'users' | 'user', role: Role, user: User = seller) {
+  const { desk, api } = storyWorld(usualGlobals, {
+    person: person => ({ ...person, roles: [role], organizations: [] }),
+    answers: [
+      answerTo(userCalls.list, pageOf(sampleUsers)),
+      answerTo(userCalls.get, user),
+      answerTo(userCalls.setState, { changed: 1 }),
+      answerTo(userCalls.change, { ...user, version: user.version + 1 }),
+    ],
+  })
+  const root = await placed(screen, desk, screen === 'user' ? { 'user-id': user.id } : {})
+  await waitFor(() => root.dataset.state === 'ready')
+  return { api, root, ...lookIn(root) }
+}
+
+describe('people of an organization', () => {
+  it('has all sellers suspended at once, after their number was told, by keyboard', async () => {
+    const { api, find, says } = await open('users', 'account owner')
+    ;(await find('.rd-page-header-actions button[data-next]')).focus()
+    await press('Enter')
+    await says('Suspend 1 seller?')
+    ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
+    await press('Enter')
+    await waitFor(() => api.asked(userCalls.setState).length === 1)
+    expect(api.asked(userCalls.setState)[0]?.body).to.deep.include({
+      ids: [seller.id],
+      state: 'suspended',
+    })
+  })
+
+  it('shows what roles allow while they are chosen, and sends them with the version', async () => {
+    const { api, find, scope } = await open('user', 'account owner', manager)
+    ;(await find('.rd-page-header-actions button')).click()
+    const owner = await find('[role="dialog"] input[value="account owner"]')
+    expect(scope.querySelector('[role="dialog"]')?.textContent).not.to.contain(
+      'Read the activity log',
+    )
+    owner.click()
+    await waitFor(() =>
+      scope.querySelector('[role="dialog"]')?.textContent?.includes('Read the activity log'),
+    )
+    ;(await find('[role="dialog"] button[type="submit"]')).click()
+    await waitFor(() => api.asked(userCalls.change).length === 1)
+    expect(api.asked(userCalls.change)[0]?.body).to.deep.equal({
+      version: manager.version,
+      roles: ['account owner', 'raffle admin', 'Agent Manager'],
+    })
+  })
+
+  it('says beside a question why somebody can’t be suspended, and reads them again', async () => {
+    const { api, find, says } = await open('user', 'Agent Manager', seller)
+    api.answer(userCalls.change, refusal(409, 'last-owner', 'They are the last account owner.'))
+    ;(await find('.rd-page-header-actions button:last-of-type')).click()
+    const before = api.asked(userCalls.get).length
+    ;(await find('[role="alertdialog"] button[type="submit"]')).click()
+    await says('They are the last account owner.')
+    await waitFor(() => api.asked(userCalls.get).length > before)
+  })
+
+  it('offers an agent manager their agents’ roles alone', async () => {
+    const { find, scope } = await open('user', 'Agent Manager', suspendedSeller)
+    ;(await find('.rd-page-header-actions button')).click()
+    await find('[role="dialog"] input[type="checkbox"]')
+    const offered = [...scope.querySelectorAll<HTMLInputElement>('[role="dialog"] input')]
+    expect(offered.map(({ value }) => value)).to.deep.equal([
+      'Contact Center Agent',
+      'In Person Sales',
+    ])
+  })
+})
