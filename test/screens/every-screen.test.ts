@@ -28,6 +28,7 @@ const neverEmpty: Partial<Record<ScreenId, string>> = {
   order: 'the order',
   orderIntake: 'the form',
   createOrder: 'the form',
+  user: 'who it is',
   systemInfo: 'what runs',
 }
 

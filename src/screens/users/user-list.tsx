@@ -24,7 +24,7 @@ const listOf = (desk: Desk) => usersOf(desk).store
 const nameOf = ({ name }: User) => isolated(name)
 const loadQuestion = () => loadChunk(() => import('./all-sellers.tsx'))
 
-/** Who works in an organization, with what roles; an agent manager's agents (docs/domain.md, section 2, "Users / invite / roles"). */
+/** Who works in an organization, with what roles; an agent manager's agents (docs/domain.md, section 2, "Users"). */
 export default function UserList() {
   const desk = useDesk()
   const texts = useTexts(userTexts)

@@ -36,7 +36,7 @@ const questions = {
 
 /**
  * One of the people of an organization: their roles with what each may do, and whether they may sign in (docs/domain.md,
- * section 2, "Users / invite / roles").
+ * section 2, "Users").
  *
  * @attr user-id the user; without it, the screen says that none was chosen, with a link to the list
  */
