@@ -1,7 +1,6 @@
-/** The people of an organization: their list and its file, and one of them. */
+/** The people of an organization: their list and its file. */
 import { browserTimeZone } from '../format/time-zone.ts'
 import { perDesk } from '../per-desk.ts'
-import { type RecordReading, recordViews } from '../record-view.ts'
 import { listDownload } from '../table/list-download.ts'
 import { listStore } from '../table/list-store.ts'
 import { userCalls } from './calls.ts'
@@ -25,16 +24,4 @@ export const usersOf = perDesk(desk => {
     says: { roles: row => roleNamesOf(row, $texts.get()) },
   }))
   return { store, download }
-})
-
-export type UserReading = RecordReading<User>
-
-export const userViewOf = recordViews<User>({
-  read: ({ http, $organization }, id, signal) =>
-    http.ask(
-      userCalls.get,
-      { params: { id }, query: { organizationId: $organization.get()?.id } },
-      { signal },
-    ),
-  isOver: () => false,
 })

@@ -4,7 +4,7 @@ import { userOf } from '../../core/session/session.ts'
 import { userRuleTexts } from '../../core/users/rule-texts.ts'
 import type { Manager, UserReasonCode } from '../../core/users/rules.ts'
 import type { User } from '../../core/users/user.ts'
-import type { UserReading } from '../../core/users/users-table.ts'
+import type { UserReading } from '../../core/users/user-view.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 
 /** What a question about somebody is given. */

@@ -8,7 +8,7 @@ import { roleTexts } from '../../core/users/role-texts.ts'
 import { decideRoles, decideState } from '../../core/users/rules.ts'
 import type { User } from '../../core/users/user.ts'
 import { userTexts } from '../../core/users/user-texts.ts'
-import { type UserReading, userViewOf } from '../../core/users/users-table.ts'
+import { type UserReading, userViewOf } from '../../core/users/user-view.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -24,8 +24,8 @@ import { RecordWaiting } from '../record-waiting.tsx'
 import { usePageName } from '../use-page-name.ts'
 import { useTarget } from '../use-target.ts'
 import { MayDo } from './may-do.tsx'
-import { UserState } from './user-cells.tsx'
 import { useManager, useUserReasons } from './user-question.ts'
+import { UserState } from './user-state.tsx'
 
 addSheet(recordPageCss)
 
