@@ -1,3 +1,4 @@
+import type { Invitation } from '../../src/core/users/invitation.ts'
 import type { User } from '../../src/core/users/user.ts'
 import { personIn, ternCove } from '../support/fixtures.ts'
 
@@ -45,5 +46,23 @@ export const ofProduct = user(5, {
   email: 'rosalind.achterberg@example.org',
   roles: ['RB admin'],
 })
+
+const invitation = (number: number, more: Pick<Invitation, 'name' | 'roles' | 'state'>) => ({
+  id: `00000000-0000-4000-8000-00000000${8100 + number}`,
+  email: `invited-${number}@example.org`,
+  sentAt: '2025-05-08T12:10:00Z',
+  expiresAt: '2025-05-15T12:10:00Z',
+  invitedBy: 'Eva Muise',
+  ...more,
+})
+
+export const sampleInvitations: readonly Invitation[] = [
+  invitation(1, { name: 'Hugo Sandvik', roles: ['In Person Sales'], state: 'invited' }),
+  invitation(2, {
+    name: 'Marie-Ève Desrochers-Thibodeau',
+    roles: ['raffle admin', 'Data Processing'],
+    state: 'expired',
+  }),
+]
 
 export const sampleUsers: readonly User[] = [owner, seller, suspendedSeller, ofProduct, manager]

@@ -1,14 +1,21 @@
 import { expect } from 'chai'
 import type { Role } from '../../src/core/session/role.ts'
 import { userCalls } from '../../src/core/users/calls.ts'
+import { invitationCalls } from '../../src/core/users/invitation.ts'
 import type { User } from '../../src/core/users/user.ts'
 import { answerTo, pageOf, refusal } from '../../stories/support/fake-api.ts'
 import { storyWorld } from '../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
-import { manager, sampleUsers, seller, suspendedSeller } from '../../stories/users/sample-users.ts'
+import {
+  manager,
+  sampleInvitations,
+  sampleUsers,
+  seller,
+  suspendedSeller,
+} from '../../stories/users/sample-users.ts'
 import { placed } from '../dashboard/placed.ts'
 import { lookIn } from '../support/browser/look-in.ts'
-import { press } from '../support/browser/page.ts'
+import { press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
 async function open(screen: 'users' | 'user', role: Role, user: User = seller) {
@@ -17,6 +24,8 @@ async function open(screen: 'users' | 'user', role: Role, user: User = seller) {
     answers: [
       answerTo(userCalls.list, pageOf(sampleUsers)),
       answerTo(userCalls.get, user),
+      answerTo(invitationCalls.list, sampleInvitations),
+      answerTo(invitationCalls.resend, sampleInvitations[0]!),
       answerTo(userCalls.setState, { changed: 1 }),
       answerTo(userCalls.change, { ...user, version: user.version + 1 }),
     ],
@@ -29,7 +38,7 @@ async function open(screen: 'users' | 'user', role: Role, user: User = seller) {
 describe('people of an organization', () => {
   it('has all sellers suspended at once, after their number was told, by keyboard', async () => {
     const { api, find, says } = await open('users', 'account owner')
-    ;(await find('.rd-page-header-actions button[data-next]')).focus()
+    ;(await find('.rd-page-header-actions button:nth-of-type(2)')).focus()
     await press('Enter')
     await says('Suspend 1 seller?')
     ;(await find('[role="alertdialog"] button[type="submit"]')).focus()
@@ -38,6 +47,39 @@ describe('people of an organization', () => {
     expect(api.asked(userCalls.setState)[0]?.body).to.deep.include({
       ids: [seller.id],
       state: 'suspended',
+    })
+  })
+
+  it('invites somebody to the roles that are chosen, and keeps what was typed where that is refused', async () => {
+    const { api, button, find, says, scope } = await open('users', 'account owner')
+    api.answer(invitationCalls.invite, refusal(409, 'already-member', 'They work here already.'))
+    ;(await button('Invite somebody')).click()
+    const typeIn = async (name: string, text: string) => {
+      ;(await find(`[role="dialog"] input[name="${name}"]`)).focus()
+      await type(text)
+    }
+    await typeIn('email', 'hugo@example.org')
+    await typeIn('name', 'Hugo Sandvik')
+    ;(await find('[role="dialog"] input[value="In Person Sales"]')).click()
+    ;(await button('Send invitation')).click()
+    await says('They work here already.')
+    api.answer(invitationCalls.invite, sampleInvitations[0]!)
+    ;(await button('Send invitation')).click()
+    await waitFor(() => !scope.querySelector('[role="dialog"]'))
+    expect(api.asked(invitationCalls.invite).at(-1)?.body).to.deep.include({
+      email: 'hugo@example.org',
+      name: 'Hugo Sandvik',
+      roles: ['In Person Sales'],
+      language: 'en',
+    })
+  })
+
+  it('sends an invitation again by its button', async () => {
+    const { api, button } = await open('users', 'account owner')
+    ;(await button('Send again: Hugo Sandvik')).click()
+    await waitFor(() => api.asked(invitationCalls.list).length === 2)
+    expect(api.asked(invitationCalls.resend)[0]?.params).to.deep.equal({
+      id: sampleInvitations[0]?.id,
     })
   })
 

@@ -5,6 +5,7 @@ import { readList } from '../http/read-list.ts'
 import { reads } from '../http/routes.ts'
 import { requireReach } from '../session/guard.ts'
 import { changeUser, setUserState } from './change.ts'
+import { invitationRoutes } from './invitations.ts'
 import { managedBy, readUser, type StoredUser, userSource } from './read.ts'
 
 const listUsers = reads(
@@ -30,4 +31,4 @@ const getUser = reads(
   },
 )
 
-export const userRoutes = [listUsers, getUser, changeUser, setUserState]
+export const userRoutes = [listUsers, getUser, changeUser, setUserState, ...invitationRoutes]

@@ -93,7 +93,7 @@ async function standing(
   organizationId: string,
 ): Promise<Session> {
   await reachedOrganization(transaction, session, 'users:manage', organizationId)
-  await sql`select pg_advisory_xact_lock(hashtext(${organizationId}), 4)`.execute(transaction)
+  await sql`select pg_advisory_xact_lock(hashtext(${organizationId}), 6)`.execute(transaction)
   await holdSession(transaction, session.id, api.now())
   const roles = await rolesOf(transaction, session.user.id, session.organization.id)
   const by = { ...session, roles }

@@ -1,4 +1,4 @@
-import { UserRoundCheck, UserRoundX, Users } from 'lucide'
+import { UserRoundCheck, UserRoundPlus, UserRoundX, Users } from 'lucide'
 import { useCallback, useState } from 'react'
 import type { Desk } from '../../core/desk.ts'
 import { isolated } from '../../core/i18n/isolate.ts'
@@ -6,7 +6,8 @@ import { pathTo } from '../../core/links.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import { mayForAll } from '../../core/permissions.ts'
 import { userCalls } from '../../core/users/calls.ts'
-import type { User, UserState } from '../../core/users/user.ts'
+import { invitationTexts } from '../../core/users/invitation-texts.ts'
+import type { User } from '../../core/users/user.ts'
 import { userTexts } from '../../core/users/user-texts.ts'
 import { usersOf } from '../../core/users/users-table.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -18,18 +19,21 @@ import { ListTable } from '../list-table.tsx'
 import { useList } from '../use-list.tsx'
 import { useRoles } from '../use-roles.ts'
 import { useTarget } from '../use-target.ts'
+import { Invitations } from './invitations.tsx'
 import { userCells } from './user-cells.tsx'
 
 const listOf = (desk: Desk) => usersOf(desk).store
 const nameOf = ({ name }: User) => isolated(name)
-const loadQuestion = () => loadChunk(() => import('./all-sellers.tsx'))
+const loadSellers = () => loadChunk(() => import('./all-sellers.tsx'))
+const loadInvite = () => loadChunk(() => import('./invite.tsx'))
 
 /** Who works in an organization, with what roles; an agent manager's agents (docs/domain.md, section 2, "Users"). */
 export default function UserList() {
   const desk = useDesk()
   const texts = useTexts(userTexts)
+  const { invite } = useTexts(invitationTexts)
   const roles = useRoles()
-  const [asking, setAsking] = useState<UserState | null>(null)
+  const [opened, setOpened] = useState<'invite' | 'suspended' | 'active' | null>(null)
   const { list, ...table } = useList({
     call: userCalls.list,
     of: {},
@@ -39,7 +43,7 @@ export default function UserList() {
   })
   const target = useTarget()
   const rowTarget = useCallback(({ id }: User) => target(pathTo('user', { user: id })), [target])
-  const close = () => setAsking(null)
+  const close = () => setOpened(null)
   return (
     <div className="rd-page">
       <PageHeader
@@ -47,19 +51,24 @@ export default function UserList() {
         subtitle={mayForAll('users:manage', roles) ? texts.about : texts.aboutAgents}
         actions={
           <>
-            <Button icon={<Icon of={UserRoundCheck} />} onClick={() => setAsking('active')}>
+            <Button icon={<Icon of={UserRoundCheck} />} onClick={() => setOpened('active')}>
               {texts.letSellersIn}
+            </Button>
+            <Button icon={<Icon of={UserRoundX} />} onClick={() => setOpened('suspended')}>
+              {texts.suspendSellers}
             </Button>
             <Button
               data-next
-              icon={<Icon of={UserRoundX} />}
-              onClick={() => setAsking('suspended')}
+              variant="primary"
+              icon={<Icon of={UserRoundPlus} />}
+              onClick={() => setOpened('invite')}
             >
-              {texts.suspendSellers}
+              {invite}
             </Button>
           </>
         }
       />
+      <Invitations />
       <ListTable<User>
         {...table}
         label={texts.users}
@@ -68,9 +77,14 @@ export default function UserList() {
         download={usersOf(desk).download}
         empty={{ icon: Users, title: texts.none, message: texts.noneHint }}
       />
-      {asking && (
-        <LoadedPart load={loadQuestion} onClose={close}>
-          {AllSellers => <AllSellers state={asking} onDone={list.table.reload} onClose={close} />}
+      {opened === 'invite' && (
+        <LoadedPart load={loadInvite} onClose={close}>
+          {Invite => <Invite onClose={close} />}
+        </LoadedPart>
+      )}
+      {opened !== null && opened !== 'invite' && (
+        <LoadedPart load={loadSellers} onClose={close}>
+          {AllSellers => <AllSellers state={opened} onDone={list.table.reload} onClose={close} />}
         </LoadedPart>
       )}
     </div>

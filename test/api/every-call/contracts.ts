@@ -40,6 +40,7 @@ import { ticketCalls } from '../../../src/core/tickets/calls.ts'
 import { printCalls } from '../../../src/core/tickets/print-calls.ts'
 import { uploadCalls } from '../../../src/core/upload/calls.ts'
 import { userCalls } from '../../../src/core/users/calls.ts'
+import { invitationCalls } from '../../../src/core/users/invitation.ts'
 
 /** One line a domain: what a screen asks and the server answers. */
 const declared = [
@@ -78,6 +79,7 @@ const declared = [
   ...Object.values(printCalls),
   ...Object.values(uploadCalls),
   ...Object.values(userCalls),
+  ...Object.values(invitationCalls),
   ...Object.values(winnerCalls),
 ]
 

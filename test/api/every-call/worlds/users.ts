@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { addressOf } from '../../../../src/core/contract.ts'
 import type { Role } from '../../../../src/core/session/role.ts'
 import { userCalls } from '../../../../src/core/users/calls.ts'
+import { invitationCalls } from '../../../../src/core/users/invitation.ts'
+import { newKey } from '../../raffles/support.ts'
 import type { TestApi } from '../../support.ts'
 import type { CallName } from '../contracts.ts'
 import type { Home, World } from '../world.ts'
@@ -50,6 +52,20 @@ async function seller({ api, admin, id: organizationId }: Home) {
   }
 }
 
+const someone = () => ({
+  name: 'Nadia Okafor',
+  email: `${randomUUID()}@example.org`,
+  roles: ['In Person Sales'],
+  language: 'en',
+})
+
+async function invited({ api, admin, id: organizationId }: Home): Promise<string> {
+  const body = { organizationId, ...someone() }
+  const headers = newKey()
+  const answer = await api.ask('POST', invitationCalls.invite.path, { token: admin, body, headers })
+  return (answer.json as { data: { id: string } }).data.id
+}
+
 /** Of each state and several roles, two of one name, some of whom never signed in. */
 export async function severalUsers({ api, id: organizationId }: Home) {
   const day = 86_400_000
@@ -82,4 +98,21 @@ export const userWorlds = {
     const { id } = await addMember(api, { organizationId })
     return { body: { organizationId, ids: [id], state: 'suspended' } }
   },
+  'GET /organization-service/v2/invitations': async ({ id }) => ({ query: { organizationId: id } }),
+  'POST /organization-service/v2/invitations': async ({ id: organizationId }) => ({
+    body: { organizationId, ...someone() },
+  }),
+  'POST /organization-service/v2/invitations/:id/resend': async home => {
+    const params = { id: await invited(home) }
+    // As if its first link were an hour old.
+    await home.api.db
+      .updateTable('invitations')
+      .set({ sentAt: new Date(home.api.now.getTime() - 3_600_000) })
+      .where('id', '=', params.id)
+      .execute()
+    return { params }
+  },
+  'DELETE /organization-service/v2/invitations/:id': async home => ({
+    params: { id: await invited(home) },
+  }),
 } satisfies Partial<Record<CallName, World>>
