@@ -142,6 +142,7 @@ test('orders that wait are told of in the menu and at signing out, which leaves 
   await page.locator('.rd-user-button').click()
   const link = page.getByRole('link', { name: '3 orders are waiting to be sent' })
   assert.equal(await link.getAttribute('href'), '/create-order')
+  await page.getByText(/^Logging out locks them on this machine\. They are sent once/).waitFor()
   await front.kill()
   await page.locator('#rd-user-menu').getByRole('link', { name: 'Log Out' }).click()
   await page

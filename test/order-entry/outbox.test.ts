@@ -116,7 +116,7 @@ describe('an order without a network', () => {
     expect(new Set(keys).size).to.equal(1)
     const list = await listed(hands)
     expect(seen(list)).to.contain('10421 to 10423')
-    await pressed(hands, drawer, 'Seen')
+    await pressed(hands, drawer, 'Remove from the list')
     await waitFor(() => seen(list).includes('Nothing waits. Orders that'), 'an empty list')
   })
 
@@ -173,7 +173,9 @@ describe('an order without a network', () => {
     await hands.says('.rd-entry-lines', 'Barn & Bike')
     expect((await hands.field('donation.cents')).value).to.equal('5.00')
     expect((await hands.field('tender.givenCents')).value).to.equal('50.00')
-    expect([hands.total(), hands.change()]).to.deep.equal(['$15.00', '$35.00'])
+    // $15.00 of the $50.00 went back when it was taken.
+    expect([hands.total(), hands.change()]).to.deep.equal(['$15.00', '$20.00'])
+    await hands.says('.rd-entry-sums', 'give back')
   })
 
   it('that is refused in front of its seller is no kept order any more: nothing says that it waits or is sent', async () => {
@@ -225,6 +227,7 @@ describe('an order without a network', () => {
     await pressed(hands, drawer, 'Take back')
     await confirmed(hands, 'Take back')
     await waitFor(() => seen(list).includes('Nothing of it is entered.'), 'its end')
+    expect(seen(list)).to.contain('$40.00 in cash is to be given back to the buyer')
     await waitFor(() => list.contains(focused()), 'the focus in the list')
     hands.api.goOnline()
     await hands.press('Escape')
@@ -245,6 +248,24 @@ describe('an order without a network', () => {
       await pressed(hands, drawer, 'Send now')
       await waitFor(() => seen(list).includes('10421 to 10423'), 'its numbers')
       await hands.press('Escape')
+      await waitFor(() => drawer() === null, 'the list’s end')
+    }
+  })
+
+  it('comes back into the form from the list while it waits unsent, or was taken back, and is entered once', async () => {
+    const [older, unsent] = waitingOrders
+    const [, , cancelled] = endedOrders
+    if (!older || !unsent || !cancelled) throw new Error('one of each')
+    for (const order of [unsent, cancelled]) {
+      const outbox = fakeOutbox({ orders: [older, order], offline: true })
+      const hands = await selling('createOrder', { desk: { outbox } })
+      ;(await hands.field('customer.phone')).focus()
+      const list = await listed(hands)
+      expect(seen(list).match(/Put it back into the form/g)).to.have.length(1)
+      await pressed(hands, drawer, 'Put it back')
+      await hands.says('.rd-entry-sums', 'Paid already')
+      expect(hands.change()).to.equal('$35.00')
+      await hands.says('.rd-outbox-strip', '1 waiting · $35.00')
       await waitFor(() => drawer() === null, 'the list’s end')
     }
   })
@@ -274,7 +295,7 @@ describe('an order without a network', () => {
     await hands.says('.rd-outbox-news', '1 order needs you')
     const list = await listed(hands)
     expect(seen(list)).to.contain('Order 4F09C2 is like it.')
-    await pressed(hands, drawer, 'It is another order')
+    await pressed(hands, drawer, 'Enter it')
     await waitFor(() => seen(list).includes('Sales have ended.'), 'the answer')
   })
 

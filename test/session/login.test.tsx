@@ -139,6 +139,16 @@ describe('login', () => {
     expect(screen.desk.session.$session.get().state).to.equal('anonymous')
   })
 
+  it('says first that there is no network, where there is none', async () => {
+    const screen = await login(() => {
+      throw new TypeError('The network is gone.')
+    })
+    await fillIn(screen, 'eva@example.org', 'Harbour50')
+    await press('Enter')
+    const alert = await waitFor(() => screen.root.querySelector('[role=alert]'))
+    expect(alert.textContent).to.match(/^The network can’t be reached\. Check .*Login failed\. For/)
+  })
+
   it('names the wait after too many attempts', async () => {
     const screen = await login(
       refusal(429, 'too-many', 'Slow down.', { headers: { 'retry-after': '45' } }),

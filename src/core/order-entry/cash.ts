@@ -1,5 +1,6 @@
 /** Cash over the counter, in integer cents: what goes back, and the amounts that people hand over. */
 
+import type { TenderType } from './purchase.ts'
 import { changeCentsOf } from './rules.ts'
 
 /** Notes of Canada and the United States alike. */
@@ -14,6 +15,25 @@ export type Change =
   | { state: 'due'; cents: number }
   /** Isn't given yet. */
   | { state: 'missing'; cents: number }
+
+/** What was taken for an order that stands in the form again, and how it was paid. */
+export interface PaidBefore {
+  cents: number
+  tender: { type: TenderType; givenCents: number | null }
+}
+
+/**
+ * What is left to settle with a buyer who paid already, whose change went back to them: to collect where `cents` is above 0, to
+ * give back where it is below. Null: how it is paid was typed anew, and counts from nothing.
+ */
+export function leftToSettle(
+  totalCents: number,
+  tender: PaidBefore['tender'],
+  paid: PaidBefore,
+): number | null {
+  const isSame = tender.type === paid.tender.type && tender.givenCents === paid.tender.givenCents
+  return isSame ? totalCents - paid.cents : null
+}
 
 /** What goes back. @param givenCents null: nothing was typed, and the exact amount is meant */
 export function changeOf(totalCents: number, givenCents: number | null): Change {

@@ -13,7 +13,10 @@ const english = {
     }),
   ),
   clearEnd: params<Counted>(
-    count({ one: 'Take {number} entered one out', many: 'Take {number} entered ones out' }),
+    count({
+      one: 'Remove {number} entered order from the list',
+      many: 'Remove {number} entered orders from the list',
+    }),
   ),
 
   queued: 'Waits',
@@ -22,7 +25,8 @@ const english = {
     'No answer came yet. It is sent again by itself; should it have arrived already, it is still entered once.',
   sending: 'Being sent',
   takingBack: 'Being taken back',
-  takingBackHint: 'It may have arrived: the server is asked. What stands there stays.',
+  takingBackHint:
+    'It may have arrived: the server is asked, and what stands there stays. Give nothing back before you read here what came of it.',
   accepted: 'Entered',
   stoodAlready: 'It stood already when it was taken back. Void it on its page if it should not be.',
   noDrawLeft:
@@ -46,27 +50,35 @@ const english = {
   ),
   cancelNew: 'It was never sent: nothing of it will be entered.',
   cancelArrived:
-    'It may have arrived. The server is asked: if it is entered already, it stays, and you read so here.',
+    'It may have arrived. The server is asked: if it is entered already, it stays. Give nothing back before you read here what came of it.',
   keep: 'Keep it',
   retry: 'Try again',
-  another: 'It is another order',
-  same: 'It was the same: forget it',
-  sameTitle: params<{ reference: string; name: string }>('Forget order {reference} for {name}?'),
+  another: 'Enter it: it is another order',
+  same: 'Discard it: it was the same order',
+  sameTitle: params<{ reference: string; name: string }>('Discard order {reference} for {name}?'),
   sameMessage: 'Nothing of it was entered, and nothing will be.',
   takeIn: 'Put it back into the form',
   takeInTitle: 'Put it into the form?',
   takeInMessage: 'What is typed there now is gone then. Nothing of it was entered.',
   takeInHere: 'Put it in',
+  takeInWaiting: 'It is taken back first, and waits no more.',
   locked: 'First see what became of the order in the form.',
   otherScreen: 'It was taken another way: put it back where you sell so.',
   noForm: 'It can be put back into the form once something is on sale here.',
   paid: params<{ amount: string }>(
     '{amount} was taken for it: enter it again, or give it back to the buyer.',
   ),
-  forget: 'Forget it',
-  forgetTitle: params<{ reference: string; name: string }>('Forget order {reference} for {name}?'),
+  'giveBack-cash': params<{ amount: string }>('{amount} in cash is to be given back to the buyer.'),
+  'giveBack-cheque': params<{ amount: string }>(
+    'The cheque for {amount} is to be given back to the buyer.',
+  ),
+  'giveBack-money order': params<{ amount: string }>(
+    'The money order for {amount} is to be given back to the buyer.',
+  ),
+  forget: 'Discard it',
+  forgetTitle: params<{ reference: string; name: string }>('Discard order {reference} for {name}?'),
   forgetMessage: 'What was typed of it is gone then. Nothing of it was entered.',
-  seen: 'Seen',
+  seen: 'Remove from the list',
   print: 'Print',
   failed: 'That could not be done. Try again.',
 

@@ -6,4 +6,8 @@ export default {
     one: '{number} commande est en attente d’envoi',
     many: '{number} commandes sont en attente d’envoi',
   },
+  signingOut: {
+    one: 'Vous déconnecter la verrouille sur cet appareil. Elle part quand vous vous y reconnectez, ce qui demande le réseau.',
+    many: 'Vous déconnecter les verrouille sur cet appareil. Elles partent quand vous vous y reconnectez, ce qui demande le réseau.',
+  },
 } satisfies French<WaitingTexts>

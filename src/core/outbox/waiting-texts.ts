@@ -8,6 +8,12 @@ const english = {
       many: '{number} orders are waiting to be sent',
     }),
   ),
+  signingOut: params<{ number: string }>(
+    count({
+      one: 'Logging out locks it on this machine. It is sent once you log in here again, which needs the network.',
+      many: 'Logging out locks them on this machine. They are sent once you log in here again, which needs the network.',
+    }),
+  ),
 }
 
 export type WaitingTexts = typeof english

@@ -71,11 +71,11 @@ export function infoSections(
     },
     {
       title: texts.health,
-      lines: server.parts.map(({ name, healthy }) => ({
-        name: partName(name),
-        value: healthy ? texts.healthy : texts.unhealthy,
-        isWell: healthy,
-      })),
+      lines: server.parts.map(({ name, healthy }) => {
+        const [well, ill] =
+          name === 'disk' ? [texts.diskRoom, texts.diskFull] : [texts.healthy, texts.unhealthy]
+        return { name: partName(name), value: healthy ? well : ill, isWell: healthy }
+      }),
     },
     {
       title: texts.clock,

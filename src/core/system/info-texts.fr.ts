@@ -28,6 +28,8 @@ export default {
   'part-api': 'API',
   'part-database': 'Base de données',
   'part-disk': 'Espace sur le disque',
+  diskRoom: 'Suffisant',
+  diskFull: 'Insuffisant : rien ne peut être enregistré',
 
   clock: 'Horloge',
   serverTime: 'Heure du serveur',

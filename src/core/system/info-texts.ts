@@ -26,6 +26,8 @@ const english = {
   'part-api': 'API',
   'part-database': 'Database',
   'part-disk': 'Room on the disk',
+  diskRoom: 'Enough',
+  diskFull: 'Too little: nothing can be saved',
 
   clock: 'Clock',
   serverTime: 'Server’s time',

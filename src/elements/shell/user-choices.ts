@@ -57,6 +57,7 @@ export function userChoices(context: ShellContext): TemplateResult {
         },
       })}
     </form>
+    ${waitingNote(context)}
     <a class="rd-shell-menu-link" href=${router.hrefOf('/logout')}>${icon('log-out')}${texts.logout}</a>
   `
 }
@@ -66,6 +67,13 @@ function waitingPart(context: ShellContext) {
   if (waitingOf(context.desk).$waiting.get() === 0) return ''
   loadModule(() => import('./waiting-link.ts')).catch(() => undefined)
   return html`<raffle-desk-shell-waiting .context=${context}></raffle-desk-shell-waiting>`
+}
+
+/** Of the same part. */
+function waitingNote(context: ShellContext) {
+  return waitingOf(context.desk).$waiting.get() === 0
+    ? ''
+    : html`<raffle-desk-shell-waiting-note .context=${context}></raffle-desk-shell-waiting-note>`
 }
 
 interface Choice<Option extends string> {

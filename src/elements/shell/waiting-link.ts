@@ -1,4 +1,4 @@
-/** Orders of this person that wait on this machine, and the way to them. Loads with the first that waits. */
+/** Orders of this person that wait on this machine: the way to them, and what logging out does. Loads with the first that waits. */
 import { html } from 'lit'
 import { canOpen } from '../../core/access.ts'
 import { waitingOf } from '../../core/outbox/waiting-mirror.ts'
@@ -7,19 +7,31 @@ import { icon } from './icons.ts'
 import { accessOf } from './menu-links.ts'
 import { definePart, ShellPart } from './shell-element-base.ts'
 
-class WaitingLink extends ShellPart {
+abstract class WaitingPart extends ShellPart {
   protected override stores() {
     const { desk } = this.context
     const { $session } = desk.session
     return [waitingOf(desk).$waiting, $session, desk.$flags, desk.texts(waitingTexts)]
   }
 
-  protected override render() {
-    const { desk, router, registry } = this.context
+  /** Nothing where none waits. */
+  protected said(text: 'waiting' | 'signingOut'): string {
+    const { desk } = this.context
     const waiting = waitingOf(desk).$waiting.get()
-    if (waiting === 0) return ''
-    const number = String(waiting)
-    const words = desk.texts(waitingTexts).get().waiting({ number })(waiting)
+    return waiting === 0
+      ? ''
+      : desk
+          .texts(waitingTexts)
+          .get()
+          [text]({ number: String(waiting) })(waiting)
+  }
+}
+
+class WaitingLink extends WaitingPart {
+  protected override render() {
+    const { router, registry } = this.context
+    const words = this.said('waiting')
+    if (words === '') return ''
     const rows = ['orderIntake', 'createOrder'].map(id => registry[id])
     const entry = rows.find(row => row && canOpen(row.access, accessOf(this.context)).allowed)
     const inside = html`${icon('receipt-text')}${words}`
@@ -29,4 +41,13 @@ class WaitingLink extends ShellPart {
   }
 }
 
+/** Before Log Out, which asks nothing and waits for nothing. */
+class WaitingNote extends WaitingPart {
+  protected override render() {
+    const words = this.said('signingOut')
+    return words === '' ? '' : html`<p class="rd-shell-waiting-note">${words}</p>`
+  }
+}
+
 definePart('raffle-desk-shell-waiting', WaitingLink)
+definePart('raffle-desk-shell-waiting-note', WaitingNote)

@@ -10,7 +10,7 @@ import {
   withMore,
   without,
 } from '../../core/order-entry/basket.ts'
-import { changeOf } from '../../core/order-entry/cash.ts'
+import { changeOf, leftToSettle } from '../../core/order-entry/cash.ts'
 import { offered } from '../../core/order-entry/missing.ts'
 import type { OnSaleRaffle } from '../../core/order-entry/on-sale.ts'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
@@ -78,7 +78,7 @@ export function EntrySide({ entry, enterButton, giveUpButton, ...parts }: EntryS
         )}
       </section>
       <section className="rd-entry-part rd-entry-pay" aria-label={texts.total}>
-        <Sums {...parts} />
+        <Sums {...parts} paid={entry.paid} />
         <EntryFault entry={entry} />
         <p className="rd-entry-quiet rd-entry-waiting" role="status">
           {form.status.state === 'saving' &&
@@ -200,11 +200,12 @@ function DeadLine({ line, form, values, isLocked }: DeadLineProps) {
 }
 
 /** The total, and of cash what goes back: in the largest type, for it is said aloud. */
-function Sums({ sale, values, asked }: PartProps) {
+function Sums({ sale, values, asked, paid }: PartProps & Pick<Entry, 'paid'>) {
   const texts = useTexts(orderEntryTexts)
   const { type, givenCents } = values.tender
   const given = Number.isNaN(givenCents) ? null : givenCents
-  const change = type === 'cash' ? changeOf(asked.totalCents, given) : null
+  const left = paid && leftToSettle(asked.totalCents, values.tender, paid)
+  const change = type === 'cash' && left === null ? changeOf(asked.totalCents, given) : null
   const isMissing = change?.state === 'missing'
   return (
     <dl className="rd-entry-sums" aria-live="polite">
@@ -214,6 +215,14 @@ function Sums({ sale, values, asked }: PartProps) {
           <Money short cents={asked.totalCents} currency={sale.currency} />
         </dd>
       </div>
+      {paid && left !== null && (
+        <div className="rd-entry-sum" data-tone={left > 0 ? 'bad' : 'ok'}>
+          <dt>{left > 0 ? texts.toCollect : left < 0 ? texts.toGiveBack : texts.paidBefore}</dt>
+          <dd className="rd-entry-change" data-figure="change">
+            <Money short cents={Math.abs(left) || paid.cents} currency={sale.currency} />
+          </dd>
+        </div>
+      )}
       {change && (
         <div className="rd-entry-sum" data-tone={isMissing ? 'bad' : 'ok'}>
           <dt>{isMissing ? texts.stillMissing : texts.change}</dt>

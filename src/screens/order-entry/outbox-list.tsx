@@ -54,7 +54,17 @@ export default function OutboxList({ outbox, isFormBlank, onSeen, ...props }: Ou
   useEffect(() => onSeen(news.split(' ')), [news, onSeen])
 
   const paid = usePaid()
-  const onTake = (order: WaitingOrder) => props.onTake(order, paid(order))
+  function onTake(order: WaitingOrder) {
+    if (waits(order)) act(takeBackFirst(order))
+    else props.onTake(order, paid(order))
+  }
+
+  /** It may be on its way by now: then it stays in the list, which says what comes of it. */
+  async function takeBackFirst({ key }: WaitingOrder) {
+    await outbox.cancel(key)
+    const order = await outbox.settled(key, 0)
+    if (order?.state.kind === 'cancelled') props.onTake(order, paid(order))
+  }
 
   function act(deed: Promise<void>) {
     setFailed(false)

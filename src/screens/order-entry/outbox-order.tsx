@@ -12,7 +12,7 @@ import { DateText } from '../kit/date-text.tsx'
 import { Money } from '../kit/money.tsx'
 import { Status, type Tone } from '../kit/status.tsx'
 import { LoadedInPlace } from '../loaded-in-place.tsx'
-import { mayHaveArrived, type Question, usePaid } from './outbox-question.tsx'
+import { mayHaveArrived, type Question, useGiveBack, usePaid } from './outbox-question.tsx'
 import { receiptFacts } from './receipt-facts.ts'
 
 const loadPrint = () => loadChunk(() => import('./receipt-print.tsx'))
@@ -36,8 +36,10 @@ export function OutboxOrder({ order, ...actions }: OutboxOrderProps) {
   const entryWords = useTexts(orderEntryTexts)
   const words = useTexts(outboxTexts)
   const paid = usePaid()
+  const giveBack = useGiveBack()
   const { tone, label, hints } = standingOf(order, texts)
-  const isRefused = order.state.kind === 'refused'
+  const { kind } = order.state
+  const money = kind === 'refused' ? paid(order) : kind === 'cancelled' ? giveBack(order) : []
   const entered = enteredOf(order)
   const { lines, donationCents, currency } = receiptFacts(entered, entryWords, words)
   return (
@@ -70,7 +72,7 @@ export function OutboxOrder({ order, ...actions }: OutboxOrderProps) {
           show="date-time"
         />
       </p>
-      {[...hints, ...(isRefused ? paid(order) : [])].map(hint => (
+      {[...hints, ...money].map(hint => (
         <p key={hint} className="rd-outbox-order-hint" data-tone={tone}>
           {hint}
         </p>
@@ -93,13 +95,16 @@ function Actions({
   const { kind } = order.state
   const why = order.state.kind === 'parked' ? order.state.why : null
   const isMoving = kind === 'queued' || kind === 'sending'
+  // What may have arrived is asked back first, and comes back once it is taken back.
+  const isUnsent = kind === 'queued' && !mayHaveArrived(order) && !order.cancelAsked
+  const isBackable = kind === 'refused' || kind === 'cancelled' || isUnsent
   const canCancel = (isMoving && !order.cancelAsked) || why === 'forbidden' || why === 'unexpected'
   const ask = (what: Question['what']) => () => onAsk({ what, order })
   return (
     <>
       <div className="rd-outbox-order-actions">
-        {kind === 'refused' && against === null && (
-          <Button variant="primary" onClick={ask('takeIn')}>
+        {isBackable && against === null && (
+          <Button variant={kind === 'refused' ? 'primary' : 'secondary'} onClick={ask('takeIn')}>
             {texts.takeIn}
           </Button>
         )}
@@ -130,7 +135,9 @@ function Actions({
           </Button>
         )}
       </div>
-      {kind === 'refused' && against !== null && <p className="rd-entry-quiet">{texts[against]}</p>}
+      {isBackable && against !== null && kind !== 'queued' && (
+        <p className="rd-entry-quiet">{texts[against]}</p>
+      )}
     </>
   )
 }

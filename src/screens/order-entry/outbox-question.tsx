@@ -4,6 +4,7 @@ import type { WaitingOrder } from '../../core/outbox/waiting-order.ts'
 import { useTexts } from '../desk.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { Confirm } from '../kit/overlays/confirm.tsx'
+import { waits } from './use-outbox.ts'
 
 /** What is asked before it is done with an order of the list. */
 export interface Question {
@@ -21,11 +22,14 @@ interface OutboxQuestionProps {
 export function OutboxQuestion({ question: { what, order }, ...on }: OutboxQuestionProps) {
   const texts = useTexts(outboxListTexts)
   const paid = usePaid()
+  const giveBack = useGiveBack()
   const named = { reference: order.reference, name: order.provisional.customerName }
   const words = {
     cancel: {
       title: texts.cancelTitle(named),
-      message: mayHaveArrived(order) ? texts.cancelArrived : texts.cancelNew,
+      message: mayHaveArrived(order)
+        ? texts.cancelArrived
+        : [texts.cancelNew, ...giveBack(order)].join(' '),
       confirmLabel: texts.cancel,
       tone: 'danger' as const,
     },
@@ -43,7 +47,7 @@ export function OutboxQuestion({ question: { what, order }, ...on }: OutboxQuest
     },
     takeIn: {
       title: texts.takeInTitle,
-      message: texts.takeInMessage,
+      message: waits(order) ? `${texts.takeInWaiting} ${texts.takeInMessage}` : texts.takeInMessage,
       confirmLabel: texts.takeInHere,
       tone: 'normal' as const,
     },
@@ -57,6 +61,17 @@ export function usePaid() {
   const locale = useLocale()
   return ({ totalCents, provisional: { currency } }: WaitingOrder): string[] =>
     totalCents > 0 ? [texts.paid({ amount: formatMoney(totalCents, currency, locale) })] : []
+}
+
+/** What goes back to the buyer of an order that was taken back; nothing of one that is free. */
+export function useGiveBack() {
+  const texts = useTexts(outboxListTexts)
+  const locale = useLocale()
+  return ({ totalCents, purchase, provisional: { currency } }: WaitingOrder): string[] => {
+    const { type } = purchase.tender
+    if (totalCents === 0 || type === 'free' || type === 'credit') return []
+    return [texts[`giveBack-${type}`]({ amount: formatMoney(totalCents, currency, locale) })]
+  }
 }
 
 /** It was sent, and nobody knows what came of it. */

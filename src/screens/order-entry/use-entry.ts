@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { draftsOf } from '../../core/forms/drafts.ts'
 import { formRules } from '../../core/forms/form-rules.ts'
 import type { SoldLine } from '../../core/order-entry/basket.ts'
+import type { PaidBefore } from '../../core/order-entry/cash.ts'
 import { createEntrySender, type Entered } from '../../core/order-entry/entry-sender.ts'
 import { askedOf, entryReasons } from '../../core/order-entry/missing.ts'
 import type { OnSale } from '../../core/order-entry/on-sale.ts'
@@ -39,6 +40,8 @@ export interface Entry {
   unsure: boolean
   /** Why the order that stands in the form again wasn't entered, where no field can say so, and that it was paid. */
   said: readonly string[]
+  /** What was paid for it by then; null: no order stands there again. */
+  paid: PaidBefore | null
   /** What that order was of, by the names that it was sold by. */
   sold: readonly SoldLine[]
   /** Sends what is typed, or goes to what is missing. */
@@ -57,9 +60,9 @@ export interface Entry {
   /**
    * Puts an order that was refused later back into the form, with its reasons, and out of the list.
    *
-   * @param paid what its seller has to know of the money that was taken
+   * @param words what its seller has to know of the money that was taken
    */
-  takeBack(order: WaitingOrder, paid: readonly string[]): void
+  takeBack(order: WaitingOrder, words: readonly string[]): void
   /** An order that was kept stands by now, and its receipt shows: it goes from the list. */
   stands(order: WaitingOrder): void
   /** What becomes of this order is in front of nobody. */
@@ -89,6 +92,7 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
   const [entered, setEntered] = useState<Entered | null>(null)
   const [isAnswered, setAnswered] = useState(false)
   const [said, setSaid] = useState<readonly string[]>([])
+  const [paid, setPaid] = useState<PaidBefore | null>(null)
   const [sold, setSold] = useState<readonly SoldLine[]>([])
   const [first] = useState(() => {
     const [source] = sources
@@ -124,6 +128,7 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
     async onSave(values, { idempotencyKey: attempt }) {
       try {
         setEntered(await sender.send(values, attempt, now.current.sale))
+        setPaid(null)
       } catch (error) {
         const isOpen = staysOpen(error, wasUnsureNow.current)
         if (values.sent && isQuestion(error)) cards.keep(values.sent)
@@ -191,6 +196,7 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
     entered,
     unsure,
     said,
+    paid,
     sold,
     enter: () => send(false),
     enterAnother: () => send(true),
@@ -215,10 +221,11 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
     startAnew() {
       setAnswered(true)
       setSaid([])
+      setPaid(null)
       sender.dropQuestion()
       form.discard()
     },
-    takeBack(order, paid) {
+    takeBack(order, words) {
       const values = typedAgain(order.typed)
       setAnswered(true)
       setEntered(null)
@@ -229,7 +236,8 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
       )
       faults.refuse(fields)
       const homeless = order.reasons.filter(({ field }) => !field)
-      setSaid([...homeless.map(({ message }) => message), ...paid])
+      setSaid([...homeless.map(({ message }) => message), ...words])
+      setPaid({ cents: order.totalCents, tender: values.tender })
       const { lines } = order.provisional
       setSold(values.lines.flatMap((line, at) => (lines[at] ? [{ ...lines[at], ...line }] : [])))
       // First it is kept as a draft, then it goes from the list: at no moment it is in neither.

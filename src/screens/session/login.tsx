@@ -75,7 +75,9 @@ export default function LoginScreen() {
           {texts.title}
         </h1>
         {note}
-        {state.state === 'failed' && <LoginFailure reason={failureMessage(state.error)} />}
+        {state.state === 'failed' && (
+          <LoginFailure error={state.error} reason={failureMessage(state.error)} />
+        )}
         <LoginForm busy={state.state === 'busy'} onSubmit={values => void submit(values)} />
       </div>
     </div>

@@ -3,7 +3,15 @@ import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import { until } from '../../support/until.ts'
 import type { Onward } from './far-end.ts'
+import type { Step } from './page.tsx'
 import type { Running } from './running.ts'
+
+/** Where a page can stand still; and how many of each there are in any life: three orders are kept, sent and answered. */
+export const surelyReached = { write: 9, written: 9, ask: 3, answered: 3 } satisfies Record<
+  Step,
+  number
+>
+export const steps = Object.keys(surelyReached) as Step[]
 
 const day = 24 * 60 * 60 * 1000
 
@@ -283,7 +291,5 @@ export const rareStates = [
   'signed out in the midst, and in again',
   'taken back: accepted',
   'taken back: cancelled',
-  ...faults.flatMap(({ name }) =>
-    ['write', 'written', 'ask', 'answered'].map(step => `${name}, at "${step}"`),
-  ),
+  ...faults.flatMap(({ name }) => steps.map(step => `${name}, at "${step}"`)),
 ]

@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { randomFrom } from '../../support/random-from.ts'
 import { until } from '../../support/until.ts'
-import { faults, someCalls } from './faults.ts'
-import type { Life, SeenOrder } from './page.tsx'
+import { faults, someCalls, steps, surelyReached } from './faults.ts'
+import type { Life, SeenOrder, Step } from './page.tsx'
 import type { By, Running, Taken } from './running.ts'
 import { entriesOf, orderOf, type Seller, type Till } from './till.ts'
 
@@ -44,7 +44,6 @@ export async function live(
     atRest: () => atRest(run),
     isQuiet: () => isQuiet(run),
   }
-  const steps = 1 + Math.floor(random() * 26)
   let struck: Promise<void> | undefined
   till.far.atGate = step => {
     reached(`${fault.name}, at "${step}"`)
@@ -56,7 +55,8 @@ export async function live(
       struck.catch(() => undefined)
     })
   }
-  await run.page.evaluate(count => (globalThis as unknown as { life: Life }).life.arm(count), steps)
+  const [step, count] = stepOf(number, random)
+  await run.inPage(`({ arm }) => arm('${step}', ${count})` as never)
   for (let at = 0; at < 3; at += 1) {
     await run.take('In Person Sales')
     // Those that follow may be taken while the first is under way, or after it.
@@ -77,6 +77,13 @@ export async function live(
   await run.other?.close().catch(() => undefined)
   await run.page.close().catch(() => undefined)
   return standing
+}
+
+/** Each fault goes through all kinds of steps in as many rounds: chance says which of a kind it strikes at. */
+function stepOf(number: number, random: () => number): [Step, number] {
+  const round = Math.floor(number / faults.length)
+  const step = steps[(number + round) % steps.length] ?? 'write'
+  return [step, 1 + Math.floor(random() * surelyReached[step])]
 }
 
 async function evaluated<T>(

@@ -32,7 +32,7 @@ export type Step = 'write' | 'written' | 'ask' | 'answered'
 
 const given = (globalThis as unknown as { given: Given }).given
 let { token, aheadMs } = given
-let stepsLeft = Number.POSITIVE_INFINITY
+let chosen: { step: Step; left: number } | null = null
 
 const RealDate = Date
 globalThis.Date = class extends RealDate {
@@ -48,8 +48,9 @@ globalThis.Date = class extends RealDate {
 
 /** Stands still at the step that was chosen, until the test answers. */
 function step(name: Step) {
-  stepsLeft -= 1
-  if (stepsLeft !== 0) return
+  if (chosen?.step !== name) return
+  chosen.left -= 1
+  if (chosen.left !== 0) return
   const gate = new XMLHttpRequest()
   gate.open('POST', `/gate?step=${name}`, false)
   gate.send()
@@ -162,9 +163,9 @@ function $soon(look: () => void): () => void {
 }
 
 const life = {
-  /** From here on, this step from now is the one. */
-  arm(steps: number) {
-    stepsLeft = steps
+  /** From here on, so many steps of this kind from now, it stands still. */
+  arm(step: Step, count: number) {
+    chosen = { step, left: count }
   },
   /** Writes that the full disk refused, or the browser's quota. */
   refusedWrites: () => refusedWrites,

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { organizationCalls } from '../../../src/core/organizations/calls.ts'
 import { rows } from '../../../src/core/screens.ts'
+import { userOf } from '../../../src/core/session/session.ts'
 import { at, refusal } from '../../../stories/support/fake-api.ts'
 import { fullRegistry } from '../../shell/full-registry.ts'
 import { organization } from '../../shell/people.ts'
@@ -152,6 +153,22 @@ describe('the user menu', () => {
     await press('Escape')
     expect(menu.matches(':popover-open')).to.equal(false)
     expect(focused()).to.equal(button)
+  })
+
+  it('says before Log Out what waits on this machine, and what becomes of it', async () => {
+    const { see, shell } = openShell({ role: 'In Person Sales' })
+    const button = await see('.rd-user-button')
+    const user = userOf(shell.desk.session.$session.get())
+    const key = `raffle-desk.waiting.${user?.id}`
+    localStorage.setItem(key, '2')
+    button.click()
+    const note = await see('.rd-shell-menu .rd-shell-waiting-note')
+    localStorage.removeItem(key)
+    expect(note.textContent).to.match(
+      /^Logging out locks them on this machine\. They are sent once/,
+    )
+    const before = note.parentElement?.nextElementSibling
+    expect(before?.textContent?.trim()).to.equal('Log Out')
   })
 
   it('keeps theme and language for this browser', async () => {
