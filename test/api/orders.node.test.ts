@@ -4,7 +4,9 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { orderCalls } from '../../src/core/orders/calls.ts'
 import { OrderSchema } from '../../src/core/orders/order.ts'
+import { OrderDetailSchema } from '../../src/core/orders/order-detail.ts'
 import { commitTo } from '../../src/core/raffles/draws/pick.ts'
 import { PrizeSchema } from '../../src/core/raffles/prizes/prize.ts'
 import { rafflePaths } from '../support/paths.ts'
@@ -275,12 +277,13 @@ test('what is being paid for is held: a pending order takes its pack and its tic
   assert.equal((await order(0)).status, 201)
 })
 
-test('a ticket of a locked list can’t be voided, nor bought into it', async () => {
+test('a ticket of a locked list can’t be voided, nor bought into it: what was bought before counts from its cut-off', async () => {
   const raffle = await addRaffle(api)
+  const cutoffAt = new Date(api.now.getTime() + 60_000).toISOString()
   const early = await raffle.post(rafflePaths.prizes, {
     eventId: raffle.raffleId,
     name: 'Early bird',
-    cutoffAt: new Date(api.now.getTime() + 60_000).toISOString(),
+    cutoffAt,
     drawDate: new Date(api.now.getTime() + 120_000).toISOString(),
   })
   const prize = dataOf(PrizeSchema, early, 201)
@@ -299,7 +302,14 @@ test('a ticket of a locked list can’t be voided, nor bought into it', async ()
     customer: { firstName: 'Ada', lastName: 'Muise' },
     boughtAt,
   })
-  assert.deepEqual([backdated.status, backdated.errors[0]?.code], [409, 'list-locked'])
+  const { id, boughtAt: countsFrom } = dataOf(OrderSchema, backdated, 201)
+  assert.equal(countsFrom, cutoffAt)
+  const detail = await raffle.get(orderCalls.get.path.replace(':id', id))
+  const { draws } = dataOf(OrderDetailSchema, detail)
+  assert.deepEqual(
+    draws.map(({ standing }) => standing),
+    ['too-late', 'in'],
+  )
   // What is sold now takes part in the final draw only, and can be voided.
   const later = await sell(raffle)
   assert.equal((await voidOrder(raffle, later.id)).status, 200)

@@ -1,7 +1,7 @@
 /** When a line of a purchase counts as bought, and of one that a device kept, when it was taken. */
 import { boughtOn } from '../../../src/core/order-entry/received.ts'
 import { isLateFor } from '../../../src/core/order-entry/taken.ts'
-import type { Sale } from '../orders/sale.ts'
+import { countedFrom, type Sale } from '../orders/sale.ts'
 
 export interface Moments {
   boughtAt: Date
@@ -35,12 +35,5 @@ export function momentsOf(sale: Sale, { now, receivedOn, taken }: Arrived): Mome
   const isOver = sale.status !== 'active' || sale.endedAt !== null
   if (isOver && taken && isLateFor(sale, taken, now) && isLateFor(sale, boughtAt, now))
     return { boughtAt: now, takenAt: boughtAt, late: true }
-  const { lockedUntil } = sale
-  if (lockedUntil === null || boughtAt >= lockedUntil)
-    return { boughtAt, takenAt: null, late: false }
-  // Out of the lists that are locked, and in those after them; where none is left, it is refused as it stands.
-  const isLeft = [sale.endAt, sale.endedAt].every(end => end === null || lockedUntil < end)
-  return isLeft
-    ? { boughtAt: lockedUntil, takenAt: boughtAt, late: false }
-    : { boughtAt, takenAt: null, late: false }
+  return { ...countedFrom(sale, boughtAt), late: false }
 }

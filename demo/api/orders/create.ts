@@ -12,7 +12,7 @@ import {
   requireWithinLimit,
 } from './customer.ts'
 import { readOrder } from './read.ts'
-import { readSale, requireMember, requireOnSale } from './sale.ts'
+import { countedFrom, readSale, requireMember, requireOnSale } from './sale.ts'
 import { sell } from './sold.ts'
 
 export interface OrderBy {
@@ -69,13 +69,16 @@ async function enterNew(transaction: Transaction<Database>, order: NewOrder, by:
   const sale = await readSale(transaction, order.eventId, order.packageId)
   const buyer = buyerOf(sale, order.customer)
   const known = await findCustomer(transaction, sale.organizationId, buyer)
-  const boughtAt = order.boughtAt === undefined ? by.at : new Date(order.boughtAt)
+  const { boughtAt, takenAt } =
+    order.boughtAt === undefined
+      ? { boughtAt: by.at, takenAt: null }
+      : countedFrom(sale, new Date(order.boughtAt))
   await requireMember(transaction, order)
   requireOnSale(sale, { boughtAt, now: by.at })
   await requireWithinLimit(transaction, sale, buyer)
   const customerId = known ?? (await addCustomer(transaction, sale, buyer, order.customer.locale))
   const [entered] = await sell(transaction, [
-    { order, sale, by: { ...by, boughtAt, customerId }, isTold: by.tells },
+    { order, sale, by: { ...by, boughtAt, takenAt, customerId }, isTold: by.tells },
   ])
   if (!entered) throw new Error('Nothing was sold')
   const { id } = entered

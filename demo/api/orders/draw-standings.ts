@@ -21,6 +21,8 @@ interface DrawRow extends Pick<ReadDraw, 'id' | 'prizes' | 'drawAt'> {
   locked: boolean
   /** The orders that a ticket won of. */
   wonBy: string[]
+  /** Those that came late and staff let take part: they count from one moment for ever, and wait for nobody. */
+  letIn: string[]
 }
 
 /** @returns by the orders' ids, the draws of each in the order of their dates */
@@ -34,7 +36,7 @@ export async function readStandings(
       order.id,
       draws
         .filter(({ raffleId }) => raffleId === order.eventId)
-        .map(({ id, prizes, drawAt, cutoffAt, completed, locked, wonBy }) => ({
+        .map(({ id, prizes, drawAt, cutoffAt, completed, locked, wonBy, letIn }) => ({
           id,
           prizes,
           drawAt,
@@ -43,7 +45,7 @@ export async function readStandings(
               ...order,
               boughtAt: order.boughtAt.toISOString(),
               chequeClearedAt: order.chequeClearedAt?.toISOString() ?? null,
-              takenAt: order.takenAt?.toISOString() ?? null,
+              takenAt: letIn.includes(order.id) ? null : (order.takenAt?.toISOString() ?? null),
             },
             draw: {
               cutoffAt: cutoffAt?.toISOString() ?? null,
@@ -72,7 +74,11 @@ async function readDraws(
       array(
         select order_id from winners
         where draw_id = draws.id and order_id = any(${orderIds}::uuid[]) and status = 'confirmed'
-      ) as won_by
+      ) as won_by,
+      array(
+        select order_id from order_changes
+        where order_id = any(${orderIds}::uuid[]) and counts_from is not null
+      ) as let_in
     from draws join raffles on raffles.id = draws.raffle_id
     where draws.raffle_id = any(${raffleIds}::uuid[])
     order by draw_at nulls last, cutoff_at nulls last, draws.id

@@ -102,6 +102,22 @@ interface Wanted {
 }
 
 /**
+ * From when an order counts that is said to have been bought before it is entered, as mail is: from then; or, where the list
+ * of an early draw is locked that it would have been in, from that draw's cut-off, so that it is in those after it. Where no
+ * draw is left it counts from when it was bought, and `requireOnSale` refuses it.
+ *
+ * @returns `takenAt`: when it was bought, where it counts from later
+ */
+export function countedFrom(
+  { lockedUntil, endAt, endedAt }: Sale,
+  boughtAt: Date,
+): { boughtAt: Date; takenAt: Date | null } {
+  const isOut = lockedUntil !== null && boughtAt < lockedUntil
+  const isLeft = isOut && [endAt, endedAt].every(end => end === null || lockedUntil < end)
+  return isLeft ? { boughtAt: lockedUntil, takenAt: boughtAt } : { boughtAt, takenAt: null }
+}
+
+/**
  * Whether the order may be sold now. The raffle's sales are held by the caller's transaction, so that the last
  * pack is sold once.
  *

@@ -31,11 +31,14 @@ const isTooLate = (organizationId: string) => sql<boolean>`(orders.id = any(arra
   where raffles.organization_id = ${organizationId}
 )))`
 
-/** Taken before the cut-off of a draw whose list isn't locked, and arrived after it. Few, and found in the same way. */
+/** Taken before the cut-off of a draw whose list isn't locked, arrived after it, and let in by nobody. Few, and found in the same way. */
 const isLateArrival = (organizationId: string) => sql<boolean>`(orders.id = any(array(
   select late.id from raffles join draws on draws.raffle_id = raffles.id
   join orders as late on late.raffle_id = raffles.id and late.status = 'ACTIVE'
     and late.created_at >= ${cutoff} and late.taken_at < ${cutoff}
+    and not exists (
+      select from order_changes where order_id = late.id and counts_from is not null
+    )
   where raffles.organization_id = ${organizationId} and completed_at is null and not exists (
     select from draw_locks where draw_id = draws.id and reopened_at is null
   )

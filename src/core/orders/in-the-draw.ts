@@ -81,7 +81,7 @@ export function drawAnswerOfAll<Order extends Asked>(
 /** What is known of an order's tickets in a draw. Instants in UTC. */
 interface Taking {
   order: Pick<OrderDetail, 'status' | 'type' | 'boughtAt' | 'chequeClearedAt'> & {
-    /** Of one that a device kept: when it was taken. */
+    /** Of one that came late and waits for staff: when it was taken. */
     takenAt: string | null
   }
   draw: {

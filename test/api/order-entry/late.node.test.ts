@@ -292,6 +292,11 @@ test('what is too late for an early draw whose list is locked stays out of that 
   assert.equal((await lineOf(raffle, 'late-arrivals'))?.count, 0)
   assert.deepEqual(await strayMarks(raffle), [])
   assert.deepEqual(await wrongFigures(api), [])
+  // Its list is opened again: what was let in counts from where it counted, and waits for nobody there.
+  const reason = { reason: 'A name was wrong' }
+  const reopened = await step(raffle, 'reopen', reason, prize.drawId)
+  assert.equal(reopened.status, 200, reopened.text)
+  assert.equal((await read(raffle, id)).draws[0]?.standing, 'too-late')
   api.now = before
 })
 
