@@ -15,6 +15,7 @@ const base: OrderRow = {
   timeZone: 'America/Halifax',
   currency: 'CAD',
   boughtAt: fromNow(-1),
+  takenEarlierAt: null,
   status: 'ACTIVE',
   failureReason: null,
   marks: [],

@@ -72,6 +72,12 @@ for (const [action, subject, after, expected] of [
   ],
   ['picked', winner, { ticketNumber: 305, witnesses: [] }, 'picked ticket 305 for “Jackpot”'],
   ['created', order, { status: 'ACTIVE' }, 'entered order C0FFEE'],
+  [
+    'created',
+    order,
+    { takenAt: '2026-11-23T12:00:00.000Z', apartFrom: ['4F09C2'] },
+    'entered order C0FFEE, which had waited on a device, and said that it is no duplicate',
+  ],
   ['created', raffle, { name: 'Harbour Lights' }, 'created the raffle'],
 ] as const)
   test(`${action} with ${JSON.stringify(after)} reads “${expected}”`, () => {

@@ -60,10 +60,17 @@ export async function viewEntries(
   rows: readonly EntryRow[],
   { seesBuyer }: { seesBuyer: boolean },
 ): Promise<Activity[]> {
-  const nameOf = await nameSubjects(db, rows)
+  const raffles = rows.flatMap(({ raffleId }) =>
+    raffleId === null ? [] : [{ subjectType: 'raffle', subjectId: raffleId }],
+  )
+  const nameOf = await nameSubjects(db, [...rows, ...raffles])
+  const raffleOf = ({ raffleId }: EntryRow) =>
+    raffleId === null ? null : nameOf({ subjectType: 'raffle', subjectId: raffleId }).name
   return rows.map(row => {
-    if (seesBuyer) return activityOf(row, nameOf(row))
-    return activityOf(withoutBuyer(row), isOfPerson(row) ? unnamed : nameOf(row))
+    const eventName = raffleOf(row)
+    if (seesBuyer) return { ...activityOf(row, nameOf(row)), eventName }
+    const name = isOfPerson(row) ? unnamed : nameOf(row)
+    return { ...activityOf(withoutBuyer(row), name), eventName }
   })
 }
 

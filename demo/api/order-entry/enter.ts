@@ -238,6 +238,11 @@ async function keepCard(transaction: Transaction<Database>, { authorized, entryI
   return { cardBrand, cardEnding, cardPaymentId }
 }
 
+/** A device sends what it can at once: later than that, it had to keep it. */
+function hasWaited(takenAt: Date | null, at: Date): boolean {
+  return takenAt !== null && at.getTime() - takenAt.getTime() > 60_000
+}
+
 function entryOfOrder(
   { order, line: { sale, isOutside, late, takenAt }, apartFrom }: Made & { apartFrom: string[] },
   { actor, at, customerId, recoveredOf }: Kept,
@@ -254,7 +259,7 @@ function entryOfOrder(
       ...order,
       ...(isOutside && { postalCheck: false }),
       ...(apartFrom.length > 0 && { apartFrom }),
-      ...(late && { takenAt }),
+      ...((late || hasWaited(takenAt, at)) && { takenAt }),
       ...(recoveredOf && { recoveredOf: recoveredOf.name }),
     },
     about: [

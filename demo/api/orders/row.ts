@@ -7,8 +7,9 @@ import { calledIn } from '../customers/called.ts'
 import { voidNumbers } from './void-numbers.ts'
 
 /** Its line with moments as they are read. */
-export interface ReadRow extends Omit<OrderRow, 'boughtAt' | 'mailedAt'> {
+export interface ReadRow extends Omit<OrderRow, 'boughtAt' | 'takenEarlierAt' | 'mailedAt'> {
   boughtAt: Date
+  takenEarlierAt: Date | null
   mailedAt: Date | null
 }
 
@@ -55,7 +56,9 @@ function marksOf(now: Date): RawBuilder<unknown> {
 
 export const orderColumns = ({ now, language }: { now: Date; language: Locale }) => sql`
   orders.id, orders.raffle_id as event_id, raffles.name as event_name, raffles.time_zone,
-  organizations.country, orders.created_at as bought_at, orders.status, orders.failure_reason,
+  organizations.country, orders.created_at as bought_at,
+  case when orders.taken_at < orders.created_at - interval '1 minute' then orders.taken_at end
+    as taken_earlier_at, orders.status, orders.failure_reason,
   array_remove(array[${marksOf(now)}], null) as marks,
   orders.type, orders.source, orders.card_brand, orders.card_ending,
   orders.amount_cents + orders.donation_cents as amount_paid_cents, orders.donation_cents,

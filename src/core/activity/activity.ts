@@ -114,6 +114,8 @@ export const ActivitySchema = v.object({
   /** Its place in the organisation's log, from 1. */
   sequence: v.number(),
   eventId: v.nullable(v.pipe(v.string(), v.uuid())),
+  /** What that raffle is called today; null once it is gone. */
+  eventName: v.optional(v.nullable(v.string())),
   subject: v.object({
     type: v.string(),
     id: v.string(),

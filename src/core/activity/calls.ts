@@ -3,7 +3,13 @@ import { contracts } from '../contract.ts'
 import { timeZone } from '../fields/time-kinds.ts'
 import { GivenIdSchema, IdSchema, InstantSchema } from '../fields/values.ts'
 import { defineList } from '../table/list.ts'
-import { ActivitySchema, activityActions, activitySubjects, ChainStateSchema } from './activity.ts'
+import {
+  type Activity,
+  ActivitySchema,
+  activityActions,
+  activitySubjects,
+  ChainStateSchema,
+} from './activity.ts'
 
 const moment = v.pipe(
   InstantSchema,
@@ -28,6 +34,7 @@ export const activityCalls = contracts({
         at: { kind: 'instant', sort: 'desc', card: 'meta' },
         actor: { kind: 'text', card: 'meta' },
         action: { kind: 'text', card: 'title' },
+        raffle: { kind: 'text', value: ({ eventName }: Activity) => eventName ?? null },
         comment: { kind: 'text' },
         sequence: { kind: 'count', hidden: true },
       },

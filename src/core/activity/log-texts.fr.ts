@@ -10,6 +10,7 @@ export default {
 
   at: 'Quand',
   action: 'Ce qui a été fait',
+  raffle: 'Tombola',
   comment: 'Commentaire',
   sequence: 'Numéro au journal',
   record: 'Chercher par numéro d’élément',

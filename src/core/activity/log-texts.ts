@@ -9,6 +9,7 @@ const english = {
 
   at: 'When',
   action: 'What was done',
+  raffle: 'Raffle',
   comment: 'Comment',
   sequence: 'Number in the log',
   record: 'Find by a record’s number',

@@ -48,13 +48,29 @@ export function tellingOf(entry: Told, words: Words, sentence: string, subject: 
   if (entry.action === 'tickets-voided' || entry.action === 'tickets-restored')
     return ticketsIn(entry.action, entry, { texts, sentence, subject })
   if (entry.action === 'created' && entry.subject.type === 'order')
-    return texts.entered({ subject })
+    return enteredIn(entry, texts, subject)
   const witnesses = v.safeParse(WitnessSchema, entry.after)
   if (!witnesses.success) return sentence
   const witness = listOf(witnesses.output, locale)
   return entry.action === 'receipt-taken'
     ? texts.receiptTaken({ subject, witness })
     : texts.witnessed({ sentence, witness })
+}
+
+const EnteredSchema = v.object({
+  /** Of one that had waited on a device. */
+  takenAt: v.optional(v.string()),
+  /** Orders that it looked like. */
+  apartFrom: v.optional(v.array(v.string())),
+})
+
+function enteredIn({ after }: Told, texts: ActivityTexts, subject: string): string {
+  const sentence = texts.entered({ subject })
+  const read = v.safeParse(EnteredSchema, after)
+  if (!read.success) return sentence
+  const { takenAt, apartFrom } = read.output
+  const waited = takenAt === undefined ? sentence : texts.enteredLater({ sentence })
+  return apartFrom === undefined ? waited : texts.enteredApart({ sentence: waited })
 }
 
 const TicketsSchema = v.object({ firstNumber: v.number(), lastNumber: v.number() })

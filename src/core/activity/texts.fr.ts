@@ -136,6 +136,8 @@ export default {
   otherAction: '{action} : {subject}',
 
   entered: 'a saisi {subject}',
+  enteredLater: '{sentence}, qui avait attendu sur un appareil',
+  enteredApart: '{sentence}, en précisant que ce n’est pas un doublon',
   contactPhone: 'a téléphoné à la personne gagnante du billet {ticket}',
   contactEmail: 'a écrit un courriel à la personne gagnante du billet {ticket}',
   contactMail: 'a écrit par la poste à la personne gagnante du billet {ticket}',

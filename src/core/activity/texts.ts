@@ -152,6 +152,8 @@ const english = {
   otherAction: params<{ action: string; subject: string }>('{action}: {subject}'),
 
   entered: params<{ subject: string }>('entered {subject}'),
+  enteredLater: params<{ sentence: string }>('{sentence}, which had waited on a device'),
+  enteredApart: params<{ sentence: string }>('{sentence}, and said that it is no duplicate'),
   contactPhone: params<{ ticket: string }>('phoned the winner of ticket {ticket}'),
   contactEmail: params<{ ticket: string }>('emailed the winner of ticket {ticket}'),
   contactMail: params<{ ticket: string }>('wrote by mail to the winner of ticket {ticket}'),

@@ -45,8 +45,10 @@ export const OrderRowSchema = v.object({
   timeZone: v.string(),
   /** ISO 4217. */
   currency: v.string(),
-  /** UTC. */
+  /** UTC. Of one that a device kept: when it arrived, for that decides which draws it is in. */
   boughtAt: InstantSchema,
+  /** When it was taken, where that was minutes or days before; null: it wasn't. */
+  takenEarlierAt: v.nullable(InstantSchema),
   status: v.picklist(orderStatuses),
   failureReason: v.nullable(v.picklist(failureReasons)),
   marks: v.array(v.picklist(orderMarks)),
@@ -97,6 +99,7 @@ export const orderList = defineList({
   columns: {
     order: { kind: 'text', card: 'title', value: ({ id }: OrderRow) => shortId(id) },
     boughtAt: { kind: 'instant', sort: 'desc', card: 'meta' },
+    takenEarlierAt: { kind: 'instant', hidden: true, word: 'takenEarlier' },
     buyer: { kind: 'text', value: ({ buyer }: OrderRow) => buyer.name },
     email: { kind: 'email', hidden: true, value: ({ buyer }: OrderRow) => buyer.email },
     phone: { kind: 'text', hidden: true, value: ({ buyer }: OrderRow) => buyer.phone },

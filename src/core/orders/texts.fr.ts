@@ -15,6 +15,8 @@ export default {
   order: 'Commande',
   wholeId: 'Identifiant complet',
   boughtAt: 'Achat',
+  takenEarlier: 'Prise plus tôt',
+  takenAt: 'Prise le {moment}',
   buyer: 'Acheteur',
   email: 'Courriel',
   phone: 'Téléphone',

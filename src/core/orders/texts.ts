@@ -17,6 +17,8 @@ const english = {
   order: 'Order',
   wholeId: 'Whole order id',
   boughtAt: 'Bought',
+  takenEarlier: 'Taken earlier',
+  takenAt: params<{ moment: string }>('Taken {moment}'),
   buyer: 'Buyer',
   email: 'Email',
   phone: 'Phone',

@@ -60,7 +60,10 @@ function menuLink(context: ShellContext, link: MenuLink, tooltips: boolean): Tem
 }
 
 /** The very page, or what stands below it (a raffle, under Raffles). */
-function current({ router, registry }: ShellContext, link: MenuLink): 'page' | 'true' | null {
+export function current(
+  { router, registry }: ShellContext,
+  link: MenuLink,
+): 'page' | 'true' | null {
   const { screen } = router.$route.get()
   const row = screen === null ? undefined : registry[screen]
   if (row?.kind !== 'screen') return null

@@ -1,5 +1,5 @@
 /** What stands in the user menu: orders that wait, its links, theme and language, Log Out. */
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import type { Theme } from '../../core/config.ts'
 import { type Locale, locales } from '../../core/i18n/texts.ts'
 import { loadModule } from '../../core/load-chunk.ts'
@@ -7,7 +7,7 @@ import { waitingOf } from '../../core/outbox/waiting-mirror.ts'
 import { keepPreference } from '../../core/shell/preferences.ts'
 import { titleOf } from '../../core/shell/titles.ts'
 import { icon } from './icons.ts'
-import { linksOf } from './menu-links.ts'
+import { current, linksOf } from './menu-links.ts'
 import type { ShellContext } from './shell-context.ts'
 import { wordsOf } from './words.ts'
 
@@ -25,7 +25,11 @@ export function userChoices(context: ShellContext): TemplateResult {
         ? html`<ul class="rd-shell-menu-list">
             ${links.map(
               link => html`<li>
-                <a class="rd-shell-menu-link" href=${router.hrefOf(link.path)}>
+                <a
+                  class="rd-shell-menu-link"
+                  href=${router.hrefOf(link.path)}
+                  aria-current=${current(context, link) ?? nothing}
+                >
                   ${icon(link.icon)}${titleOf(texts, link.title)}
                 </a>
               </li>`,

@@ -68,7 +68,8 @@ function Found({ chain: { fault, rows, checkedAt, head } }: { chain: ChainState 
   }
   return (
     <Banner
-      tone="info"
+      tone="ok"
+      icon={ShieldCheck}
       title={texts.stands}
       detail={texts.standsDetail({ number: number(rows), at: moment(checkedAt) })}
     >

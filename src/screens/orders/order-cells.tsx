@@ -1,9 +1,13 @@
+import { formatInstant } from '../../core/format/instants.ts'
 import { shortId } from '../../core/format/short-id.ts'
 import { isolated } from '../../core/i18n/isolate.ts'
 import { type OrderRow, ticketNumbers } from '../../core/orders/order-list.ts'
 import { rangesText } from '../../core/orders/part-void.ts'
+import { orderTexts } from '../../core/orders/texts.ts'
+import { useTexts } from '../desk.tsx'
 import { Dash } from '../kit/dash.tsx'
 import { DateText } from '../kit/date-text.tsx'
+import { useLocale } from '../kit/language.tsx'
 import { Money } from '../kit/money.tsx'
 import { ShortId } from '../kit/short-id.tsx'
 import { BuyerReach, PhoneLink } from '../reach-links.tsx'
@@ -22,15 +26,24 @@ const money = (centsOf: (row: OrderRow) => number) => (row: OrderRow) => (
 /** What a row is called by those who hear it. */
 export const orderRowName = ({ id, buyer }: OrderRow) => `${shortId(id)}, ${isolated(buyer.name)}`
 
+/** It waited on a device: people look for when it was taken, and what decides is when it came. */
+function TakenEarlier({ at, timeZone }: { at: string; timeZone: string }) {
+  const texts = useTexts(orderTexts)
+  const locale = useLocale()
+  const moment = formatInstant(at, { timeZone, locale, style: 'date-time' })
+  return <span className="rd-order-small">{texts.takenAt({ moment })}</span>
+}
+
 /** The cells of the list of orders that say more than their column's value. */
 export const orderCells = {
   order: ({ id }: OrderRow) => <ShortId id={id} />,
-  boughtAt: ({ boughtAt, timeZone }: OrderRow) => (
+  boughtAt: ({ boughtAt, takenEarlierAt, timeZone }: OrderRow) => (
     <span className="rd-order-pair">
       <DateText instant={boughtAt} timeZone={timeZone} show="day" />
       <span className="rd-order-small">
         <DateText instant={boughtAt} timeZone={timeZone} show="time" zone />
       </span>
+      {takenEarlierAt && <TakenEarlier at={takenEarlierAt} timeZone={timeZone} />}
     </span>
   ),
   buyer: ({ buyer }: OrderRow) => (
@@ -41,6 +54,7 @@ export const orderCells = {
       </span>
     </span>
   ),
+  takenEarlierAt: moment(({ takenEarlierAt }) => takenEarlierAt),
   raffle: ({ eventName }: OrderRow) => <bdi>{eventName}</bdi>,
   phone: ({ buyer }: OrderRow) => (buyer.phone ? <PhoneLink phone={buyer.phone} /> : <Dash />),
   tickets: (row: OrderRow) => (

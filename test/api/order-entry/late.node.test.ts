@@ -273,7 +273,14 @@ test('what is too late for an early draw whose list is locked stays out of that 
   const receipt = await entered(raffle, purchaseOf([raffle], order))
   assert.deepEqual([receipt.late, receipt.noDrawLeft], [true, false])
   const id = orderOf(receipt)
-  assert.equal((await read(raffle, id)).late?.countsFrom, cutoffAt)
+  const waited = await read(raffle, id)
+  assert.deepEqual(
+    [waited.late?.countsFrom, waited.takenEarlierAt],
+    [cutoffAt, takenAt.toISOString()],
+  )
+  const [told] = waited.entries
+  assert.equal(told?.after?.takenAt, takenAt.toISOString())
+  assert.equal(typeof told?.eventName, 'string')
   // What is in no draw isn't sent as if it were; what came by mail after the end is in the final as before it.
   const late = await entered(raffle, purchaseOf([raffle], { ...mail, customer: neighbour() }))
   assert.equal(late.late, false)
