@@ -77,6 +77,8 @@ export const permissions = {
   'users:manage': { 'RB admin': 'all', 'account owner': 'org', 'Agent Manager': 'agents' },
   /** What runs, and how it is. */
   'system:read': { 'RB admin': 'all' },
+  /** Its details, products and suspension. */
+  'organization:edit': { 'RB admin': 'all' },
   'organization:list': { 'RB admin': 'all', 'RB finance': 'all' },
 } as const satisfies Record<string, Row>
 

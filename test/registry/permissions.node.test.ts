@@ -107,12 +107,13 @@ const rowsToday: Readonly<Record<string, Partial<Record<Action, Reading>>>> = {
 }
 
 /**
- * Agreed beside the table: everybody reads what their own organisation is; agents see no money of a raffle; what was
+ * Agreed beside the table: everybody reads what their own organisation is, and an RB admin changes it; agents see no money of a raffle; what was
  * sold on is lowered by an RB admin or the account owner, and they take voids back; whoever voids orders
  * enters those of slips.
  */
 const beside: Action[] = [
   'organization:read',
+  'organization:edit',
   'raffles:figures',
   'raffles:terms',
   'orders:restore',

@@ -5,6 +5,7 @@ import { customerMessages } from '../customers/messages.ts'
 import { oneTimeLinkMessages } from '../one-time-links/messages.ts'
 import { orderEntryMessages } from '../order-entry/messages.ts'
 import { orderMessages } from '../orders/messages.ts'
+import { organizationMessages } from '../organizations/messages.ts'
 import { paymentMessages } from '../payments/messages.ts'
 import { drawMessages } from '../raffles/draws/messages.ts'
 import { memberMessages } from '../raffles/members/messages.ts'
@@ -179,6 +180,7 @@ export const refusalMessages = {
   ...memberMessages,
   ...orderMessages,
   ...orderEntryMessages,
+  ...organizationMessages,
   ...paymentMessages,
   ...customerMessages,
   ...slipMessages,

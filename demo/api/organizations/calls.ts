@@ -11,6 +11,7 @@ import { Refusal } from '../http/refusal.ts'
 import { reads } from '../http/routes.ts'
 import { isUuid } from '../http/uuid.ts'
 import { reaches } from '../session/guard.ts'
+import { organizationRecordRoutes } from './change.ts'
 
 const from = sql`
   from organizations left join accounts on accounts.organization_id = organizations.id
@@ -60,7 +61,13 @@ type StoredOrganization = Omit<ListedOrganization, 'createdAt'> & { createdAt: D
 const listOrganizations = reads(
   organizationListCalls.list,
   'Organisations, by name unless sorted otherwise.',
-  ({ query, api }) => readList<StoredOrganization, typeof organizationList>(api.db, source, query),
+  ({ query, api }) =>
+    readList<StoredOrganization, typeof organizationList>(
+      api.db,
+      source,
+      query,
+      sql<boolean>`organizations.removed_at is null`,
+    ),
 )
 
 const getOrganization = reads(
@@ -71,7 +78,7 @@ const getOrganization = reads(
     if (!isUuid(id) || !reaches(session, 'organization:read', id))
       throw new Refusal(404, 'not-found')
     const { rows } = await sql<Organization>`
-      select ${columns} ${from} where organizations.id = ${id}
+      select ${columns} ${from} where organizations.id = ${id} and organizations.removed_at is null
     `.execute(api.db)
     if (!rows[0]) throw new Refusal(404, 'not-found')
     // Which account it is, is for those who may read it.
@@ -80,4 +87,4 @@ const getOrganization = reads(
   },
 )
 
-export const organizationRoutes = [listOrganizations, getOrganization]
+export const organizationRoutes = [listOrganizations, getOrganization, ...organizationRecordRoutes]

@@ -15,6 +15,14 @@ export interface OrganizationTable {
   createdAt: Generated<Date>
   /** A winner is confirmed by two people. */
   confirmedByTwo: Generated<boolean>
+  version: Generated<number>
+  changedAt: Date | null
+  changedBy: string | null
+  /** Then nobody of it gets in, and nothing of it is sold or charged. */
+  suspendedAt: Date | null
+  suspendedReason: string | null
+  /** Off every list; its log, orders and money stay. */
+  removedAt: Date | null
 }
 
 export interface OrganizationProductTable {

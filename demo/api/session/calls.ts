@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import { answers } from '../http/routes.ts'
 import { beginAttempt } from './attempts.ts'
 import { verifyPassword } from './password.ts'
-import { endFamily, endSoon, holdSession, type Session } from './session.ts'
+import { endFamily, endSoon, holdSession, isProductPerson, type Session } from './session.ts'
 import { recordFailure, signedInEntry, signedOutEntry } from './session-log.ts'
 import { openSession, sessionUser } from './signed-in.ts'
 
@@ -16,6 +16,11 @@ const graceMilliseconds = 60_000
 
 const isKeptOut = sql<boolean>`(
   users.suspended_at is not null or memberships.suspended_at is not null
+)`
+
+/** Their organization is suspended; those who run the product get in all the same. */
+const isShut = sql<boolean>`(
+  organizations.suspended_at is not null and not ${isProductPerson(sql`users.id`)}
 )`
 
 const signIn = answers(
@@ -32,7 +37,12 @@ const signIn = answers(
         if (person) api.afterwards.begin(() => recordFailure(api, person, failures))
         throw new Refusal(401, 'sign-in-failed')
       }
-      const opening = { ...person, now: api.now() }
+      if (person.isSuspended) {
+        await attempt.settle('succeeded')
+        throw new Refusal(403, 'organization-suspended')
+      }
+      const { user, organization } = person
+      const opening = { user, organization, now: api.now() }
       const signedIn = await api.db.transaction().execute(async db => {
         const opened = await openSession({ ...api, db }, opening)
         await recordActivity(db, signedInEntry(opening))
@@ -57,16 +67,22 @@ async function checkPassword(
   db: Kysely<Database>,
   email: string,
   password: string,
-): Promise<{ person: Pick<Session, 'user' | 'organization'> | null; matches: boolean }> {
+): Promise<{
+  /** `isSuspended`: their organization is, and they don't run the product. */
+  person: (Pick<Session, 'user' | 'organization'> & { isSuspended: boolean }) | null
+  matches: boolean
+}> {
   const found = await db
     .selectFrom('users')
     .innerJoin('memberships', 'memberships.userId', 'users.id')
     .innerJoin('organizations', 'organizations.id', 'memberships.organizationId')
     .select(['users.id', 'users.name', 'users.email', 'users.passwordHash'])
     .select(['organizations.id as organizationId', 'organizations.name as organizationName'])
-    .select(isKeptOut.as('isKeptOut'))
+    .select([isKeptOut.as('isKeptOut'), isShut.as('isSuspended')])
     .where('users.email', '=', email)
+    .where('organizations.removedAt', 'is', null)
     .orderBy(isKeptOut)
+    .orderBy(isShut)
     .orderBy(sql`organizations.id = users.organization_id`, 'desc')
     .orderBy('organizations.searchName')
     .limit(1)
@@ -74,9 +90,10 @@ async function checkPassword(
   const mayEnter = found !== undefined && !found.isKeptOut
   const matches = await verifyPassword(password, mayEnter ? found.passwordHash : null)
   if (!found) return { person: null, matches: false }
-  const { id, name, organizationId, organizationName } = found
+  const { id, name, organizationId, organizationName, isSuspended } = found
   const user = { id, name, email: found.email }
-  return { person: { user, organization: { id: organizationId, name: organizationName } }, matches }
+  const organization = { id: organizationId, name: organizationName }
+  return { person: { user, organization, isSuspended }, matches }
 }
 
 const readSession = answers(
@@ -111,12 +128,14 @@ const switchOrganization = answers(
       .selectFrom('organizations')
       .select(['organizations.id', 'organizations.name'])
       .where('organizations.id', '=', body.organizationId)
+      .where('organizations.removedAt', 'is', null)
     const organization = hasRole(session, 'RB admin')
       ? await choice.executeTakeFirst()
       : await choice
           .innerJoin('memberships', 'memberships.organizationId', 'organizations.id')
           .where('memberships.userId', '=', session.user.id)
           .where('memberships.suspendedAt', 'is', null)
+          .where('organizations.suspendedAt', 'is', null)
           .executeTakeFirst()
     if (!organization) throw new Refusal(403, 'other-organization')
     const { user, familyId } = session

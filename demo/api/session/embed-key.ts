@@ -37,6 +37,12 @@ function selected(db: Kysely<Database>) {
     .selectFrom('embedKeys')
     .select(['id', 'organizationId', 'name', 'roles', originsOf('embedKeys.id').as('origins')])
     .where('revokedAt', 'is', null)
+    .where(
+      sql<boolean>`exists (
+        select from organizations where id = embed_keys.organization_id
+          and suspended_at is null and removed_at is null
+      )`,
+    )
 }
 
 /** The origins that a key names, as a column of a query. */

@@ -2,6 +2,7 @@ import {
   type Expression,
   type ExpressionBuilder,
   type Kysely,
+  type RawBuilder,
   type SqlBool,
   sql,
   type Transaction,
@@ -101,6 +102,14 @@ async function rolesWhere(
   return rows.map(({ role }) => role).filter(role => v.is(RoleSchema, role))
 }
 
+/** Whether somebody runs the product: they get in where an organization is suspended. */
+export function isProductPerson(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from membership_roles
+    where user_id = ${userId} and role = any(${[...productRoles]}::text[])
+  )`
+}
+
 /** The same in the session's own query: roles as a member, and the product's own unless a key brought the session. */
 const heldRoles = sql<Role[]>`array(
   select distinct role from membership_roles where user_id = sessions.user_id and (
@@ -135,6 +144,13 @@ export async function findSession(
     .where('users.suspendedAt', 'is', null)
     .where(isSuspendedMember('sessions'), '=', false)
     .where('embedKeys.revokedAt', 'is', null)
+    .where('organizations.removedAt', 'is', null)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('organizations.suspendedAt', 'is', null),
+        and([eb('sessions.embedKeyId', 'is', null), isProductPerson(sql.ref('sessions.user_id'))]),
+      ]),
+    )
     .executeTakeFirst()
   if (!row) return null
   const { embedKeyId: keyId, keyRoles, keyOrigins, origin, scopes } = row

@@ -76,6 +76,8 @@ async function otherOrganizations(
     .where('memberships.userId', '=', user.id)
     .where('organizations.id', '!=', organization.id)
     .where('memberships.suspendedAt', 'is', null)
+    .where('organizations.suspendedAt', 'is', null)
+    .where('organizations.removedAt', 'is', null)
     .orderBy('organizations.searchName')
     .execute()
   if (embed === null || others.length === 0) return others

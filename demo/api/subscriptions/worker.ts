@@ -28,6 +28,7 @@ const lookMilliseconds = 60_000
 const today = (now: Date) => sql`(${now}::timestamptz at time zone organizations.time_zone)::date`
 const withProduct = sql`
   join organizations on organizations.id = subscriptions.organization_id
+    and organizations.suspended_at is null and organizations.removed_at is null
   join organization_products on organization_products.organization_id = organizations.id
     and organization_products.product = 'subscriptions'
 `

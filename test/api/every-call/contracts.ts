@@ -18,6 +18,7 @@ import { groupCalls } from '../../../src/core/orders/group.ts'
 import { importCalls } from '../../../src/core/orders/import-calls.ts'
 import { organizationCalls } from '../../../src/core/organizations/calls.ts'
 import { organizationListCalls } from '../../../src/core/organizations/list-calls.ts'
+import { organizationRecordCalls } from '../../../src/core/organizations/organization-record.ts'
 import { outboxCalls } from '../../../src/core/outbox/calls.ts'
 import { type Action, may } from '../../../src/core/permissions.ts'
 import { raffleCalls } from '../../../src/core/raffles/calls.ts'
@@ -66,6 +67,7 @@ const declared = [
   ...Object.values(findCalls),
   ...Object.values(organizationCalls),
   ...Object.values(organizationListCalls),
+  ...Object.values(organizationRecordCalls),
   ...Object.values(outboxCalls),
   ...Object.values(prizeCalls),
   ...Object.values(raffleCalls),

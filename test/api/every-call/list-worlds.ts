@@ -254,7 +254,10 @@ export const listWorlds: ListWorlds = {
     },
     filters: {
       search: rows => [
-        ...searching<(typeof rows)[number]>(({ buyer }) => [buyer.name, buyer.email])(rows),
+        ...searching<(typeof rows)[number]>(
+          ({ buyer }) => [buyer.name, buyer.email],
+          'words',
+        )(rows),
         ...rows.slice(0, 1).map(({ firstTicketNumber: number }) => ({
           query: [['search', `${number}`]] as const,
           keeps: holding<(typeof rows)[number]>(number, number),
@@ -450,8 +453,11 @@ function choosing<Row>(
   }
 }
 
-/** Part of each text that a row has, in other letters. */
-function searching<Row>(textsOf: (row: Row) => readonly (string | null)[]): Narrowings<Row> {
+/** Part of each text that a row has, in other letters; its words may stand apart in the row's texts. */
+function searching<Row>(
+  textsOf: (row: Row) => readonly (string | null)[],
+  by: 'text' | 'words' = 'text',
+): Narrowings<Row> {
   return rows => {
     const longest = rows.reduce<(string | null)[]>(
       (all, row) => textsOf(row).map((text, at) => text ?? all[at] ?? null),
@@ -460,8 +466,11 @@ function searching<Row>(textsOf: (row: Row) => readonly (string | null)[]): Narr
     return longest.flatMap(text => {
       if (text === null) return []
       const part = text.slice(1).toUpperCase()
-      const keeps = (row: Row) =>
-        textsOf(row).some(each => each !== null && searchName(each).includes(searchName(part)))
+      const sought = by === 'words' ? searchName(part).split(/\s+/) : [searchName(part)]
+      const keeps = (row: Row) => {
+        const texts = textsOf(row).flatMap(each => (each === null ? [] : [searchName(each)]))
+        return sought.every(word => texts.some(each => each.includes(word)))
+      }
       return { query: [['search', part]] as const, keeps }
     })
   }

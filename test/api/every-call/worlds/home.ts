@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { seedAccounts } from '../../../../demo/api/seed/accounts.ts'
 import { seedOrganizations } from '../../../../demo/api/seed/organizations.ts'
+import { addressOf } from '../../../../src/core/contract.ts'
+import { organizationRecordCalls } from '../../../../src/core/organizations/organization-record.ts'
+import { newKey } from '../../raffles/support.ts'
 import type { CallName } from '../contracts.ts'
 import type { Home, World } from '../world.ts'
 import { draft } from './made.ts'
@@ -16,6 +19,42 @@ const file = { fileName: 'quilt.png', contentType: 'image/png', size: 68 }
 const accountOf = ({ organization }: Home) =>
   seedAccounts.find(account => account.organization === organization)?.id ?? ''
 
+const charityFields = {
+  name: 'Harbour Hospice',
+  province: 'NB',
+  language: 'fr',
+  timeZone: 'America/Moncton',
+  confirmedByTwo: true,
+  donations: true,
+  goldrush: true,
+  homeLottery: true,
+  subscriptions: true,
+}
+
+/** An organization of its own, with nothing in it yet. */
+async function charity({ api }: Home): Promise<string> {
+  const { id } = await api.db
+    .insertInto('organizations')
+    .values({
+      name: 'Gull Rock Rescue',
+      searchName: 'gull rock rescue',
+      country: 'CA',
+      province: 'NS',
+      locale: 'en',
+      timeZone: 'America/Halifax',
+      logo: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function touching({ api, admin }: Home, id: string) {
+  const path = addressOf(organizationRecordCalls.change.path, { id })
+  const body = { version: 1, confirmedByTwo: true }
+  return () => api.ask('PATCH', path, { token: admin, body, headers: newKey() })
+}
+
 export const homeWorlds = {
   'GET /session-service/v2/sessions': async () => ({}),
   // A token of its own: the former one ends within a minute.
@@ -28,6 +67,24 @@ export const homeWorlds = {
   }),
   'GET /organization-service/v2/organizations/': async () => ({}),
   'GET /organization-service/v2/organizations/:id': async ({ id }) => ({ params: { id } }),
+  'GET /organization-service/v2/organizations/:id/record': async home => ({
+    params: { id: await charity(home) },
+    token: home.admin,
+  }),
+  'PATCH /organization-service/v2/organizations/:id': async home => {
+    const id = await charity(home)
+    return {
+      params: { id },
+      token: home.admin,
+      body: { version: 1 },
+      also: { ...charityFields, suspended: true, comment: 'Its licence ran out' },
+      touch: touching(home, id),
+    }
+  },
+  'DELETE /organization-service/v2/organizations/:id': async home => {
+    const id = await charity(home)
+    return { params: { id }, token: home.admin, also: {}, touch: touching(home, id) }
+  },
   'GET /organization-service/v2/accounts/:id': async home => ({ params: { id: accountOf(home) } }),
   'POST /organization-service/v2/organizations/s3-upload-url': async () => ({ body: file }),
   'POST /event-service/v2/events/license-upload-url': async ({ id }) => ({

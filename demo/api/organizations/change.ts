@@ -1,0 +1,185 @@
+/** What those who run the product do with an organization: change, suspend, remove. */
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { searchName } from '../../../src/core/format/search-name.ts'
+import {
+  type OrganizationRecord,
+  organizationFields,
+  organizationRecordCalls,
+  productFields,
+  productsOf,
+  regionReasons,
+} from '../../../src/core/organizations/organization-record.ts'
+import { recordActivity } from '../activity/record.ts'
+import type { Database } from '../database/schema.ts'
+import { type RecordWriting, records } from '../http/records.ts'
+import { Refusal } from '../http/refusal.ts'
+import { reads, writes } from '../http/routes.ts'
+import { actorOf, type Caller, isProductPerson } from '../session/session.ts'
+
+const has = (product: string) => sql`
+  exists (select from organization_products as own
+    where own.organization_id = organizations.id and own.product = ${sql.lit(product)})
+`
+const counted = (what: RawBuilder<unknown>) =>
+  sql`(select count(*) from ${what} and organization_id = organizations.id)`
+const columns = sql`
+  organizations.id, organizations.version, organizations.name, organizations.country,
+  organizations.province, organizations.locale as language, organizations.time_zone,
+  organizations.confirmed_by_two, organizations.logo, organizations.created_at,
+  organizations.suspended_at is not null as suspended, organizations.suspended_at,
+  organizations.suspended_reason,
+  ${sql.join(
+    Object.entries(productFields).map(([name, code]) => sql`${has(code)} as ${sql.ref(name)}`),
+  )},
+  ${counted(sql`memberships where true`)} as people,
+  ${counted(sql`raffles where true`)} as raffles,
+  ${counted(sql`raffles where status in ('active', 'inactive', 'ended')`)} as open_raffles,
+  ${counted(sql`orders where true`)} as orders,
+  ${counted(sql`embed_keys where revoked_at is null`)} as embed_keys
+`
+
+const kept = records<typeof organizationFields, OrganizationRecord>({
+  table: 'organizations',
+  of: 'organization',
+  subject: 'organization',
+  fields: organizationFields,
+  columnsOf({ name, province, language, timeZone, confirmedByTwo }) {
+    const given = { name, province, locale: language, timeZone, confirmedByTwo }
+    const written = Object.entries(given).filter(([, value]) => value !== undefined)
+    return {
+      ...Object.fromEntries(written),
+      ...(name !== undefined && { searchName: searchName(name) }),
+    }
+  },
+  async read(db: Kysely<Database>, where) {
+    const { rows } = await sql<OrganizationRecord>`
+      select ${columns} from organizations where removed_at is null and ${where}
+    `.execute(db)
+    return rows
+  },
+})
+
+const get = reads(
+  organizationRecordCalls.get,
+  'One organisation with what hangs on it, for those who run the product.',
+  ({ api, params }) => kept.find(api.db, params.id.toLowerCase()),
+)
+
+const change = writes(
+  organizationRecordCalls.change,
+  'Changes an organisation. Suspended, its people and pages are out at once; that and its end need a comment.',
+  () => null,
+  async ({ transaction, session, api, params, body }) => {
+    const { version, comment, ...given } = body
+    const row = await held(transaction, params.id, version)
+    const next = { ...row, ...given }
+    const [wrong] = regionReasons(next, row.country)
+    if (wrong) throw new Refusal(422, [{ code: 'organization-province', field: wrong.path }])
+    const turns = next.suspended !== row.suspended
+    if (turns && !comment) throw new Refusal(422, [{ code: 'required', field: 'comment' }])
+    const at = api.now()
+    await writeProducts(transaction, row.id, next)
+    const differs = Object.keys(organizationFields).some(
+      name => Reflect.get(next, name) !== Reflect.get(row, name),
+    )
+    if (turns && next.suspended) await putOut(transaction, row.id, at)
+    const own = {
+      // One of them always, so that products alone make a version as well.
+      ...(differs && { name: next.name }),
+      ...(turns && {
+        suspendedAt: next.suspended ? at : null,
+        suspendedReason: next.suspended ? comment : null,
+      }),
+    }
+    return kept.change(transaction, row, given, writing(session, row.id, at, comment), own)
+  },
+)
+
+const remove = writes(
+  organizationRecordCalls.remove,
+  'Takes an organisation off the list, with its people’s and pages’ access; its log, orders and money stay.',
+  () => null,
+  async ({ transaction, session, api, params, query }) => {
+    const row = await held(transaction, params.id, query.version)
+    if (await isOfStaff(transaction, row.id)) throw new Refusal(409, 'organization-of-staff')
+    if (row.openRaffles > 0) throw new Refusal(409, 'organization-has-raffles')
+    const at = api.now()
+    await putOut(transaction, row.id, at)
+    await sql`
+      update embed_keys set revoked_at = ${at} where organization_id = ${row.id} and revoked_at is null
+    `.execute(transaction)
+    await sql`
+      update organizations set removed_at = ${at}, version = version + 1, changed_at = ${at},
+        changed_by = ${session.user.id} where id = ${row.id}
+    `.execute(transaction)
+    await recordActivity(transaction, {
+      ...writing(session, row.id, at),
+      comment: null,
+      subject: { type: 'organization', id: row.id },
+      action: 'deleted',
+      before: { name: row.name },
+      after: null,
+    })
+  },
+)
+
+/** Somebody who runs the product belongs to it: they would be out of everything. */
+async function isOfStaff(transaction: Transaction<Database>, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where organization_id = ${id} and ${isProductPerson(sql`users.id`)} limit 1
+  `.execute(transaction)
+  return rows.length > 0
+}
+
+/** @throws Refusal 404; StaleEdit */
+async function held(transaction: Transaction<Database>, given: string, version?: number) {
+  const { id } = await kept.find(transaction, given.toLowerCase())
+  return kept.lock(transaction, id, version)
+}
+
+function writing(
+  session: Caller,
+  organizationId: string,
+  at: Date,
+  comment?: string,
+): RecordWriting {
+  return {
+    organizationId,
+    raffleId: null,
+    at,
+    actor: actorOf(session),
+    ...(comment !== undefined && { comment }),
+  }
+}
+
+async function writeProducts(
+  transaction: Transaction<Database>,
+  organizationId: string,
+  record: OrganizationRecord,
+): Promise<void> {
+  const products = productsOf(record)
+  await sql`
+    delete from organization_products
+    where organization_id = ${organizationId} and product <> all(${products}::text[])
+  `.execute(transaction)
+  await sql`
+    insert into organization_products (organization_id, product)
+    select ${organizationId}, unnest(${products}::text[]) on conflict do nothing
+  `.execute(transaction)
+}
+
+/** Ends the sessions of its people and pages; those who run the product stay. */
+async function putOut(
+  transaction: Transaction<Database>,
+  organizationId: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${at}
+    where organization_id = ${organizationId} and ended_at is null and (
+      embed_key_id is not null or not ${isProductPerson(sql`sessions.user_id`)}
+    )
+  `.execute(transaction)
+}
+
+export const organizationRecordRoutes = [get, change, remove]

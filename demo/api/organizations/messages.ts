@@ -1,0 +1,21 @@
+import type { Locale } from '../../../src/core/i18n/texts.ts'
+
+/** What the API says when it refuses an organization. */
+export const organizationMessages = {
+  'organization-province': {
+    en: 'This is no province or state of the organization’s country.',
+    fr: 'Ce n’est pas une province ou un État du pays de l’organisme.',
+  },
+  'organization-of-staff': {
+    en: 'People who run the product belong to this organization: it can’t be removed.',
+    fr: 'Des personnes qui exploitent le produit font partie de cet organisme : il ne peut pas être retiré.',
+  },
+  'organization-has-raffles': {
+    en: 'A raffle of this organization is on sale or not drawn yet. Close its raffles first, or suspend it.',
+    fr: 'Un tirage de cet organisme est en vente ou n’a pas encore eu lieu. Fermez d’abord ses tirages, ou suspendez l’organisme.',
+  },
+  'organization-suspended': {
+    en: 'Your organization is suspended. Ask the support team.',
+    fr: 'Votre organisme est suspendu. Adressez-vous à l’équipe de soutien.',
+  },
+} as const satisfies Record<string, Record<Locale, string>>

@@ -1,0 +1,104 @@
+/** An organization as those who run the product see and change it (docs/domain.md, section 2, "Admin/organisation"). */
+import * as v from 'valibot'
+import { contracts } from '../contract.ts'
+import { changeOf, formOf, recordOf } from '../fields/field.ts'
+import { choice, province, text, yesNo } from '../fields/kinds.ts'
+import { timeZone } from '../fields/time-kinds.ts'
+import {
+  CountSchema,
+  IdSchema,
+  InstantSchema,
+  RecordVersionSchema,
+  said,
+  VersionQuerySchema,
+} from '../fields/values.ts'
+import { isRegionOf } from '../format/regions.ts'
+import type { FieldReason } from '../forms/form-rules.ts'
+import { organizationPath } from './calls.ts'
+import { type Country, type ProductCode, productCodes } from './organization.ts'
+
+/** The product that each yes or no stands for. */
+export const productFields = {
+  donations: 'donations',
+  goldrush: 'goldrush',
+  homeLottery: 'home-lottery',
+  subscriptions: 'subscriptions',
+} as const satisfies Record<string, ProductCode>
+
+export const organizationFields = {
+  name: text(120, { required: true }),
+  province: province(),
+  /** Of its people's mails and its buyers', where nobody chose one. */
+  language: choice(['en', 'fr'], 'en'),
+  timeZone: timeZone(),
+  /** A winner is confirmed by two people. */
+  confirmedByTwo: yesNo(false),
+  donations: yesNo(false),
+  goldrush: yesNo(false),
+  homeLottery: yesNo(false),
+  subscriptions: yesNo(false),
+  /** Nobody of it gets in, and nothing of it is sold or charged. */
+  suspended: yesNo(false),
+}
+
+export const OrganizationRecordSchema = recordOf(organizationFields, {
+  id: IdSchema,
+  version: RecordVersionSchema,
+  country: v.picklist(['CA', 'US']),
+  logo: v.nullable(v.string()),
+  createdAt: InstantSchema,
+  suspendedAt: v.nullable(InstantSchema),
+  /** Why, in the words of whoever suspended it. */
+  suspendedReason: v.nullable(v.string()),
+  people: CountSchema,
+  raffles: CountSchema,
+  /** Raffles that are sold, or that a draw is ahead of: with one of them it can't be removed. */
+  openRaffles: CountSchema,
+  orders: CountSchema,
+  embedKeys: CountSchema,
+})
+export type OrganizationRecord = v.InferOutput<typeof OrganizationRecordSchema>
+
+export const organizationForm = formOf(organizationFields)
+
+/** A province or state is one of its country, which never changes. */
+export function regionReasons(
+  { province: code }: { province: string },
+  country: Country,
+): FieldReason[] {
+  return code === '' || isRegionOf(country, code) ? [] : [{ path: 'province', code: 'province' }]
+}
+
+const edits = { action: 'organization:edit', embed: 'never' } as const
+
+export const organizationRecordCalls = contracts({
+  get: {
+    method: 'GET',
+    path: `${organizationPath}/:id/record`,
+    access: { action: 'organization:list', embed: 'never' },
+    answer: OrganizationRecordSchema,
+    chosenHere: true,
+  },
+  change: {
+    method: 'PATCH',
+    path: `${organizationPath}/:id`,
+    access: edits,
+    body: changeOf(organizationFields, { comment: v.optional(said(500)) }),
+    answer: OrganizationRecordSchema,
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${organizationPath}/:id`,
+    access: edits,
+    query: VersionQuerySchema,
+    answer: null,
+  },
+})
+
+/** The products that a record's yes and no name. */
+export function productsOf(record: Partial<Record<keyof typeof productFields, boolean>>) {
+  return Object.entries(productFields)
+    .filter(([name]) => record[name as keyof typeof productFields])
+    .map(([, code]) => code)
+    .sort((one, other) => productCodes.indexOf(one) - productCodes.indexOf(other))
+}
