@@ -214,6 +214,16 @@ export const screens = {
     menu: { in: 'sidebar', order: 20, icon: 'building' },
     shellOnly: true,
   },
+  adminOrganization: {
+    ...inSidebar,
+    path: '/admin/organization',
+    access: { flag: 'admin', anyRole: ['RB admin', 'RB finance'] },
+    menu: 'none',
+    under: 'admin',
+    query: { organization: 'organization-id' },
+    shellOnly: true,
+    reservedHeight: 480,
+  },
   /** The whole organization's log; section 2 has no place for it, the user menu has room. */
   activity: {
     ...list,

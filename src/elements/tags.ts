@@ -63,6 +63,10 @@ declare global {
       userId: string | undefined
     }
     'raffle-desk-admin': HTMLElement
+    'raffle-desk-admin-organization': HTMLElement & {
+      /** the organization; without it, the screen says that none was chosen, with a link to the list */
+      organizationId: string | undefined
+    }
     'raffle-desk-activity': HTMLElement
     'raffle-desk-system-info': HTMLElement
     'raffle-desk-sales-tiles': HTMLElement & {

@@ -42,6 +42,7 @@ export const screenLoaders = {
   users: () => import('./users/user-list.tsx'),
   user: () => import('./users/user-view.tsx'),
   admin: () => import('./organizations/organization-list.tsx'),
+  adminOrganization: () => import('./organizations/organization-view.tsx'),
   activity: () => import('./activity/activity-log.tsx'),
   systemInfo: () => import('./system/system-info.tsx'),
   jackpot: () => import('./raffles/widgets/jackpot.tsx'),

@@ -50,6 +50,7 @@ const agreed: Readonly<Record<LinkedScreen, readonly Role[]>> = {
   // Nobody is named in the address.
   user: managers,
   admin: ofAllOrganizations,
+  adminOrganization: ofAllOrganizations,
   activity: [...ofAllOrganizations, 'account owner'],
   systemInfo: ['RB admin'],
   // It opens for anybody, and prints for whoever may correct orders.

@@ -59,7 +59,9 @@ export const OrganizationRecordSchema = recordOf(organizationFields, {
 })
 export type OrganizationRecord = v.InferOutput<typeof OrganizationRecordSchema>
 
-export const organizationForm = formOf(organizationFields)
+/** The zone of all of its dates stays as it was chosen; who is suspended is asked apart, with a reason. */
+const { timeZone: _, suspended: __, ...formFields } = organizationFields
+export const organizationForm = formOf(formFields)
 
 /** A province or state is one of its country, which never changes. */
 export function regionReasons(

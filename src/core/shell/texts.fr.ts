@@ -8,6 +8,7 @@ export default {
   logout: 'Se déconnecter',
   dashboard: 'Tableau de bord',
   admin: 'Administration',
+  adminOrganization: 'Organisme',
   raffles: 'Tombolas',
   goldrush: 'Goldrush',
   orders: 'Commandes',

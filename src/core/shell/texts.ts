@@ -9,6 +9,7 @@ const english = {
   logout: 'Log Out',
   dashboard: 'Dashboard',
   admin: 'Admin',
+  adminOrganization: 'Organization',
   raffles: 'Raffles',
   goldrush: 'Goldrush',
   orders: 'Orders',

@@ -26,6 +26,7 @@ import { ListTable } from '../list-table.tsx'
 import { ScreenLink } from '../screen-link.tsx'
 import { useList } from '../use-list.tsx'
 import { useRoles } from '../use-roles.ts'
+import { useTarget } from '../use-target.ts'
 
 const listOf = (desk: Desk) => organizationAdminOf(desk).store
 const rowName = ({ name }: ListedOrganization) => isolated(name)
@@ -69,6 +70,11 @@ export default function OrganizationList() {
     cells,
     kept: listOf,
   })
+  const target = useTarget()
+  const rowTarget = useCallback(
+    ({ id }: ListedOrganization) => target(pathTo('adminOrganization', { organization: id })),
+    [target],
+  )
   const [switcher] = useState(() => createSwitcher(desk))
   const current = useStore(switcher.$current)
   const state = useStore(switcher.$state)
@@ -97,6 +103,7 @@ export default function OrganizationList() {
         {...list}
         label={texts.organizations}
         rowName={rowName}
+        rowTarget={rowTarget}
         rowActions={rowActions}
         download={download}
         empty={{ icon: Building2, title: texts.none, message: texts.noneHint }}

@@ -1,0 +1,95 @@
+import { changeRecord } from '../../core/forms/change-record.ts'
+import { mapSaved } from '../../core/forms/saved.ts'
+import { organizationAdminTexts } from '../../core/organizations/admin-texts.ts'
+import {
+  organizationForm,
+  organizationRecordCalls,
+  productFields,
+  regionReasons,
+} from '../../core/organizations/organization-record.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { RegionField } from '../kit/fields/region-field.tsx'
+import { SelectField } from '../kit/fields/select-field.tsx'
+import { fieldsOf } from '../kit/forms/fields-of.tsx'
+import { Form } from '../kit/forms/form.tsx'
+import { FormFields } from '../kit/forms/form-fields.tsx'
+import { Drawer } from '../kit/overlays/drawer.tsx'
+import { useForm } from '../use-form.ts'
+import { useNotify } from '../use-notify.ts'
+import type { OrganizationQuestionProps } from './organization-actions.tsx'
+
+const products = Object.keys(productFields) as (keyof typeof productFields)[]
+
+/** An organization's details and products, to be changed. */
+export default function EditOrganization({
+  organization,
+  view,
+  onClose,
+}: OrganizationQuestionProps) {
+  const { http } = useDesk()
+  const texts = useTexts(organizationAdminTexts)
+  const notify = useNotify()
+  const { id, version, country, name } = organization
+  const form = useForm(organizationForm.schema, {
+    id: `organization:${id}`,
+    values: organizationForm.valuesOf(organization),
+    version,
+    messages: { province: texts['no-region'] },
+    together: typed => regionReasons(typed, country),
+    async onSave(values, attempt) {
+      const changes = organizationForm.changesOf(attempt.base, values)
+      const body = { ...changes, version: Number(attempt.version) }
+      const saved = await changeRecord(http, organizationRecordCalls.change, {
+        params: { id },
+        body,
+      })
+      return mapSaved(saved, organizationForm.valuesOf)
+    },
+    onSaved(saved) {
+      notify('ok', texts.saved({ name: saved.name }))
+      view.reload()
+      onClose()
+    },
+  })
+  const field = fieldsOf(form)
+  const plain = { form, fields: organizationForm.fields, words: texts }
+  const saving = form.status.state === 'saving'
+  return (
+    <Drawer
+      open
+      size="sm"
+      title={texts.editTitle({ name })}
+      busy={saving}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={form.id} variant="primary" busy={saving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} bar="none">
+        <div className="rd-record-form">
+          <FormFields {...plain} names={['name']} />
+          {field('province', texts.province, bound => (
+            <RegionField {...bound} country={country} />
+          ))}
+          {field('language', texts.language, bound => (
+            <SelectField
+              {...bound}
+              options={(['en', 'fr'] as const).map(each => ({
+                id: each,
+                label: texts[`language-${each}`],
+              }))}
+              onChange={chosen => bound.onChange(chosen ?? 'en')}
+            />
+          ))}
+          <FormFields {...plain} names={['confirmedByTwo', ...products]} />
+        </div>
+      </Form>
+    </Drawer>
+  )
+}

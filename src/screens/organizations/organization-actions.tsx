@@ -1,0 +1,72 @@
+import { Ban, Ellipsis, LogIn, Pencil, Trash2 } from 'lucide'
+import { useState } from 'react'
+import { loadChunk } from '../../core/load-chunk.ts'
+import { organizationAdminTexts } from '../../core/organizations/admin-texts.ts'
+import type { OrganizationRecord } from '../../core/organizations/organization-record.ts'
+import type { OrganizationReading } from '../../core/organizations/record-view.ts'
+import { useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
+import { Menu } from '../kit/overlays/menu.tsx'
+
+/** What a question about an organization is given. */
+export interface OrganizationQuestionProps {
+  organization: OrganizationRecord
+  view: OrganizationReading
+  onClose: () => void
+}
+
+const questions = {
+  edit: () => loadChunk(() => import('./edit-organization.tsx')),
+  suspend: () => loadChunk(() => import('./suspend-organization.tsx')),
+  remove: () => loadChunk(() => import('./remove-organization.tsx')),
+} as const
+
+/** What can be done with an organization; what can't be done now says why. */
+export function OrganizationActions(props: Omit<OrganizationQuestionProps, 'onClose'>) {
+  const { name, suspended, openRaffles } = props.organization
+  const texts = useTexts(organizationAdminTexts)
+  const [opened, setOpened] = useState<keyof typeof questions | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <Button icon={<Icon of={Pencil} />} onClick={() => setOpened('edit')}>
+        {texts.edit}
+      </Button>
+      <Menu
+        label={`${texts.actions}: ${name}`}
+        align="end"
+        trigger={
+          <Button
+            data-next
+            aria-label={texts.actions}
+            title={texts.actions}
+            icon={<Icon of={Ellipsis} />}
+          />
+        }
+        items={[
+          {
+            id: 'suspend',
+            label: suspended ? texts.letBackIn : texts.suspend,
+            icon: suspended ? LogIn : Ban,
+            onAction: () => setOpened('suspend'),
+          },
+          {
+            id: 'remove',
+            label: texts.remove,
+            icon: Trash2,
+            tone: 'danger',
+            disabledBecause: openRaffles > 0 ? texts.removeHasRaffles : undefined,
+            onAction: () => setOpened('remove'),
+          },
+        ]}
+      />
+      {opened && (
+        <LoadedPart key={opened} load={questions[opened]} onClose={close}>
+          {Question => <Question {...props} onClose={close} />}
+        </LoadedPart>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { formatInstant } from '../../core/format/instants.ts'
+import { regionName } from '../../core/format/regions.ts'
+import { browserTimeZone } from '../../core/format/time-zone.ts'
+import { pathTo } from '../../core/links.ts'
+import { organizationAdminTexts } from '../../core/organizations/admin-texts.ts'
+import {
+  type OrganizationRecord,
+  productsOf,
+} from '../../core/organizations/organization-record.ts'
+import { organizationViewOf } from '../../core/organizations/record-view.ts'
+import { may } from '../../core/permissions.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Banner } from '../kit/banner.tsx'
+import { Card } from '../kit/card.tsx'
+import { DateText } from '../kit/date-text.tsx'
+import { KeyValueList } from '../kit/key-value-list.tsx'
+import { useLocale } from '../kit/language.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useNumber } from '../kit/use-number.ts'
+import { NoRecord, OneRecord } from '../one-record.tsx'
+import recordPageCss from '../record-page.css?inline'
+import { RecordWaiting } from '../record-waiting.tsx'
+import { usePageName } from '../use-page-name.ts'
+import { useRoles } from '../use-roles.ts'
+import { useTarget } from '../use-target.ts'
+import { OrganizationActions, type OrganizationQuestionProps } from './organization-actions.tsx'
+
+addSheet(recordPageCss)
+
+/**
+ * One organization for those who run the product: its details and products, what belongs to it, whether it is suspended
+ * (docs/domain.md, section 2, "Admin/organisation").
+ *
+ * @attr organization-id the organization; without it, the screen says that none was chosen, with a link to the list
+ */
+export default function OrganizationView({ organizationId }: { organizationId?: unknown }) {
+  const desk = useDesk()
+  const texts = useTexts(organizationAdminTexts)
+  const id = typeof organizationId === 'string' ? organizationId.trim().toLowerCase() : ''
+  const place = { title: texts.organization, words: texts, list: pathTo('admin') }
+  if (id === '') return <NoRecord {...place} />
+  const view = organizationViewOf(desk, id)
+  const columns = [[texts.details], [texts.whatHangsOnIt]] as const
+  const waiting = <RecordWaiting label={texts.loading} columns={columns} />
+  return (
+    <OneRecord key={id} {...place} view={view} waiting={waiting}>
+      {organization => <OrganizationPage organization={organization} view={view} />}
+    </OneRecord>
+  )
+}
+
+type PageProps = Omit<OrganizationQuestionProps, 'onClose'>
+
+function OrganizationPage({ organization, view }: PageProps) {
+  const texts = useTexts(organizationAdminTexts)
+  const target = useTarget()
+  const mayChange = may('organization:edit', useRoles())
+  usePageName(organization.name)
+  return (
+    <div className="rd-record">
+      <PageHeader
+        title={organization.name}
+        back={{ label: texts.back, ...target(pathTo('admin')) }}
+        actions={mayChange && <OrganizationActions organization={organization} view={view} />}
+      />
+      <Suspension organization={organization} />
+      <div className="rd-record-columns">
+        <div className="rd-record-column">
+          <Details organization={organization} />
+        </div>
+        <div className="rd-record-column">
+          <Figures organization={organization} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type OfOrganization = { organization: OrganizationRecord }
+
+function Suspension({ organization: { suspendedAt, suspendedReason } }: OfOrganization) {
+  const texts = useTexts(organizationAdminTexts)
+  const locale = useLocale()
+  if (suspendedAt === null) return null
+  const date = formatInstant(suspendedAt, { timeZone: browserTimeZone(), locale, style: 'date' })
+  return (
+    <Banner
+      tone="warn"
+      title={texts.suspendedSince({ date })}
+      {...(suspendedReason !== null && { detail: suspendedReason })}
+    />
+  )
+}
+
+function Details({ organization }: OfOrganization) {
+  const texts = useTexts(organizationAdminTexts)
+  const locale = useLocale()
+  const { country, province, language, timeZone, confirmedByTwo, createdAt } = organization
+  const products = productsOf(organization).map(code => texts[`product-${code}`])
+  return (
+    <Card title={texts.details}>
+      <div className="rd-record-padded">
+        <KeyValueList
+          items={[
+            { name: texts.country, value: texts[`country-${country}`] },
+            { name: texts.province, value: regionName(country, province, locale) },
+            { name: texts.language, value: texts[`language-${language}`] },
+            { name: texts.timeZone, value: timeZone },
+            { name: texts.products, value: products.join(', ') || texts.none1 },
+            { name: texts.confirmedByTwo, value: confirmedByTwo ? texts.yes : texts.no },
+            {
+              name: texts.createdAt,
+              value: <DateText instant={createdAt} timeZone={browserTimeZone()} show="date" />,
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Figures({ organization }: OfOrganization) {
+  const texts = useTexts(organizationAdminTexts)
+  const number = useNumber()
+  const counted = ['people', 'raffles', 'openRaffles', 'orders', 'embedKeys'] as const
+  return (
+    <Card title={texts.whatHangsOnIt}>
+      <div className="rd-record-padded">
+        <KeyValueList
+          items={counted.map(name => ({ name: texts[name], value: number(organization[name]) }))}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { organizationAdminTexts } from '../../core/organizations/admin-texts.ts'
+import { organizationRecordCalls } from '../../core/organizations/organization-record.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Confirm } from '../kit/overlays/confirm.tsx'
+import { useAction } from '../use-action.ts'
+import { useNotify } from '../use-notify.ts'
+import type { OrganizationQuestionProps } from './organization-actions.tsx'
+
+/** Asks why before an organization's people are put out, or let back in. */
+export default function SuspendOrganization({
+  organization: { id, version, name, suspended },
+  view,
+  onClose,
+}: OrganizationQuestionProps) {
+  const { http } = useDesk()
+  const texts = useTexts(organizationAdminTexts)
+  const notify = useNotify()
+  const action = useAction()
+  const named = { name }
+
+  async function confirm(comment: string) {
+    const asked = { params: { id }, body: { version, suspended: !suspended, comment } }
+    const done = await action.run(async attempt => {
+      view.show(await http.ask(organizationRecordCalls.change, asked, { attempt }))
+    })
+    if (!done) return view.reload()
+    notify('ok', suspended ? texts.isBackIn(named) : texts.suspended(named))
+    onClose()
+  }
+
+  return (
+    <Confirm
+      title={suspended ? texts.letBackInTitle(named) : texts.suspendTitle(named)}
+      message={suspended ? texts.letBackInMessage : texts.suspendMessage}
+      confirmLabel={suspended ? texts.letBackIn : texts.suspend}
+      cancelLabel={texts.keepAsItIs}
+      tone={suspended ? 'normal' : 'danger'}
+      reason={{ label: suspended ? texts.letBackInReason : texts.suspendReason, required: true }}
+      busy={action.busy}
+      error={action.error}
+      unsure={action.unsure}
+      onConfirm={reason => void confirm(reason)}
+      onClose={onClose}
+    />
+  )
+}

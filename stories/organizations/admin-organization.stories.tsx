@@ -1,0 +1,76 @@
+import {
+  type OrganizationRecord,
+  organizationRecordCalls,
+} from '../../src/core/organizations/organization-record.ts'
+import type { Role } from '../../src/core/session/role.ts'
+import { type Answers, answerTo, refusal } from '../support/fake-api.ts'
+import { type ElementStory, elementMeta, onDesk, usual } from '../support/story.tsx'
+
+const meta = { ...elementMeta('adminOrganization') }
+export default meta
+
+const { get } = organizationRecordCalls
+
+export const sampleRecord: OrganizationRecord = {
+  id: '00000000-0000-4000-8000-000000000001',
+  version: 3,
+  name: 'Tern Cove Hospice Society',
+  country: 'CA',
+  province: 'NS',
+  language: 'en',
+  timeZone: 'America/Halifax',
+  confirmedByTwo: true,
+  donations: true,
+  goldrush: false,
+  homeLottery: false,
+  subscriptions: true,
+  suspended: false,
+  suspendedAt: null,
+  suspendedReason: null,
+  logo: null,
+  createdAt: '2023-05-30T12:00:00Z',
+  people: 9,
+  raffles: 12,
+  openRaffles: 3,
+  orders: 14_208,
+  embedKeys: 2,
+}
+
+/** Signed in to us, as one who runs the product. */
+const as = (role: Role, answers: Answers): ElementStory => ({
+  args: { 'organization-id': sampleRecord.id },
+  ...onDesk({
+    kind: 'standalone',
+    person: person => ({ ...person, roles: [role] }),
+    answers,
+  }),
+})
+const showing = (record: OrganizationRecord, role: Role = 'RB admin') =>
+  as(role, [answerTo(get, record)])
+
+export const Organization: ElementStory = usual(showing(sampleRecord))
+export const Suspended: ElementStory = showing({
+  ...sampleRecord,
+  suspended: true,
+  suspendedAt: '2026-01-11T15:20:00Z',
+  suspendedReason: 'Its licence ran out on January 10.',
+})
+/** Nothing hangs on it: it may be removed. */
+export const New: ElementStory = showing({
+  ...sampleRecord,
+  donations: false,
+  subscriptions: false,
+  people: 1,
+  raffles: 0,
+  openRaffles: 0,
+  orders: 0,
+  embedKeys: 0,
+})
+/** They read, and change nothing. */
+export const AsFinance: ElementStory = showing(sampleRecord, 'RB finance')
+export const Gone: ElementStory = as('RB admin', [answerTo(get, refusal(404, 'not-found', ''))])
+export const NoneChosen: ElementStory = { ...as('RB admin', []), args: {} }
+export const Loading: ElementStory = as('RB admin', [answerTo(get, 'never')])
+export const Failed: ElementStory = as('RB admin', [
+  answerTo(get, refusal(500, 'unexpected', 'The organizations are being counted.')),
+])

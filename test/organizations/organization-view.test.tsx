@@ -1,0 +1,97 @@
+/** An organization in the hands of those who run the product. */
+import { expect } from 'chai'
+import { organizationRecordCalls } from '../../src/core/organizations/organization-record.ts'
+import { sampleRecord } from '../../stories/organizations/admin-organization.stories.tsx'
+import { refusal } from '../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
+import { placed, seen } from '../dashboard/placed.ts'
+import { click, focused, press, type } from '../support/browser/page.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
+
+const { get, change, remove } = organizationRecordCalls
+const { id } = sampleRecord
+
+async function opened(record = sampleRecord) {
+  const { desk, api } = fakeDesk({ kind: 'standalone', roles: ['RB admin'] })
+  api.answer(get, record)
+  await desk.start()
+  const root = await placed('adminOrganization', desk, { 'organization-id': id })
+  const around = root.getRootNode() as ShadowRoot
+  await waitFor(() => root.dataset.state === 'ready', 'the organization')
+  const named = (words: string) =>
+    waitFor(
+      () =>
+        [...around.querySelectorAll<HTMLElement>('button, [role="menuitem"]')].find(
+          each => seen(each) === words,
+        ),
+      words,
+    )
+  return { api, root, around, named }
+}
+
+/** Writes what is asked for, and says that it is meant. */
+async function answerQuestion(text: string) {
+  const question = await waitFor(() => focused()?.closest('[role="alertdialog"]'), 'the question')
+  question.querySelector<HTMLElement>('textarea, input')?.focus()
+  await type(text)
+  await click(await waitFor(() => question.querySelector('[type="submit"]'), 'its verb'))
+}
+
+describe('an organization', () => {
+  it('is suspended with a reason, which then stands on its page', async () => {
+    const { api, around, named } = await opened()
+    api.answer(change, ({ body }) => ({
+      ...sampleRecord,
+      version: 4,
+      suspended: true,
+      suspendedAt: '2026-01-11T15:20:00Z',
+      suspendedReason: String(body.comment),
+    }))
+    await click(await waitFor(() => around.querySelector('[aria-haspopup="menu"]'), 'the menu'))
+    await click(await named('Suspend'))
+    await answerQuestion('Its licence ran out')
+    await waitFor(
+      () => seen(around.querySelector('.rd-page')).includes('Its licence ran out'),
+      'why',
+    )
+    expect(api.asked(change).map(({ body }) => body)).to.deep.equal([
+      { version: 3, suspended: true, comment: 'Its licence ran out' },
+    ])
+  })
+
+  it('is changed by what differs alone, and isn’t moved to another country’s state', async () => {
+    const { api, named, around } = await opened()
+    api.answer(change, { ...sampleRecord, version: 4, goldrush: true })
+    await click(await named('Edit'))
+    const goldrush = await waitFor(
+      () => around.querySelector<HTMLElement>('[data-field="goldrush"] input'),
+      'the form',
+    )
+    goldrush.click()
+    await click(await named('Save'))
+    await waitFor(() => api.asked(change).length === 1, 'the change')
+    expect(api.asked(change)[0]?.body).to.deep.equal({ version: 3, goldrush: true })
+  })
+
+  it('says why it can’t be removed while a raffle is open, and that it is gone once it was', async () => {
+    const { around } = await opened()
+    await click(await waitFor(() => around.querySelector('[aria-haspopup="menu"]'), 'the menu'))
+    expect(
+      seen(await waitFor(() => around.querySelector('[role="menu"]'), 'its entries')),
+    ).to.include('A raffle is on sale or not drawn yet.')
+    await press('Escape')
+
+    const other = await opened({ ...sampleRecord, openRaffles: 0 })
+    other.api.answer(remove, undefined)
+    await click(
+      await waitFor(() => other.around.querySelector('[aria-haspopup="menu"]'), 'the menu'),
+    )
+    await click(await other.named('Remove'))
+    other.api.answer(get, refusal(404, 'not-found', 'Gone.'))
+    await answerQuestion(sampleRecord.name)
+    await waitFor(
+      () => seen(other.around.querySelector('.rd-page')).includes('This organization isn’t there'),
+      'that it is gone',
+    )
+  })
+})
