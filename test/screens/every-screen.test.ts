@@ -26,6 +26,7 @@ const neverEmpty: Partial<Record<ScreenId, string>> = {
   raffleEditor: 'the form',
   raffleDraw: 'the procedure',
   order: 'the order',
+  adminOrganization: 'the organization',
   orderIntake: 'the form',
   createOrder: 'the form',
   user: 'who it is',

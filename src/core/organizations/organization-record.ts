@@ -1,4 +1,4 @@
-/** An organization as those who run the product see and change it (docs/domain.md, section 2, "Admin/organisation"). */
+/** An organization as those who run the product see and change it (docs/domain.md, section 2). */
 import * as v from 'valibot'
 import { contracts } from '../contract.ts'
 import { changeOf, formOf, recordOf } from '../fields/field.ts'

@@ -17,7 +17,7 @@ import { FormFields } from '../kit/forms/form-fields.tsx'
 import { Drawer } from '../kit/overlays/drawer.tsx'
 import { useForm } from '../use-form.ts'
 import { useNotify } from '../use-notify.ts'
-import type { OrganizationQuestionProps } from './organization-actions.tsx'
+import type { OrganizationQuestionProps } from './organization-question.ts'
 
 const products = Object.keys(productFields) as (keyof typeof productFields)[]
 

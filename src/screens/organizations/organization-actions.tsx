@@ -2,20 +2,12 @@ import { Ban, Ellipsis, LogIn, Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { loadChunk } from '../../core/load-chunk.ts'
 import { organizationAdminTexts } from '../../core/organizations/admin-texts.ts'
-import type { OrganizationRecord } from '../../core/organizations/organization-record.ts'
-import type { OrganizationReading } from '../../core/organizations/record-view.ts'
 import { useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
 import { Menu } from '../kit/overlays/menu.tsx'
-
-/** What a question about an organization is given. */
-export interface OrganizationQuestionProps {
-  organization: OrganizationRecord
-  view: OrganizationReading
-  onClose: () => void
-}
+import type { OrganizationQuestionProps } from './organization-question.ts'
 
 const questions = {
   edit: () => loadChunk(() => import('./edit-organization.tsx')),

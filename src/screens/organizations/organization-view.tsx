@@ -24,13 +24,14 @@ import { RecordWaiting } from '../record-waiting.tsx'
 import { usePageName } from '../use-page-name.ts'
 import { useRoles } from '../use-roles.ts'
 import { useTarget } from '../use-target.ts'
-import { OrganizationActions, type OrganizationQuestionProps } from './organization-actions.tsx'
+import { OrganizationActions } from './organization-actions.tsx'
+import type { OrganizationQuestionProps } from './organization-question.ts'
 
 addSheet(recordPageCss)
 
 /**
  * One organization for those who run the product: its details and products, what belongs to it, whether it is suspended
- * (docs/domain.md, section 2, "Admin/organisation").
+ * (docs/domain.md, section 2).
  *
  * @attr organization-id the organization; without it, the screen says that none was chosen, with a link to the list
  */

@@ -5,7 +5,7 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { Confirm } from '../kit/overlays/confirm.tsx'
 import { useAction } from '../use-action.ts'
 import { useNotify } from '../use-notify.ts'
-import type { OrganizationQuestionProps } from './organization-actions.tsx'
+import type { OrganizationQuestionProps } from './organization-question.ts'
 
 /** Asks before an organization leaves every list: its name has to be typed. */
 export default function RemoveOrganization({

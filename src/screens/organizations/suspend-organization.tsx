@@ -4,7 +4,7 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { Confirm } from '../kit/overlays/confirm.tsx'
 import { useAction } from '../use-action.ts'
 import { useNotify } from '../use-notify.ts'
-import type { OrganizationQuestionProps } from './organization-actions.tsx'
+import type { OrganizationQuestionProps } from './organization-question.ts'
 
 /** Asks why before an organization's people are put out, or let back in. */
 export default function SuspendOrganization({
