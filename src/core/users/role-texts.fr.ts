@@ -34,6 +34,7 @@ export default {
   'organization:read': 'Voir l’organisme',
   'users:manage': 'Gérer les personnes\u00a0: leurs rôles et leur accès',
   'system:read': 'Voir ce qui tourne, et dans quel état',
+  'organization:edit': 'Modifier, suspendre et retirer des organismes',
   'organization:list': 'Voir tous les organismes',
 
   ...frenchRoleNames,

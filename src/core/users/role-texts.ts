@@ -35,6 +35,7 @@ const may = {
   'organization:read': 'See the organization',
   'users:manage': 'Manage people: roles, and who may sign in',
   'system:read': 'See what runs, and how it is',
+  'organization:edit': 'Change, suspend and remove organizations',
   'organization:list': 'See all organizations',
 } satisfies Record<Action, string>
 
