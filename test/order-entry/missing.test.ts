@@ -54,6 +54,24 @@ describe('an order that can’t be entered yet', () => {
     expect(hands.bodies()).to.deep.equal([])
   })
 
+  it('asks for a postal code where it has to be given, blanks being none, and in person doesn’t', async () => {
+    const star = '[data-field="customer.postalCode"] .rd-field-required'
+    const hands = await selling('orderIntake')
+    await hands.find(star)
+    await hands.press('F4', '2')
+    ;(await hands.field('customer.postalCode')).focus()
+    await hands.say('  ')
+    await hands.press(enters)
+    expect(await hands.error('customer.postalCode')).to.equal('The postal code is required.')
+    const counter = await selling('createOrder')
+    await counter.press('F4', '2', enters)
+    await counter.at('customer.phone')
+    expect(counter.around.querySelector(star)).to.equal(null)
+    expect(seen(counter.around.querySelector('[data-field="customer.postalCode"]'))).to.equal(
+      'Postal code',
+    )
+  })
+
   it('says of a code of elsewhere, once it is left, which raffle is sold where; of no phone nothing', async () => {
     const hands = await selling('orderIntake')
     ;(await hands.field('customer.phone')).focus()

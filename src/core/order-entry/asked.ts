@@ -26,6 +26,16 @@ export function needsScript(source: PurchaseSource): boolean {
   return source === 'phone'
 }
 
+/** Who stands before the seller is where they are; of others the postal code says it, where a raffle is sold to its province alone. */
+export function needsPostalCode(source: PurchaseSource, asks: readonly Asks[]): boolean {
+  return source !== 'walk_in' && asks.some(({ postalCheck }) => postalCheck)
+}
+
+/** Printed tickets go to the buyer's own address. @param ships they go to another one */
+export function needsAddress(asks: readonly Asks[], ships: boolean): boolean {
+  return !ships && asks.some(({ shipping }) => shipping)
+}
+
 type Asked = Omit<Purchase, 'tender' | 'notDuplicate' | 'takenAt'>
 type Asks = OnSaleRaffle['asks']
 
@@ -62,13 +72,12 @@ function againstCustomer({ source, customer, shipping }: Asked, asks: readonly A
   const isReached = Boolean(email || phone)
   const hasAddress = Boolean(address && city && postalCode)
   const isLimited = asks.some(({ maxOrders }) => maxOrders !== null)
-  const isChecked = source !== 'walk_in' && asks.some(({ postalCheck }) => postalCheck)
-  const isShipped = asks.some(each => each.shipping) && shipping === undefined
+  const isChecked = needsPostalCode(source, asks)
+  const isShipped = needsAddress(asks, shipping !== undefined)
   const missing = (['address', 'city', 'postalCode'] as const).find(name => !customer[name])
   return [
     ...because(!isReached && !hasAddress, 'contact-missing', 'customer.phone'),
     ...because(!isReached && hasAddress && isLimited, 'limit-needs-contact', 'customer.phone'),
-    // Who stands before the seller is where they are.
     ...because(!postalCode && isChecked, 'postal-code-missing', 'customer.postalCode'),
     ...because(isShipped && !hasAddress, 'address-missing', `customer.${missing}`),
   ]

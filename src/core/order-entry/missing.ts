@@ -2,7 +2,7 @@
 import { addressReasons } from '../customers/address.ts'
 import { isPostalCodeOf, parsePostalCode } from '../format/postal-code.ts'
 import type { FieldReason } from '../forms/form-rules.ts'
-import { againstPurchase, needsScript } from './asked.ts'
+import { againstPurchase, needsAddress, needsPostalCode, needsScript } from './asked.ts'
 import { type PricedLine, priced } from './basket.ts'
 import type { OnSale, OnSaleRaffle } from './on-sale.ts'
 import type { PurchaseSource, TenderType } from './purchase.ts'
@@ -17,6 +17,10 @@ export interface Asked extends Sent {
   /** Years; the oldest that any of them asks for. */
   minimumAge: number
   tenders: readonly TenderType[]
+  /** The buyer’s has to be given. */
+  postalCode: boolean
+  /** And so have street and city. */
+  address: boolean
 }
 
 /** What may be sold by this way: a raffle whose sales are over is still entered by mail. */
@@ -34,6 +38,8 @@ export function askedOf(values: EntryValues, sale: OnSale): Asked {
   const some = (ask: 'secondName' | 'shipping' | 'demographics' | 'donation') =>
     raffles.some(({ asks }) => asks[ask])
   const { type: tender } = values.tender
+  const asks = raffles.map(raffle => raffle.asks)
+  const address = needsAddress(asks, values.ships)
   const donation = some('donation') && tender !== 'free'
   const scripts = raffles
     .map(({ script }) => script)
@@ -51,6 +57,8 @@ export function askedOf(values: EntryValues, sale: OnSale): Asked {
     scripts: needsScript(values.source) ? scripts : [],
     minimumAge: Math.max(0, ...raffles.map(({ minimumAge }) => minimumAge)),
     tenders: tendersFor(values.source, sale, raffles),
+    postalCode: address || needsPostalCode(values.source, asks),
+    address,
   }
 }
 
@@ -78,7 +86,10 @@ const byDistance = {
 } as const satisfies Record<Exclude<PurchaseSource, 'walk_in'>, readonly TenderType[]>
 
 /** All that is missing or wrong, field by field; the purchase's own rules are the server's. */
-export function entryReasons(values: EntryValues, sale: OnSale): readonly FieldReason[] {
+export function entryReasons(typed: EntryValues, sale: OnSale): readonly FieldReason[] {
+  // As it would be sent: what is blank is missing, and no wrong one.
+  const { customer, shipping } = typed
+  const values = { ...typed, customer: trimmed(customer), shipping: trimmed(shipping) }
   const asked = askedOf(values, sale)
   const { lines, totalCents, tenders } = asked
   const purchase = purchaseOf(values, asked)
@@ -105,6 +116,13 @@ export function entryReasons(values: EntryValues, sale: OnSale): readonly FieldR
   if (against !== null && lines.length > 0)
     reasons.push({ path: against.field, code: against.code })
   return reasons
+}
+
+function trimmed<Texts extends object>(texts: Texts): Texts {
+  const all = Object.entries(texts)
+  return Object.fromEntries(
+    all.map(([name, text]) => [name, typeof text === 'string' ? text.trim() : text]),
+  ) as Texts
 }
 
 function basketReasons({ lines }: EntryValues, asked: Asked): FieldReason[] {
@@ -158,7 +176,7 @@ function shippingReasons({ shipping }: EntryValues, { country }: OnSale): FieldR
   const needed = ['address', 'city', 'province', 'postalCode'] as const
   return [
     ...needed
-      .filter(field => shipping[field].trim() === '')
+      .filter(field => shipping[field] === '')
       .map(field => ({ path: `shipping.${field}`, code: 'required' })),
     ...placeReasons(shipping, 'shipping', country),
   ]

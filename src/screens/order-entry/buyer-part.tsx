@@ -49,7 +49,9 @@ export function BuyerPart({ sources, toMissing, ...parts }: BuyerPartProps) {
   const plain = (
     name: 'customer.firstName' | 'customer.lastName' | 'customer.address' | 'customer.city',
     label: string,
-  ) => field(name, label, bound => <TextField {...bound} autoComplete="off" />)
+    options = {},
+  ) => field(name, label, bound => <TextField {...bound} autoComplete="off" />, options)
+  const ofAddress = asked.address ? { required: true } : {}
   const { setValue, getValues } = form.methods
   const outside = outsideOf(values, sale)
   const [search] = useState(() => createBuyerSearch(desk))
@@ -149,12 +151,12 @@ export function BuyerPart({ sources, toMissing, ...parts }: BuyerPartProps) {
               }}
             />
           ),
-          { required: asked.lines.some(({ raffle }) => raffle.asks.postalCheck) },
+          { required: asked.postalCode },
         )}
       </div>
       <div className="rd-entry-grid">
-        {plain('customer.address', texts.address)}
-        {plain('customer.city', texts.city)}
+        {plain('customer.address', texts.address, ofAddress)}
+        {plain('customer.city', texts.city, ofAddress)}
         {field('customer.province', labels.region, bound => (
           <RegionField {...bound} country={sale.country} />
         ))}
