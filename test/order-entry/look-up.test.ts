@@ -1,11 +1,14 @@
 /** Customers who are offered below the number, and what is typed meanwhile. */
 import { expect } from 'chai'
 import { orderEntryCalls } from '../../src/core/order-entry/calls.ts'
+import type { FoundBuyer } from '../../src/core/order-entry/found-buyer.ts'
 import { startKeeping } from '../../src/core/outbox/keep-snapshots.ts'
 import { findKeptBuyers } from '../../src/core/outbox/kept-buyers.ts'
 import { placeOf } from '../../src/core/outbox/place.ts'
 import { devon, rosalie } from '../../stories/order-entry/sample-entry.ts'
+import { seen } from '../dashboard/placed.ts'
 import { click, focused } from '../support/browser/page.ts'
+import { turnedClock } from '../support/browser/turned-clock.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { selling } from './hands.ts'
 
@@ -40,11 +43,51 @@ describe('customers found by phone', () => {
     await hands.at('customer.phone')
     await hands.say('7315')
     await hands.says('.rd-entry-found', 'Membertou Quilldriver')
+    // What is known of them is newer than any list.
+    expect(seen(hands.around.querySelector('.rd-entry-said'))).to.equal('1 customer found')
+    // Nobody answered just now: what is kept comes at once, however long the next call hangs.
+    api.answer(orderEntryCalls.buyers, () => new Promise(() => {}))
+    api.goOnline()
+    turnedClock()
     await hands.press('Escape', 'Control+a')
     await hands.say('9025550000')
     await hands.says('.rd-entry-said[data-tone="none"]', 'Not in this device’s list')
+    await hands.press('Enter')
+    await hands.at('customer.firstName')
+    await hands.press('Shift+Tab', 'Control+a')
+    await hands.say('7315')
+    await hands.press('Enter')
+    await hands.says('.rd-entry-said', 'Membertou Quilldriver is filled in.')
     hands.setSession({ state: 'anonymous' })
     await waitFor(async () => (await findKeptBuyers(place, '7315')) === null, 'nothing kept')
+  })
+
+  it('lets Enter wait for who has the number: it takes them, goes on where nobody has, and chooses among several for nobody', async () => {
+    const hands = await looking()
+    let answer = (_: FoundBuyer[]) => {}
+    hands.api.answer(
+      orderEntryCalls.buyers,
+      () =>
+        new Promise(resolve => {
+          answer = resolve
+        }),
+    )
+    const enterBefore = async (found: FoundBuyer[]) => {
+      await hands.press('F2', 'Control+a')
+      const asked = hands.api.asked(orderEntryCalls.buyers).length
+      await hands.say('9025550142')
+      await hands.press('Enter')
+      await waitFor(() => hands.api.asked(orderEntryCalls.buyers).length > asked, 'the call')
+      await hands.at('customer.phone')
+      answer(found)
+    }
+    await enterBefore([rosalie, devon])
+    await hands.find('.rd-entry-found')
+    await hands.press('Escape')
+    await enterBefore([])
+    await hands.at('customer.firstName')
+    await enterBefore([devon])
+    await waitFor(async () => (await hands.field('customer.lastName')).value === 'Okafor', 'Devon')
   })
 
   it('leaves Tab to the fields: the list closes, and no word goes elsewhere', async () => {

@@ -1,6 +1,8 @@
 /** What both screens stand on: what is on sale, the buyer that is looked for, and what stays from order to order. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Desk } from '../desk.ts'
+import { isAway } from '../errors.ts'
+import { isSame } from '../forms/edits.ts'
 import { loadModule } from '../load-chunk.ts'
 import { heardServerTime } from '../outbox/clock.ts'
 import { registerOffline } from '../outbox/offline-start.ts'
@@ -75,6 +77,8 @@ export interface BuyerSearch {
   readonly $found: ReadableAtom<LookUp>
   /** Looks for customers whose number ends so, once nothing more is typed. */
   look(typed: string): void
+  /** Looks at once for what is to be looked for. */
+  hurry(): void
   /** Forgets what was found, and what is on its way. */
   stop(): void
 }
@@ -84,32 +88,65 @@ export function createBuyerSearch(desk: Desk): BuyerSearch {
   const $found = atom<LookUp>({ state: 'idle' })
   let call: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let waits: (() => void) | undefined
+  let wasAway = false
+
+  const isCutOff = () =>
+    wasAway || orderEntryOf(desk).$saleKeptAt.get() !== null || !navigator.onLine
 
   async function ask(phone: string, { signal }: AbortController) {
+    const query = { ...organizationOf(desk), phone }
+    const asked = desk.http.ask(orderEntryCalls.buyers, { query }, { signal })
+    asked.then(
+      buyers => {
+        wasAway = false
+        void kept().then(({ keepBuyers }) => keepBuyers(desk, buyers), nothing)
+        if (!signal.aborted && isStill(buyers)) show(buyers, null)
+      },
+      error => {
+        if (!signal.aborted) wasAway = isAway(error)
+      },
+    )
     try {
-      const query = { ...organizationOf(desk), phone }
-      const asked = desk.http.ask(orderEntryCalls.buyers, { query }, { signal })
       const place = placeOf(desk)
-      const { value: buyers, keptAt } = await orKept(
+      const { value, keptAt } = await orKept(
         asked,
         async () => place && (await lookedUp()).findKeptBuyers(place, phone),
+        isCutOff(),
       )
-      if (signal.aborted) return
-      if (keptAt === null) void kept().then(({ keepBuyers }) => keepBuyers(desk, buyers), nothing)
-      $found.set(buyers.length > 0 ? { state: 'found', buyers, keptAt } : { state: 'none', keptAt })
+      if (!signal.aborted) show(value, keptAt)
     } catch (error) {
       if (!signal.aborted) $found.set({ state: 'failed', error })
     }
   }
 
+  function show(buyers: readonly FoundBuyer[], keptAt: number | null) {
+    $found.set(buyers.length > 0 ? { state: 'found', buyers, keptAt } : { state: 'none', keptAt })
+  }
+
+  /** What came after the kept ones changes nothing below the hands of whoever chooses among them. */
+  function isStill(buyers: readonly FoundBuyer[]): boolean {
+    const found = $found.get()
+    if (found.state !== 'found') return found.state === 'none'
+    return isSame(found.buyers.map(idOf), buyers.map(idOf))
+  }
+
+  function hurry() {
+    clearTimeout(timer)
+    waits?.()
+    waits = undefined
+  }
+
   function stop() {
     clearTimeout(timer)
+    waits = undefined
     call?.abort()
     $found.set({ state: 'idle' })
   }
 
   return {
     $found,
+    hurry,
     stop,
     look(typed) {
       stop()
@@ -118,10 +155,14 @@ export function createBuyerSearch(desk: Desk): BuyerSearch {
       $found.set({ state: 'looking' })
       const own = new AbortController()
       call = own
-      timer = setTimeout(() => void ask(phone, own), phone.length < wholeNumber ? restMs : 0)
+      waits = () => void ask(phone, own)
+      if (phone.length < wholeNumber && !isCutOff()) timer = setTimeout(hurry, restMs)
+      else hurry()
     },
   }
 }
+
+const idOf = ({ id }: FoundBuyer) => id
 
 /** What a customer bought last, as far as it is on sale still. @returns lines, and how many are left out */
 export function repeatOf(

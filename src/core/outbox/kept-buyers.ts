@@ -40,8 +40,14 @@ export async function findKeptBuyers(
   const kept = await read(place)
   if (!kept) return null
   const { buyers, readAt } = kept.value
-  const found = buyers.filter(buyer => buyer.phone?.endsWith(phone))
-  return { value: found.slice(0, mostFound), savedAt: readAt ?? kept.savedAt }
+  const found = buyers.filter(buyer => buyer.phone?.endsWith(phone)).slice(0, mostFound)
+  const listAt = readAt ?? kept.savedAt
+  return { value: found, savedAt: Math.min(listAt, ...found.flatMap(soldHereAt)) }
+}
+
+/** Epoch ms: what is known of whoever was sold to here is as old as that, and not as the list. */
+function soldHereAt({ id, last }: FoundBuyer): number[] {
+  return id === idHere && last ? [Date.parse(last.boughtAt)] : []
 }
 
 /** One after the other: each adds to what the one before left. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useId, useState } from 'react'
 import { fullName } from '../../core/customers/full-name.ts'
 import { messageOf } from '../../core/errors.ts'
 import { formatDayOf } from '../../core/format/dates.ts'
@@ -27,26 +27,54 @@ interface BuyerLookUpProps extends FieldProps<string> {
   sale: OnSale
   onLook: (typed: string) => void
   onTake: (buyer: FoundBuyer, repeats: boolean) => void
+  /** Whoever doesn't wait for the end of a look-up has it end now. */
+  onHurry: () => void
+  /** There is nobody to take: to what the seller asks next. */
+  onPass: () => void
   ref?: Ref<HTMLInputElement>
 }
 
 /**
  * The number first: whoever has it is offered below. Enter fills them in, Shift and Enter their last order as well;
- * arrows choose among several, and Tab goes on to the next field. The number keeps the focus all the while, and with it
+ * arrows choose among several, and Tab goes on to the next field, as Enter does where nobody has it. The number keeps the focus all the while, and with it
  * the keys. What is offered lies over the form, so that nothing moves.
  */
-export function BuyerLookUp({ found, said, sale, onLook, onTake, ...props }: BuyerLookUpProps) {
+export function BuyerLookUp(all: BuyerLookUpProps) {
+  const { found, said, sale, onLook, onTake, onHurry, onPass, ...props } = all
   const texts = useTexts(orderEntryTexts)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
+  /** Enter was pressed before it was known who has the number. */
+  const [awaited, setAwaited] = useState<'once' | 'repeat' | null>(null)
   const listId = useId()
   const buyers = found.state === 'found' && isOpen ? found.buyers : []
+
+  useEffect(() => {
+    if (awaited === null || found.state === 'looking') return
+    setAwaited(null)
+    const [only, ...others] = buyers
+    if (!only) pass()
+    // Which of several is for whoever sees them.
+    else if (others.length === 0) take(only, awaited === 'repeat')
+  })
+
+  function pass() {
+    setOpen(false)
+    props.onBlur?.()
+    onPass()
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
     const chosen = buyers[active]
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!chosen) {
+    if (!chosen && event.key === 'Enter') {
+      if (found.state !== 'looking') pass()
+      else if (!event.repeat) {
+        setAwaited(event.shiftKey ? 'repeat' : 'once')
+        onHurry()
+      }
+    } else if (!chosen) {
       if (step !== 1 || found.state !== 'found') return
       setOpen(true)
     } else if (step !== undefined) {
@@ -94,12 +122,14 @@ export function BuyerLookUp({ found, said, sale, onLook, onTake, ...props }: Buy
         }}
         onBlur={() => {
           setOpen(false)
+          setAwaited(null)
           props.onBlur?.()
         }}
         onChange={typed => {
           props.onChange(typed)
           setOpen(true)
           setActive(0)
+          setAwaited(null)
           onLook(typed)
         }}
       />
@@ -142,8 +172,11 @@ function LookUpState({ found, said, active }: LookUpStateProps) {
   )
 
   /** Of a list that is as old as that, where there is no network. */
-  function ofList(words: string, keptAt: number | null) {
-    return keptAt === null ? words : texts.ofKept({ words, time: clockTime(keptAt, locale) })
+  function ofList(words: string, keptAt: number | null, buyers: readonly FoundBuyer[] = []) {
+    const isNewer = ({ last }: FoundBuyer) =>
+      last !== null && Date.parse(last.boughtAt) >= Number(keptAt)
+    if (keptAt === null || (buyers.length > 0 && buyers.every(isNewer))) return words
+    return texts.ofKept({ words, time: clockTime(keptAt, locale) })
   }
 
   function words() {
@@ -156,7 +189,7 @@ function LookUpState({ found, said, active }: LookUpStateProps) {
         return ofList(found.keptAt === null ? texts.newCustomer : texts.noneKept, found.keptAt)
       case 'found': {
         const { length } = found.buyers
-        return ofList(texts.found({ number: String(length) })(length), found.keptAt)
+        return ofList(texts.found({ number: String(length) })(length), found.keptAt, found.buyers)
       }
       case 'failed':
         return texts.lookFailed({ message: messageOf(found.error, errors.unexpected) })

@@ -117,6 +117,8 @@ export function BuyerPart({ sources, toMissing, ...parts }: BuyerPartProps) {
               search.look(typed)
             }}
             onTake={take}
+            onHurry={search.hurry}
+            onPass={toMissing}
             sale={sale}
           />
         ))}
