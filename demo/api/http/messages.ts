@@ -1,3 +1,4 @@
+import { formatInstant } from '../../../src/core/format/instants.ts'
 import { isolated } from '../../../src/core/i18n/isolate.ts'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { RaffleRuleCode } from '../../../src/core/raffles/reason-words.ts'
@@ -15,6 +16,7 @@ import { slipMessages } from '../slips/messages.ts'
 import { subscriptionMessages } from '../subscriptions/messages.ts'
 import { ticketMessages } from '../tickets/messages.ts'
 import { userMessages } from '../users/messages.ts'
+import type { Moment } from './refusal.ts'
 
 export type RefusalMessages = Record<string, Record<Locale, string>>
 
@@ -196,12 +198,22 @@ export type RefusalCode = keyof typeof refusalMessages | RaffleRuleCode
 export function refusalMessage(
   code: RefusalCode,
   language: Locale,
-  parameters: Readonly<Record<string, string | number | undefined>> = {},
+  parameters: Readonly<Record<string, string | number | Moment | undefined>> = {},
 ): string {
-  if (!isOwn(code)) return ruleMessage(code, language, parameters)
-  return refusalMessages[code][language].replace(/\{(\w+)\}/g, (_, name: string) =>
-    isolated(String(parameters[name] ?? '')),
+  const told = Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? momentIn(value, language) : value,
+    ]),
   )
+  if (!isOwn(code)) return ruleMessage(code, language, told)
+  return refusalMessages[code][language].replace(/\{(\w+)\}/g, (_, name: string) =>
+    isolated(String(told[name] ?? '')),
+  )
+}
+
+function momentIn({ at, timeZone }: Moment, locale: Locale): string {
+  return formatInstant(at, { timeZone, locale, style: 'date-time', zone: true })
 }
 
 function isOwn(code: RefusalCode): code is keyof typeof refusalMessages {

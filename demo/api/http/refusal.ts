@@ -3,12 +3,18 @@ import type { RefusalCode } from './messages.ts'
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 503
 
+/** An instant (UTC), which the message writes as its reader does, in this zone. */
+export interface Moment {
+  at: string
+  timeZone: string
+}
+
 export interface Reason {
   code: RefusalCode
   /** Dotted path of the field that the reason is about. */
   field?: string
   /** What the message fills in, and a button of its own words reads. */
-  params?: Readonly<Record<string, string | number>>
+  params?: Readonly<Record<string, string | number | Moment>>
 }
 
 /** A call that is refused: its status and reasons by code; messages.ts words them for the reader. */

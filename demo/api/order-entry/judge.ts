@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely'
 import { isoDay } from '../../../src/core/format/iso-day.ts'
 import { isPostalCodeOf } from '../../../src/core/format/postal-code.ts'
 import { shortId } from '../../../src/core/format/short-id.ts'
-import { wallTimeOf } from '../../../src/core/format/zoned.ts'
 import { againstPurchase } from '../../../src/core/order-entry/asked.ts'
 import type { OnSaleRaffle } from '../../../src/core/order-entry/on-sale.ts'
 import type { Purchase } from '../../../src/core/order-entry/purchase.ts'
@@ -261,11 +260,14 @@ async function againstDuplicates(
       order by recorded_at desc, orders.id limit 1
     `.execute(db)
     for (const { id, recordedAt, count } of rows) {
-      const { day, time } = wallTimeOf(recordedAt.toISOString(), sale.timeZone)
       reasons.push({
         code: 'likely-duplicate',
         field: `lines.${at}.packageId`,
-        params: { order: shortId(id), day, time: time.slice(0, 5), count },
+        params: {
+          order: shortId(id),
+          moment: { at: recordedAt.toISOString(), timeZone: sale.timeZone },
+          count,
+        },
       })
     }
   }

@@ -23,8 +23,8 @@ export const orderEntryMessages = {
   ...worded<PurchaseReason>(purchaseRuleTexts.english, french),
   ...worded<BatchReason>(batchRuleTexts.english, batchFrench),
   'likely-duplicate': {
-    en: 'This buyer has the same package already: order {order}, entered on {day} at {time}. Orders like it: {count}. Enter this one only if it is another purchase.',
-    fr: 'Cette personne a déjà le même forfait : commande {order}, entrée le {day} à {time}. Commandes semblables : {count}. N’entrez celle-ci que s’il s’agit d’un autre achat.',
+    en: 'This buyer has the same package already: order {order}, entered {moment}. Orders like it: {count}. Enter this one only if it is another purchase.',
+    fr: 'Cette personne a déjà le même forfait : commande {order}, entrée le {moment}. Commandes semblables : {count}. N’entrez celle-ci que s’il s’agit d’un autre achat.',
   },
   withdrawn: {
     en: 'This order was taken back before it was entered: nothing is entered under its key any more.',

@@ -209,7 +209,7 @@ function Found({ id, at, buyer, isActive, sale }: FoundProps) {
   const texts = useTexts(orderEntryTexts)
   const locale = useLocale()
   const { phone, city, last } = buyer
-  const place = [phone && formatPhone(phone, locale), city].filter(Boolean).join(' · ')
+  const place = [phone && formatPhone(phone, locale), city].filter(Boolean).join('\u00a0· ')
   const zone = sale.raffles[0]?.timeZone ?? browserTimeZone()
 
   return (

@@ -138,7 +138,7 @@ function OrderLine({ line, form, sale, values, isLocked }: OrderLineProps) {
         </span>
         <span className="rd-entry-quiet">
           <bdi>{raffle.name}</bdi>
-          {quantity > 1 && ` · ${texts.pack({ number: String(tickets) })(tickets)}`}
+          {quantity > 1 && `\u00a0· ${texts.pack({ number: String(tickets) })(tickets)}`}
         </span>
       </span>
       <span className="rd-entry-line-steps">

@@ -55,12 +55,14 @@ export function OutboxOrder({ order, ...actions }: OutboxOrderProps) {
       <p className="rd-entry-quiet">
         {lines.map(({ key, name, detail }) => (
           <span key={key} className="rd-outbox-order-line">
-            <bdi>{name}</bdi> · {detail}
+            <bdi>{name}</bdi>
+            {`\u00a0· ${detail}`}
           </span>
         ))}
         {donationCents > 0 && (
           <span className="rd-outbox-order-line">
-            {entryWords.donation} · <Money cents={donationCents} currency={currency} />
+            {`${entryWords.donation}\u00a0· `}
+            <Money cents={donationCents} currency={currency} />
           </span>
         )}
       </p>

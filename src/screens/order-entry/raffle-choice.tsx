@@ -55,5 +55,5 @@ function RaffleFacts({ raffle }: { raffle: OnSaleRaffle }) {
       ? [texts.ends({ moment: formatMoment(endAt, timeZone, locale, new Date()) })]
       : []),
   ]
-  return <span className="rd-entry-quiet">{facts.join(' · ')}</span>
+  return <span className="rd-entry-quiet">{facts.join('\u00a0· ')}</span>
 }

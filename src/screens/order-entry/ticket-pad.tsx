@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type RefCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -46,6 +47,10 @@ export function TicketPad(props: TicketPadProps) {
   const { $raffle } = orderEntryOf(useDesk())
   const chosenId = useStore($raffle)
   const [said, setSaid] = useState('')
+  // What was said before is no news beside it; what is said after stands with it.
+  useEffect(() => {
+    if (error !== undefined) setSaid('')
+  }, [error])
   const raffle = raffles.find(({ id }) => id === chosenId) ?? raffles[0]
   const own = lines.filter(({ eventId }) => eventId === raffle?.id)
   const isOneOfMany = raffles.length > 1
@@ -151,7 +156,7 @@ export function TicketPad(props: TicketPadProps) {
         />
       )}
       <p className="rd-entry-pad-said" role="status" data-tone={error ? 'bad' : undefined}>
-        {error ?? said}
+        {[said, error].filter(Boolean).join(' ')}
       </p>
     </fieldset>
   )

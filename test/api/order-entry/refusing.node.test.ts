@@ -111,7 +111,7 @@ test('it asks about a likely duplicate, enters it once somebody says that it is 
   assert.deepEqual(refusals(asked), [409, 'likely-duplicate lines.0.packageId'])
   assert.match(
     asked.errors[0]?.message ?? '',
-    /[0-9A-F]{6}.*\d{4}-\d\d-\d\d.*\d\d:\d\d.*Orders like it: \S*1/,
+    /[0-9A-F]{6}.* entered \S*[A-Z][a-z]{2}\S* \d+, \d{4}, \d+:\d\d\s[ap]\.m\.\s[A-Z]+.*Orders like it: \S*1/,
   )
   await entered(raffle, { ...body, notDuplicate: true })
   const { rows } = await sql<{ isDuplicate: boolean }>`
