@@ -138,8 +138,10 @@ function OrderLine({ line, form, sale, values, isLocked }: OrderLineProps) {
         </span>
         <span className="rd-entry-quiet">
           <bdi>{raffle.name}</bdi>
-          {quantity > 1 && `\u00a0· ${texts.pack({ number: String(tickets) })(tickets)}`}
         </span>
+        {quantity > 1 && (
+          <span className="rd-entry-quiet">{texts.pack({ number: String(tickets) })(tickets)}</span>
+        )}
       </span>
       <span className="rd-entry-line-steps">
         <IconButton
