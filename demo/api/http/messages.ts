@@ -16,7 +16,6 @@ import { slipMessages } from '../slips/messages.ts'
 import { subscriptionMessages } from '../subscriptions/messages.ts'
 import { ticketMessages } from '../tickets/messages.ts'
 import { userMessages } from '../users/messages.ts'
-import type { Moment } from './refusal.ts'
 
 export type RefusalMessages = Record<string, Record<Locale, string>>
 
@@ -193,6 +192,12 @@ export const refusalMessages = {
 
 /** Rules bring the words that buttons have. */
 export type RefusalCode = keyof typeof refusalMessages | RaffleRuleCode
+
+/** An instant (UTC), which a message writes as its reader does, in this zone. */
+export interface Moment {
+  at: string
+  timeZone: string
+}
 
 /** The message of a code in the reader's language, its placeholders filled. */
 export function refusalMessage(

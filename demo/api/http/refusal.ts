@@ -1,13 +1,7 @@
 import type { Decision } from '../../../src/core/decision.ts'
-import type { RefusalCode } from './messages.ts'
+import type { Moment, RefusalCode } from './messages.ts'
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 503
-
-/** An instant (UTC), which the message writes as its reader does, in this zone. */
-export interface Moment {
-  at: string
-  timeZone: string
-}
 
 export interface Reason {
   code: RefusalCode
