@@ -50,6 +50,14 @@ describe('people of an organization', () => {
     })
   })
 
+  it('says when somebody last signed in as people read it', async () => {
+    const { root } = await open('users', 'account owner')
+    const row = [...root.querySelectorAll('tbody tr')].find(each =>
+      each.textContent?.includes(seller.name),
+    )
+    expect(row?.textContent).to.contain('May 14').and.not.to.contain(seller.lastSeenAt)
+  })
+
   it('invites somebody to the roles that are chosen, and keeps what was typed where that is refused', async () => {
     const { api, button, find, says, scope } = await open('users', 'account owner')
     api.answer(invitationCalls.invite, refusal(409, 'already-member', 'They work here already.'))

@@ -51,6 +51,6 @@ export default {
   'about-Data Processing': 'Importe, corrige et exporte commandes, clients et dons.',
 
   'reach-all': 'dans tous les organismes',
-  'reach-agents': 'seulement ceux de ses agents',
-  'reach-own': 'seulement les siens',
+  'reach-agents': 'pour ses agents seulement',
+  'reach-own': 'pour ce que la personne a saisi seulement',
 } satisfies French<RoleTexts>

@@ -55,8 +55,8 @@ const english = {
   ...roleNames,
   ...about,
   'reach-all': 'in every organization',
-  'reach-agents': 'their agents’ alone',
-  'reach-own': 'their own alone',
+  'reach-agents': 'for their agents alone',
+  'reach-own': 'what they entered alone',
 }
 export type RoleTexts = typeof english
 

@@ -20,8 +20,10 @@ import recordPageCss from '../record-page.css?inline'
 import { useAction } from '../use-action.ts'
 import { useNotify } from '../use-notify.ts'
 import { useTold } from '../use-told.ts'
+import usersCss from './users.css?inline'
 
 addSheet(recordPageCss)
+addSheet(usersCss)
 
 /** The invitations that wait, and those that ran out: sent again, or revoked. Without any, nothing. */
 export function Invitations() {

@@ -1,7 +1,9 @@
+import { browserTimeZone } from '../../core/format/time-zone.ts'
 import type { User } from '../../core/users/user.ts'
 import { userTexts } from '../../core/users/user-texts.ts'
 import { roleNamesOf } from '../../core/users/users-table.ts'
 import { useTexts } from '../desk.tsx'
+import { DateText } from '../kit/date-text.tsx'
 import { UserState } from './user-state.tsx'
 
 function Roles(user: User) {
@@ -11,4 +13,10 @@ function Roles(user: User) {
 export const userCells = {
   roles: (user: User) => <Roles {...user} />,
   state: (user: User) => <UserState {...user} />,
+  lastSeenAt: ({ lastSeenAt }: User) => (
+    <DateText instant={lastSeenAt} timeZone={browserTimeZone()} />
+  ),
+  joinedAt: ({ joinedAt }: User) => (
+    <DateText instant={joinedAt} timeZone={browserTimeZone()} show="date" />
+  ),
 }

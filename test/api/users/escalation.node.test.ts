@@ -1,13 +1,16 @@
 /** Nobody comes to more than they were given: each try is refused, and the organization's log tells of it. */
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { demoPassword, seedPeople } from '../../../demo/api/seed/people.ts'
 import { addressOf } from '../../../src/core/contract.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import { userCalls } from '../../../src/core/users/calls.ts'
+import { invitationCalls } from '../../../src/core/users/invitation.ts'
 import { paths } from '../../support/paths.ts'
 import { addMember } from '../every-call/worlds/users.ts'
+import { newKey } from '../raffles/support.ts'
 import { type Answered, startApi, type TestApi, tokenOf } from '../support.ts'
 
 const home = seedOrganizations.ternCove.id
@@ -159,6 +162,38 @@ test('it refuses people of another organization, in the address, the query and t
   assert.deepEqual(codesOf(answer), [403, 'other-organization'])
   assert.equal((await setState(token, [stranger.id], 'suspended')).status, 404)
 })
+
+for (const [by, role] of [
+  ['account owner', 'RB admin'],
+  ['account owner', 'RB finance'],
+  ['Agent Manager', 'account owner'],
+  ['Agent Manager', 'Agent Manager'],
+] as const)
+  test(`it refuses and logs that the ${by} invites somebody to be ${role}`, async () => {
+    const answer = await invite(await api.signIn(by), [role])
+    assert.deepEqual(codesOf(answer), [403, 'role-not-yours'])
+    const [told] = await refusedOf(home)
+    assert.deepEqual([told?.actorId, told?.after?.roles], [idOf(by), [role]])
+  })
+
+test('it lets nobody send or revoke an invitation that they could not have sent', async () => {
+  const made = await invite(await api.signIn('account owner'), ['raffle admin'])
+  const { id } = (made.json as { data: { id: string } }).data
+  const helen = await api.signIn('account owner', 'helen.savoie@saltmarsh.example')
+  for (const token of [await api.signIn('Agent Manager'), helen]) {
+    const path = addressOf(invitationCalls.revoke.path, { id })
+    assert.equal((await api.ask('DELETE', path, { token })).status, 404)
+    const again = { token, headers: newKey() }
+    const resend = addressOf(invitationCalls.resend.path, { id })
+    assert.equal((await api.ask('POST', resend, again)).status, 404)
+  }
+})
+
+function invite(token: string, roles: readonly Role[]) {
+  const email = `${randomUUID()}@example.org`
+  const body = { organizationId: home, name: 'Hugo Sandvik', email, roles, language: 'en' }
+  return api.ask('POST', invitationCalls.invite.path, { token, body, headers: newKey() })
+}
 
 test('it takes no roles but in the call that is for them', async () => {
   const body = { email: seedPeople[6]?.email, password: demoPassword, roles: ['RB admin'] }
