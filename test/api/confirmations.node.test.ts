@@ -104,3 +104,25 @@ test('who is being changed is written to afterwards, as they are then; who was e
   assert.equal(left.length, 0)
   assert.deepEqual(await letters(enteredAt), [])
 })
+
+test('one of a group that is put aside waits until that is taken up again', async () => {
+  const enteredAt = new Date('2026-11-20T18:00:00Z')
+  const { rows } = await sql<{ groupId: string }>`
+    insert into confirmations_due (order_id, entered_at)
+    select orders.id, ${enteredAt} from orders join customers on customers.id = customer_id
+    join tickets on tickets.order_id = orders.id
+    where orders.status = 'ACTIVE' and group_id is not null and email is not null
+    order by orders.id limit 1
+    returning (select group_id from orders where id = order_id) as group_id
+  `.execute(api.db)
+  const groupId = rows[0]?.groupId
+  assert.ok(groupId)
+  const isActive = (active: boolean) =>
+    sql`update order_groups set active = ${active} where id = ${groupId}`.execute(api.db)
+  await isActive(false)
+  await written()
+  assert.deepEqual(await letters(enteredAt), [])
+  await isActive(true)
+  await written()
+  assert.equal((await letters(enteredAt)).length, 1)
+})

@@ -134,6 +134,12 @@ export async function correctEmail(
     .executeTakeFirstOrThrow()
   if (customer.email !== read) throw new Refusal(409, 'stale-edit')
   await writeCustomer(transaction, id, by, { email })
+  if (email === null) return
+  // What hasn't left yet goes to the right one.
+  await sql`
+    update emails set recipient = ${email} where state = 'waiting' and recipient = ${read}
+      and order_id in (select orders.id from orders where customer_id = ${id})
+  `.execute(transaction)
 }
 
 /** Who changed a customer last, and when. */

@@ -43,14 +43,22 @@ async function keepAll({ db, now }: Mailing): Promise<void> {
   `.execute(db)
 }
 
-/** The letter that waits longest and that nobody is handing over. It counts as tried from now on. */
+/**
+ * The letter that waits longest and that nobody is handing over; of one order not before an earlier one, whatever that waits
+ * for. It counts as tried from now on.
+ */
 async function take({ db, now, holdMs = holdMilliseconds }: Mailing): Promise<Held | undefined> {
   const at = now()
   const { rows } = await sql<Held>`
     update emails set tries = tries + 1, try_at = ${new Date(at.getTime() + holdMs)}
     where id = (
-      select id from emails
+      select id from emails as letter
       where state = 'waiting' and coalesce(try_at, sent_at) <= ${at}
+        and (order_id is null or not exists (
+          select from emails as earlier
+          where earlier.order_id = letter.order_id and earlier.state = 'waiting'
+            and (earlier.sent_at, earlier.id) < (letter.sent_at, letter.id)
+        ))
       order by coalesce(try_at, sent_at) limit 1
       for update skip locked
     )

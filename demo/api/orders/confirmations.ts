@@ -60,7 +60,7 @@ async function writeBatch(confirming: Confirming, most = aBatch): Promise<number
 }
 
 /**
- * The ones that are due longest and that nobody else writes. Their buyers are held: whoever is being erased, merged or
+ * The ones that are due longest and that nobody else writes; those of a group that is put aside wait with it. Their buyers are held: whoever is being erased, merged or
  * changed is written to afterwards, as they are then.
  */
 async function takeDue(db: Kysely<Database>, { now }: Confirming, most: number): Promise<Due[]> {
@@ -68,7 +68,9 @@ async function takeDue(db: Kysely<Database>, { now }: Confirming, most: number):
     delete from confirmations_due using (
       select due.id from confirmations_due as due
       join orders on orders.id = due.order_id join customers on customers.id = orders.customer_id
-      where coalesce(due.try_at <= ${now()}, true)
+      where coalesce(due.try_at <= ${now()}, true) and not exists (
+        select from order_groups where id = orders.group_id and not active
+      )
       order by due.id limit ${most}
       for update of due skip locked for share of customers skip locked
     ) as taken

@@ -126,7 +126,23 @@ export async function setStatus(
     .insertInto('orderChanges')
     .values(idsOf(orders).map(orderId => ({ orderId, ...change })))
     .execute()
+  if (status === 'VOID') await dropLetters(transaction, idsOf(orders), by.at)
   await renewOrders(transaction, orders, by)
+}
+
+/** What was to tell buyers that these stand, and hasn't left yet: it would come after the word that they don't. */
+async function dropLetters(
+  transaction: Transaction<Database>,
+  orderIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await transaction.deleteFrom('confirmationsDue').where('orderId', 'in', orderIds).execute()
+  await transaction
+    .updateTable('emails')
+    .set({ state: 'given-up', settledAt: at, answer: 'Not sent: the order was voided.' })
+    .where('orderId', 'in', orderIds)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 const idsOf = (orders: readonly Pick<FoundOrder, 'id'>[]) => orders.map(({ id }) => id)

@@ -12,6 +12,7 @@ import { OrderDetailSchema } from '../../../src/core/orders/order-detail.ts'
 import { startScript } from '../../database/support.ts'
 import { soak } from '../../support/soak.ts'
 import { until } from '../../support/until.ts'
+import { voidOrder } from '../customers/support.ts'
 import { addRaffle, dataOf, openApi, sell } from '../draws/support.ts'
 import { startMailServer } from './server.ts'
 
@@ -115,6 +116,39 @@ test('what may be taken later is tried again after longer and longer pauses, and
   await look()
   assert.deepEqual(await statesOf(recipient), [{ state: 'sent', tries: 3, answer: null }])
   assert.equal(server.taken.length, 1)
+})
+
+test('letters about one order leave in their order, and none that a void made untrue', async () => {
+  const raffle = await addRaffle(api)
+  const { id } = await sell(raffle, 0, {
+    customer: { firstName: 'Eva', lastName: 'Tremblay', email: 'slow@mail.example' },
+  })
+  server.answers.set('slow@mail.example', 'later')
+  await look()
+  server.answers.clear()
+  await voidOrder(raffle, id)
+  await sql`
+    insert into emails (organization_id, order_id, recipient, subject, text_body, locale, sent_at, try_at)
+    select organization_id, ${id}::uuid, 'first@mail.example', 'First', '1', 'en', ${api.now}::timestamptz,
+      ${new Date(api.now.getTime() + 5 * minute)}::timestamptz
+    from orders where id = ${id}
+    union all select organization_id, ${id}::uuid, 'second@mail.example', 'Second', '2', 'en',
+      ${new Date(api.now.getTime() + 1)}::timestamptz, null from orders where id = ${id}
+  `.execute(api.db)
+  later(1)
+  await look()
+  assert.deepEqual(
+    server.taken.map(({ recipient }) => recipient),
+    [],
+  )
+  later(5)
+  await look()
+  await look()
+  assert.deepEqual(
+    server.taken.map(({ recipient }) => recipient),
+    ['first@mail.example', 'second@mail.example'],
+  )
+  assert.equal((await statesOf('slow@mail.example'))[0]?.state, 'given-up')
 })
 
 test('it is given up after two days, and a server that is out of reach refuses nobody', async () => {

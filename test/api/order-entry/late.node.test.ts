@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { startConfirmationWorker } from '../../../demo/api/orders/confirmations.ts'
 import { addressOf } from '../../../src/core/contract.ts'
 import type { Receipt } from '../../../src/core/order-entry/purchase.ts'
 import { bulkCalls } from '../../../src/core/orders/bulk-calls.ts'
@@ -136,6 +137,21 @@ test('while sales go on it counts from its arrival, whatever its device says, an
   await end(from(api.now, hour))
   assert.ok(!(await read(raffle, id)).marks.includes('late-arrival'))
   assert.deepEqual(await strayMarks(raffle), [])
+})
+
+test('what came late is confirmed once its end is moved on, and what was confirmed isn’t once more', async () => {
+  const raffle = await endingNow()
+  const late = await entered(raffle, kept(raffle, -1000))
+  assert.equal(late.email, null)
+  const moved = (endAt: Date) =>
+    api.db.updateTable('raffles').set({ endAt }).where('id', '=', raffle.raffleId).execute()
+  for (const ms of [hour, -500, hour]) {
+    await moved(from(api.now, ms))
+    const worker = startConfirmationWorker({ db: api.db, now: () => api.now, log: () => undefined })
+    await worker.idle()
+    await worker.stop()
+    assert.equal((await read(raffle, orderOf(late))).messages.length, 1)
+  }
 })
 
 test('hours of one device that come at once are told apart by when they were taken', async () => {
