@@ -117,7 +117,8 @@ test('a corrected address is the buyer’s from then on, and its email, its log 
   assert.equal(order.version, 2)
   assert.deepEqual(
     order.messages.map(({ recipient }) => recipient),
-    [email, customer.email],
+    [email, email],
+    'what hadn’t left yet goes there, too',
   )
   assert.deepEqual(
     order.entries.map(({ action }) => action),
