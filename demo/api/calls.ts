@@ -10,6 +10,8 @@ import type { Call } from './http/call.ts'
 import { attachment } from './jobs/attachment.ts'
 import { jobRoutes } from './jobs/calls.ts'
 import { mailBatchRoutes } from './mail-batches/calls.ts'
+import { invitationRoutes } from './one-time-links/invitation-calls.ts'
+import { resetRoutes } from './one-time-links/reset-calls.ts'
 import { orderEntryRoutes } from './order-entry/calls.ts'
 import { orderRoutes } from './orders/calls.ts'
 import { organizationRoutes } from './organizations/calls.ts'
@@ -39,6 +41,8 @@ import { userRoutes } from './users/calls.ts'
 export const calls: readonly Call[] = [
   ...sessionRoutes,
   ...embedRoutes,
+  ...resetRoutes,
+  ...invitationRoutes,
   ...recordingRoutes,
   ...organizationRoutes,
   ...userRoutes,

@@ -6,7 +6,7 @@
 import type { Row, ScreenRow } from './screen-row.ts'
 import { widgets } from './widgets.ts'
 
-/** What signing in and out share. */
+/** What the pages before signing in share. */
 const signing = {
   kind: 'screen',
   layout: 'blank',
@@ -15,6 +15,9 @@ const signing = {
   shellOnly: true,
   reservedHeight: 896,
 } as const satisfies Partial<ScreenRow>
+
+/** Of a link that was mailed. */
+const byToken = { token: 'token' } as const
 
 const inSidebar = { kind: 'screen', layout: 'sidebar' } as const satisfies Partial<ScreenRow>
 
@@ -50,6 +53,10 @@ const ofRaffle = {
 export const screens = {
   login: { ...signing, path: '/login' },
   logout: { ...signing, path: '/logout' },
+  forgotPassword: { ...signing, path: '/forgot-password' },
+  inviteUser: { ...signing, path: '/invite-user', query: byToken },
+  resetPassword: { ...signing, path: '/reset-password', query: byToken },
+  status: { ...signing, path: '/status' },
   /** Opens for everyone signed in; its tiles, charts and banner ask for their own flags. */
   dashboard: {
     ...inSidebar,

@@ -3,6 +3,16 @@ declare global {
   interface HTMLElementTagNameMap {
     'raffle-desk-login': HTMLElement
     'raffle-desk-logout': HTMLElement
+    'raffle-desk-forgot-password': HTMLElement
+    'raffle-desk-invite-user': HTMLElement & {
+      /** the link's own */
+      token: string | undefined
+    }
+    'raffle-desk-reset-password': HTMLElement & {
+      /** the link's own */
+      token: string | undefined
+    }
+    'raffle-desk-status': HTMLElement
     'raffle-desk-dashboard': HTMLElement
     'raffle-desk-raffles': HTMLElement
     'raffle-desk-raffle': HTMLElement & {

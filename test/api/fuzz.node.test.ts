@@ -71,6 +71,8 @@ async function idsInUse(): Promise<Stock['ids']> {
     actor: await ids('users'),
     country: ['CA', 'US'],
     ticketNumber: ['1', '2'],
+    token: [`rdl_${'A'.repeat(43)}`],
+    password: ['Quiet-Anchor-77'],
   }
 }
 

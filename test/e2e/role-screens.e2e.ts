@@ -26,6 +26,11 @@ const ofAllOrganizations: readonly Role[] = ['RB admin', 'RB finance']
 const agreed: Readonly<Record<LinkedScreen, readonly Role[]>> = {
   login: roles,
   logout: roles,
+  forgotPassword: roles,
+  // Without a token: a link that is none of ours.
+  resetPassword: roles,
+  inviteUser: roles,
+  status: roles,
   dashboard: roles,
   raffles: [...office, ...sellers],
   raffle: [...office, ...sellers],

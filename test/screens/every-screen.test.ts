@@ -14,10 +14,19 @@ import { nextFrame, waitFor } from '../support/browser/wait-for.ts'
 import { worldOf } from '../support/browser/worlds.ts'
 
 /** What has nothing to ask when it opens. */
-const asksNothing: readonly ScreenId[] = ['login', 'logout', 'organizationSwitcher', 'recoverSlips']
+const asksNothing: readonly ScreenId[] = [
+  'login',
+  'logout',
+  'forgotPassword',
+  'organizationSwitcher',
+  'recoverSlips',
+]
 
 /** What still has something to show where every list and every report's rows are none. */
 const neverEmpty: Partial<Record<ScreenId, string>> = {
+  resetPassword: 'the form',
+  inviteUser: 'the form',
+  status: 'the parts',
   dashboard: 'its tiles',
   salesTiles: 'figures of nought',
   salesChart: 'days',

@@ -183,9 +183,12 @@ describe('login', () => {
     await waitFor(() => passwordField(screen).type === 'text')
   })
 
-  it('leaves out Forgot Password until the registry has its screen', async () => {
+  it('leads to another password after its button, so that Tab goes from field to field', async () => {
     const screen = await login()
-    expect(screen.root.textContent).not.to.include('Forgot Password?')
+    submitButton(screen).focus()
+    await press('Tab')
+    expect(focused()?.textContent).to.equal('Forgot Password?')
+    expect(focused()?.getAttribute('href')).to.match(/\/forgot-password$/)
   })
 })
 

@@ -63,3 +63,55 @@ ${url}
 The link is good for seven days, once. It is for you alone: don’t pass it on.`,
   }
 }
+export function resetLetter({ name, locale }: Reader, url: string): Letter {
+  return locale === 'fr'
+    ? {
+        subject: 'Choisissez un nouveau mot de passe',
+        textBody: `Bonjour ${name},
+
+Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Raffle Desk. Pour en choisir un :
+
+${url}
+
+Ce lien est valable une heure et ne sert qu’une fois. Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste tel quel.`,
+      }
+    : {
+        subject: 'Choose a new password',
+        textBody: `Hello ${name},
+
+Somebody, most likely you, asked for a new password for your Raffle Desk account. To choose one:
+
+${url}
+
+The link is good for one hour, once. If it wasn’t you, there is nothing to do: your password stays as it is.`,
+      }
+}
+
+/** So that nobody's password is changed without their knowing. */
+export function passwordChangedLetter({ name, locale }: Reader, origin: string): Letter {
+  return locale === 'fr'
+    ? {
+        subject: 'Votre mot de passe a été changé',
+        textBody: `Bonjour ${name},
+
+Le mot de passe de votre compte Raffle Desk vient d’être changé, et toutes vos sessions ont été fermées. Connectez-vous avec le nouveau :
+
+${origin}/login
+
+Si ce n’était pas vous, demandez tout de suite un autre mot de passe, et prévenez la personne qui gère votre compte :
+
+${origin}/forgot-password`,
+      }
+    : {
+        subject: 'Your password was changed',
+        textBody: `Hello ${name},
+
+The password of your Raffle Desk account was just changed, and you were signed out everywhere. Log in with the new one:
+
+${origin}/login
+
+If it wasn’t you, ask for another password at once, and tell whoever looks after your account:
+
+${origin}/forgot-password`,
+      }
+}

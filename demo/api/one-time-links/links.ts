@@ -1,19 +1,11 @@
 /** Links that are mailed and good once: made, used, ended. */
-import { type Selectable, sql, type Transaction } from 'kysely'
-import {
-  type LinkKind,
-  type LinkState,
-  linkKinds,
-  stateOfLink,
-} from '../../../src/core/one-time-links/link.ts'
-import { type ActivityEntry, recordActivity } from '../activity/record.ts'
-import type { ApiContext } from '../context.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { type LinkKind, linkKinds, stateOfLink } from '../../../src/core/one-time-links/link.ts'
 import type { Database } from '../database/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { type JsonReply, ok } from '../http/answers.ts'
 import { hashSecret, newSecret } from '../session/token.ts'
-import type { OneTimeLinkTable } from './tables.ts'
-
-export type Link = Selectable<OneTimeLinkTable>
+import { LinkRefusal, telling, type Watching } from './refused-links.ts'
+import type { Link } from './tables.ts'
 
 /** What a link is about. */
 type Subject = { kind: 'reset-password'; userId: string } | { kind: 'invite'; invitationId: string }
@@ -54,20 +46,8 @@ export async function revokeInvitationLinks(
     .execute()
 }
 
-/** A link that is good no more, or never was. */
-class LinkRefusal extends Refusal {
-  readonly link: Link | null
-  readonly state: 'unknown' | Exclude<LinkState, 'good'>
-
-  constructor(link: Link | null, state: LinkRefusal['state']) {
-    super(state === 'unknown' ? 404 : 409, `link-${state}`)
-    this.link = link
-    this.state = state
-  }
-}
-
 /** The link of a token, as it stands. @throws Refusal 404: there is none of that kind */
-export async function findLink(db: ApiContext['db'], kind: LinkKind, token: string): Promise<Link> {
+async function findLink(db: Kysely<Database>, kind: LinkKind, token: string): Promise<Link> {
   const link = await db
     .selectFrom('oneTimeLinks')
     .selectAll()
@@ -78,49 +58,96 @@ export async function findLink(db: ApiContext['db'], kind: LinkKind, token: stri
   return link
 }
 
+/** What somebody uses, and when; `key` is their call's, so that a repeat after a lost answer is known. */
+export interface Using {
+  kind: LinkKind
+  token: string
+  key: string | undefined
+}
+
 /**
- * Uses a link up, in the transaction of what it is used for: whatever `work` refuses leaves it good. Of two uses at
- * once the second finds it used. A link that is good no more is refused, and that is logged.
+ * Uses a link up, in the transaction of what it is used for: whatever is refused in it leaves the link good. Of two uses at
+ * once the second finds it used. It is held after what it is about, as whoever changes that does.
  *
  * @throws Refusal 404, 409
  */
-export async function usingLink<Result>(
-  api: Pick<ApiContext, 'db' | 'now' | 'afterwards' | 'log'>,
-  kind: LinkKind,
-  token: string,
+export async function takeLink(
+  transaction: Transaction<Database>,
+  { kind, token, key }: Using,
+  at: Date,
+): Promise<Link> {
+  const known = await findLink(transaction, kind, token)
+  await holdSubject(transaction, known)
+  const link = await transaction
+    .selectFrom('oneTimeLinks')
+    .selectAll()
+    .where('id', '=', known.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  requireGood(link, at)
+  await transaction
+    .updateTable('oneTimeLinks')
+    .set({ usedAt: at, usedKey: key === undefined ? null : hashSecret(key) })
+    .where('id', '=', link.id)
+    .execute()
+  return link
+}
+
+/** The same in a transaction of its own; a link that is good no more is refused, and that is logged. */
+export function usingLink<Result>(
+  api: Watching,
+  using: Using,
   work: (transaction: Transaction<Database>, link: Link) => Promise<Result>,
 ): Promise<Result> {
+  return telling(api, () =>
+    api.db
+      .transaction()
+      .execute(async transaction =>
+        work(transaction, await takeLink(transaction, using, api.now())),
+      ),
+  )
+}
+
+/**
+ * Whether this very call has used the link before, and its answer was lost. Refuses what `usingLink` would, before
+ * anything that costs is done for it.
+ *
+ * @throws Refusal 404, 409
+ */
+export function isRepeat(api: Watching, { kind, token, key }: Using): Promise<boolean> {
+  return telling(api, async () => {
+    const link = await findLink(api.db, kind, token)
+    if (key !== undefined && link.usedKey?.equals(hashSecret(key))) return true
+    requireGood(link, api.now())
+    return false
+  })
+}
+
+/** What somebody reads who opens a link: what it is about, or why it is not good, which is logged. */
+export async function lookAt(
+  api: Watching,
+  { kind, token }: Pick<Using, 'kind' | 'token'>,
+  tell: (link: Link) => Promise<object>,
+): Promise<JsonReply> {
   try {
-    return await api.db.transaction().execute(async transaction => {
-      const known = await findLink(transaction, kind, token)
-      await holdSubject(transaction, known)
-      const link = await transaction
-        .selectFrom('oneTimeLinks')
-        .selectAll()
-        .where('id', '=', known.id)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
+    return await telling(api, async () => {
+      const link = await findLink(api.db, kind, token)
       requireGood(link, api.now())
-      await transaction
-        .updateTable('oneTimeLinks')
-        .set({ usedAt: api.now() })
-        .where('id', '=', link.id)
-        .execute()
-      return work(transaction, link)
+      return ok({ state: 'good', about: await tell(link) })
     })
   } catch (error) {
-    logRefusal(api, error)
-    throw error
+    if (!(error instanceof LinkRefusal)) throw error
+    return ok({ state: error.state })
   }
 }
 
 /** @throws Refusal 409 */
-export function requireGood(link: Link, now: Date): void {
+function requireGood(link: Link, now: Date): void {
   const state = stateOfLink(link, now)
   if (state !== 'good') throw new LinkRefusal(link, state)
 }
 
-/** Before the link, as whoever changes them does: a password's links, or what becomes of an invitation. */
+/** Whose password it sets, or what it invites to. */
 async function holdSubject(transaction: Transaction<Database>, link: Link): Promise<void> {
   const { userId, invitationId } = link
   if (userId !== null)
@@ -137,63 +164,4 @@ async function holdSubject(transaction: Transaction<Database>, link: Link): Prom
       .where('id', '=', invitationId)
       .forUpdate()
       .execute()
-}
-
-/** Of many the first ones are told, and then each time they have doubled. */
-const allUpTo = 5
-
-/** What somebody tried with a link that is good no more, or with none of ours. */
-export function logRefusal(
-  { db, now, afterwards, log }: Pick<ApiContext, 'db' | 'now' | 'afterwards' | 'log'>,
-  error: unknown,
-): void {
-  if (!(error instanceof LinkRefusal)) return
-  const { link, state } = error
-  if (link === null) {
-    log({ level: 'info', event: 'link-refused', state })
-    return
-  }
-  const { id, kind } = link
-  afterwards.begin(() =>
-    db.transaction().execute(async transaction => {
-      const { refusals } = await transaction
-        .updateTable('oneTimeLinks')
-        .set({ refusals: sql`refusals + 1` })
-        .where('id', '=', id)
-        .returning('refusals')
-        .executeTakeFirstOrThrow()
-      if (refusals > allUpTo && !Number.isInteger(Math.log2(refusals / allUpTo))) return
-      const about = await subjectOf(transaction, link)
-      await recordActivity(transaction, {
-        ...about,
-        raffleId: null,
-        action: 'link-refused',
-        actor: null,
-        at: now(),
-        before: null,
-        after: { kind, state, refusals },
-      })
-    }),
-  )
-}
-
-/** In whose log it stands. */
-async function subjectOf(
-  transaction: Transaction<Database>,
-  { userId, invitationId }: Link,
-): Promise<Pick<ActivityEntry, 'organizationId' | 'subject'>> {
-  if (userId !== null) {
-    const { organizationId } = await transaction
-      .selectFrom('users')
-      .select('organizationId')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
-    return { organizationId, subject: { type: 'user', id: userId } }
-  }
-  const { id, organizationId } = await transaction
-    .selectFrom('invitations')
-    .select(['id', 'organizationId'])
-    .where('id', '=', invitationId)
-    .executeTakeFirstOrThrow()
-  return { organizationId, subject: { type: 'invitation', id } }
 }

@@ -16,6 +16,14 @@ export const oneTimeLinkMessages = {
     en: 'This link has expired.',
     fr: 'Ce lien a expiré.',
   },
+  'link-wrong-account': {
+    en: 'This invitation is for another email address than the one you are signed in with.',
+    fr: 'Cette invitation est pour une autre adresse courriel que celle avec laquelle vous êtes connecté.',
+  },
+  'account-exists': {
+    en: 'This email address has an account already. Log in with it, then open the link again.',
+    fr: 'Cette adresse courriel a déjà un compte. Connectez-vous, puis ouvrez le lien à nouveau.',
+  },
   'already-member': {
     en: 'This person works with the organization already.',
     fr: 'Cette personne travaille déjà avec l’organisme.',

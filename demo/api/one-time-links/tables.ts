@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { LinkKind } from '../../../src/core/one-time-links/link.ts'
 
@@ -31,12 +31,27 @@ export interface OneTimeLinkTable {
   createdAt: Date
   expiresAt: Date
   usedAt: Date | null
+  /** SHA-256 of the key of the call that used it: a repeat of that is no second use. */
+  usedKey: Buffer | null
   revokedAt: Date | null
   /** How often it was shown after its end. */
   refusals: Generated<number>
 }
 
+export type Link = Selectable<OneTimeLinkTable>
+
+/** What anybody may ask for without signing in. */
+export type RequestKind = 'reset-password' | 'verify-email' | 'sign-up'
+
+export interface PublicRequestTable {
+  kind: RequestKind
+  subjectDigest: Buffer
+  networkDigest: Buffer
+  requestedAt: Date
+}
+
 export interface OneTimeLinkTables {
+  publicRequests: PublicRequestTable
   invitations: InvitationTable
   oneTimeLinks: OneTimeLinkTable
 }

@@ -8,7 +8,7 @@ import { type At, answers, reads, type Unwritten, writes } from '../http/routes.
 import { findRecentBuyers } from '../order-entry/buyers.ts'
 import { countWithin, limits } from '../order-entry/list-limits.ts'
 import { readReceipt } from '../order-entry/receipt.ts'
-import { requireReach } from '../session/guard.ts'
+import { reachedOrganization, requireReach } from '../session/guard.ts'
 import { actorOf } from '../session/session.ts'
 import { keepReport } from './report.ts'
 
@@ -76,7 +76,7 @@ const recentBuyers = reads(
   outboxCalls.recentBuyers,
   'Customers who bought last, to be looked up without a network; twelve times an hour.',
   async ({ api, session, query: { organizationId = session.organization.id } }) => {
-    requireReach(session, 'orders:create', organizationId)
+    await reachedOrganization(api.db, session, 'orders:create', organizationId)
     await countWithin(api.db, limits.list, { userId: session.user.id, now: api.now() })
     const buyers = await findRecentBuyers(api.db, organizationId)
     await api.write(organizationId, transaction =>

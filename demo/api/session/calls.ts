@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { sessionCalls } from '../../../src/core/session/calls.ts'
 import { hasRole } from '../../../src/core/session/user.ts'
 import { recordActivities, recordActivity } from '../activity/record.ts'
@@ -44,10 +44,15 @@ const signIn = answers(
       const { user, organization } = person
       const opening = { user, organization, now: api.now() }
       const signedIn = await api.db.transaction().execute(async db => {
+        if (!(await holdsPassword(db, person))) return null
         const opened = await openSession({ ...api, db }, opening)
         await recordActivity(db, signedInEntry(opening))
         return opened
       })
+      if (!signedIn) {
+        await attempt.settle('failed')
+        throw new Refusal(401, 'sign-in-failed')
+      }
       await attempt.settle('succeeded')
       return { status: 201, json: { data: signedIn } }
     } catch (error) {
@@ -59,6 +64,12 @@ const signIn = answers(
   },
 )
 
+type SignedPerson = Pick<Session, 'user' | 'organization'> & {
+  passwordHash: string
+  /** Their organization is, and they don't run the product. */
+  isSuspended: boolean
+}
+
 /**
  * The person of an email address, and whether the password is theirs: at home, or where they are suspended there, in another
  * organisation that lets them in. It takes as long where there is nobody.
@@ -67,11 +78,7 @@ async function checkPassword(
   db: Kysely<Database>,
   email: string,
   password: string,
-): Promise<{
-  /** `isSuspended`: their organization is, and they don't run the product. */
-  person: (Pick<Session, 'user' | 'organization'> & { isSuspended: boolean }) | null
-  matches: boolean
-}> {
+): Promise<{ person: SignedPerson | null; matches: boolean }> {
   const found = await db
     .selectFrom('users')
     .innerJoin('memberships', 'memberships.userId', 'users.id')
@@ -90,10 +97,25 @@ async function checkPassword(
   const mayEnter = found !== undefined && !found.isKeptOut
   const matches = await verifyPassword(password, mayEnter ? found.passwordHash : null)
   if (!found) return { person: null, matches: false }
-  const { id, name, organizationId, organizationName, isSuspended } = found
+  const { id, name, organizationId, organizationName, passwordHash, isSuspended } = found
   const user = { id, name, email: found.email }
   const organization = { id: organizationId, name: organizationName }
-  return { person: { user, organization, isSuspended }, matches }
+  return { person: { user, organization, passwordHash, isSuspended }, matches }
+}
+
+/** Whether it is still the password that was looked at: one that is changed meanwhile lets nobody in. */
+async function holdsPassword(
+  transaction: Transaction<Database>,
+  { user, passwordHash }: SignedPerson,
+): Promise<boolean> {
+  const held = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('passwordHash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return held !== undefined
 }
 
 const readSession = answers(

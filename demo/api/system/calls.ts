@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { systemCalls } from '../../../src/core/system/calls.ts'
 import type { ApiContext } from '../context.ts'
 import { answers, reads } from '../http/routes.ts'
+import { statusRoutes } from './status.ts'
 
 const startedAt = new Date(Date.now() - performance.now())
 
@@ -52,4 +53,4 @@ async function partsOf(api: ApiContext) {
   return [{ name: 'api', healthy: true }, ...(await api.health())]
 }
 
-export const systemRoutes = [readHealth, readInfo]
+export const systemRoutes = [readHealth, readInfo, ...statusRoutes]

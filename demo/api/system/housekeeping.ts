@@ -32,6 +32,9 @@ export async function clearOld(db: Kysely<Database>, now: Date): Promise<void> {
     delete from bulks
     where begun_at is null and looked_at < ${now}::timestamptz - interval '1 day'
   `.execute(db)
+  await sql`
+    delete from public_requests where requested_at < ${now}::timestamptz - interval '1 day'
+  `.execute(db)
   // Until then whoever comes with one reads what became of it.
   await sql`
     delete from one_time_links where expires_at < ${now}::timestamptz - interval '30 days'

@@ -92,6 +92,7 @@ export default {
   origins: 'Pages',
   scopes: 'Portées',
   failures: 'Tentatives échouées en un jour',
+  sessions: 'Sessions fermées',
   refusals: 'Refus jusqu’ici',
   rows: 'Entrées',
   sequences: 'Empreinte de leurs numéros',

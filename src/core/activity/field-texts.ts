@@ -91,6 +91,7 @@ const english = {
   origins: 'Pages',
   scopes: 'Scopes',
   failures: 'Failed attempts within a day',
+  sessions: 'Sessions ended',
   refusals: 'Refused so far',
   rows: 'Entries',
   sequences: 'Digest of their numbers',

@@ -11,6 +11,7 @@ export default {
   'kind-reset-password': 'Choisir un mot de passe',
   'kind-verify-email': 'Vérifier une adresse',
   'kind-invite': 'Se joindre à l’organisme',
+  'state-wrong-account': 'Un autre compte',
   'state-used': 'Utilisé',
   'state-revoked': 'Révoqué',
   'state-expired': 'Expiré',

@@ -13,6 +13,7 @@ const english = {
   'kind-reset-password': 'To set a password',
   'kind-verify-email': 'To verify an address',
   'kind-invite': 'To join',
+  'state-wrong-account': 'Another account',
   'state-used': 'Used',
   'state-revoked': 'Revoked',
   'state-expired': 'Expired',

@@ -6,6 +6,10 @@ export default {
 
   login: 'Connexion',
   logout: 'Se déconnecter',
+  forgotPassword: 'Mot de passe oublié',
+  inviteUser: 'Invitation',
+  status: 'État du service',
+  resetPassword: 'Choisir un nouveau mot de passe',
   dashboard: 'Tableau de bord',
   admin: 'Administration',
   adminOrganization: 'Organisme',

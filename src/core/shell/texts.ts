@@ -7,6 +7,10 @@ const english = {
 
   login: 'Login',
   logout: 'Log Out',
+  forgotPassword: 'Forgot password',
+  inviteUser: 'Invitation',
+  status: 'Status',
+  resetPassword: 'Choose a new password',
   dashboard: 'Dashboard',
   admin: 'Admin',
   adminOrganization: 'Organization',

@@ -1,11 +1,12 @@
 import type { FormEvent } from 'react'
+import { pathTo } from '../../core/links.ts'
 import type { LoginField, LoginReason, LoginValues } from '../../core/session/rules.ts'
 import { type SessionTexts, sessionTexts } from '../../core/session/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { FieldFrame } from '../kit/fields/field-frame.tsx'
 import { PasswordInput } from '../kit/fields/password-input.tsx'
-import { ForgotPassword } from './forgot-password.tsx'
+import { DoorLink } from './parts/door.tsx'
 import { useLoginFields } from './use-login-fields.ts'
 
 interface LoginFormProps {
@@ -49,7 +50,7 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
           />
         )}
       </FieldFrame>
-      <FieldFrame label={texts.password} error={errorOf('password')} aside={<ForgotPassword />}>
+      <FieldFrame label={texts.password} error={errorOf('password')}>
         {links => (
           <PasswordInput
             {...attributesOf('password')}
@@ -71,6 +72,7 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
       >
         {texts.login}
       </Button>
+      <DoorLink path={pathTo('forgotPassword')}>{texts.forgotPassword}</DoorLink>
       <p className="rd-only-read-out" role="status">
         {busy ? texts.loggingIn : ''}
       </p>

@@ -5,16 +5,12 @@ import { waitingHere } from '../../core/outbox/waiting-count.ts'
 import { createLogin } from '../../core/session/login.ts'
 import type { LoginValues } from '../../core/session/rules.ts'
 import { sessionTexts } from '../../core/session/texts.ts'
-import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { emit } from '../emit.ts'
-import { BrandMark } from './brand-mark.tsx'
-import loginCss from './login.css?inline'
 import { LoginFailure } from './login-failure.tsx'
 import { LoginForm } from './login-form.tsx'
+import { Door } from './parts/door.tsx'
 import { useFailureMessage } from './use-failure-message.ts'
-
-addSheet(loginCss)
 
 /**
  * Login (section 2). After success the shell, which hears of the session, goes to home.
@@ -68,18 +64,12 @@ export default function LoginScreen() {
   }
 
   return (
-    <div className="rd-login">
-      <div className="rd-login-card" ref={card}>
-        <BrandMark />
-        <h1 className="rd-login-title" tabIndex={-1}>
-          {texts.title}
-        </h1>
-        {note}
-        {state.state === 'failed' && (
-          <LoginFailure error={state.error} reason={failureMessage(state.error)} />
-        )}
-        <LoginForm busy={state.state === 'busy'} onSubmit={values => void submit(values)} />
-      </div>
-    </div>
+    <Door title={texts.title} ref={card}>
+      {note}
+      {state.state === 'failed' && (
+        <LoginFailure error={state.error} reason={failureMessage(state.error)} />
+      )}
+      <LoginForm busy={state.state === 'busy'} onSubmit={values => void submit(values)} />
+    </Door>
   )
 }

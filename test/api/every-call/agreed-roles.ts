@@ -24,6 +24,7 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'GET /session-service/v2/sessions': 'everyone',
   'POST /session-service/v2/sessions/organization': 'everyone',
   'POST /session-service/v2/recordings': 'everyone',
+  'POST /session-service/v2/invitations/join': 'everyone',
   'GET /organization-service/v2/organizations/': ['RB admin', 'RB finance'],
   'GET /organization-service/v2/organizations/:id': 'everyone',
   'GET /organization-service/v2/users': managers,

@@ -10,6 +10,8 @@ import { donationCalls } from '../../../src/core/donations/calls.ts'
 import { recentDonationCalls } from '../../../src/core/donations/recent-calls.ts'
 import { jobCalls } from '../../../src/core/jobs/calls.ts'
 import { mailBatchCalls } from '../../../src/core/mail-batches/calls.ts'
+import { invitedCalls } from '../../../src/core/one-time-links/invitation-calls.ts'
+import { resetCalls } from '../../../src/core/one-time-links/reset-calls.ts'
 import { orderEntryCalls } from '../../../src/core/order-entry/calls.ts'
 import { bulkCalls } from '../../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
@@ -55,6 +57,8 @@ const declared = [
   ...Object.values(drawCalls),
   ...Object.values(editorCalls),
   ...Object.values(embedCalls),
+  ...Object.values(resetCalls),
+  ...Object.values(invitedCalls),
   ...Object.values(excludedCalls),
   ...Object.values(groupCalls),
   ...Object.values(importCalls),

@@ -44,7 +44,8 @@ const inviting = (email: string) =>
       doing(),
     ),
   )
-const take = (token: string) => usingLink(place, 'invite', token, async (_, { id }) => id)
+const take = (token: string) =>
+  usingLink(place, { kind: 'invite', token, key: undefined }, async (_, { id }) => id)
 const refused = (code: string) => (error: Refusal) => error.message === code
 
 /** Of the email that was sent last. */
@@ -95,12 +96,12 @@ test('a link of another kind or of nobody is unknown, and one whose work is refu
   await inviting('kinds@terncove.example')
   const token = await mailed('kinds@terncove.example')
   await assert.rejects(
-    usingLink(place, 'reset-password', token, async () => {}),
+    usingLink(place, { kind: 'reset-password', token, key: undefined }, async () => {}),
     refused('link-unknown'),
   )
   await assert.rejects(take(token.replace(/.$/, '_')), refused('link-unknown'))
   assert.ok(api.log.some(({ event }) => event === 'link-refused'))
-  const refusing = usingLink(place, 'invite', token, async () => {
+  const refusing = usingLink(place, { kind: 'invite', token, key: undefined }, async () => {
     throw new Error('not now')
   })
   await assert.rejects(refusing, /not now/)

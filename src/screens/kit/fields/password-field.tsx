@@ -3,7 +3,7 @@ import { useWords } from '../language.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { PasswordRule } from './password-rule.tsx'
-import { fieldTexts } from './texts.ts'
+import { passwordTexts } from './password-texts.ts'
 
 interface PasswordFieldProps extends FieldProps<string> {
   /** `new-password` shows the rule as it is met, and lets a password manager offer one. */
@@ -13,7 +13,7 @@ interface PasswordFieldProps extends FieldProps<string> {
 
 /** A password, hidden until the person asks to see it. Its spaces count. */
 export function PasswordField(props: PasswordFieldProps) {
-  const words = useWords(fieldTexts)
+  const words = useWords(passwordTexts)
   const isNew = props.autoComplete === 'new-password'
   return (
     <Field {...props}>

@@ -4,7 +4,7 @@ import { addSheet } from '../../../core/style/sheets.ts'
 import { Icon } from '../icon.tsx'
 import { useLocale, useWords } from '../language.tsx'
 import passwordRuleCss from './password-rule.css?inline'
-import { fieldTexts } from './texts.ts'
+import { passwordTexts } from './password-texts.ts'
 
 addSheet(passwordRuleCss)
 
@@ -12,7 +12,7 @@ const order = ['length', 'uppercase', 'lowercase', 'digit'] as const satisfies P
 
 /** The four parts of the password rule (section 5), each ticked once it is met; what is missing is read out. */
 export function PasswordRule({ id, password }: { id: string; password: string }) {
-  const words = useWords(fieldTexts)
+  const words = useWords(passwordTexts)
   const list = new Intl.ListFormat(`${useLocale()}-CA`)
   const names: Record<PasswordPart, string> = {
     length: words.passwordLength({

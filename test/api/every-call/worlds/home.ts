@@ -1,13 +1,18 @@
 /** Sessions, organizations, accounts, reports, the log. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { invite } from '../../../../demo/api/one-time-links/invitations.ts'
 import { seedAccounts } from '../../../../demo/api/seed/accounts.ts'
 import { seedOrganizations } from '../../../../demo/api/seed/organizations.ts'
+import { seedPeople } from '../../../../demo/api/seed/people.ts'
 import { addressOf } from '../../../../src/core/contract.ts'
 import { organizationRecordCalls } from '../../../../src/core/organizations/organization-record.ts'
 import { newKey } from '../../raffles/support.ts'
 import type { CallName } from '../contracts.ts'
 import type { Home, World } from '../world.ts'
 import { draft } from './made.ts'
+
+const adminId = seedPeople.find(({ roles }) => roles.includes('RB admin'))?.id ?? ''
 
 const report: World = async ({ id, timeZone }) => ({
   body: { organizationId: id },
@@ -55,6 +60,39 @@ function touching({ api, admin }: Home, id: string) {
   return () => api.ask('PATCH', path, { token: admin, body, headers: newKey() })
 }
 
+/** Into an organization of its own: whoever is a member of one isn't invited there. */
+const invited: World = async ({ api, email, id }) => {
+  const token = await api.db.transaction().execute(async transaction => {
+    const { rows } = await sql<{ id: string }>`
+      insert into organizations (name, search_name, country, province, locale, time_zone)
+      select name, search_name, country, province, locale, time_zone from organizations where id = ${id}
+      returning id
+    `.execute(transaction)
+    const organizationId = rows[0]?.id ?? ''
+    const by = {
+      at: api.now,
+      origin: 'https://desk.example',
+      actor: { userId: adminId, embedKeyId: null },
+    }
+    const asked = {
+      organizationId,
+      email,
+      name: 'Eva',
+      roles: ['raffle admin'] as const,
+      locale: 'en' as const,
+    }
+    await invite(transaction, asked, by)
+    const { textBody } = await transaction
+      .selectFrom('emails')
+      .select('textBody')
+      .where('organizationId', '=', organizationId)
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow()
+    return /rdl_[\w-]{43}/.exec(textBody)?.[0]
+  })
+  return { body: { token } }
+}
+
 export const homeWorlds = {
   'GET /session-service/v2/sessions': async () => ({}),
   // A token of its own: the former one ends within a minute.
@@ -62,6 +100,7 @@ export const homeWorlds = {
     token: await api.signIn('account owner', email),
     body: { organizationId: organization === 'ternCove' ? seedOrganizations.saltmarsh.id : id },
   }),
+  'POST /session-service/v2/invitations/join': invited,
   'POST /session-service/v2/recordings': async () => ({
     body: { events: [{ type: 'click', at: randomUUID() }] },
   }),

@@ -1,0 +1,32 @@
+/** The links that pages are opened by, read on a desk. */
+import * as v from 'valibot'
+import type { Desk } from '../desk.ts'
+import { createResource, type ResourceStore } from '../resource.ts'
+import { invitedCalls } from './invitation-calls.ts'
+import { type LookedAt, TokenSchema } from './looked-at.ts'
+import { resetCalls } from './reset-calls.ts'
+
+/** The link of a token on a desk: read while it is watched, and again by `reload`, once it was used or refused. */
+export type LinkReader<About> = (desk: Desk, token: string) => ResourceStore<LookedAt<About>>
+
+/** @param look asks the call that looks at such a link */
+function linkReader<About>(
+  look: (desk: Desk, token: string, signal: AbortSignal) => Promise<{ data: LookedAt<About> }>,
+): LinkReader<About> {
+  return (desk, token) =>
+    createResource<LookedAt<About>>(desk, {
+      async load({ signal }) {
+        if (!v.is(TokenSchema, token)) return { data: { state: 'unknown' }, version: '' }
+        const { data } = await look(desk, token, signal)
+        return { data, version: '' }
+      },
+    })
+}
+
+export const readReset = linkReader((desk, token, signal) =>
+  desk.http.ask(resetCalls.look, { body: { token } }, { signal }),
+)
+
+export const readInvitation = linkReader((desk, token, signal) =>
+  desk.http.ask(invitedCalls.look, { body: { token } }, { signal }),
+)

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { resetCalls } from '../../core/one-time-links/reset-calls.ts'
+import { resetTexts } from '../../core/one-time-links/reset-texts.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { Door, DoorLink } from '../session/parts/door.tsx'
+import { DoorText } from '../session/parts/door-fields.tsx'
+import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
+import { useEmailCheck } from '../session/parts/use-checks.ts'
+
+/** A link to choose another password (section 2, "/forgot-password"): it tells nobody whether an address has an account. */
+export default function ForgotPassword() {
+  const texts = useTexts(resetTexts)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo === null) return <Asked onSent={setSentTo} />
+  return (
+    <Door
+      title={texts.sentTitle}
+      lead={
+        <>
+          <p role="status">{texts.sent({ email: sentTo })}</p>
+          <p>{texts.sentHint}</p>
+        </>
+      }
+    >
+      <Button onClick={() => setSentTo(null)}>{texts.otherAddress}</Button>
+      <DoorLink path="/login">{texts.login}</DoorLink>
+    </Door>
+  )
+}
+
+function Asked({ onSent }: { onSent: (email: string) => void }) {
+  const desk = useDesk()
+  const texts = useTexts(resetTexts)
+  const wrongEmail = useEmailCheck()
+  const { form, field } = useDoorForm({
+    initially: { email: '' },
+    check: ({ email }) => wrongEmail('email', email),
+    async send({ email }, attempt) {
+      await desk.http.ask(resetCalls.request, { body: { email: email.trim() } }, { attempt })
+      onSent(email.trim())
+    },
+  })
+  return (
+    <Door title={texts.forgotTitle} lead={texts.forgotLead}>
+      <DoorForm form={form} submit={texts.sendLink} busyLabel={texts.sending}>
+        <DoorText {...field('email')} label={texts.email} type="email" autoComplete="username" />
+      </DoorForm>
+      <DoorLink path="/login">{texts.login}</DoorLink>
+    </Door>
+  )
+}

@@ -1,0 +1,165 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { hrefOf } from '../../core/links.ts'
+import { invitedCalls } from '../../core/one-time-links/invitation-calls.ts'
+import { inviteTexts } from '../../core/one-time-links/invite-texts.ts'
+import { readInvitation } from '../../core/one-time-links/link-reader.ts'
+import { userOf } from '../../core/session/session.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { NotReady } from '../not-ready.tsx'
+import { Door, DoorLink } from '../session/parts/door.tsx'
+import { DoorPassword, DoorText } from '../session/parts/door-fields.tsx'
+import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
+import { usePasswordCheck } from '../session/parts/use-checks.ts'
+import { isAboutLink, useLink } from './use-link.ts'
+
+interface Invited {
+  email: string
+  name: string
+  organizationName: string
+  hasAccount: boolean
+}
+
+/**
+ * An invitation to an organization (section 2, "/invite-user"): by somebody new, who gets an account, or by an account that
+ * is there, which gains a membership.
+ *
+ * @attr token the link's own
+ */
+export default function InviteUser({ token = '' }: { token?: string }) {
+  const texts = useTexts(inviteTexts)
+  const { read, reload } = useLink(readInvitation, token)
+  const [isDone, setDone] = useState<Invited | null>(null)
+  if (isDone) return <Done invited={isDone} />
+  if (read.state !== 'ready')
+    return (
+      <Door title={texts.title}>
+        {read.state !== 'empty' && (
+          <NotReady
+            read={read}
+            waiting={<Skeleton width="100%" />}
+            title={texts.failed}
+            onRetry={reload}
+          />
+        )}
+      </Door>
+    )
+  const link = read.data
+  if (link.state !== 'good')
+    return (
+      <Door title={texts.title} lead={<p role="alert">{texts[link.state]}</p>}>
+        <DoorLink path="/login">{texts.login}</DoorLink>
+      </Door>
+    )
+  const { about: invited } = link
+  const Answer = invited.hasAccount ? Join : Accept
+  return (
+    <Answer token={token} invited={invited} onDone={() => setDone(invited)} onRefused={reload} />
+  )
+}
+
+interface AnswerProps {
+  token: string
+  invited: Invited
+  onDone: () => void
+  /** The link was used or has ended meanwhile, or the address has an account by now. */
+  onRefused: () => void
+}
+
+/** Whoever is new gives their name and chooses a password. */
+function Accept({ token, invited, onDone, onRefused }: AnswerProps) {
+  const desk = useDesk()
+  const texts = useTexts(inviteTexts)
+  const wrongPassword = usePasswordCheck()
+  const { email, organizationName: organization } = invited
+  const { form, field } = useDoorForm({
+    initially: { name: invited.name, password: '' },
+    check: ({ name, password }) => ({
+      ...(name.trim() === '' && { name: texts.nameRequired }),
+      ...wrongPassword('password', password, texts.password),
+    }),
+    async send({ name, password }, attempt) {
+      try {
+        const body = { token, name: name.trim(), password }
+        await desk.http.ask(invitedCalls.accept, { body }, { attempt })
+        onDone()
+      } catch (error) {
+        if (!isAboutLink(error)) throw error
+        onRefused()
+      }
+    },
+  })
+  return (
+    <Door title={texts.titleOf({ organization })} lead={texts.newLead({ email })}>
+      <DoorForm form={form} submit={texts.accept} busyLabel={texts.accepting}>
+        <DoorText {...field('name')} label={texts.name} autoComplete="name" />
+        {/* So that a password manager knows whose it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <DoorPassword {...field('password')} label={texts.password} />
+      </DoorForm>
+    </Door>
+  )
+}
+
+/** Whoever has an account accepts with it, signed in. */
+function Join({ token, invited, onDone, onRefused }: AnswerProps) {
+  const desk = useDesk()
+  const texts = useTexts(inviteTexts)
+  const user = userOf(useStore(desk.session.$session))
+  const { form } = useDoorForm({
+    initially: {},
+    check: () => ({}),
+    async send(_, attempt) {
+      try {
+        await desk.http.ask(invitedCalls.join, { body: { token } }, { attempt })
+        onDone()
+      } catch (error) {
+        if (!isAboutLink(error)) throw error
+        onRefused()
+      }
+    },
+  })
+  const { email, organizationName: organization } = invited
+  const title = texts.titleOf({ organization })
+  if (!user)
+    return (
+      <Door title={title} lead={texts.haveAccount({ email })}>
+        <DoorLink path="/login">{texts.login}</DoorLink>
+      </Door>
+    )
+  if (user.email !== email)
+    return (
+      <Door
+        title={title}
+        lead={<p role="alert">{texts.wrongAccount({ invited: email, email: user.email })}</p>}
+      >
+        <DoorLink path="/logout">{texts.logOut}</DoorLink>
+      </Door>
+    )
+  return (
+    <Door title={title} lead={texts.joinLead({ email })}>
+      <DoorForm form={form} submit={texts.accept} busyLabel={texts.accepting} />
+    </Door>
+  )
+}
+
+function Done({ invited: { email, organizationName, hasAccount } }: { invited: Invited }) {
+  const { config } = useDesk()
+  const texts = useTexts(inviteTexts)
+  return (
+    <Door
+      title={texts.doneTitle({ organization: organizationName })}
+      lead={<p role="status">{hasAccount ? texts.joined : texts.done({ email })}</p>}
+    >
+      {hasAccount ? (
+        // A visit, so that the session is read with its new organization.
+        <a className="rd-login-link" href={hrefOf(config, '/')}>
+          {texts.home}
+        </a>
+      ) : (
+        <DoorLink path="/login">{texts.login}</DoorLink>
+      )}
+    </Door>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { readReset } from '../../core/one-time-links/link-reader.ts'
+import { resetCalls } from '../../core/one-time-links/reset-calls.ts'
+import { resetTexts } from '../../core/one-time-links/reset-texts.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { NotReady } from '../not-ready.tsx'
+import { Door, DoorLink } from '../session/parts/door.tsx'
+import { DoorPassword } from '../session/parts/door-fields.tsx'
+import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
+import { usePasswordCheck } from '../session/parts/use-checks.ts'
+import { isAboutLink, useLink } from './use-link.ts'
+
+/**
+ * Another password, by a link that was mailed (section 2, "/reset-password").
+ *
+ * @attr token the link's own
+ */
+export default function ResetPassword({ token = '' }: { token?: string }) {
+  const texts = useTexts(resetTexts)
+  const { read, reload } = useLink(readReset, token)
+  const [isDone, setDone] = useState(false)
+  const toLogin = <DoorLink path="/login">{texts.login}</DoorLink>
+  if (isDone)
+    return (
+      <Door title={texts.doneTitle} lead={<p role="status">{texts.done}</p>}>
+        {toLogin}
+      </Door>
+    )
+  if (read.state !== 'ready')
+    return (
+      <Door title={texts.resetTitle}>
+        {read.state !== 'empty' && (
+          <NotReady
+            read={read}
+            waiting={<Skeleton width="100%" />}
+            title={texts.failed}
+            onRetry={reload}
+          />
+        )}
+      </Door>
+    )
+  const link = read.data
+  if (link.state !== 'good')
+    return (
+      <Door title={texts.resetTitle} lead={<p role="alert">{texts[link.state]}</p>}>
+        <DoorLink path="/forgot-password">{texts.newLink}</DoorLink>
+        {toLogin}
+      </Door>
+    )
+  return (
+    <Door title={texts.resetTitle} lead={texts.resetLead({ email: link.about.email })}>
+      <Choice
+        token={token}
+        email={link.about.email}
+        onDone={() => setDone(true)}
+        onRefused={reload}
+      />
+    </Door>
+  )
+}
+
+interface ChoiceProps {
+  token: string
+  email: string
+  onDone: () => void
+  /** The link was used or has ended meanwhile. */
+  onRefused: () => void
+}
+
+function Choice({ token, email, onDone, onRefused }: ChoiceProps) {
+  const desk = useDesk()
+  const texts = useTexts(resetTexts)
+  const wrongPassword = usePasswordCheck()
+  const { form, field } = useDoorForm({
+    initially: { password: '' },
+    check: ({ password }) => wrongPassword('password', password, texts.password),
+    async send({ password }, attempt) {
+      try {
+        await desk.http.ask(resetCalls.use, { body: { token, password } }, { attempt })
+        onDone()
+      } catch (error) {
+        if (!isAboutLink(error)) throw error
+        onRefused()
+      }
+    },
+  })
+  return (
+    <DoorForm form={form} submit={texts.setPassword} busyLabel={texts.setting}>
+      {/* So that a password manager knows whose it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <DoorPassword {...field('password')} label={texts.password} />
+    </DoorForm>
+  )
+}
