@@ -24,20 +24,13 @@ interface Specified {
 export const routes: Readonly<
   Record<string, Specified & { layout: 'blank' | 'sidebar' | 'no-sidebar' }>
 > = {
-  ...each('blank', ['/login', '/logout', '/tickets/print-mail']),
-  ...each(
-    'blank',
-    ['/status', '/forgot-password', '/invite-user', '/reset-password', '/verify-email', '/sign-up'],
-    'people',
-  ),
+  ...each('blank', ['/login', '/logout', '/tickets/print-mail', '/status']),
+  ...each('blank', ['/forgot-password', '/invite-user', '/reset-password']),
+  ...each('blank', ['/verify-email', '/sign-up'], 'people'),
   ...each('sidebar', ['/', '/raffles', '/raffle', '/orders', '/orders/v2', '/order/:id']),
   ...each('sidebar', ['/donations', '/tickets', '/customers', '/customer', '/subscriptions']),
-  ...each('sidebar', ['/system-info', '/admin']),
-  ...each(
-    'sidebar',
-    ['/users', '/user', '/profile', '/admin/organization', '/admin/tags'],
-    'people',
-  ),
+  ...each('sidebar', ['/system-info', '/admin', '/admin/organization', '/users', '/user']),
+  ...each('sidebar', ['/profile', '/admin/tags'], 'people'),
   ...each('sidebar', ['/stations', '/devices', '/device/:id'], 'field'),
   ...each('sidebar', ['/goldrush', '/goldrush/raffle', '/goldrush/raffle/:id'], 'field'),
   ...each('sidebar', ['/reports'], 'reports'),
@@ -53,12 +46,12 @@ export const routes: Readonly<
 export const calls: Readonly<Record<string, Specified>> = {
   ...under('/organization-service/v2/organizations', {
     '/': ['GET'],
-    '/:id': ['GET'],
+    '/:id': ['GET', 'PATCH', 'DELETE'],
     '/s3-upload-url': ['POST'],
   }),
   ...under(
     '/organization-service/v2/organizations',
-    { '/sign-up': ['POST'], '': ['POST'], '/:id': ['PATCH', 'DELETE'] },
+    { '/sign-up': ['POST'], '': ['POST'] },
     'people',
   ),
   ...under('/organization-service/v2/accounts', { '/:id': ['GET'] }),
