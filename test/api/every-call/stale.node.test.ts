@@ -58,12 +58,14 @@ async function reading({ call }: Asked, params: Record<string, string> | undefin
   const path = call.path
     .replace(/(:id)\/.*$/, '$1')
     .replace(/(de)?activate-order-group/, 'order-groups')
-  const get = asked.find(each => each.name === `GET ${path}`)
+  const named = (name: string) => asked.find(each => each.name === `GET ${name}`)
+  // What everybody reads of it may be less.
+  const get = named(`${path}/record`) ?? named(path)
   if (get) {
     const answer = await ground.ask(get, params ? { params } : {})
     return v.parse(v.object({ data: RecordSchema }), answer.json).data
   }
-  const list = asked.find(each => each.name === `GET ${path.replace('/:id', '')}`)
+  const list = named(path.replace('/:id', ''))
   assert.ok(list, `no call reads ${path}, and none lists such records`)
   const query = { ...(await ground.example(list)).query, pageSize: '1000' }
   const answer = await ground.ask(list, { query })
