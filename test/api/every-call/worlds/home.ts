@@ -122,7 +122,7 @@ export const homeWorlds = {
   },
   'DELETE /organization-service/v2/organizations/:id': async home => {
     const id = await charity(home)
-    return { params: { id }, token: home.admin, also: {}, touch: touching(home, id) }
+    return { params: { id }, query: { version: '1' }, token: home.admin, touch: touching(home, id) }
   },
   'GET /organization-service/v2/accounts/:id': async home => ({ params: { id: accountOf(home) } }),
   'POST /organization-service/v2/organizations/s3-upload-url': async () => ({ body: file }),
