@@ -80,6 +80,7 @@ test('the log of a raffle: newest first, with names of today', async () => {
   const [, , , { sequence: _, id: __, ...changed } = {}] = data
   assert.deepEqual(changed, {
     eventId: raffle.id,
+    eventName: raffle.name,
     subject: { type: 'raffle', id: raffle.id, name: raffle.name, prize: null },
     action: 'changed',
     actor: { id: owner, name: person('account owner')?.name, key: null },
