@@ -9,7 +9,7 @@ export default meta
 type States = Partial<Record<(typeof statusParts)[number], 'fails' | 'unknown'>>
 const told = (states: States = {}): AnswerOf<typeof statusCalls.read> => ({
   at: '2025-05-20T15:04:05.000Z',
-  parts: statusParts.map(name => ({ name, state: states[name] ?? 'works' })),
+  parts: statusParts.map(part => ({ part, state: states[part] ?? 'works' })),
 })
 const answering = (prepared: Prepared<typeof statusCalls.read>): ElementStory =>
   onDesk({ session: 'anonymous', answers: [answerTo(statusCalls.read, prepared)] })

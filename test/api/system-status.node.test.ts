@@ -10,11 +10,11 @@ after(() => api.close())
 async function states(): Promise<Record<string, string>> {
   const { status, json } = await api.ask('GET', statusCalls.read.path)
   assert.equal(status, 200)
-  const { data } = json as { data: { at: string; parts: { name: string; state: string }[] } }
+  const { data } = json as { data: { at: string; parts: { part: string; state: string }[] } }
   // Whoever asks learns this and no more.
   assert.deepEqual(Object.keys(data).sort(), ['at', 'parts'])
-  for (const part of data.parts) assert.deepEqual(Object.keys(part).sort(), ['name', 'state'])
-  return Object.fromEntries(data.parts.map(({ name, state }) => [name, state]))
+  for (const each of data.parts) assert.deepEqual(Object.keys(each).sort(), ['part', 'state'])
+  return Object.fromEntries(data.parts.map(({ part, state }) => [part, state]))
 }
 
 test('each part works, and mail fails once none of the last letters left within a quarter of an hour', async () => {

@@ -8,7 +8,8 @@ import { storyFilesOf, worldsIn } from '../support/browser/worlds.ts'
 
 /** What has no names to show, or never comes to rest. */
 const nameless = /^(Loading|.*Failed|Forbidden|No[A-Z].*|Empty.*|SavingFailed|Searching)$/
-const withoutNames = /\/(session|accounts)\/|sales-(chart|tiles)|print-mail|recover-slips/
+const withoutNames =
+  /\/(session|accounts)\/|sales-(chart|tiles)|print-mail|recover-slips|(forgot|reset)-password|system\/status/
 
 /** Four stories of a screen have all of its names. */
 const isEarly = (_story: unknown, index: number) => index < 4

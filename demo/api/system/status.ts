@@ -18,10 +18,10 @@ const read = answers(
   async ({ api }) => {
     const [health, mail, jobs] = await Promise.all([api.health(), mailState(api), jobState(api)])
     const parts = [
-      { name: 'api', state: 'works' },
-      ...health.map(({ name, healthy }) => ({ name, state: healthy ? 'works' : 'fails' })),
-      { name: 'mail', state: mail },
-      { name: 'jobs', state: jobs },
+      { part: 'api', state: 'works' },
+      ...health.map(({ name, healthy }) => ({ part: name, state: healthy ? 'works' : 'fails' })),
+      { part: 'mail', state: mail },
+      { part: 'jobs', state: jobs },
     ]
     return { ...ok({ at: api.now(), parts }), store: false }
   },

@@ -15,7 +15,7 @@ export const statusCalls = contracts({
     access: 'public',
     answer: v.object({
       at: InstantSchema,
-      parts: v.array(v.object({ name: v.picklist(statusParts), state: v.picklist(partStates) })),
+      parts: v.array(v.object({ part: v.picklist(statusParts), state: v.picklist(partStates) })),
     }),
     chosenHere: true,
   },

@@ -40,9 +40,9 @@ export default function StatusScreen() {
   return (
     <Door title={texts.title} lead={<p role="status">{isWell ? texts.allWork : texts.someFail}</p>}>
       <dl className="rd-status-parts">
-        {parts.map(({ name, state }) => (
-          <div key={name} className="rd-status-part">
-            <dt>{texts[`part-${name}`]}</dt>
+        {parts.map(({ part, state }) => (
+          <div key={part} className="rd-status-part">
+            <dt>{texts[`part-${part}`]}</dt>
             <dd>
               <Status tone={tones[state]}>{texts[state]}</Status>
             </dd>
