@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { sessionCalls } from '../../src/core/session/calls.ts'
 import { answerTo, type Call, type Prepared, refusal } from '../../stories/support/fake-api.ts'
 import { personIn, ternCove } from '../../stories/support/fixtures.ts'
-import { focused, press, type } from '../support/browser/page.ts'
+import { click, focused, press, type } from '../support/browser/page.ts'
 import { type PlacedElement, placeElement } from '../support/browser/place-element.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 
@@ -44,6 +44,17 @@ function heard(name: string): Promise<CustomEvent> {
 }
 
 describe('login', () => {
+  it('leads to a new password by one click, though an empty field that is left says that it is needed', async () => {
+    const screen = await login()
+    emailField(screen).focus()
+    const asked = heard('raffle-desk-navigate')
+    document.addEventListener('raffle-desk-navigate', event => event.preventDefault(), {
+      once: true,
+    })
+    await click(screen.get('a[href$="/forgot-password"]'))
+    expect((await asked).detail).to.deep.equal({ path: '/forgot-password' })
+  })
+
   it('checks a field as it is typed into, and says so in the words of section 5', async () => {
     const screen = await login()
     emailField(screen).focus()

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, MouseEventHandler, ReactNode } from 'react'
 import { addSheet } from '../../core/style/sheets.ts'
 import linkCss from './link.css?inline'
 
@@ -10,6 +10,7 @@ interface LinkProps {
   /** Below the base path: what a plain click announces. */
   path: string
   className?: string
+  onMouseDown?: MouseEventHandler
   children: ReactNode
 }
 
@@ -17,9 +18,14 @@ interface LinkProps {
  * A link to a screen. A plain click asks whoever stands above to go there (`raffle-desk-navigate`);
  * if nobody does, the browser visits the address.
  */
-export function Link({ href, path, className = 'rd-link', children }: LinkProps) {
+export function Link({ href, path, className = 'rd-link', onMouseDown, children }: LinkProps) {
   return (
-    <a className={className} href={href} onClick={event => announce(event, path)}>
+    <a
+      className={className}
+      href={href}
+      onMouseDown={onMouseDown}
+      onClick={event => announce(event, path)}
+    >
       {children}
     </a>
   )

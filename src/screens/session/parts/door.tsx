@@ -35,7 +35,13 @@ export function Door({ title, lead, ref, children }: DoorProps) {
 /** A way to another of these pages. Not a `ScreenLink`, whose chunk login doesn't load. */
 export function DoorLink({ path, children }: { path: string; children: ReactNode }) {
   return (
-    <Link className="rd-login-link" href={hrefOf(useDesk().config, path)} path={path}>
+    <Link
+      className="rd-login-link"
+      href={hrefOf(useDesk().config, path)}
+      path={path}
+      // A field that loses the focus says what it lacks: the link would move away below the press.
+      onMouseDown={event => event.preventDefault()}
+    >
       {children}
     </Link>
   )
