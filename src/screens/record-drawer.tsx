@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import type { Fields, RecordForm, TypedValues, Values } from '../core/fields/field.ts'
 import { createOnce } from '../core/forms/create-once.ts'
 import { mapSaved, type Saved, type Version } from '../core/forms/saved.ts'
-import { Button } from './kit/button.tsx'
+import { FormDrawer } from './form-drawer.tsx'
 import type { KitForm, Messages } from './kit/forms/form.ts'
-import { Form } from './kit/forms/form.tsx'
 import { FormFields } from './kit/forms/form-fields.tsx'
-import { Drawer } from './kit/overlays/drawer.tsx'
 import { useForm } from './use-form.ts'
 import { useNotify } from './use-notify.ts'
 
@@ -90,35 +88,20 @@ export function RecordDrawer<
       onClose()
     },
   })
-  const saving = form.status.state === 'saving'
   return (
-    <Drawer
-      open
+    <FormDrawer
+      form={form}
       size="sm"
       title={record ? texts.editTitle({ name: record.name }) : texts.newTitle}
-      busy={saving}
+      submit={record ? texts.save : texts.add}
+      cancel={texts.cancel}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={form.id} variant="primary" busy={saving}>
-            {record ? texts.save : texts.add}
-          </Button>
-        </>
-      }
     >
-      <Form form={form} bar="none">
-        <div className="rd-record-form">
-          {children?.(form) ?? (
-            <FormFields
-              form={form}
-              fields={of.fields}
-              names={Object.keys(of.fields)}
-              words={texts}
-            />
-          )}
-        </div>
-      </Form>
-    </Drawer>
+      <div className="rd-record-form">
+        {children?.(form) ?? (
+          <FormFields form={form} fields={of.fields} names={Object.keys(of.fields)} words={texts} />
+        )}
+      </div>
+    </FormDrawer>
   )
 }

@@ -14,7 +14,7 @@ import type { Database } from '../database/schema.ts'
 import { type RecordWriting, records } from '../http/records.ts'
 import { Refusal } from '../http/refusal.ts'
 import { reads, writes } from '../http/routes.ts'
-import { actorOf, type Caller, isProductPerson } from '../session/session.ts'
+import { actorOf, type Caller, endSessions, isProductPerson } from '../session/session.ts'
 
 const has = (product: string) => sql`
   exists (select from organization_products as own
@@ -82,7 +82,7 @@ const change = writes(
     const differs = Object.keys(organizationFields).some(
       name => Reflect.get(next, name) !== Reflect.get(row, name),
     )
-    if (turns && next.suspended) await putOut(transaction, row.id, at)
+    if (turns && next.suspended) await endSessionsOf(transaction, row.id, at)
     const own = {
       // One of them always, so that products alone make a version as well.
       ...(differs && { name: next.name }),
@@ -104,7 +104,7 @@ const remove = writes(
     if (await isOfStaff(transaction, row.id)) throw new Refusal(409, 'organization-of-staff')
     if (row.openRaffles > 0) throw new Refusal(409, 'organization-has-raffles')
     const at = api.now()
-    await putOut(transaction, row.id, at)
+    await endSessionsOf(transaction, row.id, at)
     await sql`
       update embed_keys set revoked_at = ${at} where organization_id = ${row.id} and revoked_at is null
     `.execute(transaction)
@@ -169,17 +169,19 @@ async function writeProducts(
 }
 
 /** Ends the sessions of its people and pages; those who run the product stay. */
-async function putOut(
+function endSessionsOf(
   transaction: Transaction<Database>,
   organizationId: string,
   at: Date,
-): Promise<void> {
-  await sql`
-    update sessions set ended_at = ${at}
-    where organization_id = ${organizationId} and ended_at is null and (
-      embed_key_id is not null or not ${isProductPerson(sql`sessions.user_id`)}
-    )
-  `.execute(transaction)
+): Promise<number> {
+  return endSessions(
+    transaction,
+    ({ eb, or, not }) =>
+      eb('organizationId', '=', organizationId).and(
+        or([eb('embedKeyId', 'is not', null), not(isProductPerson(sql.ref('sessions.user_id')))]),
+      ),
+    at,
+  )
 }
 
 export const organizationRecordRoutes = [get, change, remove]

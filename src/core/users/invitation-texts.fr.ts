@@ -10,8 +10,6 @@ export default {
   email: 'Courriel',
   roles: 'Rôles',
   rolesNeeded: 'Choisissez au moins un rôle.',
-  mayWith: 'Avec ces rôles, cette personne peut\u00a0:',
-  mayNothing: 'Choisissez un rôle pour voir ce qu’il permet.',
   language: 'Langue du courriel',
   'language-en': 'anglais',
   'language-fr': 'français',

@@ -12,8 +12,6 @@ const english = {
   email: 'Email',
   roles: 'Roles',
   rolesNeeded: 'Choose at least one role.',
-  mayWith: 'With these roles they may:',
-  mayNothing: 'Choose a role to see what it allows.',
   language: 'Language of the mail',
   'language-en': 'English',
   'language-fr': 'French',

@@ -50,6 +50,8 @@ export default {
   'about-Agent Manager': 'Gère les personnes qui vendent et voit leurs ventes.',
   'about-Data Processing': 'Importe, corrige et exporte commandes, clients et dons.',
 
+  mayWith: 'Avec ces rôles, cette personne peut\u00a0:',
+  mayNothing: 'Choisissez un rôle pour voir ce qu’il permet.',
   'reach-all': 'dans tous les organismes',
   'reach-agents': 'pour ses agents seulement',
   'reach-own': 'pour ce que la personne a saisi seulement',

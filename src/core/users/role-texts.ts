@@ -54,6 +54,8 @@ const english = {
   ...may,
   ...roleNames,
   ...about,
+  mayWith: 'With these roles they may:',
+  mayNothing: 'Choose a role to see what it allows.',
   'reach-all': 'in every organization',
   'reach-agents': 'for their agents alone',
   'reach-own': 'what they entered alone',

@@ -72,8 +72,6 @@ export default {
   'language-en': 'anglais',
   'language-fr': 'français',
   may: 'Ce que cette personne peut faire',
-  mayWith: 'Avec ces rôles, cette personne peut\u00a0:',
-  mayNothing: 'Choisissez un rôle pour voir ce qu’il permet.',
 
   changeRoles: 'Modifier les rôles',
   changeRolesTitle: 'Modifier les rôles de {name}',

@@ -74,8 +74,6 @@ const english = {
   'language-en': 'English',
   'language-fr': 'French',
   may: 'What they may do',
-  mayWith: 'With these roles they may:',
-  mayNothing: 'Choose a role to see what it allows.',
 
   changeRoles: 'Change roles',
   changeRolesTitle: params<Named>('Change the roles of {name}'),

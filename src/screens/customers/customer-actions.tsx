@@ -1,4 +1,4 @@
-import { Download, Ellipsis, Eraser, Merge, Pencil } from 'lucide'
+import { Download, Eraser, Merge, Pencil } from 'lucide'
 import { useState } from 'react'
 import { customerCalls } from '../../core/customers/calls.ts'
 import { nameWithin } from '../../core/customers/full-name.ts'
@@ -9,7 +9,7 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
-import { Menu } from '../kit/overlays/menu.tsx'
+import { MoreMenu } from '../kit/overlays/more-menu.tsx'
 import { saveFile } from '../kit/save-file.ts'
 import { useNotify } from '../use-notify.ts'
 import { useTold } from '../use-told.ts'
@@ -39,17 +39,9 @@ export function CustomerActions(props: Omit<CustomerQuestionProps, 'onClose'>) {
           {texts.edit}
         </Button>
       )}
-      <Menu
-        label={`${texts.actions}: ${name}`}
-        align="end"
-        trigger={
-          <Button
-            data-next
-            aria-label={texts.actions}
-            title={texts.actions}
-            icon={<Icon of={Ellipsis} />}
-          />
-        }
+      <MoreMenu
+        words={texts.actions}
+        of={name}
         items={[
           {
             id: 'merge',

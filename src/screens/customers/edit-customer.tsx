@@ -6,16 +6,14 @@ import { customerTexts } from '../../core/customers/texts.ts'
 import { changeRecord } from '../../core/forms/change-record.ts'
 import { mapSaved } from '../../core/forms/saved.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { Button } from '../kit/button.tsx'
+import { FormDrawer } from '../form-drawer.tsx'
+import { LanguageField } from '../kit/fields/language-field.tsx'
 import { PhoneField } from '../kit/fields/phone-field.tsx'
 import { PostalCodeField } from '../kit/fields/postal-code-field.tsx'
 import { RegionField } from '../kit/fields/region-field.tsx'
-import { SelectField } from '../kit/fields/select-field.tsx'
 import { useAddressLabels } from '../kit/fields/use-address-labels.ts'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
-import { Form } from '../kit/forms/form.tsx'
 import { FormFields } from '../kit/forms/form-fields.tsx'
-import { Drawer } from '../kit/overlays/drawer.tsx'
 import { useForm } from '../use-form.ts'
 import { useNotify } from '../use-notify.ts'
 import type { CustomerQuestionProps } from './customer-question.ts'
@@ -46,47 +44,30 @@ export default function EditCustomer({ customer, onClose }: CustomerQuestionProp
   })
   const field = fieldsOf(form)
   const plain = { form, fields: customerForm.fields, words: texts }
-  const saving = form.status.state === 'saving'
   return (
-    <Drawer
-      open
+    <FormDrawer
+      form={form}
       size="sm"
       title={texts.editTitle({ name: nameWithin(customer) })}
-      busy={saving}
+      submit={texts.save}
+      cancel={texts.cancel}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={form.id} variant="primary" busy={saving}>
-            {texts.save}
-          </Button>
-        </>
-      }
     >
-      <Form form={form} bar="none">
-        <FormFields {...plain} names={['firstName', 'lastName', 'email']} />
-        {field('phone', texts.phone, bound => (
-          <PhoneField {...bound} />
-        ))}
-        <FormFields {...plain} names={['address', 'city']} />
-        {field('province', labels.region, bound => (
-          <RegionField {...bound} country={country} />
-        ))}
-        {field('postalCode', labels.postalCode, bound => (
-          <PostalCodeField {...bound} country={country} />
-        ))}
-        {field('language', texts.language, bound => (
-          <SelectField
-            {...bound}
-            options={(['en', 'fr'] as const).map(each => ({
-              id: each,
-              label: texts[`language-${each}`],
-            }))}
-            onChange={chosen => bound.onChange(chosen ?? 'en')}
-          />
-        ))}
-        <FormFields {...plain} names={['consent']} />
-      </Form>
-    </Drawer>
+      <FormFields {...plain} names={['firstName', 'lastName', 'email']} />
+      {field('phone', texts.phone, bound => (
+        <PhoneField {...bound} />
+      ))}
+      <FormFields {...plain} names={['address', 'city']} />
+      {field('province', labels.region, bound => (
+        <RegionField {...bound} country={country} />
+      ))}
+      {field('postalCode', labels.postalCode, bound => (
+        <PostalCodeField {...bound} country={country} />
+      ))}
+      {field('language', texts.language, bound => (
+        <LanguageField {...bound} words={texts} />
+      ))}
+      <FormFields {...plain} names={['consent']} />
+    </FormDrawer>
   )
 }

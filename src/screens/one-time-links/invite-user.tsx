@@ -6,13 +6,12 @@ import { inviteTexts } from '../../core/one-time-links/invite-texts.ts'
 import { readInvitation } from '../../core/one-time-links/link-reader.ts'
 import { userOf } from '../../core/session/session.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
-import { NotReady } from '../not-ready.tsx'
 import { Door, DoorLink } from '../session/parts/door.tsx'
 import { DoorPassword, DoorText } from '../session/parts/door-fields.tsx'
 import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
+import { UnreadDoor } from '../session/parts/unread-door.tsx'
 import { usePasswordCheck } from '../session/parts/use-checks.ts'
-import { isAboutLink, useLink } from './use-link.ts'
+import { answerLink, type LinkAnswered, useLink } from './use-link.ts'
 
 interface Invited {
   email: string
@@ -33,18 +32,7 @@ export default function InviteUser({ token = '' }: { token?: string }) {
   const [isDone, setDone] = useState<Invited | null>(null)
   if (isDone) return <Done invited={isDone} />
   if (read.state !== 'ready')
-    return (
-      <Door title={texts.title}>
-        {read.state !== 'empty' && (
-          <NotReady
-            read={read}
-            waiting={<Skeleton width="100%" />}
-            title={texts.failed}
-            onRetry={reload}
-          />
-        )}
-      </Door>
-    )
+    return <UnreadDoor title={texts.title} read={read} failed={texts.failed} onRetry={reload} />
   const link = read.data
   if (link.state !== 'good')
     return (
@@ -59,16 +47,13 @@ export default function InviteUser({ token = '' }: { token?: string }) {
   )
 }
 
-interface AnswerProps {
+interface AnswerProps extends LinkAnswered {
   token: string
   invited: Invited
-  onDone: () => void
-  /** The link was used or has ended meanwhile, or the address has an account by now. */
-  onRefused: () => void
 }
 
 /** Whoever is new gives their name and chooses a password. */
-function Accept({ token, invited, onDone, onRefused }: AnswerProps) {
+function Accept({ token, invited, ...answered }: AnswerProps) {
   const desk = useDesk()
   const texts = useTexts(inviteTexts)
   const wrongPassword = usePasswordCheck()
@@ -79,15 +64,9 @@ function Accept({ token, invited, onDone, onRefused }: AnswerProps) {
       ...(name.trim() === '' && { name: texts.nameRequired }),
       ...wrongPassword('password', password, texts.password),
     }),
-    async send({ name, password }, attempt) {
-      try {
-        const body = { token, name: name.trim(), password }
-        await desk.http.ask(invitedCalls.accept, { body }, { attempt })
-        onDone()
-      } catch (error) {
-        if (!isAboutLink(error)) throw error
-        onRefused()
-      }
+    send({ name, password }, attempt) {
+      const body = { token, name: name.trim(), password }
+      return answerLink(desk.http.ask(invitedCalls.accept, { body }, { attempt }), answered)
     },
   })
   return (
@@ -103,22 +82,15 @@ function Accept({ token, invited, onDone, onRefused }: AnswerProps) {
 }
 
 /** Whoever has an account accepts with it, signed in. */
-function Join({ token, invited, onDone, onRefused }: AnswerProps) {
+function Join({ token, invited, ...answered }: AnswerProps) {
   const desk = useDesk()
   const texts = useTexts(inviteTexts)
   const user = userOf(useStore(desk.session.$session))
   const { form } = useDoorForm({
     initially: {},
     check: () => ({}),
-    async send(_, attempt) {
-      try {
-        await desk.http.ask(invitedCalls.join, { body: { token } }, { attempt })
-        onDone()
-      } catch (error) {
-        if (!isAboutLink(error)) throw error
-        onRefused()
-      }
-    },
+    send: (_, attempt) =>
+      answerLink(desk.http.ask(invitedCalls.join, { body: { token } }, { attempt }), answered),
   })
   const { email, organizationName: organization } = invited
   const title = texts.titleOf({ organization })

@@ -3,13 +3,12 @@ import { readReset } from '../../core/one-time-links/link-reader.ts'
 import { resetCalls } from '../../core/one-time-links/reset-calls.ts'
 import { resetTexts } from '../../core/one-time-links/reset-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
-import { NotReady } from '../not-ready.tsx'
 import { Door, DoorLink } from '../session/parts/door.tsx'
 import { DoorPassword } from '../session/parts/door-fields.tsx'
 import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
+import { UnreadDoor } from '../session/parts/unread-door.tsx'
 import { usePasswordCheck } from '../session/parts/use-checks.ts'
-import { isAboutLink, useLink } from './use-link.ts'
+import { answerLink, type LinkAnswered, useLink } from './use-link.ts'
 
 /**
  * Another password, by a link that was mailed (section 2, "/reset-password").
@@ -29,16 +28,7 @@ export default function ResetPassword({ token = '' }: { token?: string }) {
     )
   if (read.state !== 'ready')
     return (
-      <Door title={texts.resetTitle}>
-        {read.state !== 'empty' && (
-          <NotReady
-            read={read}
-            waiting={<Skeleton width="100%" />}
-            title={texts.failed}
-            onRetry={reload}
-          />
-        )}
-      </Door>
+      <UnreadDoor title={texts.resetTitle} read={read} failed={texts.failed} onRetry={reload} />
     )
   const link = read.data
   if (link.state !== 'good')
@@ -60,30 +50,23 @@ export default function ResetPassword({ token = '' }: { token?: string }) {
   )
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends LinkAnswered {
   token: string
   email: string
-  onDone: () => void
-  /** The link was used or has ended meanwhile. */
-  onRefused: () => void
 }
 
-function Choice({ token, email, onDone, onRefused }: ChoiceProps) {
+function Choice({ token, email, ...answered }: ChoiceProps) {
   const desk = useDesk()
   const texts = useTexts(resetTexts)
   const wrongPassword = usePasswordCheck()
   const { form, field } = useDoorForm({
     initially: { password: '' },
     check: ({ password }) => wrongPassword('password', password, texts.password),
-    async send({ password }, attempt) {
-      try {
-        await desk.http.ask(resetCalls.use, { body: { token, password } }, { attempt })
-        onDone()
-      } catch (error) {
-        if (!isAboutLink(error)) throw error
-        onRefused()
-      }
-    },
+    send: ({ password }, attempt) =>
+      answerLink(
+        desk.http.ask(resetCalls.use, { body: { token, password } }, { attempt }),
+        answered,
+      ),
   })
   return (
     <DoorForm form={form} submit={texts.setPassword} busyLabel={texts.setting}>

@@ -11,8 +11,28 @@ export function useLink<About>(reader: LinkReader<About>, token: string) {
   return { read: useStore($state), reload }
 }
 
-/** Whether a link is good no more: what it is now says more than the refusal. */
-export function isAboutLink(error: unknown): boolean {
+/** What becomes of an answer to a link. */
+export interface LinkAnswered {
+  onDone: () => void
+  /** The link was used or has ended meanwhile, or the address has an account by now. */
+  onRefused: () => void
+}
+
+/** Answers a link by a call; where the link is good no more, what it is now says more than the refusal. */
+export async function answerLink(
+  answer: Promise<unknown>,
+  { onDone, onRefused }: LinkAnswered,
+): Promise<void> {
+  try {
+    await answer
+  } catch (error) {
+    if (!isAboutLink(error)) throw error
+    return onRefused()
+  }
+  onDone()
+}
+
+function isAboutLink(error: unknown): boolean {
   if (!(error instanceof DeskError)) return false
   return /^(link-|account-exists)/.test(String(error.errors[0]?.code))
 }

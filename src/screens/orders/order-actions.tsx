@@ -2,7 +2,6 @@ import {
   BadgeCheck,
   Ban,
   CalendarClock,
-  Ellipsis,
   HandCoins,
   LogIn,
   MailCheck,
@@ -26,8 +25,8 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
-import { Menu } from '../kit/overlays/menu.tsx'
 import type { MenuAction } from '../kit/overlays/menu-entries.ts'
+import { MoreMenu } from '../kit/overlays/more-menu.tsx'
 import { useNotify } from '../use-notify.ts'
 import { useRoles } from '../use-roles.ts'
 import { useTold } from '../use-told.ts'
@@ -151,17 +150,9 @@ export function OrderActions(props: Omit<OrderQuestionProps, 'onClose'>) {
           {texts.sendTickets}
         </Button>
       )}
-      <Menu
-        label={`${texts.actions}: ${texts.title({ order: shortId(order.id) })}`}
-        align="end"
-        trigger={
-          <Button
-            data-next
-            aria-label={texts.actions}
-            title={texts.actions}
-            icon={<Icon of={Ellipsis} />}
-          />
-        }
+      <MoreMenu
+        words={texts.actions}
+        of={texts.title({ order: shortId(order.id) })}
         items={items}
       />
       {opened && (

@@ -8,13 +8,11 @@ import {
   regionReasons,
 } from '../../core/organizations/organization-record.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { Button } from '../kit/button.tsx'
+import { FormDrawer } from '../form-drawer.tsx'
+import { LanguageField } from '../kit/fields/language-field.tsx'
 import { RegionField } from '../kit/fields/region-field.tsx'
-import { SelectField } from '../kit/fields/select-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
-import { Form } from '../kit/forms/form.tsx'
 import { FormFields } from '../kit/forms/form-fields.tsx'
-import { Drawer } from '../kit/overlays/drawer.tsx'
 import { useForm } from '../use-form.ts'
 import { useNotify } from '../use-notify.ts'
 import type { OrganizationQuestionProps } from './organization-question.ts'
@@ -54,42 +52,25 @@ export default function EditOrganization({
   })
   const field = fieldsOf(form)
   const plain = { form, fields: organizationForm.fields, words: texts }
-  const saving = form.status.state === 'saving'
   return (
-    <Drawer
-      open
+    <FormDrawer
+      form={form}
       size="sm"
       title={texts.editTitle({ name })}
-      busy={saving}
+      submit={texts.save}
+      cancel={texts.cancel}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={form.id} variant="primary" busy={saving}>
-            {texts.save}
-          </Button>
-        </>
-      }
     >
-      <Form form={form} bar="none">
-        <div className="rd-record-form">
-          <FormFields {...plain} names={['name']} />
-          {field('province', texts.province, bound => (
-            <RegionField {...bound} country={country} />
-          ))}
-          {field('language', texts.language, bound => (
-            <SelectField
-              {...bound}
-              options={(['en', 'fr'] as const).map(each => ({
-                id: each,
-                label: texts[`language-${each}`],
-              }))}
-              onChange={chosen => bound.onChange(chosen ?? 'en')}
-            />
-          ))}
-          <FormFields {...plain} names={['confirmedByTwo', ...products]} />
-        </div>
-      </Form>
-    </Drawer>
+      <div className="rd-record-form">
+        <FormFields {...plain} names={['name']} />
+        {field('province', texts.province, bound => (
+          <RegionField {...bound} country={country} />
+        ))}
+        {field('language', texts.language, bound => (
+          <LanguageField {...bound} words={texts} />
+        ))}
+        <FormFields {...plain} names={['confirmedByTwo', ...products]} />
+      </div>
+    </FormDrawer>
   )
 }

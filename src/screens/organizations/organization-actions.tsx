@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, LogIn, Pencil, Trash2 } from 'lucide'
+import { Ban, LogIn, Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { loadChunk } from '../../core/load-chunk.ts'
 import { organizationAdminTexts } from '../../core/organizations/admin-texts.ts'
@@ -6,7 +6,7 @@ import { useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
-import { Menu } from '../kit/overlays/menu.tsx'
+import { MoreMenu } from '../kit/overlays/more-menu.tsx'
 import type { OrganizationQuestionProps } from './organization-question.ts'
 
 const questions = {
@@ -26,17 +26,9 @@ export function OrganizationActions(props: Omit<OrganizationQuestionProps, 'onCl
       <Button icon={<Icon of={Pencil} />} onClick={() => setOpened('edit')}>
         {texts.edit}
       </Button>
-      <Menu
-        label={`${texts.actions}: ${name}`}
-        align="end"
-        trigger={
-          <Button
-            data-next
-            aria-label={texts.actions}
-            title={texts.actions}
-            icon={<Icon of={Ellipsis} />}
-          />
-        }
+      <MoreMenu
+        words={texts.actions}
+        of={name}
         items={[
           {
             id: 'suspend',

@@ -4,10 +4,9 @@ import { statusOf } from '../../core/system/status.ts'
 import { statusTexts } from '../../core/system/status-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { useLocale } from '../kit/language.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { Status } from '../kit/status.tsx'
-import { NotReady } from '../not-ready.tsx'
 import { Door, DoorLink } from '../session/parts/door.tsx'
+import { UnreadDoor } from '../session/parts/unread-door.tsx'
 import statusCss from './status.css?inline'
 
 addSheet(statusCss)
@@ -21,18 +20,7 @@ export default function StatusScreen() {
   const { $state, reload } = statusOf(useDesk())
   const read = useStore($state)
   if (read.state !== 'ready')
-    return (
-      <Door title={texts.title}>
-        {read.state !== 'empty' && (
-          <NotReady
-            read={read}
-            waiting={<Skeleton width="100%" />}
-            title={texts.failed}
-            onRetry={reload}
-          />
-        )}
-      </Door>
-    )
+    return <UnreadDoor title={texts.title} read={read} failed={texts.failed} onRetry={reload} />
   const { at, parts } = read.data
   const isWell = parts.every(({ state }) => state === 'works')
   // In the browser's own zone: what a screen's other times need would be half of this page.

@@ -9,14 +9,11 @@ import { grantableRoles } from '../../core/users/rules.ts'
 import type { User } from '../../core/users/user.ts'
 import { userTexts } from '../../core/users/user-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { Button } from '../kit/button.tsx'
-import { CheckboxGroupField } from '../kit/fields/checkbox-group-field.tsx'
+import { FormDrawer } from '../form-drawer.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
-import { Form } from '../kit/forms/form.tsx'
-import { Drawer } from '../kit/overlays/drawer.tsx'
 import { useForm } from '../use-form.ts'
 import { useNotify } from '../use-notify.ts'
-import { MayDo } from './may-do.tsx'
+import { RolesField } from './roles-field.tsx'
 import { type UserQuestionProps, useManager } from './user-question.ts'
 
 const RolesForm = v.object({ roles: v.pipe(v.array(RoleSchema), v.minLength(1, 'no-role')) })
@@ -63,37 +60,19 @@ export default function ChangeRoles({ user, view, onClose }: UserQuestionProps) 
       ...(isHeld && { disabledBecause: because }),
     }
   })
-  const saving = form.status.state === 'saving'
   return (
-    <Drawer
-      open
+    <FormDrawer
+      form={form}
       size="md"
       title={texts.changeRolesTitle({ name })}
       description={texts.changeRolesHint}
-      busy={saving}
+      submit={texts.save}
+      cancel={texts.cancel}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={form.id} variant="primary" busy={saving}>
-            {texts.save}
-          </Button>
-        </>
-      }
     >
-      <Form form={form} bar="none">
-        {field('roles', texts.roles, bound => (
-          <>
-            <CheckboxGroupField {...bound} options={options} />
-            <div className="rd-record-padded" aria-live="polite">
-              <p className="rd-record-muted">
-                {bound.value.length > 0 ? texts.mayWith : texts.mayNothing}
-              </p>
-              <MayDo roles={bound.value} />
-            </div>
-          </>
-        ))}
-      </Form>
-    </Drawer>
+      {field('roles', texts.roles, bound => (
+        <RolesField {...bound} options={options} />
+      ))}
+    </FormDrawer>
   )
 }

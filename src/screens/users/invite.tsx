@@ -6,18 +6,15 @@ import { invitationsOf } from '../../core/users/invitations-waiting.ts'
 import { roleTexts } from '../../core/users/role-texts.ts'
 import { grantableRoles } from '../../core/users/rules.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { Button } from '../kit/button.tsx'
-import { CheckboxGroupField } from '../kit/fields/checkbox-group-field.tsx'
-import { SelectField } from '../kit/fields/select-field.tsx'
+import { FormDrawer } from '../form-drawer.tsx'
+import { LanguageField } from '../kit/fields/language-field.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
-import { Form } from '../kit/forms/form.tsx'
-import { Drawer } from '../kit/overlays/drawer.tsx'
 import recordPageCss from '../record-page.css?inline'
 import { useForm } from '../use-form.ts'
 import { useNotify } from '../use-notify.ts'
 import { useRoles } from '../use-roles.ts'
-import { MayDo } from './may-do.tsx'
+import { RolesField } from './roles-field.tsx'
 
 addSheet(recordPageCss)
 
@@ -49,51 +46,29 @@ export default function Invite({ onClose }: { onClose: () => void }) {
     },
   })
   const field = fieldsOf(form)
-  const saving = form.status.state === 'saving'
   if (!may('users:manage', roles)) return null
   return (
-    <Drawer
-      open
+    <FormDrawer
+      form={form}
       size="md"
       title={texts.inviteTitle}
       description={texts.inviteHint}
-      busy={saving}
+      submit={texts.send}
+      cancel={texts.cancel}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={form.id} variant="primary" busy={saving}>
-            {texts.send}
-          </Button>
-        </>
-      }
     >
-      <Form form={form} bar="none">
-        {field('email', texts.email, bound => (
-          <TextField {...bound} type="email" />
-        ))}
-        {field('name', texts.name, bound => (
-          <TextField {...bound} />
-        ))}
-        {field('language', texts.language, bound => (
-          <SelectField
-            {...bound}
-            options={(['en', 'fr'] as const).map(id => ({ id, label: texts[`language-${id}`] }))}
-            onChange={chosen => bound.onChange(chosen ?? 'en')}
-          />
-        ))}
-        {field('roles', texts.roles, bound => (
-          <>
-            <CheckboxGroupField {...bound} options={options} />
-            <div className="rd-record-padded" aria-live="polite">
-              <p className="rd-record-muted">
-                {bound.value.length > 0 ? texts.mayWith : texts.mayNothing}
-              </p>
-              <MayDo roles={bound.value} />
-            </div>
-          </>
-        ))}
-      </Form>
-    </Drawer>
+      {field('email', texts.email, bound => (
+        <TextField {...bound} type="email" />
+      ))}
+      {field('name', texts.name, bound => (
+        <TextField {...bound} />
+      ))}
+      {field('language', texts.language, bound => (
+        <LanguageField {...bound} words={texts} />
+      ))}
+      {field('roles', texts.roles, bound => (
+        <RolesField {...bound} options={options} />
+      ))}
+    </FormDrawer>
   )
 }

@@ -22,15 +22,13 @@ import { prizeTexts } from '../../../core/raffles/prizes/texts.ts'
 import type { RaffleDetail } from '../../../core/raffles/raffle-detail.ts'
 import { ruleTexts } from '../../../core/raffles/rule-texts.ts'
 import { useTexts } from '../../desk.tsx'
-import { Button } from '../../kit/button.tsx'
+import { FormDrawer } from '../../form-drawer.tsx'
 import { MoneyField } from '../../kit/fields/money-field.tsx'
 import { NumberField } from '../../kit/fields/number-field.tsx'
 import { SwitchField } from '../../kit/fields/switch-field.tsx'
 import { TextAreaField } from '../../kit/fields/text-area-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { fieldsOf as fieldsIn } from '../../kit/forms/fields-of.tsx'
-import { Form } from '../../kit/forms/form.tsx'
-import { Drawer } from '../../kit/overlays/drawer.tsx'
 import { useForm } from '../../use-form.ts'
 import { useNotify } from '../../use-notify.ts'
 import { useRoles } from '../../use-roles.ts'
@@ -107,93 +105,80 @@ export function PrizeDrawer({ raffle, prize, board, onSaved, onClose }: PrizeDra
       ? fixed
       : locked
   return (
-    <Drawer
-      open
+    <FormDrawer
+      form={form}
       title={prize ? texts.editTitle({ name: prize.name }) : texts.newTitle}
-      busy={form.status.state === 'saving'}
+      description={texts.valueHint}
+      submit={prize ? texts.save : texts.add}
+      cancel={texts.cancel}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button
-            type="submit"
-            form={form.id}
-            variant="primary"
-            busy={form.status.state === 'saving'}
-          >
-            {prize ? texts.save : texts.add}
-          </Button>
-        </>
-      }
     >
-      <Form form={form} bar="none">
-        <div className="rd-record-form">
-          {field(
-            'name',
-            texts.name,
-            bound => (
-              <TextField {...bound} />
-            ),
-            locked,
-          )}
-          {field(
-            'description',
-            texts.description,
-            bound => (
-              <TextAreaField {...bound} description={texts.descriptionHint} />
-            ),
-            locked,
-          )}
-          {field(
-            'sponsor',
-            texts.sponsor,
-            bound => (
-              <TextField {...bound} />
-            ),
-            locked,
-          )}
-          {field(
-            'valueCents',
-            texts.value,
-            bound => (
-              <MoneyField
-                {...bound}
-                description={texts.valueHint}
-                currency={countries[raffle.country].currency}
-              />
-            ),
-            value,
-          )}
-          {isSold && may('raffles:terms', roles) && (
-            <ValueReason form={form} raffle={raffle} prize={prize} />
-          )}
-          {field(
-            'quantity',
-            texts.quantity,
-            bound => (
-              <NumberField {...bound} description={texts.quantityHint} />
-            ),
-            fixed,
-          )}
-          <PrizeDates
-            raffle={raffle}
-            prize={prize}
-            form={form}
-            lockedBecause={
-              fixed.lockedBecause ?? (datesAreSold ? texts['jackpot-dates-sold'] : undefined)
-            }
-          />
-          {field(
-            'winnersStayIn',
-            texts.winnersStayIn,
-            bound => (
-              <SwitchField {...bound} description={texts.winnersStayInHint} />
-            ),
-            fixed,
-          )}
-        </div>
-      </Form>
-    </Drawer>
+      <div className="rd-record-form">
+        {field(
+          'name',
+          texts.name,
+          bound => (
+            <TextField {...bound} />
+          ),
+          locked,
+        )}
+        {field(
+          'description',
+          texts.description,
+          bound => (
+            <TextAreaField {...bound} description={texts.descriptionHint} />
+          ),
+          locked,
+        )}
+        {field(
+          'sponsor',
+          texts.sponsor,
+          bound => (
+            <TextField {...bound} />
+          ),
+          locked,
+        )}
+        {field(
+          'valueCents',
+          texts.value,
+          bound => (
+            <MoneyField
+              {...bound}
+              description={texts.valueHint}
+              currency={countries[raffle.country].currency}
+            />
+          ),
+          value,
+        )}
+        {isSold && may('raffles:terms', roles) && (
+          <ValueReason form={form} raffle={raffle} prize={prize} />
+        )}
+        {field(
+          'quantity',
+          texts.quantity,
+          bound => (
+            <NumberField {...bound} description={texts.quantityHint} />
+          ),
+          fixed,
+        )}
+        <PrizeDates
+          raffle={raffle}
+          prize={prize}
+          form={form}
+          lockedBecause={
+            fixed.lockedBecause ?? (datesAreSold ? texts['jackpot-dates-sold'] : undefined)
+          }
+        />
+        {field(
+          'winnersStayIn',
+          texts.winnersStayIn,
+          bound => (
+            <SwitchField {...bound} description={texts.winnersStayInHint} />
+          ),
+          fixed,
+        )}
+      </div>
+    </FormDrawer>
   )
 }
 
