@@ -11,7 +11,7 @@ import { Refusal } from '../http/refusal.ts'
 import { reads } from '../http/routes.ts'
 import { isUuid } from '../http/uuid.ts'
 import { reaches } from '../session/guard.ts'
-import { organizationRecordRoutes } from './change.ts'
+import { organizationRecordRoutes } from './record.ts'
 
 const from = sql`
   from organizations left join accounts on accounts.organization_id = organizations.id

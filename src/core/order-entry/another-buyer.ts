@@ -44,28 +44,34 @@ export function knownWith(known: EntryValues, now: EntryValues): EntryValues {
  * donation stay: nobody chooses them anew because a name was wrong.
  */
 export function forAnother(now: EntryValues, earlier: EntryValues): EntryValues {
-  const { locale } = now.customer
+  const { locale, phone, firstName, lastName } = now.customer
   const blank = blankEntry({ ...now, tender: now.tender.type }, locale)
-  const { phone, firstName, lastName } = now.customer
-  const donation = { ...blank.donation, cents: now.donation.cents }
+  const { customer, shipping, donation, tender } = now
   return {
     ...now,
+    ...sinceThen(answersOf(now), answersOf(earlier), answersOf(blank)),
     customer: {
-      ...sinceThen(now.customer, earlier.customer, blank.customer),
+      ...sinceThen(customer, earlier.customer, blank.customer),
       ...{ phone, firstName, lastName, locale },
     },
-    shipping: sinceThen(now.shipping, earlier.shipping, blank.shipping),
-    ships: now.ships && !isSame(now.shipping, earlier.shipping),
-    secondName: now.secondName === earlier.secondName ? '' : now.secondName,
-    donation: { ...sinceThen(now.donation, earlier.donation, donation), cents: now.donation.cents },
-    referral: now.referral === earlier.referral ? '' : now.referral,
-    ageRange: now.ageRange === earlier.ageRange ? '' : now.ageRange,
-    gender: now.gender === earlier.gender ? '' : now.gender,
-    tender: { ...sinceThen(now.tender, earlier.tender, blank.tender), type: now.tender.type },
+    shipping: sinceThen(shipping, earlier.shipping, blank.shipping),
+    ships: now.ships && !isSame(shipping, earlier.shipping),
+    donation: {
+      ...sinceThen(donation, earlier.donation, blank.donation),
+      cents: donation.cents,
+    },
+    tender: { ...sinceThen(tender, earlier.tender, blank.tender), type: tender.type },
     ofAge: false,
     scriptRead: false,
   }
 }
+
+const answersOf = ({ secondName, referral, ageRange, gender }: EntryValues) => ({
+  secondName,
+  referral,
+  ageRange,
+  gender,
+})
 
 /** Each part that is as it was is blank. */
 function sinceThen<Record extends object>(now: Record, earlier: Record, blank: Record): Record {

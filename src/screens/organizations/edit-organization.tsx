@@ -7,6 +7,7 @@ import {
   productFields,
   regionReasons,
 } from '../../core/organizations/organization-record.ts'
+import { organizationRecordTexts } from '../../core/organizations/record-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { FormDrawer } from '../form-drawer.tsx'
 import { LanguageField } from '../kit/fields/language-field.tsx'
@@ -26,14 +27,15 @@ export default function EditOrganization({
   onClose,
 }: OrganizationQuestionProps) {
   const { http } = useDesk()
-  const texts = useTexts(organizationAdminTexts)
+  const texts = useTexts(organizationRecordTexts)
+  const columns = useTexts(organizationAdminTexts)
   const notify = useNotify()
   const { id, version, country, name } = organization
   const form = useForm(organizationForm.schema, {
     id: `organization:${id}`,
     values: organizationForm.valuesOf(organization),
     version,
-    messages: { province: texts['no-region'] },
+    messages: { province: texts.notOfCountry },
     together: typed => regionReasons(typed, country),
     async onSave(values, attempt) {
       const changes = organizationForm.changesOf(attempt.base, values)
@@ -51,7 +53,7 @@ export default function EditOrganization({
     },
   })
   const field = fieldsOf(form)
-  const plain = { form, fields: organizationForm.fields, words: texts }
+  const plain = { form, fields: organizationForm.fields, words: { ...columns, ...texts } }
   return (
     <FormDrawer
       form={form}
@@ -63,7 +65,7 @@ export default function EditOrganization({
     >
       <div className="rd-record-form">
         <FormFields {...plain} names={['name']} />
-        {field('province', texts.province, bound => (
+        {field('province', columns.province, bound => (
           <RegionField {...bound} country={country} />
         ))}
         {field('language', texts.language, bound => (

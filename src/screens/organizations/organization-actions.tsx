@@ -1,7 +1,7 @@
 import { Ban, LogIn, Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { loadChunk } from '../../core/load-chunk.ts'
-import { organizationAdminTexts } from '../../core/organizations/admin-texts.ts'
+import { organizationRecordTexts } from '../../core/organizations/record-texts.ts'
 import { useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -18,7 +18,7 @@ const questions = {
 /** What can be done with an organization; what can't be done now says why. */
 export function OrganizationActions(props: Omit<OrganizationQuestionProps, 'onClose'>) {
   const { name, suspended, openRaffles } = props.organization
-  const texts = useTexts(organizationAdminTexts)
+  const texts = useTexts(organizationRecordTexts)
   const [opened, setOpened] = useState<keyof typeof questions | null>(null)
   const close = () => setOpened(null)
   return (

@@ -7,6 +7,7 @@ import {
   type OrganizationRecord,
   productsOf,
 } from '../../core/organizations/organization-record.ts'
+import { organizationRecordTexts } from '../../core/organizations/record-texts.ts'
 import { organizationViewOf } from '../../core/organizations/record-view.ts'
 import { may } from '../../core/permissions.ts'
 import { addSheet } from '../../core/style/sheets.ts'
@@ -37,12 +38,12 @@ addSheet(recordPageCss)
  */
 export default function OrganizationView({ organizationId }: { organizationId?: unknown }) {
   const desk = useDesk()
-  const texts = useTexts(organizationAdminTexts)
+  const texts = useTexts(organizationRecordTexts)
   const id = typeof organizationId === 'string' ? organizationId.trim().toLowerCase() : ''
   const place = { title: texts.organization, words: texts, list: pathTo('admin') }
   if (id === '') return <NoRecord {...place} />
   const view = organizationViewOf(desk, id)
-  const columns = [[texts.details], [texts.whatHangsOnIt]] as const
+  const columns = [[texts.details], [texts.belongsToIt]] as const
   const waiting = <RecordWaiting label={texts.loading} columns={columns} />
   return (
     <OneRecord key={id} {...place} view={view} waiting={waiting}>
@@ -54,7 +55,7 @@ export default function OrganizationView({ organizationId }: { organizationId?: 
 type PageProps = Omit<OrganizationQuestionProps, 'onClose'>
 
 function OrganizationPage({ organization, view }: PageProps) {
-  const texts = useTexts(organizationAdminTexts)
+  const texts = useTexts(organizationRecordTexts)
   const target = useTarget()
   const mayChange = may('organization:edit', useRoles())
   usePageName(organization.name)
@@ -81,7 +82,7 @@ function OrganizationPage({ organization, view }: PageProps) {
 type OfOrganization = { organization: OrganizationRecord }
 
 function Suspension({ organization: { suspendedAt, suspendedReason } }: OfOrganization) {
-  const texts = useTexts(organizationAdminTexts)
+  const texts = useTexts(organizationRecordTexts)
   const locale = useLocale()
   if (suspendedAt === null) return null
   const date = formatInstant(suspendedAt, { timeZone: browserTimeZone(), locale, style: 'date' })
@@ -95,23 +96,24 @@ function Suspension({ organization: { suspendedAt, suspendedReason } }: OfOrgani
 }
 
 function Details({ organization }: OfOrganization) {
-  const texts = useTexts(organizationAdminTexts)
+  const texts = useTexts(organizationRecordTexts)
+  const columns = useTexts(organizationAdminTexts)
   const locale = useLocale()
   const { country, province, language, timeZone, confirmedByTwo, createdAt } = organization
-  const products = productsOf(organization).map(code => texts[`product-${code}`])
+  const products = productsOf(organization).map(code => columns[`product-${code}`])
   return (
     <Card title={texts.details}>
       <div className="rd-record-padded">
         <KeyValueList
           items={[
-            { name: texts.country, value: texts[`country-${country}`] },
-            { name: texts.province, value: regionName(country, province, locale) },
+            { name: columns.country, value: columns[`country-${country}`] },
+            { name: columns.province, value: regionName(country, province, locale) },
             { name: texts.language, value: texts[`language-${language}`] },
             { name: texts.timeZone, value: timeZone },
-            { name: texts.products, value: products.join(', ') || texts.none1 },
+            { name: columns.products, value: products.join(', ') || texts.noProducts },
             { name: texts.confirmedByTwo, value: confirmedByTwo ? texts.yes : texts.no },
             {
-              name: texts.createdAt,
+              name: columns.createdAt,
               value: <DateText instant={createdAt} timeZone={browserTimeZone()} show="date" />,
             },
           ]}
@@ -122,11 +124,11 @@ function Details({ organization }: OfOrganization) {
 }
 
 function Figures({ organization }: OfOrganization) {
-  const texts = useTexts(organizationAdminTexts)
+  const texts = useTexts(organizationRecordTexts)
   const number = useNumber()
   const counted = ['people', 'raffles', 'openRaffles', 'orders', 'embedKeys'] as const
   return (
-    <Card title={texts.whatHangsOnIt}>
+    <Card title={texts.belongsToIt}>
       <div className="rd-record-padded">
         <KeyValueList
           items={counted.map(name => ({ name: texts[name], value: number(organization[name]) }))}

@@ -1,6 +1,6 @@
-import { organizationAdminTexts } from '../../core/organizations/admin-texts.ts'
 import { organizationListOf } from '../../core/organizations/kept-list.ts'
 import { organizationRecordCalls } from '../../core/organizations/organization-record.ts'
+import { organizationRecordTexts } from '../../core/organizations/record-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Confirm } from '../kit/overlays/confirm.tsx'
 import { useAction } from '../use-action.ts'
@@ -14,7 +14,7 @@ export default function RemoveOrganization({
   onClose,
 }: OrganizationQuestionProps) {
   const desk = useDesk()
-  const texts = useTexts(organizationAdminTexts)
+  const texts = useTexts(organizationRecordTexts)
   const notify = useNotify()
   const action = useAction()
 

@@ -1,5 +1,5 @@
-import { organizationAdminTexts } from '../../core/organizations/admin-texts.ts'
 import { organizationRecordCalls } from '../../core/organizations/organization-record.ts'
+import { organizationRecordTexts } from '../../core/organizations/record-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Confirm } from '../kit/overlays/confirm.tsx'
 import { useAction } from '../use-action.ts'
@@ -13,7 +13,7 @@ export default function SuspendOrganization({
   onClose,
 }: OrganizationQuestionProps) {
   const { http } = useDesk()
-  const texts = useTexts(organizationAdminTexts)
+  const texts = useTexts(organizationRecordTexts)
   const notify = useNotify()
   const action = useAction()
   const named = { name }
