@@ -12,7 +12,7 @@ export const organizationMessages = {
   },
   'organization-has-raffles': {
     en: 'A raffle of this organization is on sale or not drawn yet. Close its raffles first, or suspend it.',
-    fr: 'Un tirage de cet organisme est en vente ou n’a pas encore eu lieu. Fermez d’abord ses tirages, ou suspendez l’organisme.',
+    fr: 'Une tombola de cet organisme est en vente ou n’est pas encore tirée. Fermez d’abord ses tombolas, ou suspendez l’organisme.',
   },
   'organization-suspended': {
     en: 'Your organization is suspended. Ask the support team.',

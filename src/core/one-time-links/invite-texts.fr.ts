@@ -4,7 +4,7 @@ import type { InviteTexts } from './invite-texts.ts'
 export default {
   title: 'Votre invitation',
   titleOf: 'Travaillez avec {organization}',
-  newLead: 'Choisissez votre mot de passe pour {email}, et c’est fait.',
+  newLead: 'Choisissez votre mot de passe pour {email}. Vous vous connecterez ensuite avec lui.',
   name: 'Votre nom',
   nameRequired: 'Saisissez votre nom',
   password: 'Mot de passe',

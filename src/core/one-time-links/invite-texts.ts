@@ -4,7 +4,7 @@ import { defineTexts } from '../i18n/texts.ts'
 const english = {
   title: 'Your invitation',
   titleOf: params<{ organization: string }>('Work with {organization}'),
-  newLead: params<{ email: string }>('Choose your password for {email}, and you are in.'),
+  newLead: params<{ email: string }>('Choose your password for {email}. Then you log in with it.'),
   name: 'Your name',
   nameRequired: 'Enter your name',
   password: 'Password',

@@ -28,8 +28,8 @@ export default {
   yes: 'Oui',
   no: 'Non',
   people: 'Personnes',
-  raffles: 'Tirages',
-  openRaffles: 'En vente ou pas encore tirés',
+  raffles: 'Tombolas',
+  openRaffles: 'En vente ou pas encore tirées',
   orders: 'Commandes',
   embedKeys: 'Clés d’intégration',
   edit: 'Modifier',
@@ -57,6 +57,6 @@ export default {
   removeTitle: 'Retirer {name} ?',
   removeMessage:
     'Il disparaît de toutes les listes. Son personnel ne peut plus se connecter, et ses clés d’intégration prennent fin. Son journal, ses commandes et son argent restent conservés. Cette action est irréversible.',
-  removeHasRaffles: 'Un tirage est en vente ou n’a pas encore eu lieu.',
+  removeHasRaffles: 'Une tombola est en vente ou n’est pas encore tirée.',
   removed: '{name} est retiré.',
 } satisfies French<OrganizationRecordTexts>

@@ -9,7 +9,7 @@ export default {
   asOf: 'À {time}',
   'part-api': 'L’application',
   'part-database': 'Base de données',
-  'part-disk': 'Espace sur le disque',
+  'part-disk': 'Stockage',
   'part-mail': 'Courriel',
   'part-jobs': 'Fichiers et longues tâches',
   works: 'Fonctionne',

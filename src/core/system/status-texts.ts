@@ -9,7 +9,7 @@ const english = {
   asOf: params<{ time: string }>('As of {time}'),
   'part-api': 'The application',
   'part-database': 'Database',
-  'part-disk': 'Room on the disk',
+  'part-disk': 'Storage',
   'part-mail': 'Email',
   'part-jobs': 'Files and long jobs',
   works: 'Works',
