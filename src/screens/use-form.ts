@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { DeskError } from '../core/errors.ts'
-import { draftsOf } from '../core/forms/drafts.ts'
+import { draftsOf, type FormDraft } from '../core/forms/drafts.ts'
 import { isSame, mergeEdits } from '../core/forms/edits.ts'
 import { type FieldReason, formRules } from '../core/forms/form-rules.ts'
 import type { Saved, Version } from '../core/forms/saved.ts'
@@ -35,17 +35,22 @@ export interface FormOptions<Values, Output> {
   messages?: Messages
   /** `no` for forms whose content must not outlive them, such as a password's. */
   draft?: 'kept' | 'no'
+  /** What it begins with after a reload, where that isn't what was saved last: the draft says all that differs from it. */
+  begins?: Values
 }
 
 /** A form on this desk: rules from its schema, drafts of the person, failures in their language. */
 export function useForm<Values extends FieldValues, Output>(
   schema: GenericSchema<Values, Output>,
-  { id, together, draft = 'kept', onSave, ...options }: FormOptions<Values, Output>,
+  { id, together, draft = 'kept', begins, onSave, ...options }: FormOptions<Values, Output>,
 ): KitForm<Values> {
   const desk = useDesk()
   const texts = useTexts(errorTexts)
   const [rules] = useState(() => formRules(schema, together))
-  const [keeper] = useState(() => (draft === 'kept' ? draftsOf(desk).of(id) : null))
+  const [keeper] = useState(() => {
+    const own = draft === 'kept' ? draftsOf(desk).of(id) : null
+    return own && begins ? draftFrom(begins, own) : own
+  })
 
   async function save(
     values: Output,
@@ -66,6 +71,15 @@ export function useForm<Values extends FieldValues, Output>(
     draft: keeper,
     guardsHistory: desk.session.kind === 'standalone',
   })
+}
+
+/** Nothing typed is no draft; all else is kept as it differs from what the form begins with. */
+function draftFrom(begins: FieldValues, draft: FormDraft): FormDraft {
+  return {
+    ...draft,
+    keep: (saved, typed, open = []) =>
+      draft.keep(open.length === 0 && isSame(saved, typed) ? saved : begins, typed, open),
+  }
 }
 
 function answerOf<Values extends FieldValues, Output>(

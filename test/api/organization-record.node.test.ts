@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { Refusal } from '../../demo/api/http/refusal.ts'
+import { callerOf } from '../../demo/api/jobs/caller.ts'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
 import { demoPassword } from '../../demo/api/seed/people.ts'
 import { hashSecret } from '../../demo/api/session/token.ts'
@@ -10,8 +12,10 @@ import {
   type OrganizationRecord,
   organizationRecordCalls,
 } from '../../src/core/organizations/organization-record.ts'
+import { invitationCalls } from '../../src/core/users/invitation.ts'
 import { paths } from '../support/paths.ts'
 import { addRaffle } from './draws/support.ts'
+import { enter, purchaseOf } from './order-entry/support.ts'
 import { newKey } from './raffles/support.ts'
 import { startApi } from './support.ts'
 
@@ -90,7 +94,21 @@ test('it is removed only once nothing of it is on sale or undrawn, and nobody wh
       { token: admin, headers: newKey() },
     )
   const own = await remove(seedOrganizations.ternCove.id, 1)
-  assert.deepEqual([own.status, own.errors[0]?.code], [409, 'organization-of-staff'])
+  assert.deepEqual([own.status, own.errors[0]?.code], [409, 'organization-own'])
+  const { id: ownerId } = await api.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', owner)
+    .executeTakeFirstOrThrow()
+  const productRole = { userId: ownerId, organizationId: id, role: 'RB finance' }
+  await api.db.insertInto('membershipRoles').values(productRole).execute()
+  const staff = await remove(id, (await record()).version)
+  assert.deepEqual([staff.status, staff.errors[0]?.code], [409, 'organization-of-staff'])
+  await api.db
+    .deleteFrom('membershipRoles')
+    .where('role', '=', 'RB finance')
+    .where('userId', '=', ownerId)
+    .execute()
   const raffle = await addRaffle(api)
   const statusOf = (status: 'active' | 'closed') =>
     api.db
@@ -109,6 +127,8 @@ test('it is removed only once nothing of it is on sale or undrawn, and nobody wh
   assert.deepEqual([open.status, open.errors[0]?.code], [409, 'organization-has-raffles'])
   await statusOf('closed')
   const person = await api.signIn('account owner', owner)
+  const invited = await invite('new@harbour.example')
+  assert.equal(invited.status, 201, invited.text)
   const entries = await logged()
   const done = await remove(id, version)
   assert.equal(done.status, 204, done.text)
@@ -120,7 +140,50 @@ test('it is removed only once nothing of it is on sale or undrawn, and nobody wh
   assert.equal(gone.status, 404)
   const list = await api.ask('GET', '/organization-service/v2/organizations/', { token: admin })
   assert.ok(!list.text.includes(id))
+  const waiting = await api.db
+    .selectFrom('invitations')
+    .select('id')
+    .where('organizationId', '=', id)
+    .where('revokedAt', 'is', null)
+    .execute()
+  assert.deepEqual(waiting, [])
+  assert.equal((await invite('other@harbour.example')).status, 403)
   assert.equal(await logged(), entries + 1)
+})
+
+const invite = (email: string) =>
+  api.ask('POST', invitationCalls.invite.path, {
+    token: admin,
+    body: { organizationId: id, name: 'Nova', email, roles: ['raffle admin'], language: 'en' },
+    headers: newKey(),
+  })
+
+test('nothing of a suspended organization is sold or done: no order by anybody, no job of its people, no file of theirs', async () => {
+  const raffle = await addRaffle(api)
+  const suspend = (suspendedAt: Date | null) =>
+    api.db
+      .updateTable('organizations')
+      .set({ suspendedAt })
+      .where('id', '=', seedOrganizations.ternCove.id)
+      .execute()
+  await suspend(api.now)
+  const answer = await enter({ ...raffle, token: admin }, purchaseOf([raffle]))
+  assert.deepEqual([answer.status, answer.errors[0]?.code], [409, 'not-on-sale'])
+  const { id: startedBy } = await api.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'marguerite.doucette@terncove.example')
+    .executeTakeFirstOrThrow()
+  const begun = {
+    organizationId: seedOrganizations.ternCove.id,
+    startedBy,
+    embedKeyId: null,
+    roles: ['account owner'],
+    scopes: null,
+  }
+  await assert.rejects(callerOf(api.db, begun), Refusal)
+  await suspend(null)
+  assert.deepEqual((await callerOf(api.db, begun)).roles, ['account owner'])
 })
 
 const logged = async () =>

@@ -286,7 +286,7 @@ test('a sign-out at the moment of a switch leaves no living token', async () => 
   }
 })
 
-test('a suspended person is out at once, and cannot come back', async () => {
+test('a suspended person is out at once, and cannot come back: whoever has the password is told why', async () => {
   const person = seedPeople[9]!
   const token = await api.signIn('Data Processing')
   await api.db
@@ -295,7 +295,9 @@ test('a suspended person is out at once, and cannot come back', async () => {
     .where('id', '=', person.id)
     .execute()
   assert.equal((await api.ask('GET', paths.session, { token })).status, 401)
-  assert.equal((await attempt(person.email, demoPassword, '192.0.2.5')).status, 401)
+  const refused = await attempt(person.email, demoPassword, '192.0.2.5')
+  assert.deepEqual([refused.status, refused.errors[0]?.code], [403, 'access-suspended'])
+  assert.equal((await attempt(person.email, 'wrong', '192.0.2.5')).status, 401)
 })
 
 test('a session ends after twelve hours', async () => {

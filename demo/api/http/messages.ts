@@ -37,6 +37,10 @@ const sharedMessages = {
     en: 'The email address or the password is not right.',
     fr: 'L’adresse courriel ou le mot de passe est inexact.',
   },
+  'access-suspended': {
+    en: 'Your access is suspended. Ask whoever manages the people of your organization.',
+    fr: 'Votre accès est suspendu. Adressez-vous à la personne qui gère les utilisateurs de votre organisme.',
+  },
   'too-many-attempts': {
     en: 'Too many attempts. Please try again in {seconds} seconds.',
     fr: 'Trop de tentatives. Veuillez réessayer dans {seconds} secondes.',

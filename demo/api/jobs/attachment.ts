@@ -24,6 +24,15 @@ export const attachment: Call = defineCall(
       .where('ticketHash', '=', hashSecret(param('ticket')))
       .where('ticketUntil', '>', now)
       .where('endedAt', 'is not', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('organizations')
+            .select('id')
+            .whereRef('id', '=', 'jobs.organizationId')
+            .where('suspendedAt', 'is', null)
+            .where('removedAt', 'is', null),
+        ),
+      )
       .returningAll()
       .executeTakeFirst()
     if (!job) throw new Refusal(404, 'not-found')

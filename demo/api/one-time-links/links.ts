@@ -46,6 +46,23 @@ export async function revokeInvitationLinks(
     .execute()
 }
 
+/** The same of all invitations of an organization, and of their links. */
+export async function revokeInvitationsOf(
+  transaction: Transaction<Database>,
+  organizationId: string,
+  at: Date,
+): Promise<void> {
+  const revoked = await transaction
+    .updateTable('invitations')
+    .set({ revokedAt: at })
+    .where('organizationId', '=', organizationId)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .execute()
+  for (const { id } of revoked) await revokeInvitationLinks(transaction, id, at)
+}
+
 /** The link of a token, as it stands. @throws Refusal 404: there is none of that kind */
 async function findLink(db: Kysely<Database>, kind: LinkKind, token: string): Promise<Link> {
   const link = await db

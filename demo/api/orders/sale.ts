@@ -57,7 +57,9 @@ export async function readSales(
   const { rows } = await sql<Sale>`
     ${keptPlan} select raffles.id as raffle_id, packages.id as package_id, raffles.organization_id,
       organizations.locale as organization_locale, organizations.country, raffles.province,
-      raffles.status, raffles.draw_type, raffles.time_zone, raffles.start_at, raffles.end_at,
+      -- Nothing of an organization that is suspended is sold.
+      case when organizations.suspended_at is null then raffles.status else 'inactive' end as status,
+      raffles.draw_type, raffles.time_zone, raffles.start_at, raffles.end_at,
       raffles.ended_at, (
         select max(coalesce(least(coalesce(draws.cutoff_at, raffles.end_at), raffles.ended_at), ${never}))
         from draw_locks join draws on draws.id = draw_id

@@ -14,6 +14,7 @@ import type { Database } from '../database/schema.ts'
 import { type RecordWriting, records } from '../http/records.ts'
 import { Refusal } from '../http/refusal.ts'
 import { reads, writes } from '../http/routes.ts'
+import { revokeInvitationsOf } from '../one-time-links/links.ts'
 import { actorOf, type Caller, endSessions, isProductPerson } from '../session/session.ts'
 
 const has = (product: string) => sql`
@@ -101,10 +102,12 @@ const remove = writes(
   () => null,
   async ({ transaction, session, api, params, query }) => {
     const row = await held(transaction, params.id, query.version)
+    if (row.id === session.organization.id) throw new Refusal(409, 'organization-own')
     if (await isOfStaff(transaction, row.id)) throw new Refusal(409, 'organization-of-staff')
     if (row.openRaffles > 0) throw new Refusal(409, 'organization-has-raffles')
     const at = api.now()
     await endSessionsOf(transaction, row.id, at)
+    await revokeInvitationsOf(transaction, row.id, at)
     await sql`
       update embed_keys set revoked_at = ${at} where organization_id = ${row.id} and revoked_at is null
     `.execute(transaction)
@@ -123,10 +126,17 @@ const remove = writes(
   },
 )
 
-/** Somebody who runs the product belongs to it: they would be out of everything. */
+/**
+ * Somebody who runs the product belongs to it, or does so by a role that they have there: they would be out of everything,
+ * or nobody would see what they may.
+ */
 async function isOfStaff(transaction: Transaction<Database>, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from users where organization_id = ${id} and ${isProductPerson(sql`users.id`)} limit 1
+    select from users left join memberships
+      on memberships.user_id = users.id and memberships.organization_id = ${id}
+    where ${id} in (users.organization_id, memberships.organization_id)
+      and ${isProductPerson(sql`users.id`)}
+    limit 1
   `.execute(transaction)
   return rows.length > 0
 }

@@ -14,12 +14,12 @@ import { openSession, sessionUser } from './signed-in.ts'
 /** How long other tabs may go on with the token of before a switch. */
 const graceMilliseconds = 60_000
 
-const isKeptOut = sql<boolean>`(
+const isKeptOutIn = sql<boolean>`(
   users.suspended_at is not null or memberships.suspended_at is not null
 )`
 
 /** Their organization is suspended; those who run the product get in all the same. */
-const isShut = sql<boolean>`(
+const isShutIn = sql<boolean>`(
   organizations.suspended_at is not null and not ${isProductPerson(sql`users.id`)}
 )`
 
@@ -37,9 +37,9 @@ const signIn = answers(
         if (person) api.afterwards.begin(() => recordFailure(api, person, failures))
         throw new Refusal(401, 'sign-in-failed')
       }
-      if (person.isSuspended) {
+      if (person.keptOut) {
         await attempt.settle('succeeded')
-        throw new Refusal(403, 'organization-suspended')
+        throw new Refusal(403, person.keptOut)
       }
       const { user, organization } = person
       const opening = { user, organization, now: api.now() }
@@ -66,8 +66,8 @@ const signIn = answers(
 
 type SignedPerson = Pick<Session, 'user' | 'organization'> & {
   passwordHash: string
-  /** Their organization is, and they don't run the product. */
-  isSuspended: boolean
+  /** Why whoever has the right password gets in nowhere; null: they do. */
+  keptOut: 'access-suspended' | 'organization-suspended' | null
 }
 
 /**
@@ -85,22 +85,22 @@ async function checkPassword(
     .innerJoin('organizations', 'organizations.id', 'memberships.organizationId')
     .select(['users.id', 'users.name', 'users.email', 'users.passwordHash'])
     .select(['organizations.id as organizationId', 'organizations.name as organizationName'])
-    .select([isKeptOut.as('isKeptOut'), isShut.as('isSuspended')])
+    .select([isKeptOutIn.as('isKeptOut'), isShutIn.as('isShut')])
     .where('users.email', '=', email)
     .where('organizations.removedAt', 'is', null)
-    .orderBy(isKeptOut)
-    .orderBy(isShut)
+    .orderBy(isKeptOutIn)
+    .orderBy(isShutIn)
     .orderBy(sql`organizations.id = users.organization_id`, 'desc')
     .orderBy('organizations.searchName')
     .limit(1)
     .executeTakeFirst()
-  const mayEnter = found !== undefined && !found.isKeptOut
-  const matches = await verifyPassword(password, mayEnter ? found.passwordHash : null)
+  const matches = await verifyPassword(password, found?.passwordHash ?? null)
   if (!found) return { person: null, matches: false }
-  const { id, name, organizationId, organizationName, passwordHash, isSuspended } = found
+  const { id, name, organizationId, organizationName, passwordHash, isKeptOut, isShut } = found
   const user = { id, name, email: found.email }
   const organization = { id: organizationId, name: organizationName }
-  return { person: { user, organization, passwordHash, isSuspended }, matches }
+  const keptOut = isKeptOut ? 'access-suspended' : isShut ? 'organization-suspended' : null
+  return { person: { user, organization, passwordHash, keptOut }, matches }
 }
 
 /** Whether it is still the password that was looked at: one that is changed meanwhile lets nobody in. */

@@ -79,6 +79,7 @@ export async function reachedOrganization(
     .selectFrom('organizations')
     .select(['id', 'country', 'locale'])
     .where('id', '=', organizationId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   if (!organization) throw new Refusal(403, 'other-organization')
   return organization

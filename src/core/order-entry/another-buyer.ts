@@ -40,8 +40,8 @@ export function knownWith(known: EntryValues, now: EntryValues): EntryValues {
 }
 
 /**
- * The same form for another buyer: what was said of the earlier one is gone, but for what was typed since. Tickets and
- * donation stay: nobody chooses them anew because a name was wrong.
+ * The same form for another buyer: what was said of the earlier one is gone, a donation with it, but for what was typed since.
+ * Tickets stay: nobody chooses them anew because a name was wrong.
  */
 export function forAnother(now: EntryValues, earlier: EntryValues): EntryValues {
   const { locale, phone, firstName, lastName } = now.customer
@@ -56,10 +56,7 @@ export function forAnother(now: EntryValues, earlier: EntryValues): EntryValues 
     },
     shipping: sinceThen(shipping, earlier.shipping, blank.shipping),
     ships: now.ships && !isSame(shipping, earlier.shipping),
-    donation: {
-      ...sinceThen(donation, earlier.donation, blank.donation),
-      cents: donation.cents,
-    },
+    donation: sinceThen(donation, earlier.donation, blank.donation),
     tender: { ...sinceThen(tender, earlier.tender, blank.tender), type: tender.type },
     ofAge: false,
     scriptRead: false,

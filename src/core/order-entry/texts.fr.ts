@@ -28,6 +28,8 @@ export default {
   take: 'Utiliser',
   repeat: 'Répéter la commande',
   taken: 'Les coordonnées de {name} sont remplies.',
+  repeatedNone:
+    'Les coordonnées de {name} sont remplies. Plus rien de la dernière commande n’est en vente.',
   repeated: 'La dernière commande de {name} est remplie.',
   anotherBuyer: 'Autre client : ce qui concernait {name} est effacé. Les billets restent.',
   donationLeftOut: 'Son don de {amount} n’est pas repris.',

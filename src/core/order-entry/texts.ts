@@ -32,6 +32,9 @@ const english = {
   take: 'Use',
   repeat: 'Repeat last order',
   taken: params<{ name: string }>('{name} is filled in.'),
+  repeatedNone: params<{ name: string }>(
+    '{name} is filled in. Nothing of their last order is on sale any more.',
+  ),
   repeated: params<{ name: string }>('The last order of {name} is filled in.'),
   anotherBuyer: params<{ name: string }>(
     'Another customer: what was said of {name} is gone. The tickets stay.',

@@ -42,7 +42,7 @@ export default {
   suspend: 'Suspendre',
   suspendTitle: 'Suspendre {name} ?',
   suspendMessage:
-    'Son personnel et ses pages intégrées sont déconnectés sur-le-champ et ne peuvent pas revenir, et aucun abonnement n’est facturé, jusqu’à ce que l’accès soit rétabli.',
+    'Son personnel et ses pages intégrées sont déconnectés sur-le-champ et ne peuvent pas revenir, et aucun abonnement n’est facturé, jusqu’à ce que l’accès soit rétabli. On leur dit que l’organisme est suspendu, mais pas pourquoi : écrivez-leur.',
   suspendReason: 'Pourquoi est-il suspendu ?',
   suspended: '{name} est suspendu.',
   suspendedSince: 'Suspendu depuis le {date}',

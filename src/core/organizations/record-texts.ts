@@ -42,7 +42,7 @@ const english = {
   suspend: 'Suspend',
   suspendTitle: params<{ name: string }>('Suspend {name}?'),
   suspendMessage:
-    'Its people and embedded pages are signed out at once and can’t come back, and no subscription is charged, until it is let back in.',
+    'Its people and embedded pages are signed out at once and can’t come back, and no subscription is charged, until it is let back in. They are told that it is suspended, and not why: write to them.',
   suspendReason: 'Why is it suspended?',
   suspended: params<{ name: string }>('{name} is suspended.'),
   suspendedSince: params<{ date: string }>('Suspended since {date}'),

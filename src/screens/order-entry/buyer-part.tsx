@@ -79,11 +79,15 @@ export function BuyerPart({ sources, toMissing, ...parts }: BuyerPartProps) {
     const amount = formatMoney(donated, sale.currency, locale)
     setSaid(
       [
-        repeats ? texts.repeated({ name }) : texts.taken({ name }),
-        ...(repeats && missing > 0 ? [lost] : []),
+        repeatWords(),
+        ...(repeats && missing > 0 && lines.length > 0 ? [lost] : []),
         ...(repeats && donated > 0 ? [texts.donationLeftOut({ amount })] : []),
       ].join(' '),
     )
+    function repeatWords() {
+      if (!repeats) return texts.taken({ name })
+      return lines.length > 0 ? texts.repeated({ name }) : texts.repeatedNone({ name })
+    }
     // Whoever is found may live elsewhere, which is better known before the rest is asked.
     if (buyer.postalCode) form.faults.touch('customer.postalCode', 'blur')
     // Once what was filled in is drawn.

@@ -72,14 +72,22 @@ export function EntryForm({ draft, sale, sources }: EntryFormProps) {
   useEntryKeys(place, key => {
     if (key === 'outbox') list.open()
     else if (key === 'anew') entered ? next() : giveUpButton.current?.click()
-    else if (key !== 'enter') form.places.focus(key)
+    else if (key !== 'enter') goTo(key)
     else if (!entered) entry.enter()
   })
+
+  /** What is typed next takes the place of the number, which is the next buyer's. */
+  function goTo(name: (typeof partKeys)[keyof typeof partKeys]) {
+    form.places.focus(name)
+    if (name !== partKeys.F2) return
+    const root = element.current?.getRootNode() as Document | ShadowRoot | undefined
+    if (root?.activeElement instanceof HTMLInputElement) root.activeElement.select()
+  }
 
   function onCardKey(key: CardKey) {
     if (key === 'Tab') enterButton.current?.focus()
     else if (key === outboxKey) list.open()
-    else form.places.focus(partKeys[key])
+    else goTo(partKeys[key])
   }
 
   const parts = { form, sale, values, asked }

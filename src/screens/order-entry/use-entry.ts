@@ -123,6 +123,7 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
   const form = useForm(EntrySchema, {
     id: draft,
     values: first,
+    begins: first,
     together,
     messages: entryMessages(texts, useTexts(purchaseRuleTexts), outboxWords),
     async onSave(values, { idempotencyKey: attempt }) {

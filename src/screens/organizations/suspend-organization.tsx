@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { organizationRecordCalls } from '../../core/organizations/organization-record.ts'
 import { organizationRecordTexts } from '../../core/organizations/record-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -8,10 +9,12 @@ import type { OrganizationQuestionProps } from './organization-question.ts'
 
 /** Asks why before an organization's people are put out, or let back in. */
 export default function SuspendOrganization({
-  organization: { id, version, name, suspended },
+  organization,
   view,
   onClose,
 }: OrganizationQuestionProps) {
+  // As it was when the question was put: whatever becomes of it meanwhile, the answer is to this one.
+  const [{ id, version, name, suspended }] = useState(organization)
   const { http } = useDesk()
   const texts = useTexts(organizationRecordTexts)
   const notify = useNotify()

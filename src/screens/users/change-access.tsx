@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isolated } from '../../core/i18n/isolate.ts'
 import { userCalls } from '../../core/users/calls.ts'
 import { userTexts } from '../../core/users/user-texts.ts'
@@ -8,7 +9,9 @@ import { useNotify } from '../use-notify.ts'
 import type { UserQuestionProps } from './user-question.ts'
 
 /** Asks before somebody is kept out of the organization, or let back in. */
-export default function ChangeAccess({ user, view, onClose }: UserQuestionProps) {
+export default function ChangeAccess({ user: now, view, onClose }: UserQuestionProps) {
+  // As they were when the question was put: whatever becomes of them meanwhile, the answer is to this one.
+  const [user] = useState(now)
   const { http } = useDesk()
   const texts = useTexts(userTexts)
   const notify = useNotify()
