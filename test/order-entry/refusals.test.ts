@@ -185,6 +185,28 @@ describe('an order that isn’t entered', () => {
     expect(hands.total()).to.equal('$40.00')
   })
 
+  it('is paid as it was to be, after the one before it was paid so, where its seller is signed out amid it', async () => {
+    const hands = await readyToEnter()
+    await hands.choose('tender.type', 'Cheque')
+    ;(await hands.field('tender.number')).focus()
+    await hands.say('104')
+    await hands.press('Tab')
+    await hands.say('Harbour Credit Union')
+    await hands.press('Tab')
+    await hands.say('20261120')
+    await hands.press(enters)
+    await hands.entered()
+    await hands.press('Shift+F2')
+    await hands.at('customer.phone')
+    hands.api.answer(orderEntryCalls.buyers, refusal(401, 'session-ended', 'Signed out.'))
+    await hands.say('9025550143')
+    await waitFor(() => hands.around.querySelector('.rd-entry') === null, 'the end of the session')
+    hands.signInAgain()
+    expect((await hands.field('customer.phone')).value).to.contain('0143')
+    const tender = await hands.find('[data-field="tender.type"] input:checked')
+    expect(seen(tender.closest('label'))).to.equal('Cheque')
+  })
+
   it('has "Try again" under the keys of whoever signs in anew, where it isn’t known what became of it', async () => {
     const hands = await readyToEnter('createOrder', onSale, {
       outbox: noOutbox,

@@ -59,6 +59,27 @@ describe('an organization', () => {
     ])
   })
 
+  it('is asked about as it was when the question was put, though somebody suspends it meanwhile', async () => {
+    const { api, around, named } = await opened()
+    api.answer(change, refusal(409, 'stale', 'Somebody changed it.'))
+    await click(await waitFor(() => around.querySelector('[aria-haspopup="menu"]'), 'the menu'))
+    await click(await named('Suspend'))
+    api.answer(get, {
+      ...sampleRecord,
+      version: 4,
+      suspended: true,
+      suspendedAt: '2026-01-11T15:20:00Z',
+      suspendedReason: 'Somebody else’s reason',
+    })
+    await answerQuestion('Its licence ran out')
+    await waitFor(
+      () => seen(around.querySelector('.rd-page')).includes('Somebody else’s reason'),
+      'the record as it is by now',
+    )
+    const question = around.querySelector('[role="alertdialog"]')
+    expect(seen(question?.querySelector('[type="submit"]'))).to.equal('Suspend')
+  })
+
   it('is changed by what differs alone, and isn’t moved to another country’s state', async () => {
     const { api, named, around } = await opened()
     api.answer(change, { ...sampleRecord, version: 4, goldrush: true })

@@ -13,7 +13,7 @@ import {
   seller,
   suspendedSeller,
 } from '../../stories/users/sample-users.ts'
-import { placed } from '../dashboard/placed.ts'
+import { placed, seen } from '../dashboard/placed.ts'
 import { lookIn } from '../support/browser/look-in.ts'
 import { press, type } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
@@ -110,14 +110,18 @@ describe('people of an organization', () => {
     })
   })
 
-  it('says beside a question why somebody can’t be suspended, and reads them again', async () => {
+  it('says beside a question why somebody can’t be suspended, and reads them again, under the same question', async () => {
     const { api, find, says } = await open('user', 'Agent Manager', seller)
     api.answer(userCalls.change, refusal(409, 'last-owner', 'They are the last account owner.'))
-    ;(await find('.rd-page-header-actions button:last-of-type')).click()
-    const before = api.asked(userCalls.get).length
-    ;(await find('[role="alertdialog"] button[type="submit"]')).click()
+    const suspend = await find('.rd-page-header-actions button:last-of-type')
+    suspend.click()
+    const verb = await find('[role="alertdialog"] button[type="submit"]')
+    const question = seen(verb)
+    api.answer(userCalls.get, { ...seller, version: seller.version + 1, state: 'suspended' })
+    verb.click()
     await says('They are the last account owner.')
-    await waitFor(() => api.asked(userCalls.get).length > before)
+    await waitFor(() => seen(suspend) !== question, 'the page as they are by now')
+    expect(seen(verb)).to.equal(question)
   })
 
   it('offers an agent manager their agents’ roles alone', async () => {

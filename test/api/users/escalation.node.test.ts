@@ -214,7 +214,7 @@ test('a token is worth nothing from the moment its person is suspended, and they
   const owner = await api.signIn('account owner')
   assert.equal((await change(owner, id, { state: 'suspended' })).status, 200)
   assert.equal((await api.ask('GET', paths.session, { token })).status, 401)
-  assert.deepEqual(codesOf(await signIn()), [401, 'sign-in-failed'])
+  assert.deepEqual(codesOf(await signIn()), [403, 'access-suspended'])
   assert.equal((await change(owner, id, { version: 2, state: 'active' })).status, 200)
   assert.equal((await api.ask('GET', paths.session, { token })).status, 401)
   assert.equal((await signIn()).status, 201)
