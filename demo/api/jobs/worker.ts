@@ -8,6 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { unavailable } from '../http/unavailable.ts'
 import type { Caller } from '../session/session.ts'
 import { callerOf } from './caller.ts'
+import { waitForTurn } from './job.ts'
 import { type Rounds, startRounds } from './rounds.ts'
 import type { JobTable } from './tables.ts'
 
@@ -125,6 +126,7 @@ function heldBy(db: Kysely<Database>, { id, holder }: StoredJob) {
 /** @returns whether more are to come */
 function step(working: Working, { id, holder }: StoredJob): Promise<boolean> {
   return working.db.transaction().execute(async transaction => {
+    await waitForTurn(transaction, id)
     const job = await transaction
       .selectFrom('jobs')
       .selectAll()

@@ -172,5 +172,5 @@ test('nobody asks for too much, and whoever is suspended is sent nothing', async
   await request(email)
   assert.equal((await mailsTo(email)).length, 1)
   assert.equal(await use(link), 204)
-  assert.equal(await signIn(email, chosen), 401)
+  assert.equal(await signIn(email, chosen), 403)
 })

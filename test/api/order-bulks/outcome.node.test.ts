@@ -106,7 +106,7 @@ test('cancelled, what is done stays done and is receipted, and the rest can go o
   await waitsFor('no key update')
   const address = addressOf(jobCalls.cancel.path, { id: look.id })
   const cancelled = api.ask('DELETE', address, { token: raffle.token, headers: newKey() })
-  await waitsFor('update "jobs"')
+  await waitsFor('pg_advisory_xact_lock(hashtext($1), 7)')
   await holder.query('commit')
   holder.release()
   assert.deepEqual([(await begun).status, (await cancelled).status], [201, 204])
