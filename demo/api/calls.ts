@@ -34,6 +34,7 @@ import { recordingRoutes } from './session/recording-calls.ts'
 import { slipRoutes } from './slips/calls.ts'
 import { subscriptionRoutes } from './subscriptions/calls.ts'
 import { systemRoutes } from './system/calls.ts'
+import { tagRoutes } from './tags/calls.ts'
 import { ticketRoutes } from './tickets/calls.ts'
 import { userRoutes } from './users/calls.ts'
 
@@ -74,6 +75,7 @@ export const calls: readonly Call[] = [
   attachment,
   ...activityRoutes,
   ...dashboardRoutes,
+  ...tagRoutes,
   ...flagCalls,
   ...systemRoutes,
 ]

@@ -79,6 +79,8 @@ export const permissions = {
   'system:read': { 'RB admin': 'all' },
   /** Its details, products and suspension. */
   'organization:edit': { 'RB admin': 'all' },
+  /** The tags of an organization, in the Admin section; setting them is changing what they are set on. */
+  'tags:manage': { 'RB admin': 'all', 'RB finance': 'all' },
   'organization:list': { 'RB admin': 'all', 'RB finance': 'all' },
 } as const satisfies Record<string, Row>
 

@@ -231,6 +231,15 @@ export const screens = {
     shellOnly: true,
     reservedHeight: 480,
   },
+  /** Of the organization that one works in. */
+  adminTags: {
+    ...list,
+    path: '/admin/tags',
+    access: { flag: 'admin', anyRole: ['RB admin', 'RB finance'] },
+    menu: 'none',
+    under: 'admin',
+    shellOnly: true,
+  },
   /** The whole organization's log; section 2 has no place for it, the user menu has room. */
   activity: {
     ...list,

@@ -77,6 +77,7 @@ declare global {
       /** the organization; without it, the screen says that none was chosen, with a link to the list */
       organizationId: string | undefined
     }
+    'raffle-desk-admin-tags': HTMLElement
     'raffle-desk-activity': HTMLElement
     'raffle-desk-system-info': HTMLElement
     'raffle-desk-sales-tiles': HTMLElement & {

@@ -47,6 +47,7 @@ export const screenLoaders = {
   user: () => import('./users/user-view.tsx'),
   admin: () => import('./organizations/organization-list.tsx'),
   adminOrganization: () => import('./organizations/organization-view.tsx'),
+  adminTags: () => import('./tags/tag-list.tsx'),
   activity: () => import('./activity/activity-log.tsx'),
   systemInfo: () => import('./system/system-info.tsx'),
   jackpot: () => import('./raffles/widgets/jackpot.tsx'),

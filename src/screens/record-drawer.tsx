@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Fields, RecordForm, TypedValues, Values } from '../core/fields/field.ts'
 import { createOnce } from '../core/forms/create-once.ts'
+import type { FieldReason } from '../core/forms/form-rules.ts'
 import { mapSaved, type Saved, type Version } from '../core/forms/saved.ts'
 import { FormDrawer } from './form-drawer.tsx'
 import type { KitForm, Messages } from './kit/forms/form.ts'
@@ -27,6 +28,8 @@ interface RecordDrawerProps<F extends Fields, Row> {
   record: (Row & Values<F>) | null
   texts: RecordTexts
   messages?: Messages
+  /** What must hold between several fields. */
+  together?: (values: TypedValues<F>) => readonly FieldReason[]
   /** @param attempt the idempotency key */
   create: (values: Values<F>, attempt: string) => Promise<Row & Values<F>>
   change: (
@@ -50,6 +53,7 @@ export function RecordDrawer<
   record,
   texts,
   messages,
+  together,
   create,
   change,
   onWritten,
@@ -62,6 +66,7 @@ export function RecordDrawer<
     values: record ? of.valuesOf(record) : of.initially,
     version: record?.version,
     ...(messages && { messages }),
+    ...(together && { together }),
     async onSave(values, attempt) {
       try {
         if (record) {

@@ -56,6 +56,7 @@ const agreed: Readonly<Record<LinkedScreen, readonly Role[]>> = {
   user: managers,
   admin: ofAllOrganizations,
   adminOrganization: ofAllOrganizations,
+  adminTags: ofAllOrganizations,
   activity: [...ofAllOrganizations, 'account owner'],
   systemInfo: ['RB admin'],
   // It opens for anybody, and prints for whoever may correct orders.

@@ -1,4 +1,4 @@
-/** `npm run new -- <many> <one>`: the skeleton of a domain, such as `npm run new -- tags tag`. */
+/** `npm run new -- <many> <one>`: the skeleton of a domain, such as `npm run new -- sponsors sponsor`. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 
 export interface Names {
-  /** The domain, its list and its row: "tags". */
+  /** The domain, its list and its row: "sponsors". */
   plural: string
   /** One record: "tag". */
   singular: string
@@ -27,8 +27,8 @@ export function skeletonOf(names: Names, project: Project): Record<string, strin
   const { plural, singular } = names
   for (const name of [plural, singular])
     if (!/^[a-z]{3,30}$/.test(name))
-      throw new Unfit(`"${name}" is no name: one word in small letters, as in tags`)
-  if (plural === singular) throw new Unfit('The many and the one need two names: tags tag')
+      throw new Unfit(`"${name}" is no name: one word in small letters, as in sponsors`)
+  if (plural === singular) throw new Unfit('The many and the one need two names: sponsors sponsor')
   const taken = [`src/core/${plural}`, `demo/api/${plural}`, `src/screens/${plural}`]
   const there = taken.find(path => project.exists(path))
   if (there) throw new Unfit(`${there} is there already`)

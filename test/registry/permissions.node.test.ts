@@ -101,6 +101,7 @@ const rowsToday: Readonly<Record<string, Partial<Record<Action, Reading>>>> = {
   },
   'admin section; activity log': {
     'organization:list': { 'activity, org': null },
+    'tags:manage': { 'activity, org': null },
     'activity:read': { 'activity, org': 'org' },
   },
   'system info': { 'system:read': {} },

@@ -32,6 +32,7 @@ const queries = {
     sql`select id, email as name, null as prize from invitations where id = any(${ids})`,
   organization: ids =>
     sql`select id, name, null as prize from organizations where id = any(${ids})`,
+  tag: ids => sql`select id, name, null as prize from tags where id = any(${ids})`,
   draw: ids => sql`
     select draws.id, null as prize, to_char(coalesce(draws.draw_at, raffles.draw_at) at time zone 'UTC',
       'YYYY-MM-DD"T"HH24:MI:SS"Z"') as name

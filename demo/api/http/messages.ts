@@ -14,6 +14,7 @@ import { raffleMessages, ruleMessage } from '../raffles/messages.ts'
 import { prizeMessages } from '../raffles/prizes/messages.ts'
 import { slipMessages } from '../slips/messages.ts'
 import { subscriptionMessages } from '../subscriptions/messages.ts'
+import { tagMessages } from '../tags/messages.ts'
 import { ticketMessages } from '../tickets/messages.ts'
 import { userMessages } from '../users/messages.ts'
 
@@ -190,6 +191,7 @@ export const refusalMessages = {
   ...customerMessages,
   ...slipMessages,
   ...subscriptionMessages,
+  ...tagMessages,
   ...oneTimeLinkMessages,
   ...userMessages,
 }

@@ -24,6 +24,7 @@ export const activitySubjects = [
   'invitation',
   'embed-key',
   'organization',
+  'tag',
 ] as const
 export type ActivitySubject = (typeof activitySubjects)[number]
 
@@ -80,6 +81,7 @@ export const activityActions = [
   'refund-refused',
   'noted',
   'merged',
+  'tag-merged',
   'data-exported',
   'erased',
   'signed-in',

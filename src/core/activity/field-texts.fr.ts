@@ -102,4 +102,12 @@ export default {
   receivedOn: 'Reçu le',
   envelopes: 'Enveloppes',
   controlCents: 'Total de contrôle',
+  colour: 'Couleur',
+  forCustomers: 'Pour les clients',
+  forOrders: 'Pour les commandes',
+  forRaffles: 'Pour les tombolas',
+  customers: 'Clients',
+  orders: 'Commandes',
+  raffles: 'Tombolas',
+  tags: 'Étiquettes',
 } satisfies French<FieldTexts>

@@ -101,6 +101,14 @@ const english = {
   receivedOn: 'Received',
   envelopes: 'Envelopes',
   controlCents: 'Control total',
+  colour: 'Colour',
+  forCustomers: 'For customers',
+  forOrders: 'For orders',
+  forRaffles: 'For raffles',
+  customers: 'Customers',
+  orders: 'Orders',
+  raffles: 'Raffles',
+  tags: 'Tags',
 }
 
 export type FieldTexts = typeof english

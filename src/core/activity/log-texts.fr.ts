@@ -35,6 +35,7 @@ export default {
   'subject-invitation': 'Invitations',
   'subject-embed-key': 'Clés d’intégration',
   'subject-organization': 'Organisme',
+  'subject-tag': 'Étiquettes',
 
   entry: 'Inscription {number}',
   openRaffle: 'Ouvrir la tombola',

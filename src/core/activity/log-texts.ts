@@ -34,6 +34,7 @@ const english = {
   'subject-invitation': 'Invitations',
   'subject-embed-key': 'Embedding keys',
   'subject-organization': 'Organization',
+  'subject-tag': 'Tags',
 
   entry: params<{ number: string }>('Entry {number}'),
   openRaffle: 'Open the raffle',

@@ -113,6 +113,8 @@ function subjectPhrase(subject: Activity['subject'], { locale, timeZone, texts }
       return name === null ? texts.subjectInvitation : texts.subjectInvitationNamed({ name })
     case 'embed-key':
       return name === null ? texts.subjectEmbedKey : texts.subjectEmbedKeyNamed({ name })
+    case 'tag':
+      return name === null ? texts.subjectTag : texts.subjectTagNamed({ name })
     case 'organization':
       return texts.subjectOrganization
     default:

@@ -19,6 +19,13 @@ export default {
   jackpot: 'Cagnotte',
   prize: 'Prix',
 
+  grey: 'Gris',
+  violet: 'Violet',
+  blue: 'Bleu',
+  green: 'Vert',
+  amber: 'Ambre',
+  red: 'Rouge',
+
   dice: 'Dés',
   words: 'Mots',
   failing: 'En échec',

@@ -21,6 +21,13 @@ const english = {
   jackpot: 'Jackpot',
   prize: 'Prize',
 
+  grey: 'Grey',
+  violet: 'Violet',
+  blue: 'Blue',
+  green: 'Green',
+  amber: 'Amber',
+  red: 'Red',
+
   dice: 'Dice',
   words: 'Words',
   failing: 'Failing',

@@ -40,6 +40,7 @@ const listed = new Set([
   'source',
   'role',
   'roles',
+  'colour',
 ])
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const longest = 300

@@ -27,6 +27,7 @@ export default {
   createdAt: 'Depuis',
   workIn: 'Passer à cet organisme',
   switching: 'Passage à {name}',
+  tags: 'Étiquettes',
   systemInfo: 'Information système',
   error: 'Erreur',
   close: 'Fermer',

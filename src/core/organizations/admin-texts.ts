@@ -27,6 +27,7 @@ const english = {
   createdAt: 'Joined',
   workIn: 'Switch to it',
   switching: params<{ name: string }>('Switching to {name}'),
+  tags: 'Tags',
   systemInfo: 'System info',
   error: 'Error',
   close: 'Close',

@@ -13,6 +13,7 @@ export default {
   dashboard: 'Tableau de bord',
   admin: 'Administration',
   adminOrganization: 'Organisme',
+  adminTags: 'Étiquettes',
   raffles: 'Tombolas',
   goldrush: 'Goldrush',
   orders: 'Commandes',

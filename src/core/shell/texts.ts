@@ -14,6 +14,7 @@ const english = {
   dashboard: 'Dashboard',
   admin: 'Admin',
   adminOrganization: 'Organization',
+  adminTags: 'Tags',
   raffles: 'Raffles',
   goldrush: 'Goldrush',
   orders: 'Orders',

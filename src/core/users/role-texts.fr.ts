@@ -35,6 +35,7 @@ export default {
   'users:manage': 'Gérer les personnes\u00a0: leurs rôles et leur accès',
   'system:read': 'Voir ce qui tourne, et dans quel état',
   'organization:edit': 'Modifier, suspendre et retirer des organismes',
+  'tags:manage': 'Gérer les étiquettes des organismes',
   'organization:list': 'Voir tous les organismes',
 
   ...frenchRoleNames,

@@ -36,6 +36,7 @@ const may = {
   'users:manage': 'Manage people: roles, and who may sign in',
   'system:read': 'See what runs, and how it is',
   'organization:edit': 'Change, suspend and remove organizations',
+  'tags:manage': 'Keep the tags of organizations',
   'organization:list': 'See all organizations',
 } satisfies Record<Action, string>
 

@@ -97,7 +97,7 @@ export default function OrganizationList() {
             texts.about
           )
         }
-        actions={may('system:read', useRoles()) && <SystemInfoLink />}
+        actions={<Ways />}
       />
       <ListTable<ListedOrganization>
         {...list}
@@ -120,11 +120,20 @@ export default function OrganizationList() {
   )
 }
 
-function SystemInfoLink() {
-  const { systemInfo } = useTexts(organizationAdminTexts)
+/** To what else belongs to the section. */
+function Ways() {
+  const { tags, systemInfo } = useTexts(organizationAdminTexts)
+  const button = 'rd-button rd-button-secondary rd-button-md'
   return (
-    <ScreenLink className="rd-button rd-button-secondary rd-button-md" path={pathTo('systemInfo')}>
-      {systemInfo}
-    </ScreenLink>
+    <>
+      <ScreenLink className={button} path={pathTo('adminTags')}>
+        {tags}
+      </ScreenLink>
+      {may('system:read', useRoles()) && (
+        <ScreenLink className={button} path={pathTo('systemInfo')}>
+          {systemInfo}
+        </ScreenLink>
+      )}
+    </>
   )
 }

@@ -5,6 +5,8 @@ import type { CallName } from './contracts.ts'
 const staff = ['RB admin', 'account owner', 'raffle admin'] as const
 const office = [...staff, 'RB finance'] as const
 const owners = ['RB admin', 'RB finance', 'account owner'] as const
+/** Section 6: the Admin section is for them. */
+const product = ['RB admin', 'RB finance'] as const
 const managers = ['RB admin', 'account owner', 'Agent Manager'] as const
 const readers = [...office, 'Contact Center Agent', 'In Person Sales'] as const
 const importers = [...staff, 'Data Processing'] as const
@@ -174,6 +176,12 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'GET /job-service/v2/jobs/:id': 'everyone',
   'DELETE /job-service/v2/jobs/:id': 'everyone',
   'POST /job-service/v2/jobs/:id/ticket': 'everyone',
+  'GET /organization-service/v2/tags': product,
+  'POST /organization-service/v2/tags': product,
+  'PATCH /organization-service/v2/tags/:id': product,
+  'DELETE /organization-service/v2/tags/:id': product,
+  'GET /organization-service/v2/tags/:id/merge': product,
+  'POST /organization-service/v2/tags/:id/merge': product,
   'POST /report-service/v2/reports/dashboard-kpi': office,
   'POST /report-service/v2/reports/total-sales-last-30-days': office,
   'POST /report-service/v2/reports/total-sales-by-month-last-12-months': office,

@@ -5,6 +5,7 @@ import { wallTimeOf } from '../../../src/core/format/zoned.ts'
 import { orderMarks } from '../../../src/core/orders/order-list.ts'
 import { salesEndOf } from '../../../src/core/raffles/sales-end.ts'
 import type { FilterKey, List, RowOf, SortKey } from '../../../src/core/table/list.ts'
+import { purposeFields, taggedKinds } from '../../../src/core/tags/tag.ts'
 import type { ListName, ListNamed, ScopeNamed } from './contracts.ts'
 import type { Home } from './world.ts'
 import { ordersOfOne, severalCustomers } from './worlds/customers.ts'
@@ -22,6 +23,7 @@ import {
   whatWasDone,
 } from './worlds/rows.ts'
 import { severalSubscriptions } from './worlds/subscriptions.ts'
+import { severalTags } from './worlds/tags.ts'
 import { severalUsers } from './worlds/users.ts'
 
 /** One use of a filter: what is asked, and whether a row is kept. */
@@ -350,6 +352,19 @@ export const listWorlds: ListWorlds = {
     make: severalBatches,
     orders: { openedAt: ({ openedAt }) => openedAt },
     filters: { state: choosing('state', ({ state }) => state) },
+    scope: {},
+  },
+  'GET /organization-service/v2/tags': {
+    make: severalTags,
+    orders: { name: ({ name }) => searchName(name) },
+    filters: {
+      search: searching(({ name }) => [name]),
+      purpose: () =>
+        taggedKinds.map(kind => ({
+          query: [['purpose', kind]],
+          keeps: tag => tag[purposeFields[kind]],
+        })),
+    },
     scope: {},
   },
   'GET /event-service/v2/activity': {

@@ -24,6 +24,11 @@ const answersOfIds: Partial<Record<CallName, Record<string, Apart | 'nobody’s'
   'GET /organization-service/v2/organizations/:id/record': { id: 'nobody’s' },
   'PATCH /organization-service/v2/organizations/:id': { id: 'nobody’s' },
   'DELETE /organization-service/v2/organizations/:id': { id: 'nobody’s' },
+  // Those who run the product reach all organizations; no tag of one goes to another's.
+  'GET /organization-service/v2/tags': { organizationId: 'nobody’s' },
+  'POST /organization-service/v2/tags': { organizationId: 'nobody’s' },
+  'PATCH /organization-service/v2/tags/:id': { id: 'nobody’s' },
+  'DELETE /organization-service/v2/tags/:id': { id: 'nobody’s' },
   'GET /event-service/v2/draws/:id/tickets/:number/proof': { number: 'nobody’s' },
   'POST /event-service/v2/events': {
     parentId: { status: 422, because: 'must be of the same organization' },

@@ -10,6 +10,7 @@ import { orderEntryWorlds } from './worlds/order-entry.ts'
 import { raffleWorlds } from './worlds/raffles.ts'
 import { recordWorlds } from './worlds/records.ts'
 import { subscriptionWorlds } from './worlds/subscriptions.ts'
+import { tagWorlds } from './worlds/tags.ts'
 import { ticketWorlds } from './worlds/tickets.ts'
 import { userWorlds } from './worlds/users.ts'
 import { winnerWorlds } from './worlds/winners.ts'
@@ -25,6 +26,7 @@ export const worlds: Readonly<Record<CallName, World>> = {
   ...recordWorlds,
   ...drawWorlds,
   ...ticketWorlds,
+  ...tagWorlds,
   ...winnerWorlds,
   ...subscriptionWorlds,
   ...userWorlds,

@@ -87,6 +87,7 @@ export const entryMarks: Readonly<Record<ActivityAction, EntryMark>> = {
   'refund-refused': refused,
   noted: changed,
   merged: { icon: Merge, tone: 'warn' },
+  'tag-merged': { icon: Merge, tone: 'warn' },
   'data-exported': { icon: Copy, tone: 'warn' },
   erased: gone,
   'signed-in': { icon: LogIn, tone: 'neutral' },

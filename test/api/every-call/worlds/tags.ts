@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { addressOf } from '../../../../src/core/contract.ts'
+import { tagCalls } from '../../../../src/core/tags/calls.ts'
+import { dataOf } from '../../draws/support.ts'
+import { newKey } from '../../raffles/support.ts'
+import type { CallName } from '../contracts.ts'
+import type { Home, World } from '../world.ts'
+
+/** A name of its own: no two of an organization are the same. */
+const another = () => `Tag ${randomUUID()}`.slice(0, 40)
+
+export async function aTag(home: Home, fields: object = {}) {
+  const { api, admin: token, id: organizationId } = home
+  const { path, answer } = tagCalls.create
+  const body = { organizationId, name: another(), forOrders: true, forRaffles: true, ...fields }
+  const made = dataOf(answer, await api.ask('POST', path, { token, body, headers: newKey() }), 201)
+  const touch = () =>
+    api.ask('PATCH', addressOf(tagCalls.change.path, { id: made.id }), {
+      token,
+      body: { version: made.version, colour: 'red' },
+    })
+  return { params: { id: made.id }, version: made.version, touch }
+}
+
+export async function severalTags(home: Home) {
+  await aTag(home, { name: 'Call back', forRaffles: false })
+  await aTag(home, { name: 'été', forOrders: false })
+  await aTag(home, { name: 'Board', forCustomers: false })
+  await aTag(home, { name: 'Corporate', forOrders: false, forRaffles: false })
+  return { organizationId: home.id }
+}
+
+async function two(home: Home) {
+  const { params: merged, version: mergedVersion } = await aTag(home)
+  return { ...(await aTag(home)), mergedId: merged.id, mergedVersion }
+}
+
+const list: World = async ({ id }) => ({ query: { organizationId: id } })
+
+export const tagWorlds = {
+  'GET /organization-service/v2/tags': list,
+  'POST /organization-service/v2/tags': async ({ id }) => ({
+    body: { organizationId: id, name: another() },
+    also: { colour: 'blue' },
+  }),
+  'PATCH /organization-service/v2/tags/:id': async home => {
+    const { version, ...its } = await aTag(home)
+    return { ...its, body: { version }, also: { name: another() } }
+  },
+  'DELETE /organization-service/v2/tags/:id': async home => {
+    const { params, version, touch, mergedId: reassignTo } = await two(home)
+    return { params, touch, query: { version: String(version), reassignTo } }
+  },
+  'GET /organization-service/v2/tags/:id/merge': async home => {
+    const { params, mergedId } = await two(home)
+    return { params, query: { mergedId } }
+  },
+  'POST /organization-service/v2/tags/:id/merge': async home => {
+    const { params, version, touch, mergedId, mergedVersion } = await two(home)
+    return { params, touch, body: { version, mergedId, mergedVersion } }
+  },
+} satisfies Partial<Record<CallName, World>>
