@@ -1,4 +1,4 @@
-/** Words that an organization sorts its customers, orders and raffles by (docs/domain.md, section 2, "Admin/tags"). */
+/** Words that an organization sorts its customers, orders and raffles by (docs/domain.md, section 2). */
 import * as v from 'valibot'
 import { formOf, recordOf } from '../fields/field.ts'
 import { choice, text, yesNo } from '../fields/kinds.ts'

@@ -51,7 +51,7 @@ const cells = {
   purpose: (tag: Tag) => <Purposes {...tag} />,
 }
 
-/** The tags of the organization that one works in: found, added, changed, merged, deleted (docs/domain.md, section 2, "Admin/tags"). */
+/** The tags of the organization that one works in: found, added, changed, merged, deleted (docs/domain.md, section 2). */
 export default function TagList() {
   const desk = useDesk()
   const texts = useTexts(tagTexts)
