@@ -16,6 +16,7 @@ import { orderEntryRoutes } from './order-entry/calls.ts'
 import { orderRoutes } from './orders/calls.ts'
 import { organizationRoutes } from './organizations/calls.ts'
 import { outboxRoutes } from './outbox/calls.ts'
+import { profileRoutes } from './profile/calls.ts'
 import { raffleRoutes } from './raffles/calls.ts'
 import { drawRoutes } from './raffles/draws/calls.ts'
 import { certificateRoutes } from './raffles/draws/certificate-calls.ts'
@@ -41,6 +42,7 @@ import { userRoutes } from './users/calls.ts'
 /** Every call that the API answers: the routes and the OpenAPI document both come from this list. */
 export const calls: readonly Call[] = [
   ...sessionRoutes,
+  ...profileRoutes,
   ...embedRoutes,
   ...resetRoutes,
   ...invitationRoutes,

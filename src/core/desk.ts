@@ -187,6 +187,7 @@ function isOver({ kind, $session }: SessionStore): boolean {
   return kind === 'host' && (state === 'expired' || state === 'anonymous')
 }
 
-function browserLocale(): Locale {
+/** Where nobody chose a language. */
+export function browserLocale(): Locale {
   return globalThis.navigator?.language?.toLowerCase().startsWith('fr') ? 'fr' : 'en'
 }

@@ -240,6 +240,19 @@ export const screens = {
     under: 'admin',
     shellOnly: true,
   },
+  /** Without the sidebar for whoever sells (section 2, "Route guard"). */
+  profile: {
+    ...inSidebar,
+    path: '/profile',
+    layoutByRole: {
+      anyRole: ['Contact Center Agent', 'In Person Sales'],
+      layout: 'no-sidebar',
+    },
+    access: 'signed-in',
+    menu: { in: 'user', order: 10, icon: 'user-round' },
+    shellOnly: true,
+    reservedHeight: 640,
+  },
   /** The whole organization's log; section 2 has no place for it, the user menu has room. */
   activity: {
     ...list,

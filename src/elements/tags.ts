@@ -78,6 +78,7 @@ declare global {
       organizationId: string | undefined
     }
     'raffle-desk-admin-tags': HTMLElement
+    'raffle-desk-profile': HTMLElement
     'raffle-desk-activity': HTMLElement
     'raffle-desk-system-info': HTMLElement
     'raffle-desk-sales-tiles': HTMLElement & {

@@ -49,6 +49,7 @@ export const screenLoaders = {
   adminOrganization: () => import('./organizations/organization-view.tsx'),
   adminTags: () => import('./tags/tag-list.tsx'),
   activity: () => import('./activity/activity-log.tsx'),
+  profile: () => import('./profile/profile.tsx'),
   systemInfo: () => import('./system/system-info.tsx'),
   jackpot: () => import('./raffles/widgets/jackpot.tsx'),
   recentWinners: () => import('./raffles/widgets/recent-winners.tsx'),

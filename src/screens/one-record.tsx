@@ -77,7 +77,7 @@ export function OneRecord<T>({ view, children, ...unread }: OneRecordProps<T>) {
 }
 
 /** What shows was read before: a page that somebody works in is not taken away by a network that comes and goes. */
-function NotFresh(props: { title: string; error: unknown; onRetry: () => void }) {
+export function NotFresh(props: { title: string; error: unknown; onRetry: () => void }) {
   const { title, error, onRetry } = props
   const errors = useTexts(errorTexts)
   return (

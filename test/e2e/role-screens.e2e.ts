@@ -57,6 +57,7 @@ const agreed: Readonly<Record<LinkedScreen, readonly Role[]>> = {
   admin: ofAllOrganizations,
   adminOrganization: ofAllOrganizations,
   adminTags: ofAllOrganizations,
+  profile: roles,
   activity: [...ofAllOrganizations, 'account owner'],
   systemInfo: ['RB admin'],
   // It opens for anybody, and prints for whoever may correct orders.

@@ -39,6 +39,7 @@ const neverEmpty: Partial<Record<ScreenId, string>> = {
   orderIntake: 'the form',
   createOrder: 'the form',
   user: 'who it is',
+  profile: 'who it is',
   systemInfo: 'what runs',
 }
 

@@ -8,6 +8,7 @@ import { orderEntryMessages } from '../order-entry/messages.ts'
 import { orderMessages } from '../orders/messages.ts'
 import { organizationMessages } from '../organizations/messages.ts'
 import { paymentMessages } from '../payments/messages.ts'
+import { profileMessages } from '../profile/messages.ts'
 import { drawMessages } from '../raffles/draws/messages.ts'
 import { memberMessages } from '../raffles/members/messages.ts'
 import { raffleMessages, ruleMessage } from '../raffles/messages.ts'
@@ -194,6 +195,7 @@ export const refusalMessages = {
   ...tagMessages,
   ...oneTimeLinkMessages,
   ...userMessages,
+  ...profileMessages,
 }
 
 /** Rules bring the words that buttons have. */

@@ -87,14 +87,23 @@ The link is good for one hour, once. If it wasn’t you, there is nothing to do:
       }
 }
 
-/** So that nobody's password is changed without their knowing. */
-export function passwordChangedLetter({ name, locale }: Reader, origin: string): Letter {
+/**
+ * So that nobody's password is changed without their knowing.
+ *
+ * @param by a link that was mailed, or the person's profile, where they go on working
+ */
+export function passwordChangedLetter(
+  { name, locale }: Reader,
+  origin: string,
+  by: 'link' | 'profile',
+): Letter {
+  const isLink = by === 'link'
   return locale === 'fr'
     ? {
         subject: 'Votre mot de passe a été changé',
         textBody: `Bonjour ${name},
 
-Le mot de passe de votre compte Raffle Desk vient d’être changé, et toutes vos sessions ont été fermées. Connectez-vous avec le nouveau :
+Le mot de passe de votre compte Raffle Desk vient d’être changé, et toutes vos ${isLink ? '' : 'autres '}sessions ont été fermées. Connectez-vous avec le nouveau :
 
 ${origin}/login
 
@@ -106,7 +115,7 @@ ${origin}/forgot-password`,
         subject: 'Your password was changed',
         textBody: `Hello ${name},
 
-The password of your Raffle Desk account was just changed, and you were signed out everywhere. Log in with the new one:
+The password of your Raffle Desk account was just changed, and you were signed out everywhere${isLink ? '' : ' else'}. Log in with the new one:
 
 ${origin}/login
 

@@ -78,7 +78,10 @@ const use = answers(
         .executeTakeFirstOrThrow()
       const sessions = await endSessions(transaction, eb => eb('userId', '=', id), at)
       const to = { ...reader, organizationId: null }
-      await mailTo(transaction, to, passwordChangedLetter(to, origin), { at, holdsLink: false })
+      await mailTo(transaction, to, passwordChangedLetter(to, origin, 'link'), {
+        at,
+        holdsLink: false,
+      })
       await recordActivity(transaction, {
         ...aboutUser(id, organizationId),
         action: 'password-reset',

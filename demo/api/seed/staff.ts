@@ -26,6 +26,7 @@ function sessionOf(
     id,
     familyId: id,
     expiresAt: new Date(0),
+    lastUsedAt: new Date(0),
     user: { id, name, email },
     organization: { id: organization.id, name: organization.name },
     roles,

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { deviceOf } from '../../../src/core/profile/device.ts'
 import { sessionCalls } from '../../../src/core/session/calls.ts'
 import { hasRole } from '../../../src/core/session/user.ts'
 import { recordActivities, recordActivity } from '../activity/record.ts'
@@ -26,7 +27,7 @@ const isShutIn = sql<boolean>`(
 const signIn = answers(
   sessionCalls.signIn,
   'Signs a person in.',
-  async ({ body, api, address }) => {
+  async ({ body, api, address, header }) => {
     const email = body.email.toLowerCase()
     const attempt = await beginAttempt(api, { email, address })
     try {
@@ -42,7 +43,8 @@ const signIn = answers(
         throw new Refusal(403, person.keptOut)
       }
       const { user, organization } = person
-      const opening = { user, organization, now: api.now() }
+      const device = deviceOf(header('user-agent'))
+      const opening = { user, organization, device, now: api.now() }
       const signedIn = await api.db.transaction().execute(async db => {
         if (!(await holdsPassword(db, person))) return null
         const opened = await openSession({ ...api, db }, opening)
@@ -144,7 +146,7 @@ const signOut = answers(
 const switchOrganization = answers(
   sessionCalls.switchOrganization,
   'Gives a token for another organisation; the former one ends within a minute.',
-  async ({ body, session, api }) => {
+  async ({ body, session, api, header }) => {
     const now = api.now()
     const choice = api.db
       .selectFrom('organizations')
@@ -161,7 +163,8 @@ const switchOrganization = answers(
           .executeTakeFirst()
     if (!organization) throw new Refusal(403, 'other-organization')
     const { user, familyId } = session
-    const opening = { user, organization, now, familyId }
+    const device = deviceOf(header('user-agent'))
+    const opening = { user, organization, device, now, familyId }
     const signedIn = await api.db.transaction().execute(async db => {
       await holdSession(db, session.id, now)
       const opened = await openSession({ ...api, db }, opening)

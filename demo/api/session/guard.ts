@@ -7,7 +7,7 @@ import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type EmbedKey, findEmbedKey } from './embed-key.ts'
-import { type Caller, findSession, type Session } from './session.ts'
+import { type Caller, findSession, keepUsed, type Session } from './session.ts'
 import { bearerOf, hashSecret } from './token.ts'
 
 /**
@@ -28,6 +28,7 @@ export async function authenticate(
   if (session.embed && origin !== undefined && origin !== session.embed.origin)
     throw new Refusal(403, 'wrong-origin')
   requireAccess(session, access)
+  keepUsed(api, session)
   return session
 }
 

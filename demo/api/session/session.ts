@@ -22,6 +22,8 @@ export interface Session {
   id: string
   familyId: string
   expiresAt: Date
+  /** To a few minutes. */
+  lastUsedAt: Date
   user: { id: string; name: string; email: string }
   organization: { id: string; name: string }
   /** Of an embedded page's token: the one role it was asked for, while the person still has it. */
@@ -133,6 +135,7 @@ export async function findSession(
     .innerJoin('organizations', 'organizations.id', 'sessions.organizationId')
     .leftJoin('embedKeys', 'embedKeys.id', 'sessions.embedKeyId')
     .select(['sessions.id', 'sessions.familyId', 'sessions.expiresAt', 'sessions.userId'])
+    .select('sessions.lastUsedAt')
     .select(['sessions.organizationId', 'sessions.role', 'sessions.scopes', 'sessions.origin'])
     .select(['sessions.embedKeyId', 'embedKeys.roles as keyRoles'])
     .select(originsOf('sessions.embedKeyId').as('keyOrigins'))
@@ -164,11 +167,32 @@ export async function findSession(
     id: row.id,
     familyId: row.familyId,
     expiresAt: row.expiresAt,
+    lastUsedAt: row.lastUsedAt,
     user: { id: row.userId, name: row.name, email: row.email },
     organization: { id: row.organizationId, name: row.organizationName },
     roles,
     embed,
   }
+}
+
+/** So seldom is it written that a session is used. */
+const usedEveryMs = 5 * 60_000
+
+/** Keeps that a session is used, once in a few minutes: its person reads it among their own. */
+export function keepUsed(
+  { db, now, afterwards }: Pick<ApiContext, 'db' | 'now' | 'afterwards'>,
+  { id, lastUsedAt, embed }: Pick<Session, 'id' | 'lastUsedAt' | 'embed'>,
+): void {
+  const at = now()
+  if (embed !== null || at.getTime() - lastUsedAt.getTime() < usedEveryMs) return
+  afterwards.begin(() =>
+    db
+      .updateTable('sessions')
+      .set({ lastUsedAt: at })
+      .where('id', '=', id)
+      .where('lastUsedAt', '=', lastUsedAt)
+      .execute(),
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Device } from '../../../src/core/profile/device.ts'
 import type { SignedIn } from '../../../src/core/session/sign-in.ts'
 import type { SessionUser } from '../../../src/core/session/user.ts'
 import type { ApiContext } from '../context.ts'
@@ -14,7 +15,11 @@ type Place = Pick<ApiContext, 'db' | 'environment'>
 /** Opens a session for a person in an organisation; a new family unless one is given. */
 export async function openSession(
   place: Place,
-  opening: Pick<Session, 'user' | 'organization'> & { now: Date; familyId?: string },
+  opening: Pick<Session, 'user' | 'organization'> & {
+    now: Date
+    device: Device
+    familyId?: string
+  },
 ): Promise<SignedIn> {
   const { db } = place
   const { user, organization, now } = opening
@@ -28,7 +33,9 @@ export async function openSession(
       userId: user.id,
       organizationId: organization.id,
       createdAt: now,
+      lastUsedAt: now,
       expiresAt,
+      ...opening.device,
     })
     .execute()
   await db
@@ -58,7 +65,17 @@ export async function sessionUser(
     organizationUuid: organization.id,
     roles: session.roles,
     organizations: maySwitch ? await otherOrganizations(place, session) : [],
+    ...(embed === null && (await choicesOf(place, user.id))),
   }
+}
+
+/** What follows them to each of their devices. */
+function choicesOf({ db }: Place, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['screenLanguage as language', 'theme'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
 }
 
 /**

@@ -12,6 +12,16 @@ export interface UserTable {
   organizationId: string
   createdAt: Generated<Date>
   suspendedAt: Date | null
+  version: Generated<number>
+  changedAt: Generated<Date>
+  changedBy: string | null
+  /** What they chose for all of their devices; null: never. */
+  screenLanguage: 'auto' | Locale | null
+  theme: 'auto' | 'light' | 'dark' | null
+  /** Whether the proof of each locked draw is mailed to them. */
+  lockMails: Generated<boolean>
+  /** SHA-256 of the key of the call that set the password. */
+  passwordKey: Buffer | null
 }
 
 export interface MembershipTable {
@@ -58,6 +68,11 @@ export interface SessionTable {
   createdAt: Date
   expiresAt: Date
   endedAt: Date | null
+  /** What it is on, as its browser says. */
+  browser: string | null
+  system: string | null
+  /** To a few minutes; of an embedded page's, when it began. */
+  lastUsedAt: Generated<Date>
   embedKeyId: string | null
   role: string | null
   scopes: string[] | null

@@ -142,6 +142,9 @@ const english = {
   'token-minted': 'was given a token for an embedded page',
   'reset-requested': params<{ subject: string }>('asked for a new password for {subject}'),
   'password-reset': 'set a new password by a link that was mailed',
+  'password-changed': 'changed their password',
+  'session-ended': 'ended one of their sessions',
+  'signed-out-everywhere': 'signed out everywhere',
   'link-refused': params<{ subject: string }>(
     'tried a link of {subject} that is not good any more, and was refused',
   ),

@@ -85,6 +85,12 @@ export default {
   'role-own': 'Ses propres rôles',
   'role-own-access': 'Son propre accès',
   'last-owner': 'Dernier titulaire du compte',
+  en: 'Anglais',
+  fr: 'Français',
+  auto: 'Comme sur chaque appareil',
+  light: 'Clair',
+  dark: 'Sombre',
+  'password-wrong': 'Pas le mot de passe actuel',
   active: 'Accès ouvert',
   suspended: 'Accès suspendu',
 

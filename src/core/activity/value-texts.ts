@@ -87,6 +87,12 @@ const english = {
   'role-own': 'Their own roles',
   'role-own-access': 'Their own access',
   'last-owner': 'The last account owner',
+  en: 'English',
+  fr: 'French',
+  auto: 'As on each device',
+  light: 'Light',
+  dark: 'Dark',
+  'password-wrong': 'Another password than the present one',
   active: 'May sign in',
   suspended: 'Suspended',
 

@@ -41,6 +41,9 @@ const listed = new Set([
   'role',
   'roles',
   'colour',
+  'language',
+  'mailLanguage',
+  'theme',
 ])
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const longest = 300

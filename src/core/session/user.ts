@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { type Role, RoleSchema } from './role.ts'
 
+/** What somebody chose for all of their devices; `auto`: as the browser has it. */
+export const languageChoices = ['auto', 'en', 'fr'] as const
+export const themeChoices = ['auto', 'light', 'dark'] as const
+
 /** An organisation the person may switch to. */
 export const OrganizationChoiceSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
@@ -21,6 +25,9 @@ export const SessionUserSchema = v.object({
   ),
   /** Other organisations this person may switch to; RB admins may switch to any (section 2). */
   organizations: v.optional(v.array(OrganizationChoiceSchema), []),
+  /** Null: they never chose, and each browser goes by its own. */
+  language: v.optional(v.nullable(v.picklist(languageChoices))),
+  theme: v.optional(v.nullable(v.picklist(themeChoices))),
 })
 export type SessionUser = v.InferOutput<typeof SessionUserSchema>
 

@@ -4,7 +4,7 @@ import type { DeskConfig } from '../../core/config.ts'
 import { createDesk, type Desk } from '../../core/desk.ts'
 import { rows } from '../../core/screens.ts'
 import { createStandaloneSession } from '../../core/session/standalone-session.ts'
-import { readPreferences } from '../../core/shell/preferences.ts'
+import { followChoices, readPreferences } from '../../core/shell/preferences.ts'
 import { shellTexts } from '../../core/shell/texts.ts'
 import { registerFont } from '../../core/style/font.ts'
 import { addSheet, adoptSheets } from '../../core/style/sheets.ts'
@@ -46,6 +46,7 @@ export function createShell({ config, host, registry = rows }: Options): Shell {
   const stops = [
     followRedirects(context),
     followSession(context),
+    followChoices(desk),
     followLinks(host, router),
     keepWayBack(context),
   ]

@@ -47,6 +47,7 @@ export function userChoices(context: ShellContext): TemplateResult {
         onChoose: (theme: Theme) => {
           desk.setTheme(theme)
           keepPreference({ theme })
+          keepEverywhere(context, { theme })
         },
       })}
       ${choice({
@@ -58,12 +59,21 @@ export function userChoices(context: ShellContext): TemplateResult {
         onChoose: (locale: Locale) => {
           desk.setLocale(locale)
           keepPreference({ locale })
+          keepEverywhere(context, { language: locale })
         },
       })}
     </form>
     ${waitingNote(context)}
     <a class="rd-shell-menu-link" href=${router.hrefOf('/logout')}>${icon('log-out')}${texts.logout}</a>
   `
+}
+
+/** On the person's other devices, too. */
+function keepEverywhere({ desk }: ShellContext, choice: { theme?: Theme; language?: Locale }) {
+  loadModule(() => import('../../core/profile/profile-view.ts')).then(
+    part => part.keepChoice(desk, choice),
+    () => undefined,
+  )
 }
 
 /** Nearly always nothing waits, and then nothing is loaded for it. */

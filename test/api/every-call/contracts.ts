@@ -23,6 +23,7 @@ import { organizationListCalls } from '../../../src/core/organizations/list-call
 import { organizationRecordCalls } from '../../../src/core/organizations/organization-record.ts'
 import { outboxCalls } from '../../../src/core/outbox/calls.ts'
 import { type Action, may } from '../../../src/core/permissions.ts'
+import { profileCalls } from '../../../src/core/profile/profile.ts'
 import { raffleCalls } from '../../../src/core/raffles/calls.ts'
 import { drawCalls } from '../../../src/core/raffles/draws/calls.ts'
 import { editorCalls } from '../../../src/core/raffles/editor/calls.ts'
@@ -75,6 +76,7 @@ const declared = [
   ...Object.values(organizationRecordCalls),
   ...Object.values(outboxCalls),
   ...Object.values(prizeCalls),
+  ...Object.values(profileCalls),
   ...Object.values(raffleCalls),
   ...Object.values(raffleListCalls),
   ...Object.values(recentWinnerCalls),

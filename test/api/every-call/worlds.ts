@@ -7,6 +7,7 @@ import { drawWorlds } from './worlds/draws.ts'
 import { homeWorlds } from './worlds/home.ts'
 import { jobWorlds } from './worlds/jobs.ts'
 import { orderEntryWorlds } from './worlds/order-entry.ts'
+import { profileWorlds } from './worlds/profile.ts'
 import { raffleWorlds } from './worlds/raffles.ts'
 import { recordWorlds } from './worlds/records.ts'
 import { subscriptionWorlds } from './worlds/subscriptions.ts'
@@ -22,6 +23,7 @@ export const worlds: Readonly<Record<CallName, World>> = {
   ...homeWorlds,
   ...jobWorlds,
   ...orderEntryWorlds,
+  ...profileWorlds,
   ...raffleWorlds,
   ...recordWorlds,
   ...drawWorlds,

@@ -52,17 +52,19 @@ export async function mailLock(
   const owners = await transaction
     .selectFrom('membershipRoles')
     .innerJoin('users', 'users.id', 'membershipRoles.userId')
-    .select(['users.email', 'users.locale'])
+    .select(['users.email', 'users.locale', 'users.lockMails'])
     .where('membershipRoles.organizationId', '=', draw.organizationId)
     .where('role', '=', 'account owner')
     .where('suspendedAt', 'is', null)
     .where(isSuspendedMember('membershipRoles'), '=', false)
     .execute()
   if (owners.length === 0) return
+  // Somebody has to hold the proof: where no owner wants it, each gets it.
+  const wanting = owners.filter(({ lockMails }) => lockMails)
   await transaction
     .insertInto('emails')
     .values(
-      owners.map(({ email, locale }) => {
+      (wanting.length > 0 ? wanting : owners).map(({ email, locale }) => {
         const [subject, textBody] = letters[locale](draw, lock)
         const { organizationId } = draw
         return {

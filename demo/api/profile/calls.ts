@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import { type Profile, profileCalls, profileFields } from '../../../src/core/profile/profile.ts'
+import type { Database } from '../database/schema.ts'
+import { records } from '../http/records.ts'
+import { reads, writes } from '../http/routes.ts'
+import { actorOf } from '../session/session.ts'
+import { changePassword } from './password.ts'
+import { sessionRoutes } from './sessions.ts'
+
+const kept = records<typeof profileFields, Profile>({
+  table: 'users',
+  of: 'organization',
+  subject: 'user',
+  person: 'user',
+  fields: profileFields,
+  columnsOf({ language, mailLanguage, ...own }) {
+    return {
+      ...own,
+      ...(language !== undefined && { screenLanguage: language }),
+      ...(mailLanguage !== undefined && { locale: mailLanguage }),
+    }
+  },
+  async read(db: Kysely<Database>, where) {
+    const { rows } = await sql<Profile>`
+      select users.id, users.name, users.email, users.version, users.locale as mail_language,
+        coalesce(users.screen_language, 'auto') as language, coalesce(users.theme, 'auto') as theme,
+        users.lock_mails, exists (
+          select from membership_roles where user_id = users.id and role = 'account owner'
+        ) as is_owner
+      from users where ${where}
+    `.execute(db)
+    return rows
+  },
+})
+
+const get = reads(profileCalls.get, 'What the person set about themselves.', ({ api, session }) =>
+  kept.find(api.db, session.user.id),
+)
+
+const change = writes(
+  profileCalls.change,
+  'Changes the person’s name, languages, colour scheme and mails, wherever they work.',
+  () => null,
+  async ({ transaction, session, api, body }) => {
+    const { version, ...given } = body
+    const row = await kept.lock(transaction, session.user.id, version)
+    return kept.change(transaction, row, given, {
+      organizationId: session.organization.id,
+      raffleId: null,
+      at: api.now(),
+      actor: actorOf(session),
+    })
+  },
+)
+
+export const profileRoutes = [get, change, changePassword, ...sessionRoutes]

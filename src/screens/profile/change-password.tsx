@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { profileCalls } from '../../core/profile/profile.ts'
+import { profileTexts } from '../../core/profile/texts.ts'
+import { NewPasswordSchema } from '../../core/session/new-password.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { PasswordField } from '../kit/fields/password-field.tsx'
+import { fieldsOf } from '../kit/forms/fields-of.tsx'
+import { FormDialog } from '../kit/forms/form-dialog.tsx'
+import { useForm } from '../use-form.ts'
+import { useNotify } from '../use-notify.ts'
+
+const PasswordsSchema = v.object({
+  password: v.pipe(v.string(), v.nonEmpty('present-needed')),
+  newPassword: NewPasswordSchema,
+})
+const empty = { password: '', newPassword: '' }
+
+interface ChangePasswordProps {
+  /** So that a password manager knows whose it is. */
+  email: string
+  onClose: () => void
+}
+
+/** Another password, for whoever knows the present one. Nothing of it is kept as a draft. */
+export default function ChangePassword({ email, onClose }: ChangePasswordProps) {
+  const { http } = useDesk()
+  const texts = useTexts(profileTexts)
+  const notify = useNotify()
+  const form = useForm(PasswordsSchema, {
+    id: 'profile-password',
+    values: empty,
+    draft: 'no',
+    messages: {
+      'present-needed': texts.presentNeeded,
+      password: texts.passwordRule({ field: texts.newPasswordField }),
+    },
+    onSave: (body, { idempotencyKey: attempt }) =>
+      http.ask(profileCalls.changePassword, { body }, { attempt }),
+    onSaved() {
+      notify('ok', texts.passwordChanged)
+      onClose()
+    },
+  })
+  const field = fieldsOf(form)
+  return (
+    <FormDialog
+      form={form}
+      title={texts.changePassword}
+      description={texts.changePasswordHint}
+      submitLabel={texts.savePassword}
+      onClose={onClose}
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      {field('password', texts.presentPassword, bound => (
+        <PasswordField {...bound} autoComplete="current-password" />
+      ))}
+      {field('newPassword', texts.newPassword, bound => (
+        <PasswordField {...bound} autoComplete="new-password" />
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+import { KeyRound } from 'lucide'
+import { useState } from 'react'
+import { loadChunk } from '../../core/load-chunk.ts'
+import type { Profile } from '../../core/profile/profile.ts'
+import { profileViewOf } from '../../core/profile/profile-view.ts'
+import { profileTexts } from '../../core/profile/texts.ts'
+import { userOf } from '../../core/session/session.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { NotFresh } from '../one-record.tsx'
+import { NotReady } from '../not-ready.tsx'
+import recordPageCss from '../record-page.css?inline'
+import { RecordWaiting } from '../record-waiting.tsx'
+import { OwnDetails } from './own-details.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+
+addSheet(recordPageCss)
+
+const loadPassword = () => loadChunk(() => import('./change-password.tsx'))
+
+/** What somebody sets about themselves: name, languages, colours, mails, password, and where they are signed in. */
+export default function ProfileScreen() {
+  const desk = useDesk()
+  const texts = useTexts(profileTexts)
+  const view = profileViewOf(desk, userOf(useStore(desk.session.$session))?.id ?? '')
+  const shown = useStore(view.$view)
+  const columns = [[texts.you], [texts.signingIn, texts.sessions]] as const
+  return (
+    <div className="rd-page">
+      <PageHeader title={texts.profile} subtitle={texts.about} />
+      {shown.state === 'ready' ? (
+        <>
+          {shown.error !== null && (
+            <NotFresh title={texts.notFresh} error={shown.error} onRetry={view.reload} />
+          )}
+          <Settings profile={shown.data} onSaved={view.show} />
+        </>
+      ) : (
+        <NotReady
+          read={shown.state === 'not-found' ? { state: 'failed', error: null } : shown}
+          waiting={<RecordWaiting label={texts.loading} columns={columns} />}
+          title={texts.loadFailed}
+          onRetry={view.reload}
+          page
+        />
+      )}
+    </div>
+  )
+}
+
+interface SettingsProps {
+  profile: Profile
+  onSaved: (profile: Profile) => void
+}
+
+function Settings(props: SettingsProps) {
+  return (
+    <div className="rd-record">
+      <div className="rd-record-columns">
+        <div className="rd-record-column">
+          <OwnDetails {...props} />
+        </div>
+        <div className="rd-record-column">
+          <SigningIn {...props.profile} />
+          <OwnSessions />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function SigningIn({ email }: Pick<Profile, 'email'>) {
+  const texts = useTexts(profileTexts)
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  return (
+    <Card title={texts.signingIn}>
+      <ul className="rd-record-lines">
+        <li className="rd-record-line">
+          <span className="rd-record-words">
+            {texts.password}
+            <span className="rd-record-muted">{texts.changePasswordHint}</span>
+          </span>
+          <Button icon={<Icon of={KeyRound} />} onClick={() => setAsked(true)}>
+            {texts.changePassword}
+          </Button>
+        </li>
+      </ul>
+      {asked && (
+        <LoadedPart load={loadPassword} onClose={close}>
+          {ChangePassword => <ChangePassword email={email} onClose={close} />}
+        </LoadedPart>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { profileCalls } from '../../src/core/profile/profile.ts'
+import { type Answers, answerTo, refusal } from '../support/fake-api.ts'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
+import { sampleProfile, sampleSessions } from './sample-profile.ts'
+
+const meta = { ...elementMeta('profile') }
+export default meta
+
+const usualAnswers: Answers = [
+  answerTo(profileCalls.get, sampleProfile),
+  answerTo(profileCalls.sessions, [...sampleSessions]),
+]
+
+/** Signed in to us. */
+const answering = (answers: Answers = []): ElementStory =>
+  onDesk({ kind: 'standalone', answers: [...usualAnswers, ...answers] })
+
+/** Presses the button of these words, and waits for what opens. */
+function pressing(story: ElementStory, words: RegExp): ElementStory {
+  return {
+    ...story,
+    async play({ canvasElement }) {
+      const { root } = await inside(canvasElement)
+      const around = root.getRootNode() as ShadowRoot
+      const button = () =>
+        [...around.querySelectorAll('button')].find(each =>
+          words.test(each.getAttribute('aria-label') ?? each.textContent ?? ''),
+        )
+      await waitFor(() => expect(button()).toBeDefined())
+      await userEvent.click(button() as Element)
+      await waitFor(() =>
+        expect(around.querySelector('[role="dialog"], [role="alertdialog"]')).not.toBeNull(),
+      )
+    },
+  }
+}
+
+export const Owner: ElementStory = usual(answering())
+/** No mail but those that always come. */
+export const Seller: ElementStory = answering([
+  answerTo(profileCalls.get, { ...sampleProfile, isOwner: false }),
+])
+export const ChoseEverything: ElementStory = answering([
+  answerTo(profileCalls.get, {
+    ...sampleProfile,
+    language: 'fr',
+    theme: 'dark',
+    mailLanguage: 'fr',
+    lockMails: false,
+  }),
+])
+export const ChangingPassword: ElementStory = pressing(answering(), /Change password|Changer le/)
+export const EndingASession: ElementStory = pressing(answering(), /Safari/)
+export const SigningOutEverywhere: ElementStory = pressing(answering(), /everywhere|partout/)
+export const OneSession: ElementStory = answering([
+  answerTo(profileCalls.sessions, sampleSessions.slice(0, 1)),
+])
+export const SessionsFailed: ElementStory = answering([
+  answerTo(profileCalls.sessions, refusal(500, 'unexpected', 'Sessions are being counted.')),
+])
+export const Loading: ElementStory = answering([
+  answerTo(profileCalls.get, 'never'),
+  answerTo(profileCalls.sessions, 'never'),
+])
+export const Failed: ElementStory = answering([
+  answerTo(profileCalls.get, refusal(503, 'unavailable', 'The database can’t be reached.')),
+])
