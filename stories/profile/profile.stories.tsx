@@ -50,6 +50,7 @@ export const ChoseEverything: ElementStory = answering([
     lockMails: false,
   }),
 ])
+export const Editing: ElementStory = pressing(answering(), /Edit profile|Modifier le profil/)
 export const ChangingPassword: ElementStory = pressing(answering(), /Change password|Changer le/)
 export const EndingASession: ElementStory = pressing(answering(), /Safari/)
 export const SigningOutEverywhere: ElementStory = pressing(answering(), /everywhere|partout/)

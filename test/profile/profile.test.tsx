@@ -30,7 +30,8 @@ async function open() {
 describe('what somebody sets about themselves', () => {
   it('sends what was changed with its version, and has the session told of it', async () => {
     const { api, find, button } = await open()
-    ;(await find('input[name="name"]')).focus()
+    ;(await button('Edit profile')).click()
+    ;(await find('[role="dialog"] input[name="name"]')).focus()
     await press('End')
     await type('-Roy')
     ;(await button('Save profile')).click()

@@ -27,18 +27,3 @@ export async function followSaved({
 }: Pick<Desk, 'http' | 'session'>): Promise<void> {
   await http.ask(sessionCalls.get, {}).then(session.replaceUser, () => undefined)
 }
-
-/** What somebody chose in a menu goes to their other devices. In this browser it stands all the same. */
-export async function keepChoice(
-  desk: Pick<Desk, 'http' | 'session'>,
-  choice: Partial<Pick<Profile, 'language' | 'theme'>>,
-): Promise<void> {
-  const { http } = desk
-  try {
-    const { version } = await http.ask(profileCalls.get, {})
-    await http.ask(profileCalls.change, { body: { version, ...choice } })
-    await followSaved(desk)
-  } catch {
-    // Nobody waits for it; the profile says what is kept.
-  }
-}

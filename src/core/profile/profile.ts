@@ -1,4 +1,4 @@
-/** What somebody sets about themselves, in whatever organization they work (docs/domain.md, section 2, "Profile"). */
+/** What somebody sets about themselves, in whatever organization they work. */
 import * as v from 'valibot'
 import { contracts } from '../contract.ts'
 import { changeOf, formOf, recordOf } from '../fields/field.ts'

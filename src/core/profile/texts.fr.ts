@@ -13,12 +13,10 @@ export default {
   name: 'Nom',
   nameHint: 'Tel que les autres le lisent à côté de ce que vous faites.',
   email: 'Adresse courriel',
-  emailHint:
-    'Elle sert à vous connecter. La personne qui gère les utilisateurs de votre organisme peut en inviter une autre.',
   language: 'Langue des écrans',
   'language-auto': 'Celle de chaque navigateur',
-  'language-en': 'Anglais',
-  'language-fr': 'Français',
+  'language-en': 'anglais',
+  'language-fr': 'français',
   theme: 'Apparence',
   'theme-auto': 'Celle de chaque appareil',
   'theme-light': 'Claire',
@@ -30,6 +28,9 @@ export default {
     'Ce courriel contient la preuve que rien n’a été modifié depuis. Si aucun titulaire du compte ne le veut, chacun le reçoit.',
   alwaysMailed:
     'Les courriels qui concernent votre mot de passe et votre connexion arrivent toujours.',
+  yes: 'Oui',
+  no: 'Non',
+  edit: 'Modifier le profil',
   save: 'Enregistrer le profil',
   saved: 'Votre profil est enregistré.',
 

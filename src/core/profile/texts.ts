@@ -13,8 +13,6 @@ const english = {
   name: 'Name',
   nameHint: 'As others read it beside what you do.',
   email: 'Email address',
-  emailHint:
-    'You log in with it. Whoever manages your organization’s people can invite another one.',
   language: 'Language of the screens',
   'language-auto': 'As each browser has it',
   'language-en': 'English',
@@ -29,6 +27,9 @@ const english = {
   lockMailsHint:
     'It holds the proof that nothing was altered since. Where no account owner wants it, each of you gets it.',
   alwaysMailed: 'Mails about your password and how you sign in always come.',
+  yes: 'Yes',
+  no: 'No',
+  edit: 'Edit profile',
   save: 'Save profile',
   saved: 'Your profile is saved.',
 

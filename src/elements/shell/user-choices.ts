@@ -47,7 +47,7 @@ export function userChoices(context: ShellContext): TemplateResult {
         onChoose: (theme: Theme) => {
           desk.setTheme(theme)
           keepPreference({ theme })
-          keepEverywhere(context, { theme })
+          void keepEverywhere(context, { theme })
         },
       })}
       ${choice({
@@ -59,7 +59,7 @@ export function userChoices(context: ShellContext): TemplateResult {
         onChoose: (locale: Locale) => {
           desk.setLocale(locale)
           keepPreference({ locale })
-          keepEverywhere(context, { language: locale })
+          void keepEverywhere(context, { language: locale })
         },
       })}
     </form>
@@ -68,12 +68,17 @@ export function userChoices(context: ShellContext): TemplateResult {
   `
 }
 
-/** On the person's other devices, too. */
-function keepEverywhere({ desk }: ShellContext, choice: { theme?: Theme; language?: Locale }) {
-  loadModule(() => import('../../core/profile/profile-view.ts')).then(
-    part => part.keepChoice(desk, choice),
-    () => undefined,
-  )
+/** On the person's other devices, too; where its part can't be loaded, on this one alone. */
+async function keepEverywhere(
+  { desk }: ShellContext,
+  choice: { theme?: Theme; language?: Locale },
+) {
+  try {
+    const { default: keepChoice } = await loadModule(
+      () => import('../../core/profile/keep-choice.ts'),
+    )
+    await keepChoice(desk, choice)
+  } catch {}
 }
 
 /** Nearly always nothing waits, and then nothing is loaded for it. */

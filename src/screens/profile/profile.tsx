@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { KeyRound } from 'lucide'
+import { KeyRound, Pencil } from 'lucide'
 import { useState } from 'react'
 import { loadChunk } from '../../core/load-chunk.ts'
 import type { Profile } from '../../core/profile/profile.ts'
@@ -13,8 +13,8 @@ import { Card } from '../kit/card.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
-import { NotFresh } from '../one-record.tsx'
 import { NotReady } from '../not-ready.tsx'
+import { NotFresh } from '../one-record.tsx'
 import recordPageCss from '../record-page.css?inline'
 import { RecordWaiting } from '../record-waiting.tsx'
 import { OwnDetails } from './own-details.tsx'
@@ -22,6 +22,7 @@ import { OwnSessions } from './own-sessions.tsx'
 
 addSheet(recordPageCss)
 
+const loadEdit = () => loadChunk(() => import('./edit-profile.tsx'))
 const loadPassword = () => loadChunk(() => import('./change-password.tsx'))
 
 /** What somebody sets about themselves: name, languages, colours, mails, password, and where they are signed in. */
@@ -30,16 +31,41 @@ export default function ProfileScreen() {
   const texts = useTexts(profileTexts)
   const view = profileViewOf(desk, userOf(useStore(desk.session.$session))?.id ?? '')
   const shown = useStore(view.$view)
-  const columns = [[texts.you], [texts.signingIn, texts.sessions]] as const
+  const [isEditing, setEditing] = useState(false)
+  const close = () => setEditing(false)
+  const columns = [
+    [texts.you, texts.mails],
+    [texts.signingIn, texts.sessions],
+  ] as const
   return (
     <div className="rd-page">
-      <PageHeader title={texts.profile} subtitle={texts.about} />
+      <PageHeader
+        title={texts.profile}
+        subtitle={texts.about}
+        actions={
+          shown.state === 'ready' && (
+            <Button
+              data-next
+              variant="primary"
+              icon={<Icon of={Pencil} />}
+              onClick={() => setEditing(true)}
+            >
+              {texts.edit}
+            </Button>
+          )
+        }
+      />
       {shown.state === 'ready' ? (
         <>
           {shown.error !== null && (
             <NotFresh title={texts.notFresh} error={shown.error} onRetry={view.reload} />
           )}
-          <Settings profile={shown.data} onSaved={view.show} />
+          <Settings {...shown.data} />
+          {isEditing && (
+            <LoadedPart load={loadEdit} onClose={close}>
+              {EditProfile => <EditProfile profile={shown.data} view={view} onClose={close} />}
+            </LoadedPart>
+          )}
         </>
       ) : (
         <NotReady
@@ -54,20 +80,15 @@ export default function ProfileScreen() {
   )
 }
 
-interface SettingsProps {
-  profile: Profile
-  onSaved: (profile: Profile) => void
-}
-
-function Settings(props: SettingsProps) {
+function Settings(profile: Profile) {
   return (
     <div className="rd-record">
       <div className="rd-record-columns">
         <div className="rd-record-column">
-          <OwnDetails {...props} />
+          <OwnDetails {...profile} />
         </div>
         <div className="rd-record-column">
-          <SigningIn {...props.profile} />
+          <SigningIn {...profile} />
           <OwnSessions />
         </div>
       </div>
