@@ -36,6 +36,8 @@ export default {
 
   signingIn: 'Connexion',
   password: 'Mot de passe',
+  passwordHint:
+    'Quand vous le changez, vous restez connecté ici, et vos autres sessions sont fermées.',
   changePassword: 'Changer le mot de passe',
   changePasswordHint: 'Vous restez connecté ici, et vos autres sessions sont fermées.',
   presentPassword: 'Mot de passe actuel',

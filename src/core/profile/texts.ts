@@ -35,6 +35,7 @@ const english = {
 
   signingIn: 'Signing in',
   password: 'Password',
+  passwordHint: 'When you change it, you stay signed in here and are signed out everywhere else.',
   changePassword: 'Change password',
   changePasswordHint: 'You stay signed in here, and are signed out everywhere else.',
   presentPassword: 'Present password',

@@ -106,7 +106,7 @@ function SigningIn({ email }: Pick<Profile, 'email'>) {
         <li className="rd-record-line">
           <span className="rd-record-words">
             {texts.password}
-            <span className="rd-record-muted">{texts.changePasswordHint}</span>
+            <span className="rd-record-muted">{texts.passwordHint}</span>
           </span>
           <Button icon={<Icon of={KeyRound} />} onClick={() => setAsked(true)}>
             {texts.changePassword}
