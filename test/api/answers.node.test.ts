@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { languageOf } from '../../demo/api/http/language.ts'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
+import { hashSecret } from '../../demo/api/session/token.ts'
+import { userCalls } from '../../src/core/users/calls.ts'
 import { paths } from '../support/paths.ts'
 import { startApi } from './support.ts'
 
@@ -71,6 +73,28 @@ test('the log names calls by their pattern', async () => {
   const entry = api.log.findLast(each => each.event === 'request')
   assert.equal(entry?.route, '/organization-service/v2/organizations/:id')
   assert.equal(entry?.status, 200)
+})
+
+test('the log says of each refusal why, and whose session it was', async () => {
+  const lineOf = async (token?: string) => {
+    const asked = token === undefined ? {} : { token }
+    await api.ask(
+      'GET',
+      `${userCalls.list.path}?organizationId=${seedOrganizations.bramblewick.id}`,
+      asked,
+    )
+    const entry = api.log.findLast(each => each.event === 'request')
+    return [entry?.status, entry?.refused, entry?.session]
+  }
+  const token = await api.signIn('account owner')
+  const { id } = await api.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('tokenHash', '=', hashSecret(token))
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(await lineOf(token), [403, 'other-organization', id])
+  assert.deepEqual(await lineOf(`${token}x`), [401, 'session-ended', undefined])
+  assert.deepEqual(await lineOf(), [401, 'not-signed-in', undefined])
 })
 
 test('the outbox shows emails as they were sent, and nothing in them runs', async () => {

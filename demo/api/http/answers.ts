@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { languageOf } from './language.ts'
+import { noteForLog } from './log.ts'
 import { refusalMessage } from './messages.ts'
 import { type Refusal, StaleEdit } from './refusal.ts'
 
@@ -35,6 +36,7 @@ export function ok(data: unknown): JsonReply {
 /** A refusal as every client reads it: `{ errors: [{ code, message, field?, params? }] }`. */
 export function refusalAnswer(c: Context, refusal: Refusal): Response {
   const language = languageOf(c.req.header('accept-language'))
+  noteForLog(c, { refused: refusal.reasons.map(({ code }) => code).join(' ') })
   const errors = refusal.reasons.map(({ code, field, params }) => ({
     code,
     message: refusalMessage(code, language, { ...params, field, seconds: refusal.retryAfter }),

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 
 /** One line of the log. It names calls by their pattern, so that no id, search word or person is in it. */
@@ -15,7 +15,13 @@ export const logLines: Log = entry => {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`)
 }
 
-/** A line for each request: method, pattern, status, milliseconds. */
+/** What a request leaves for its line: whose session it came with, and why it was refused. */
+interface LoggedOf {
+  session?: string
+  refused?: string
+}
+
+/** A line for each request: method, pattern, status, milliseconds, and of a refusal why, and to whose session. */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now()
@@ -28,8 +34,14 @@ export function requestLog(log: Log): MiddlewareHandler {
       status: c.res.status,
       milliseconds: Math.round(performance.now() - started),
       request: c.res.headers.get('x-request-id'),
+      ...c.get('logged'),
     })
   }
+}
+
+/** Joins the line of this request. */
+export function noteForLog(c: Context, noted: LoggedOf): void {
+  c.set('logged', { ...c.get('logged'), ...noted })
 }
 
 /** An unexpected error for the log: where it happened, never its message, which may quote data. */

@@ -5,6 +5,7 @@ import { type Action, may, reachOf } from '../../../src/core/permissions.ts'
 import type { Scope } from '../../../src/core/screens.ts'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
+import { noteForLog } from '../http/log.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type EmbedKey, findEmbedKey } from './embed-key.ts'
 import { type Caller, findSession, keepUsed, type Session } from './session.ts'
@@ -24,6 +25,7 @@ export async function authenticate(
   if (!token) throw new Refusal(401, 'not-signed-in')
   const session = await findSession(api, hashSecret(token))
   if (!session) throw new Refusal(401, 'session-ended')
+  noteForLog(c, { session: session.id })
   const origin = c.req.header('origin')
   if (session.embed && origin !== undefined && origin !== session.embed.origin)
     throw new Refusal(403, 'wrong-origin')
