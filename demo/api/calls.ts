@@ -32,6 +32,9 @@ import { buyerRejectionRoutes } from './raffles/winners/reject-buyer.ts'
 import { sessionRoutes } from './session/calls.ts'
 import { embedRoutes } from './session/embed-calls.ts'
 import { recordingRoutes } from './session/recording-calls.ts'
+import { signUpRoutes } from './sign-up/sign-up-calls.ts'
+import { verificationRoutes } from './sign-up/verification-calls.ts'
+import { waitingRoutes } from './sign-up/waiting-calls.ts'
 import { slipRoutes } from './slips/calls.ts'
 import { subscriptionRoutes } from './subscriptions/calls.ts'
 import { systemRoutes } from './system/calls.ts'
@@ -46,6 +49,9 @@ export const calls: readonly Call[] = [
   ...embedRoutes,
   ...resetRoutes,
   ...invitationRoutes,
+  ...signUpRoutes,
+  ...verificationRoutes,
+  ...waitingRoutes,
   ...recordingRoutes,
   ...organizationRoutes,
   ...userRoutes,

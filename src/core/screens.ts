@@ -56,6 +56,8 @@ export const screens = {
   forgotPassword: { ...signing, path: '/forgot-password' },
   inviteUser: { ...signing, path: '/invite-user', query: byToken },
   resetPassword: { ...signing, path: '/reset-password', query: byToken },
+  signUp: { ...signing, path: '/sign-up', query: byToken },
+  verifyEmail: { ...signing, path: '/verify-email', query: byToken },
   status: { ...signing, path: '/status' },
   /** Opens for everyone signed in; its tiles, charts and banner ask for their own flags. */
   dashboard: {

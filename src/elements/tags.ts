@@ -12,6 +12,14 @@ declare global {
       /** the link's own */
       token: string | undefined
     }
+    'raffle-desk-sign-up': HTMLElement & {
+      /** the link's own */
+      token: string | undefined
+    }
+    'raffle-desk-verify-email': HTMLElement & {
+      /** the link's own */
+      token: string | undefined
+    }
     'raffle-desk-status': HTMLElement
     'raffle-desk-dashboard': HTMLElement
     'raffle-desk-raffles': HTMLElement

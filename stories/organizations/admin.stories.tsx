@@ -1,11 +1,14 @@
+import { userEvent } from 'storybook/test'
 import {
   type ListedOrganization,
   organizationListCalls,
 } from '../../src/core/organizations/list-calls.ts'
 import type { Role } from '../../src/core/session/role.ts'
+import { waitingCalls } from '../../src/core/sign-up/waiting.ts'
+import { sampleSignUps } from '../sign-up/sample-sign-ups.ts'
 import { type Answers, answerTo, pageOf, refusal } from '../support/fake-api.ts'
 import { aileDuNord, ternCove } from '../support/fixtures.ts'
-import { type ElementStory, elementMeta, onDesk, usual } from '../support/story.tsx'
+import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 
 const meta = { ...elementMeta('admin') }
 export default meta
@@ -35,7 +38,11 @@ export const sampleOrganizations: readonly ListedOrganization[] = [
 
 /** Signed in to us, as one who runs the product. */
 const as = (role: Role, answers: Answers): ElementStory =>
-  onDesk({ kind: 'standalone', person: person => ({ ...person, roles: [role] }), answers })
+  onDesk({
+    kind: 'standalone',
+    person: person => ({ ...person, roles: [role] }),
+    answers: [answerTo(waitingCalls.list, []), ...answers],
+  })
 
 const all = answerTo(list, pageOf(sampleOrganizations))
 
@@ -47,3 +54,31 @@ export const Loading: ElementStory = as('RB admin', [answerTo(list, 'never')])
 export const Failed: ElementStory = as('RB admin', [
   answerTo(list, refusal(500, 'unexpected', 'The organizations are being counted.')),
 ])
+
+const signUps = answerTo(waitingCalls.list, sampleSignUps)
+
+export const SignUps: ElementStory = as('RB admin', [all, signUps])
+export const SignUpsFailed: ElementStory = as('RB admin', [
+  all,
+  answerTo(waitingCalls.list, refusal(500, 'unexpected', 'The sign-ups are being sorted.')),
+])
+
+async function reviewed(canvasElement: HTMLElement) {
+  const { findByRole } = await inside(canvasElement)
+  await userEvent.click(await findByRole('button', { name: /^Review: .*Gull Rock/ }))
+}
+
+export const Review: ElementStory = {
+  ...as('RB admin', [all, signUps]),
+  async play({ canvasElement }) {
+    await reviewed(canvasElement)
+  },
+}
+
+/** They read, and decide nothing. */
+export const ReviewAsFinance: ElementStory = {
+  ...as('RB finance', [all, signUps]),
+  async play({ canvasElement }) {
+    await reviewed(canvasElement)
+  },
+}

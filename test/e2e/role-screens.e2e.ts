@@ -30,6 +30,8 @@ const agreed: Readonly<Record<LinkedScreen, readonly Role[]>> = {
   // Without a token: a link that is none of ours.
   resetPassword: roles,
   inviteUser: roles,
+  signUp: roles,
+  verifyEmail: roles,
   status: roles,
   dashboard: roles,
   raffles: [...office, ...sellers],

@@ -2,7 +2,9 @@ import { expect } from 'chai'
 import { organizationListCalls } from '../../src/core/organizations/list-calls.ts'
 import { sessionCalls } from '../../src/core/session/calls.ts'
 import type { Role } from '../../src/core/session/role.ts'
+import { waitingCalls } from '../../src/core/sign-up/waiting.ts'
 import { sampleOrganizations } from '../../stories/organizations/admin.stories.tsx'
+import { sampleSignUps } from '../../stories/sign-up/sample-sign-ups.ts'
 import { answerTo, pageOf } from '../../stories/support/fake-api.ts'
 import { storyWorld } from '../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
@@ -14,7 +16,10 @@ import { waitFor } from '../support/browser/wait-for.ts'
 async function open(role: Role) {
   const { desk, api } = storyWorld(usualGlobals, {
     person: person => ({ ...person, roles: [role], organizations: [] }),
-    answers: [answerTo(organizationListCalls.list, pageOf(sampleOrganizations))],
+    answers: [
+      answerTo(organizationListCalls.list, pageOf(sampleOrganizations)),
+      answerTo(waitingCalls.list, sampleSignUps),
+    ],
   })
   const root = await placed('admin', desk)
   await waitFor(() => root.querySelectorAll('tbody tr').length === 3)

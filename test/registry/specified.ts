@@ -26,7 +26,7 @@ export const routes: Readonly<
 > = {
   ...each('blank', ['/login', '/logout', '/tickets/print-mail', '/status']),
   ...each('blank', ['/forgot-password', '/invite-user', '/reset-password']),
-  ...each('blank', ['/verify-email', '/sign-up'], 'people'),
+  ...each('blank', ['/verify-email', '/sign-up']),
   ...each('sidebar', ['/', '/raffles', '/raffle', '/orders', '/orders/v2', '/order/:id']),
   ...each('sidebar', ['/donations', '/tickets', '/customers', '/customer', '/subscriptions']),
   ...each('sidebar', ['/system-info', '/admin', '/admin/organization', '/users', '/user']),
@@ -48,12 +48,9 @@ export const calls: Readonly<Record<string, Specified>> = {
     '/': ['GET'],
     '/:id': ['GET', 'PATCH', 'DELETE'],
     '/s3-upload-url': ['POST'],
+    '/sign-up': ['POST'],
   }),
-  ...under(
-    '/organization-service/v2/organizations',
-    { '/sign-up': ['POST'], '': ['POST'] },
-    'people',
-  ),
+  ...under('/organization-service/v2/organizations', { '': ['POST'] }, 'people'),
   ...under('/organization-service/v2/accounts', { '/:id': ['GET'] }),
   ...under(
     '/organization-service/v2/accounts',

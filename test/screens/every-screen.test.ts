@@ -18,6 +18,7 @@ const asksNothing: readonly ScreenId[] = [
   'login',
   'logout',
   'forgotPassword',
+  'signUp',
   'organizationSwitcher',
   'recoverSlips',
 ]
@@ -26,6 +27,7 @@ const asksNothing: readonly ScreenId[] = [
 const neverEmpty: Partial<Record<ScreenId, string>> = {
   resetPassword: 'the form',
   inviteUser: 'the form',
+  verifyEmail: 'the form',
   status: 'the parts',
   dashboard: 'its tiles',
   salesTiles: 'figures of nought',

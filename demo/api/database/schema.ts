@@ -21,6 +21,7 @@ import type { PrizeTables } from '../raffles/prizes/tables.ts'
 import type { RaffleTables } from '../raffles/tables.ts'
 import type { WinnerTables } from '../raffles/winners/tables.ts'
 import type { SessionTables } from '../session/tables.ts'
+import type { SignUpTables } from '../sign-up/tables.ts'
 import type { SlipTables } from '../slips/tables.ts'
 import type { SubscriptionTables } from '../subscriptions/tables.ts'
 import type { TicketTables } from '../tickets/tables.ts'
@@ -57,6 +58,7 @@ export interface Database
   extends OrganizationTables,
     SessionTables,
     OneTimeLinkTables,
+    SignUpTables,
     RaffleTables,
     PrizeTables,
     DrawTables,

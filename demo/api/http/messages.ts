@@ -13,6 +13,7 @@ import { drawMessages } from '../raffles/draws/messages.ts'
 import { memberMessages } from '../raffles/members/messages.ts'
 import { raffleMessages, ruleMessage } from '../raffles/messages.ts'
 import { prizeMessages } from '../raffles/prizes/messages.ts'
+import { signUpMessages } from '../sign-up/messages.ts'
 import { slipMessages } from '../slips/messages.ts'
 import { subscriptionMessages } from '../subscriptions/messages.ts'
 import { tagMessages } from '../tags/messages.ts'
@@ -190,6 +191,7 @@ export const refusalMessages = {
   ...organizationMessages,
   ...paymentMessages,
   ...customerMessages,
+  ...signUpMessages,
   ...slipMessages,
   ...subscriptionMessages,
   ...tagMessages,

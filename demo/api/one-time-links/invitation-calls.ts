@@ -98,8 +98,11 @@ async function enter(
   })
 }
 
-/** Two invitations of one new address, accepted at once, make one account. */
-async function holdAddress(transaction: Transaction<Database>, email: string): Promise<void> {
+/** Of two who make an account of one new address at once, the second finds that of the first. */
+export async function holdAddress(
+  transaction: Transaction<Database>,
+  email: string,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${email}), 6)`.execute(transaction)
 }
 

@@ -8,7 +8,10 @@ import { LinkRefusal, telling, type Watching } from './refused-links.ts'
 import type { Link } from './tables.ts'
 
 /** What a link is about. */
-type Subject = { kind: 'reset-password'; userId: string } | { kind: 'invite'; invitationId: string }
+type Subject =
+  | { kind: 'reset-password'; userId: string }
+  | { kind: 'invite'; invitationId: string }
+  | { kind: 'verify-email' | 'mend-sign-up'; signUpId: string }
 
 /** When something is done, and where its mail leads back to: "https://desk.example". */
 export interface Sending {
@@ -41,6 +44,21 @@ export async function revokeInvitationLinks(
     .updateTable('oneTimeLinks')
     .set({ revokedAt: at })
     .where('invitationId', '=', invitationId)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
+/** The same of a sign-up, by which nothing is verified or mended then. */
+export async function revokeSignUpLinks(
+  transaction: Transaction<Database>,
+  signUpId: string,
+  at: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('oneTimeLinks')
+    .set({ revokedAt: at })
+    .where('signUpId', '=', signUpId)
     .where('usedAt', 'is', null)
     .where('revokedAt', 'is', null)
     .execute()
@@ -164,9 +182,9 @@ function requireGood(link: Link, now: Date): void {
   if (state !== 'good') throw new LinkRefusal(link, state)
 }
 
-/** Whose password it sets, or what it invites to. */
+/** Whose password it sets, what it invites to, or what was signed up. */
 async function holdSubject(transaction: Transaction<Database>, link: Link): Promise<void> {
-  const { userId, invitationId } = link
+  const { userId, invitationId, signUpId } = link
   if (userId !== null)
     await transaction
       .selectFrom('users')
@@ -179,6 +197,13 @@ async function holdSubject(transaction: Transaction<Database>, link: Link): Prom
       .selectFrom('invitations')
       .select('id')
       .where('id', '=', invitationId)
+      .forUpdate()
+      .execute()
+  if (signUpId !== null)
+    await transaction
+      .selectFrom('signUps')
+      .select('id')
+      .where('id', '=', signUpId)
       .forUpdate()
       .execute()
 }

@@ -52,6 +52,7 @@ function logRefusal({ db, now, afterwards, log }: Watching, { link, state }: Lin
         .executeTakeFirstOrThrow()
       if (refusals > allUpTo && !Number.isInteger(Math.log2(refusals / allUpTo))) return
       const about = await subjectOf(transaction, link)
+      if (about === null) return log({ level: 'info', event: 'link-refused', state })
       await recordActivity(transaction, {
         ...about,
         raffleId: null,
@@ -65,11 +66,11 @@ function logRefusal({ db, now, afterwards, log }: Watching, { link, state }: Lin
   )
 }
 
-/** In whose log it stands. */
+/** In whose log it stands; an organization has none until an address of it is verified. */
 async function subjectOf(
   transaction: Transaction<Database>,
-  { userId, invitationId }: Link,
-): Promise<Pick<ActivityEntry, 'organizationId' | 'subject'>> {
+  { userId, invitationId, signUpId }: Link,
+): Promise<Pick<ActivityEntry, 'organizationId' | 'subject'> | null> {
   if (userId !== null) {
     const { organizationId } = await transaction
       .selectFrom('users')
@@ -77,6 +78,15 @@ async function subjectOf(
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
     return { organizationId, subject: { type: 'user', id: userId } }
+  }
+  if (signUpId !== null) {
+    const { organizationId, verifiedAt } = await transaction
+      .selectFrom('signUps')
+      .select(['organizationId', 'verifiedAt'])
+      .where('id', '=', signUpId)
+      .executeTakeFirstOrThrow()
+    if (verifiedAt === null) return null
+    return { organizationId, subject: { type: 'organization', id: organizationId } }
   }
   const { id, organizationId } = await transaction
     .selectFrom('invitations')

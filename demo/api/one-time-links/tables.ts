@@ -28,6 +28,8 @@ export interface OneTimeLinkTable {
   /** Whose password it sets. */
   userId: string | null
   invitationId: string | null
+  /** What it verifies the address of, or mends. */
+  signUpId: string | null
   createdAt: Date
   expiresAt: Date
   usedAt: Date | null

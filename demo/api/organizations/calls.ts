@@ -66,7 +66,7 @@ const listOrganizations = reads(
       api.db,
       source,
       query,
-      sql<boolean>`organizations.removed_at is null`,
+      sql<boolean>`organizations.removed_at is null and not organizations.waiting`,
     ),
 )
 
@@ -79,6 +79,7 @@ const getOrganization = reads(
       throw new Refusal(404, 'not-found')
     const { rows } = await sql<Organization>`
       select ${columns} ${from} where organizations.id = ${id} and organizations.removed_at is null
+        and not organizations.waiting
     `.execute(api.db)
     if (!rows[0]) throw new Refusal(404, 'not-found')
     // Which account it is, is for those who may read it.

@@ -54,7 +54,7 @@ const kept = records<typeof organizationFields, OrganizationRecord>({
   },
   async read(db: Kysely<Database>, where) {
     const { rows } = await sql<OrganizationRecord>`
-      select ${columns} from organizations where removed_at is null and ${where}
+      select ${columns} from organizations where removed_at is null and not waiting and ${where}
     `.execute(db)
     return rows
   },

@@ -21,6 +21,10 @@ export interface OrganizationTable {
   /** Then nobody of it gets in, and nothing of it is sold or charged. */
   suspendedAt: Date | null
   suspendedReason: string | null
+  /** In Canada "123456789RR0001", in the United States "123456789"; null where nobody asked for it. */
+  charityNumber: string | null
+  /** Signed up, and not taken in yet: nobody works in it, and it stands in no list. */
+  waiting: Generated<boolean>
   /** Off every list; its log, orders and money stay. */
   removedAt: Date | null
 }

@@ -31,16 +31,16 @@ const signIn = answers(
     const email = body.email.toLowerCase()
     const attempt = await beginAttempt(api, { email, address })
     try {
-      const { person, matches } = await checkPassword(api.db, email, body.password)
+      const { person, keptOut, matches } = await checkPassword(api.db, email, body.password)
+      if (matches && keptOut) {
+        await attempt.settle('succeeded')
+        throw new Refusal(403, keptOut)
+      }
       if (!person || !matches) {
         const failures = await attempt.settle('failed')
         // Not before the answer, which would come later where there is an account.
         if (person) api.afterwards.begin(() => recordFailure(api, person, failures))
         throw new Refusal(401, 'sign-in-failed')
-      }
-      if (person.keptOut) {
-        await attempt.settle('succeeded')
-        throw new Refusal(403, person.keptOut)
       }
       const { user, organization } = person
       const device = deviceOf(header('user-agent'))
@@ -68,19 +68,29 @@ const signIn = answers(
 
 type SignedPerson = Pick<Session, 'user' | 'organization'> & {
   passwordHash: string
+}
+
+interface Checked {
+  person: SignedPerson | null
   /** Why whoever has the right password gets in nowhere; null: they do. */
-  keptOut: 'access-suspended' | 'organization-suspended' | null
+  keptOut:
+    | 'access-suspended'
+    | 'organization-suspended'
+    | 'sign-up-waiting'
+    | 'sign-up-returned'
+    | null
+  matches: boolean
 }
 
 /**
  * The person of an email address, and whether the password is theirs: at home, or where they are suspended there, in another
- * organisation that lets them in. It takes as long where there is nobody.
+ * organisation that lets them in. Whoever has no account yet may wait for one. It takes as long where there is nobody.
  */
 async function checkPassword(
   db: Kysely<Database>,
   email: string,
   password: string,
-): Promise<{ person: SignedPerson | null; matches: boolean }> {
+): Promise<Checked> {
   const found = await db
     .selectFrom('users')
     .innerJoin('memberships', 'memberships.userId', 'users.id')
@@ -96,13 +106,26 @@ async function checkPassword(
     .orderBy('organizations.searchName')
     .limit(1)
     .executeTakeFirst()
-  const matches = await verifyPassword(password, found?.passwordHash ?? null)
-  if (!found) return { person: null, matches: false }
+  const waiting = await db
+    .selectFrom('signUps')
+    .select(['state', 'passwordHash'])
+    .where('email', '=', email)
+    .where('state', '<>', 'approved')
+    .where('verifiedAt', 'is not', null)
+    .orderBy('verifiedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const matches = await verifyPassword(password, (found ?? waiting)?.passwordHash ?? null)
+  if (!found) {
+    const isReturned = waiting?.state === 'returned'
+    const keptOut = waiting ? (isReturned ? 'sign-up-returned' : 'sign-up-waiting') : null
+    return { person: null, keptOut, matches }
+  }
   const { id, name, organizationId, organizationName, passwordHash, isKeptOut, isShut } = found
   const user = { id, name, email: found.email }
   const organization = { id: organizationId, name: organizationName }
   const keptOut = isKeptOut ? 'access-suspended' : isShut ? 'organization-suspended' : null
-  return { person: { user, organization, passwordHash, keptOut }, matches }
+  return { person: { user, organization, passwordHash }, keptOut, matches }
 }
 
 /** Whether it is still the password that was looked at: one that is changed meanwhile lets nobody in. */
@@ -153,6 +176,7 @@ const switchOrganization = answers(
       .select(['organizations.id', 'organizations.name'])
       .where('organizations.id', '=', body.organizationId)
       .where('organizations.removedAt', 'is', null)
+      .where('organizations.waiting', '=', false)
     const organization = hasRole(session, 'RB admin')
       ? await choice.executeTakeFirst()
       : await choice

@@ -83,6 +83,7 @@ export async function reachedOrganization(
     .select(['id', 'country', 'locale'])
     .where('id', '=', organizationId)
     .where('removedAt', 'is', null)
+    .where('waiting', '=', false)
     .executeTakeFirst()
   if (!organization) throw new Refusal(403, 'other-organization')
   return organization

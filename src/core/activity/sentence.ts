@@ -16,7 +16,13 @@ interface Reader {
 }
 
 /** What people do whom nobody knows. */
-const byAnybody: readonly string[] = ['sign-in-failed', 'reset-requested', 'link-refused']
+const byAnybody: readonly string[] = [
+  'sign-in-failed',
+  'reset-requested',
+  'link-refused',
+  'signed-up',
+  'sign-up-mended',
+]
 
 /** Who did it: a person by today's name, and the key where it was done by one; somebody unknown; or the system. */
 export function actorName(

@@ -148,6 +148,10 @@ const english = {
   'link-refused': params<{ subject: string }>(
     'tried a link of {subject} that is not good any more, and was refused',
   ),
+  'signed-up': 'signed the organization up, by a verified address',
+  'sign-up-returned': 'sent the sign-up back to be mended',
+  'sign-up-mended': 'mended the sign-up, and sent it again',
+  'sign-up-approved': 'approved the sign-up',
   invited: params<{ subject: string }>('sent {subject}'),
   'invitation-resent': params<{ subject: string }>('sent {subject} again'),
   'invitation-accepted': params<{ subject: string }>('accepted {subject}'),

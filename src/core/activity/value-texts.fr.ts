@@ -10,6 +10,7 @@ export default {
 
   'kind-reset-password': 'Choisir un mot de passe',
   'kind-verify-email': 'Vérifier une adresse',
+  'kind-mend-sign-up': 'Corriger une inscription',
   'kind-invite': 'Se joindre à l’organisme',
   'state-wrong-account': 'Un autre compte',
   'state-used': 'Utilisé',

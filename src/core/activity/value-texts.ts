@@ -12,6 +12,7 @@ const english = {
 
   'kind-reset-password': 'To set a password',
   'kind-verify-email': 'To verify an address',
+  'kind-mend-sign-up': 'To mend a sign-up',
   'kind-invite': 'To join',
   'state-wrong-account': 'Another account',
   'state-used': 'Used',

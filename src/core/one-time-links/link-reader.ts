@@ -10,7 +10,7 @@ import { resetCalls } from './reset-calls.ts'
 export type LinkReader<About> = (desk: Desk, token: string) => ResourceStore<LookedAt<About>>
 
 /** @param look asks the call that looks at such a link */
-function linkReader<About>(
+export function linkReader<About>(
   look: (desk: Desk, token: string, signal: AbortSignal) => Promise<{ data: LookedAt<About> }>,
 ): LinkReader<About> {
   return (desk, token) =>

@@ -1,4 +1,6 @@
-/** Links that are mailed to one person and are good once: to set a password, to show that an address is theirs, to join. */
+/**
+ * Links that are mailed to one person and are good once: to set a password, to show that an address is theirs, to mend a sign-up, to join.
+ */
 
 const hours = 3_600_000
 
@@ -6,6 +8,7 @@ const hours = 3_600_000
 export const linkKinds = {
   'reset-password': { path: '/reset-password', goodForMs: hours },
   'verify-email': { path: '/verify-email', goodForMs: 24 * hours },
+  'mend-sign-up': { path: '/sign-up', goodForMs: 30 * 24 * hours },
   invite: { path: '/invite-user', goodForMs: 7 * 24 * hours },
 } as const
 export type LinkKind = keyof typeof linkKinds

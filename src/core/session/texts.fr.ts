@@ -10,6 +10,7 @@ export default {
   login: 'Se connecter',
   loggingIn: 'Connexion en cours',
   forgotPassword: 'Mot de passe oublié?',
+  signUp: 'Inscrire votre organisme',
   emailRequired: 'L’adresse courriel est obligatoire',
   emailInvalid: 'L’adresse courriel n’est pas valide',
   passwordRequired: 'Le mot de passe est obligatoire',

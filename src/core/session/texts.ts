@@ -10,6 +10,7 @@ const english = {
   login: 'Login',
   loggingIn: 'Logging in',
   forgotPassword: 'Forgot Password?',
+  signUp: 'Sign up your organization',
   emailRequired: 'The email address is required',
   emailInvalid: 'The email address is not valid',
   passwordRequired: 'The password is required',

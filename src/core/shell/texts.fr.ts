@@ -10,6 +10,8 @@ export default {
   inviteUser: 'Invitation',
   status: 'État du service',
   resetPassword: 'Choisir un nouveau mot de passe',
+  signUp: 'Inscription',
+  verifyEmail: 'Confirmer votre adresse',
   dashboard: 'Tableau de bord',
   admin: 'Administration',
   adminOrganization: 'Organisme',

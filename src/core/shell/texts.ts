@@ -11,6 +11,8 @@ const english = {
   inviteUser: 'Invitation',
   status: 'Status',
   resetPassword: 'Choose a new password',
+  signUp: 'Sign up',
+  verifyEmail: 'Confirm your address',
   dashboard: 'Dashboard',
   admin: 'Admin',
   adminOrganization: 'Organization',

@@ -11,7 +11,7 @@ import { DoorPassword, DoorText } from '../session/parts/door-fields.tsx'
 import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
 import { UnreadDoor } from '../session/parts/unread-door.tsx'
 import { usePasswordCheck } from '../session/parts/use-checks.ts'
-import { answerLink, type LinkAnswered, useLink } from './use-link.ts'
+import { answerLink, type LinkAnswered, useLink } from './parts/use-link.ts'
 
 interface Invited {
   email: string

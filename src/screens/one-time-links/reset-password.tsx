@@ -8,7 +8,7 @@ import { DoorPassword } from '../session/parts/door-fields.tsx'
 import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
 import { UnreadDoor } from '../session/parts/unread-door.tsx'
 import { usePasswordCheck } from '../session/parts/use-checks.ts'
-import { answerLink, type LinkAnswered, useLink } from './use-link.ts'
+import { answerLink, type LinkAnswered, useLink } from './parts/use-link.ts'
 
 /**
  * Another password, by a link that was mailed (section 2, "/reset-password").

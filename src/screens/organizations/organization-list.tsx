@@ -24,6 +24,7 @@ import { PageHeader } from '../kit/page-header.tsx'
 import { Status } from '../kit/status.tsx'
 import { ListTable } from '../list-table.tsx'
 import { ScreenLink } from '../screen-link.tsx'
+import { WaitingSignUps } from '../sign-up/parts/waiting-sign-ups.tsx'
 import { useList } from '../use-list.tsx'
 import { useRoles } from '../use-roles.ts'
 import { useTarget } from '../use-target.ts'
@@ -99,6 +100,7 @@ export default function OrganizationList() {
         }
         actions={<Ways />}
       />
+      <WaitingSignUps />
       <ListTable<ListedOrganization>
         {...list}
         label={texts.organizations}

@@ -73,6 +73,7 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
         {texts.login}
       </Button>
       <DoorLink path={pathTo('forgotPassword')}>{texts.forgotPassword}</DoorLink>
+      <DoorLink path={pathTo('signUp')}>{texts.signUp}</DoorLink>
       <p className="rd-only-read-out" role="status">
         {busy ? texts.loggingIn : ''}
       </p>

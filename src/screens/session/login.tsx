@@ -10,7 +10,7 @@ import { emit } from '../emit.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { LoginForm } from './login-form.tsx'
 import { Door } from './parts/door.tsx'
-import { useFailureMessage } from './use-failure-message.ts'
+import { useFailureMessage } from './parts/use-failure-message.ts'
 
 /**
  * Login (section 2). After success the shell, which hears of the session, goes to home.

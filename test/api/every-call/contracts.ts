@@ -37,6 +37,8 @@ import { sessionCalls } from '../../../src/core/session/calls.ts'
 import { embedCalls } from '../../../src/core/session/embed-calls.ts'
 import { recordingCalls } from '../../../src/core/session/recording-calls.ts'
 import { type Role, roles } from '../../../src/core/session/role.ts'
+import { signUpCalls, verificationCalls } from '../../../src/core/sign-up/calls.ts'
+import { waitingCalls } from '../../../src/core/sign-up/waiting.ts'
 import { slipCalls } from '../../../src/core/slips/calls.ts'
 import { subscriptionCalls } from '../../../src/core/subscriptions/calls.ts'
 import { systemCalls } from '../../../src/core/system/calls.ts'
@@ -61,6 +63,9 @@ const declared = [
   ...Object.values(embedCalls),
   ...Object.values(resetCalls),
   ...Object.values(invitedCalls),
+  ...Object.values(signUpCalls),
+  ...Object.values(verificationCalls),
+  ...Object.values(waitingCalls),
   ...Object.values(excludedCalls),
   ...Object.values(groupCalls),
   ...Object.values(importCalls),

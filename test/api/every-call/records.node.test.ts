@@ -29,6 +29,8 @@ const answersOfIds: Partial<Record<CallName, Record<string, Apart | 'nobody’s'
   'POST /organization-service/v2/tags': { organizationId: 'nobody’s' },
   'PATCH /organization-service/v2/tags/:id': { id: 'nobody’s' },
   'DELETE /organization-service/v2/tags/:id': { id: 'nobody’s' },
+  'POST /organization-service/v2/sign-ups/:id/approve': { id: 'nobody’s' },
+  'POST /organization-service/v2/sign-ups/:id/send-back': { id: 'nobody’s' },
   'GET /event-service/v2/draws/:id/tickets/:number/proof': { number: 'nobody’s' },
   'POST /event-service/v2/events': {
     parentId: { status: 422, because: 'must be of the same organization' },

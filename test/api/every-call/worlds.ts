@@ -10,6 +10,7 @@ import { orderEntryWorlds } from './worlds/order-entry.ts'
 import { profileWorlds } from './worlds/profile.ts'
 import { raffleWorlds } from './worlds/raffles.ts'
 import { recordWorlds } from './worlds/records.ts'
+import { signUpWorlds } from './worlds/sign-ups.ts'
 import { subscriptionWorlds } from './worlds/subscriptions.ts'
 import { tagWorlds } from './worlds/tags.ts'
 import { ticketWorlds } from './worlds/tickets.ts'
@@ -32,4 +33,5 @@ export const worlds: Readonly<Record<CallName, World>> = {
   ...winnerWorlds,
   ...subscriptionWorlds,
   ...userWorlds,
+  ...signUpWorlds,
 }

@@ -16,7 +16,7 @@ interface DoorFieldProps {
 
 interface DoorTextProps extends DoorFieldProps {
   type?: 'text' | 'email'
-  autoComplete: 'username' | 'name'
+  autoComplete: 'username' | 'name' | 'organization'
 }
 
 export function DoorText({ label, error, onChange, type = 'text', ...input }: DoorTextProps) {

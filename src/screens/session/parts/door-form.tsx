@@ -4,7 +4,7 @@ import { DeskError } from '../../../core/errors.ts'
 import { useDesk } from '../../desk.tsx'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
-import { useFailureMessage } from '../use-failure-message.ts'
+import { useFailureMessage } from './use-failure-message.ts'
 
 interface DoorFormOptions<Values> {
   initially: Values
@@ -88,7 +88,11 @@ export function useDoorForm<Values extends Record<string, string | boolean>>({
       if (!state.busy) void submitted()
     },
   }
-  return { form, values, field }
+  /** Changes some that weren't typed: nothing is said of them before they are left. */
+  function put(changed: Partial<Values>) {
+    setValues(before => ({ ...before, ...changed }))
+  }
+  return { form, values, field, put }
 }
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { DeskError } from '../../core/errors.ts'
-import type { LinkReader } from '../../core/one-time-links/link-reader.ts'
-import { useDesk } from '../desk.tsx'
+import { DeskError } from '../../../core/errors.ts'
+import type { LinkReader } from '../../../core/one-time-links/link-reader.ts'
+import { useDesk } from '../../desk.tsx'
 
 /** The link that a page was opened by, as the server sees it. */
 export function useLink<About>(reader: LinkReader<About>, token: string) {

@@ -1,7 +1,7 @@
-import { DeskError, messageOf } from '../../core/errors.ts'
-import { sessionTexts } from '../../core/session/texts.ts'
-import { errorTexts } from '../../core/system/texts.ts'
-import { useTexts } from '../desk.tsx'
+import { DeskError, messageOf } from '../../../core/errors.ts'
+import { sessionTexts } from '../../../core/session/texts.ts'
+import { errorTexts } from '../../../core/system/texts.ts'
+import { useTexts } from '../../desk.tsx'
 
 /** Why signing in failed, in the reader's language. Too many attempts name the wait, where the server doesn't. */
 export function useFailureMessage(): (error: unknown) => string {

@@ -1,0 +1,59 @@
+/** A stored sign-up with what its organization is called, and the letters that it gets. */
+import type { Kysely, Transaction } from 'kysely'
+import { searchName } from '../../../src/core/format/search-name.ts'
+import { tidyCharityNumber } from '../../../src/core/sign-up/charity-number.ts'
+import { countryReasons, type SignUpDetails } from '../../../src/core/sign-up/sign-up.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { mailTo } from '../one-time-links/letters.ts'
+import { issueLink, revokeSignUpLinks, type Sending } from '../one-time-links/links.ts'
+import { type Applicant, verifyLetter } from './letters.ts'
+
+/** What an organization is called and registered by. @throws Refusal 422, by the field */
+export function organizationOf(given: SignUpDetails) {
+  const reasons = Object.entries(countryReasons(given))
+  if (reasons.length > 0)
+    throw new Refusal(
+      422,
+      reasons.map(([field, code]) => ({
+        code: code === 'province' ? 'organization-province' : code,
+        field,
+      })),
+    )
+  const { country, province, organizationName: name, charityNumber } = given
+  return {
+    name,
+    searchName: searchName(name),
+    country,
+    province,
+    charityNumber: tidyCharityNumber(country, charityNumber),
+  }
+}
+
+/** Whoever signed up, as letters are written to them: in no organization's name, for theirs is none yet. */
+export async function applicantOf(
+  db: Kysely<Database>,
+  id: string,
+): Promise<Applicant & { at: string; state: string }> {
+  const { organizationId: at, ...row } = await db
+    .selectFrom('signUps')
+    .innerJoin('organizations', 'organizations.id', 'signUps.organizationId')
+    .select(['signUps.name', 'signUps.email', 'signUps.state', 'signUps.organizationId'])
+    .select(['organizations.locale', 'organizations.name as organizationName'])
+    .where('signUps.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, at, organizationId: null }
+}
+
+/** Mails a link that verifies the address; former ones end. */
+export async function mailVerification(
+  transaction: Transaction<Database>,
+  signUpId: string,
+  sending: Sending,
+): Promise<void> {
+  await revokeSignUpLinks(transaction, signUpId, sending.at)
+  const applicant = await applicantOf(transaction, signUpId)
+  const { url } = await issueLink(transaction, { kind: 'verify-email', signUpId }, sending)
+  const letter = verifyLetter(applicant, url)
+  await mailTo(transaction, applicant, letter, { at: sending.at, holdsLink: true })
+}

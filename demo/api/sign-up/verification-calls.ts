@@ -1,0 +1,78 @@
+import { verificationCalls } from '../../../src/core/sign-up/calls.ts'
+import { recordActivity } from '../activity/record.ts'
+import type { ApiContext } from '../context.ts'
+import { answers } from '../http/routes.ts'
+import { isRepeat, lookAt, usingLink } from '../one-time-links/links.ts'
+import { admitRequest } from '../one-time-links/public-requests.ts'
+import { applicantOf, mailVerification } from './sign-ups.ts'
+
+/** How many sign-ups of one address a letter each is sent for. */
+const mostAtOnce = 3
+
+const request = answers(
+  verificationCalls.request,
+  'Mails the link that verifies an address again, to whoever signed up with it. It answers alike where nobody has.',
+  async ({ body, api, address, origin }) => {
+    const email = body.email.toLowerCase()
+    await admitRequest(api, { kind: 'verify-email', subject: email, address })
+    // Whether there is one is looked up after the answer, which tells nothing by its time either.
+    api.afterwards.begin(() => mailAgain(api, email, origin))
+    return { json: null }
+  },
+)
+
+async function mailAgain({ db, now }: ApiContext, email: string, origin: string): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    const found = await transaction
+      .selectFrom('signUps')
+      .select('id')
+      .where('email', '=', email)
+      .where('verifiedAt', 'is', null)
+      .orderBy('createdAt', 'desc')
+      .limit(mostAtOnce)
+      .forUpdate()
+      .execute()
+    for (const { id } of found) await mailVerification(transaction, id, { at: now(), origin })
+  })
+}
+
+const look = answers(
+  verificationCalls.look,
+  'Which address a link verifies, and for what organization; or why it is not good.',
+  ({ body: { token }, api }) =>
+    lookAt(api, { kind: 'verify-email', token }, async ({ signUpId }) => {
+      const { email, organizationName } = await applicantOf(api.db, signUpId ?? '')
+      return { email, organizationName }
+    }),
+)
+
+const use = answers(
+  verificationCalls.use,
+  'Verifies an address by a link, once: its organization waits for those who run the product then.',
+  async ({ body: { token }, api, header }) => {
+    const using = { kind: 'verify-email', token, key: header('idempotency-key') } as const
+    if (await isRepeat(api, using)) return { json: null }
+    await usingLink(api, using, async (transaction, { signUpId }) => {
+      const at = api.now()
+      const { organizationId } = await transaction
+        .updateTable('signUps')
+        .set({ verifiedAt: at })
+        .where('id', '=', signUpId)
+        .returning('organizationId')
+        .executeTakeFirstOrThrow()
+      await recordActivity(transaction, {
+        organizationId,
+        raffleId: null,
+        subject: { type: 'organization', id: organizationId },
+        action: 'signed-up',
+        actor: null,
+        at,
+        before: null,
+        after: null,
+      })
+    })
+    return { json: null }
+  },
+)
+
+export const verificationRoutes = [request, look, use]

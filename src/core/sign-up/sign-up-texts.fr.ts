@@ -1,0 +1,59 @@
+import type { French } from '../i18n/texts.ts'
+import type { SignUpTexts } from './sign-up-texts.ts'
+
+export default {
+  title: 'Inscrivez votre organisme',
+  lead: 'Nous étudions chaque inscription avant la première vente de billets.',
+  alreadyWithUs:
+    'Si votre organisme travaille déjà avec nous, demandez plutôt une invitation à la personne qui gère son compte.',
+  yourOrganization: 'Votre organisme',
+  you: 'Vous, responsable du compte',
+  country: 'Pays',
+  chooseCountry: 'Choisissez le pays',
+  CA: 'Canada',
+  US: 'États-Unis',
+  organizationName: 'Nom de l’organisme',
+  charityNumber: 'Numéro d’organisme de bienfaisance',
+  'about-number-CA': 'Comme sur vos reçus : 12345 6789 RR0001.',
+  'about-number-US': 'Votre EIN : 12-3456789.',
+  name: 'Votre nom',
+  email: 'Adresse courriel',
+  password: 'Mot de passe',
+  consent:
+    'Je peux agir au nom de cet organisme, et j’accepte que ces renseignements soient conservés et vérifiés dans les registres publics.',
+  countryRequired: 'Choisissez le pays de votre organisme',
+  provinceRequired: 'Choisissez une province ou un territoire',
+  stateRequired: 'Choisissez un État ou un territoire',
+  organizationNameRequired: 'Saisissez le nom de votre organisme',
+  'wrong-number-CA':
+    'Ce numéro compte neuf chiffres, RR et quatre chiffres, par exemple 12345 6789 RR0001',
+  'wrong-number-US': 'Un EIN compte neuf chiffres, par exemple 12-3456789',
+  nameRequired: 'Saisissez votre nom',
+  consentRequired: 'Sans cela, nous ne pouvons pas étudier votre inscription',
+  signUp: 'S’inscrire',
+  signingUp: 'Inscription en cours',
+  login: 'Aller à la connexion',
+
+  sentTitle: 'Confirmez votre adresse courriel',
+  sent: 'Votre inscription est enregistrée. Nous avons envoyé un lien à {email} : ouvrez-le dans les 24 heures pour confirmer votre adresse.',
+  sentNext:
+    'Nous étudierons ensuite votre inscription et vous écrirons. Vous pourrez vous connecter dès qu’elle sera approuvée.',
+
+  mendTitle: 'Corrigez votre inscription',
+  mendLead:
+    'Votre inscription vous a été renvoyée. L’adresse et le mot de passe restent les mêmes : {email}.',
+  why: 'Pourquoi elle a été renvoyée',
+  sendAgain: 'Envoyer à nouveau',
+  sendingAgain: 'Envoi en cours',
+  mendedTitle: 'Votre inscription est de nouveau en route',
+  mended:
+    'Nous l’étudions et vous écrirons. Vous pourrez vous connecter dès qu’elle sera approuvée.',
+  used: 'Cette inscription a déjà été corrigée et envoyée à nouveau. Nous vous écrirons dès la décision.',
+  expired:
+    'Ce lien a expiré. Il était valable 30 jours. Vous pouvez faire une nouvelle inscription.',
+  revoked:
+    'Ce lien n’est plus valable : l’inscription a été décidée, ou renvoyée une fois de plus. Un courriel plus récent le dit.',
+  unknown: 'Ce lien ne vient pas de nous. Vérifiez qu’il a été copié en entier.',
+  signUpAnew: 'Faire une nouvelle inscription',
+  failed: 'Le lien n’a pas pu être vérifié',
+} satisfies French<SignUpTexts>

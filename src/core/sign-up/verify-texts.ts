@@ -1,0 +1,43 @@
+import { params } from '../i18n/phrases.ts'
+import { defineTexts } from '../i18n/texts.ts'
+
+const english = {
+  title: 'Confirm your email address',
+  lead: params<{ email: string; organization: string }>(
+    'You signed up {organization} with {email}. Confirm that this address is yours.',
+  ),
+  confirm: 'Confirm address',
+  confirming: 'Confirming the address',
+  doneTitle: 'Your address is confirmed',
+  done: params<{ organization: string }>(
+    'The sign-up of {organization} waits for our review. We write to you once it is decided, and you can log in then.',
+  ),
+  used: 'This address is confirmed already. We review the sign-up, and write to you.',
+  expired: 'This link has expired. It was good for 24 hours.',
+  revoked: 'This link is not good any more: a newer one was sent. Look for the latest email.',
+  unknown: 'This link is not one of ours. Check that the whole of it was copied.',
+  failed: 'The link could not be checked',
+  newLink: 'Send another link',
+  askTitle: 'Another link',
+  askLead: 'Enter the email address that you signed up with.',
+  email: 'Email address',
+  send: 'Send link',
+  sending: 'Sending',
+  sentTitle: 'Check your email',
+  sent: params<{ email: string }>(
+    'If a sign-up waits for {email} to be confirmed, a link is on its way to it.',
+  ),
+  hint: 'Nothing there after a few minutes? Look in your spam folder, or check the address.',
+  again: 'Send the link again',
+  againIn: params<{ seconds: string }>('Send again in {seconds} s'),
+  sentAgain: 'Sent. A former link is not good any more.',
+  login: 'Go to login',
+}
+export type VerifyTexts = typeof english
+
+/** What somebody reads who shows that an address is theirs. */
+export const verifyTexts = defineTexts(
+  'verify-email',
+  english,
+  () => import('./verify-texts.fr.ts'),
+)

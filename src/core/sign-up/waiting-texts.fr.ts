@@ -1,0 +1,50 @@
+import type { French } from '../i18n/texts.ts'
+import type { WaitingTexts } from './waiting-texts.ts'
+
+export default {
+  waiting: 'Inscriptions à étudier',
+  most: 'Voici les cent qui attendent depuis le plus longtemps.',
+  loading: 'Chargement des inscriptions',
+  since: 'Depuis {at}',
+  'state-waiting': 'En attente',
+  'state-returned': 'Renvoyée',
+  'state-approved': 'Approuvée',
+  maybeTwice: 'Peut-être déjà inscrit',
+  review: 'Étudier',
+  reviewOf: 'Étudier : {name}',
+
+  organization: 'Organisme',
+  person: 'Inscrit par',
+  country: 'Pays',
+  'country-CA': 'Canada',
+  'country-US': 'États-Unis',
+  province: 'Province ou État',
+  charityNumber: 'Numéro d’organisme',
+  timeZone: 'Fuseau horaire',
+  language: 'Langue',
+  'language-en': 'anglais',
+  'language-fr': 'français',
+  name: 'Nom',
+  email: 'Courriel',
+  signedUp: 'Inscription',
+  verified: 'Adresse confirmée',
+  sentBackFor: 'Motif du dernier renvoi',
+  alike: 'Peut-être déjà inscrit',
+  'by-charity-number': 'même numéro d’organisme',
+  'by-name': 'même nom',
+  waitsToo: 'en attente aussi',
+  close: 'Fermer',
+
+  approve: 'Approuver',
+  approveTitle: 'Approuver {name}?',
+  approveMessage:
+    '{person} aura la charge de ce nouvel organisme, en sera informé à {email} et pourra se connecter. Les produits se choisissent sur la page de l’organisme.',
+  approved: '{name} est approuvé.',
+  sendBack: 'Renvoyer',
+  sendBackTitle: 'Renvoyer l’inscription de {name}?',
+  sendBackMessage:
+    'Un courriel à {email} donnera le motif tel que vous l’écrivez, avec un lien pour corriger l’inscription et l’envoyer à nouveau.',
+  sendBackReason: 'Que faut-il corriger?',
+  sentBack: 'L’inscription de {name} est renvoyée.',
+  notNow: 'Pas maintenant',
+} satisfies French<WaitingTexts>

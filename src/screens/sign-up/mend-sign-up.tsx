@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { signUpCalls } from '../../core/sign-up/calls.ts'
+import { readReturned } from '../../core/sign-up/readers.ts'
+import { signUpTexts } from '../../core/sign-up/sign-up-texts.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { answerLink, type LinkAnswered, useLink } from '../one-time-links/parts/use-link.ts'
+import { Door, DoorLink } from '../session/parts/door.tsx'
+import { DoorText } from '../session/parts/door-fields.tsx'
+import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
+import { UnreadDoor } from '../session/parts/unread-door.tsx'
+import {
+  OrganizationFields,
+  SignUpGroup,
+  type TypedDetails,
+  useDetailsCheck,
+} from './organization-fields.tsx'
+
+/** A sign-up that was sent back, by the link of the letter: with why, and what was given. */
+export function MendSignUp({ token }: { token: string }) {
+  const texts = useTexts(signUpTexts)
+  const { read, reload } = useLink(readReturned, token)
+  const [isDone, setDone] = useState(false)
+  const toLogin = <DoorLink path="/login">{texts.login}</DoorLink>
+  if (isDone)
+    return (
+      <Door title={texts.mendedTitle} lead={<p role="status">{texts.mended}</p>}>
+        {toLogin}
+      </Door>
+    )
+  if (read.state !== 'ready')
+    return <UnreadDoor title={texts.mendTitle} read={read} failed={texts.failed} onRetry={reload} />
+  const link = read.data
+  if (link.state !== 'good')
+    return (
+      <Door title={texts.mendTitle} lead={<p role="alert">{texts[link.state]}</p>}>
+        {link.state === 'expired' && <DoorLink path="/sign-up">{texts.signUpAnew}</DoorLink>}
+        {toLogin}
+      </Door>
+    )
+  const { reason, email, charityNumber, ...details } = link.about
+  return (
+    <Door title={texts.mendTitle} lead={texts.mendLead({ email })}>
+      <div className="rd-sign-up-why">
+        <h2 className="rd-sign-up-heading">{texts.why}</h2>
+        <p>{reason}</p>
+      </div>
+      <Mend
+        token={token}
+        details={{ ...details, charityNumber }}
+        onDone={() => setDone(true)}
+        onRefused={reload}
+      />
+    </Door>
+  )
+}
+
+interface MendProps extends LinkAnswered {
+  token: string
+  details: TypedDetails
+}
+
+function Mend({ token, details, ...answered }: MendProps) {
+  const desk = useDesk()
+  const texts = useTexts(signUpTexts)
+  const check = useDetailsCheck()
+  const { form, field, put } = useDoorForm<TypedDetails>({
+    initially: details,
+    check,
+    async send({ country, ...typed }, attempt) {
+      if (country === '') return
+      const body = { token, country, ...typed }
+      await answerLink(desk.http.ask(signUpCalls.mend, { body }, { attempt }), answered)
+    },
+  })
+  return (
+    <DoorForm form={form} submit={texts.sendAgain} busyLabel={texts.sendingAgain}>
+      <OrganizationFields
+        country={field('country')}
+        province={field('province')}
+        organizationName={field('organizationName')}
+        charityNumber={field('charityNumber')}
+        put={put}
+      />
+      <SignUpGroup title={texts.you}>
+        <DoorText {...field('name')} label={texts.name} autoComplete="name" />
+      </SignUpGroup>
+    </DoorForm>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { browserTimeZone } from '../../core/format/time-zone.ts'
+import { signUpCalls } from '../../core/sign-up/calls.ts'
+import {
+  forgetSignUpDraft,
+  keepSignUpDraft,
+  readSignUpDraft,
+  type SignUpDraft,
+} from '../../core/sign-up/draft.ts'
+import { signUpTexts } from '../../core/sign-up/sign-up-texts.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { CheckboxField } from '../kit/fields/checkbox-field.tsx'
+import { Door, DoorLink } from '../session/parts/door.tsx'
+import { DoorPassword, DoorText } from '../session/parts/door-fields.tsx'
+import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
+import { useEmailCheck, usePasswordCheck } from '../session/parts/use-checks.ts'
+import { MendSignUp } from './mend-sign-up.tsx'
+import { OrganizationFields, SignUpGroup, useDetailsCheck } from './organization-fields.tsx'
+import { Resend } from './resend.tsx'
+
+/**
+ * An organization signs up (section 2, "/sign-up"): it waits until those who run the product have looked at it. By the link
+ * of a letter that sent it back, it is mended.
+ *
+ * @attr token the link's own
+ */
+export default function SignUp({ token = '' }: { token?: string }) {
+  const texts = useTexts(signUpTexts)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (token !== '') return <MendSignUp token={token} />
+  if (sentTo === null) return <NewSignUp onSent={setSentTo} />
+  return (
+    <Door
+      title={texts.sentTitle}
+      lead={
+        <>
+          <p role="status">{texts.sent({ email: sentTo })}</p>
+          <p>{texts.sentNext}</p>
+        </>
+      }
+    >
+      <Resend email={sentTo} />
+      <DoorLink path="/login">{texts.login}</DoorLink>
+    </Door>
+  )
+}
+
+function NewSignUp({ onSent }: { onSent: (email: string) => void }) {
+  const desk = useDesk()
+  const texts = useTexts(signUpTexts)
+  const wrongDetails = useDetailsCheck()
+  const wrongEmail = useEmailCheck()
+  const wrongPassword = usePasswordCheck()
+  const [initially] = useState(() => ({ ...readSignUpDraft(), password: '' }))
+  const { form, values, field, put } = useDoorForm<SignUpDraft & { password: string }>({
+    initially,
+    check: ({ email, password, consent, ...details }) => ({
+      ...wrongDetails(details),
+      ...wrongEmail('email', email),
+      ...wrongPassword('password', password, texts.password),
+      ...(!consent && { consent: texts.consentRequired }),
+    }),
+    async send({ country, consent: _, ...typed }, attempt) {
+      // The form has found both before it is sent.
+      if (country === '') return
+      const language = desk.$locale.get()
+      const timeZone = browserTimeZone()
+      const email = typed.email.trim()
+      const body = { ...typed, email, country, language, timeZone, consent: true } as const
+      await desk.http.ask(signUpCalls.signUp, { body }, { attempt })
+      forgetSignUpDraft()
+      onSent(email)
+    },
+  })
+  useEffect(() => {
+    if (values !== initially) keepSignUpDraft(values)
+  }, [values, initially])
+  return (
+    <Door title={texts.title} lead={texts.lead}>
+      <DoorForm form={form} submit={texts.signUp} busyLabel={texts.signingUp}>
+        <OrganizationFields
+          country={field('country')}
+          province={field('province')}
+          organizationName={field('organizationName')}
+          charityNumber={field('charityNumber')}
+          put={put}
+        />
+        {values.country !== '' && (
+          <>
+            <SignUpGroup title={texts.you}>
+              <DoorText {...field('name')} label={texts.name} autoComplete="name" />
+              <DoorText
+                {...field('email')}
+                label={texts.email}
+                type="email"
+                autoComplete="username"
+              />
+              <DoorPassword {...field('password')} label={texts.password} />
+            </SignUpGroup>
+            <CheckboxField {...field('consent')} label={texts.consent} />
+          </>
+        )}
+      </DoorForm>
+      <p className="rd-login-lead rd-sign-up-note">{texts.alreadyWithUs}</p>
+      <DoorLink path="/login">{texts.login}</DoorLink>
+    </Door>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { verificationCalls } from '../../core/sign-up/calls.ts'
+import { readVerification } from '../../core/sign-up/readers.ts'
+import { verifyTexts } from '../../core/sign-up/verify-texts.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { answerLink, type LinkAnswered, useLink } from '../one-time-links/parts/use-link.ts'
+import { Door, DoorLink } from '../session/parts/door.tsx'
+import { DoorText } from '../session/parts/door-fields.tsx'
+import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
+import { UnreadDoor } from '../session/parts/unread-door.tsx'
+import { useEmailCheck } from '../session/parts/use-checks.ts'
+import { Resend } from './resend.tsx'
+
+/**
+ * Shows that the address of a sign-up is its person's (section 2, "/verify-email"), by the link that was mailed; without one,
+ * or where it is good no more, another one is sent.
+ *
+ * @attr token the link's own
+ */
+export default function VerifyEmail({ token = '' }: { token?: string }) {
+  const [asks, setAsks] = useState(token === '')
+  return asks ? <Ask /> : <Opened token={token} onAsk={() => setAsks(true)} />
+}
+
+function Opened({ token, onAsk }: { token: string; onAsk: () => void }) {
+  const texts = useTexts(verifyTexts)
+  const { read, reload } = useLink(readVerification, token)
+  const [doneFor, setDoneFor] = useState<string | null>(null)
+  const toLogin = <DoorLink path="/login">{texts.login}</DoorLink>
+  if (doneFor !== null)
+    return (
+      <Door
+        title={texts.doneTitle}
+        lead={<p role="status">{texts.done({ organization: doneFor })}</p>}
+      >
+        {toLogin}
+      </Door>
+    )
+  if (read.state !== 'ready')
+    return <UnreadDoor title={texts.title} read={read} failed={texts.failed} onRetry={reload} />
+  const link = read.data
+  if (link.state !== 'good')
+    return (
+      <Door title={texts.title} lead={<p role="alert">{texts[link.state]}</p>}>
+        {link.state !== 'used' && <Button onClick={onAsk}>{texts.newLink}</Button>}
+        {toLogin}
+      </Door>
+    )
+  const { email, organizationName: organization } = link.about
+  return (
+    <Door title={texts.title} lead={texts.lead({ email, organization })}>
+      <Confirmation token={token} onDone={() => setDoneFor(organization)} onRefused={reload} />
+    </Door>
+  )
+}
+
+/** By a press: what opens the links of emails beforehand confirms nothing. */
+function Confirmation({ token, ...answered }: LinkAnswered & { token: string }) {
+  const desk = useDesk()
+  const texts = useTexts(verifyTexts)
+  const { form } = useDoorForm({
+    initially: {},
+    check: () => ({}),
+    send: (_, attempt) =>
+      answerLink(desk.http.ask(verificationCalls.use, { body: { token } }, { attempt }), answered),
+  })
+  return <DoorForm form={form} submit={texts.confirm} busyLabel={texts.confirming} />
+}
+
+/** Another link: the same is said of any address. */
+function Ask() {
+  const desk = useDesk()
+  const texts = useTexts(verifyTexts)
+  const wrongEmail = useEmailCheck()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { form, field } = useDoorForm({
+    initially: { email: '' },
+    check: ({ email }) => wrongEmail('email', email),
+    async send(typed, attempt) {
+      const email = typed.email.trim()
+      await desk.http.ask(verificationCalls.request, { body: { email } }, { attempt })
+      setSentTo(email)
+    },
+  })
+  const toLogin = <DoorLink path="/login">{texts.login}</DoorLink>
+  if (sentTo !== null)
+    return (
+      <Door title={texts.sentTitle} lead={<p role="status">{texts.sent({ email: sentTo })}</p>}>
+        <Resend email={sentTo} />
+        {toLogin}
+      </Door>
+    )
+  return (
+    <Door title={texts.askTitle} lead={texts.askLead}>
+      <DoorForm form={form} submit={texts.send} busyLabel={texts.sending}>
+        <DoorText {...field('email')} label={texts.email} type="email" autoComplete="username" />
+      </DoorForm>
+      {toLogin}
+    </Door>
+  )
+}

@@ -1,0 +1,164 @@
+import { expect } from 'chai'
+import { signUpCalls, verificationCalls } from '../../src/core/sign-up/calls.ts'
+import { forgetSignUpDraft } from '../../src/core/sign-up/draft.ts'
+import { answerTo, refusal } from '../../stories/support/fake-api.ts'
+import { fakeDesk } from '../../stories/support/fake-desk.ts'
+import { placed } from '../dashboard/placed.ts'
+import { lookIn } from '../support/browser/look-in.ts'
+import { press, type } from '../support/browser/page.ts'
+import { turnedClock } from '../support/browser/turned-clock.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
+
+const token = `rdl_${'a'.repeat(43)}`
+
+async function open() {
+  const { desk, api } = fakeDesk({
+    session: 'anonymous',
+    answers: [
+      answerTo(signUpCalls.signUp, undefined),
+      answerTo(verificationCalls.request, undefined),
+    ],
+  })
+  await desk.start()
+  const root = await placed('signUp', desk)
+  const named = (name: string) =>
+    waitFor(() => root.querySelector<HTMLInputElement>(`[name=${name}]`), name)
+  async function enter(name: string, text: string) {
+    ;(await named(name)).focus()
+    await type(text)
+  }
+  /** As a person chooses from a list by its first letters. */
+  async function choose(name: string, text: string) {
+    ;(await named(name)).focus()
+    await type(text)
+    await waitFor(async () => (await named(name)).value !== '', `${name} chosen`)
+  }
+  const close = () => {
+    ;(root.getRootNode() as ShadowRoot).host.remove()
+    desk.destroy()
+  }
+  return { api, root, named, enter, choose, close, ...lookIn(root) }
+}
+
+async function filled() {
+  const screen = await open()
+  await screen.choose('country', 'Canada')
+  await screen.choose('province', 'Nova')
+  await screen.enter('organizationName', 'Gull Rock Rescue')
+  await screen.enter('charityNumber', '11880 0000-rr0001')
+  await screen.enter('name', 'Eva Muise')
+  await screen.enter('email', 'eva@gullrock.example')
+  await screen.enter('password', 'harbourS50')
+  ;(await screen.named('consent')).focus()
+  await press('Space')
+  return screen
+}
+
+describe('signing an organization up', () => {
+  afterEach(forgetSignUpDraft)
+
+  it('asks for the country first, and what it calls its charities; another country takes the province away', async () => {
+    const { root, choose, enter, named, says, close } = await open()
+    expect(root.querySelectorAll('input, select').length).to.equal(1)
+    await choose('country', 'Canada')
+    await says('12345 6789 RR0001')
+    await choose('province', 'Nova')
+    await enter('charityNumber', '12-3456789')
+    await waitFor(() => root.textContent?.includes('RR and four digits'))
+    ;(await named('country')).focus()
+    await type('United')
+    await says('State')
+    expect((await named('province')).value).to.equal('')
+    expect(root.textContent).not.to.contain('RR and four digits')
+    close()
+  })
+
+  it('keeps what was typed over a reload, but for the password', async () => {
+    const first = await filled()
+    first.close()
+    const { named, close } = await open()
+    expect((await named('organizationName')).value).to.equal('Gull Rock Rescue')
+    expect((await named('consent')).checked).to.equal(true)
+    expect((await named('password')).value).to.equal('')
+    expect(JSON.stringify({ ...sessionStorage })).not.to.contain('harbourS50')
+    close()
+  })
+
+  it('is sent once more under its key after a lost network, and then leaves no draft', async () => {
+    const { api, root, close } = await filled()
+    api.goOffline()
+    await press('Enter')
+    await waitFor(() => root.querySelector('[role=alert]'))
+    api.goOnline()
+    root.querySelector<HTMLElement>('button[type=submit]')?.focus()
+    await press('Enter')
+    await waitFor(() => root.querySelector('h1')?.textContent === 'Confirm your email address')
+    const sent = api.asked(signUpCalls.signUp)
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).to.equal(1)
+    const { timeZone: _, ...said } = sent.at(-1)?.body ?? {}
+    expect(said).to.deep.equal({
+      country: 'CA',
+      province: 'NS',
+      organizationName: 'Gull Rock Rescue',
+      charityNumber: '11880 0000-rr0001',
+      name: 'Eva Muise',
+      email: 'eva@gullrock.example',
+      password: 'harbourS50',
+      language: 'en',
+      consent: true,
+    })
+    expect(JSON.stringify({ ...sessionStorage })).not.to.contain('gullrock')
+    close()
+  })
+
+  it('says at its field what the server refuses, and sends the link again after a minute', async () => {
+    const { api, root, named, find, says, close } = await filled()
+    const message = 'This is no charity number of that country.'
+    api.answer(
+      signUpCalls.signUp,
+      refusal(422, 'charity-number', message, { field: 'charityNumber' }),
+    )
+    await press('Enter')
+    await says(message)
+    expect((await named('charityNumber')).getAttribute('aria-invalid')).to.equal('true')
+    api.answer(signUpCalls.signUp, undefined)
+    ;(await find('button[type=submit]')).focus()
+    const clock = turnedClock()
+    try {
+      await press('Enter')
+      await says('Send again in')
+      clock.turn(60_000)
+      await says('Send the link again')
+      root.querySelector<HTMLButtonElement>('button')?.focus()
+      await press('Enter')
+      await says('Send again in')
+      expect(api.asked(verificationCalls.request)[0]?.body).to.deep.equal({
+        email: 'eva@gullrock.example',
+      })
+    } finally {
+      clock.restore()
+    }
+    close()
+  })
+})
+
+describe('an address that is verified', () => {
+  it('is verified by a press alone; where the link was used meanwhile it says so', async () => {
+    const about = { email: 'eva@gullrock.example', organizationName: 'Gull Rock Rescue' }
+    const { desk, api } = fakeDesk({
+      session: 'anonymous',
+      answers: [
+        answerTo(verificationCalls.look, { data: { state: 'good', about } }),
+        answerTo(verificationCalls.use, refusal(409, 'link-used', 'This link was used already.')),
+      ],
+    })
+    await desk.start()
+    const root = await placed('verifyEmail', desk, { token })
+    const button = await waitFor(() => root.querySelector<HTMLElement>('button[type=submit]'))
+    expect(api.asked(verificationCalls.use)).to.deep.equal([])
+    api.answer(verificationCalls.look, { data: { state: 'used' } })
+    button.focus()
+    await press('Enter')
+    await waitFor(() => root.textContent?.includes('confirmed already'))
+  })
+})
