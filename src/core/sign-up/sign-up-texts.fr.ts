@@ -12,6 +12,10 @@ export default {
   chooseCountry: 'Choisissez le pays',
   CA: 'Canada',
   US: 'États-Unis',
+  'region-CA': 'Province',
+  'region-US': 'État',
+  'choose-region-CA': 'Choisissez une province ou un territoire',
+  'choose-region-US': 'Choisissez un État ou un territoire',
   organizationName: 'Nom de l’organisme',
   charityNumber: 'Numéro d’organisme de bienfaisance',
   'about-number-CA': 'Comme sur vos reçus : 12345 6789 RR0001.',
@@ -22,8 +26,6 @@ export default {
   consent:
     'Je peux agir au nom de cet organisme, et j’accepte que ces renseignements soient conservés et vérifiés dans les registres publics.',
   countryRequired: 'Choisissez le pays de votre organisme',
-  provinceRequired: 'Choisissez une province ou un territoire',
-  stateRequired: 'Choisissez un État ou un territoire',
   organizationNameRequired: 'Saisissez le nom de votre organisme',
   'wrong-number-CA':
     'Ce numéro compte neuf chiffres, RR et quatre chiffres, par exemple 12345 6789 RR0001',

@@ -12,6 +12,10 @@ const english = {
   chooseCountry: 'Choose the country',
   CA: 'Canada',
   US: 'United States',
+  'region-CA': 'Province',
+  'region-US': 'State',
+  'choose-region-CA': 'Choose a province or territory',
+  'choose-region-US': 'Choose a state or territory',
   organizationName: 'Name of the organization',
   charityNumber: 'Charity number',
   'about-number-CA': 'As on your receipts: 12345 6789 RR0001.',
@@ -22,8 +26,6 @@ const english = {
   consent:
     'I may act for this organization, and agree that what I entered is kept and checked with public registers.',
   countryRequired: 'Choose the country of your organization',
-  provinceRequired: 'Choose a province or territory',
-  stateRequired: 'Choose a state or territory',
   organizationNameRequired: 'Enter the name of your organization',
   'wrong-number-CA':
     'A charity number has nine digits, RR and four digits, such as 12345 6789 RR0001',

@@ -1,4 +1,4 @@
-/** Sign-ups as those who run the product decide on them (docs/domain.md, section 2, "Admin"). */
+/** Sign-ups as those who run the product decide on them (docs/specification.md, section 2). */
 import * as v from 'valibot'
 import { contracts } from '../contract.ts'
 import { IdSchema, InstantSchema, RecordVersionSchema, said } from '../fields/values.ts'

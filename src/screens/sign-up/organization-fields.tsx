@@ -1,14 +1,13 @@
 /** What is said of an organization that signs up: country first, which the rest depends on. */
 import { type ReactNode, useId } from 'react'
-import { countryReasons } from '../../core/sign-up/sign-up.ts'
+import { regionsByName } from '../../core/format/regions.ts'
+import { countryReasons } from '../../core/sign-up/country-rules.ts'
 import { type SignUpTexts, signUpTexts } from '../../core/sign-up/sign-up-texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useTexts } from '../desk.tsx'
-import { FieldFrame } from '../kit/fields/field-frame.tsx'
-import { NativeSelect } from '../kit/fields/native-select.tsx'
-import { RegionField } from '../kit/fields/region-field.tsx'
-import { TextField } from '../kit/fields/text-field.tsx'
+import { useLocale } from '../kit/language.tsx'
 import { DoorText } from '../session/parts/door-fields.tsx'
+import { DoorSelect } from './door-choices.tsx'
 import signUpCss from './sign-up.css?inline'
 
 addSheet(signUpCss)
@@ -44,41 +43,42 @@ interface OrganizationFieldsProps {
 
 export function OrganizationFields({ country: chosen, put, ...fields }: OrganizationFieldsProps) {
   const texts = useTexts(signUpTexts)
+  const locale = useLocale()
   const country = chosen.value
   return (
     <SignUpGroup title={texts.yourOrganization}>
-      <FieldFrame label={texts.country} error={chosen.error}>
-        {links => (
-          <NativeSelect
-            {...links}
-            required
-            name="country"
-            autoComplete="country"
-            value={country}
-            onBlur={chosen.onBlur}
-            onChange={event => {
-              chosen.onChange(countryOf(event.currentTarget.value))
-              put({ province: '' })
-            }}
-          >
-            <option value="">{texts.chooseCountry}</option>
-            <option value="CA">{texts.CA}</option>
-            <option value="US">{texts.US}</option>
-          </NativeSelect>
-        )}
-      </FieldFrame>
+      <DoorSelect
+        {...chosen}
+        label={texts.country}
+        choose={texts.chooseCountry}
+        options={(['CA', 'US'] as const).map(id => ({ id, label: texts[id] }))}
+        autoComplete="country"
+        onChange={value => {
+          chosen.onChange(countryOf(value))
+          put({ province: '' })
+        }}
+      />
       {country !== '' && (
         <>
-          <RegionField {...fields.province} country={country} autoComplete="address-level1" />
+          <DoorSelect
+            {...fields.province}
+            label={texts[`region-${country}`]}
+            choose={texts[`choose-region-${country}`]}
+            options={regionsByName(country, locale).map(({ code, name }) => ({
+              id: code,
+              label: name[locale],
+            }))}
+            autoComplete="address-level1"
+          />
           <DoorText
             {...fields.organizationName}
             label={texts.organizationName}
             autoComplete="organization"
           />
-          <TextField
+          <DoorText
             {...fields.charityNumber}
             label={texts.charityNumber}
-            description={texts[`about-number-${country}`]}
+            hint={texts[`about-number-${country}`]}
             autoComplete="off"
           />
         </>
@@ -114,7 +114,7 @@ function wrongOf(typed: TypedDetails, texts: SignUpTexts): Partial<Record<Detail
   if (country === '') return { country: texts.countryRequired }
   const { province, charityNumber } = countryReasons({ ...typed, country })
   return {
-    ...(province && { province: country === 'CA' ? texts.provinceRequired : texts.stateRequired }),
+    ...(province && { province: texts[`choose-region-${country}`] }),
     ...(organizationName.trim() === '' && { organizationName: texts.organizationNameRequired }),
     ...(charityNumber && { charityNumber: texts[`wrong-number-${country}`] }),
     ...(name.trim() === '' && { name: texts.nameRequired }),

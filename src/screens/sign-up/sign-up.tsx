@@ -9,11 +9,11 @@ import {
 } from '../../core/sign-up/draft.ts'
 import { signUpTexts } from '../../core/sign-up/sign-up-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { CheckboxField } from '../kit/fields/checkbox-field.tsx'
 import { Door, DoorLink } from '../session/parts/door.tsx'
 import { DoorPassword, DoorText } from '../session/parts/door-fields.tsx'
 import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
 import { useEmailCheck, usePasswordCheck } from '../session/parts/use-checks.ts'
+import { DoorCheck } from './door-choices.tsx'
 import { MendSignUp } from './mend-sign-up.tsx'
 import { OrganizationFields, SignUpGroup, useDetailsCheck } from './organization-fields.tsx'
 import { Resend } from './resend.tsx'
@@ -97,7 +97,7 @@ function NewSignUp({ onSent }: { onSent: (email: string) => void }) {
               />
               <DoorPassword {...field('password')} label={texts.password} />
             </SignUpGroup>
-            <CheckboxField {...field('consent')} label={texts.consent} />
+            <DoorCheck {...field('consent')} label={texts.consent} />
           </>
         )}
       </DoorForm>

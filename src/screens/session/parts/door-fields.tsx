@@ -16,22 +16,35 @@ interface DoorFieldProps {
 
 interface DoorTextProps extends DoorFieldProps {
   type?: 'text' | 'email'
-  autoComplete: 'username' | 'name' | 'organization'
+  autoComplete: 'username' | 'name' | 'organization' | 'off'
+  /** What it looks like, under its label. */
+  hint?: string
 }
 
-export function DoorText({ label, error, onChange, type = 'text', ...input }: DoorTextProps) {
+export function DoorText(props: DoorTextProps) {
+  const { label, error, onChange, type = 'text', hint, ...input } = props
   return (
     <FieldFrame label={label} error={error}>
       {links => (
-        <input
-          {...input}
-          {...links}
-          {...(type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
-          className="rd-input"
-          type={type}
-          required
-          onChange={event => onChange(event.currentTarget.value)}
-        />
+        <>
+          {hint !== undefined && (
+            <p className="rd-login-hint" id={`${links.id}-hint`}>
+              {hint}
+            </p>
+          )}
+          <input
+            {...input}
+            {...links}
+            {...(hint !== undefined && {
+              'aria-describedby': `${links.id}-hint ${links['aria-describedby']}`,
+            })}
+            {...(type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
+            className="rd-input"
+            type={type}
+            required
+            onChange={event => onChange(event.currentTarget.value)}
+          />
+        </>
       )}
     </FieldFrame>
   )
