@@ -32,6 +32,7 @@ export default {
   'wrong-number-US': 'Un EIN compte neuf chiffres, par exemple 12-3456789',
   nameRequired: 'Saisissez votre nom',
   consentRequired: 'Sans cela, nous ne pouvons pas étudier votre inscription',
+  goOn: 'Continuer',
   signUp: 'S’inscrire',
   signingUp: 'Inscription en cours',
   login: 'Aller à la connexion',
@@ -43,7 +44,7 @@ export default {
 
   mendTitle: 'Corrigez votre inscription',
   mendLead:
-    'Votre inscription vous a été renvoyée. L’adresse et le mot de passe restent les mêmes : {email}.',
+    'Votre inscription vous a été renvoyée. Votre adresse, {email}, et votre mot de passe restent les mêmes.',
   why: 'Pourquoi elle a été renvoyée',
   sendAgain: 'Envoyer à nouveau',
   sendingAgain: 'Envoi en cours',

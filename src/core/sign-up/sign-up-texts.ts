@@ -32,6 +32,7 @@ const english = {
   'wrong-number-US': 'An EIN has nine digits, such as 12-3456789',
   nameRequired: 'Enter your name',
   consentRequired: 'Without this we can’t look at your sign-up',
+  goOn: 'Continue',
   signUp: 'Sign up',
   signingUp: 'Signing up',
   login: 'Go to login',
@@ -44,7 +45,7 @@ const english = {
 
   mendTitle: 'Mend your sign-up',
   mendLead: params<{ email: string }>(
-    'Your sign-up was sent back. Address and password stay: {email}.',
+    'Your sign-up was sent back. Your address, {email}, and your password stay as they are.',
   ),
   why: 'Why it was sent back',
   sendAgain: 'Send again',

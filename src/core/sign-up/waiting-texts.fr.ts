@@ -5,7 +5,7 @@ export default {
   waiting: 'Inscriptions à étudier',
   most: 'Voici les cent qui attendent depuis le plus longtemps.',
   loading: 'Chargement des inscriptions',
-  since: 'Depuis {at}',
+  since: 'depuis le {at}',
   'state-waiting': 'En attente',
   'state-returned': 'Renvoyée',
   'state-approved': 'Approuvée',

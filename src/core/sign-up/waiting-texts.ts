@@ -7,7 +7,7 @@ const english = {
   waiting: 'Sign-ups to decide',
   most: 'These are the hundred that wait the longest.',
   loading: 'Loading the sign-ups',
-  since: params<{ at: string }>('Since {at}'),
+  since: params<{ at: string }>('since {at}'),
   'state-waiting': 'Waiting',
   'state-returned': 'Sent back',
   'state-approved': 'Approved',
@@ -34,7 +34,7 @@ const english = {
   alike: 'Maybe here already',
   'by-charity-number': 'the same charity number',
   'by-name': 'the same name',
-  waitsToo: 'waits, too',
+  waitsToo: 'it waits as well',
   close: 'Close',
 
   approve: 'Approve',

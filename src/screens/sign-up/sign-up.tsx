@@ -77,7 +77,11 @@ function NewSignUp({ onSent }: { onSent: (email: string) => void }) {
   }, [values, initially])
   return (
     <Door title={texts.title} lead={texts.lead}>
-      <DoorForm form={form} submit={texts.signUp} busyLabel={texts.signingUp}>
+      <DoorForm
+        form={form}
+        submit={values.country === '' ? texts.goOn : texts.signUp}
+        busyLabel={texts.signingUp}
+      >
         <OrganizationFields
           country={field('country')}
           province={field('province')}

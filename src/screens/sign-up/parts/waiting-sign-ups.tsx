@@ -18,8 +18,10 @@ import { LoadedPart } from '../../kit/overlays/loaded-part.tsx'
 import { Status } from '../../kit/status.tsx'
 import { NotReady } from '../../not-ready.tsx'
 import recordPageCss from '../../record-page.css?inline'
+import waitingCss from './waiting-sign-ups.css?inline'
 
 addSheet(recordPageCss)
+addSheet(waitingCss)
 
 const loadReview = () => loadChunk(() => import('../review-sign-up.tsx'))
 
@@ -74,13 +76,14 @@ function Line({ onOpen, ...signUp }: SignUp & { onOpen: () => void }) {
   return (
     <li className="rd-record-line">
       <span className="rd-record-words">
-        <bdi>{organizationName}</bdi>
-        <span className="rd-record-muted">
-          {place} – {formatCharityNumber(country, charityNumber)}
+        <span className="rd-waiting-sign-up">
+          <bdi>{organizationName}</bdi>
+          <Status tone={state === 'waiting' ? 'info' : 'neutral'}>{texts[`state-${state}`]}</Status>
+          {alike.length > 0 && <Status tone="warn">{texts.maybeTwice}</Status>}
         </span>
-        <Status tone={state === 'waiting' ? 'info' : 'neutral'}>{texts[`state-${state}`]}</Status>
-        {alike.length > 0 && <Status tone="warn">{texts.maybeTwice}</Status>}
-        <span className="rd-record-muted">{texts.since({ at })}</span>
+        <span className="rd-record-muted">
+          {place} – {formatCharityNumber(country, charityNumber)} – {texts.since({ at })}
+        </span>
       </span>
       <Button aria-label={texts.reviewOf({ name: isolated(organizationName) })} onClick={onOpen}>
         {texts.review}
