@@ -12,7 +12,9 @@ const screenAt = new Map(
     return row.kind === 'screen' ? [[row.path, { id, ...row }] as const] : []
   }),
 )
-const built = new Set(answered.map(({ method, path }) => `${method.toUpperCase()} ${path}`))
+const built = new Map(
+  answered.map(({ method, path, access }) => [`${method.toUpperCase()} ${path}`, access]),
+)
 const roleRules: Readonly<Record<string, readonly string[] | string>> = agreedRoles
 
 /** A gap has the name of what brings it; what is there has none any more. */
@@ -34,7 +36,8 @@ test('every route is a screen in its layout, or waits for an order', t => {
 
 test('every call is answered by agreed roles and tried with every call, or waits for an order', t => {
   const faults = Object.entries(calls).flatMap(([name, { later }]) => {
-    const agreed = [roleRules[name] ?? []].flat()
+    // What anybody may call is tried by hand.
+    const agreed = built.get(name) === 'public' ? ['anybody'] : [roleRules[name] ?? []].flat()
     const isThere = built.has(name)
     t.diagnostic(`${name} | ${isThere ? agreed.join(', ') : `waits: ${later}`}`)
     const untried = isThere && agreed.length === 0 ? [`${name} is in no table of every call`] : []
