@@ -82,3 +82,12 @@ export const ReviewAsFinance: ElementStory = {
     await reviewed(canvasElement)
   },
 }
+
+/** One that doesn't sign up itself. */
+export const Adding: ElementStory = {
+  ...as('RB admin', [all]),
+  async play({ canvasElement }) {
+    const { findByRole } = await inside(canvasElement)
+    await userEvent.click(await findByRole('button', { name: 'Add organization' }))
+  },
+}

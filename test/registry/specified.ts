@@ -49,8 +49,8 @@ export const calls: Readonly<Record<string, Specified>> = {
     '/:id': ['GET', 'PATCH', 'DELETE'],
     '/s3-upload-url': ['POST'],
     '/sign-up': ['POST'],
+    '': ['POST'],
   }),
-  ...under('/organization-service/v2/organizations', { '': ['POST'] }, 'people'),
   ...under('/organization-service/v2/accounts', { '/:id': ['GET'] }),
   ...under(
     '/organization-service/v2/accounts',

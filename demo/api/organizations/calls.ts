@@ -11,6 +11,7 @@ import { Refusal } from '../http/refusal.ts'
 import { reads } from '../http/routes.ts'
 import { isUuid } from '../http/uuid.ts'
 import { reaches } from '../session/guard.ts'
+import { organizationCreationRoutes } from './create.ts'
 import { organizationRecordRoutes } from './record.ts'
 
 const from = sql`
@@ -88,4 +89,9 @@ const getOrganization = reads(
   },
 )
 
-export const organizationRoutes = [listOrganizations, getOrganization, ...organizationRecordRoutes]
+export const organizationRoutes = [
+  listOrganizations,
+  getOrganization,
+  ...organizationCreationRoutes,
+  ...organizationRecordRoutes,
+]

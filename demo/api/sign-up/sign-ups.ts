@@ -1,6 +1,7 @@
 /** A stored sign-up with what its organization is called, and the letters that it gets. */
 import type { Kysely, Transaction } from 'kysely'
 import { searchName } from '../../../src/core/format/search-name.ts'
+import type { Country } from '../../../src/core/organizations/organization.ts'
 import { tidyCharityNumber } from '../../../src/core/sign-up/charity-number.ts'
 import { countryReasons } from '../../../src/core/sign-up/country-rules.ts'
 import type { SignUpDetails } from '../../../src/core/sign-up/sign-up.ts'
@@ -10,24 +11,44 @@ import { mailTo } from '../one-time-links/letters.ts'
 import { issueLink, revokeSignUpLinks, type Sending } from '../one-time-links/links.ts'
 import { type Applicant, verifyLetter } from './letters.ts'
 
-/** What an organization is called and registered by. @throws Refusal 422, by the field */
+interface OfCountry {
+  country: Country
+  province: string
+  /** As it was typed; empty or null: it has none, which only those who run the product may say. */
+  charityNumber: string | null
+}
+
+/** @throws Refusal 422, by the field: what isn't of the country */
+export function requireOfCountry({ charityNumber, ...place }: OfCountry): void {
+  const number = charityNumber ?? ''
+  const reasons = Object.entries(countryReasons({ ...place, charityNumber: number })).filter(
+    ([field]) => field !== 'charityNumber' || number !== '',
+  )
+  if (reasons.length === 0) return
+  throw new Refusal(
+    422,
+    reasons.map(([field, code]) => ({
+      code: code === 'province' ? 'organization-province' : code,
+      field,
+    })),
+  )
+}
+
+/** As it is kept. */
+export function numberOf(country: Country, charityNumber: string | null): string | null {
+  return charityNumber ? tidyCharityNumber(country, charityNumber) : null
+}
+
+/** What an organization that signs up is called and registered by. @throws Refusal 422, by the field */
 export function organizationOf(given: SignUpDetails) {
-  const reasons = Object.entries(countryReasons(given))
-  if (reasons.length > 0)
-    throw new Refusal(
-      422,
-      reasons.map(([field, code]) => ({
-        code: code === 'province' ? 'organization-province' : code,
-        field,
-      })),
-    )
+  requireOfCountry(given)
   const { country, province, organizationName: name, charityNumber } = given
   return {
     name,
     searchName: searchName(name),
     country,
     province,
-    charityNumber: tidyCharityNumber(country, charityNumber),
+    charityNumber: numberOf(country, charityNumber),
   }
 }
 

@@ -28,6 +28,7 @@ export default {
   workIn: 'Passer à cet organisme',
   switching: 'Passage à {name}',
   tags: 'Étiquettes',
+  add: 'Ajouter un organisme',
   systemInfo: 'Information système',
   error: 'Erreur',
   close: 'Fermer',

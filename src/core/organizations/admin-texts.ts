@@ -28,6 +28,7 @@ const english = {
   workIn: 'Switch to it',
   switching: params<{ name: string }>('Switching to {name}'),
   tags: 'Tags',
+  add: 'Add organization',
   systemInfo: 'System info',
   error: 'Error',
   close: 'Close',

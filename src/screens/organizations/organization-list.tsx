@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { ArrowRightLeft, Building2 } from 'lucide'
+import { ArrowRightLeft, Building2, Plus } from 'lucide'
 import { useCallback, useState } from 'react'
 import type { Desk } from '../../core/desk.ts'
 import { messageOf } from '../../core/errors.ts'
 import { browserTimeZone } from '../../core/format/time-zone.ts'
 import { isolated } from '../../core/i18n/isolate.ts'
 import { pathTo } from '../../core/links.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
 import { organizationAdminOf, productNames } from '../../core/organizations/admin-list.ts'
 import { organizationAdminTexts } from '../../core/organizations/admin-texts.ts'
 import {
@@ -17,8 +18,11 @@ import { may } from '../../core/permissions.ts'
 import { shellTexts } from '../../core/shell/texts.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
 import { DateText } from '../kit/date-text.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { ErrorDialog } from '../kit/overlays/error-dialog.tsx'
+import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
 import type { MenuEntry } from '../kit/overlays/menu-entries.ts'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Status } from '../kit/status.tsx'
@@ -29,6 +33,7 @@ import { useList } from '../use-list.tsx'
 import { useRoles } from '../use-roles.ts'
 import { useTarget } from '../use-target.ts'
 
+const loadCreation = () => loadChunk(() => import('./create-organization.tsx'))
 const listOf = (desk: Desk) => organizationAdminOf(desk).store
 const rowName = ({ name }: ListedOrganization) => isolated(name)
 
@@ -124,17 +129,35 @@ export default function OrganizationList() {
 
 /** To what else belongs to the section. */
 function Ways() {
-  const { tags, systemInfo } = useTexts(organizationAdminTexts)
+  const { tags, systemInfo, add } = useTexts(organizationAdminTexts)
+  const roles = useRoles()
+  const [isAdding, setAdding] = useState(false)
+  const close = () => setAdding(false)
   const button = 'rd-button rd-button-secondary rd-button-md'
   return (
     <>
       <ScreenLink className={button} path={pathTo('adminTags')}>
         {tags}
       </ScreenLink>
-      {may('system:read', useRoles()) && (
+      {may('system:read', roles) && (
         <ScreenLink className={button} path={pathTo('systemInfo')}>
           {systemInfo}
         </ScreenLink>
+      )}
+      {may('organization:edit', roles) && (
+        <Button
+          data-next
+          variant="primary"
+          icon={<Icon of={Plus} />}
+          onClick={() => setAdding(true)}
+        >
+          {add}
+        </Button>
+      )}
+      {isAdding && (
+        <LoadedPart load={loadCreation} onClose={close}>
+          {CreateOrganization => <CreateOrganization onClose={close} />}
+        </LoadedPart>
       )}
     </>
   )

@@ -45,6 +45,7 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'POST /organization-service/v2/invitations/:id/resend': managers,
   'DELETE /organization-service/v2/invitations/:id': managers,
   'GET /organization-service/v2/organizations/:id/record': ['RB admin', 'RB finance'],
+  'POST /organization-service/v2/organizations': ['RB admin'],
   'PATCH /organization-service/v2/organizations/:id': ['RB admin'],
   'DELETE /organization-service/v2/organizations/:id': ['RB admin'],
   'GET /organization-service/v2/sign-ups': ['RB admin', 'RB finance'],

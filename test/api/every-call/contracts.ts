@@ -19,6 +19,7 @@ import { findCalls } from '../../../src/core/orders/find-calls.ts'
 import { groupCalls } from '../../../src/core/orders/group.ts'
 import { importCalls } from '../../../src/core/orders/import-calls.ts'
 import { organizationCalls } from '../../../src/core/organizations/calls.ts'
+import { organizationCreationCalls } from '../../../src/core/organizations/creation.ts'
 import { organizationListCalls } from '../../../src/core/organizations/list-calls.ts'
 import { organizationRecordCalls } from '../../../src/core/organizations/organization-record.ts'
 import { outboxCalls } from '../../../src/core/outbox/calls.ts'
@@ -77,6 +78,7 @@ const declared = [
   ...Object.values(slipCalls),
   ...Object.values(findCalls),
   ...Object.values(organizationCalls),
+  ...Object.values(organizationCreationCalls),
   ...Object.values(organizationListCalls),
   ...Object.values(organizationRecordCalls),
   ...Object.values(outboxCalls),

@@ -29,6 +29,10 @@ export const entriesLeft: Partial<Record<WriteName, Left>> = {
     count: 2,
     because: 'the roles, and that they may not sign in',
   },
+  'POST /organization-service/v2/organizations': {
+    count: 2,
+    because: 'the organization, and the invitation of its owner',
+  },
   'POST /session-service/v2/recordings': { count: 0, because: 'what a page saw, no deed' },
   'POST /organization-service/v2/organizations/s3-upload-url': place,
   'POST /event-service/v2/events/license-upload-url': place,

@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { demoPassword, seedPeople } from '../../../demo/api/seed/people.ts'
 import { addressOf } from '../../../src/core/contract.ts'
+import { organizationCreationCalls } from '../../../src/core/organizations/creation.ts'
 import { organizationListCalls } from '../../../src/core/organizations/list-calls.ts'
 import { organizationRecordCalls } from '../../../src/core/organizations/organization-record.ts'
 import { signUpCalls, verificationCalls } from '../../../src/core/sign-up/calls.ts'
@@ -315,4 +316,39 @@ test('a waiting organization is no organization to any other call', async () => 
     headers: newKey(),
   })
   assert.equal(invited.status, 403)
+})
+
+test('an organization that staff enter lives at once, and its first owner is invited as that alone', async () => {
+  const token = await api.signIn('RB admin')
+  const owner = { name: 'Nadia Okafor', email: 'nadia@sablepoint.example' }
+  const body = {
+    name: 'Sable Point Skating Club',
+    country: 'CA',
+    province: 'NS',
+    language: 'fr',
+    timeZone: 'America/Halifax',
+    owner,
+  }
+  const create = (more: object = {}) =>
+    api.ask('POST', organizationCreationCalls.create.path, {
+      token,
+      body: { ...body, ...more },
+      headers: newKey(),
+    })
+  for (const escalation of [{ waiting: true }, { owner: { ...owner, roles: ['RB admin'] } }])
+    assert.equal(codeOf(await create(escalation)), 'not-writable')
+  assert.equal(codeOf(await create({ province: 'NY' })), 'organization-province')
+  assert.equal(codeOf(await create({ charityNumber: '12-3456789' })), 'charity-number')
+  const made = await create()
+  assert.equal(made.status, 201)
+  const { id } = (made.json as { data: { id: string } }).data
+  assert.deepEqual(await logged(id), ['created', 'invited'])
+  const [letter] = await mailsTo(owner.email)
+  assert.match(letter?.textBody ?? '', /Bonjour Nadia Okafor/)
+  const invitation = await api.db
+    .selectFrom('invitations')
+    .select('roles')
+    .where('organizationId', '=', id)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(invitation.roles, ['account owner'])
 })

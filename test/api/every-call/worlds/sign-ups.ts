@@ -1,4 +1,4 @@
-/** Organizations that signed up and wait for a decision. */
+/** Organizations that are taken in: those that signed up and wait for a decision, and one that staff enter. */
 import { randomUUID } from 'node:crypto'
 import { addressOf } from '../../../../src/core/contract.ts'
 import { waitingCalls } from '../../../../src/core/sign-up/waiting.ts'
@@ -60,6 +60,18 @@ async function waiting({ api, admin }: Home) {
 }
 
 export const signUpWorlds = {
+  'POST /organization-service/v2/organizations': async ({ admin }) => ({
+    token: admin,
+    body: {
+      name: 'Sable Point Skating Club',
+      country: 'CA',
+      province: 'NS',
+      language: 'en',
+      timeZone: 'America/Halifax',
+      owner: { name: 'Nadia Okafor', email: `${randomUUID()}@example.org` },
+    },
+    also: { charityNumber: '11880 0000 RR0001' },
+  }),
   'GET /organization-service/v2/sign-ups': async ({ admin }) => ({ token: admin }),
   'POST /organization-service/v2/sign-ups/:id/approve': waiting,
   'POST /organization-service/v2/sign-ups/:id/send-back': async home => {
