@@ -29,6 +29,7 @@ import { contactRoutes } from './raffles/winners/contact-calls.ts'
 import { pickRoutes } from './raffles/winners/pick-calls.ts'
 import { recentWinnerRoutes } from './raffles/winners/recent-calls.ts'
 import { buyerRejectionRoutes } from './raffles/winners/reject-buyer.ts'
+import { secondFactorRoutes } from './second-factor/calls.ts'
 import { sessionRoutes } from './session/calls.ts'
 import { embedRoutes } from './session/embed-calls.ts'
 import { recordingRoutes } from './session/recording-calls.ts'
@@ -46,6 +47,7 @@ import { userRoutes } from './users/calls.ts'
 export const calls: readonly Call[] = [
   ...sessionRoutes,
   ...profileRoutes,
+  ...secondFactorRoutes,
   ...embedRoutes,
   ...resetRoutes,
   ...invitationRoutes,

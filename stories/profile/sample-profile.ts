@@ -11,6 +11,8 @@ export const sampleProfile: Profile = {
   mailLanguage: 'en',
   lockMails: true,
   isOwner: true,
+  secondFactor: false,
+  recoveryCodesLeft: 0,
   version: 3,
 }
 

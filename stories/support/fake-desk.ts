@@ -128,9 +128,13 @@ function fakeSession(
     start: async () => undefined,
     token: async () => 'fake-token-of-twenty-letters',
     expire: () => $session.set({ state: 'expired' }),
-    async signIn(credentials) {
-      const { user } = await http().ask(sessionCalls.signIn, { body: credentials })
-      $session.set({ state: 'signed-in', user })
+    async signIn(by) {
+      const answer = await (typeof by === 'function'
+        ? by(http())
+        : http().ask(sessionCalls.signIn, { body: by }))
+      if ('challenge' in answer) return answer.challenge
+      $session.set({ state: 'signed-in', user: answer.user })
+      return null
     },
     signOut: async () => $session.set({ state: 'anonymous' }),
     async switchOrganization(organizationId) {

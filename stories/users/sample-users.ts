@@ -11,6 +11,7 @@ const user = (number: number, more: Partial<User> & Pick<User, 'name' | 'roles'>
   joinedAt: '2024-02-01T15:00:00Z',
   language: 'en',
   lastOwner: false,
+  secondFactor: 'off',
   version: 3,
   ...more,
 })
@@ -33,6 +34,7 @@ export const manager = user(3, {
   email: 'zoe.berube-lemieux@example.org',
   roles: ['raffle admin', 'Agent Manager'],
   language: 'fr',
+  secondFactor: 'on',
   lastSeenAt: null,
 })
 export const suspendedSeller = user(4, {

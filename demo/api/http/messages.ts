@@ -13,6 +13,7 @@ import { drawMessages } from '../raffles/draws/messages.ts'
 import { memberMessages } from '../raffles/members/messages.ts'
 import { raffleMessages, ruleMessage } from '../raffles/messages.ts'
 import { prizeMessages } from '../raffles/prizes/messages.ts'
+import { secondFactorMessages } from '../second-factor/messages.ts'
 import { signUpMessages } from '../sign-up/messages.ts'
 import { slipMessages } from '../slips/messages.ts'
 import { subscriptionMessages } from '../subscriptions/messages.ts'
@@ -198,6 +199,7 @@ export const refusalMessages = {
   ...oneTimeLinkMessages,
   ...userMessages,
   ...profileMessages,
+  ...secondFactorMessages,
 }
 
 /** Rules bring the words that buttons have. */

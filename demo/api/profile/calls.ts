@@ -26,7 +26,13 @@ const kept = records<typeof profileFields, Profile>({
         coalesce(users.screen_language, 'auto') as language, coalesce(users.theme, 'auto') as theme,
         users.lock_mails, exists (
           select from membership_roles where user_id = users.id and role = 'account owner'
-        ) as is_owner
+        ) as is_owner,
+        exists (
+          select from second_factors where user_id = users.id and confirmed_at is not null
+        ) as second_factor,
+        (
+          select count(*) from recovery_codes where user_id = users.id and used_at is null
+        ) as recovery_codes_left
       from users where ${where}
     `.execute(db)
     return rows

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** A new random token or key of 256 bits. Its prefix lets a leak scanner recognise it. */
-export function newSecret(prefix: 'rds' | 'rde' | 'rdk' | 'rdt' | 'rdl'): string {
+export function newSecret(prefix: 'rds' | 'rde' | 'rdk' | 'rdt' | 'rdl' | 'rdc'): string {
   return `${prefix}_${randomBytes(32).toString('base64url')}`
 }
 

@@ -2,13 +2,20 @@ import { sql, type Transaction } from 'kysely'
 import { type Decision, decisionOf } from '../../../src/core/decision.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import { userCalls } from '../../../src/core/users/calls.ts'
-import { decideRoles, decideState, type UserReasonCode } from '../../../src/core/users/rules.ts'
+import {
+  decideFactorReset,
+  decideRoles,
+  decideState,
+  type UserReasonCode,
+} from '../../../src/core/users/rules.ts'
 import type { UserState } from '../../../src/core/users/user.ts'
 import { type ActivityEntry, recordActivities, recordActivity } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal, requireAllowed, StaleEdit } from '../http/refusal.ts'
 import { writes } from '../http/routes.ts'
+import { dropFactor } from '../second-factor/factor.ts'
+import { mailSecondFactor } from '../second-factor/letters.ts'
 import { reachedOrganization, requireAccess } from '../session/guard.ts'
 import { actorOf, endSessions, holdSession, rolesOf, type Session } from '../session/session.ts'
 import { isOfProduct, managedBy, readUser, readUsers, type StoredUser } from './read.ts'
@@ -21,7 +28,7 @@ interface Changing {
 
 export const changeUser = writes(
   userCalls.change,
-  'Changes somebody’s roles in an organization, or whether they may sign in to it. Their sessions there end with it.',
+  'Changes somebody’s roles in an organization, whether they may sign in to it, or takes their second factor away. Their sessions end with it.',
   () => null,
   async at => {
     const { transaction, params, query, body } = at
@@ -35,10 +42,12 @@ export const changeUser = writes(
     const decisions = [
       ...(isMoved ? [decideRoles(managerIn(by), user, roles)] : []),
       ...(state !== user.state ? [decideState(managerIn(by), user, state)] : []),
+      ...(body.resetSecondFactor ? [decideFactorReset(managerIn(by), user)] : []),
     ]
     for (const decision of decisions) refuseAloud(at, user, decision, { roles, state })
     if (decisions.length === 0) return user
-    await endTheirs(at, [user], isOfProduct([...roles, ...user.roles]))
+    const isEverywhere = body.resetSecondFactor === true || isOfProduct([...roles, ...user.roles])
+    await endTheirs(at, [user], isEverywhere)
     if (isMoved) await writeRoles(transaction, user, roles)
     await keepUsers(at, [user], { state })
     const entries: ActivityEntry[] = []
@@ -47,6 +56,12 @@ export const changeUser = writes(
         entryOf(at, user, 'changed', { before: { roles: user.roles }, after: { roles } }),
       )
     if (state !== user.state) entries.push(stateEntry(at, user, state))
+    if (body.resetSecondFactor) {
+      await dropFactor(transaction, user.id)
+      const sending = { at: at.api.now(), origin: at.origin }
+      await mailSecondFactor(transaction, user.id, 'reset', sending)
+      entries.push(entryOf(at, user, 'second-factor-reset', { before: null, after: null }))
+    }
     await recordActivities(transaction, entries)
     return readUser(transaction, { organizationId, id: user.id }, by)
   },

@@ -8,7 +8,7 @@ import { equals, type Source } from '../http/read-list.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isUuid } from '../http/uuid.ts'
 import { containing } from '../organizations/containing.ts'
-import type { Session } from '../session/session.ts'
+import { isProductPerson, type Session } from '../session/session.ts'
 
 /** Its instants are Dates. */
 export type StoredUser = Omit<User, 'lastSeenAt' | 'joinedAt'> & {
@@ -43,7 +43,16 @@ export const userSource: Source<typeof userList> = {
       select from memberships as others
       where others.organization_id = memberships.organization_id
         and others.user_id <> memberships.user_id and ${isOwner('others')}
-    ) as last_owner
+    ) as last_owner,
+    case
+      when not exists (
+        select from second_factors
+        where user_id = users.id and confirmed_at is not null
+      ) then 'off'
+      when users.organization_id <> memberships.organization_id
+        or ${isProductPerson(sql`users.id`)} then 'elsewhere'
+      else 'on'
+    end as second_factor
   `,
   id: sql`users.id`,
   sort: {

@@ -143,6 +143,10 @@ const english = {
   'reset-requested': params<{ subject: string }>('asked for a new password for {subject}'),
   'password-reset': 'set a new password by a link that was mailed',
   'password-changed': 'changed their password',
+  'second-factor-added': 'set up a second factor',
+  'second-factor-removed': 'removed their second factor',
+  'second-factor-reset': params<{ subject: string }>('took away the second factor of {subject}'),
+  'recovery-code-used': 'used a recovery code in place of their second factor',
   'session-ended': 'ended one of their sessions',
   'signed-out-everywhere': 'signed out everywhere',
   'link-refused': params<{ subject: string }>(

@@ -23,6 +23,10 @@ export const ProfileSchema = recordOf(profileFields, {
   version: RecordVersionSchema,
   /** Somewhere they are an account owner, whom locked draws are mailed to. */
   isOwner: v.boolean(),
+  /** Signing in asks for a code beside the password. */
+  secondFactor: v.boolean(),
+  /** Of those that were shown when it was set up. */
+  recoveryCodesLeft: CountSchema,
 })
 export type Profile = v.InferOutput<typeof ProfileSchema>
 

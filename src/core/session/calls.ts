@@ -1,5 +1,10 @@
 import { contracts } from '../contract.ts'
-import { SignedInSchema, SignInSchema, SwitchOrganizationSchema } from './sign-in.ts'
+import {
+  SignedInSchema,
+  SignInAnswerSchema,
+  SignInSchema,
+  SwitchOrganizationSchema,
+} from './sign-in.ts'
 import { SessionUserSchema } from './user.ts'
 
 const path = '/session-service/v2/sessions'
@@ -11,7 +16,7 @@ export const sessionCalls = contracts({
     path,
     access: 'public',
     body: SignInSchema,
-    answer: SignedInSchema,
+    answer: SignInAnswerSchema,
     maxBytes: 4096,
     chosenHere: true,
   },

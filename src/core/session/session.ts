@@ -1,5 +1,12 @@
 import type { ReadableAtom } from 'nanostores'
+import type { Http } from '../http.ts'
+import type { SignedIn } from './sign-in.ts'
 import type { SessionUser } from './user.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+}
 
 /** Where a person stands with the API. The token is never part of it. */
 export type Session =
@@ -23,8 +30,11 @@ export interface SessionStore {
   token(): Promise<string | null>
   /** A call was answered 401; `token` is the one it carried. */
   expire(token?: string | null): void
-  /** @throws DeskError with the server's reason; ConfigError on a host session */
-  signIn(credentials: { email: string; password: string }): Promise<void>
+  /**
+   * By what somebody typed, or by a second step of theirs. @returns the challenge that a code answers where they have a
+   * second factor; null: they are signed in @throws DeskError with the server's reason; ConfigError on a host session
+   */
+  signIn(by: Credentials | ((http: Http) => Promise<SignedIn>)): Promise<string | null>
   /** Ends the session here and in every tab that shares it; on the server too where it can be reached. */
   signOut(): Promise<void>
   /** Leaves the session on another organisation. @throws DeskError */

@@ -16,5 +16,12 @@ export const SignedInSchema = v.object({
 })
 export type SignedIn = v.InferOutput<typeof SignedInSchema>
 
+/** What signing in answers where the person has a second factor: good once, for a few minutes, beside a code. */
+const SecondStepSchema = v.object({
+  challenge: v.pipe(v.string(), v.minLength(20)),
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+})
+export const SignInAnswerSchema = v.union([SignedInSchema, SecondStepSchema])
+
 /** POST sessions/organization: body. */
 export const SwitchOrganizationSchema = v.object({ organizationId: v.pipe(v.string(), v.uuid()) })

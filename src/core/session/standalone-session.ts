@@ -42,13 +42,21 @@ export function createStandaloneSession(
       shared.clear()
       $session.set({ state: 'expired' })
     },
-    async signIn(credentials) {
+    async signIn(by) {
       $session.set({ state: 'signing-in' })
       try {
-        const { email, password } = credentials
-        // Section 5: the username is trimmed before sending.
-        const body = { email: email.trim(), password }
-        keep(await http().ask(sessionCalls.signIn, { body }))
+        const answer = await (typeof by === 'function'
+          ? by(http())
+          : http().ask(sessionCalls.signIn, {
+              // Section 5: the username is trimmed before sending.
+              body: { email: by.email.trim(), password: by.password },
+            }))
+        if ('challenge' in answer) {
+          hold(null)
+          return answer.challenge
+        }
+        keep(answer)
+        return null
       } catch (error) {
         hold(null)
         throw error

@@ -12,4 +12,9 @@ export default {
   'role-own-access': 'Personne ne suspend son propre accès.',
   'last-owner':
     'C’est la dernière personne propriétaire du compte qui peut se connecter. Donnez d’abord ce rôle à quelqu’un d’autre.',
+  'role-factor': 'Les propriétaires du compte retirent un second facteur.',
+  'role-own-factor': 'Vous retirez votre propre second facteur dans votre profil.',
+  'role-factor-elsewhere':
+    'Cette personne relève d’abord d’un autre organisme, ou du produit : son second facteur se retire là.',
+  'no-factor': 'Cette personne n’a plus de second facteur.',
 } satisfies French<UserRuleTexts>

@@ -10,6 +10,11 @@ const english = {
   'role-own-access': 'Nobody suspends themselves.',
   'last-owner':
     'They are the last account owner who can sign in. Make somebody else an account owner first.',
+  'role-factor': 'Account owners take a second factor away.',
+  'role-own-factor': 'You remove your own second factor on your profile.',
+  'role-factor-elsewhere':
+    'They belong to another organization first, or to the product: their second factor is taken away there.',
+  'no-factor': 'They have no second factor any more.',
 } satisfies Record<UserReasonCode, string>
 export type UserRuleTexts = typeof english
 

@@ -13,6 +13,10 @@ export const userReasonCodes = [
   'role-own',
   'role-own-access',
   'last-owner',
+  'role-factor',
+  'role-own-factor',
+  'role-factor-elsewhere',
+  'no-factor',
 ] as const
 export type UserReasonCode = (typeof userReasonCodes)[number]
 
@@ -75,6 +79,20 @@ export function decideRoles(
   return decisionOf<UserReasonCode>(
     user.lastOwner && !roles.includes('account owner') ? [{ code: 'last-owner' }] : [],
   )
+}
+
+/** Whether their second factor may be taken away: by an account owner where they belong first, or by the product. */
+export function decideFactorReset(
+  by: Manager,
+  user: UserFacts & Pick<User, 'secondFactor'>,
+): Decision<UserReasonCode> {
+  const reach = reachOf('users:manage', by.roles)
+  const code = against(by, user) ?? (reach === 'agents' ? 'role-factor' : null)
+  if (code !== null) return decisionOf([{ code }])
+  if (by.id === user.id) return decisionOf<UserReasonCode>([{ code: 'role-own-factor' }])
+  if (user.secondFactor === 'elsewhere' && reach !== 'all')
+    return decisionOf<UserReasonCode>([{ code: 'role-factor-elsewhere' }])
+  return decisionOf<UserReasonCode>(user.secondFactor === 'off' ? [{ code: 'no-factor' }] : [])
 }
 
 /** Whether they may be kept out of the organization, or let back in. */

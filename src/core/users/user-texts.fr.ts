@@ -71,6 +71,15 @@ export default {
   language: 'Langue',
   'language-en': 'anglais',
   'language-fr': 'français',
+  secondFactor: 'Second facteur',
+  'secondFactor-on': 'Activé',
+  'secondFactor-off': 'Désactivé',
+  resetFactor: 'Retirer le second facteur',
+  resetFactorTitle: 'Retirer le second facteur de {name} ?',
+  resetFactorMessage:
+    'Pour une personne qui a perdu son téléphone et ses codes de secours. Vérifiez que la demande vient bien d’elle. Toutes ses sessions sont fermées, elle se connecte avec son seul mot de passe, et un courriel l’en informe.',
+  resetFactorDone: 'Le second facteur de {name} est retiré.',
+  keepFactor: 'Le garder',
   may: 'Ce que cette personne peut faire',
 
   changeRoles: 'Modifier les rôles',

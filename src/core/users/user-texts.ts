@@ -73,6 +73,15 @@ const english = {
   language: 'Language',
   'language-en': 'English',
   'language-fr': 'French',
+  secondFactor: 'Second factor',
+  'secondFactor-on': 'On',
+  'secondFactor-off': 'Off',
+  resetFactor: 'Take away second factor',
+  resetFactorTitle: params<Named>('Take away the second factor of {name}?'),
+  resetFactorMessage:
+    'For somebody whose phone and recovery codes are lost. Make sure that it is them who ask. They are signed out everywhere, log in with their password alone, and a letter tells them.',
+  resetFactorDone: params<Named>('The second factor of {name} is taken away.'),
+  keepFactor: 'Keep it',
   may: 'What they may do',
 
   changeRoles: 'Change roles',

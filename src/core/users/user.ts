@@ -4,6 +4,9 @@ import { GivenIdSchema, IdSchema, InstantSchema, RecordVersionSchema } from '../
 import { RoleSchema, roles } from '../session/role.ts'
 import { defineList } from '../table/list.ts'
 
+/** `elsewhere`: on, and who takes it away is another organization's account owner, or the product. */
+export const secondFactorStates = ['off', 'on', 'elsewhere'] as const
+
 export const userStates = ['active', 'suspended'] as const
 export type UserState = (typeof userStates)[number]
 
@@ -22,6 +25,8 @@ export const UserSchema = v.object({
   language: v.picklist(['en', 'fr']),
   /** Nobody else is an account owner of the organization who may sign in. */
   lastOwner: v.boolean(),
+  /** Whether signing in asks them for a code beside the password. */
+  secondFactor: v.picklist(secondFactorStates),
   version: RecordVersionSchema,
 })
 export type User = v.InferOutput<typeof UserSchema>
@@ -61,4 +66,6 @@ export const UserChangeSchema = v.strictObject({
   version: RecordVersionSchema,
   roles: v.optional(RolesSchema),
   state: v.optional(v.picklist(userStates)),
+  /** Takes it away, for somebody whose phone and recovery codes are lost. */
+  resetSecondFactor: v.optional(v.literal(true)),
 })

@@ -17,6 +17,7 @@ import { NotReady } from '../not-ready.tsx'
 import { NotFresh } from '../one-record.tsx'
 import recordPageCss from '../record-page.css?inline'
 import { RecordWaiting } from '../record-waiting.tsx'
+import { OwnSecondFactor } from '../second-factor/parts/own-second-factor.tsx'
 import { OwnDetails } from './own-details.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
@@ -60,7 +61,7 @@ export default function ProfileScreen() {
           {shown.error !== null && (
             <NotFresh title={texts.notFresh} error={shown.error} onRetry={view.reload} />
           )}
-          <Settings {...shown.data} />
+          <Settings profile={shown.data} onChanged={view.reload} />
           {isEditing && (
             <LoadedPart load={loadEdit} onClose={close}>
               {EditProfile => <EditProfile profile={shown.data} view={view} onClose={close} />}
@@ -80,7 +81,12 @@ export default function ProfileScreen() {
   )
 }
 
-function Settings(profile: Profile) {
+interface SettingsProps {
+  profile: Profile
+  onChanged: () => void
+}
+
+function Settings({ profile, onChanged }: SettingsProps) {
   return (
     <div className="rd-record">
       <div className="rd-record-columns">
@@ -88,7 +94,7 @@ function Settings(profile: Profile) {
           <OwnDetails {...profile} />
         </div>
         <div className="rd-record-column">
-          <SigningIn {...profile} />
+          <SigningIn profile={profile} onChanged={onChanged} />
           <OwnSessions />
         </div>
       </div>
@@ -96,7 +102,7 @@ function Settings(profile: Profile) {
   )
 }
 
-function SigningIn({ email }: Pick<Profile, 'email'>) {
+function SigningIn({ profile, onChanged }: SettingsProps) {
   const texts = useTexts(profileTexts)
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)
@@ -112,10 +118,11 @@ function SigningIn({ email }: Pick<Profile, 'email'>) {
             {texts.changePassword}
           </Button>
         </li>
+        <OwnSecondFactor {...profile} onChanged={onChanged} />
       </ul>
       {asked && (
         <LoadedPart load={loadPassword} onClose={close}>
-          {ChangePassword => <ChangePassword email={email} onClose={close} />}
+          {ChangePassword => <ChangePassword email={profile.email} onClose={close} />}
         </LoadedPart>
       )}
     </Card>

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { loadModule } from '../../core/load-chunk.ts'
+import { loadChunk, loadModule } from '../../core/load-chunk.ts'
 import { waitingHere } from '../../core/outbox/waiting-count.ts'
 import { createLogin } from '../../core/session/login.ts'
 import type { LoginValues } from '../../core/session/rules.ts'
 import { sessionTexts } from '../../core/session/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { emit } from '../emit.ts'
+import type SecondStepDoor from '../second-factor/parts/second-step.tsx'
 import { LoginFailure } from './login-failure.tsx'
 import { LoginForm } from './login-form.tsx'
 import { Door } from './parts/door.tsx'
@@ -56,6 +57,24 @@ export default function LoginScreen() {
     [desk],
   )
 
+  const [SecondStep, setSecondStep] = useState<typeof SecondStepDoor | null>(null)
+  useEffect(() => {
+    if (state.state === 'second-step')
+      loadChunk(() => import('../second-factor/parts/second-step.tsx')).then(
+        part => setSecondStep(() => part),
+        login.fail,
+      )
+  }, [login, state])
+  if (state.state === 'second-step' && SecondStep)
+    return (
+      <SecondStep
+        ref={card}
+        challenge={state.challenge}
+        onOver={login.fail}
+        onBack={login.dismiss}
+      />
+    )
+
   async function submit(values: LoginValues) {
     await login.submit(values)
     const after = login.$state.get()
@@ -69,7 +88,10 @@ export default function LoginScreen() {
       {state.state === 'failed' && (
         <LoginFailure error={state.error} reason={failureMessage(state.error)} />
       )}
-      <LoginForm busy={state.state === 'busy'} onSubmit={values => void submit(values)} />
+      <LoginForm
+        busy={state.state === 'busy' || state.state === 'second-step'}
+        onSubmit={values => void submit(values)}
+      />
     </Door>
   )
 }

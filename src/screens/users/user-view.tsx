@@ -1,11 +1,11 @@
-import { Ban, Check, ShieldCheck } from 'lucide'
+import { Ban, Check, ShieldCheck, ShieldOff } from 'lucide'
 import { useState } from 'react'
 import { browserTimeZone } from '../../core/format/time-zone.ts'
 import { pathTo } from '../../core/links.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { roleTexts } from '../../core/users/role-texts.ts'
-import { decideRoles, decideState } from '../../core/users/rules.ts'
+import { decideFactorReset, decideRoles, decideState } from '../../core/users/rules.ts'
 import type { User } from '../../core/users/user.ts'
 import { userTexts } from '../../core/users/user-texts.ts'
 import { type UserReading, userViewOf } from '../../core/users/user-view.ts'
@@ -32,6 +32,7 @@ addSheet(recordPageCss)
 const questions = {
   roles: () => loadChunk(() => import('./change-roles.tsx')),
   access: () => loadChunk(() => import('./change-access.tsx')),
+  factor: () => loadChunk(() => import('./reset-factor.tsx')),
 } as const
 
 /**
@@ -115,6 +116,11 @@ function UserActions({ user, view }: PageProps) {
           {isIn ? texts.suspend : texts.letIn}
         </Button>
       )}
+      {decideFactorReset(manager, user).allowed && (
+        <Button icon={<Icon of={ShieldOff} />} onClick={() => setOpened('factor')}>
+          {texts.resetFactor}
+        </Button>
+      )}
       {opened && (
         <LoadedPart key={opened} load={questions[opened]} onClose={close}>
           {Question => <Question user={user} view={view} onClose={close} />}
@@ -141,7 +147,7 @@ function HeldRoles({ roles }: Pick<User, 'roles'>) {
   )
 }
 
-function Facts({ email, language, lastSeenAt, joinedAt }: User) {
+function Facts({ email, language, lastSeenAt, joinedAt, secondFactor }: User) {
   const texts = useTexts(userTexts)
   const timeZone = browserTimeZone()
   return (
@@ -159,6 +165,10 @@ function Facts({ email, language, lastSeenAt, joinedAt }: User) {
               ) : (
                 texts.never
               ),
+            },
+            {
+              name: texts.secondFactor,
+              value: secondFactor === 'off' ? texts['secondFactor-off'] : texts['secondFactor-on'],
             },
             {
               name: texts.joined,

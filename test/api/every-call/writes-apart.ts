@@ -1,6 +1,8 @@
 /** Which writes have no key, and which leave another number of entries in the log than one. */
 import type { WriteName } from './contracts.ts'
 
+const secret =
+  'a kept answer would hold keys, codes or a digest of a password (test/api/second-factor)'
 const anew = 'a repeat gives another address: keeping the answer would keep the permission'
 
 /** Whoever adds one to this table has to say why a repeat does no harm. */
@@ -8,6 +10,9 @@ export const keyless: Partial<Record<WriteName, string>> = {
   'POST /session-service/v2/sessions/organization': 'a repeat gives another token',
   'POST /session-service/v2/profile/password':
     'a kept answer has a digest of passwords: a repeat is known by its key alone (test/api/profile)',
+  'POST /session-service/v2/profile/second-factor': secret,
+  'POST /session-service/v2/profile/second-factor/confirm': secret,
+  'POST /session-service/v2/profile/second-factor/remove': secret,
   'DELETE /session-service/v2/profile/sessions': 'whoever would repeat it is signed out',
   'POST /organization-service/v2/organizations/s3-upload-url': anew,
   'POST /event-service/v2/events/license-upload-url': anew,
@@ -32,6 +37,9 @@ export const entriesLeft: Partial<Record<WriteName, Left>> = {
   'POST /organization-service/v2/organizations': {
     count: 2,
     because: 'the organization, and the invitation of its owner',
+  'POST /session-service/v2/profile/second-factor': {
+    count: 0,
+    because: 'nothing is on until a code confirms it',
   },
   'POST /session-service/v2/recordings': { count: 0, because: 'what a page saw, no deed' },
   'POST /organization-service/v2/organizations/s3-upload-url': place,

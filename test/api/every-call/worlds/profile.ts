@@ -1,5 +1,7 @@
 /** What somebody sets about themselves: each time somebody new, whom no other case needs. */
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { codeAt, stepAt } from '../../../../demo/api/second-factor/totp.ts'
 import { demoPassword } from '../../../../demo/api/seed/people.ts'
 import { hashSecret } from '../../../../demo/api/session/token.ts'
 import type { CallName } from '../contracts.ts'
@@ -45,7 +47,27 @@ export const profileWorlds = {
     return { params: { id: familyId } }
   },
   'DELETE /session-service/v2/profile/sessions': asOneself,
+  'POST /session-service/v2/profile/second-factor': async home => ({
+    ...(await asOneself(home)),
+    body: { password: demoPassword },
+  }),
+  'POST /session-service/v2/profile/second-factor/confirm': async home => {
+    const { id, token } = await oneself(home)
+    return { token, body: { code: await codeOf(home, id, null) } }
+  },
+  'POST /session-service/v2/profile/second-factor/remove': async home => {
+    const { id, token } = await oneself(home)
+    return { token, body: { password: demoPassword, code: await codeOf(home, id, home.api.now) } }
+  },
 } satisfies Partial<Record<CallName, World>>
+
+/** Of a factor of theirs, proved or not. */
+async function codeOf({ api }: Home, userId: string, confirmedAt: Date | null): Promise<string> {
+  const secret = randomBytes(20)
+  const factor = { userId, secret, createdAt: api.now, confirmedAt, lastStep: null }
+  await api.db.insertInto('secondFactors').values(factor).execute()
+  return codeAt(secret, stepAt(api.now))
+}
 
 async function versionOf({ api, email }: Pick<Home, 'api' | 'email'>): Promise<number> {
   const own = api.db.selectFrom('users').select('version').where('email', '=', email)

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { secondFactorCalls } from '../../../src/core/second-factor/calls.ts'
+import { recordActivity } from '../activity/record.ts'
+import type { ApiContext } from '../context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { answers } from '../http/routes.ts'
+import { ownEntry, withPassword } from '../profile/own.ts'
+import { holdSession, type Session } from '../session/session.ts'
+import { dropFactor, factorOf, newRecoveryCodes, takeCode } from './factor.ts'
+import { mailSecondFactor } from './letters.ts'
+import { secondStep } from './sign-in.ts'
+import { addressOf, base32, stepOf } from './totp.ts'
+
+/*
+ * All by `answers`: a kept answer would hold keys and codes, or a digest of a password. A repeat gives another key, is told
+ * that the code was used, or that nothing is left to remove.
+ */
+
+async function storedPassword({ db }: ApiContext, { user }: Session): Promise<string> {
+  const own = db.selectFrom('users').select('passwordHash').where('id', '=', user.id)
+  return (await own.executeTakeFirstOrThrow()).passwordHash
+}
+
+const begin = answers(
+  secondFactorCalls.begin,
+  'Gives a key for an authenticator app; it asks for nothing until a code of it is confirmed.',
+  async ({ body: { password }, session, api, address }) => {
+    const { id, email } = session.user
+    const given = { password, stored: await storedPassword(api, session) }
+    return withPassword({ api, session, address }, given, async () => {
+      const secret = randomBytes(20)
+      const own = { secret, createdAt: api.now(), lastStep: null }
+      const { numInsertedOrUpdatedRows: kept } = await api.db
+        .insertInto('secondFactors')
+        .values({ userId: id, ...own, confirmedAt: null })
+        .onConflict(conflict =>
+          conflict.column('userId').doUpdateSet(own).where('secondFactors.confirmedAt', 'is', null),
+        )
+        .executeTakeFirst()
+      if (!kept) throw new Refusal(409, 'second-factor-there')
+      return {
+        store: false,
+        json: { data: { key: base32(secret), address: addressOf(secret, email) } },
+      }
+    })
+  },
+)
+
+const confirm = answers(
+  secondFactorCalls.confirm,
+  'Switches a second factor on by the first code of the app; answers ten recovery codes, once.',
+  async ({ body: { code }, session, api, origin }) => {
+    const { id } = session.user
+    const at = api.now()
+    const recoveryCodes = await api.db.transaction().execute(async transaction => {
+      const factor = await transaction
+        .selectFrom('secondFactors')
+        .select(['secret', 'confirmedAt'])
+        .where('userId', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!factor) throw new Refusal(409, 'second-factor-missing')
+      if (factor.confirmedAt) throw new Refusal(409, 'second-factor-there')
+      const step = stepOf(factor.secret, code, at)
+      if (step === null) throw new Refusal(422, [{ code: 'code-wrong', field: 'code' }])
+      await holdSession(transaction, session.id, at)
+      await transaction
+        .updateTable('secondFactors')
+        .set({ confirmedAt: at, lastStep: step })
+        .where('userId', '=', id)
+        .execute()
+      const codes = await newRecoveryCodes(transaction, id)
+      await mailSecondFactor(transaction, id, 'added', { at, origin })
+      await recordActivity(transaction, ownEntry(session, 'second-factor-added', at))
+      return codes
+    })
+    return { store: false, json: { data: { recoveryCodes } } }
+  },
+)
+
+const remove = answers(
+  secondFactorCalls.remove,
+  'Takes the person’s second factor away, who gives the password and a code.',
+  async ({ body: { password, code }, session, api, address, origin }) => {
+    const { id: userId } = session.user
+    const given = { password, stored: await storedPassword(api, session) }
+    await withPassword({ api, session, address }, given, async () => {
+      const secret = await factorOf(api.db, userId)
+      if (secret === null) throw new Refusal(409, 'second-factor-missing')
+      const at = api.now()
+      await api.db.transaction().execute(async transaction => {
+        await takeCode(transaction, { userId, secret, code }, at)
+        await holdSession(transaction, session.id, at)
+        await dropFactor(transaction, userId)
+        await mailSecondFactor(transaction, userId, 'removed', { at, origin })
+        await recordActivity(transaction, ownEntry(session, 'second-factor-removed', at))
+      })
+    })
+    return { json: null }
+  },
+)
+
+export const secondFactorRoutes = [begin, confirm, remove, secondStep]

@@ -1,0 +1,64 @@
+/** So that nobody's second factor comes or goes without their knowing. */
+import type { Transaction } from 'kysely'
+import type { Locale } from '../../../src/core/i18n/texts.ts'
+import type { Database } from '../database/schema.ts'
+import { mailTo } from '../one-time-links/letters.ts'
+
+type Event = 'added' | 'removed' | 'reset'
+
+const subjects: Record<Locale, Record<Event, string>> = {
+  en: {
+    added: 'A second factor was set up',
+    removed: 'Your second factor was removed',
+    reset: 'Your second factor was taken away',
+  },
+  fr: {
+    added: 'Un second facteur a été configuré',
+    removed: 'Votre second facteur a été retiré',
+    reset: 'Votre second facteur vous a été retiré',
+  },
+}
+const bodies: Record<Locale, Record<Event, string>> = {
+  en: {
+    added:
+      'From now on, logging in to Raffle Desk asks for a code of your authenticator app beside your password. Keep your recovery codes where you find them without your phone.',
+    removed: 'From now on, logging in to Raffle Desk asks for your password alone.',
+    reset:
+      'Whoever manages the people of your organization took away the second factor of your Raffle Desk account, and you were signed out everywhere. Log in with your password, and set up another one on your profile.',
+  },
+  fr: {
+    added:
+      'À partir de maintenant, la connexion à Raffle Desk demande un code de votre application d’authentification en plus de votre mot de passe. Gardez vos codes de secours à un endroit où vous les trouverez sans votre téléphone.',
+    removed:
+      'À partir de maintenant, la connexion à Raffle Desk ne demande que votre mot de passe.',
+    reset:
+      'La personne qui gère les utilisateurs de votre organisme a retiré le second facteur de votre compte Raffle Desk, et toutes vos sessions ont été fermées. Connectez-vous avec votre mot de passe, puis configurez-en un autre dans votre profil.',
+  },
+}
+
+export async function mailSecondFactor(
+  transaction: Transaction<Database>,
+  userId: string,
+  event: Event,
+  { at, origin }: { at: Date; origin: string },
+): Promise<void> {
+  const { name, email, locale } = await transaction
+    .selectFrom('users')
+    .select(['name', 'email', 'locale'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const isFrench = locale === 'fr'
+  const otherwise = isFrench
+    ? 'Si ce n’était pas vous ou si vous ne l’avez pas demandé, choisissez tout de suite un autre mot de passe :'
+    : 'If it wasn’t you, and you didn’t ask for it, choose another password at once:'
+  const textBody = `${isFrench ? 'Bonjour' : 'Hello'} ${name},
+
+${bodies[locale][event]}
+
+${otherwise}
+
+${origin}/forgot-password`
+  const to = { name, email, locale, organizationId: null }
+  const letter = { subject: subjects[locale][event], textBody }
+  await mailTo(transaction, to, letter, { at, holdsLink: false })
+}

@@ -1,0 +1,49 @@
+import { count, params } from '../i18n/phrases.ts'
+import { defineTexts } from '../i18n/texts.ts'
+
+const english = {
+  stepTitle: 'Enter your code',
+  stepLead: 'Open your authenticator app and enter the code that it shows for Raffle Desk.',
+  code: 'Code',
+  codeHint: 'Six digits, or one of your recovery codes.',
+  codeNeeded: 'Enter the code',
+  stepDo: 'Login',
+  stepBusy: 'Logging in',
+  back: 'Back to login',
+
+  factor: 'Second factor',
+  off: 'Whoever learns your password can sign in. With a second factor it takes your phone, too.',
+  on: 'On',
+  codesLeft: params<{ number: string }>(
+    count({ one: '{number} recovery code left', many: '{number} recovery codes left' }),
+  ),
+  setUp: 'Set up',
+  setUpTitle: 'Set up a second factor',
+  setUpHint:
+    'You need an authenticator app on your phone. From then on, logging in asks for a code of it.',
+  password: 'Present password',
+  passwordNeeded: 'Enter your present password',
+  next: 'Next',
+  scanHint: 'Scan this with your authenticator app, or type the key into it. Then enter its code.',
+  qr: 'QR code of the key for your authenticator app',
+  key: 'Key',
+  appCode: 'Code that the app shows',
+  confirm: 'Switch on',
+  codesTitle: 'Keep your recovery codes',
+  codesHint:
+    'Your second factor is on. Each of these codes stands in for the app once, such as when your phone is lost. They are shown only now.',
+  codes: 'Recovery codes',
+  kept: 'I have kept them',
+  remove: 'Remove',
+  removeTitle: 'Remove your second factor',
+  removeHint: 'Logging in will ask for your password alone.',
+  removeDo: 'Remove second factor',
+  removed: 'Your second factor is removed.',
+}
+export type SecondFactorTexts = typeof english
+
+export const secondFactorTexts = defineTexts(
+  'second-factor',
+  english,
+  () => import('./texts.fr.ts'),
+)

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { secondFactorCalls } from '../../core/second-factor/calls.ts'
+import { secondFactorTexts } from '../../core/second-factor/texts.ts'
+import { addSheet } from '../../core/style/sheets.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
+import { PasswordField } from '../kit/fields/password-field.tsx'
+import { TextField } from '../kit/fields/text-field.tsx'
+import { fieldsOf } from '../kit/forms/fields-of.tsx'
+import { FormDialog } from '../kit/forms/form-dialog.tsx'
+import { KeyValueList } from '../kit/key-value-list.tsx'
+import { Dialog } from '../kit/overlays/dialog.tsx'
+import { QrCode } from '../kit/qr-code.tsx'
+import { useForm } from '../use-form.ts'
+import secondFactorCss from './second-factor.css?inline'
+
+addSheet(secondFactorCss)
+
+const PasswordForm = v.object({ password: v.pipe(v.string(), v.nonEmpty('password-needed')) })
+const CodeForm = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty('code-needed')) })
+const noPassword = { password: '' }
+const noCode = { code: '' }
+
+interface AppKey {
+  key: string
+  address: string
+}
+
+interface AddProps {
+  /** So that a password manager knows whose it is. */
+  email: string
+  onClose: () => void
+}
+
+/** The password, the key with the app's first code, and the recovery codes: one after the other. */
+export default function AddSecondFactor({ email, onClose }: AddProps) {
+  const [appKey, setAppKey] = useState<AppKey | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />
+  if (appKey !== null) return <Confirm appKey={appKey} onDone={setCodes} onClose={onClose} />
+  return <Begin email={email} onDone={setAppKey} onClose={onClose} />
+}
+
+function Begin({ email, onDone, onClose }: AddProps & { onDone: (key: AppKey) => void }) {
+  const { http } = useDesk()
+  const texts = useTexts(secondFactorTexts)
+  const form = useForm(PasswordForm, {
+    id: 'second-factor-password',
+    values: noPassword,
+    draft: 'no',
+    messages: { 'password-needed': texts.passwordNeeded },
+    async onSave(body, { idempotencyKey: attempt }) {
+      onDone(await http.ask(secondFactorCalls.begin, { body }, { attempt }))
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={texts.setUpTitle}
+      description={texts.setUpHint}
+      submitLabel={texts.next}
+      onClose={onClose}
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      {fieldsOf(form)('password', texts.password, bound => (
+        <PasswordField {...bound} autoComplete="current-password" />
+      ))}
+    </FormDialog>
+  )
+}
+
+interface ConfirmProps {
+  appKey: AppKey
+  onDone: (codes: readonly string[]) => void
+  onClose: () => void
+}
+
+function Confirm({ appKey: { key, address }, onDone, onClose }: ConfirmProps) {
+  const { http } = useDesk()
+  const texts = useTexts(secondFactorTexts)
+  const form = useForm(CodeForm, {
+    id: 'second-factor-code',
+    values: noCode,
+    draft: 'no',
+    messages: { 'code-needed': texts.codeNeeded },
+    async onSave(body, { idempotencyKey: attempt }) {
+      const { recoveryCodes } = await http.ask(secondFactorCalls.confirm, { body }, { attempt })
+      onDone(recoveryCodes)
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={texts.setUpTitle}
+      description={texts.scanHint}
+      submitLabel={texts.confirm}
+      onClose={onClose}
+    >
+      <QrCode text={address} label={texts.qr} size={180} />
+      <KeyValueList single items={[{ name: texts.key, value: spaced(key), copy: key }]} />
+      {fieldsOf(form)('code', texts.appCode, bound => (
+        <TextField {...bound} autoComplete="one-time-code" />
+      ))}
+    </FormDialog>
+  )
+}
+
+/** In fours, as people type it. */
+const spaced = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ')
+
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const texts = useTexts(secondFactorTexts)
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={texts.codesTitle}
+      description={texts.codesHint}
+      onClose={onClose}
+      footer={
+        <>
+          <CopyButton text={codes.join('\n')} what={texts.codes} />
+          <Button variant="primary" size="lg" onClick={onClose}>
+            {texts.kept}
+          </Button>
+        </>
+      }
+    >
+      <ul className="rd-recovery-codes" aria-label={texts.codes}>
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
