@@ -53,6 +53,17 @@ export const Failed: ElementStory = {
   },
 }
 
+/** The password was right, and their account has a second factor. */
+export const SecondStep: ElementStory = {
+  ...answered({ challenge: 'rdc_of-a-story-and-long-enough', expiresAt: '2099-01-01T00:00:00Z' }),
+  async play({ canvasElement }) {
+    const { root } = await submitted(canvasElement)
+    await waitFor(() =>
+      expect(root.querySelector('input[autocomplete="one-time-code"]')).not.toBeNull(),
+    )
+  },
+}
+
 export const TooManyAttempts: ElementStory = {
   ...answered(
     refusal(429, 'too-many', 'Too many attempts.', { headers: { 'retry-after': '540' } }),

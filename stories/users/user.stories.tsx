@@ -47,6 +47,7 @@ export const Oneself: ElementStory = showing(owner)
 export const OfTheProduct: ElementStory = showing(ofProduct)
 export const ChangingRoles: ElementStory = pressing(showing(manager), 0)
 export const Suspending: ElementStory = pressing(showing(seller), 1)
+export const TakingFactorAway: ElementStory = pressing(showing(manager), 2)
 export const Loading: ElementStory = answering([answerTo(userCalls.get, 'never')])
 export const Missing: ElementStory = answering([
   answerTo(userCalls.get, refusal(404, 'not-found', 'No.')),

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { DeskError } from '../../../core/errors.ts'
 import { secondFactorCalls } from '../../../core/second-factor/calls.ts'
 import { secondFactorTexts } from '../../../core/second-factor/texts.ts'
@@ -35,6 +35,9 @@ export default function SecondStep({ ref, challenge, onOver, onBack }: SecondSte
     },
   })
   const { error, onChange, ...input } = field('code')
+  const place = useRef<HTMLInputElement>(null)
+  // Whoever has just typed a password goes on typing.
+  useEffect(() => place.current?.focus(), [])
   return (
     <Door title={texts.stepTitle} lead={texts.stepLead} ref={ref}>
       <DoorForm form={form} submit={texts.stepDo} busyLabel={texts.stepBusy}>
@@ -44,6 +47,7 @@ export default function SecondStep({ ref, challenge, onOver, onBack }: SecondSte
               <input
                 {...input}
                 {...links}
+                ref={place}
                 className="rd-input"
                 aria-describedby={`${links.id}-hint ${links['aria-describedby']}`}
                 required

@@ -1,0 +1,108 @@
+import { expect } from 'chai'
+import { profileCalls } from '../../src/core/profile/profile.ts'
+import { secondFactorCalls } from '../../src/core/second-factor/calls.ts'
+import { sessionCalls } from '../../src/core/session/calls.ts'
+import { userOf } from '../../src/core/session/session.ts'
+import { sampleProfile, sampleSessions } from '../../stories/profile/sample-profile.ts'
+import { answerTo, refusal } from '../../stories/support/fake-api.ts'
+import { storyWorld } from '../../stories/support/fake-desk.ts'
+import { personIn, ternCove } from '../../stories/support/fixtures.ts'
+import { usualGlobals } from '../../stories/support/toolbar.ts'
+import { placed } from '../dashboard/placed.ts'
+import { lookIn } from '../support/browser/look-in.ts'
+import { press, type } from '../support/browser/page.ts'
+import { waitFor } from '../support/browser/wait-for.ts'
+
+const challenge = 'rdc_of-a-test-and-long-enough'
+const signedIn = {
+  token: 'fake-token-of-twenty-letters',
+  expiresAt: '2099-01-01T00:00:00Z',
+  user: personIn(ternCove, 'account owner'),
+}
+
+async function openLogin() {
+  const { desk, api } = storyWorld(usualGlobals, {
+    kind: 'standalone',
+    session: 'anonymous',
+    answers: [
+      answerTo(sessionCalls.signIn, { challenge, expiresAt: '2099-01-01T00:00:00Z' }),
+      answerTo(secondFactorCalls.signIn, signedIn),
+    ],
+  })
+  const root = await placed('login', desk)
+  await waitFor(() => root.dataset.state === 'ready')
+  const { find, ...look } = lookIn(root)
+  ;(await find('input[type="email"]')).focus()
+  await type('eva.muise@example.org')
+  ;(await find('input[type="password"]')).focus()
+  await type('Harbour50')
+  await press('Enter')
+  const code = await find<HTMLInputElement>('input[autocomplete="one-time-code"]')
+  await waitFor(() => (root.getRootNode() as ShadowRoot).activeElement === code)
+  return { desk, api, root, find, code, ...look }
+}
+
+describe('the second step of login', () => {
+  it('asks for a code with the focus in its field, keeps a wrong one, and signs in by a right one', async () => {
+    const { api, desk, code, says } = await openLogin()
+    api.answer(
+      secondFactorCalls.signIn,
+      refusal(422, 'code-wrong', 'This code is not right.', { field: 'code' }),
+    )
+    await type('123 456')
+    await press('Enter')
+    await says('This code is not right.')
+    expect(code.value).to.equal('123 456')
+    api.answer(secondFactorCalls.signIn, signedIn)
+    await press('Enter')
+    await waitFor(() => userOf(desk.session.$session.get()) !== null)
+    expect(api.asked(secondFactorCalls.signIn)[0]?.body).to.deep.equal({
+      challenge,
+      code: '123 456',
+    })
+  })
+
+  it('begins anew once the challenge is over, and says why', async () => {
+    const { api, find, says } = await openLogin()
+    api.answer(secondFactorCalls.signIn, refusal(401, 'second-step-over', 'This took too long.'))
+    await type('123456')
+    await press('Enter')
+    await says('This took too long.')
+    await find('input[type="password"]')
+  })
+})
+
+describe('a second factor of one’s own', () => {
+  it('is set up by password and code, and its recovery codes are shown once', async () => {
+    const { desk, api } = storyWorld(usualGlobals, {
+      kind: 'standalone',
+      answers: [
+        answerTo(profileCalls.get, sampleProfile),
+        answerTo(profileCalls.sessions, [...sampleSessions]),
+        answerTo(secondFactorCalls.begin, {
+          key: 'JBSWY3DP',
+          address: 'otpauth://totp/a?secret=J',
+        }),
+        answerTo(secondFactorCalls.confirm, { recoveryCodes: ['HVX23-K7MN9', 'ABCDE-FGHJK'] }),
+      ],
+    })
+    const root = await placed('profile', desk)
+    await waitFor(() => root.dataset.state === 'ready')
+    const { button, find, scope } = lookIn(root)
+    ;(await button('Set up')).click()
+    ;(await find('[role="dialog"] input[autocomplete="current-password"]')).focus()
+    await type('Lantern-Harbour-50')
+    await press('Enter')
+    await find('[role="dialog"] .rd-qr')
+    expect(scope.querySelector('[role="dialog"]')?.textContent).to.contain('JBSW Y3DP')
+    ;(await find('[role="dialog"] input[autocomplete="one-time-code"]')).focus()
+    await type('123456')
+    await press('Enter')
+    await find('.rd-recovery-codes')
+    expect(scope.querySelectorAll('.rd-recovery-codes li')).to.have.length(2)
+    api.answer(profileCalls.get, { ...sampleProfile, secondFactor: true, recoveryCodesLeft: 10 })
+    ;(await button('I have kept them')).click()
+    await button('Remove')
+    expect(scope.textContent).to.contain('10 recovery codes left')
+  })
+})
