@@ -1,6 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { profileCalls } from '../../src/core/profile/profile.ts'
-import { secondFactorCalls } from '../../src/core/second-factor/calls.ts'
 import { type Answers, answerTo, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import { sampleProfile, sampleSessions } from './sample-profile.ts'
@@ -61,36 +60,7 @@ export const RemovingSecondFactor: ElementStory = pressing(
   answering([answerTo(profileCalls.get, factorOn)]),
   /^(Remove|Retirer)$/,
 )
-const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-const settingUp = answering([
-  answerTo(secondFactorCalls.begin, {
-    key,
-    address: `otpauth://totp/Raffle%20Desk%3Aeva.muise%40example.org?secret=${key}&issuer=Raffle%20Desk`,
-  }),
-  answerTo(secondFactorCalls.confirm, {
-    recoveryCodes: Array.from({ length: 10 }, (_, at) => `HVX2${at}-K7MN${9 - at}`),
-  }),
-])
-export const SettingUpSecondFactor: ElementStory = pressing(settingUp, /^(Set up|Configurer)$/)
-/** Types into the one field of each step. */
-const fillIn = (...texts: readonly string[]): ElementStory => ({
-  ...SettingUpSecondFactor,
-  async play(context) {
-    await SettingUpSecondFactor.play?.(context)
-    const { root } = await inside(context.canvasElement)
-    const around = root.getRootNode() as ShadowRoot
-    for (const [at, text] of texts.entries()) {
-      const kind = at === 0 ? 'current-password' : 'one-time-code'
-      const field = () => around.querySelector(`[role="dialog"] input[autocomplete="${kind}"]`)
-      await waitFor(() => expect(field()).not.toBeNull())
-      await userEvent.type(field() as Element, `${text}{Enter}`)
-    }
-    const next = texts.length === 1 ? '.rd-qr' : '.rd-recovery-codes'
-    await waitFor(() => expect(around.querySelector(next)).not.toBeNull())
-  },
-})
-export const ScanningTheKey: ElementStory = fillIn('Lantern-Harbour-50')
-export const RecoveryCodes: ElementStory = fillIn('Lantern-Harbour-50', '123456')
+export const SettingUpSecondFactor: ElementStory = pressing(answering(), /^(Set up|Configurer)$/)
 export const OneSession: ElementStory = answering([
   answerTo(profileCalls.sessions, sampleSessions.slice(0, 1)),
 ])
