@@ -7,11 +7,11 @@ import type { LoginValues } from '../../core/session/rules.ts'
 import { sessionTexts } from '../../core/session/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { emit } from '../emit.ts'
-import type SecondStepDoor from '../second-factor/parts/second-step.tsx'
 import { LoginFailure } from './login-failure.tsx'
 import { LoginForm } from './login-form.tsx'
 import { Door } from './parts/door.tsx'
 import { useFailureMessage } from './parts/use-failure-message.ts'
+import type SecondStepDoor from './second-step.tsx'
 
 /**
  * Login (section 2). After success the shell, which hears of the session, goes to home.
@@ -60,7 +60,7 @@ export default function LoginScreen() {
   const [SecondStep, setSecondStep] = useState<typeof SecondStepDoor | null>(null)
   useEffect(() => {
     if (state.state === 'second-step')
-      loadChunk(() => import('../second-factor/parts/second-step.tsx')).then(
+      loadChunk(() => import('./second-step.tsx')).then(
         part => setSecondStep(() => part),
         login.fail,
       )

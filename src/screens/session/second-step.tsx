@@ -1,12 +1,12 @@
 import { type Ref, useEffect, useRef } from 'react'
-import { DeskError } from '../../../core/errors.ts'
-import { secondFactorCalls } from '../../../core/second-factor/calls.ts'
-import { secondFactorTexts } from '../../../core/second-factor/texts.ts'
-import { useDesk, useTexts } from '../../desk.tsx'
-import { Button } from '../../kit/button.tsx'
-import { FieldFrame } from '../../kit/fields/field-frame.tsx'
-import { Door } from '../../session/parts/door.tsx'
-import { DoorForm, useDoorForm } from '../../session/parts/door-form.tsx'
+import { DeskError } from '../../core/errors.ts'
+import { secondFactorCalls } from '../../core/second-factor/calls.ts'
+import { secondFactorTexts } from '../../core/second-factor/texts.ts'
+import { useDesk, useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
+import { FieldFrame } from '../kit/fields/field-frame.tsx'
+import { Door } from './parts/door.tsx'
+import { DoorForm, useDoorForm } from './parts/door-form.tsx'
 
 interface SecondStepProps {
   ref: Ref<HTMLDivElement>
