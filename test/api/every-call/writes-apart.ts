@@ -37,6 +37,7 @@ export const entriesLeft: Partial<Record<WriteName, Left>> = {
   'POST /organization-service/v2/organizations': {
     count: 2,
     because: 'the organization, and the invitation of its owner',
+  },
   'POST /session-service/v2/profile/second-factor': {
     count: 0,
     because: 'nothing is on until a code confirms it',
