@@ -54,11 +54,11 @@ test('an action that a newer server knows is shown as it is', () => {
   assert.equal(nameOf({ id: 'x', name: 'Eva', key: { id: 'y', name: null } }), 'Eva, by a key,')
 })
 
-test('every kind of subject but users, keys and the organisation belongs to one kind of the filter', () => {
+test('every kind of subject but users, keys, tags and the organisation belongs to one kind of the filter', () => {
   const covered = subjectsOf(activityKinds)
   assert.equal(new Set(covered).size, covered.length)
   const left = activitySubjects.filter(subject => !covered.includes(subject))
-  assert.deepEqual(left, ['user', 'invitation', 'embed-key', 'organization'])
+  assert.deepEqual(left, ['user', 'invitation', 'embed-key', 'organization', 'tag'])
 })
 
 const labels = { ...fieldTexts.english, ...fieldNames.english }
