@@ -3,6 +3,7 @@ import type { CustomerRow } from '../../src/core/customers/customer.ts'
 import type { CustomerDetail } from '../../src/core/customers/customer-detail.ts'
 import type { MergeLook } from '../../src/core/customers/merge.ts'
 import { fromNow } from '../raffles/sample-raffles.ts'
+import { boardMember, callBack, setTags } from '../tags/sample-tags.ts'
 
 const id = (number: number) =>
   `5c1e7a${String(number).padStart(2, '0')}-0000-4000-8000-000000000000`
@@ -22,6 +23,7 @@ const base: CustomerRow = {
   orderCount: 12,
   lifetimeCents: 34_500,
   lastOrderAt: fromNow(-1),
+  tags: setTags(boardMember, callBack),
   duplicate: true,
   erased: false,
   version: 3,
@@ -156,6 +158,7 @@ export const usualCustomer: CustomerDetail = {
       orderId: '4f09c205-0000-4000-8000-000000000000',
     },
   ],
+  tags: setTags(boardMember, callBack),
   notes: [
     {
       id: '00000000-0000-4000-8000-000000005001',

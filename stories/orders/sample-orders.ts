@@ -3,6 +3,7 @@ import type { OrderDetail } from '../../src/core/orders/order-detail.ts'
 import type { OrderRow } from '../../src/core/orders/order-list.ts'
 import { fromNow } from '../raffles/sample-raffles.ts'
 import { pageOf } from '../support/fake-api.ts'
+import { checkAddress, setTags } from '../tags/sample-tags.ts'
 
 const id = (number: number) =>
   `4f09c2${String(number).padStart(2, '0')}-0000-4000-8000-000000000000`
@@ -36,6 +37,7 @@ const base: OrderRow = {
   subscriptionId: null,
   enteredBy: null,
   memberName: null,
+  tags: setTags(checkAddress),
   version: 1,
 }
 

@@ -57,6 +57,7 @@ export const harbourLights: RaffleDetail = {
   settings,
   publicUrl: 'https://raffles.example.org/harbour-lights',
   parentId: null,
+  tags: [],
   parentEvent: null,
   childEvents: [],
   endedAt: null,

@@ -27,6 +27,7 @@ export const endedRaffle: RaffleDetail = {
   isHomeLottery: false,
   publicUrl: null,
   parentId: null,
+  tags: [],
   endedAt: '2026-11-19T01:00:00.000Z',
   closedAt: null,
   ticketsSold: 12_480,

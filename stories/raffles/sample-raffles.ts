@@ -84,6 +84,7 @@ export function rowOf(number: number, name: string, changes: Partial<RaffleRow> 
     isHomeLottery: false,
     publicUrl: 'https://raffles.example.org/harbour-lights',
     parentId: null,
+    tags: [],
     endedAt: null,
     closedAt: null,
     ticketsSold: 15_526,

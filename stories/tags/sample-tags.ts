@@ -1,4 +1,5 @@
 import type { Tag } from '../../src/core/tags/tag.ts'
+import type { SetTag } from '../../src/core/tags/tagged.ts'
 import { ternCove } from '../support/fixtures.ts'
 
 const tag = (number: number, its: Pick<Tag, 'name'> & Partial<Tag>): Tag => ({
@@ -41,3 +42,7 @@ export const summer = tag(5, {
 })
 
 export const sampleTags: readonly Tag[] = [boardMember, callBack, checkAddress, corporate, summer]
+
+/** As a customer, an order or a raffle has them. */
+export const setTags = (...tags: readonly Tag[]): SetTag[] =>
+  tags.map(({ id, name, colour }) => ({ id, name, colour }))

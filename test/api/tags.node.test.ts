@@ -4,8 +4,12 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
 import { addressOf } from '../../src/core/contract.ts'
+import { customerCalls } from '../../src/core/customers/calls.ts'
+import type { CustomerDetail } from '../../src/core/customers/customer-detail.ts'
 import { tagCalls } from '../../src/core/tags/calls.ts'
+import { setTagCalls } from '../../src/core/tags/set-calls.ts'
 import type { Tag, TagMove } from '../../src/core/tags/tag.ts'
+import type { SetTag } from '../../src/core/tags/tagged.ts'
 import { newKey } from './raffles/support.ts'
 import { startApi } from './support.ts'
 
@@ -45,7 +49,15 @@ const saysOf = (answer: Awaited<ReturnType<typeof add>>) => [
   answer.errors[0]?.field,
 ]
 
-/** The first orders and their buyers, from one to another. */
+const firstOf = (table: 'customers') =>
+  api.db
+    .selectFrom(table)
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+
+/** The first orders, from one to another. */
 async function set(tag: Tag, { from = 0, to }: { from?: number; to: number }) {
   await sql`
     insert into order_tags (order_id, tag_id)
@@ -149,4 +161,98 @@ test('of two staff at once the second is told, and nothing of either is lost', a
   assert.equal(done, 200)
   assert.ok(refused === 404 || refused === 409, String(refused))
   assert.equal([await named('Left'), await named('Right')].filter(Boolean).length, 1)
+})
+
+test('a tag is set by whoever may change the record, of its own organization and for its kind alone', async () => {
+  const owner = await api.signIn('account owner', 'marguerite.doucette@terncove.example')
+  const { id: customerId } = await firstOf('customers')
+  const path = addressOf(setTagCalls.onCustomer.path, { id: customerId })
+  const setAs = (by: string, body: object) =>
+    api.ask('POST', path, { token: by, body, headers: newKey() })
+  const vip = await added('VIP')
+  const forOrders = await added('Late', { forCustomers: false, forOrders: true })
+  const foreign = await post(tagCalls.create.path, {
+    organizationId: seedOrganizations.bramblewick.id,
+    name: 'Foreign',
+  })
+  for (const { id } of [forOrders, dataOf<Tag>(foreign)])
+    assert.deepEqual(saysOf(await setAs(owner, { add: [id], remove: [] })), [
+      409,
+      'tag-gone',
+      'add',
+    ])
+  // Two staff at once: both of theirs stay, and the log has both.
+  const other = await added('Sponsor')
+  const both = await Promise.all([
+    setAs(owner, { add: [vip.id], remove: [] }),
+    setAs(token, { add: [other.id], remove: [] }),
+  ])
+  assert.deepEqual(
+    both.map(({ status }) => status),
+    [200, 200],
+  )
+  const again = await setAs(owner, { add: [vip.id], remove: [] })
+  assert.deepEqual(
+    dataOf<SetTag[]>(again).map(({ name }) => name),
+    ['Sponsor', 'VIP'],
+  )
+  const { rows } = await sql<{ number: number }>`
+    select count(*) as number from activity
+    where subject_type = 'customer' and subject_id = ${customerId} and action = 'changed'
+  `.execute(api.db)
+  assert.equal(rows[0]?.number, 2, 'what is set already is no change')
+  const found = await api.ask('GET', `${customerCalls.list.path}?tag=${vip.id}`, { token: owner })
+  assert.deepEqual(
+    dataOf<Tag[]>(found).map(({ id }) => id),
+    [customerId],
+  )
+})
+
+test('merged customers have the tags of both, and one who was erased keeps none', async () => {
+  const owner = await api.signIn('account owner', 'marguerite.doucette@terncove.example')
+  const [one, two] = [await added('Of one'), await added('Of the other')]
+  const make = async (tag: Tag) => {
+    const { id } = await api.db
+      .insertInto('customers')
+      .values({
+        organizationId,
+        firstName: 'Eva',
+        lastName: 'Muise',
+        email: null,
+        phone: null,
+        address: null,
+        city: null,
+        province: null,
+        postalCode: null,
+        locale: 'en',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const path = addressOf(setTagCalls.onCustomer.path, { id })
+    const set = await api.ask('POST', path, {
+      token: owner,
+      body: { add: [tag.id], remove: [] },
+      headers: newKey(),
+    })
+    assert.equal(set.status, 200, set.text)
+    return id
+  }
+  const [kept, merged] = [await make(one), await make(two)]
+  const answer = await api.ask('POST', addressOf(customerCalls.merge.path, { id: kept }), {
+    token: owner,
+    body: { version: 1, mergedId: merged, mergedVersion: 1 },
+    headers: newKey(),
+  })
+  assert.equal(answer.status, 200, answer.text)
+  const { tags, version } = dataOf<CustomerDetail>(answer)
+  assert.deepEqual(
+    tags.map(({ name }) => name),
+    ['Of one', 'Of the other'],
+  )
+  const erased = await api.ask('POST', addressOf(customerCalls.erase.path, { id: kept }), {
+    token: owner,
+    body: { version },
+    headers: newKey(),
+  })
+  assert.deepEqual(dataOf<CustomerDetail>(erased).tags, [])
 })

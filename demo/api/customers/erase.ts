@@ -93,6 +93,7 @@ async function coverTexts(transaction: Transaction<Database>, id: string): Promi
   const theirs = sql`(select id from orders where customer_id = ${id})`
   const wins = sql`(select id from winners where order_id in ${theirs})`
   await sql`delete from customer_notes where customer_id = ${id}`.execute(transaction)
+  await sql`delete from customer_tags where customer_id = ${id}`.execute(transaction)
   await sql`
     update order_entries set second_name = null, shipping = null, age_range = null, gender = null
     where id in (select entry_id from orders where customer_id = ${id})

@@ -16,6 +16,7 @@ import { formerly } from '../orders/find-ways.ts'
 import { readMeantWords } from '../orders/find-words.ts'
 import { containing } from '../organizations/containing.ts'
 import { requireReach } from '../session/guard.ts'
+import { hasTag, tagsOf } from '../tags/tagged.ts'
 import { calledIn } from './called.ts'
 
 const words = { en: customerTexts.english, fr: translated(customerTexts.english, french) }
@@ -30,7 +31,7 @@ const columns = (language: Locale) => sql`
   customers.phone, customers.city, customers.province, customers.postal_code,
   customers.locale as language, customers.consent, organizations.country, organizations.time_zone,
   customer_figures.order_count, customer_figures.lifetime_cents, customer_figures.last_order_at,
-  customer_figures.has_twin as duplicate, customers.erased_at is not null as erased,
+  ${tagsOf('customers', sql`customers.id`)} as tags, customer_figures.has_twin as duplicate, customers.erased_at is not null as erased,
   customers.version
 `
 
@@ -65,6 +66,7 @@ const customerSource = (
     search: () => searched,
     consent: equals(sql`customers.consent`),
     language: equals(sql`customers.locale`),
+    tag: hasTag('customers', sql`customers.id`),
     province: oneOf(sql`customers.province`),
     duplicate: isTwice =>
       isTwice ? sql`customer_figures.has_twin` : sql`not customer_figures.has_twin`,

@@ -144,6 +144,12 @@ async function writeMerge(
       .set({ customerId: kept.id })
       .where('customerId', '=', merged.id)
       .execute()
+  await sql`
+    insert into customer_tags (customer_id, tag_id)
+    select ${kept.id}, tag_id from customer_tags where customer_id = ${merged.id}
+    on conflict do nothing
+  `.execute(transaction)
+  await sql`delete from customer_tags where customer_id = ${merged.id}`.execute(transaction)
   await transaction.deleteFrom('customerFigures').where('customerId', '=', merged.id).execute()
   const before = valuesOf(kept)
   const told = changesOf(before, { ...before, ...from(merged, taken) })

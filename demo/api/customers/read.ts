@@ -17,6 +17,7 @@ import type { Unwritten } from '../http/routes.ts'
 import { exclusionsFor } from '../raffles/excluded/match.ts'
 import { reaches } from '../session/guard.ts'
 import type { Caller } from '../session/session.ts'
+import { readTagsOf } from '../tags/tagged.ts'
 import { hindrancesOf } from './hindrances.ts'
 import { readRows } from './list.ts'
 import type { FoundCustomer } from './reach.ts'
@@ -62,6 +63,7 @@ export async function readCustomerDetail(
     ...(await readSums(db, id)),
     donations: await readGifts(db, id),
     messages: await readMessages(db, id),
+    tags: await readTagsOf(db, 'customers', id),
     notes: await readNotes(db, id),
     duplicates: await readRows(db, sql<boolean>`customers.id in (${twinsOf(id)})`),
     subscriptions: sees(session, 'subscriptions:manage', organizationId)

@@ -12,6 +12,7 @@ import { type OpensList, pageOf } from '../http/listed.ts'
 import { daysOfMoment, equals, oneOf, type Source } from '../http/read-list.ts'
 import { reads } from '../http/routes.ts'
 import { requireReach } from '../session/guard.ts'
+import { hasTag } from '../tags/tagged.ts'
 import { entriesCalled, idBegunBy, ordersOfTicket, saysBuyer } from './find-ways.ts'
 import { visibleOrders } from './reach.ts'
 import { marked, orderColumns, orderRowOf, orderTables, type StoredOrder } from './row.ts'
@@ -51,6 +52,7 @@ const orderSource = ({ organizationId, timeZone, now, language = 'en' }: Reading
       timeZone ?? sql`(select time_zone from organizations where id = ${organizationId})`,
     ),
     status: oneOf(sql`orders.status`),
+    tag: hasTag('orders', sql`orders.id`),
     mark: marks =>
       sql<boolean>`(${sql.join(
         marks.map(mark => marked(now)[mark]),

@@ -4,6 +4,7 @@ import type { Locale } from '../../../src/core/i18n/texts.ts'
 import { type OrderMark, type OrderRow, orderMarks } from '../../../src/core/orders/order-list.ts'
 import { type Country, currencyOf } from '../../../src/core/organizations/organization.ts'
 import { calledIn } from '../customers/called.ts'
+import { tagsOf } from '../tags/tagged.ts'
 import { voidNumbers } from './void-numbers.ts'
 
 /** Its line with moments as they are read. */
@@ -67,6 +68,7 @@ export const orderColumns = ({ now, language }: { now: Date; language: Locale })
   tickets.first_number as first_ticket_number, tickets.last_number as last_ticket_number,
   ${calledIn(language)} as buyer_name, customers.email,
   customers.phone, orders.mailed_at, orders.subscription_id, agents.name as entered_by, members.name as member_name,
+  ${tagsOf('orders', sql`orders.id`)} as tags,
   orders.version
 `
 

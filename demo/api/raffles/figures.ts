@@ -6,6 +6,7 @@ import {
 import { jackpotOf, type TermChange } from '../../../src/core/raffles/jackpot.ts'
 import type { RaffleRow } from '../../../src/core/raffles/raffle-row.ts'
 import type { Addresses } from '../files/addresses.ts'
+import { tagsOf } from '../tags/tagged.ts'
 import { publicUrlOf } from './public-url.ts'
 
 /** Sales that the orders' trigger keeps, by raffle: never summed from orders. */
@@ -33,6 +34,7 @@ export interface FigureRow
     | 'name'
     | 'organizationId'
     | 'organizationName'
+    | 'tags'
     | 'country'
     | 'status'
     | 'category'
@@ -79,7 +81,7 @@ export const figureColumns = sql`
   raffles.ticket_limit, raffles.version, raffles.is_home_lottery, raffles.shown,
   raffles.has_rules, raffles.has_draw_location, raffles.custom_jackpot,
   raffles.start_at as start_date, raffles.end_at as end_date, raffles.draw_at as draw_date,
-  raffles.ended_at, raffles.closed_at,
+  raffles.ended_at, raffles.closed_at, ${tagsOf('raffles', sql`raffles.id`)} as tags,
   raffles.jackpot_percent, raffles.starting_pot_cents, raffles.guaranteed_pot_cents,
   raffles.max_jackpot_cents, raffles.declared_jackpot_cents,
   (select name from organizations where id = raffles.organization_id) as organization_name,
@@ -175,6 +177,7 @@ export function raffleRowOf(row: FigureRow, now: Date, addresses: Addresses): Ra
     frequency: row.frequency,
     drawType: row.drawType,
     isHomeLottery: row.isHomeLottery,
+    tags: row.tags,
     publicUrl: publicUrlOf(row),
     parentId: row.parentId,
     endedAt: isoOf(endedAtOf(row, now)),

@@ -12,6 +12,7 @@ import { daysOf, oneOf, type Source, searchIn } from '../http/read-list.ts'
 import { reads } from '../http/routes.ts'
 import { ordersWaiting } from '../orders/waiting.ts'
 import { requireReach } from '../session/guard.ts'
+import { hasTag } from '../tags/tagged.ts'
 import { answering } from './detail.ts'
 import { type FigureRow, figureColumns, raffleRowOf } from './figures.ts'
 import { rowFor } from './money.ts'
@@ -44,6 +45,7 @@ const source = (now: Date): Source<typeof raffleList> => ({
     search: searchIn(sql`raffles.search_name`, sql`lower(raffles.license_number)`),
     status: oneOf(sql`raffles.status`),
     category: oneOf(sql`raffles.category`),
+    tag: hasTag('raffles', sql`raffles.id`),
     province: oneOf(sql`raffles.province`),
     ends: daysOf(sql`(${salesEnd} at time zone raffles.time_zone)::date`),
     live: isLive => (isLive ? onSale(now) : sql<boolean>`${onSale(now)} is not true`),

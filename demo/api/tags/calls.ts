@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { reads, writes } from '../http/routes.ts'
 import { reachedOrganization, requireReach } from '../session/guard.ts'
 import { lookAtMerge, mergeTags, removeTag } from './merge.ts'
+import { setTagRoutes } from './set.ts'
 import { findTag, requireRoom, tagSource, tags, withOwnName, writingOf } from './stored.ts'
 
 const list = reads(
@@ -53,4 +54,4 @@ function requirePurpose(tag: Parameters<typeof purposeReasons>[0]): void {
   if (reason) throw new Refusal(422, [{ code: 'tag-for-nothing', field: reason.path }])
 }
 
-export const tagRoutes = [list, create, change, removeTag, lookAtMerge, mergeTags]
+export const tagRoutes = [list, create, change, removeTag, lookAtMerge, mergeTags, ...setTagRoutes]

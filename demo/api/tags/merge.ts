@@ -15,7 +15,8 @@ import type { RecordWriting } from '../http/records.ts'
 import { Refusal } from '../http/refusal.ts'
 import { reads, writes } from '../http/routes.ts'
 import type { Caller } from '../session/session.ts'
-import { findTag, taggedIn, tags, writingOf } from './stored.ts'
+import { findTag, tags, writingOf } from './stored.ts'
+import { taggedIn } from './tagged.ts'
 
 /** A tag may stand on all orders of years. */
 const moveMilliseconds = 55_000

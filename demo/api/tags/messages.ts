@@ -10,6 +10,10 @@ export const tagMessages = {
     en: 'Choose what the tag is for: customers, orders or raffles.',
     fr: 'Choisissez à quoi sert l’étiquette : clients, commandes ou tombolas.',
   },
+  'tag-gone': {
+    en: 'One of these tags is gone, or is no longer for this. Choose again.',
+    fr: 'L’une de ces étiquettes n’existe plus, ou ne sert plus à cela. Choisissez de nouveau.',
+  },
   'tag-same': {
     en: 'This is one and the same tag. Choose another one.',
     fr: 'C’est une seule et même étiquette. Choisissez-en une autre.',

@@ -1,5 +1,5 @@
 /** The tags of an organization as they are stored, with how many have each. */
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { searchName } from '../../../src/core/format/search-name.ts'
 import {
   purposeFields,
@@ -14,13 +14,7 @@ import { type RecordWriting, records } from '../http/records.ts'
 import { Refusal } from '../http/refusal.ts'
 import { reaches } from '../session/guard.ts'
 import { actorOf, type Caller } from '../session/session.ts'
-
-/** Where the tags of each kind stand. */
-export const taggedIn = {
-  customers: { table: sql`customer_tags`, id: sql`customer_id` },
-  orders: { table: sql`order_tags`, id: sql`order_id` },
-  raffles: { table: sql`raffle_tags`, id: sql`raffle_id` },
-} as const satisfies Record<TaggedKind, { table: RawBuilder<unknown>; id: RawBuilder<unknown> }>
+import { taggedIn } from './tagged.ts'
 
 const counted = (kind: TaggedKind) =>
   sql`(select count(*) from ${taggedIn[kind].table} as tagged where tagged.tag_id = tags.id)`
@@ -30,7 +24,8 @@ const columns = sql`
   json_build_object('customers', ${counted('customers')}, 'orders', ${counted('orders')},
     'raffles', ${counted('raffles')}) as uses
 `
-const purposeColumns = {
+/** Whether a tag is for them. */
+export const purposeColumns = {
   forCustomers: sql<boolean>`tags.for_customers`,
   forOrders: sql<boolean>`tags.for_orders`,
   forRaffles: sql<boolean>`tags.for_raffles`,

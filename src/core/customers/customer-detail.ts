@@ -6,6 +6,7 @@ import { orderStatuses } from '../orders/order.ts'
 import { OrderMessageSchema, OrderNoteSchema } from '../orders/order-detail.ts'
 import { exclusionReasons } from '../raffles/excluded/excluded-person.ts'
 import { SubscriptionRowSchema } from '../subscriptions/subscription-list.ts'
+import { SetTagsSchema } from '../tags/tagged.ts'
 import { CustomerRowSchema, customerEntries } from './customer.ts'
 
 const GiftSchema = v.object({
@@ -60,6 +61,7 @@ export const CustomerDetailSchema = v.object({
   /** Null for those who manage none. */
   subscriptions: v.nullable(v.array(CustomerSubscriptionSchema)),
   messages: v.array(CustomerMessageSchema),
+  tags: SetTagsSchema,
   notes: v.array(OrderNoteSchema),
   /** Who may be the same person. */
   duplicates: v.array(CustomerRowSchema),

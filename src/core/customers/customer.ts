@@ -14,6 +14,7 @@ import { isOneLine } from '../format/one-line.ts'
 import { isPhone } from '../format/phone.ts'
 import { regionOptions } from '../format/regions.ts'
 import { defineList } from '../table/list.ts'
+import { SetTagsSchema, tagFilter, tagNames } from '../tags/tagged.ts'
 
 const languages = ['en', 'fr'] as const
 
@@ -77,6 +78,7 @@ export const CustomerRowSchema = v.object({
   /** IANA zone of the organization. */
   timeZone: v.string(),
   ...figures,
+  tags: SetTagsSchema,
   /** Another customer may be the same person. */
   duplicate: v.boolean(),
   /** Their data was erased; what they bought stays. */
@@ -103,6 +105,7 @@ export const customerList = defineList({
     orderCount: { kind: 'count', sort: 'desc' },
     lifetimeCents: { kind: 'money', sort: 'desc', word: 'lifetime' },
     lastOrderAt: { kind: 'instant', sort: 'desc', word: 'lastOrder' },
+    tags: { kind: 'text', value: tagNames },
     language: { kind: 'choice', hidden: true },
     consent: { kind: 'yes-no' },
   },
@@ -111,6 +114,7 @@ export const customerList = defineList({
     search: { kind: 'search' },
     consent: { kind: 'yes-no', pinned: true },
     language: { kind: 'choice', options: languages.map(id => ({ id })), pinned: true },
+    tag: tagFilter,
     province: { kind: 'choice', many: true, options: regionOptions },
     duplicate: { kind: 'yes-no' },
   },

@@ -4,7 +4,7 @@ import { type Action, may } from '../permissions.ts'
 import type { Role } from '../session/role.ts'
 import type { CustomerDetail } from './customer-detail.ts'
 
-export type CustomerAction = 'change' | 'note' | 'merge' | 'export' | 'erase'
+export type CustomerAction = 'change' | 'note' | 'tag' | 'merge' | 'export' | 'erase'
 
 /** The words of each stand in rule-texts.ts, under the same name. */
 export const customerReasonCodes = [
@@ -26,6 +26,7 @@ export interface CustomerFacts extends Pick<CustomerDetail, 'erasureHindrances'>
 const needs: Readonly<Record<CustomerAction, Action>> = {
   change: 'customers:edit',
   note: 'customers:edit',
+  tag: 'customers:edit',
   merge: 'customers:merge',
   export: 'customers:merge',
   erase: 'customers:merge',

@@ -4,6 +4,8 @@ import type { CustomerTexts } from './texts.ts'
 export default {
   customers: 'Clients',
   customer: 'Client',
+  tags: 'Étiquettes',
+  tag: 'Étiquette',
   search: 'Chercher par nom, courriel ou téléphone',
   name: 'Nom',
   contact: 'Coordonnées',

@@ -7,6 +7,8 @@ type Counted = { number: string }
 const english = {
   customers: 'Customers',
   customer: 'Customer',
+  tags: 'Tags',
+  tag: 'Tag',
   search: 'Search by name, email or phone',
   name: 'Name',
   contact: 'Contact',

@@ -9,6 +9,7 @@ import {
 } from '../fields/values.ts'
 import { shortId } from '../format/short-id.ts'
 import { defineList } from '../table/list.ts'
+import { SetTagsSchema, tagFilter, tagNames } from '../tags/tagged.ts'
 import { cardBrands, failureReasons, orderSources, orderStatuses, orderTypes } from './order.ts'
 import {
   NumberRangeSchema,
@@ -79,6 +80,7 @@ export const OrderRowSchema = v.object({
   enteredBy: v.nullable(v.string()),
   /** In whose name it was sold. */
   memberName: v.nullable(v.string()),
+  tags: SetTagsSchema,
   version: RecordVersionSchema,
 })
 export type OrderRow = v.InferOutput<typeof OrderRowSchema>
@@ -124,6 +126,7 @@ export const orderList = defineList({
     mailedAt: { kind: 'instant', hidden: true },
     enteredBy: { kind: 'text', hidden: true },
     memberName: { kind: 'text', hidden: true, word: 'member' },
+    tags: { kind: 'text', hidden: true, value: tagNames },
     id: { kind: 'text', only: 'file', word: 'wholeId' },
   },
   filters: {
@@ -136,6 +139,7 @@ export const orderList = defineList({
       options: orderStatuses.map(id => ({ id })),
       pinned: true,
     },
+    tag: tagFilter,
     mark: { kind: 'choice', many: true, options: orderMarks.map(id => ({ id })) },
     raffle: { kind: 'lookup', wire: 'eventId', form: 'uuid', pinned: true },
     type: { kind: 'choice', many: true, options: orderTypes.map(id => ({ id })) },

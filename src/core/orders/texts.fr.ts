@@ -3,6 +3,8 @@ import type { OrderTexts } from './texts.ts'
 
 export default {
   orders: 'Commandes',
+  tags: 'Étiquettes',
+  tag: 'Étiquette',
   search: 'Chercher par nom, courriel, téléphone, commande ou billet',
   bought: 'Achat',
   status: 'Statut',

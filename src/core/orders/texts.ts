@@ -5,6 +5,8 @@ type Counted = { number: string }
 
 const english = {
   orders: 'Orders',
+  tags: 'Tags',
+  tag: 'Tag',
   search: 'Search by name, email, phone, order or ticket',
   bought: 'Bought',
   status: 'Status',

@@ -5,6 +5,7 @@ import { regionOptions } from '../format/regions.ts'
 import { OrdersWaitingSchema } from '../orders/waiting.ts'
 import { countries } from '../organizations/organization.ts'
 import { defineList } from '../table/list.ts'
+import { tagFilter, tagNames } from '../tags/tagged.ts'
 import { rafflesPath as path, raffleCategories, raffleStatuses } from './raffle.ts'
 import { type RaffleRow, RaffleRowSchema } from './raffle-row.ts'
 import { salesEndOf } from './sales-end.ts'
@@ -38,6 +39,7 @@ export const raffleList = defineList({
     },
     frequency: { kind: 'choice', hidden: true },
     province: { kind: 'province', hidden: true },
+    tags: { kind: 'text', hidden: true, value: tagNames },
   },
   filters: {
     /** In names and licence numbers. */
@@ -54,6 +56,7 @@ export const raffleList = defineList({
       options: raffleCategories.map(id => ({ id })),
       pinned: true,
     },
+    tag: tagFilter,
     /** Of both countries. */
     province: { kind: 'choice', many: true, options: regionOptions },
     /** The first and the last day that the raffle ends on, by its own clock. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../fields/values.ts'
+import { SetTagsSchema } from '../tags/tagged.ts'
 import { ActivationRequirementSchema } from './activation.ts'
 import { JackpotSchema } from './jackpot.ts'
 import { drawTypes, frequencies, RaffleSchema } from './raffle.ts'
@@ -18,6 +19,7 @@ export const RaffleRowSchema = v.object({
   /** Where the public sees it; null while it isn't shown. */
   publicUrl: v.nullable(v.string()),
   parentId: v.nullable(IdSchema),
+  tags: SetTagsSchema,
   /** When staff or the end date stopped the sales. */
   endedAt: v.nullable(InstantSchema),
   closedAt: v.nullable(InstantSchema),

@@ -36,6 +36,8 @@ export default {
   ofLimit: 'sur {limit}',
   soldOfLimit: '{sold} billets vendus sur {limit}',
 
+  tags: 'Étiquettes',
+  tag: 'Étiquette',
   search: 'Rechercher des tombolas',
   salesEndBetween: 'Fin des ventes',
   live: 'En vente en ce moment',

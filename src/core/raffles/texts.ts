@@ -38,6 +38,8 @@ const english = {
   ofLimit: params<{ limit: string }>('of {limit}'),
   soldOfLimit: params<{ sold: string; limit: string }>('{sold} of {limit} tickets sold'),
 
+  tags: 'Tags',
+  tag: 'Tag',
   search: 'Search raffles',
   salesEndBetween: 'Sales end',
   live: 'On sale now',

@@ -5,14 +5,11 @@ import { choice, text, yesNo } from '../fields/kinds.ts'
 import { CountSchema, IdSchema, RecordVersionSchema } from '../fields/values.ts'
 import type { FieldReason } from '../forms/form-rules.ts'
 import { defineList } from '../table/list.ts'
+import { tagColours } from './colours.ts'
 
 /** What a tag can be set on. */
 export const taggedKinds = ['customers', 'orders', 'raffles'] as const
 export type TaggedKind = (typeof taggedKinds)[number]
-
-/** Each drawn by a design token (screens/tags/parts). A tag's name always stands beside its colour. */
-export const tagColours = ['grey', 'violet', 'blue', 'green', 'amber', 'red'] as const
-export type TagColour = (typeof tagColours)[number]
 
 export const tagFields = {
   name: text(40, { required: true }),

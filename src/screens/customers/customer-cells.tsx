@@ -9,6 +9,7 @@ import { useLocale } from '../kit/language.tsx'
 import { Money } from '../kit/money.tsx'
 import { Status } from '../kit/status.tsx'
 import { EmailText } from '../reach-links.tsx'
+import { tagCell } from '../tags/parts/tag-chips.tsx'
 import customersCss from './customers.css?inline'
 
 addSheet(customersCss)
@@ -17,6 +18,7 @@ addSheet(customersCss)
 export const customerCells = {
   name: (row: CustomerRow) => <CustomerName customer={row} />,
   contact: (row: CustomerRow) => <Contact customer={row} />,
+  tags: tagCell,
   lifetimeCents: ({ lifetimeCents, currency }: CustomerRow) => (
     <Money cents={lifetimeCents} currency={currency} />
   ),

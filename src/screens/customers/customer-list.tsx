@@ -12,6 +12,7 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { ListTable } from '../list-table.tsx'
+import { useTagChoices } from '../tags/parts/use-tag-choices.tsx'
 import { useList } from '../use-list.tsx'
 import { useTarget } from '../use-target.ts'
 import { customerCells } from './customer-cells.tsx'
@@ -34,12 +35,14 @@ export default function CustomerList() {
     }),
     [country, locale],
   )
+  const tags = useTagChoices('customers', customersOf(desk).store.table)
+  const choices = useMemo(() => ({ ...provinces, ...tags }), [provinces, tags])
   const { list: _, ...list } = useList({
     call: customerCalls.list,
     of: {},
     words: texts,
     cells: customerCells,
-    choices: provinces,
+    choices,
     kept: listOf,
   })
   const target = useTarget()

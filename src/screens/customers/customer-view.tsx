@@ -19,11 +19,13 @@ import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { NoRecord, OneRecord } from '../one-record.tsx'
 import recordPageCss from '../record-page.css?inline'
 import { CardWaiting, RecordWaiting } from '../record-waiting.tsx'
+import { RecordTags } from '../tags/parts/record-tags.tsx'
 import { usePageName } from '../use-page-name.ts'
 import { useTarget } from '../use-target.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerContact } from './customer-contact.tsx'
 import { CustomerGifts, CustomerMessages, CustomerSubscriptions } from './customer-lines.tsx'
+import { useCustomerReasons } from './customer-question.ts'
 import { CustomerTwins } from './customer-twins.tsx'
 import customersCss from './customers.css?inline'
 
@@ -82,6 +84,7 @@ function CustomerPage({ customer, view, isMergedInto }: PageProps) {
         back={{ label: texts.back, ...target(pathTo('customers')) }}
         actions={<CustomerActions customer={customer} view={view} />}
       />
+      <CustomerTags customer={customer} name={name} />
       <Warnings customer={customer} isMergedInto={isMergedInto} />
       <Figures customer={customer} />
       <CustomerTwins customer={customer} view={view} />
@@ -120,6 +123,12 @@ function CustomerPage({ customer, view, isMergedInto }: PageProps) {
       </div>
     </div>
   )
+}
+
+function CustomerTags({ customer, name }: { customer: CustomerDetail; name: string }) {
+  const { id, organizationId, tags } = customer
+  const mayEdit = useCustomerReasons(customer)('tag') === undefined
+  return <RecordTags kind="customers" {...{ id, organizationId, name, tags, mayEdit }} />
 }
 
 function MergedCount({ number }: { number: number }) {

@@ -11,6 +11,7 @@ import { useLocale } from '../kit/language.tsx'
 import { Money } from '../kit/money.tsx'
 import { ShortId } from '../kit/short-id.tsx'
 import { BuyerReach, PhoneLink } from '../reach-links.tsx'
+import { tagCell } from '../tags/parts/tag-chips.tsx'
 import { OrderAmount, VoidOf } from './order-amount.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderSource, Tender } from './parts/tender.tsx'
@@ -36,6 +37,7 @@ function TakenEarlier({ at, timeZone }: { at: string; timeZone: string }) {
 
 /** The cells of the list of orders that say more than their column's value. */
 export const orderCells = {
+  tags: tagCell,
   order: ({ id }: OrderRow) => <ShortId id={id} />,
   boughtAt: ({ boughtAt, takenEarlierAt, timeZone }: OrderRow) => (
     <span className="rd-order-pair">

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { ReceiptText, Search } from 'lucide'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Desk } from '../../core/desk.ts'
 import { pathTo } from '../../core/links.ts'
 import { orderCalls } from '../../core/orders/calls.ts'
@@ -16,6 +16,7 @@ import { useNumber } from '../kit/use-number.ts'
 import { ListTable } from '../list-table.tsx'
 import { useRaffleChoices } from '../raffles/parts/use-raffle-choices.tsx'
 import { ScreenLink } from '../screen-link.tsx'
+import { useTagChoices } from '../tags/parts/use-tag-choices.tsx'
 import { useList } from '../use-list.tsx'
 import { useRoles } from '../use-roles.ts'
 import { useTarget } from '../use-target.ts'
@@ -34,12 +35,15 @@ export default function OrderList() {
   const number = useNumber()
   const { download, $outside } = ordersOf(desk)
   const outside = useStore($outside)
+  const { table } = ordersOf(desk).store
+  const raffles = useRaffleChoices(table)
+  const tags = useTagChoices('orders', table)
   const { list: store, ...list } = useList({
     call: orderCalls.list,
     of: {},
     words: texts,
     cells: orderCells,
-    choices: useRaffleChoices(ordersOf(desk).store.table),
+    choices: useMemo(() => ({ ...raffles, ...tags }), [raffles, tags]),
     kept: listOf,
   })
   const { bulkActions, bulks, tools } = useOrderBulks({

@@ -3,6 +3,7 @@ import { pathTo } from '../../core/links.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
 import type { OrderDetail } from '../../core/orders/order-detail.ts'
 import { type OrderReading, orderViewOf } from '../../core/orders/order-view.ts'
+import { decideOrder } from '../../core/orders/rules.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -14,7 +15,9 @@ import { NoRecord, OneRecord } from '../one-record.tsx'
 import recordPageCss from '../record-page.css?inline'
 import { RecordWaiting } from '../record-waiting.tsx'
 import { ScreenLink } from '../screen-link.tsx'
+import { RecordTags } from '../tags/parts/record-tags.tsx'
 import { usePageName } from '../use-page-name.ts'
+import { useRoles } from '../use-roles.ts'
 import { useTarget } from '../use-target.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
@@ -82,6 +85,7 @@ function OrderScreen({ order, view }: { order: OrderDetail; view: OrderReading }
         back={{ label: back.label, ...target(back.path) }}
         actions={<OrderActions order={order} view={view} />}
       />
+      <OrderTags order={order} name={title} />
       {order.status === 'FAILED' && <WhyFailed order={order} />}
       {order.late && (
         <LoadedInPlace load={loadLate}>
@@ -124,6 +128,21 @@ function OrderScreen({ order, view }: { order: OrderDetail; view: OrderReading }
         </div>
       </div>
     </div>
+  )
+}
+
+function OrderTags({ order, name }: { order: OrderDetail; name: string }) {
+  const { $organization } = useDesk()
+  const mayEdit = decideOrder('note', order, useRoles()).allowed
+  return (
+    <RecordTags
+      kind="orders"
+      id={order.id}
+      organizationId={$organization.get()?.id}
+      name={name}
+      tags={order.tags}
+      mayEdit={mayEdit}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { useTexts } from '../desk.tsx'
 import { Avatar } from '../kit/avatar.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { Money } from '../kit/money.tsx'
+import { tagCell } from '../tags/parts/tag-chips.tsx'
 import { RaffleMoment } from './parts/raffle-moment.tsx'
 import { RaffleStatusText } from './parts/raffle-status.tsx'
 import { TicketsSold } from './parts/tickets-sold.tsx'
@@ -30,6 +31,7 @@ export const raffleCells = {
   jackpot: money(({ actualJackpotCents }) => actualJackpotCents),
   ticketsSold: (row: RaffleRow) => <TicketsSold raffle={row} />,
   grossCents: money(({ grossCents = 0 }) => grossCents),
+  tags: tagCell,
   province: ({ country, province }: RaffleRow) => <Province country={country} code={province} />,
 }
 

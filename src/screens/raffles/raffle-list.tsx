@@ -18,6 +18,7 @@ import { Icon } from '../kit/icon.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { ListTable } from '../list-table.tsx'
+import { useTagChoices } from '../tags/parts/use-tag-choices.tsx'
 import { useList } from '../use-list.tsx'
 import { useRoles } from '../use-roles.ts'
 import { useTarget } from '../use-target.ts'
@@ -57,12 +58,13 @@ export default function RaffleList() {
     }),
     [country, locale],
   )
+  const tags = useTagChoices('raffles', raffleListOf(desk).store.table)
   const { list: _, ...list } = useList({
     call: raffleListCalls.list,
     of: {},
     words,
     cells: raffleCells,
-    choices: provinces,
+    choices: useMemo(() => ({ ...provinces, ...tags }), [provinces, tags]),
     leaveOut: useMemo(() => columnsUntold(roles), [roles]),
     kept: listOf,
   })

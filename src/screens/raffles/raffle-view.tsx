@@ -17,6 +17,7 @@ import { Menu } from '../kit/overlays/menu.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import { ScreenLink } from '../screen-link.tsx'
+import { RecordTags } from '../tags/parts/record-tags.tsx'
 import { usePageName } from '../use-page-name.ts'
 import { useRoles } from '../use-roles.ts'
 import { useTarget } from '../use-target.ts'
@@ -67,6 +68,7 @@ function RaffleScreen({ raffle, view }: RaffleScreenProps) {
       else if (after.id === raffle.id) view.show(after)
     },
   })
+  const mayEdit = may('raffles:edit', useRoles())
   const category = useTexts(choiceTexts)[`category-${raffle.category}`]
   return (
     <RaffleActionsContext value={actions}>
@@ -77,6 +79,14 @@ function RaffleScreen({ raffle, view }: RaffleScreenProps) {
           subtitle={texts.raffleNumber({ category, organization: raffle.organizationName })}
           back={{ label: texts.back, ...target(pathTo('raffles')) }}
           actions={<HeaderActions raffle={raffle} actions={actions} />}
+        />
+        <RecordTags
+          kind="raffles"
+          id={raffle.id}
+          organizationId={raffle.organizationId}
+          name={raffle.name}
+          tags={raffle.tags}
+          mayEdit={mayEdit}
         />
         <RaffleHero raffle={raffle} onReached={view.reload} />
         <RaffleFacts raffle={raffle} />

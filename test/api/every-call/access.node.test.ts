@@ -43,6 +43,7 @@ for (const asking of asked) {
     const hidesOthers =
       isOfOneself ||
       name.includes('order-group') ||
+      name.includes('order-tags/') ||
       /\/orders(\/:id(\/email|\/notes)?|\/bulks\/:id\/begin)?$/.test(name)
     const letIn = agreed === 'everyone' ? roles : agreed
     for (const role of roles) {

@@ -193,6 +193,13 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'POST /organization-service/v2/tags': product,
   'PATCH /organization-service/v2/tags/:id': product,
   'DELETE /organization-service/v2/tags/:id': product,
+  'GET /organization-service/v2/customer-tags': [...office, 'Data Processing'],
+  'POST /organization-service/v2/customer-tags/:id': staff,
+  'GET /organization-service/v2/order-tags': orderReaders,
+  // Of agents, on what they entered: none of it in these cases.
+  'POST /organization-service/v2/order-tags/:id': importers,
+  'GET /organization-service/v2/raffle-tags': readers,
+  'POST /organization-service/v2/raffle-tags/:id': staff,
   'GET /organization-service/v2/tags/:id/merge': product,
   'POST /organization-service/v2/tags/:id/merge': product,
   'POST /report-service/v2/reports/dashboard-kpi': office,

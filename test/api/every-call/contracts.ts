@@ -45,6 +45,7 @@ import { slipCalls } from '../../../src/core/slips/calls.ts'
 import { subscriptionCalls } from '../../../src/core/subscriptions/calls.ts'
 import { systemCalls } from '../../../src/core/system/calls.ts'
 import { tagCalls } from '../../../src/core/tags/calls.ts'
+import { setTagCalls } from '../../../src/core/tags/set-calls.ts'
 import { ticketCalls } from '../../../src/core/tickets/calls.ts'
 import { printCalls } from '../../../src/core/tickets/print-calls.ts'
 import { uploadCalls } from '../../../src/core/upload/calls.ts'
@@ -98,6 +99,7 @@ const declared = [
   ...Object.values(uploadCalls),
   ...Object.values(userCalls),
   ...Object.values(invitationCalls),
+  ...Object.values(setTagCalls),
   ...Object.values(tagCalls),
   ...Object.values(winnerCalls),
 ]

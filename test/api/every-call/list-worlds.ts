@@ -1,4 +1,5 @@
 /** What each list is tried on: rows that differ, what each order reads of a row, and which rows each filter keeps. */
+import assert from 'node:assert/strict'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { searchName } from '../../../src/core/format/search-name.ts'
 import { wallTimeOf } from '../../../src/core/format/zoned.ts'
@@ -23,7 +24,7 @@ import {
   whatWasDone,
 } from './worlds/rows.ts'
 import { severalSubscriptions } from './worlds/subscriptions.ts'
-import { severalTags } from './worlds/tags.ts'
+import { severalTags, withTags } from './worlds/tags.ts'
 import { severalUsers } from './worlds/users.ts'
 
 /** One use of a filter: what is asked, and whether a row is kept. */
@@ -102,7 +103,7 @@ export const listWorlds: ListWorlds = {
     scope: {},
   },
   'GET /event-service/v2/events': {
-    make: severalRaffles,
+    make: home => withTags(home, 'raffles', severalRaffles),
     orders: {
       name: ({ name }) => name,
       category: ({ category }) => category,
@@ -115,6 +116,7 @@ export const listWorlds: ListWorlds = {
       search: searching(({ name, licenseNumber }) => [name, licenseNumber]),
       status: choosing('status', ({ status }) => status, 'many'),
       category: choosing('category', ({ category }) => category, 'many'),
+      tag: tagging,
       province: choosing('province', ({ province }) => province, 'many'),
       ends: rows => {
         const days = rows.flatMap(row => {
@@ -195,12 +197,13 @@ export const listWorlds: ListWorlds = {
     scope: {},
   },
   'GET /order-service/v2/orders': {
-    make: severalOrders,
+    make: home => withTags(home, 'orders', severalOrders),
     orders: { boughtAt: ({ boughtAt }) => boughtAt },
     filters: {
       search: searching(({ buyer }) => [buyer.name, buyer.email]),
       bought: onDays(({ boughtAt, timeZone }) => dayOf(boughtAt, timeZone)),
       status: choosing('status', ({ status }) => status, 'many'),
+      tag: tagging,
       mark: () =>
         orderMarks.map(mark => ({
           query: [['mark[]', mark]],
@@ -293,7 +296,7 @@ export const listWorlds: ListWorlds = {
     scope: {},
   },
   'GET /customer-service/v2/customers': {
-    make: severalCustomers,
+    make: home => withTags(home, 'customers', severalCustomers),
     orders: {
       name: ({ name }) => {
         const [first = '', ...rest] = searchName(name).split(' ')
@@ -307,6 +310,7 @@ export const listWorlds: ListWorlds = {
       search: searching(({ name, email, phone }) => [name, email, phone]),
       consent: choosing('consent', ({ consent }) => String(consent)),
       language: choosing('language', ({ language }) => language),
+      tag: tagging,
       province: rows =>
         choosing<(typeof rows)[number]>(
           'province',
@@ -489,4 +493,14 @@ function searching<Row>(
       return { query: [['search', part]] as const, keeps }
     })
   }
+}
+
+/** By each of the tags that the rows have. */
+function tagging(rows: readonly { tags: readonly { id: string }[] }[]) {
+  const ids = [...new Set(rows.flatMap(({ tags }) => tags.map(({ id }) => id)))]
+  assert.ok(ids.length > 0, 'some have tags')
+  return ids.map(tag => ({
+    query: [['tag[]', tag]] as const,
+    keeps: ({ tags }: { tags: readonly { id: string }[] }) => tags.some(({ id }) => id === tag),
+  }))
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { taggedIn } from '../../../../demo/api/tags/tagged.ts'
 import { addressOf } from '../../../../src/core/contract.ts'
 import { tagCalls } from '../../../../src/core/tags/calls.ts'
-import { dataOf } from '../../draws/support.ts'
+import type { TaggedKind } from '../../../../src/core/tags/tag.ts'
+import { dataOf, sell } from '../../draws/support.ts'
 import { newKey } from '../../raffles/support.ts'
 import type { CallName } from '../contracts.ts'
 import type { Home, World } from '../world.ts'
+import { draft, onSale } from './made.ts'
 
 /** A name of its own: no two of an organization are the same. */
 const another = () => `Tag ${randomUUID()}`.slice(0, 40)
@@ -29,6 +33,39 @@ export async function severalTags(home: Home) {
   await aTag(home, { name: 'Corporate', forOrders: false, forRaffles: false })
   return { organizationId: home.id }
 }
+
+/** Of the rows of a list, two with one tag, and two with another, one of them with both. */
+export async function withTags(
+  home: Home,
+  kind: TaggedKind,
+  make: (home: Home) => Promise<Record<string, string>>,
+) {
+  const made = await make(home)
+  const { table, id } = taggedIn[kind]
+  for (const from of [0, 1]) {
+    const { params } = await aTag(home)
+    await sql`
+      insert into ${table} (${id}, tag_id) select id, ${params.id} from ${sql.table(kind)}
+      where organization_id = ${home.id} order by id offset ${from} limit 2
+    `.execute(home.api.db)
+  }
+  return made
+}
+
+async function anOrder(home: Home) {
+  const { id } = await sell(await onSale(home))
+  return home.api.db
+    .selectFrom('orders')
+    .select(['id', 'customerId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** A tag is set on it. */
+const setOn = async (home: Home, id: string) => ({
+  params: { id },
+  body: { add: [(await aTag(home)).params.id], remove: [] },
+})
 
 async function two(home: Home) {
   const { params: merged, version: mergedVersion } = await aTag(home)
@@ -59,4 +96,13 @@ export const tagWorlds = {
     const { params, version, touch, mergedId, mergedVersion } = await two(home)
     return { params, touch, body: { version, mergedId, mergedVersion } }
   },
+  'GET /organization-service/v2/customer-tags': list,
+  'POST /organization-service/v2/customer-tags/:id': async home =>
+    setOn(home, (await anOrder(home)).customerId),
+  'GET /organization-service/v2/order-tags': list,
+  'POST /organization-service/v2/order-tags/:id': async home =>
+    setOn(home, (await anOrder(home)).id),
+  'GET /organization-service/v2/raffle-tags': list,
+  'POST /organization-service/v2/raffle-tags/:id': async home =>
+    setOn(home, (await draft(home)).id),
 } satisfies Partial<Record<CallName, World>>

@@ -1,0 +1,44 @@
+/** What has which tags, in SQL: for the rows of lists, their filters, and whoever moves them. */
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { TaggedKind } from '../../../src/core/tags/tag.ts'
+import type { SetTag } from '../../../src/core/tags/tagged.ts'
+import type { Database } from '../database/schema.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Where the tags of each kind stand. */
+export const taggedIn = {
+  customers: { table: sql`customer_tags`, id: sql`customer_id` },
+  orders: { table: sql`order_tags`, id: sql`order_id` },
+  raffles: { table: sql`raffle_tags`, id: sql`raffle_id` },
+} as const satisfies Record<TaggedKind, { table: Sql; id: Sql }>
+
+/** The tags of one, by name. @param record its id */
+export function tagsOf(kind: TaggedKind, record: Sql): Sql {
+  const { table, id } = taggedIn[kind]
+  return sql`(
+    select coalesce(json_agg(json_build_object('id', tags.id, 'name', tags.name,
+      'colour', tags.colour) order by tags.search_name), '[]')
+    from ${table} as tagged join tags on tags.id = tagged.tag_id where tagged.${id} = ${record}
+  )`
+}
+
+/** It has one of these. */
+export function hasTag(kind: TaggedKind, record: Sql) {
+  const { table, id } = taggedIn[kind]
+  return (ids: readonly string[]): RawBuilder<boolean> => sql<boolean>`exists (
+    select from ${table} as tagged where tagged.${id} = ${record}
+      and tagged.tag_id = any(${[...ids]}::uuid[])
+  )`
+}
+
+export async function readTagsOf(
+  db: Kysely<Database>,
+  kind: TaggedKind,
+  recordId: string,
+): Promise<SetTag[]> {
+  const { rows } = await sql<{ tags: SetTag[] }>`
+    select ${tagsOf(kind, sql`${recordId}::uuid`)} as tags
+  `.execute(db)
+  return rows[0]?.tags ?? []
+}

@@ -1,0 +1,17 @@
+/** The tags that a customer, an order or a raffle has: how rows and pages are told of them, and what lists are narrowed by. */
+import * as v from 'valibot'
+import { IdSchema } from '../fields/values.ts'
+import { tagColours } from './colours.ts'
+
+const SetTagSchema = v.object({ id: IdSchema, name: v.string(), colour: v.picklist(tagColours) })
+export type SetTag = v.InferOutput<typeof SetTagSchema>
+
+/** By name; left out of answers that tell less. */
+export const SetTagsSchema = v.optional(v.array(SetTagSchema), [])
+
+/** As a file has them. */
+export const tagNames = ({ tags }: { tags: readonly SetTag[] }) =>
+  tags.map(({ name }) => name).join(', ')
+
+/** Those that have one of these. */
+export const tagFilter = { kind: 'lookup', many: true, form: 'uuid' } as const

@@ -1,0 +1,29 @@
+import { useCallback, useMemo } from 'react'
+import type { TaggedKind } from '../../../core/tags/tag.ts'
+import { useDesk } from '../../desk.tsx'
+import { ComboboxMultipleField } from '../../kit/fields/combobox-multiple-field.tsx'
+import type { LookupSlot } from '../../kit/filters/filter-definition.ts'
+import { tagsLoader } from './tags-loader.ts'
+
+/** Tags to filter by, found by typing. */
+export default function TagSlot({ slot, kind }: { slot: LookupSlot; kind: TaggedKind }) {
+  const { http, $organization } = useDesk()
+  const load = useMemo(
+    () => tagsLoader(http, kind, $organization.get()?.id),
+    [http, $organization, kind],
+  )
+  const find = useCallback(
+    async (id: string, signal: AbortSignal) =>
+      (await load('', signal)).options.find(option => option.id === id) ?? null,
+    [load],
+  )
+  return (
+    <ComboboxMultipleField
+      label={slot.label}
+      load={load}
+      find={find}
+      value={slot.chosen}
+      onChange={slot.onChange}
+    />
+  )
+}
