@@ -6,9 +6,10 @@ export default {
   edit: 'Modifier les étiquettes',
   add: 'Ajouter des étiquettes',
   title: 'Étiquettes de {name}',
-  hint: 'Les autres les voient aussitôt, et s’en servent pour filtrer la liste.',
+  hint: 'Tous ceux qui travaillent ici les voient, et les listes se filtrent par étiquette.',
   find: 'Chercher une étiquette',
   none: 'Aucune étiquette de ce nom. Les étiquettes sont ajoutées par ceux qui exploitent le produit.',
   save: 'Enregistrer les étiquettes',
+  cancel: 'Annuler',
   saved: 'Les étiquettes de {name} sont enregistrées.',
 } satisfies French<SetTagTexts>

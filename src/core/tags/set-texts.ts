@@ -8,10 +8,11 @@ const english = {
   edit: 'Edit tags',
   add: 'Add tags',
   title: params<Named>('Tags of {name}'),
-  hint: 'Others see them at once, and find it by them in the list.',
+  hint: 'Everybody who works here sees them, and lists are narrowed by them.',
   find: 'Search tags',
   none: 'No tag of this name. Those who run the product add tags.',
   save: 'Save tags',
+  cancel: 'Cancel',
   saved: params<Named>('The tags of {name} are saved.'),
 }
 export type SetTagTexts = typeof english

@@ -5,7 +5,7 @@ import { choice, text, yesNo } from '../fields/kinds.ts'
 import { CountSchema, IdSchema, RecordVersionSchema } from '../fields/values.ts'
 import type { FieldReason } from '../forms/form-rules.ts'
 import { defineList } from '../table/list.ts'
-import { tagColours } from './colours.ts'
+import { tagColours } from './tagged.ts'
 
 /** What a tag can be set on. */
 export const taggedKinds = ['customers', 'orders', 'raffles'] as const

@@ -1,7 +1,10 @@
 /** The tags that a customer, an order or a raffle has: how rows and pages are told of them, and what lists are narrowed by. */
 import * as v from 'valibot'
 import { IdSchema } from '../fields/values.ts'
-import { tagColours } from './colours.ts'
+
+/** Each drawn by a design token (screens/tags/parts). A tag's name always stands beside its colour. */
+export const tagColours = ['grey', 'violet', 'blue', 'green', 'amber', 'red'] as const
+export type TagColour = (typeof tagColours)[number]
 
 const SetTagSchema = v.object({ id: IdSchema, name: v.string(), colour: v.picklist(tagColours) })
 export type SetTag = v.InferOutput<typeof SetTagSchema>

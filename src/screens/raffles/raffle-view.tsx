@@ -3,6 +3,7 @@ import { Ellipsis, Pencil } from 'lucide'
 import { useRef } from 'react'
 import { isolated } from '../../core/i18n/isolate.ts'
 import { pathTo } from '../../core/links.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
 import { may } from '../../core/permissions.ts'
 import { raffleActionTexts } from '../../core/raffles/action-texts.ts'
 import { choiceTexts } from '../../core/raffles/choice-texts.ts'
@@ -16,8 +17,8 @@ import { Icon } from '../kit/icon.tsx'
 import { Menu } from '../kit/overlays/menu.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Tabs } from '../kit/tabs.tsx'
+import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { ScreenLink } from '../screen-link.tsx'
-import { RecordTags } from '../tags/parts/record-tags.tsx'
 import { usePageName } from '../use-page-name.ts'
 import { useRoles } from '../use-roles.ts'
 import { useTarget } from '../use-target.ts'
@@ -34,6 +35,8 @@ import raffleViewCss from './raffle-view.css?inline'
 import { TabPart } from './tab-part.tsx'
 
 addSheet(raffleViewCss)
+
+const loadTags = () => loadChunk(() => import('../tags/parts/record-tags.tsx'))
 
 /**
  * One raffle: its figures, what to do next, and its sales, prizes, winners, members and activity
@@ -68,7 +71,6 @@ function RaffleScreen({ raffle, view }: RaffleScreenProps) {
       else if (after.id === raffle.id) view.show(after)
     },
   })
-  const mayEdit = may('raffles:edit', useRoles())
   const category = useTexts(choiceTexts)[`category-${raffle.category}`]
   return (
     <RaffleActionsContext value={actions}>
@@ -80,20 +82,30 @@ function RaffleScreen({ raffle, view }: RaffleScreenProps) {
           back={{ label: texts.back, ...target(pathTo('raffles')) }}
           actions={<HeaderActions raffle={raffle} actions={actions} />}
         />
-        <RecordTags
-          kind="raffles"
-          id={raffle.id}
-          organizationId={raffle.organizationId}
-          name={raffle.name}
-          tags={raffle.tags}
-          mayEdit={mayEdit}
-        />
+        <RaffleTags raffle={raffle} />
         <RaffleHero raffle={raffle} onReached={view.reload} />
         <RaffleFacts raffle={raffle} />
         <RaffleTabs raffle={raffle} onTab={view.reload} />
         {actions.dialog}
       </div>
     </RaffleActionsContext>
+  )
+}
+
+/** Its tags; their room is there before they are. */
+function RaffleTags({ raffle }: { raffle: RaffleDetail }) {
+  const { id, organizationId, name, tags } = raffle
+  const { session } = useDesk()
+  const mayEdit = may('raffles:edit', useRoles()) && session.kind !== 'host'
+  if (tags.length === 0 && !mayEdit) return null
+  return (
+    <div className="rd-raffle-tags">
+      <LoadedInPlace load={loadTags} waiting={null}>
+        {RecordTags => (
+          <RecordTags kind="raffles" {...{ id, organizationId, name, tags, mayEdit }} />
+        )}
+      </LoadedInPlace>
+    </div>
   )
 }
 

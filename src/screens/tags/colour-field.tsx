@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { addSheet } from '../../core/style/sheets.ts'
-import { type TagColour, tagColours } from '../../core/tags/colours.ts'
+import { type TagColour, tagColours } from '../../core/tags/tagged.ts'
 import { tagTexts } from '../../core/tags/texts.ts'
 import { useTexts } from '../desk.tsx'
 import { Field, type FieldProps } from '../kit/fields/field.tsx'

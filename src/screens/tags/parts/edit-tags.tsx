@@ -1,13 +1,13 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { messageOf } from '../../../core/errors.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
 import { tagCallsFor } from '../../../core/tags/set-calls.ts'
 import { setTagTexts } from '../../../core/tags/set-texts.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
+import { FormDrawer } from '../../form-drawer.tsx'
 import { ComboboxMultipleField } from '../../kit/fields/combobox-multiple-field.tsx'
 import { fieldsOf } from '../../kit/forms/fields-of.tsx'
-import { FormDialog } from '../../kit/forms/form-dialog.tsx'
 import { useForm } from '../../use-form.ts'
 import { useNotify } from '../../use-notify.ts'
 import type { RecordTagsProps } from './record-tags.tsx'
@@ -30,10 +30,7 @@ export default function EditTags({
   const notify = useNotify()
   const [before] = useState(() => tags.map(tag => tag.id))
   const [chosen] = useState(() => tags.map(tag => ({ id: tag.id, label: tag.name })))
-  const load = useCallback(
-    (text: string, signal: AbortSignal) => tagsLoader(http, kind, organizationId)(text, signal),
-    [http, kind, organizationId],
-  )
+  const [load] = useState(() => tagsLoader(http, kind, organizationId))
   const form = useForm(FormSchema, {
     id: `tags-of:${id}`,
     values: { tags: before },
@@ -52,11 +49,13 @@ export default function EditTags({
   })
   const field = fieldsOf(form)
   return (
-    <FormDialog
+    <FormDrawer
       form={form}
+      size="sm"
       title={texts.title({ name })}
       description={texts.hint}
-      submitLabel={texts.save}
+      submit={texts.save}
+      cancel={texts.cancel}
       onClose={onClose}
     >
       {field('tags', texts.tags, bound => (
@@ -69,6 +68,6 @@ export default function EditTags({
           failureOf={failure => messageOf(failure, errors.unexpected)}
         />
       ))}
-    </FormDialog>
+    </FormDrawer>
   )
 }

@@ -24,7 +24,7 @@ export interface RecordTagsProps {
 }
 
 /** The tags of a customer, an order or a raffle on its page, and the way to set them. */
-export function RecordTags(props: RecordTagsProps) {
+export default function RecordTags(props: RecordTagsProps) {
   const { tags, mayEdit } = props
   const texts = useTexts(setTagTexts)
   const { session } = useDesk()

@@ -13,8 +13,7 @@ export default function TagSlot({ slot, kind }: { slot: LookupSlot; kind: Tagged
     [http, $organization, kind],
   )
   const find = useCallback(
-    async (id: string, signal: AbortSignal) =>
-      (await load('', signal)).options.find(option => option.id === id) ?? null,
+    async (id: string) => (await load('')).options.find(option => option.id === id) ?? null,
     [load],
   )
   return (
