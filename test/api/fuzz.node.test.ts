@@ -16,7 +16,7 @@ import { type FuzzRequest, type Stock, withBody, withQuery } from './fuzz/reques
 import { type Answered, startApi } from './support.ts'
 
 const bodies = soak ? 20_000 : 1200
-const queries = soak ? 7_000 : 300
+const queries = soak ? 7_000 : 360
 /** So many at a time, as a server has them. */
 const atOnce = 6
 /** Longer than any limit of the database takes to end a statement. */
@@ -148,7 +148,7 @@ const shapes = /^(invalid|required|idempotency-key)/
 /** Nothing where one of its whole bodies comes through; else what it says of the last. */
 async function saidAtTheDoor(call: Call): Promise<string[]> {
   let said = ''
-  for (let at = 0; at < 100; at += 1) {
+  for (let at = 0; at < 500; at += 1) {
     const answer = await answerOf(withBody(call, stock, createChance(at + 50_000), true))
     const isIn =
       answer !== 'hangs' &&

@@ -62,6 +62,7 @@ export default function EditTags({
         <ComboboxMultipleField
           {...bound}
           load={load}
+          debounceMs={0}
           chosen={chosen}
           placeholder={texts.find}
           noMatch={texts.none}

@@ -20,6 +20,7 @@ export default function TagSlot({ slot, kind }: { slot: LookupSlot; kind: Tagged
     <ComboboxMultipleField
       label={slot.label}
       load={load}
+      debounceMs={0}
       find={find}
       value={slot.chosen}
       onChange={slot.onChange}
