@@ -1,5 +1,4 @@
 /** What each list is tried on: rows that differ, what each order reads of a row, and which rows each filter keeps. */
-import assert from 'node:assert/strict'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { searchName } from '../../../src/core/format/search-name.ts'
 import { wallTimeOf } from '../../../src/core/format/zoned.ts'
@@ -24,7 +23,7 @@ import {
   whatWasDone,
 } from './worlds/rows.ts'
 import { severalSubscriptions } from './worlds/subscriptions.ts'
-import { severalTags, withTags } from './worlds/tags.ts'
+import { severalTags, tagging, withTags } from './worlds/tags.ts'
 import { severalUsers } from './worlds/users.ts'
 
 /** One use of a filter: what is asked, and whether a row is kept. */
@@ -493,14 +492,4 @@ function searching<Row>(
       return { query: [['search', part]] as const, keeps }
     })
   }
-}
-
-/** By each of the tags that the rows have. */
-function tagging(rows: readonly { tags: readonly { id: string }[] }[]) {
-  const ids = [...new Set(rows.flatMap(({ tags }) => tags.map(({ id }) => id)))]
-  assert.ok(ids.length > 0, 'some have tags')
-  return ids.map(tag => ({
-    query: [['tag[]', tag]] as const,
-    keeps: ({ tags }: { tags: readonly { id: string }[] }) => tags.some(({ id }) => id === tag),
-  }))
 }

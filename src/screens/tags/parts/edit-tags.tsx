@@ -4,14 +4,26 @@ import { messageOf } from '../../../core/errors.ts'
 import { errorTexts } from '../../../core/system/texts.ts'
 import { tagCallsFor } from '../../../core/tags/set-calls.ts'
 import { setTagTexts } from '../../../core/tags/set-texts.ts'
+import type { TaggedKind } from '../../../core/tags/tag.ts'
+import type { SetTag } from '../../../core/tags/tagged.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { FormDrawer } from '../../form-drawer.tsx'
 import { ComboboxMultipleField } from '../../kit/fields/combobox-multiple-field.tsx'
 import { fieldsOf } from '../../kit/forms/fields-of.tsx'
 import { useForm } from '../../use-form.ts'
 import { useNotify } from '../../use-notify.ts'
-import type { RecordTagsProps } from './record-tags.tsx'
 import { tagsLoader } from './tags-loader.ts'
+
+export interface RecordTagsProps {
+  kind: TaggedKind
+  id: string
+  organizationId: string | undefined
+  /** What it is called: "Order 4F09C2". */
+  name: string
+  tags: readonly SetTag[]
+  /** On a host's page they are only read, whoever asks. */
+  mayEdit: boolean
+}
 
 const FormSchema = v.object({ tags: v.array(v.string()) })
 

@@ -2,26 +2,14 @@ import { Tag } from 'lucide'
 import { useState } from 'react'
 import { loadChunk } from '../../../core/load-chunk.ts'
 import { setTagTexts } from '../../../core/tags/set-texts.ts'
-import type { TaggedKind } from '../../../core/tags/tag.ts'
-import type { SetTag } from '../../../core/tags/tagged.ts'
 import { useDesk, useTexts } from '../../desk.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { LoadedPart } from '../../kit/overlays/loaded-part.tsx'
+import type { RecordTagsProps } from './edit-tags.tsx'
 import { TagChips } from './tag-chips.tsx'
 
 const loadEditor = () => loadChunk(() => import('./edit-tags.tsx'))
-
-export interface RecordTagsProps {
-  kind: TaggedKind
-  id: string
-  organizationId: string | undefined
-  /** What it is called: "Order 4F09C2". */
-  name: string
-  tags: readonly SetTag[]
-  /** On a host's page they are only read, whoever asks. */
-  mayEdit: boolean
-}
 
 /** The tags of a customer, an order or a raffle on its page, and the way to set them. */
 export default function RecordTags(props: RecordTagsProps) {

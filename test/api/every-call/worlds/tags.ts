@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { taggedIn } from '../../../../demo/api/tags/tagged.ts'
@@ -106,3 +107,13 @@ export const tagWorlds = {
   'POST /organization-service/v2/raffle-tags/:id': async home =>
     setOn(home, (await draft(home)).id),
 } satisfies Partial<Record<CallName, World>>
+
+/** By each of the tags that the rows have. */
+export function tagging(rows: readonly { tags: readonly { id: string }[] }[]) {
+  const ids = [...new Set(rows.flatMap(({ tags }) => tags.map(({ id }) => id)))]
+  assert.ok(ids.length > 0, 'some have tags')
+  return ids.map(tag => ({
+    query: [['tag[]', tag]] as const,
+    keeps: ({ tags }: { tags: readonly { id: string }[] }) => tags.some(({ id }) => id === tag),
+  }))
+}
