@@ -3,6 +3,7 @@ import { activityRoutes } from './activity/calls.ts'
 import { customerRoutes } from './customers/calls.ts'
 import { dashboardRoutes } from './dashboard/calls.ts'
 import { donationRoutes } from './donations/calls.ts'
+import { embedKeyRoutes } from './embed-keys/calls.ts'
 import { fileCalls } from './files/file-calls.ts'
 import { uploadRoutes } from './files/upload-calls.ts'
 import { flagCalls } from './flags/calls.ts'
@@ -85,6 +86,7 @@ export const calls: readonly Call[] = [
   attachment,
   ...activityRoutes,
   ...dashboardRoutes,
+  ...embedKeyRoutes,
   ...tagRoutes,
   ...flagCalls,
   ...systemRoutes,

@@ -1,13 +1,20 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
+import { pageOriginOf } from '../../src/core/embed-keys/page-origin.ts'
 import { searchName } from '../../src/core/format/search-name.ts'
 import { type OrganizationRole, organizationRoles } from '../../src/core/session/role.ts'
 import { listMigrations, schemaVersion } from '../api/database/migrate.ts'
 import { Problem } from '../api/database/problem.ts'
 import type { Database } from '../api/database/schema.ts'
 import { openDatabase } from '../api/database.ts'
+import {
+  addKey,
+  changeOrigins as changeOriginsOf,
+  listKeys,
+  revokeKey,
+} from '../api/embed-keys/manage-keys.ts'
 import { isUuid } from '../api/http/uuid.ts'
-import { addKey, addOrigin, listKeys, removeOrigin, revokeKey } from '../api/session/manage-keys.ts'
+import { hashSecret, newSecret } from '../api/session/token.ts'
 import { findDatabase } from './find-database.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { readFolder, wrongPart } from './options.ts'
@@ -20,8 +27,8 @@ const works: Readonly<Record<string, Work>> = {
   add,
   list,
   revoke,
-  'add-origin': (life, db, asked) => changeOrigins(life, db, asked, addOrigin),
-  'remove-origin': (life, db, asked) => changeOrigins(life, db, asked, removeOrigin),
+  'add-origin': (life, db, asked) => changeOrigins(life, db, asked, add => ({ add })),
+  'remove-origin': (life, db, asked) => changeOrigins(life, db, asked, remove => ({ remove })),
 }
 
 /**
@@ -76,7 +83,12 @@ async function add(life: Lifecycle, db: Kysely<Database>, asked: Arguments): Pro
   const origins = asked.origin.map(pageOrigin)
   const organization = await findOrganization(db, asked.organization)
   const key = { organizationId: organization.id, name, roles, origins }
-  const { id, secret } = await addKey(db, key, new Date())
+  const secret = newSecret('rdk')
+  const id = await db
+    .transaction()
+    .execute(transaction =>
+      addKey(transaction, { ...key, keyHash: hashSecret(secret) }, { at: new Date(), actor: null }),
+    )
   life.print(notices.keyMade({ id, name, organization: organization.name }))
   life.print(secret)
   if (origins.length === 0) life.print(notices.keyWithoutOrigin(id))
@@ -103,7 +115,11 @@ async function list(life: Lifecycle, db: Kysely<Database>, asked: Arguments): Pr
 }
 
 async function revoke(life: Lifecycle, db: Kysely<Database>, { key }: Arguments) {
-  if (!isUuid(key) || !(await revokeKey(db, key, new Date()))) throw new Problem('noKey', { key })
+  const end = () =>
+    db
+      .transaction()
+      .execute(transaction => revokeKey(transaction, key, { at: new Date(), actor: null }))
+  if (!isUuid(key) || !(await end())) throw new Problem('noKey', { key })
   life.print(life.texts.notices.keyRevoked(key))
 }
 
@@ -111,14 +127,17 @@ async function changeOrigins(
   life: Lifecycle,
   db: Kysely<Database>,
   { key, origin }: Arguments,
-  change: typeof addOrigin,
+  changes: (origins: string[]) => { add?: string[]; remove?: string[] },
 ): Promise<void> {
   if (origin.length === 0) throw badOption('--origin')
-  const origins = origin.map(pageOrigin)
-  for (const each of origins) {
-    if (!isUuid(key) || !(await change(db, key, each, new Date())))
-      throw new Problem('noKey', { key })
-  }
+  const asked = changes(origin.map(pageOrigin))
+  const change = () =>
+    db
+      .transaction()
+      .execute(transaction =>
+        changeOriginsOf(transaction, key, asked, { at: new Date(), actor: null }),
+      )
+  if (!isUuid(key) || !(await change())) throw new Problem('noKey', { key })
   const changed = (await listKeys(db)).find(({ id }) => id === key)
   life.print(life.texts.notices.keyOrigins(changed?.origins.join(', ') || '–'))
 }
@@ -133,11 +152,9 @@ function roleOf(text: string): OrganizationRole {
 
 /** "https://intranet.example.org": where pages are, and nothing behind it. @throws Problem `keyOrigin` */
 function pageOrigin(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  const isPage = url?.protocol === 'https:' || url?.protocol === 'http:'
-  if (!url || !isPage || url.href !== `${url.origin}/`)
-    throw new Problem('keyOrigin', { origin: text })
-  return url.origin
+  const origin = pageOriginOf(text)
+  if (origin === null) throw new Problem('keyOrigin', { origin: text })
+  return origin
 }
 
 /** By its id or its whole name, capitals and accents aside. @throws Problem `noOrganization` */

@@ -4,10 +4,15 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as v from 'valibot'
 import { verifyActivity } from '../../demo/api/activity/verify.ts'
+import {
+  addKey,
+  changeOrigins,
+  type NewKey,
+  revokeKey,
+} from '../../demo/api/embed-keys/manage-keys.ts'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
 import { demoEmbedKey, otherEmbedKey, seedPeople } from '../../demo/api/seed/people.ts'
-import { addKey, addOrigin, removeOrigin, revokeKey } from '../../demo/api/session/manage-keys.ts'
-import { hashSecret } from '../../demo/api/session/token.ts'
+import { hashSecret, newSecret } from '../../demo/api/session/token.ts'
 import { ActivitySchema } from '../../src/core/activity/activity.ts'
 import { exclusionChecks } from '../../src/core/raffles/winners/winner.ts'
 import { SessionUserSchema } from '../../src/core/session/user.ts'
@@ -66,6 +71,24 @@ async function recorded(organizationId: string, work: () => Promise<unknown>) {
   return (await entriesOf(organizationId)).slice(before)
 }
 
+const byCommand = () => ({ at: api.now, actor: null })
+
+async function addOne(key: Omit<NewKey, 'keyHash'>) {
+  const secret = newSecret('rdk')
+  const id = await api.db
+    .transaction()
+    .execute(transaction =>
+      addKey(transaction, { ...key, keyHash: hashSecret(secret) }, byCommand()),
+    )
+  return { id, secret }
+}
+
+const turn = (id: string, changes: Parameters<typeof changeOrigins>[2]) =>
+  api.db.transaction().execute(transaction => changeOrigins(transaction, id, changes, byCommand()))
+
+const end = (id: string) =>
+  api.db.transaction().execute(transaction => revokeKey(transaction, id, byCommand()))
+
 const statusOf = async (token: string) => (await api.ask('GET', paths.session, { token })).status
 
 test('no key is made for a role of the product, and none is minted for or read with one', async () => {
@@ -74,11 +97,12 @@ test('no key is made for a role of the product, and none is minted for or read w
     const refused = await mint({ person: { email }, role })
     assert.equal(refused.status, 403, role)
     assert.equal(refused.errors[0]?.code, 'role-not-in-key')
-    const made = addKey(
-      api.db,
-      { organizationId: ternCove.id, name: 'All', roles: [role as never], origins: [] },
-      api.now,
-    )
+    const made = addOne({
+      organizationId: ternCove.id,
+      name: 'All',
+      roles: [role as never],
+      origins: [],
+    })
     await assert.rejects(made, /embed_keys_own_roles/)
     const planted = api.db
       .insertInto('sessions')
@@ -136,9 +160,9 @@ test('its tokens list no organizations, but those whose own key is for the same 
     )
   assert.deepEqual(await others(), [saltmarsh.id])
   const other = await registerOrigin(api, origin, otherEmbedKey)
-  await removeOrigin(api.db, other, origin, api.now)
+  await turn(other, { remove: [origin] })
   assert.deepEqual(await others(), [])
-  await addOrigin(api.db, other, origin, api.now)
+  await turn(other, { add: [origin] })
 })
 
 test('its tokens never activate a raffle', async () => {
@@ -253,19 +277,19 @@ test('where two persons confirm, a token confirms neither first nor second', asy
 test('a token ends with its origin, and does not come back with it', async () => {
   const token = tokenOf(await mint())
   assert.equal(await statusOf(token), 200)
-  const [entry] = await recorded(ternCove.id, () => removeOrigin(api.db, keyId, origin, api.now))
+  const [entry] = await recorded(ternCove.id, () => turn(keyId, { remove: [origin] }))
   assert.deepEqual(
     [entry?.action, entry?.subjectType, entry?.subjectId],
     ['changed', 'embed-key', keyId],
   )
   assert.equal(await statusOf(token), 401)
-  await addOrigin(api.db, keyId, origin, api.now)
+  await turn(keyId, { add: [origin] })
   assert.equal(await statusOf(token), 401)
   // Somebody who takes the row away by hand ends them as well.
   const other = tokenOf(await mint())
   await api.db.deleteFrom('embedKeyOrigins').where('embedKeyId', '=', keyId).execute()
   assert.equal(await statusOf(other), 401)
-  await addOrigin(api.db, keyId, origin, api.now)
+  await turn(keyId, { add: [origin] })
 })
 
 test('a token ends with its key, and the key’s life stands in the log', async () => {
@@ -277,12 +301,12 @@ test('a token ends with its key, and the key’s life stands in the log', async 
   }
   let made = { id: '', secret: '' }
   const entries = await recorded(ternCove.id, async () => {
-    made = await addKey(api.db, key, api.now)
+    made = await addOne(key)
     const token = tokenOf(await mint({}, made.secret))
-    assert.equal(await revokeKey(api.db, made.id, api.now), true)
+    assert.equal(await end(made.id), true)
     assert.equal(await statusOf(token), 401)
     assert.equal((await mint({}, made.secret)).errors[0]?.code, 'bad-key')
-    assert.equal(await revokeKey(api.db, made.id, api.now), false)
+    assert.equal(await end(made.id), false)
   })
   assert.deepEqual(
     entries.map(({ action }) => action),

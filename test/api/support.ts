@@ -7,6 +7,7 @@ import { calls } from '../../demo/api/calls.ts'
 import type { ApiContext } from '../../demo/api/context.ts'
 import type { LimitChanges } from '../../demo/api/database/limits.ts'
 import type { OpenDatabase } from '../../demo/api/database.ts'
+import { changeOrigins } from '../../demo/api/embed-keys/manage-keys.ts'
 import { createAfterwards } from '../../demo/api/http/afterwards.ts'
 import type { Call } from '../../demo/api/http/call.ts'
 import type { LogEntry } from '../../demo/api/http/log.ts'
@@ -21,7 +22,6 @@ import { startCardWorker } from '../../demo/api/payments/worker.ts'
 import { startPickWorker } from '../../demo/api/raffles/winners/pick-worker.ts'
 import { demoEmbedKey, demoPassword, seedPeople } from '../../demo/api/seed/people.ts'
 import { findEmbedKey } from '../../demo/api/session/embed-key.ts'
-import { addOrigin } from '../../demo/api/session/manage-keys.ts'
 import { hashSecret } from '../../demo/api/session/token.ts'
 import { paymentStandIn } from '../../demo/api/stand-ins/payments.ts'
 import { noServices } from '../../demo/api/static/page-services.ts'
@@ -224,7 +224,11 @@ export async function registerOrigin(
   secret = demoEmbedKey,
 ): Promise<string> {
   const key = await findEmbedKey(db, hashSecret(secret))
-  await addOrigin(db, key?.id ?? '', origin, now)
+  await db
+    .transaction()
+    .execute(transaction =>
+      changeOrigins(transaction, key?.id ?? '', { add: [origin] }, { at: now, actor: null }),
+    )
   return key?.id ?? ''
 }
 

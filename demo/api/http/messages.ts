@@ -3,6 +3,7 @@ import { isolated } from '../../../src/core/i18n/isolate.ts'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { RaffleRuleCode } from '../../../src/core/raffles/reason-words.ts'
 import { customerMessages } from '../customers/messages.ts'
+import { embedKeyMessages } from '../embed-keys/messages.ts'
 import { oneTimeLinkMessages } from '../one-time-links/messages.ts'
 import { orderEntryMessages } from '../order-entry/messages.ts'
 import { orderMessages } from '../orders/messages.ts'
@@ -195,6 +196,7 @@ export const refusalMessages = {
   ...signUpMessages,
   ...slipMessages,
   ...subscriptionMessages,
+  ...embedKeyMessages,
   ...tagMessages,
   ...oneTimeLinkMessages,
   ...userMessages,

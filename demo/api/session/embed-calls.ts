@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { type Action, may } from '../../../src/core/permissions.ts'
 import type { Scope } from '../../../src/core/screens.ts'
 import { embedCalls } from '../../../src/core/session/embed-calls.ts'
@@ -70,6 +71,11 @@ const openEmbedSession = answers(
           origin,
         })
         .execute()
+      // To the minute: many pages that open at once don't wait for each other here.
+      await sql`
+        update embed_keys set last_used_at = ${at}
+        where id = ${key.id} and coalesce(last_used_at, '-infinity') < ${at}::timestamptz - interval '1 minute'
+      `.execute(transaction)
       await recordActivity(transaction, {
         organizationId,
         raffleId: null,

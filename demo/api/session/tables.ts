@@ -52,6 +52,8 @@ export interface EmbedKeyTable {
   roles: string[]
   createdAt: Generated<Date>
   revokedAt: Date | null
+  /** When a token was asked for with it last. */
+  lastUsedAt: Date | null
 }
 
 export interface EmbedKeyOriginTable {

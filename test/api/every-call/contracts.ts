@@ -8,6 +8,7 @@ import { customerCalls } from '../../../src/core/customers/calls.ts'
 import { dashboardCalls } from '../../../src/core/dashboard/calls.ts'
 import { donationCalls } from '../../../src/core/donations/calls.ts'
 import { recentDonationCalls } from '../../../src/core/donations/recent-calls.ts'
+import { embedKeyCalls } from '../../../src/core/embed-keys/embed-key.ts'
 import { jobCalls } from '../../../src/core/jobs/calls.ts'
 import { mailBatchCalls } from '../../../src/core/mail-batches/calls.ts'
 import { invitedCalls } from '../../../src/core/one-time-links/invitation-calls.ts'
@@ -100,6 +101,7 @@ const declared = [
   ...Object.values(userCalls),
   ...Object.values(invitationCalls),
   ...Object.values(setTagCalls),
+  ...Object.values(embedKeyCalls),
   ...Object.values(tagCalls),
   ...Object.values(winnerCalls),
 ]

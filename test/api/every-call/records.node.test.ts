@@ -25,6 +25,10 @@ const answersOfIds: Partial<Record<CallName, Record<string, Apart | 'nobody’s'
   'PATCH /organization-service/v2/organizations/:id': { id: 'nobody’s' },
   'DELETE /organization-service/v2/organizations/:id': { id: 'nobody’s' },
   // Those who run the product reach all organizations; no tag of one goes to another's.
+  'GET /organization-service/v2/organizations/:id/embed-keys': { id: 'nobody’s' },
+  'POST /organization-service/v2/organizations/:id/embed-keys': { id: 'nobody’s' },
+  'PATCH /organization-service/v2/embed-keys/:id': { id: 'nobody’s' },
+  'DELETE /organization-service/v2/embed-keys/:id': { id: 'nobody’s' },
   'GET /organization-service/v2/tags': { organizationId: 'nobody’s' },
   'POST /organization-service/v2/tags': { organizationId: 'nobody’s' },
   'PATCH /organization-service/v2/tags/:id': { id: 'nobody’s' },

@@ -4,6 +4,7 @@ import type { World } from './world.ts'
 import { bulkWorlds } from './worlds/bulks.ts'
 import { customerWorlds } from './worlds/customers.ts'
 import { drawWorlds } from './worlds/draws.ts'
+import { embedKeyWorlds } from './worlds/embed-keys.ts'
 import { homeWorlds } from './worlds/home.ts'
 import { jobWorlds } from './worlds/jobs.ts'
 import { orderEntryWorlds } from './worlds/order-entry.ts'
@@ -21,6 +22,7 @@ import { winnerWorlds } from './worlds/winners.ts'
 export const worlds: Readonly<Record<CallName, World>> = {
   ...bulkWorlds,
   ...customerWorlds,
+  ...embedKeyWorlds,
   ...homeWorlds,
   ...jobWorlds,
   ...orderEntryWorlds,

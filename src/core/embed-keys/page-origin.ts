@@ -1,0 +1,6 @@
+/** "https://intranet.example.org" of a page's place, with nothing behind it; null: this is none. */
+export function pageOriginOf(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isPage = url?.protocol === 'https:' || url?.protocol === 'http:'
+  return url && isPage && url.href === `${url.origin}/` ? url.origin : null
+}
