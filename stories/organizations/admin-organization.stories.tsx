@@ -1,3 +1,4 @@
+import { type EmbedKey, embedKeyCalls } from '../../src/core/embed-keys/embed-key.ts'
 import {
   type OrganizationRecord,
   organizationRecordCalls,
@@ -33,8 +34,28 @@ export const sampleRecord: OrganizationRecord = {
   raffles: 12,
   openRaffles: 3,
   orders: 14_208,
-  embedKeys: 2,
 }
+
+export const sampleKey: EmbedKey = {
+  id: '00000000-0000-4000-8000-0000000000e1',
+  name: 'Intranet',
+  roles: ['account owner', 'raffle admin'],
+  origins: ['https://intranet.terncove.example'],
+  createdAt: '2025-03-02T14:05:00Z',
+  lastUsedAt: '2026-01-11T14:20:00Z',
+}
+const twoKeys: readonly EmbedKey[] = [
+  sampleKey,
+  {
+    ...sampleKey,
+    id: '00000000-0000-4000-8000-0000000000e2',
+    name: 'Intranet, from February on',
+    roles: ['account owner'],
+    origins: [],
+    createdAt: '2026-01-10T09:00:00Z',
+    lastUsedAt: null,
+  },
+]
 
 /** Signed in to us, as one who runs the product. */
 const as = (role: Role, answers: Answers): ElementStory => ({
@@ -45,8 +66,10 @@ const as = (role: Role, answers: Answers): ElementStory => ({
     answers,
   }),
 })
-const showing = (record: OrganizationRecord, role: Role = 'RB admin') =>
-  as(role, [answerTo(get, record)])
+const showing = (
+  record: OrganizationRecord,
+  { role = 'RB admin', keys = [sampleKey] }: { role?: Role; keys?: readonly EmbedKey[] } = {},
+) => as(role, [answerTo(get, record), answerTo(embedKeyCalls.list, keys)])
 
 export const Organization: ElementStory = usual(showing(sampleRecord))
 export const Suspended: ElementStory = showing({
@@ -56,18 +79,22 @@ export const Suspended: ElementStory = showing({
   suspendedReason: 'Its licence ran out on January 10.',
 })
 /** Nothing hangs on it: it may be removed. */
-export const New: ElementStory = showing({
-  ...sampleRecord,
-  donations: false,
-  subscriptions: false,
-  people: 1,
-  raffles: 0,
-  openRaffles: 0,
-  orders: 0,
-  embedKeys: 0,
-})
+export const New: ElementStory = showing(
+  {
+    ...sampleRecord,
+    donations: false,
+    subscriptions: false,
+    people: 1,
+    raffles: 0,
+    openRaffles: 0,
+    orders: 0,
+  },
+  { keys: [] },
+)
+/** As many as there may be: the next one needs the room of one that is revoked. */
+export const TwoKeys: ElementStory = showing(sampleRecord, { keys: twoKeys })
 /** They read, and change nothing. */
-export const AsFinance: ElementStory = showing(sampleRecord, 'RB finance')
+export const AsFinance: ElementStory = showing(sampleRecord, { role: 'RB finance' })
 export const Gone: ElementStory = as('RB admin', [answerTo(get, refusal(404, 'not-found', ''))])
 export const NoneChosen: ElementStory = { ...as('RB admin', []), args: {} }
 export const Loading: ElementStory = as('RB admin', [answerTo(get, 'never')])

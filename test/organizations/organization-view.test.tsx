@@ -1,7 +1,9 @@
 /** An organization in the hands of those who run the product. */
 import { expect } from 'chai'
+import { embedKeyCalls } from '../../src/core/embed-keys/embed-key.ts'
+import { hashOfSecret } from '../../src/core/embed-keys/key-secret.ts'
 import { organizationRecordCalls } from '../../src/core/organizations/organization-record.ts'
-import { sampleRecord } from '../../stories/organizations/admin-organization.stories.tsx'
+import { sampleKey, sampleRecord } from '../../stories/organizations/admin-organization.stories.tsx'
 import { refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
@@ -14,6 +16,7 @@ const { id } = sampleRecord
 async function opened(record = sampleRecord) {
   const { desk, api } = fakeDesk({ kind: 'standalone', roles: ['RB admin'] })
   api.answer(get, record)
+  api.answer(embedKeyCalls.list, [sampleKey])
   await desk.start()
   const root = await placed('adminOrganization', desk, { 'organization-id': id })
   const around = root.getRootNode() as ShadowRoot
@@ -78,6 +81,56 @@ describe('an organization', () => {
     )
     const question = around.querySelector('[role="alertdialog"]')
     expect(seen(question?.querySelector('[type="submit"]'))).to.equal('Suspend')
+  })
+
+  it('has a key made whose secret is shown once, and never sent', async () => {
+    const { api, around, named } = await opened()
+    api.answer(embedKeyCalls.add, { ...sampleKey, name: 'Shop' })
+    await click(await named('New key'))
+    const within = (selector: string) =>
+      waitFor(() => around.querySelector<HTMLElement>(`[role="dialog"] ${selector}`), selector)
+    ;(await within('[data-field="name"] input')).focus()
+    await type('Shop')
+    ;(await within('[data-field="roles"] input')).click()
+    ;(await within('[data-field="origins"] textarea')).focus()
+    await type('https://shop.example.org https://shop.example.org/')
+    await click(await named('Make the key'))
+    const secret = seen(await within('.rd-embed-key-secret code'))
+    expect(secret).to.match(/^rdk_[\w-]{43}$/)
+    expect(api.asked(embedKeyCalls.add).map(({ body }) => body)).to.deep.equal([
+      {
+        name: 'Shop',
+        roles: ['account owner'],
+        origins: ['https://shop.example.org'],
+        secretHash: await hashOfSecret(secret),
+      },
+    ])
+  })
+
+  it('tells of a key’s pages what was added and taken away alone', async () => {
+    const { api, around, named } = await opened()
+    api.answer(embedKeyCalls.change, sampleKey)
+    await click(await named('Change pages'))
+    const lines = await waitFor(
+      () => around.querySelector<HTMLTextAreaElement>('[role="dialog"] textarea'),
+      'the form',
+    )
+    lines.focus()
+    lines.select()
+    await type('intranet.terncove.example')
+    await click(await named('Save'))
+    await waitFor(
+      () => seen(around.querySelector('[role="dialog"]')).includes('with nothing behind it'),
+      'what is wrong',
+    )
+    lines.select()
+    await type('https://www.terncove.example')
+    await click(await named('Save'))
+    await waitFor(() => api.asked(embedKeyCalls.change).length === 1, 'the change')
+    expect(api.asked(embedKeyCalls.change)[0]?.body).to.deep.equal({
+      add: ['https://www.terncove.example'],
+      remove: ['https://intranet.terncove.example'],
+    })
   })
 
   it('is changed by what differs alone, and isn’t moved to another country’s state', async () => {

@@ -35,8 +35,7 @@ const columns = sql`
   ${counted(sql`memberships where true`)} as people,
   ${counted(sql`raffles where true`)} as raffles,
   ${counted(sql`raffles where status in ('active', 'inactive', 'ended')`)} as open_raffles,
-  ${counted(sql`orders where true`)} as orders,
-  ${counted(sql`embed_keys where revoked_at is null`)} as embed_keys
+  ${counted(sql`orders where true`)} as orders
 `
 
 const kept = records<typeof organizationFields, OrganizationRecord>({

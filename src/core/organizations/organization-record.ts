@@ -55,7 +55,6 @@ export const OrganizationRecordSchema = recordOf(organizationFields, {
   /** Raffles that are sold, or that a draw is ahead of: with one of them it can't be removed. */
   openRaffles: CountSchema,
   orders: CountSchema,
-  embedKeys: CountSchema,
 })
 export type OrganizationRecord = v.InferOutput<typeof OrganizationRecordSchema>
 

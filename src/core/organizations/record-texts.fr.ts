@@ -31,7 +31,6 @@ export default {
   raffles: 'Tombolas',
   openRaffles: 'En vente ou pas encore tirées',
   orders: 'Commandes',
-  embedKeys: 'Clés d’intégration',
   edit: 'Modifier',
   editTitle: 'Modifier {name}',
   save: 'Enregistrer',

@@ -31,7 +31,6 @@ const english = {
   raffles: 'Raffles',
   openRaffles: 'On sale or not drawn yet',
   orders: 'Orders',
-  embedKeys: 'Embedding keys',
   edit: 'Edit',
   editTitle: params<{ name: string }>('Edit {name}'),
   save: 'Save',

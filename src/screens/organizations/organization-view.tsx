@@ -12,6 +12,7 @@ import { organizationViewOf } from '../../core/organizations/record-view.ts'
 import { may } from '../../core/permissions.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import { EmbedKeys } from '../embed-keys/parts/embed-keys.tsx'
 import { Banner } from '../kit/banner.tsx'
 import { Card } from '../kit/card.tsx'
 import { DateText } from '../kit/date-text.tsx'
@@ -73,6 +74,7 @@ function OrganizationPage({ organization, view }: PageProps) {
         </div>
         <div className="rd-record-column">
           <Figures organization={organization} />
+          <EmbedKeys organizationId={organization.id} mayChange={mayChange} />
         </div>
       </div>
     </div>
@@ -126,7 +128,7 @@ function Details({ organization }: OfOrganization) {
 function Figures({ organization }: OfOrganization) {
   const texts = useTexts(organizationRecordTexts)
   const number = useNumber()
-  const counted = ['people', 'raffles', 'openRaffles', 'orders', 'embedKeys'] as const
+  const counted = ['people', 'raffles', 'openRaffles', 'orders'] as const
   return (
     <Card title={texts.belongsToIt}>
       <div className="rd-record-padded">

@@ -88,7 +88,7 @@ function Line({ onRevoke, ...invitation }: Invitation & { onRevoke: () => void }
           {state === 'invited' ? texts.goodUntil({ at }) : texts.ranOut({ at })}
         </span>
       </span>
-      <span className="rd-invitation-actions">
+      <span className="rd-record-actions">
         <Button
           busy={busy}
           aria-label={texts.resendOf({ name: isolated(name) })}
