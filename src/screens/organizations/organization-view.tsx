@@ -71,10 +71,10 @@ function OrganizationPage({ organization, view }: PageProps) {
       <div className="rd-record-columns">
         <div className="rd-record-column">
           <Details organization={organization} />
+          <EmbedKeys organizationId={organization.id} mayChange={mayChange} />
         </div>
         <div className="rd-record-column">
           <Figures organization={organization} />
-          <EmbedKeys organizationId={organization.id} mayChange={mayChange} />
         </div>
       </div>
     </div>
