@@ -1,4 +1,5 @@
 import { userEvent, waitFor } from 'storybook/test'
+import { LanguageField } from '../../src/screens/kit/fields/language-field.tsx'
 import { SelectField } from '../../src/screens/kit/fields/select-field.tsx'
 import type { Options } from '../../src/screens/kit/overlays/options/option.ts'
 import { inside, type KitStory, kitStory } from '../support/story.tsx'
@@ -108,3 +109,18 @@ export const OpenAndLong: KitStory = opened(
     value: '30',
   })),
 )
+
+const languages = {
+  en: { label: 'Language of its emails', 'language-en': 'English', 'language-fr': 'French' },
+  fr: { label: 'Langue de ses courriels', 'language-en': 'anglais', 'language-fr': 'français' },
+}
+
+/** One of the product's two. */
+export const Language: KitStory = kitStory(({ locale }) => (
+  <LanguageField
+    label={languages[locale].label}
+    words={languages[locale]}
+    value={locale}
+    onChange={() => undefined}
+  />
+))

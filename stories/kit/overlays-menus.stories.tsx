@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../../src/screens/kit/button.tsx'
 import { Icon } from '../../src/screens/kit/icon.tsx'
 import { Menu } from '../../src/screens/kit/overlays/menu.tsx'
+import { MoreMenu } from '../../src/screens/kit/overlays/more-menu.tsx'
 import { PopoverButton } from '../../src/screens/kit/overlays/popover-button.tsx'
 import { type Toast, Toasts } from '../../src/screens/kit/overlays/toasts/toasts.tsx'
 import { Tooltip } from '../../src/screens/kit/overlays/tooltip.tsx'
@@ -66,6 +67,25 @@ const orderMenu = (french: boolean) => (
 export const ClosedMenu: KitStory = kitStory(({ locale }) => orderMenu(locale === 'fr'))
 
 export const OpenMenu = opened(({ locale }) => orderMenu(locale === 'fr'), '[role=menu]')
+
+/** What else a page's head has, behind a button. */
+export const MoreOfARecord = opened(
+  ({ locale }) => (
+    <MoreMenu
+      words={locale === 'fr' ? 'Plus' : 'More'}
+      of="Tern Cove Hospice Society"
+      items={[
+        {
+          id: 'remove',
+          label: locale === 'fr' ? 'Retirer' : 'Remove',
+          icon: Trash2,
+          onAction: nothing,
+        },
+      ]}
+    />
+  ),
+  '[role=menu]',
+)
 
 export const MenuInSections = opened(
   ({ locale }) => (
