@@ -230,7 +230,7 @@ const told: readonly Told[] = [
   },
   {
     file: 'test/api/every-call/list-worlds.ts',
-    before: '\n/** One use of a filter',
+    before: '\nexport interface ListWorld',
     add: `import { severalStations } from './worlds/stations.ts'\n`,
   },
   {

@@ -1,12 +1,20 @@
 /** What each list is tried on: rows that differ, what each order reads of a row, and which rows each filter keeps. */
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { searchName } from '../../../src/core/format/search-name.ts'
-import { wallTimeOf } from '../../../src/core/format/zoned.ts'
 import { orderMarks } from '../../../src/core/orders/order-list.ts'
 import { salesEndOf } from '../../../src/core/raffles/sales-end.ts'
 import type { FilterKey, List, RowOf, SortKey } from '../../../src/core/table/list.ts'
 import { purposeFields, taggedKinds } from '../../../src/core/tags/tag.ts'
 import type { ListName, ListNamed, ScopeNamed } from './contracts.ts'
+import {
+  choosing,
+  dayOf,
+  inZone,
+  type Narrowings,
+  onDays,
+  searching,
+  yesOrNo,
+} from './narrowings.ts'
 import type { Home } from './world.ts'
 import { ordersOfOne, severalCustomers } from './worlds/customers.ts'
 import { severalBatches } from './worlds/order-entry.ts'
@@ -25,15 +33,6 @@ import {
 import { severalSubscriptions } from './worlds/subscriptions.ts'
 import { severalTags, tagging, withTags } from './worlds/tags.ts'
 import { severalUsers } from './worlds/users.ts'
-
-/** One use of a filter: what is asked, and whether a row is kept. */
-export interface Narrowing<Row> {
-  query: readonly (readonly [name: string, value: string])[]
-  keeps(row: Row, now: Date): boolean
-}
-
-/** Uses of a filter on rows that there are. */
-type Narrowings<Row> = (rows: readonly Row[]) => Narrowing<Row>[]
 
 export interface ListWorld<L extends List, Scope> {
   /** Makes rows. @returns what the list is of */
@@ -57,7 +56,6 @@ const joined = new Map(
 )
 /** What has no date is sorted as if it were never. */
 const never = '~'
-const dayOf = (instant: string, timeZone: string) => wallTimeOf(instant, timeZone).day
 
 /** A list, an order or a filter that is missing here doesn't compile. */
 export const listWorlds: ListWorlds = {
@@ -409,87 +407,3 @@ const holding =
   <Row extends { firstTicketNumber: number; lastTicketNumber: number }>(from: number, to: number) =>
   ({ firstTicketNumber, lastTicketNumber }: Row) =>
     firstTicketNumber <= to && lastTicketNumber >= from
-
-function yesOrNo<Row>(name: string, isSo: (row: Row) => boolean): Narrowings<Row> {
-  return () =>
-    [true, false].map(wanted => ({
-      query: [[name, String(wanted)]] as const,
-      keeps: (row: Row) => isSo(row) === wanted,
-    }))
-}
-
-/** From the latest day that a row has, up to it, and on it alone. */
-function onDays<Row>(dayIn: (row: Row) => string): Narrowings<Row> {
-  return rows => {
-    const latest = rows.map(dayIn).sort().at(-1) ?? ''
-    return [
-      { query: [['from', latest]], keeps: row => dayIn(row) >= latest },
-      { query: [['to', latest]], keeps: row => dayIn(row) <= latest },
-      {
-        query: [
-          ['from', latest],
-          ['to', latest],
-        ],
-        keeps: row => dayIn(row) === latest,
-      },
-    ]
-  }
-}
-
-/** Days of a zone where it is tomorrow. */
-function inZone<Row>(instantIn: (row: Row) => string): Narrowings<Row> {
-  const timeZone = 'Pacific/Kiritimati'
-  const dayIn = (row: Row) => dayOf(instantIn(row), timeZone)
-  return rows => {
-    const from = rows.map(dayIn).sort().at(-1) ?? ''
-    return [
-      {
-        query: [
-          ['timeZone', timeZone],
-          ['from', from],
-        ],
-        keeps: row => dayIn(row) >= from,
-      },
-    ]
-  }
-}
-
-/** Each value that a row has, alone; where several may be chosen, two of them. */
-function choosing<Row>(
-  name: string,
-  valueIn: (row: Row) => string,
-  many?: 'many',
-): Narrowings<Row> {
-  return rows => {
-    const [first = '', ...rest] = new Set(rows.map(valueIn))
-    const alone = [first, ...rest].map(value => [value])
-    const sets = many && rest.length > 1 ? [...alone, [first, rest[0] ?? '']] : alone
-    return sets.map(values => ({
-      query: values.map(value => [many ? `${name}[]` : name, value] as const),
-      keeps: row => values.includes(valueIn(row)),
-    }))
-  }
-}
-
-/** Part of each text that a row has, in other letters; its words may stand apart in the row's texts. */
-function searching<Row>(
-  textsOf: (row: Row) => readonly (string | null)[],
-  by: 'text' | 'words' = 'text',
-): Narrowings<Row> {
-  return rows => {
-    const longest = rows.reduce<(string | null)[]>(
-      (all, row) => textsOf(row).map((text, at) => text ?? all[at] ?? null),
-      [],
-    )
-    return longest.flatMap(text => {
-      if (text === null) return []
-      const part = text.slice(1).toUpperCase()
-      const sought = by === 'words' ? searchName(part).split(/\s+/) : [searchName(part)]
-      const keeps = (row: Row) => {
-        const texts = textsOf(row).flatMap(each => (each === null ? [] : [searchName(each)]))
-        return sought.every(word => texts.some(each => each.includes(word)))
-      }
-      return { query: [['search', part]] as const, keeps }
-    })
-  }
-}

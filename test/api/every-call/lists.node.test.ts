@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { type List, sortKeys } from '../../../src/core/table/list.ts'
 import { asked, type ListName, listOf } from './contracts.ts'
 import { openGround } from './ground.ts'
-import { type ListWorld, listWorlds, type Narrowing } from './list-worlds.ts'
+import { type ListWorld, listWorlds } from './list-worlds.ts'
+import type { Narrowing } from './narrowings.ts'
 import { leavesNoGap, tableOf } from './table.ts'
 
 const ground = await openGround()
