@@ -28,8 +28,8 @@ export const Good: ElementStory = usual(opened(good))
 export const Done: ElementStory = {
   ...opened(good, answerTo(verificationCalls.use, undefined)),
   async play({ canvasElement }) {
-    const { findByRole } = await inside(canvasElement)
-    await userEvent.click(await findByRole('button', { name: 'Confirm address' }))
+    const { root, findByRole } = await inside(canvasElement)
+    await fillIn(root, { Password: 'Harbour-2026' })
     await expect(await findByRole('heading', { level: 1, name: /is confirmed/ })).toBeVisible()
   },
 }

@@ -73,6 +73,7 @@ async function idsInUse(): Promise<Stock['ids']> {
     ticketNumber: ['1', '2'],
     token: [`rdl_${'A'.repeat(43)}`],
     password: ['Quiet-Anchor-77'],
+    newPassword: ['Quiet-Anchor-77'],
     key: ['0123456789abcdef0123456789abcdef'],
   }
 }

@@ -9,7 +9,7 @@ import { storyFilesOf, worldsIn } from '../support/browser/worlds.ts'
 /** What has no names to show, or never comes to rest. */
 const nameless = /^(Loading|.*Failed|Forbidden|No[A-Z].*|Empty.*|SavingFailed|Searching)$/
 const withoutNames =
-  /\/(session|accounts)\/|sales-(chart|tiles)|print-mail|recover-slips|(forgot|reset)-password|system\/status/
+  /\/(session|accounts)\/|sales-(chart|tiles)|print-mail|recover-slips|(forgot|reset)-password|system\/status|sign-up\/sign-up/
 
 /** Four stories of a screen have all of its names. */
 const isEarly = (_story: unknown, index: number) => index < 4

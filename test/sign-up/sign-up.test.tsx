@@ -139,7 +139,7 @@ describe('signing an organization up', () => {
 })
 
 describe('an address that is verified', () => {
-  it('is verified by a press alone; where the link was used meanwhile it says so', async () => {
+  it('is verified by a press and the password of its sign-up; where the link was used meanwhile it says so', async () => {
     const about = { email: 'eva@gullrock.example', organizationName: 'Gull Rock Rescue' }
     const { desk, api } = fakeDesk({
       session: 'anonymous',
@@ -153,8 +153,14 @@ describe('an address that is verified', () => {
     const button = await waitFor(() => root.querySelector<HTMLElement>('button[type=submit]'))
     expect(api.asked(verificationCalls.use)).to.deep.equal([])
     api.answer(verificationCalls.look, { data: { state: 'used' } })
+    root.querySelector<HTMLInputElement>('input[type=password]')?.focus()
+    await type('Harbour-2026')
     button.focus()
     await press('Enter')
     await waitFor(() => root.textContent?.includes('confirmed already'))
+    expect(api.asked(verificationCalls.use)[0]?.body).to.deep.equal({
+      token,
+      password: 'Harbour-2026',
+    })
   })
 })

@@ -66,14 +66,6 @@ export async function withPassword<Result>(
     const result = await work()
     outcome = 'succeeded'
     return result
-  } catch (error) {
-    const [code] = error instanceof Refusal ? error.reasons.map(reason => reason.code) : []
-    // A code is guessed at as a password is.
-    if (code === 'code-wrong' || code === 'code-used') {
-      outcome = 'failed'
-      tellRefused(asking, code)
-    }
-    throw error
   } finally {
     await attempt.settle(outcome)
     attempt.leave()

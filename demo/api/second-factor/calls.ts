@@ -4,9 +4,16 @@ import { recordActivity } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { answers } from '../http/routes.ts'
-import { ownEntry, withPassword } from '../profile/own.ts'
+import { ownEntry, tellRefused, withPassword } from '../profile/own.ts'
 import { holdSession, type Session } from '../session/session.ts'
-import { dropFactor, factorOf, newRecoveryCodes, takeCode } from './factor.ts'
+import {
+  dropFactor,
+  factorOf,
+  holdFactor,
+  newRecoveryCodes,
+  takeCode,
+  tryingCode,
+} from './factor.ts'
 import { mailSecondFactor } from './letters.ts'
 import { secondStep } from './sign-in.ts'
 import { addressOf, base32, stepOf } from './totp.ts'
@@ -49,31 +56,33 @@ const begin = answers(
 const confirm = answers(
   secondFactorCalls.confirm,
   'Switches a second factor on by the first code of the app; answers ten recovery codes, once.',
-  async ({ body: { code }, session, api, origin }) => {
+  async ({ body: { code }, session, api, address, origin }) => {
     const { id } = session.user
     const at = api.now()
-    const recoveryCodes = await api.db.transaction().execute(async transaction => {
-      const factor = await transaction
-        .selectFrom('secondFactors')
-        .select(['secret', 'confirmedAt'])
-        .where('userId', '=', id)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!factor) throw new Refusal(409, 'second-factor-missing')
-      if (factor.confirmedAt) throw new Refusal(409, 'second-factor-there')
-      const step = stepOf(factor.secret, code, at)
-      if (step === null) throw new Refusal(422, [{ code: 'code-wrong', field: 'code' }])
-      await holdSession(transaction, session.id, at)
-      await transaction
-        .updateTable('secondFactors')
-        .set({ confirmedAt: at, lastStep: step })
-        .where('userId', '=', id)
-        .execute()
-      const codes = await newRecoveryCodes(transaction, id)
-      await mailSecondFactor(transaction, id, 'added', { at, origin })
-      await recordActivity(transaction, ownEntry(session, 'second-factor-added', at))
-      return codes
-    })
+    const switchOn = () =>
+      api.db.transaction().execute(async transaction => {
+        const factor = await transaction
+          .selectFrom('secondFactors')
+          .select(['secret', 'confirmedAt'])
+          .where('userId', '=', id)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!factor) throw new Refusal(409, 'second-factor-missing')
+        if (factor.confirmedAt) throw new Refusal(409, 'second-factor-there')
+        const step = stepOf(factor.secret, code, at)
+        if (step === null) throw new Refusal(422, [{ code: 'code-wrong', field: 'code' }])
+        await holdSession(transaction, session.id, at)
+        await transaction
+          .updateTable('secondFactors')
+          .set({ confirmedAt: at, lastStep: step })
+          .where('userId', '=', id)
+          .execute()
+        const codes = await newRecoveryCodes(transaction, id)
+        await mailSecondFactor(transaction, id, 'added', { at, origin })
+        await recordActivity(transaction, ownEntry(session, 'second-factor-added', at))
+        return codes
+      })
+    const recoveryCodes = await tryingCode(api, { userId: id, address }, switchOn)
     return { store: false, json: { data: { recoveryCodes } } }
   },
 )
@@ -84,18 +93,23 @@ const remove = answers(
   async ({ body: { password, code }, session, api, address, origin }) => {
     const { id: userId } = session.user
     const given = { password, stored: await storedPassword(api, session) }
-    await withPassword({ api, session, address }, given, async () => {
+    const asking = { api, session, address }
+    const takeAway = async () => {
       const secret = await factorOf(api.db, userId)
       if (secret === null) throw new Refusal(409, 'second-factor-missing')
       const at = api.now()
       await api.db.transaction().execute(async transaction => {
+        await holdFactor(transaction, userId)
         await takeCode(transaction, { userId, secret, code }, at)
         await holdSession(transaction, session.id, at)
         await dropFactor(transaction, userId)
         await mailSecondFactor(transaction, userId, 'removed', { at, origin })
         await recordActivity(transaction, ownEntry(session, 'second-factor-removed', at))
       })
-    })
+    }
+    await withPassword(asking, given, () =>
+      tryingCode(api, { userId, address }, takeAway, () => tellRefused(asking, 'code-wrong')),
+    )
     return { json: null }
   },
 )

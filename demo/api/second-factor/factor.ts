@@ -1,8 +1,10 @@
 /** Whether somebody has a second factor, and what it takes. */
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { beginAttempt } from '../session/attempts.ts'
 import { hashSecret } from '../session/token.ts'
 import { stepOf } from './totp.ts'
 
@@ -15,6 +17,42 @@ export async function factorOf(db: Kysely<Database>, userId: string): Promise<Bu
     .where('confirmedAt', 'is not', null)
     .executeTakeFirst()
   return factor?.secret ?? null
+}
+
+/**
+ * Tries a code no oftener than passwords are tried: five at once, then with a growing wait, wherever it is asked for.
+ *
+ * @param told what is done once a wrong one was counted: `failures` within a day
+ * @throws Refusal 429
+ */
+export async function tryingCode<Result>(
+  api: ApiContext,
+  { userId, address }: { userId: string; address: string },
+  work: () => Promise<Result>,
+  told?: (failures: number) => void,
+): Promise<Result> {
+  const attempt = await beginAttempt(api, { email: `second factor of ${userId}`, address })
+  let outcome: 'failed' | 'succeeded' | 'broken-off' = 'broken-off'
+  try {
+    const result = await work()
+    outcome = 'succeeded'
+    return result
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 422) outcome = 'failed'
+    throw error
+  } finally {
+    const failures = await attempt.settle(outcome)
+    attempt.leave()
+    if (outcome === 'failed') told?.(failures)
+  }
+}
+
+/** Holds somebody's factor before all that hangs on it, in the order in which it is taken away. */
+export async function holdFactor(
+  transaction: Transaction<Database>,
+  userId: string,
+): Promise<void> {
+  await sql`select from second_factors where user_id = ${userId} for update`.execute(transaction)
 }
 
 /**

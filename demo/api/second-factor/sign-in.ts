@@ -2,26 +2,24 @@ import { secondFactorCalls } from '../../../src/core/second-factor/calls.ts'
 import { recordActivity } from '../activity/record.ts'
 import { Refusal } from '../http/refusal.ts'
 import { answers } from '../http/routes.ts'
-import { beginAttempt } from '../session/attempts.ts'
 import { enter, findPerson } from '../session/person.ts'
 import { recordFailure } from '../session/session-log.ts'
 import { personOf, useChallenge } from './challenge.ts'
-import { factorOf, takeCode } from './factor.ts'
+import { factorOf, holdFactor, takeCode, tryingCode } from './factor.ts'
 
-/** Codes are tried as often as passwords: five at once, then with a growing wait, whatever challenge they are beside. */
+/** Codes are counted by person, whatever challenge they are beside. */
 export const secondStep = answers(
   secondFactorCalls.signIn,
   'Signs a person in who gave the right password, by a code of their app or a recovery code.',
   async ({ body: { challenge, code }, api, address, header }) => {
     const { userId, email, passwordHash } = await personOf(api, challenge)
-    const attempt = await beginAttempt(api, { email: `second factor of ${userId}`, address })
-    let outcome: 'failed' | 'succeeded' | 'broken-off' = 'broken-off'
     const person = await findPerson(api.db, email)
-    try {
+    const signIn = async () => {
       if (!person || person.passwordHash !== passwordHash)
         throw new Refusal(401, 'second-step-over')
       if (person.keptOut) throw new Refusal(403, person.keptOut)
-      const signedIn = await api.db.transaction().execute(async transaction => {
+      return api.db.transaction().execute(async transaction => {
+        await holdFactor(transaction, userId)
         await useChallenge(transaction, challenge, api.now())
         const secret = await factorOf(transaction, userId)
         if (secret === null) throw new Refusal(401, 'second-step-over')
@@ -41,16 +39,10 @@ export const secondStep = answers(
           })
         return opened
       })
-      outcome = 'succeeded'
-      return { status: 201, json: { data: signedIn } }
-    } catch (error) {
-      if (error instanceof Refusal && error.status === 422) outcome = 'failed'
-      throw error
-    } finally {
-      const failures = await attempt.settle(outcome)
-      attempt.leave()
-      if (outcome === 'failed' && person)
-        api.afterwards.begin(() => recordFailure(api, person, failures))
     }
+    const data = await tryingCode(api, { userId, address }, signIn, failures => {
+      if (person) api.afterwards.begin(() => recordFailure(api, person, failures))
+    })
+    return { status: 201, json: { data } }
   },
 )

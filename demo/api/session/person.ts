@@ -58,15 +58,16 @@ export async function findPerson(
 export async function findWaiting(db: Kysely<Database>, email: string) {
   const waiting = await db
     .selectFrom('signUps')
-    .select(['state', 'passwordHash'])
+    .select(['state', 'passwordHash', 'verifiedAt'])
     .where('email', '=', email)
     .where('state', '<>', 'approved')
-    .where('verifiedAt', 'is not', null)
-    .orderBy('verifiedAt', 'desc')
+    .orderBy(sql`verified_at desc nulls last`)
+    .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!waiting) return null
-  const { state, passwordHash } = waiting
+  const { state, passwordHash, verifiedAt } = waiting
+  if (verifiedAt === null) return { passwordHash, keptOut: 'sign-up-unverified' } as const
   const isReturned = state === 'returned'
   return { passwordHash, keptOut: isReturned ? 'sign-up-returned' : 'sign-up-waiting' } as const
 }

@@ -12,7 +12,7 @@ export function verifyLetter({ name, locale, organizationName }: Applicant, url:
       subject: 'Confirmez votre adresse courriel',
       textBody: `Bonjour ${name},
 
-Quelqu’un, sans doute vous, a inscrit ${organizationName} à Raffle Desk avec cette adresse. Pour confirmer qu’elle est la vôtre :
+Quelqu’un, sans doute vous, a inscrit ${organizationName} à Raffle Desk avec cette adresse. Pour confirmer qu’elle est la vôtre, avec le mot de passe choisi à l’inscription :
 
 ${url}
 
@@ -22,7 +22,7 @@ Ce lien est valable 24 heures et ne sert qu’une fois. Nous étudierons ensuite
     subject: 'Confirm your email address',
     textBody: `Hello ${name},
 
-Somebody, most likely you, signed up ${organizationName} for Raffle Desk with this address. To confirm that it is yours:
+Somebody, most likely you, signed up ${organizationName} for Raffle Desk with this address. To confirm that it is yours, with the password that you chose:
 
 ${url}
 

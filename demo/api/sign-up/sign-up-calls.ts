@@ -13,7 +13,7 @@ import { hashPassword } from '../session/password.ts'
 import { hashSecret } from '../session/token.ts'
 import { mailVerification, organizationOf } from './sign-ups.ts'
 
-/** What nobody verified within this many days is forgotten. */
+/** What nobody verified within this many days is forgotten, once no link that was mailed is good any more. */
 const keptUnverifiedDays = 7
 
 const signUp = answers(
@@ -32,7 +32,7 @@ const signUp = answers(
     const passwordHash = await hashPassword(password)
     const at = api.now()
     await api.db.transaction().execute(async transaction => {
-      await sql`select pg_advisory_xact_lock(hashtext(${requestKey.toString('hex')}), 7)`.execute(
+      await sql`select pg_advisory_xact_lock(hashtext(${requestKey.toString('hex')}), 8)`.execute(
         transaction,
       )
       if (await wasAsked(transaction, requestKey, requestDigest)) return
@@ -40,6 +40,10 @@ const signUp = answers(
         delete from organizations using sign_ups
         where sign_ups.organization_id = organizations.id and sign_ups.verified_at is null
           and sign_ups.created_at < ${at}::timestamptz - make_interval(days => ${keptUnverifiedDays})
+          and not exists (
+            select from one_time_links as links where links.sign_up_id = sign_ups.id
+              and links.used_at is null and links.revoked_at is null and links.expires_at > ${at}
+          )
       `.execute(transaction)
       const { id: organizationId } = await transaction
         .insertInto('organizations')

@@ -1,9 +1,11 @@
 import { verificationCalls } from '../../../src/core/sign-up/calls.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
+import { Refusal } from '../http/refusal.ts'
 import { answers } from '../http/routes.ts'
 import { isRepeat, lookAt, usingLink } from '../one-time-links/links.ts'
 import { admitRequest } from '../one-time-links/public-requests.ts'
+import { verifyPassword } from '../session/password.ts'
 import { applicantOf, mailVerification } from './sign-ups.ts'
 
 /** How many sign-ups of one address a letter each is sent for. */
@@ -48,11 +50,18 @@ const look = answers(
 
 const use = answers(
   verificationCalls.use,
-  'Verifies an address by a link, once: its organization waits for those who run the product then.',
-  async ({ body: { token }, api, header }) => {
+  'Verifies an address by a link and the password of its sign-up, once: its organization waits for those who run the product then.',
+  async ({ body: { token, password }, api, header }) => {
     const using = { kind: 'verify-email', token, key: header('idempotency-key') } as const
     if (await isRepeat(api, using)) return { json: null }
     await usingLink(api, using, async (transaction, { signUpId }) => {
+      const { passwordHash } = await transaction
+        .selectFrom('signUps')
+        .select('passwordHash')
+        .where('id', '=', signUpId)
+        .executeTakeFirstOrThrow()
+      if (passwordHash === null || !(await verifyPassword(password, passwordHash)))
+        throw new Refusal(422, [{ code: 'sign-up-password', field: 'password' }])
       const at = api.now()
       const { organizationId } = await transaction
         .updateTable('signUps')

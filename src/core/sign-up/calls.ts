@@ -74,5 +74,12 @@ export const verificationCalls = contracts({
     whole: lookedAt(v.object({ email: v.string(), organizationName: v.string() })),
     chosenHere,
   },
-  use: { ...call, path: `${verification}/use`, body: tokenBody, answer: null, chosenHere },
+  /** With the password of that sign-up: by an address alone, somebody else's would become the account of its person. */
+  use: {
+    ...call,
+    path: `${verification}/use`,
+    body: v.strictObject({ token: TokenSchema, password: SignInSchema.entries.password }),
+    answer: null,
+    chosenHere,
+  },
 })

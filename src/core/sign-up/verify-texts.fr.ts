@@ -3,7 +3,9 @@ import type { VerifyTexts } from './verify-texts.ts'
 
 export default {
   title: 'Confirmez votre adresse courriel',
-  lead: 'Vous avez inscrit {organization} avec {email}. Confirmez que cette adresse est la vôtre.',
+  lead: 'Vous avez inscrit {organization} avec {email}. Confirmez que cette adresse est la vôtre, avec le mot de passe choisi alors.',
+  password: 'Mot de passe',
+  passwordNeeded: 'Entrez le mot de passe choisi à l’inscription.',
   confirm: 'Confirmer l’adresse',
   confirming: 'Confirmation de l’adresse',
   doneTitle: 'Votre adresse est confirmée',

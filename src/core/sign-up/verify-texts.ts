@@ -4,8 +4,10 @@ import { defineTexts } from '../i18n/texts.ts'
 const english = {
   title: 'Confirm your email address',
   lead: params<{ email: string; organization: string }>(
-    'You signed up {organization} with {email}. Confirm that this address is yours.',
+    'You signed up {organization} with {email}. Confirm that this address is yours, with the password that you chose.',
   ),
+  password: 'Password',
+  passwordNeeded: 'Enter the password that you chose when you signed up.',
   confirm: 'Confirm address',
   confirming: 'Confirming the address',
   doneTitle: 'Your address is confirmed',

@@ -56,9 +56,12 @@ function NewSignUp({ onSent }: { onSent: (email: string) => void }) {
     initially,
     check: ({ email, password, consent, ...details }) => ({
       ...wrongDetails(details),
-      ...wrongEmail('email', email),
-      ...wrongPassword('password', password, texts.password),
-      ...(!consent && { consent: texts.consentRequired }),
+      // The country opens the rest.
+      ...(details.country !== '' && {
+        ...wrongEmail('email', email),
+        ...wrongPassword('password', password, texts.password),
+        ...(!consent && { consent: texts.consentRequired }),
+      }),
     }),
     async send({ country, consent: _, ...typed }, attempt) {
       // The form has found both before it is sent.

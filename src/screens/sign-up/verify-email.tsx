@@ -6,7 +6,7 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { answerLink, type LinkAnswered, useLink } from '../one-time-links/parts/use-link.ts'
 import { Door, DoorLink } from '../session/parts/door.tsx'
-import { DoorText } from '../session/parts/door-fields.tsx'
+import { DoorPassword, DoorText } from '../session/parts/door-fields.tsx'
 import { DoorForm, useDoorForm } from '../session/parts/door-form.tsx'
 import { UnreadDoor } from '../session/parts/unread-door.tsx'
 import { useEmailCheck } from '../session/parts/use-checks.ts'
@@ -50,22 +50,41 @@ function Opened({ token, onAsk }: { token: string; onAsk: () => void }) {
   const { email, organizationName: organization } = link.about
   return (
     <Door title={texts.title} lead={texts.lead({ email, organization })}>
-      <Confirmation token={token} onDone={() => setDoneFor(organization)} onRefused={reload} />
+      <Confirmation
+        token={token}
+        email={email}
+        onDone={() => setDoneFor(organization)}
+        onRefused={reload}
+      />
     </Door>
   )
 }
 
-/** By a press: what opens the links of emails beforehand confirms nothing. */
-function Confirmation({ token, ...answered }: LinkAnswered & { token: string }) {
+interface ConfirmationProps extends LinkAnswered {
+  token: string
+  email: string
+}
+
+/** With the password of the sign-up: whoever signed up with another's address gets no account of theirs by this link. */
+function Confirmation({ token, email, ...answered }: ConfirmationProps) {
   const desk = useDesk()
   const texts = useTexts(verifyTexts)
-  const { form } = useDoorForm({
-    initially: {},
-    check: () => ({}),
-    send: (_, attempt) =>
-      answerLink(desk.http.ask(verificationCalls.use, { body: { token } }, { attempt }), answered),
+  const { form, field } = useDoorForm({
+    initially: { password: '' },
+    check: ({ password }) => (password === '' ? { password: texts.passwordNeeded } : {}),
+    send: ({ password }, attempt) =>
+      answerLink(
+        desk.http.ask(verificationCalls.use, { body: { token, password } }, { attempt }),
+        answered,
+      ),
   })
-  return <DoorForm form={form} submit={texts.confirm} busyLabel={texts.confirming} />
+  return (
+    <DoorForm form={form} submit={texts.confirm} busyLabel={texts.confirming}>
+      {/* So that a password manager knows whose it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <DoorPassword {...field('password')} label={texts.password} isKnown />
+    </DoorForm>
+  )
 }
 
 /** Another link: the same is said of any address. */

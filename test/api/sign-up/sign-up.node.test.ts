@@ -44,7 +44,8 @@ const post = (path: string, body: object, headers?: Record<string, string>) =>
 const signUp = (body: object, headers?: Record<string, string>) =>
   post(signUpCalls.signUp.path, body, headers)
 const codeOf = (answer: Awaited<ReturnType<typeof post>>) => answer.errors[0]?.code ?? answer.status
-const use = async (token: string) => codeOf(await post(verificationCalls.use.path, { token }))
+const use = async (token: string, typed = password) =>
+  codeOf(await post(verificationCalls.use.path, { token, password: typed }))
 const stateOf = async (path: string, token: string) =>
   ((await post(path, { token })).json as { data: { state: string } }).data.state
 const signIn = async (email: string, typed = password) =>
@@ -104,7 +105,8 @@ async function logged(organizationId: string) {
 test('it waits until its address is verified and it is approved; then its owner logs in', async () => {
   const body = given({ organizationName: 'Harbour Lights Aid' })
   assert.equal(codeOf(await signUp(body)), 204)
-  assert.equal(await signIn(body.email), 'sign-in-failed', 'not before the address is verified')
+  assert.equal(await signIn(body.email), 'sign-up-unverified')
+  assert.equal(await signIn(body.email, 'Wrong-Anchor-77'), 'sign-in-failed')
   assert.equal(await shown(body.email), undefined)
 
   const token = await linkTo(body.email)
@@ -260,6 +262,20 @@ test('nobody signs up as more than a waiting organization, nor with what its cou
   )
 })
 
+test('it is verified by the password of that very sign-up: nobody else’s becomes the account of an address', async () => {
+  const theirs = given({ organizationName: 'Two Letters Society' })
+  await signUp({ ...theirs, password: 'Attacker-2026-x' })
+  const planted = await linkTo(theirs.email)
+  later(1)
+  await signUp(theirs)
+  assert.equal(await use(planted), 'sign-up-password')
+  assert.equal(await use(await linkTo(theirs.email)), 204)
+  const request = await shown(theirs.email)
+  assert.equal(await decide('approve', request!), 204)
+  assert.equal(await signIn(theirs.email, 'Attacker-2026-x'), 'sign-in-failed')
+  assert.equal(await signIn(theirs.email), 201)
+})
+
 test('another link is sent again to whoever waits, and the same is said of any address', async () => {
   const body = given()
   await signUp(body)
@@ -351,4 +367,17 @@ test('an organization that staff enter lives at once, and its first owner is inv
     .where('organizationId', '=', id)
     .executeTakeFirstOrThrow()
   assert.deepEqual(invitation.roles, ['account owner'])
+})
+
+test('one that nobody verified is forgotten after a week, but not while a link is good', async () => {
+  const body = given()
+  await signUp(body)
+  later(7 * 24 * 60 - 60)
+  await post(verificationCalls.request.path, { email: body.email })
+  later(120)
+  await signUp(given())
+  assert.equal(await stateOf(verificationCalls.look.path, await linkTo(body.email)), 'good')
+  later(24 * 60)
+  await signUp(given())
+  assert.equal(await stateOf(verificationCalls.look.path, await linkTo(body.email)), 'unknown')
 })

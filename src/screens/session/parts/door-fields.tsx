@@ -51,7 +51,13 @@ export function DoorText(props: DoorTextProps) {
 }
 
 /** A password that somebody chooses, with the rule as it is met. */
-export function DoorPassword({ label, error, onChange, ...input }: DoorFieldProps) {
+export function DoorPassword({
+  label,
+  error,
+  onChange,
+  isKnown = false,
+  ...input
+}: DoorFieldProps & { isKnown?: boolean }) {
   const texts = useTexts(sessionTexts)
   return (
     <FieldFrame label={label} error={error}>
@@ -60,14 +66,16 @@ export function DoorPassword({ label, error, onChange, ...input }: DoorFieldProp
           <PasswordInput
             {...input}
             {...links}
-            aria-describedby={`${links.id}-rule ${links['aria-describedby']}`}
+            {...(!isKnown && {
+              'aria-describedby': `${links.id}-rule ${links['aria-describedby']}`,
+            })}
             required
-            autoComplete="new-password"
+            autoComplete={isKnown ? 'current-password' : 'new-password'}
             showLabel={texts.showPassword}
             hideLabel={texts.hidePassword}
             onChange={event => onChange(event.currentTarget.value)}
           />
-          <PasswordRule id={`${links.id}-rule`} password={input.value} />
+          {!isKnown && <PasswordRule id={`${links.id}-rule`} password={input.value} />}
         </>
       )}
     </FieldFrame>

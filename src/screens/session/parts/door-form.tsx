@@ -59,7 +59,8 @@ export function useDoorForm<Values extends Record<string, string | boolean>>({
   async function submitted() {
     if (Object.keys(reasons).length > 0) {
       setTouched(
-        Object.fromEntries(Object.keys(values).map(name => [name, true])) as typeof touched,
+        // What only appears afterwards isn't wrong before somebody was there.
+        Object.fromEntries(Object.keys(reasons).map(name => [name, true])) as typeof touched,
       )
       setFaults(count => count + 1)
       return
