@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import type { EndedState } from '../../src/core/one-time-links/looked-at.ts'
 import { verificationCalls } from '../../src/core/sign-up/calls.ts'
 import { type Answers, answerTo, refusal } from '../support/fake-api.ts'
