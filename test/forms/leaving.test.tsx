@@ -103,7 +103,11 @@ const asks = ({ root }: OpenShell) =>
     root.querySelector('raffle-desk-order')?.shadowRoot?.querySelector('[role="alertdialog"]'),
   )
 
-const drafts = () => Object.keys(localStorage).filter(key => key.startsWith('raffle-desk.draft.'))
+/** Of this form: pages of other files share the storage, and type meanwhile. */
+const drafts = () =>
+  Object.keys(localStorage).filter(
+    key => key.startsWith('raffle-desk.draft.') && key.endsWith(':order:o1'),
+  )
 
 /** The shell on home, then on the order with a note that isn't saved. */
 async function withUnsavedNote(): Promise<OpenShell> {
