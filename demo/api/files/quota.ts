@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -27,7 +28,7 @@ export async function requireRoom(
   size: number,
   now: Date,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${organizationId}), 3)`.execute(transaction)
+  await waitInQueue(transaction, 'uploads', organizationId)
   const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const { rows } = await sql<{
     recent: number

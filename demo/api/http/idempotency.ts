@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
+import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import type { Session } from '../session/session.ts'
 import type { JsonReply } from './answers.ts'
@@ -41,7 +42,7 @@ export async function lockKey(
   userId: string,
   key: string,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`${userId} ${key}`}), 2)`.execute(transaction)
+  await waitInQueue(transaction, 'idempotencyKeys', `${userId} ${key}`)
 }
 
 /** The key of a call that has one. @throws Refusal 422 */

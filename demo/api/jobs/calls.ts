@@ -1,11 +1,12 @@
 import { jobCalls } from '../../../src/core/jobs/calls.ts'
 import { recordActivity } from '../activity/record.ts'
+import { waitInQueue } from '../database/queues.ts'
 import { ok } from '../http/answers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { answers, reads, writes } from '../http/routes.ts'
 import { actorOf } from '../session/session.ts'
 import { hashSecret, newSecret } from '../session/token.ts'
-import { beginJob, findJob, viewJob, waitForTurn } from './job.ts'
+import { beginJob, findJob, viewJob } from './job.ts'
 import { receiptKinds } from './kinds.ts'
 import { openList } from './list-file.ts'
 import { fileKeptFor } from './tables.ts'
@@ -48,7 +49,7 @@ const cancel = writes(
   () => null,
   async ({ api, session, params, transaction }) => {
     const { id, kind } = await findJob(api.db, session, params.id)
-    await waitForTurn(transaction, id)
+    await waitInQueue(transaction, 'jobs', id)
     await transaction
       .updateTable('jobs')
       .set({ state: 'cancelled', endedAt: api.now(), heldUntil: null })

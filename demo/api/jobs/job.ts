@@ -78,14 +78,6 @@ export async function findJob(
   return job
 }
 
-/**
- * Until the one who has the job lets go of it. Whoever came first is next: of a row that was just let go, the next step
- * could have the lock before the one who waits to cancel it, as often as the machine is busy.
- */
-export async function waitForTurn(transaction: Transaction<Database>, id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${id}), 7)`.execute(transaction)
-}
-
 /** As calls about it answer it. */
 export function viewJob(job: StoredJob, language: Locale) {
   const { id, state, done, total, startedAt, failure } = job

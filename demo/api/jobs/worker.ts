@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jobHeldMs } from '../../../src/core/format/durations.ts'
 import type { ApiContext } from '../context.ts'
+import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { faultEntry } from '../http/log.ts'
 import { Refusal } from '../http/refusal.ts'
 import { unavailable } from '../http/unavailable.ts'
 import type { Caller } from '../session/session.ts'
 import { callerOf } from './caller.ts'
-import { waitForTurn } from './job.ts'
 import { type Rounds, startRounds } from './rounds.ts'
 import type { JobTable } from './tables.ts'
 
@@ -126,7 +126,8 @@ function heldBy(db: Kysely<Database>, { id, holder }: StoredJob) {
 /** @returns whether more are to come */
 function step(working: Working, { id, holder }: StoredJob): Promise<boolean> {
   return working.db.transaction().execute(async transaction => {
-    await waitForTurn(transaction, id)
+    // Whoever cancels it comes between two steps: at the row alone, the next step could be first each time.
+    await waitInQueue(transaction, 'jobs', id)
     const job = await transaction
       .selectFrom('jobs')
       .selectAll()

@@ -1,6 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { invitedCalls } from '../../../src/core/one-time-links/invitation-calls.ts'
 import { recordActivity } from '../activity/record.ts'
+import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { answers, writes } from '../http/routes.ts'
@@ -103,7 +104,7 @@ export async function holdAddress(
   transaction: Transaction<Database>,
   email: string,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${email}), 6)`.execute(transaction)
+  await waitInQueue(transaction, 'addresses', email)
 }
 
 function invitationOf(db: Kysely<Database>, { invitationId }: Link): Promise<Invitation> {

@@ -1,9 +1,10 @@
 /** Invitations to an organization: sent, sent again, revoked. Each writes its mail and its entry of the log. */
-import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import { linkKinds, stateOfLink } from '../../../src/core/one-time-links/link.ts'
 import type { Role } from '../../../src/core/session/role.ts'
 import { type ActivityEntry, type Actor, recordActivity } from '../activity/record.ts'
+import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { invitationLetter, mailTo } from './letters.ts'
@@ -45,9 +46,7 @@ export async function invite(
   const { organizationId, name, roles, locale } = invited
   const { at, actor } = doing
   // Two who invite the same person at once: the second finds the first.
-  await sql`select pg_advisory_xact_lock(hashtext(${`${organizationId} ${email}`}), 3)`.execute(
-    transaction,
-  )
+  await waitInQueue(transaction, 'invitations', `${organizationId} ${email}`)
   const member = await transaction
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')

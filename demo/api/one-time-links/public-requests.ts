@@ -1,7 +1,8 @@
 /** How much anybody may ask for without signing in. Whether there is somebody of that address changes nothing. */
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { ApiContext } from '../context.ts'
+import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { networkDigest } from '../session/attempts.ts'
@@ -26,12 +27,8 @@ export async function admitRequest(
   const network = networkDigest(address)
   await db.transaction().execute(async transaction => {
     // One at a time decides, in whatever instance: the same order everywhere.
-    await sql`select pg_advisory_xact_lock(hashtext(${`${kind} ${network.toString('hex')}`}), 4)`.execute(
-      transaction,
-    )
-    await sql`select pg_advisory_xact_lock(hashtext(${`${kind} ${subjectDigest.toString('hex')}`}), 5)`.execute(
-      transaction,
-    )
+    await waitInQueue(transaction, 'publicNetworks', `${kind} ${network.toString('hex')}`)
+    await waitInQueue(transaction, 'publicSubjects', `${kind} ${subjectDigest.toString('hex')}`)
     const asked = { transaction, kind, at }
     const waits = [
       await waitOf({

@@ -4,6 +4,7 @@ import { parsePostalCode, regionsOfPostalCode } from '../../../src/core/format/p
 import { searchName } from '../../../src/core/format/search-name.ts'
 import type { NewOrder } from '../../../src/core/orders/order.ts'
 import { keptPlan } from '../database/kept-plans.ts'
+import { numberOf } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { holdRaffle } from '../raffles/draws/context.ts'
@@ -59,7 +60,9 @@ export async function holdBuyer(
 ): Promise<void> {
   const names = namesToHold(organizationId, buyers)
   if (names.length > 0)
-    await sql`select pg_advisory_xact_lock(number, 4) from ${locksOf(names)}`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(number, ${numberOf('buyersByName')}) from ${locksOf(names)}`.execute(
+      transaction,
+    )
 }
 
 /** Holds a raffle's sales, and then a buyer, as `holdRaffle` and `holdBuyer` do, in one statement. */
@@ -73,7 +76,7 @@ export async function holdSale(
   // A row comes of both only once the raffle is held: what is called with it, is called then.
   await sql`
     ${keptPlan} with held as materialized (select id from raffles where id = ${raffleId} for no key update)
-    select pg_advisory_xact_lock(number, 4) from held, ${locksOf(names)}
+    select pg_advisory_xact_lock(number, ${numberOf('buyersByName')}) from held, ${locksOf(names)}
   `.execute(transaction)
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { NewOrder } from '../../../src/core/orders/order.ts'
+import { numberOf } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { contactOf, holdBuyer } from './customer.ts'
 
@@ -16,7 +17,7 @@ export async function holdBuyers(
   const names = sql`unnest(${buyers.map(each => `${each.firstName} ${each.lastName}`)}::text[]) as name`
   // Words that the finder learns from new buyers.
   await sql`
-    select pg_advisory_xact_lock(number, 5) from (
+    select pg_advisory_xact_lock(number, ${numberOf('buyersHeld')}) from (
       select distinct hashtext(word) as number
       from ${names}, unnest(name_words(name)) as word
       where not exists (select from name_vocabulary as known where known.word = word.word)

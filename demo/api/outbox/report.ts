@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type * as v from 'valibot'
 import type { outboxCalls } from '../../../src/core/outbox/calls.ts'
+import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -19,7 +20,7 @@ export async function keepReport(
 ): Promise<void> {
   await requireOwn(transaction, organizationId, raffles)
   const of = { deviceId, userId, organizationId }
-  await sql`select pg_advisory_xact_lock(hashtext(${userId}), 3)`.execute(transaction)
+  await waitInQueue(transaction, 'outboxes', userId)
   await transaction
     .deleteFrom('outboxReports')
     .where('deviceId', '=', deviceId)

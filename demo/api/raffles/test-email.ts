@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import { currencyOf } from '../../../src/core/organizations/organization.ts'
 import { editorCalls } from '../../../src/core/raffles/editor/calls.ts'
@@ -7,6 +7,7 @@ import {
   sampleBuyers,
   sampleTicketsUrl,
 } from '../../../src/core/raffles/editor/email-places.ts'
+import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writes } from '../http/routes.ts'
@@ -96,7 +97,7 @@ async function requireRoom(
   organizationId: string,
   now: Date,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${organizationId}), 4)`.execute(transaction)
+  await waitInQueue(transaction, 'testEmails', organizationId)
   const sent = await transaction
     .selectFrom('emails')
     .select('sentAt')

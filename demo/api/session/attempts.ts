@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ApiContext } from '../context.ts'
+import { numberOf } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { networkOf } from '../http/address.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -208,7 +209,9 @@ function settling(db: Kysely<Database>, who: Who, id: number, now: () => Date): 
 
 /** One at a time decides about an account, in whatever instance. */
 async function hold(transaction: Transaction<Database>, { email }: Who): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${email.readInt32BE(0)}, 1)`.execute(transaction)
+  await sql`select pg_advisory_xact_lock(${email.readInt32BE(0)}, ${numberOf('signInAttempts')})`.execute(
+    transaction,
+  )
 }
 
 function tooMany(seconds: number): Refusal {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { signUpCalls } from '../../../src/core/sign-up/calls.ts'
 import { changesOf, recordActivity } from '../activity/record.ts'
+import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { requireZone } from '../database/zones.ts'
 import { keyOf } from '../http/idempotency.ts'
@@ -32,9 +33,7 @@ const signUp = answers(
     const passwordHash = await hashPassword(password)
     const at = api.now()
     await api.db.transaction().execute(async transaction => {
-      await sql`select pg_advisory_xact_lock(hashtext(${requestKey.toString('hex')}), 8)`.execute(
-        transaction,
-      )
+      await waitInQueue(transaction, 'signUps', requestKey.toString('hex'))
       if (await wasAsked(transaction, requestKey, requestDigest)) return
       await sql`
         delete from organizations using sign_ups

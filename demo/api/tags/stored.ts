@@ -8,6 +8,7 @@ import {
   tagFields,
   type tagList,
 } from '../../../src/core/tags/tag.ts'
+import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { type Source, searchIn } from '../http/read-list.ts'
 import { type RecordWriting, records } from '../http/records.ts'
@@ -82,7 +83,7 @@ export async function requireRoom(
   transaction: Transaction<Database>,
   organizationId: string,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${organizationId}), 7)`.execute(transaction)
+  await waitInQueue(transaction, 'tags', organizationId)
   const { rows } = await sql<{ number: number }>`
     select count(*) as number from tags where organization_id = ${organizationId}
   `.execute(transaction)

@@ -11,6 +11,7 @@ import {
 import type { UserState } from '../../../src/core/users/user.ts'
 import { type ActivityEntry, recordActivities, recordActivity } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
+import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal, requireAllowed, StaleEdit } from '../http/refusal.ts'
 import { writes } from '../http/routes.ts'
@@ -108,7 +109,7 @@ async function standing(
   organizationId: string,
 ): Promise<Session> {
   await reachedOrganization(transaction, session, 'users:manage', organizationId)
-  await sql`select pg_advisory_xact_lock(hashtext(${organizationId}), 6)`.execute(transaction)
+  await waitInQueue(transaction, 'people', organizationId)
   await holdSession(transaction, session.id, api.now())
   const roles = await rolesOf(transaction, session.user.id, session.organization.id)
   const by = { ...session, roles }

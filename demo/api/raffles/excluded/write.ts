@@ -9,6 +9,7 @@ import {
   type Person,
   recordActivity,
 } from '../../activity/record.ts'
+import { waitInQueue } from '../../database/queues.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 
@@ -60,9 +61,7 @@ async function requireNew(
   { name, email, phone }: ExcludedPersonFields,
   organizationId: string,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`excluded ${organizationId}`}), 4)`.execute(
-    transaction,
-  )
+  await waitInQueue(transaction, 'excludedPeople', organizationId)
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from excluded_people where organization_id = ${organizationId}

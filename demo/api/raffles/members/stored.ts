@@ -10,6 +10,7 @@ import {
 import { numberKey } from '../../../../src/core/raffles/members/member-rows.ts'
 import { decideMembers, type MemberAction } from '../../../../src/core/raffles/members/rules.ts'
 import type { ApiContext } from '../../context.ts'
+import { waitInQueue } from '../../database/queues.ts'
 import type { Database } from '../../database/schema.ts'
 import { equals, type Source, searchIn } from '../../http/read-list.ts'
 import { type RaffleWriting, records } from '../../http/records.ts'
@@ -101,8 +102,7 @@ export async function holdMembers(
   raffleId: string,
   action: MemberAction = 'raffles:edit',
 ): Promise<RaffleWriting> {
-  const lock = sql`select pg_advisory_xact_lock(hashtext(${`members ${raffleId}`}), 3)`
-  await lock.execute(transaction)
+  await waitInQueue(transaction, 'members', raffleId)
   const raffle = await requireRaffle(transaction, session, raffleId, action)
   requireAllowed(decideMembers({ roles: session.roles, raffleStatus: raffle.status }, action))
   const { id, organizationId } = raffle
