@@ -1,6 +1,4 @@
-import { Confirm } from './kit/overlays/confirm.tsx'
-import { useAction } from './use-action.ts'
-import { useNotify } from './use-notify.ts'
+import { EndQuestion } from './end-question.tsx'
 
 /** The words of the question; beside those of the record's form. */
 export interface DeleteTexts {
@@ -23,36 +21,16 @@ interface DeleteRecordProps {
 }
 
 /** Asks before a record goes, says that it is gone, or why not. */
-export function DeleteRecord({
-  name,
-  texts,
-  remove,
-  onDone,
-  onFailed,
-  onClose,
-}: DeleteRecordProps) {
-  const notify = useNotify()
-  const action = useAction()
-
-  async function confirm() {
-    const done = await action.run(async attempt => void (await remove(attempt)))
-    if (!done) return onFailed()
-    notify('ok', texts.deleted({ name }))
-    onDone()
-  }
-
+export function DeleteRecord({ name, texts, remove, ...after }: DeleteRecordProps) {
   return (
-    <Confirm
+    <EndQuestion
+      {...after}
       title={texts.deleteTitle({ name })}
       message={texts.deleteMessage}
-      confirmLabel={texts.delete}
-      cancelLabel={texts.keep}
-      tone="danger"
-      busy={action.busy}
-      error={action.error}
-      unsure={action.unsure}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
+      verb={texts.delete}
+      keep={texts.keep}
+      ended={texts.deleted({ name })}
+      end={remove}
     />
   )
 }

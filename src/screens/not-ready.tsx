@@ -5,6 +5,7 @@ import { useTexts } from './desk.tsx'
 import { Forbidden } from './forbidden.tsx'
 import { ForbiddenPage } from './forbidden-page.tsx'
 import { FailedState } from './kit/failed-state.tsx'
+import { Skeleton } from './kit/skeleton.tsx'
 
 interface NotReadyProps {
   /** What a store says of it (`Resource`, core/resource.ts). */
@@ -36,4 +37,23 @@ export function NotReady({ read, waiting, title, page, onRetry }: NotReadyProps)
         />
       )
   }
+}
+
+interface LinesNotReadyProps extends Omit<NotReadyProps, 'waiting' | 'page'> {
+  /** What is read, for whoever hears it. */
+  label: string
+}
+
+/** The same in the place of a few lines. */
+export function LinesNotReady({ label, ...props }: LinesNotReadyProps) {
+  return (
+    <NotReady
+      {...props}
+      waiting={
+        <div role="status" aria-label={label}>
+          <Skeleton width="60%" />
+        </div>
+      }
+    />
+  )
 }

@@ -65,3 +65,12 @@ export type RoleTexts = typeof english
 
 /** Roles, and what each of them may do (core/permissions.ts), in words. */
 export const roleTexts = defineTexts('roles', english, () => import('./role-texts.fr.ts'))
+
+/** Roles to choose from, with what each is for. */
+export function roleOptions<Chosen extends Role>(roles: readonly Chosen[], words: RoleTexts) {
+  return roles.map(role => ({
+    id: role,
+    label: words[role],
+    description: words[`about-${role}` as `about-${Role}`],
+  }))
+}

@@ -22,9 +22,8 @@ import { Button } from '../kit/button.tsx'
 import { RadioCardsField } from '../kit/fields/radio-cards-field.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { Drawer } from '../kit/overlays/drawer.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { useNumber } from '../kit/use-number.ts'
-import { NotReady } from '../not-ready.tsx'
+import { LinesNotReady } from '../not-ready.tsx'
 import { useAction } from '../use-action.ts'
 import { useNotify } from '../use-notify.ts'
 import type { CustomerQuestionProps } from './customer-question.ts'
@@ -98,15 +97,7 @@ export default function MergeCustomers({ customer, view, mergedId, onClose }: Me
       }
     >
       {state.state !== 'ready' && state.state !== 'empty' && (
-        <NotReady
-          read={state}
-          waiting={
-            <div role="status" aria-label={texts.loading}>
-              <Skeleton width="70%" />
-            </div>
-          }
-          onRetry={reload}
-        />
+        <LinesNotReady read={state} label={texts.loading} onRetry={reload} />
       )}
       {look && (
         <form

@@ -6,7 +6,7 @@ import { embedKeyTexts } from '../../core/embed-keys/texts.ts'
 import { isolated } from '../../core/i18n/isolate.ts'
 import { organizationRoles } from '../../core/session/role.ts'
 import { addSheet } from '../../core/style/sheets.ts'
-import { roleTexts } from '../../core/users/role-texts.ts'
+import { roleOptions, roleTexts } from '../../core/users/role-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { FormDrawer } from '../form-drawer.tsx'
 import { Button } from '../kit/button.tsx'
@@ -48,11 +48,6 @@ export default function AddKey({ organizationId, onClose }: KeyQuestionProps) {
     },
   })
   const field = fieldsOf(form)
-  const options = organizationRoles.map(role => ({
-    id: role,
-    label: words[role],
-    description: words[`about-${role}`],
-  }))
   if (made !== null) return <Secret name={made} secret={secret} onClose={onClose} />
   return (
     <FormDrawer
@@ -68,7 +63,7 @@ export default function AddKey({ organizationId, onClose }: KeyQuestionProps) {
         <TextField {...bound} description={texts.nameHint} />
       ))}
       {field('roles', texts.roles, bound => (
-        <CheckboxGroupField {...bound} options={options} />
+        <CheckboxGroupField {...bound} options={roleOptions(organizationRoles, words)} />
       ))}
       {field('origins', texts.origins, bound => (
         <TextAreaField {...bound} description={texts.originsHint} />

@@ -11,9 +11,8 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { Drawer } from '../kit/overlays/drawer.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { useNumber } from '../kit/use-number.ts'
-import { NotReady } from '../not-ready.tsx'
+import { LinesNotReady } from '../not-ready.tsx'
 import { DuplicateGroup } from './duplicate-group.tsx'
 import type { AskedBulk } from './order-question.ts'
 
@@ -98,15 +97,7 @@ export default function DuplicatesDrawer({
         </>
       )}
       {state.state !== 'ready' && state.state !== 'empty' && (
-        <NotReady
-          read={state}
-          waiting={
-            <div role="status" aria-label={texts.loading}>
-              <Skeleton width="70%" />
-            </div>
-          }
-          onRetry={reload}
-        />
+        <LinesNotReady read={state} label={texts.loading} onRetry={reload} />
       )}
       {state.state === 'ready' && (
         <form id={form} className="rd-duplicates" noValidate onSubmit={submit}>

@@ -6,6 +6,7 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { PasswordField } from '../kit/fields/password-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
 import { FormDialog } from '../kit/forms/form-dialog.tsx'
+import { PresentPassword } from '../session/parts/present-password.tsx'
 import { useForm } from '../use-form.ts'
 import { useNotify } from '../use-notify.ts'
 
@@ -50,9 +51,8 @@ export default function ChangePassword({ email, onClose }: ChangePasswordProps) 
       submitLabel={texts.savePassword}
       onClose={onClose}
     >
-      <input type="hidden" name="username" autoComplete="username" value={email} />
       {field('password', texts.presentPassword, bound => (
-        <PasswordField {...bound} autoComplete="current-password" />
+        <PresentPassword {...bound} email={email} />
       ))}
       {field('newPassword', texts.newPassword, bound => (
         <PasswordField {...bound} autoComplete="new-password" />

@@ -8,16 +8,15 @@ import { ownSessionsOf } from '../../core/profile/profile-view.ts'
 import { type ProfileTexts, profileTexts } from '../../core/profile/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { emit } from '../emit.ts'
+import { EndQuestion } from '../end-question.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { Confirm } from '../kit/overlays/confirm.tsx'
 import { RelativeTime } from '../kit/relative-time.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { Status } from '../kit/status.tsx'
-import { NotReady } from '../not-ready.tsx'
+import { LinesNotReady } from '../not-ready.tsx'
 import { useAction } from '../use-action.ts'
-import { useNotify } from '../use-notify.ts'
 
 /** Where somebody is signed in: each can be ended, and all of them at once. */
 export function OwnSessions() {
@@ -47,13 +46,9 @@ export function OwnSessions() {
       )}
       {read.state !== 'ready' && read.state !== 'empty' && (
         <div className="rd-record-padded">
-          <NotReady
+          <LinesNotReady
             read={read}
-            waiting={
-              <div role="status" aria-label={texts.sessionsLoading}>
-                <Skeleton width="60%" />
-              </div>
-            }
+            label={texts.sessionsLoading}
             title={texts.sessionsFailed}
             onRetry={reload}
           />
@@ -102,28 +97,22 @@ function Line({ onEnd, ...session }: OwnSession & { onEnd: () => void }) {
 function EndOne({ onClose, ...session }: OwnSession & { onClose: () => void }) {
   const desk = useDesk()
   const texts = useTexts(profileTexts)
-  const notify = useNotify()
-  const { run, busy, error, unsure } = useAction()
   const device = deviceWords(session, texts)
-  const end = async () => {
-    const done = await run(async attempt => {
-      await desk.http.ask(profileCalls.endSession, { params: { id: session.id } }, { attempt })
-      notify('ok', texts.ended({ device }))
-    })
-    ownSessionsOf(desk).reload()
-    if (done) onClose()
-  }
+  const asked = { params: { id: session.id } }
+  const { reload } = ownSessionsOf(desk)
   return (
-    <Confirm
+    <EndQuestion
       title={texts.endTitle({ device })}
       message={texts.endMessage}
-      confirmLabel={texts.endDo}
-      cancelLabel={texts.keepSession}
-      tone="danger"
-      busy={busy}
-      error={error}
-      unsure={unsure}
-      onConfirm={() => void end()}
+      verb={texts.endDo}
+      keep={texts.keepSession}
+      ended={texts.ended({ device })}
+      end={attempt => desk.http.ask(profileCalls.endSession, asked, { attempt })}
+      onDone={() => {
+        reload()
+        onClose()
+      }}
+      onFailed={reload}
       onClose={onClose}
     />
   )

@@ -6,13 +6,13 @@ import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { Button } from '../kit/button.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
-import { PasswordField } from '../kit/fields/password-field.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
 import { FormDialog } from '../kit/forms/form-dialog.tsx'
 import { KeyValueList } from '../kit/key-value-list.tsx'
 import { Dialog } from '../kit/overlays/dialog.tsx'
 import { QrCode } from '../kit/qr-code.tsx'
+import { PresentPassword } from '../session/parts/present-password.tsx'
 import { useForm } from '../use-form.ts'
 import secondFactorCss from './second-factor.css?inline'
 
@@ -63,9 +63,8 @@ function Begin({ email, onDone, onClose }: AddProps & { onDone: (key: AppKey) =>
       submitLabel={texts.next}
       onClose={onClose}
     >
-      <input type="hidden" name="username" autoComplete="username" value={email} />
       {fieldsOf(form)('password', texts.password, bound => (
-        <PasswordField {...bound} autoComplete="current-password" />
+        <PresentPassword {...bound} email={email} />
       ))}
     </FormDialog>
   )

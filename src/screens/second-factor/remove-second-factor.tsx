@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { secondFactorCalls } from '../../core/second-factor/calls.ts'
 import { secondFactorTexts } from '../../core/second-factor/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { PasswordField } from '../kit/fields/password-field.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
 import { FormDialog } from '../kit/forms/form-dialog.tsx'
+import { PresentPassword } from '../session/parts/present-password.tsx'
 import { useForm } from '../use-form.ts'
 import { useNotify } from '../use-notify.ts'
 
@@ -47,9 +47,8 @@ export default function RemoveSecondFactor({
       submitLabel={texts.removeDo}
       onClose={onClose}
     >
-      <input type="hidden" name="username" autoComplete="username" value={email} />
       {field('password', texts.password, bound => (
-        <PasswordField {...bound} autoComplete="current-password" />
+        <PresentPassword {...bound} email={email} />
       ))}
       {field('code', texts.code, bound => (
         <TextField {...bound} description={texts.codeHint} autoComplete="one-time-code" />

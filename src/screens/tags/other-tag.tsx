@@ -13,9 +13,8 @@ import { useDesk, useTexts } from '../desk.tsx'
 import { ComboboxField } from '../kit/fields/combobox-field.tsx'
 import { useLocale } from '../kit/language.tsx'
 import type { LoadOptions } from '../kit/overlays/options/load-options.ts'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { useNumber } from '../kit/use-number.ts'
-import { NotReady } from '../not-ready.tsx'
+import { LinesNotReady } from '../not-ready.tsx'
 
 const words = { customers: 'ofCustomers', orders: 'ofOrders', raffles: 'ofRaffles' } as const
 
@@ -111,14 +110,8 @@ export function TagMoves({ state, reload }: Look) {
   const texts = useTexts(tagTexts)
   const says = useUses()
   if (state.state === 'empty') return null
-  if (state.state !== 'ready') {
-    const waiting = (
-      <div role="status" aria-label={texts.looking}>
-        <Skeleton width="70%" />
-      </div>
-    )
-    return <NotReady read={state} waiting={waiting} onRetry={reload} />
-  }
+  if (state.state !== 'ready')
+    return <LinesNotReady read={state} label={texts.looking} onRetry={reload} />
   const { kept, moves, both } = state.data
   const [move, have] = [usesIn(moves) > 0, usesIn(both) > 0]
   return (

@@ -3,7 +3,7 @@ import { changeRecord } from '../../core/forms/change-record.ts'
 import { mapSaved } from '../../core/forms/saved.ts'
 import { RoleSchema } from '../../core/session/role.ts'
 import { userCalls } from '../../core/users/calls.ts'
-import { roleTexts } from '../../core/users/role-texts.ts'
+import { roleOptions, roleTexts } from '../../core/users/role-texts.ts'
 import { userRuleTexts } from '../../core/users/rule-texts.ts'
 import { grantableRoles } from '../../core/users/rules.ts'
 import type { User } from '../../core/users/user.ts'
@@ -49,16 +49,11 @@ export default function ChangeRoles({ user, view, onClose }: UserQuestionProps) 
   const grantable = grantableRoles(manager.roles)
   // A role that they have and this person can't take is told too: it stays.
   const shown = [...new Set([...grantable, ...user.roles])]
-  const options = shown.map(role => {
-    const isLast = role === 'account owner' && user.lastOwner
+  const options = roleOptions(shown, words).map(option => {
+    const isLast = option.id === 'account owner' && user.lastOwner
     const because = isLast ? rules['last-owner'] : rules['role-not-yours']
-    const isHeld = isLast || !grantable.includes(role)
-    return {
-      id: role,
-      label: words[role],
-      description: words[`about-${role}`],
-      ...(isHeld && { disabledBecause: because }),
-    }
+    const isHeld = isLast || !grantable.includes(option.id)
+    return { ...option, ...(isHeld && { disabledBecause: because }) }
   })
   return (
     <FormDrawer

@@ -9,15 +9,13 @@ import { invitationTexts } from '../../core/users/invitation-texts.ts'
 import { invitationsOf } from '../../core/users/invitations-waiting.ts'
 import { roleTexts } from '../../core/users/role-texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
+import { EndQuestion } from '../end-question.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { useLocale } from '../kit/language.tsx'
-import { Confirm } from '../kit/overlays/confirm.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
 import { Status } from '../kit/status.tsx'
-import { NotReady } from '../not-ready.tsx'
+import { LinesNotReady } from '../not-ready.tsx'
 import recordPageCss from '../record-page.css?inline'
-import { useAction } from '../use-action.ts'
 import { useNotify } from '../use-notify.ts'
 import { useTold } from '../use-told.ts'
 import usersCss from './users.css?inline'
@@ -43,15 +41,7 @@ export function Invitations() {
           </ul>
         ) : (
           <div className="rd-record-padded">
-            <NotReady
-              read={read}
-              waiting={
-                <div role="status" aria-label={texts.loading}>
-                  <Skeleton width="60%" />
-                </div>
-              }
-              onRetry={reload}
-            />
+            <LinesNotReady read={read} label={texts.loading} onRetry={reload} />
           </div>
         )}
       </Card>
@@ -107,27 +97,20 @@ function Line({ onRevoke, ...invitation }: Invitation & { onRevoke: () => void }
 function Revoke({ id, name, onClose }: Invitation & { onClose: () => void }) {
   const desk = useDesk()
   const texts = useTexts(invitationTexts)
-  const notify = useNotify()
-  const { run, busy, error, unsure } = useAction()
-  const revoke = async () => {
-    const done = await run(async attempt => {
-      await desk.http.ask(invitationCalls.revoke, { params: { id } }, { attempt })
-      notify('ok', texts.revoked({ name }))
-    })
-    invitationsOf(desk).reload()
-    if (done) onClose()
-  }
+  const { reload } = invitationsOf(desk)
   return (
-    <Confirm
+    <EndQuestion
       title={texts.revokeTitle({ name: isolated(name) })}
       message={texts.revokeMessage}
-      confirmLabel={texts.revokeDo}
-      cancelLabel={texts.keep}
-      tone="danger"
-      busy={busy}
-      error={error}
-      unsure={unsure}
-      onConfirm={() => void revoke()}
+      verb={texts.revokeDo}
+      keep={texts.keep}
+      ended={texts.revoked({ name })}
+      end={attempt => desk.http.ask(invitationCalls.revoke, { params: { id } }, { attempt })}
+      onDone={() => {
+        reload()
+        onClose()
+      }}
+      onFailed={reload}
       onClose={onClose}
     />
   )

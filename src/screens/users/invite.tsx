@@ -3,7 +3,7 @@ import { addSheet } from '../../core/style/sheets.ts'
 import { InvitationFormSchema, invitationCalls } from '../../core/users/invitation.ts'
 import { invitationTexts } from '../../core/users/invitation-texts.ts'
 import { invitationsOf } from '../../core/users/invitations-waiting.ts'
-import { roleTexts } from '../../core/users/role-texts.ts'
+import { roleOptions, roleTexts } from '../../core/users/role-texts.ts'
 import { grantableRoles } from '../../core/users/rules.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { FormDrawer } from '../form-drawer.tsx'
@@ -26,11 +26,7 @@ export default function Invite({ onClose }: { onClose: () => void }) {
   const notify = useNotify()
   const roles = useRoles()
   const organizationId = desk.$organization.get()?.id ?? ''
-  const options = grantableRoles(roles).map(role => ({
-    id: role,
-    label: words[role],
-    description: words[`about-${role}`],
-  }))
+  const options = roleOptions(grantableRoles(roles), words)
   const form = useForm(InvitationFormSchema, {
     id: `invitation:${organizationId}`,
     values: { name: '', email: '', roles: [], language: desk.$locale.get() },

@@ -16,8 +16,7 @@ import { DateText } from '../../kit/date-text.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { LoadedPart } from '../../kit/overlays/loaded-part.tsx'
 import { RelativeTime } from '../../kit/relative-time.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { NotReady } from '../../not-ready.tsx'
+import { LinesNotReady } from '../../not-ready.tsx'
 import recordPageCss from '../../record-page.css?inline'
 
 addSheet(recordPageCss)
@@ -64,13 +63,9 @@ export function EmbedKeys({
           <p className="rd-record-muted">{texts.enough({ most: mostLivingKeys })}</p>
         )}
         {read.state !== 'ready' && read.state !== 'empty' && (
-          <NotReady
+          <LinesNotReady
             read={read}
-            waiting={
-              <div role="status" aria-label={texts.loading}>
-                <Skeleton width="60%" />
-              </div>
-            }
+            label={texts.loading}
             title={texts.loadFailed}
             onRetry={reload}
           />
