@@ -89,3 +89,29 @@ test('those who run the product make a key of a hash alone, two at most, change 
     ['created', 'changed', 'revoked'].map(action => [action, admin?.id]),
   )
 })
+
+test('it has twenty places at most, none too long, and one secret for one key of all organizations', async () => {
+  const token = await api.signIn('RB admin')
+  const { add, change } = embedKeyCalls
+  const secretHash = hashSecret(newSecret('rdk')).toString('hex')
+  const make = (organizationId: string) =>
+    api.ask('POST', addressOf(add.path, { id: organizationId }), {
+      token,
+      headers: newKey(),
+      body: { name: 'Shop', roles: ['account owner'], origins: [], secretHash },
+    })
+  const { bramblewick, kettlebrook } = seedOrganizations
+  const made = await Promise.all([make(bramblewick.id), make(kettlebrook.id)])
+  assert.deepEqual(made.map(({ status }) => status).sort(), [201, 409])
+  const { id } = dataOf(EmbedKeySchema, made.find(({ status }) => status === 201)!, 201)
+  const places = (from: number) =>
+    Array.from({ length: 15 }, (_, at) => `https://place-${from + at}.example`)
+  const added = async (origins: string[]) => {
+    const body = { add: origins, remove: [] }
+    const answer = await api.ask('PATCH', addressOf(change.path, { id }), { token, body })
+    return answer.errors[0]?.code ?? answer.status
+  }
+  assert.equal(await added(places(0)), 200)
+  assert.equal(await added(places(15)), 'too-many-origins')
+  assert.equal(await added([`https://${'a1'.repeat(200)}.example`]), 'invalid')
+})

@@ -97,6 +97,10 @@ describe('an organization', () => {
     await click(await named('Make the key'))
     const secret = seen(await within('.rd-embed-key-secret code'))
     expect(secret).to.match(/^rdk_[\w-]{43}$/)
+    await press('Escape')
+    expect(seen(around.querySelector('.rd-embed-key-secret code')), 'it shows once').to.equal(
+      secret,
+    )
     expect(api.asked(embedKeyCalls.add).map(({ body }) => body)).to.deep.equal([
       {
         name: 'Shop',

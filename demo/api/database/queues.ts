@@ -21,6 +21,7 @@ const queues = {
   excludedPeople: 15,
   members: 16,
   tags: 17,
+  embedKeys: 18,
 } as const
 export type Queue = keyof typeof queues
 

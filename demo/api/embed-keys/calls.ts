@@ -1,6 +1,11 @@
 /** An organization's embedding keys, for those who run the product. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { decideKey, type EmbedKey, embedKeyCalls } from '../../../src/core/embed-keys/embed-key.ts'
+import {
+  decideKey,
+  type EmbedKey,
+  embedKeyCalls,
+  mostOrigins,
+} from '../../../src/core/embed-keys/embed-key.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal, requireAllowed } from '../http/refusal.ts'
 import { reads, type Unwritten, writes } from '../http/routes.ts'
@@ -30,12 +35,6 @@ const add = writes(
     const living = await readLiving(transaction, sql<boolean>`organization_id = ${organizationId}`)
     requireAllowed(decideKey(living.length))
     const keyHash = Buffer.from(secretHash, 'hex')
-    const known = await transaction
-      .selectFrom('embedKeys')
-      .select('id')
-      .where('keyHash', '=', keyHash)
-      .executeTakeFirst()
-    if (known) throw new Refusal(409, 'key-known')
     const doing = { at: api.now(), actor: actorOf(session) }
     const id = await addKey(transaction, { organizationId, keyHash, ...key }, doing)
     return readOne(transaction, id)
@@ -50,7 +49,12 @@ const change = writes(
     const doing = { at: api.now(), actor: actorOf(session) }
     if (!isUuid(id) || !(await changeOrigins(transaction, id, body, doing)))
       throw new Refusal(404, 'not-found')
-    return readOne(transaction, id)
+    const key = await readOne(transaction, id)
+    if (key.origins.length > mostOrigins)
+      throw new Refusal(422, [
+        { code: 'too-many-origins', field: 'add', params: { most: mostOrigins } },
+      ])
+    return key
   },
 )
 

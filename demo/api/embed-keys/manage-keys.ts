@@ -3,7 +3,9 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { originChanges } from '../../../src/core/embed-keys/embed-key.ts'
 import type { OrganizationRole } from '../../../src/core/session/role.ts'
 import { type ActivityEntry, recordActivity } from '../activity/record.ts'
+import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type EmbedKey, originsOf } from '../session/embed-key.ts'
 
 export interface NewKey {
@@ -19,17 +21,20 @@ export interface NewKey {
 /** When, and by whom; null: whoever may use the command line, for whom the log knows no name. */
 type Doing = Pick<ActivityEntry, 'at' | 'actor'>
 
-/** @returns its id */
+/** @returns its id @throws Refusal 409: another key has that secret */
 export async function addKey(
   transaction: Transaction<Database>,
   { organizationId, name, roles, origins, keyHash }: NewKey,
   doing: Doing,
 ): Promise<string> {
-  const { id } = await transaction
+  const made = await transaction
     .insertInto('embedKeys')
     .values({ keyHash, organizationId, name, roles: [...new Set(roles)], createdAt: doing.at })
+    .onConflict(conflict => conflict.column('keyHash').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!made) throw new Refusal(409, 'key-known')
+  const { id } = made
   for (const origin of origins) await insertOrigin(transaction, id, origin)
   const after = { name, roles, origins }
   await record(transaction, { id, organizationId }, { action: 'created', ...doing, after })
@@ -69,6 +74,7 @@ export async function changeOrigins(
   { add = [], remove = [] }: { add?: readonly string[]; remove?: readonly string[] },
   doing: Doing,
 ): Promise<boolean> {
+  await waitInQueue(transaction, 'embedKeys', keyId)
   const before = await hold(transaction, keyId)
   if (!before) return false
   for (const origin of add) await insertOrigin(transaction, keyId, origin)
@@ -99,6 +105,7 @@ export async function revokeKey(
   keyId: string,
   doing: Doing,
 ): Promise<boolean> {
+  await waitInQueue(transaction, 'embedKeys', keyId)
   const key = await hold(transaction, keyId)
   if (!key) return false
   await transaction

@@ -6,6 +6,10 @@ export const embedKeyMessages = {
     en: 'There are {most} embedding keys already. Revoke the one that is used no more first.',
     fr: 'Il y a déjà {most} clés d’intégration. Révoquez d’abord celle qui ne sert plus.',
   },
+  'too-many-origins': {
+    en: 'A key has {most} such places at most. Take some away first.',
+    fr: 'Une clé a au plus {most} de ces adresses. Retirez-en d’abord.',
+  },
   'key-known': {
     en: 'This secret belongs to another key. Make the key anew.',
     fr: 'Ce secret appartient à une autre clé. Créez la clé à nouveau.',

@@ -118,7 +118,9 @@ export async function takeLink(
     .selectAll()
     .where('id', '=', known.id)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // It went with what it was about.
+  if (!link) throw new LinkRefusal(null, 'unknown')
   requireGood(link, at)
   await transaction
     .updateTable('oneTimeLinks')

@@ -3,9 +3,9 @@ import type { ActivityAction } from '../../../src/core/activity/activity.ts'
 import { type ActivityEntry, recordActivity } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
-import { beginAttempt } from '../session/attempts.ts'
 import { verifyPassword } from '../session/password.ts'
 import { actorOf, type Session } from '../session/session.ts'
+import { tryingSecret } from '../session/trying.ts'
 
 export function ownEntry(
   session: Session,
@@ -55,19 +55,12 @@ export async function withPassword<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { api, session, address } = asking
-  const attempt = await beginAttempt(api, { email: session.user.email, address })
-  let outcome: 'failed' | 'succeeded' | 'broken-off' = 'broken-off'
-  try {
-    if (!(await verifyPassword(password, stored))) {
-      outcome = 'failed'
-      tellRefused(asking, 'password-wrong')
+  const check = async () => {
+    if (!(await verifyPassword(password, stored)))
       throw new Refusal(422, [{ code: 'password-wrong', field: 'password' }])
-    }
-    const result = await work()
-    outcome = 'succeeded'
-    return result
-  } finally {
-    await attempt.settle(outcome)
-    attempt.leave()
   }
+  await tryingSecret(api, { subject: session.user.email, address }, check, () =>
+    tellRefused(asking, 'password-wrong'),
+  )
+  return work()
 }

@@ -4,8 +4,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { beginAttempt } from '../session/attempts.ts'
 import { hashSecret } from '../session/token.ts'
+import { tryingSecret } from '../session/trying.ts'
 import { stepOf } from './totp.ts'
 
 /** The key of a factor that was proved; null: there is none. */
@@ -19,32 +19,14 @@ export async function factorOf(db: Kysely<Database>, userId: string): Promise<Bu
   return factor?.secret ?? null
 }
 
-/**
- * Tries a code no oftener than passwords are tried: five at once, then with a growing wait, wherever it is asked for.
- *
- * @param told what is done once a wrong one was counted: `failures` within a day
- * @throws Refusal 429
- */
-export async function tryingCode<Result>(
+/** Codes are counted by person, wherever they are asked for. */
+export function tryingCode<Result>(
   api: ApiContext,
   { userId, address }: { userId: string; address: string },
   work: () => Promise<Result>,
   told?: (failures: number) => void,
 ): Promise<Result> {
-  const attempt = await beginAttempt(api, { email: `second factor of ${userId}`, address })
-  let outcome: 'failed' | 'succeeded' | 'broken-off' = 'broken-off'
-  try {
-    const result = await work()
-    outcome = 'succeeded'
-    return result
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 422) outcome = 'failed'
-    throw error
-  } finally {
-    const failures = await attempt.settle(outcome)
-    attempt.leave()
-    if (outcome === 'failed') told?.(failures)
-  }
+  return tryingSecret(api, { subject: `second factor of ${userId}`, address }, work, told)
 }
 
 /** Holds somebody's factor before all that hangs on it, in the order in which it is taken away. */

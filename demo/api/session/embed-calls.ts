@@ -4,10 +4,11 @@ import { type Action, may } from '../../../src/core/permissions.ts'
 import type { Scope } from '../../../src/core/screens.ts'
 import { embedCalls } from '../../../src/core/session/embed-calls.ts'
 import { recordActivity } from '../activity/record.ts'
+import { waitInQueue } from '../database/queues.ts'
 import { ok } from '../http/answers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { answers } from '../http/routes.ts'
-import { allowsOrigin } from './embed-key.ts'
+import { allowsOrigin, livingKeys } from './embed-key.ts'
 import { memberRolesOf } from './session.ts'
 import { hashSecret, newSecret } from './token.ts'
 
@@ -56,6 +57,12 @@ const openEmbedSession = answers(
     const expiresAt = new Date(at.getTime() + lifetimeMilliseconds)
     const scopes = [...new Set(body.scopes)]
     await db.transaction().execute(async transaction => {
+      // Whoever takes the origin or the key away meanwhile is waited for: its token would come back with them.
+      await waitInQueue(transaction, 'embedKeys', key.id)
+      const [living] = await livingKeys(transaction, [organizationId], key.id)
+      if (!living) throw new Refusal(401, 'bad-key')
+      if (!allowsOrigin(living.origins, origin, environment))
+        throw new Refusal(403, 'origin-not-allowed')
       await transaction
         .insertInto('sessions')
         .values({

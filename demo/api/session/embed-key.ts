@@ -23,12 +23,16 @@ export async function findEmbedKey(
   return key ? { ...key, roles: ownRoles(key.roles) } : null
 }
 
-/** The living keys of some organisations. */
+/** The living keys of some organisations; or one of them. */
 export async function livingKeys(
   db: Kysely<Database>,
   organizationIds: readonly string[],
+  id?: string,
 ): Promise<EmbedKey[]> {
-  const keys = await selected(db).where('organizationId', 'in', organizationIds).execute()
+  const keys = await selected(db)
+    .where('organizationId', 'in', organizationIds)
+    .$if(id !== undefined, query => query.where('id', '=', id ?? ''))
+    .execute()
   return keys.map(key => ({ ...key, roles: ownRoles(key.roles) }))
 }
 

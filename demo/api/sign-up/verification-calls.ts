@@ -6,6 +6,8 @@ import { answers } from '../http/routes.ts'
 import { isRepeat, lookAt, usingLink } from '../one-time-links/links.ts'
 import { admitRequest } from '../one-time-links/public-requests.ts'
 import { verifyPassword } from '../session/password.ts'
+import { hashSecret } from '../session/token.ts'
+import { tryingSecret } from '../session/trying.ts'
 import { applicantOf, mailVerification } from './sign-ups.ts'
 
 /** How many sign-ups of one address a letter each is sent for. */
@@ -51,17 +53,12 @@ const look = answers(
 const use = answers(
   verificationCalls.use,
   'Verifies an address by a link and the password of its sign-up, once: its organization waits for those who run the product then.',
-  async ({ body: { token, password }, api, header }) => {
+  async ({ body: { token, password }, api, address, header }) => {
     const using = { kind: 'verify-email', token, key: header('idempotency-key') } as const
     if (await isRepeat(api, using)) return { json: null }
+    // Before anything is held: a password costs a processor, and is guessed at no oftener than by signing in.
+    await checkPassword(api, { token, password, address })
     await usingLink(api, using, async (transaction, { signUpId }) => {
-      const { passwordHash } = await transaction
-        .selectFrom('signUps')
-        .select('passwordHash')
-        .where('id', '=', signUpId)
-        .executeTakeFirstOrThrow()
-      if (passwordHash === null || !(await verifyPassword(password, passwordHash)))
-        throw new Refusal(422, [{ code: 'sign-up-password', field: 'password' }])
       const at = api.now()
       const { organizationId } = await transaction
         .updateTable('signUps')
@@ -83,5 +80,25 @@ const use = answers(
     return { json: null }
   },
 )
+
+/** That it is the password of the link's own sign-up. @throws Refusal 422 at `password`; 429 */
+async function checkPassword(
+  api: ApiContext,
+  { token, password, address }: { token: string; password: string; address: string },
+): Promise<void> {
+  const found = await api.db
+    .selectFrom('oneTimeLinks')
+    .innerJoin('signUps', 'signUps.id', 'oneTimeLinks.signUpId')
+    .select(['signUps.id', 'passwordHash'])
+    .where('tokenHash', '=', hashSecret(token))
+    .executeTakeFirst()
+  // Gone since it was looked at, which its use says.
+  if (!found) return
+  const { id, passwordHash } = found
+  await tryingSecret(api, { subject: `sign-up ${id}`, address }, async () => {
+    if (passwordHash === null || !(await verifyPassword(password, passwordHash)))
+      throw new Refusal(422, [{ code: 'sign-up-password', field: 'password' }])
+  })
+}
 
 export const verificationRoutes = [request, look, use]

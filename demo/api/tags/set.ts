@@ -88,7 +88,7 @@ const ofRaffles = reads(setTagCalls.ofRaffles, choices, ({ api, session, query }
 type Setting = Omit<ActivityEntry, 'action' | 'before' | 'after'>
 
 /**
- * What it has already, and what it hasn't, is left as it is. A tag that is being merged or deleted is waited for.
+ * What it has already, and what it hasn't, is left as it is; what is set and taken off at once is set. A tag that is being merged or deleted is waited for.
  *
  * @throws Refusal 409: one of them is gone, or isn't for this kind
  */
@@ -102,6 +102,7 @@ async function setTags(
   const { table, id } = taggedIn[kind]
   const before = await readTagsOf(transaction, kind, recordId)
   const wanted = [...new Set(add)].filter(each => before.every(tag => tag.id !== each))
+  const unwanted = remove.filter(each => !add.includes(each))
   const { rows } = await sql<{ id: string }>`
     select id from tags
     where id = any(${wanted}::uuid[]) and organization_id = ${entry.organizationId}
@@ -110,7 +111,7 @@ async function setTags(
   `.execute(transaction)
   if (rows.length < wanted.length) throw new Refusal(409, [{ code: 'tag-gone', field: 'add' }])
   await sql`
-    delete from ${table} where ${id} = ${recordId} and tag_id = any(${[...remove]}::uuid[])
+    delete from ${table} where ${id} = ${recordId} and tag_id = any(${unwanted}::uuid[])
   `.execute(transaction)
   await sql`
     insert into ${table} (${id}, tag_id) select ${recordId}, unnest(${wanted}::uuid[])

@@ -15,7 +15,7 @@ import { waitInQueue } from '../database/queues.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal, requireAllowed, StaleEdit } from '../http/refusal.ts'
 import { writes } from '../http/routes.ts'
-import { dropFactor } from '../second-factor/factor.ts'
+import { dropFactor, holdFactor } from '../second-factor/factor.ts'
 import { mailSecondFactor } from '../second-factor/letters.ts'
 import { reachedOrganization, requireAccess } from '../session/guard.ts'
 import { actorOf, endSessions, holdSession, rolesOf, type Session } from '../session/session.ts'
@@ -48,6 +48,8 @@ export const changeUser = writes(
     for (const decision of decisions) refuseAloud(at, user, decision, { roles, state })
     if (decisions.length === 0) return user
     const isEverywhere = body.resetSecondFactor === true || isOfProduct([...roles, ...user.roles])
+    // Before their sessions: who signs in with it meanwhile is out with the others, and in the order in which they hold.
+    if (body.resetSecondFactor) await holdFactor(transaction, user.id)
     await endTheirs(at, [user], isEverywhere)
     if (isMoved) await writeRoles(transaction, user, roles)
     await keepUsers(at, [user], { state })

@@ -9,7 +9,7 @@ import { pageOriginOf } from './page-origin.ts'
 
 /** Alive at once of an organization: the one in use, and the one that takes its place. */
 export const mostLivingKeys = 2
-const mostOrigins = 20
+export const mostOrigins = 20
 
 export const EmbedKeySchema = v.object({
   id: IdSchema,

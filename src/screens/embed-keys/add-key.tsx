@@ -77,6 +77,7 @@ function Secret({ name, secret, onClose }: { name: string; secret: string; onClo
   return (
     <Dialog
       open
+      showsOnce
       title={texts.secretTitle({ name: isolated(name) })}
       description={texts.secretHint}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { profileCalls } from '../../core/profile/profile.ts'
+import { ownSessionsOf } from '../../core/profile/profile-view.ts'
 import { profileTexts } from '../../core/profile/texts.ts'
 import { NewPasswordSchema } from '../../core/session/new-password.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -24,7 +25,7 @@ interface ChangePasswordProps {
 
 /** Another password, for whoever knows the present one. Nothing of it is kept as a draft. */
 export default function ChangePassword({ email, onClose }: ChangePasswordProps) {
-  const { http } = useDesk()
+  const desk = useDesk()
   const texts = useTexts(profileTexts)
   const notify = useNotify()
   const form = useForm(PasswordsSchema, {
@@ -36,9 +37,10 @@ export default function ChangePassword({ email, onClose }: ChangePasswordProps) 
       password: texts.passwordRule({ field: texts.newPasswordField }),
     },
     onSave: (body, { idempotencyKey: attempt }) =>
-      http.ask(profileCalls.changePassword, { body }, { attempt }),
+      desk.http.ask(profileCalls.changePassword, { body }, { attempt }),
     onSaved() {
       notify('ok', texts.passwordChanged)
+      ownSessionsOf(desk).reload()
       onClose()
     },
   })

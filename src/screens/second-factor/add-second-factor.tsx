@@ -114,6 +114,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
   return (
     <Dialog
       open
+      showsOnce
       size="sm"
       title={texts.codesTitle}
       description={texts.codesHint}

@@ -276,6 +276,17 @@ test('it is verified by the password of that very sign-up: nobody else’s becom
   assert.equal(await signIn(theirs.email), 201)
 })
 
+test('its password is guessed at no oftener than by signing in', async () => {
+  const body = given()
+  await signUp(body)
+  const token = await linkTo(body.email)
+  const said: unknown[] = []
+  for (let time = 0; time < 6; time += 1) said.push(await use(token, 'Wrong-Anchor-77'))
+  assert.deepEqual(said.slice(4), ['sign-up-password', 'too-many-attempts'])
+  later(10)
+  assert.equal(await use(token), 204)
+})
+
 test('another link is sent again to whoever waits, and the same is said of any address', async () => {
   const body = given()
   await signUp(body)

@@ -28,6 +28,7 @@ export default function ModalPanel({
   onClose,
   busy = false,
   dismissable = false,
+  showsOnce = false,
   ...panel
 }: ModalPanelProps) {
   return (
@@ -37,10 +38,10 @@ export default function ModalPanel({
         isOpen={open}
         onOpenChange={isOpen => isOpen || onClose()}
         isDismissable={dismissable && !busy}
-        isKeyboardDismissDisabled={busy}
+        isKeyboardDismissDisabled={busy || showsOnce}
       >
         <Modal className={panel.className}>
-          <Panel {...panel} onClose={onClose} busy={busy} />
+          <Panel {...panel} onClose={onClose} busy={busy} showsOnce={showsOnce} />
         </Modal>
       </ModalOverlay>
     </AriaRoot>
@@ -49,7 +50,8 @@ export default function ModalPanel({
 
 type PanelProps = Omit<ModalPanelProps, 'open' | 'className'>
 
-function Panel({ title, onClose, description, footer, busy, role, children }: PanelProps) {
+function Panel(props: PanelProps) {
+  const { title, onClose, description, footer, busy, showsOnce, role, children } = props
   const words = useWords(overlayTexts)
   const descriptionId = useId()
   const body = useRef<HTMLDivElement>(null)
@@ -65,13 +67,15 @@ function Panel({ title, onClose, description, footer, busy, role, children }: Pa
         <Heading slot="title" className="rd-modal-title">
           {title}
         </Heading>
-        <IconButton
-          className="rd-modal-close"
-          label={words.close}
-          icon={X}
-          idle={busy ?? false}
-          onClick={onClose}
-        />
+        {!showsOnce && (
+          <IconButton
+            className="rd-modal-close"
+            label={words.close}
+            icon={X}
+            idle={busy ?? false}
+            onClick={onClose}
+          />
+        )}
         {description && (
           <div id={descriptionId} className="rd-modal-description">
             {description}

@@ -15,6 +15,8 @@ export interface ModalProps {
   busy?: boolean | undefined
   /** A click outside closes it too. Only where nothing that was typed can be lost. */
   dismissable?: boolean | undefined
+  /** What it shows, it shows once: neither Escape nor the head's button closes it, its own button does. */
+  showsOnce?: boolean | undefined
   /** `alertdialog` for what interrupts and needs an answer. */
   role?: 'dialog' | 'alertdialog' | undefined
   children?: ReactNode
