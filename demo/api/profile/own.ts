@@ -55,12 +55,11 @@ export async function withPassword<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { api, session, address } = asking
-  const check = async () => {
+  const whose = { subject: session.user.email, address, wrong: ['password-wrong'] }
+  const knowing = async () => {
     if (!(await verifyPassword(password, stored)))
       throw new Refusal(422, [{ code: 'password-wrong', field: 'password' }])
+    return work()
   }
-  await tryingSecret(api, { subject: session.user.email, address }, check, () =>
-    tellRefused(asking, 'password-wrong'),
-  )
-  return work()
+  return tryingSecret(api, whose, knowing, () => tellRefused(asking, 'password-wrong'))
 }

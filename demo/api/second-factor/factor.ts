@@ -26,7 +26,9 @@ export function tryingCode<Result>(
   work: () => Promise<Result>,
   told?: (failures: number) => void,
 ): Promise<Result> {
-  return tryingSecret(api, { subject: `second factor of ${userId}`, address }, work, told)
+  const wrong = ['code-wrong', 'code-used']
+  const whose = { subject: `second factor of ${userId}`, address, wrong }
+  return tryingSecret(api, whose, work, told)
 }
 
 /** Holds somebody's factor before all that hangs on it, in the order in which it is taken away. */

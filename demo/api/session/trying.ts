@@ -7,18 +7,20 @@ interface Trying {
   subject: string
   /** Of the caller's network. */
   address: string
+  /** The codes by which a wrong secret is refused. */
+  wrong: readonly string[]
 }
 
 /**
- * Tries a secret no oftener than passwords are tried by signing in: five at once, then with a growing wait. A 422 is a wrong
- * one; all else says nothing of the secret.
+ * Tries a secret no oftener than passwords are tried by signing in: five at once, then with a growing wait. Refused
+ * for anything else, nobody tried.
  *
- * @param told what is done once a wrong one was counted, of `failures` within a day
+ * @param told what is done once one was counted, of `failures` within a day
  * @throws Refusal 429, and what `work` throws
  */
 export async function tryingSecret<Result>(
   api: ApiContext,
-  { subject, address }: Trying,
+  { subject, address, wrong }: Trying,
   work: () => Promise<Result>,
   told?: (failures: number) => void,
 ): Promise<Result> {
@@ -29,7 +31,8 @@ export async function tryingSecret<Result>(
     outcome = 'succeeded'
     return result
   } catch (error) {
-    if (error instanceof Refusal && error.status === 422) outcome = 'failed'
+    const codes = error instanceof Refusal ? error.reasons.map(reason => reason.code) : []
+    if (codes.some(code => wrong.includes(code))) outcome = 'failed'
     throw error
   } finally {
     const failures = await attempt.settle(outcome)

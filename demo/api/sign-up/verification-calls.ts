@@ -95,7 +95,8 @@ async function checkPassword(
   // Gone since it was looked at, which its use says.
   if (!found) return
   const { id, passwordHash } = found
-  await tryingSecret(api, { subject: `sign-up ${id}`, address }, async () => {
+  const wrong = ['sign-up-password']
+  await tryingSecret(api, { subject: `sign-up ${id}`, address, wrong }, async () => {
     if (passwordHash === null || !(await verifyPassword(password, passwordHash)))
       throw new Refusal(422, [{ code: 'sign-up-password', field: 'password' }])
   })
