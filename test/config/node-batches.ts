@@ -6,10 +6,11 @@ import { cacheFolder, root } from './root.ts'
 /**
  * Writes programs that each run several test files: a process for each file would read the same modules hundreds of
  * times, which took longer than the tests. A file is a suite, so that its hooks are its own; it is read when the one
- * before it has ended, so that what it opens meanwhile is open for itself alone.
+ * before it has ended, so that what it opens meanwhile is open for itself alone. One that never ends is ended, and
+ * named with its test: the runner's own limit is the whole program's, and knows neither.
  * @returns the folder of these programs, of this run alone, and their paths
  */
-export function writeBatches(files: readonly string[], size: number) {
+export function writeBatches(files: readonly string[], size: number, limitSeconds: number) {
   mkdirSync(cacheFolder, { recursive: true })
   const folder = mkdtempSync(`${cacheFolder}/node-tests-`)
   const count = Math.ceil(files.length / size)
@@ -17,16 +18,16 @@ export function writeBatches(files: readonly string[], size: number) {
     // Files of one folder take about as long: each batch takes some of every folder.
     const batch = files.filter((_file, at) => at % count === index)
     const program = `${folder}/${index}.mjs`
-    writeFileSync(program, programOf(batch))
+    writeFileSync(program, programOf(batch, limitSeconds))
     return program
   })
   return { folder, programs }
 }
 
-function programOf(files: readonly string[]): string {
+function programOf(files: readonly string[], limitSeconds: number): string {
   const suites = files.map(file => {
     const address = pathToFileURL(resolve(root, file)).href
-    return `suite(${JSON.stringify(file)}, ${JSON.stringify(address)})`
+    return `suite(${JSON.stringify(file)}, ${JSON.stringify(address)}, ${limitSeconds})`
   })
   return `${oneByOne}\n${suites.join('\n')}\n`
 }
@@ -40,7 +41,7 @@ const oneByOne = `import hooks, { AsyncResource } from 'node:async_hooks'
 const { createHook } = hooks
 let following
 hooks.createHook = callbacks => (following = createHook(callbacks))
-const { after, describe } = await import('node:test')
+const { after, beforeEach, describe } = await import('node:test')
 let isReading = false
 for (const event of ['uncaughtException', 'unhandledRejection'])
   process.on(event, error => {
@@ -49,7 +50,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'])
     process.exit(1)
   })
 let former = Promise.resolve()
-function suite(name, address) {
+function suite(name, address, limitSeconds) {
   const ended = former
   let end
   former = new Promise(resolve => { end = resolve })
@@ -57,12 +58,24 @@ function suite(name, address) {
     // The runner knows by it whose tests they are.
     const place = new AsyncResource('suite')
     await ended
+    let current = 'its reading'
+    const giveUp = setTimeout(() => {
+      console.error(\`\${name} took over \${limitSeconds} s, and is at: \${current}\`)
+      process.exit(1)
+    }, limitSeconds * 1000)
     isReading = true
     following?.enable()
     try {
       await place.runInAsyncScope(() => import(address))
-      place.runInAsyncScope(() => after(end))
+      place.runInAsyncScope(() => {
+        beforeEach(test => { current = test.name })
+        after(() => {
+          clearTimeout(giveUp)
+          end()
+        })
+      })
     } catch (error) {
+      clearTimeout(giveUp)
       end()
       throw error
     } finally {

@@ -22,6 +22,7 @@ interface NodeOptions {
   /** How many files a process runs, where they may share one. */
   batch?: number
   env?: Record<string, string>
+  /** How long a file may take. */
   timeoutSeconds?: number
 }
 
@@ -35,7 +36,7 @@ export async function runInNode(
   const figures: string[] = []
   const times: Time[] = []
   let passed = 0
-  const { folder, programs } = writeBatches(files, batch)
+  const { folder, programs } = writeBatches(files, batch, timeoutSeconds)
   const { code, output } = await command(
     process.execPath,
     [
@@ -43,7 +44,8 @@ export async function runInNode(
       'tsx',
       '--test',
       '--test-concurrency=2',
-      `--test-timeout=${timeoutSeconds * batch * 1000}`,
+      // Later than each file's own end, which says more.
+      `--test-timeout=${(timeoutSeconds * batch + 60) * 1000}`,
       `--test-reporter=${root}/test/config/node-reporter.mjs`,
       '--test-reporter-destination=stdout',
       ...programs,

@@ -7,7 +7,7 @@ import { holdBuyer } from '../../../demo/api/orders/customer.ts'
 import { addressOf } from '../../../src/core/contract.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { subscriptionCalls } from '../../../src/core/subscriptions/calls.ts'
-import { until } from '../../support/until.ts'
+import { untilWaiting } from '../../database/waiting.ts'
 import { addRaffle, openApi, type TestRaffle } from '../draws/support.ts'
 import { subscribe } from '../subscriptions/support.ts'
 import type { Answered } from '../support.ts'
@@ -77,14 +77,6 @@ const calls: Record<string, (raffle: TestRaffle, held: Customer) => Promise<Answ
   },
 }
 
-const waiting = async () => {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and state = 'active'
-  `.execute(api.db)
-  return rows.length > 0
-}
-
 /** Somebody holds the first of these, the call waits for it, and they come to the others. */
 async function holding(first: number, call: (typeof calls)[string]) {
   const raffles = [await addRaffle(api), await addRaffle(api)]
@@ -101,7 +93,7 @@ async function holding(first: number, call: (typeof calls)[string]) {
     const [hold, ...others] = inOrder.slice(first)
     await hold?.(transaction, made, organizationId)
     const answer = call(raffle, made)
-    await until(waiting, 'a call that waits')
+    await untilWaiting(api.db)
     for (const other of others) await other(transaction, made, organizationId)
     return { answer }
   })

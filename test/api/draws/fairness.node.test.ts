@@ -7,6 +7,7 @@ import { lockInForce } from '../../../demo/api/raffles/draws/locked-list.ts'
 import { DrawDetailSchema } from '../../../src/core/raffles/draws/draw.ts'
 import { planPicks } from '../../../src/core/raffles/draws/pick-plan.ts'
 import { RaffleDetailSchema } from '../../../src/core/raffles/raffle-detail.ts'
+import { untilWaiting } from '../../database/waiting.ts'
 import { spellingsOfDice, spellingsOfWords } from '../../raffles/draws/spellings.ts'
 import { rafflePaths } from '../../support/paths.ts'
 import type { Answered } from '../support.ts'
@@ -41,12 +42,7 @@ test('an order that came in while the end waited takes part: the end is later', 
   await api.db.transaction().execute(async transaction => {
     await sql`select from raffles where id = ${raffleId} for no key update`.execute(transaction)
     ending = raffle.post(rafflePaths.eventAction(raffleId, 'end'))
-    const waits = sql<{ waits: boolean }>`
-      select exists (
-        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
-      ) as waits
-    `
-    while (!(await waits.execute(api.db)).rows[0]?.waits);
+    await untilWaiting(api.db)
     api.now = new Date(api.now.getTime() + 1000)
     await sql`
       insert into customers (id, organization_id, first_name, last_name, locale)

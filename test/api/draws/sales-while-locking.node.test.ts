@@ -5,20 +5,12 @@ import { sql } from 'kysely'
 import { addressOf } from '../../../src/core/contract.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { DrawDetailSchema } from '../../../src/core/raffles/draws/draw.ts'
-import { until } from '../../support/until.ts'
+import { untilWaiting } from '../../database/waiting.ts'
 import type { Answered } from '../support.ts'
 import { addRaffle, dataOf, endSales, openApi, sell, step, type TestRaffle } from './support.ts'
 
 const api = await openApi()
 after(() => api.close())
-
-const waiting = async (number: number) => {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and state = 'active'
-  `.execute(api.db)
-  return rows.length === number
-}
 
 /** Both wait for the raffle, one behind the other, until it is let go. */
 async function oneBehindTheOther(raffle: TestRaffle, calls: readonly (() => Promise<Answered>)[]) {
@@ -27,7 +19,7 @@ async function oneBehindTheOther(raffle: TestRaffle, calls: readonly (() => Prom
     await sql`select from raffles where id = ${raffle.raffleId} for update`.execute(transaction)
     for (const call of calls) {
       answers.push(call())
-      await until(() => waiting(answers.length), `${answers.length} that wait`)
+      await untilWaiting(api.db, { count: answers.length })
     }
   })
   return Promise.all(answers)

@@ -1,6 +1,7 @@
 /** A member who is deleted while an order in their name is being entered. */
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { untilWaiting } from '../../database/waiting.ts'
 import { rafflePaths } from '../../support/paths.ts'
 import { addRaffle, openApi } from '../draws/support.ts'
 import { add, memberOf } from './support.ts'
@@ -25,12 +26,7 @@ test('an order that names a member who is just being deleted is refused at the f
       customer: { firstName: 'Eva', lastName: 'Tremblay', city: 'Halifax' },
     })
     // Until the order waits for the member; without a lock it would go on to its insert, and wait there.
-    for (let waiting = 0; waiting === 0; ) {
-      const { rows } = await api.pool.query<{ count: number }>(
-        `select count(*)::integer as count from pg_locks where not granted`,
-      )
-      waiting = rows[0]?.count ?? 0
-    }
+    await untilWaiting(api.db)
     await deleting.query('commit')
     const answer = await selling
     assert.equal(answer.status, 422, answer.text)

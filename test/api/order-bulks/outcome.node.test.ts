@@ -8,6 +8,7 @@ import { BulkJobSchema } from '../../../src/core/orders/bulk.ts'
 import { bulkCalls } from '../../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { potWithout } from '../../../src/core/orders/pot.ts'
+import { untilWaiting } from '../../database/waiting.ts'
 import { addRaffle, dataOf, openApi, sell, sellMany } from '../draws/support.ts'
 import { newKey } from '../raffles/support.ts'
 import { all, begin, bulkOf, codes, detail, fileOf, looked, ordersOf, statuses } from './support.ts'
@@ -103,10 +104,10 @@ test('cancelled, what is done stays done and is receipted, and the rest can go o
   await holder.query('begin')
   await holder.query('select from raffles where id = $1 for update', [raffle.raffleId])
   const begun = begin(raffle, look.id)
-  await waitsFor('no key update')
+  await untilWaiting(api.db, { statement: 'no key update' })
   const address = addressOf(jobCalls.cancel.path, { id: look.id })
   const cancelled = api.ask('DELETE', address, { token: raffle.token, headers: newKey() })
-  await waitsFor('pg_advisory_xact_lock(hashtext($1), 7)')
+  await untilWaiting(api.db, { statement: 'pg_advisory_xact_lock(hashtext($1), 7)' })
   await holder.query('commit')
   holder.release()
   assert.deepEqual([(await begun).status, (await cancelled).status], [201, 204])
@@ -124,17 +125,6 @@ test('cancelled, what is done stays done and is receipted, and the rest can go o
   await begin(raffle, rest.id)
   assert.deepEqual(await statuses(raffle), { VOID: 60 })
 })
-
-/** Until a statement waits for a lock. */
-async function waitsFor(statement: string): Promise<void> {
-  for (;;) {
-    const { rows } = await api.pool.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1`,
-      [`%${statement}%`],
-    )
-    if (rows.length > 0) return
-  }
-}
 
 test('of looks that nobody begins, the newest are kept', async () => {
   const raffle = await addRaffle(api)

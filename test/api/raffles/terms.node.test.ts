@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import * as v from 'valibot'
 import { PrizeSchema } from '../../../src/core/raffles/prizes/prize.ts'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
+import { untilWaiting } from '../../database/waiting.ts'
 import { rafflePaths } from '../../support/paths.ts'
 import { startApi } from '../support.ts'
 import { codes, create, detailOf, force, newKey } from './support.ts'
@@ -231,13 +232,7 @@ test('an edit that waits for the first sale is refused once that is there', asyn
       .execute()
     await transaction.insertInto('orders').values(values).execute()
     answer = patch(raffle.id, { guaranteedPotCents: 0, version: raffle.version }, staff)
-    for (let waits = 0; waits === 0; ) {
-      const { rows } = await api.pool.query(
-        `select 1 from pg_stat_activity where datname = current_database()
-          and wait_event_type = 'Lock' and query like '%raffles%for update%'`,
-      )
-      waits = rows.length
-    }
+    await untilWaiting(api.db, { statement: 'raffles%for update' })
   })
   assert.deepEqual(codes((await answer) ?? ({ errors: [] as never[] } as never)), [
     'lowered-after-sale',

@@ -9,7 +9,7 @@ import { orderCalls } from '../../../src/core/orders/calls.ts'
 import { subscriptionCalls } from '../../../src/core/subscriptions/calls.ts'
 import { nextChargeDay } from '../../../src/core/subscriptions/schedule.ts'
 import { SubscriptionSchema } from '../../../src/core/subscriptions/subscription.ts'
-import { until } from '../../support/until.ts'
+import { untilWaiting } from '../../database/waiting.ts'
 import { dataOf } from '../draws/support.ts'
 import { newKey } from '../raffles/support.ts'
 import { day, openCharging } from './charging.ts'
@@ -180,13 +180,7 @@ test('another email waits for whoever orders under it', async () => {
       token,
       body: { email: 'Eva-Anew@Example.org', version },
     })
-    await until(async () => {
-      const { rows } = await sql`
-        select from pg_locks join pg_database on pg_database.oid = database
-        where datname = current_database() and locktype = 'advisory' and objid = 4 and not granted
-      `.execute(api.db)
-      return rows.length > 0
-    }, 'a correction that waits')
+    await untilWaiting(api.db, { statement: 'pg_advisory_xact_lock(number, 4)' })
     return { asked }
   })
   const { customer } = dataOf(SubscriptionSchema, await corrected.asked)

@@ -5,11 +5,11 @@ import { runInNode } from '../../config/node-tests.ts'
 import { cacheFolder } from '../../config/root.ts'
 
 /** Runs one planted test file and returns what was counted. */
-async function counted(name: string, source: string) {
+async function counted(name: string, source: string, options = {}) {
   const folder = `${cacheFolder}/planted-node`
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${folder}/${name}.ts`, `import test from 'node:test'\n${source}`)
-  return runInNode([`${folder}/${name}.ts`])
+  return runInNode([`${folder}/${name}.ts`], options)
 }
 
 test('counts passed and failed tests, those in suites too', async () => {
@@ -35,6 +35,16 @@ test('counts what is left out as failed', async () => {
 test('counts a file that crashes as failed', async () => {
   const { failures } = await counted('crash', `throw new Error('at the top')`)
   assert.equal(failures.length, 1)
+})
+
+test('ends a file that never ends, and names it and its test', async () => {
+  const { failures } = await counted(
+    'endless',
+    `test('waits', async () => { for (;;) await new Promise(setImmediate) })`,
+    { timeoutSeconds: 2 },
+  )
+  assert.equal(failures.length, 1)
+  assert.match(failures[0]!.message, /endless\.ts took over 2 s, and is at: waits/)
 })
 
 test('counts a file with no test as failed', async () => {
