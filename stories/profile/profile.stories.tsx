@@ -60,6 +60,13 @@ export const RemovingSecondFactor: ElementStory = pressing(
   answering([answerTo(profileCalls.get, factorOn)]),
   /^(Remove|Retirer)$/,
 )
+export const NoRecoveryCodesLeft: ElementStory = answering([
+  answerTo(profileCalls.get, { ...factorOn, recoveryCodesLeft: 0 }),
+])
+export const MakingRecoveryCodes: ElementStory = pressing(
+  answering([answerTo(profileCalls.get, factorOn)]),
+  /^(Make new codes|Créer de nouveaux codes)$/,
+)
 export const SettingUpSecondFactor: ElementStory = pressing(answering(), /^(Set up|Configurer)$/)
 export const OneSession: ElementStory = answering([
   answerTo(profileCalls.sessions, sampleSessions.slice(0, 1)),

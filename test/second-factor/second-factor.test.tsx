@@ -73,7 +73,7 @@ describe('the second step of login', () => {
 })
 
 describe('a second factor of one’s own', () => {
-  it('is set up by password and code, and its recovery codes are shown once', async () => {
+  it('is set up by password and code, and its recovery codes are shown once, others in their place too', async () => {
     const { desk, api } = storyWorld(usualGlobals, {
       kind: 'standalone',
       answers: [
@@ -104,5 +104,22 @@ describe('a second factor of one’s own', () => {
     ;(await button('I have kept them')).click()
     await button('Remove')
     expect(scope.textContent).to.contain('10 recovery codes left')
+
+    api.answer(secondFactorCalls.renewCodes, { recoveryCodes: ['QRSTU-VWXYZ'] })
+    ;(await button('Make new codes')).click()
+    ;(await find('[role="dialog"] input[autocomplete="current-password"]')).focus()
+    await type('Lantern-Harbour-50')
+    ;(await find('[role="dialog"] input[autocomplete="one-time-code"]')).focus()
+    await type('654321')
+    await press('Enter')
+    await find('.rd-recovery-codes')
+    expect(scope.querySelector('.rd-recovery-codes')?.textContent).to.equal('QRSTU-VWXYZ')
+    await press('Escape')
+    ;(await button('I have kept them')).click()
+    await waitFor(() => scope.querySelector('[role="dialog"]') === null)
+    expect(api.asked(secondFactorCalls.renewCodes)[0]?.body).to.deep.equal({
+      password: 'Lantern-Harbour-50',
+      code: '654321',
+    })
   })
 })

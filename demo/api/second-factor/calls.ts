@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import { secondFactorCalls } from '../../../src/core/second-factor/calls.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
+import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { answers } from '../http/routes.ts'
 import { ownEntry, tellRefused, withPassword } from '../profile/own.ts'
@@ -87,31 +89,73 @@ const confirm = answers(
   },
 )
 
+interface Proof {
+  password: string
+  code: string
+}
+
+interface Asking {
+  api: ApiContext
+  session: Session
+  address: string
+}
+
+/** Does to a factor what takes the password and a code of it. @throws Refusal 409, 422 at `password` or `code`, 429 */
+async function asOwner<Result>(
+  asking: Asking,
+  { password, code }: Proof,
+  work: (transaction: Transaction<Database>, at: Date) => Promise<Result>,
+): Promise<Result> {
+  const { api, session, address } = asking
+  const { id: userId } = session.user
+  const given = { password, stored: await storedPassword(api, session) }
+  const proved = async () => {
+    const secret = await factorOf(api.db, userId)
+    if (secret === null) throw new Refusal(409, 'second-factor-missing')
+    const at = api.now()
+    return api.db.transaction().execute(async transaction => {
+      await holdFactor(transaction, userId)
+      await takeCode(transaction, { userId, secret, code }, at)
+      await holdSession(transaction, session.id, at)
+      return work(transaction, at)
+    })
+  }
+  return withPassword(asking, given, () =>
+    tryingCode(api, { userId, address }, proved, () => tellRefused(asking, 'code-wrong')),
+  )
+}
+
 const remove = answers(
   secondFactorCalls.remove,
   'Takes the person’s second factor away, who gives the password and a code.',
-  async ({ body: { password, code }, session, api, address, origin }) => {
-    const { id: userId } = session.user
-    const given = { password, stored: await storedPassword(api, session) }
-    const asking = { api, session, address }
-    const takeAway = async () => {
-      const secret = await factorOf(api.db, userId)
-      if (secret === null) throw new Refusal(409, 'second-factor-missing')
-      const at = api.now()
-      await api.db.transaction().execute(async transaction => {
-        await holdFactor(transaction, userId)
-        await takeCode(transaction, { userId, secret, code }, at)
-        await holdSession(transaction, session.id, at)
-        await dropFactor(transaction, userId)
-        await mailSecondFactor(transaction, userId, 'removed', { at, origin })
-        await recordActivity(transaction, ownEntry(session, 'second-factor-removed', at))
-      })
-    }
-    await withPassword(asking, given, () =>
-      tryingCode(api, { userId, address }, takeAway, () => tellRefused(asking, 'code-wrong')),
-    )
+  async ({ body, session, api, address, origin }) => {
+    const { id } = session.user
+    await asOwner({ api, session, address }, body, async (transaction, at) => {
+      await dropFactor(transaction, id)
+      await mailSecondFactor(transaction, id, 'removed', { at, origin })
+      await recordActivity(transaction, ownEntry(session, 'second-factor-removed', at))
+    })
     return { json: null }
   },
 )
 
-export const secondFactorRoutes = [begin, confirm, remove, secondStep]
+const renewCodes = answers(
+  secondFactorCalls.renewCodes,
+  'Answers ten other recovery codes, once, to whoever gives the password and a code; those of before end.',
+  async ({ body, session, api, address, origin }) => {
+    const { id } = session.user
+    const recoveryCodes = await asOwner(
+      { api, session, address },
+      body,
+      async (transaction, at) => {
+        const codes = await newRecoveryCodes(transaction, id)
+        await mailSecondFactor(transaction, id, 'codes-renewed', { at, origin })
+        await recordActivity(transaction, ownEntry(session, 'recovery-codes-renewed', at))
+        return codes
+      },
+    )
+    return { store: false, json: { data: { recoveryCodes } } }
+  },
+)
+
+export const secondFactorRoutes = [begin, confirm, remove, renewCodes, secondStep]

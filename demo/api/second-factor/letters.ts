@@ -4,18 +4,20 @@ import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { Database } from '../database/schema.ts'
 import { mailTo } from '../one-time-links/letters.ts'
 
-type Event = 'added' | 'removed' | 'reset'
+type Event = 'added' | 'removed' | 'reset' | 'codes-renewed'
 
 const subjects: Record<Locale, Record<Event, string>> = {
   en: {
     added: 'A second factor was set up',
     removed: 'Your second factor was removed',
     reset: 'Your second factor was taken away',
+    'codes-renewed': 'Your recovery codes were replaced',
   },
   fr: {
     added: 'Un second facteur a été configuré',
     removed: 'Votre second facteur a été retiré',
     reset: 'Votre second facteur vous a été retiré',
+    'codes-renewed': 'Vos codes de secours ont été remplacés',
   },
 }
 const bodies: Record<Locale, Record<Event, string>> = {
@@ -25,6 +27,8 @@ const bodies: Record<Locale, Record<Event, string>> = {
     removed: 'From now on, logging in to Raffle Desk asks for your password alone.',
     reset:
       'Whoever manages the people of your organization took away the second factor of your Raffle Desk account, and you were signed out everywhere. Log in with your password, and set up another one on your profile.',
+    'codes-renewed':
+      'You have ten other recovery codes for your Raffle Desk account. Those of before are good for nothing any more. Keep the new ones where you find them without your phone.',
   },
   fr: {
     added:
@@ -33,6 +37,8 @@ const bodies: Record<Locale, Record<Event, string>> = {
       'À partir de maintenant, la connexion à Raffle Desk ne demande que votre mot de passe.',
     reset:
       'La personne qui gère les utilisateurs de votre organisme a retiré le second facteur de votre compte Raffle Desk, et toutes vos sessions ont été fermées. Connectez-vous avec votre mot de passe, puis configurez-en un autre dans votre profil.',
+    'codes-renewed':
+      'Votre compte Raffle Desk a dix nouveaux codes de secours. Les précédents ne servent plus à rien. Gardez les nouveaux à un endroit où vous les trouverez sans votre téléphone.',
   },
 }
 

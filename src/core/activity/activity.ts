@@ -96,6 +96,7 @@ export const activityActions = [
   'second-factor-removed',
   'second-factor-reset',
   'recovery-code-used',
+  'recovery-codes-renewed',
   'signed-out-everywhere',
   'link-refused',
   'signed-up',

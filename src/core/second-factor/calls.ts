@@ -47,6 +47,13 @@ export const secondFactorCalls = contracts({
     body: v.strictObject({ password: PasswordSchema, code: CodeSchema }),
     answer: null,
   },
+  /** Other recovery codes: those of before are good for nothing any more. */
+  renewCodes: {
+    ...own,
+    path: `${profilePath}/recovery-codes`,
+    body: v.strictObject({ password: PasswordSchema, code: CodeSchema }),
+    answer: v.object({ recoveryCodes: v.array(v.string()) }),
+  },
   /** The second step of signing in. */
   signIn: {
     method: 'POST',

@@ -15,10 +15,13 @@ export default {
   factor: 'Second facteur',
   off: 'Quiconque apprend votre mot de passe peut se connecter. Avec un second facteur, il faut aussi votre téléphone.',
   on: 'Activé',
+  asks: 'La connexion demande un code en plus de votre mot de passe.',
   codesLeft: {
     one: 'Il reste {number} code de secours',
     many: 'Il reste {number} codes de secours',
   },
+  noCodesLeft:
+    'Il n’en reste aucun. Sans votre téléphone, vous ne pourriez plus vous connecter : créez-en de nouveaux.',
   setUp: 'Configurer',
   setUpTitle: 'Configurer un second facteur',
   setUpHint:
@@ -35,7 +38,13 @@ export default {
   codesTitle: 'Gardez vos codes de secours',
   codesHint:
     'Votre second facteur est activé. Chacun de ces codes remplace l’application une fois, par exemple si vous perdez votre téléphone. Ils ne sont affichés que maintenant.',
+  renewedHint:
+    'Les codes précédents ne servent plus à rien. Chacun de ceux-ci remplace l’application une fois, par exemple si vous perdez votre téléphone. Ils ne sont affichés que maintenant.',
   codes: 'Codes de secours',
+  renew: 'Créer de nouveaux codes',
+  renewTitle: 'Créer de nouveaux codes de secours',
+  renewHint:
+    'Vous recevez dix autres codes. Ceux que vous avez gardés jusqu’ici ne serviront plus à rien.',
   kept: 'Je les ai gardés',
   remove: 'Retirer',
   removeTitle: 'Retirer votre second facteur',

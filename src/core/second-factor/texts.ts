@@ -14,9 +14,11 @@ const english = {
   factor: 'Second factor',
   off: 'Whoever learns your password can sign in. With a second factor it takes your phone, too.',
   on: 'On',
+  asks: 'Logging in asks for a code beside your password.',
   codesLeft: params<{ number: string }>(
     count({ one: '{number} recovery code left', many: '{number} recovery codes left' }),
   ),
+  noCodesLeft: 'None is left. Without your phone you could not log in any more: make new ones.',
   setUp: 'Set up',
   setUpTitle: 'Set up a second factor',
   setUpHint:
@@ -32,7 +34,13 @@ const english = {
   codesTitle: 'Keep your recovery codes',
   codesHint:
     'Your second factor is on. Each of these codes stands in for the app once, such as when your phone is lost. They are shown only now.',
+  renewedHint:
+    'The codes of before are good for nothing any more. Each of these stands in for the app once, such as when your phone is lost. They are shown only now.',
   codes: 'Recovery codes',
+  renew: 'Make new codes',
+  renewTitle: 'Make new recovery codes',
+  renewHint:
+    'You get ten other codes. Those that you have kept until now are good for nothing from then on.',
   kept: 'I have kept them',
   remove: 'Remove',
   removeTitle: 'Remove your second factor',

@@ -2,21 +2,15 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { secondFactorCalls } from '../../core/second-factor/calls.ts'
 import { secondFactorTexts } from '../../core/second-factor/texts.ts'
-import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
-import { Button } from '../kit/button.tsx'
-import { CopyButton } from '../kit/copy-button.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
 import { FormDialog } from '../kit/forms/form-dialog.tsx'
 import { KeyValueList } from '../kit/key-value-list.tsx'
-import { Dialog } from '../kit/overlays/dialog.tsx'
 import { QrCode } from '../kit/qr-code.tsx'
 import { PresentPassword } from '../session/parts/present-password.tsx'
 import { useForm } from '../use-form.ts'
-import secondFactorCss from './second-factor.css?inline'
-
-addSheet(secondFactorCss)
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 const PasswordForm = v.object({ password: v.pipe(v.string(), v.nonEmpty('password-needed')) })
 const CodeForm = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty('code-needed')) })
@@ -36,9 +30,11 @@ interface AddProps {
 
 /** The password, the key with the app's first code, and the recovery codes: one after the other. */
 export default function AddSecondFactor({ email, onClose }: AddProps) {
+  const texts = useTexts(secondFactorTexts)
   const [appKey, setAppKey] = useState<AppKey | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />
+  if (codes !== null)
+    return <RecoveryCodes codes={codes} hint={texts.codesHint} onClose={onClose} />
   if (appKey !== null) return <Confirm appKey={appKey} onDone={setCodes} onClose={onClose} />
   return <Begin email={email} onDone={setAppKey} onClose={onClose} />
 }
@@ -108,31 +104,3 @@ function Confirm({ appKey: { key, address }, onDone, onClose }: ConfirmProps) {
 
 /** In fours, as people type it. */
 const spaced = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ')
-
-function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const texts = useTexts(secondFactorTexts)
-  return (
-    <Dialog
-      open
-      showsOnce
-      size="sm"
-      title={texts.codesTitle}
-      description={texts.codesHint}
-      onClose={onClose}
-      footer={
-        <>
-          <CopyButton text={codes.join('\n')} what={texts.codes} />
-          <Button variant="primary" size="lg" onClick={onClose}>
-            {texts.kept}
-          </Button>
-        </>
-      }
-    >
-      <ul className="rd-recovery-codes" aria-label={texts.codes}>
-        {codes.map(code => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-    </Dialog>
-  )
-}

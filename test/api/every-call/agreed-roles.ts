@@ -32,6 +32,7 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'POST /session-service/v2/profile/second-factor': 'everyone',
   'POST /session-service/v2/profile/second-factor/confirm': 'everyone',
   'POST /session-service/v2/profile/second-factor/remove': 'everyone',
+  'POST /session-service/v2/profile/second-factor/recovery-codes': 'everyone',
   'GET /session-service/v2/profile/sessions': 'everyone',
   'DELETE /session-service/v2/profile/sessions/:id': 'everyone',
   'DELETE /session-service/v2/profile/sessions': 'everyone',

@@ -13,6 +13,7 @@ export const keyless: Partial<Record<WriteName, string>> = {
   'POST /session-service/v2/profile/second-factor': secret,
   'POST /session-service/v2/profile/second-factor/confirm': secret,
   'POST /session-service/v2/profile/second-factor/remove': secret,
+  'POST /session-service/v2/profile/second-factor/recovery-codes': secret,
   'DELETE /session-service/v2/profile/sessions': 'whoever would repeat it is signed out',
   'POST /organization-service/v2/organizations/s3-upload-url': anew,
   'POST /event-service/v2/events/license-upload-url': anew,

@@ -16,6 +16,7 @@ import { startApi } from '../support.ts'
 const api = await startApi({ orders: 0 })
 after(() => api.close())
 const [, , , , owner, staff, agent] = seedPeople
+const ternCove = seedOrganizations.ternCove.id
 const later = (seconds: number) => {
   api.now = new Date(api.now.getTime() + seconds * 1000)
 }
@@ -155,6 +156,49 @@ test('a recovery code stands in once, and the log says so', async () => {
   assert.equal((await first(email)).status, 201, 'by the password')
 })
 
+test('other recovery codes take password and code; those of before end at once, and a letter tells it', async () => {
+  const { email, id } = await addMember(api, { organizationId: ternCove, roles: ['account owner'] })
+  const { token, recovery } = await withFactor(email)
+  const renew = (body: object) => post(secondFactorCalls.renewCodes.path, body, token)
+  const [code = '', other = ''] = recovery
+  const alone = await renew({ password: demoPassword, code: '000000' })
+  assert.equal(alone.errors[0]?.code, 'code-wrong', 'the password alone')
+  const guessed = await renew({ password: 'Wrong-Password-1', code })
+  assert.equal(guessed.errors[0]?.code, 'password-wrong', 'the code alone')
+  const renewed = await renew({ password: demoPassword, code })
+  assert.equal(renewed.status, 200, renewed.text)
+  assert.equal(renewed.headers.get('cache-control'), 'no-store')
+  const fresh = data(renewed).recoveryCodes as string[]
+  assert.equal(new Set([...fresh, ...recovery]).size, 20)
+  assert.equal(await second(await challengeOf(email), other), 'code-wrong', 'one of before')
+  assert.equal(await second(await challengeOf(email), fresh[0] ?? ''), 201)
+  const letters = await api.db
+    .selectFrom('emails')
+    .select('textBody')
+    .where('recipient', '=', email)
+    .where('subject', '=', 'Your recovery codes were replaced')
+    .execute()
+  assert.equal(letters.length, 1)
+  const logged = await api.db
+    .selectFrom('activity')
+    .select(['before', 'after'])
+    .where('subjectId', '=', id)
+    .where('action', '=', 'recovery-codes-renewed')
+    .execute()
+  assert.deepEqual(logged, [{ before: null, after: null }], 'no code')
+  const { email: plain } = await addMember(api, {
+    organizationId: ternCove,
+    roles: ['account owner'],
+  })
+  const without = await api.signIn('account owner', plain)
+  const none = await post(
+    secondFactorCalls.renewCodes.path,
+    { password: demoPassword, code: '000000' },
+    without,
+  )
+  assert.equal(none.errors[0]?.code, 'second-factor-missing')
+})
+
 test('codes are guessed at five times, whatever challenge they are beside; then one waits', async () => {
   const { email } = agent!
   const { token } = await withFactor(email)
@@ -179,7 +223,7 @@ test('codes are guessed at five times, whatever challenge they are beside; then 
 test('an account owner takes it away where its person belongs first, and nobody else does', async () => {
   const { email, id } = staff!
   const { token } = await withFactor(email)
-  const organizationId = seedOrganizations.ternCove.id
+  const organizationId = ternCove
   const path = `${addressOf(userCalls.change.path, { id })}?organizationId=${organizationId}`
   const by = async (asking: string) => {
     const read = await api.ask('GET', path, { token: asking })

@@ -101,6 +101,7 @@ export const entryMarks: Readonly<Record<ActivityAction, EntryMark>> = {
   'second-factor-removed': { icon: FileKey, tone: 'warn' },
   'second-factor-reset': { icon: FileKey, tone: 'warn' },
   'recovery-code-used': { icon: FileKey, tone: 'warn' },
+  'recovery-codes-renewed': { icon: FileKey, tone: 'info' },
   'session-ended': { icon: LogOut, tone: 'neutral' },
   'signed-out-everywhere': { icon: LogOut, tone: 'warn' },
   'link-refused': refused,

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide'
+import { KeyRound, ShieldCheck } from 'lucide'
 import { useState } from 'react'
 import { loadChunk } from '../../../core/load-chunk.ts'
 import type { Profile } from '../../../core/profile/profile.ts'
@@ -10,44 +10,55 @@ import { LoadedPart } from '../../kit/overlays/loaded-part.tsx'
 import { Status } from '../../kit/status.tsx'
 import { useNumber } from '../../kit/use-number.ts'
 
-const loadAdd = () => loadChunk(() => import('../add-second-factor.tsx'))
-const loadRemove = () => loadChunk(() => import('../remove-second-factor.tsx'))
+const parts = {
+  add: () => loadChunk(() => import('../add-second-factor.tsx')),
+  remove: () => loadChunk(() => import('../remove-second-factor.tsx')),
+  renew: () => loadChunk(() => import('../renew-codes.tsx')),
+} as const
 
-/** Whether signing in asks for a code beside the password: a line of the profile. */
+/** Whether signing in asks for a code beside the password, and what stands in for it: lines of the profile. */
 export function OwnSecondFactor({ onChanged, ...profile }: Profile & { onChanged: () => void }) {
   const texts = useTexts(secondFactorTexts)
   const number = useNumber()
-  const [asked, setAsked] = useState<'add' | 'remove' | null>(null)
-  const { secondFactor, recoveryCodesLeft: left } = profile
+  const [asked, setAsked] = useState<keyof typeof parts | null>(null)
+  const { email, secondFactor, recoveryCodesLeft: left } = profile
   const close = () => {
     setAsked(null)
     onChanged()
   }
   return (
-    <li className="rd-record-line">
-      <span className="rd-record-words">
-        {texts.factor}
-        {secondFactor && <Status tone="ok">{texts.on}</Status>}
-        <span className="rd-record-muted">
-          {secondFactor ? texts.codesLeft({ number: number(left) })(left) : texts.off}
+    <>
+      <li className="rd-record-line">
+        <span className="rd-record-words">
+          {texts.factor}
+          {secondFactor && <Status tone="ok">{texts.on}</Status>}
+          <span className="rd-record-muted">{secondFactor ? texts.asks : texts.off}</span>
         </span>
-      </span>
-      <Button
-        icon={<Icon of={ShieldCheck} />}
-        onClick={() => setAsked(secondFactor ? 'remove' : 'add')}
-      >
-        {secondFactor ? texts.remove : texts.setUp}
-      </Button>
-      {asked === 'add' && (
-        <LoadedPart load={loadAdd} onClose={close}>
-          {Add => <Add email={profile.email} onClose={close} />}
+        <Button
+          icon={<Icon of={ShieldCheck} />}
+          onClick={() => setAsked(secondFactor ? 'remove' : 'add')}
+        >
+          {secondFactor ? texts.remove : texts.setUp}
+        </Button>
+      </li>
+      {secondFactor && (
+        <li className="rd-record-line">
+          <span className="rd-record-words">
+            {texts.codes}
+            <span className="rd-record-muted">
+              {left === 0 ? texts.noCodesLeft : texts.codesLeft({ number: number(left) })(left)}
+            </span>
+          </span>
+          <Button icon={<Icon of={KeyRound} />} onClick={() => setAsked('renew')}>
+            {texts.renew}
+          </Button>
+        </li>
+      )}
+      {asked && (
+        <LoadedPart key={asked} load={parts[asked]} onClose={close}>
+          {Part => <Part email={email} onClose={close} />}
         </LoadedPart>
       )}
-      {asked === 'remove' && (
-        <LoadedPart load={loadRemove} onClose={close}>
-          {Remove => <Remove email={profile.email} onClose={close} />}
-        </LoadedPart>
-      )}
-    </li>
+    </>
   )
 }

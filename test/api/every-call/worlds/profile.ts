@@ -15,6 +15,11 @@ async function oneself({ api, id: organizationId }: Home) {
 
 const asOneself: World = async home => ({ token: (await oneself(home)).token })
 
+const withFactor: World = async home => {
+  const { id, token } = await oneself(home)
+  return { token, body: { password: demoPassword, code: await codeOf(home, id, home.api.now) } }
+}
+
 export const profileWorlds = {
   'GET /session-service/v2/profile': async () => ({}),
   'PATCH /session-service/v2/profile': async ({ api, email, organization }) => ({
@@ -55,10 +60,8 @@ export const profileWorlds = {
     const { id, token } = await oneself(home)
     return { token, body: { code: await codeOf(home, id, null) } }
   },
-  'POST /session-service/v2/profile/second-factor/remove': async home => {
-    const { id, token } = await oneself(home)
-    return { token, body: { password: demoPassword, code: await codeOf(home, id, home.api.now) } }
-  },
+  'POST /session-service/v2/profile/second-factor/remove': withFactor,
+  'POST /session-service/v2/profile/second-factor/recovery-codes': withFactor,
 } satisfies Partial<Record<CallName, World>>
 
 /** Of a factor of theirs, proved or not. */
