@@ -11,10 +11,9 @@ import { uploadTexts } from './upload/texts.ts'
 
 /** What a file belongs to: it decides which call of section 7 gives the address to upload to. */
 export type UploadTarget =
-  | { kind: 'organization' }
   | { kind: 'raffle'; raffleId: string }
-  /** Without an organisation it is the session's own; somebody who reaches into all may edit another's raffle. */
-  | { kind: 'license'; organizationId?: string | undefined }
+  /** Without an organisation it is the session's own; somebody who reaches into all may edit another, and its raffles. */
+  | { kind: 'organization' | 'license'; organizationId?: string | undefined }
 
 export interface Uploaded {
   /** Where the file is read from: what a form keeps. */
@@ -59,16 +58,14 @@ async function addressFor(desk: UploadDesk, target: UploadTarget, file: File, si
 function ask(http: Http, target: UploadTarget, file: File, signal: AbortSignal) {
   const body = { fileName: file.name, contentType: file.type, size: file.size }
   switch (target.kind) {
-    case 'organization':
-      return http.ask(uploadCalls.organization, { body }, { signal })
     case 'raffle': {
       const params = { id: target.raffleId }
       return http.ask(uploadCalls.raffle, { params, body }, { signal })
     }
-    case 'license': {
-      const { organizationId } = target
+    default: {
+      const { kind, organizationId } = target
       const whose = { ...body, ...(organizationId && { organizationId }) }
-      return http.ask(uploadCalls.license, { body: whose }, { signal })
+      return http.ask(uploadCalls[kind], { body: whose }, { signal })
     }
   }
 }

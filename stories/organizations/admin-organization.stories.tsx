@@ -3,6 +3,7 @@ import {
   type OrganizationRecord,
   organizationRecordCalls,
 } from '../../src/core/organizations/organization-record.ts'
+import { usualFees } from '../../src/core/raffles/fees.ts'
 import type { Role } from '../../src/core/session/role.ts'
 import { type Answers, answerTo, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, onDesk, usual } from '../support/story.tsx'
@@ -18,6 +19,7 @@ export const sampleRecord: OrganizationRecord = {
   name: 'Tern Cove Hospice Society',
   country: 'CA',
   province: 'NS',
+  charityNumber: '999990001RR0001',
   language: 'en',
   timeZone: 'America/Halifax',
   confirmedByTwo: true,
@@ -28,6 +30,7 @@ export const sampleRecord: OrganizationRecord = {
   suspended: false,
   suspendedAt: null,
   suspendedReason: null,
+  ...usualFees,
   logo: null,
   createdAt: '2023-05-30T12:00:00Z',
   people: 9,

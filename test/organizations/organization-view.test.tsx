@@ -151,6 +151,34 @@ describe('an organization', () => {
     expect(api.asked(change)[0]?.body).to.deep.equal({ version: 3, goldrush: true })
   })
 
+  it('has the fees of its new raffles changed, and a number of another country refused', async () => {
+    const { api, named, around } = await opened()
+    api.answer(change, { ...sampleRecord, version: 4, raffleboxOrderFeeDollars: 25 })
+    await click(await named('Change fees'))
+    const input = (name: string) =>
+      waitFor(
+        () =>
+          around.querySelector<HTMLInputElement>(`[role="dialog"] [data-field="${name}"] input`),
+        name,
+      )
+    ;(await input('raffleboxOrderFeeDollars')).select()
+    await type('0.25')
+    await click(await named('Save'))
+    await waitFor(() => api.asked(change).length === 1, 'the change')
+    expect(api.asked(change)[0]?.body).to.deep.equal({ version: 3, raffleboxOrderFeeDollars: 25 })
+    await waitFor(() => around.querySelector('[role="dialog"]') === null, 'the form gone')
+
+    await click(await named('Edit'))
+    ;(await input('charityNumber')).select()
+    await type('12-3456789')
+    await click(await named('Save'))
+    await waitFor(
+      () => seen(around.querySelector('[role="dialog"]')).includes('no charity number'),
+      'what is wrong',
+    )
+    expect(api.asked(change).length).to.equal(1)
+  })
+
   it('says why it can’t be removed while a raffle is open, and that it is gone once it was', async () => {
     const { around } = await opened()
     await click(await waitFor(() => around.querySelector('[aria-haspopup="menu"]'), 'the menu'))

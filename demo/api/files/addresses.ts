@@ -30,9 +30,8 @@ export function filePath(id: string, name: string): string {
 
 /** @param origin where the caller reached this API, such as "http://localhost:4700" */
 export function addressesOf(origin: string, key: Buffer, now: Date): Addresses {
-  const isOwn = (stored: string) => ownFile.test(stored)
   return {
-    open: stored => (stored !== null && isOwn(stored) ? origin + stored : stored),
+    open: stored => openAddress(origin, stored),
     license(stored) {
       const id = stored === null ? undefined : ownFile.exec(stored)?.[1]
       if (id === undefined) return stored
@@ -41,6 +40,11 @@ export function addressesOf(origin: string, key: Buffer, now: Date): Addresses {
       return `${origin}${stored}?until=${until}&signature=${signatureOf(id, until, key)}`
     },
   }
+}
+
+/** Of a file that anybody may see: what the database keeps, as an answer names it. */
+export function openAddress(origin: string, stored: string | null): string | null {
+  return stored !== null && ownFile.test(stored) ? origin + stored : stored
 }
 
 /** What is kept of an address that came in: of our own file its path, of another all of it. */

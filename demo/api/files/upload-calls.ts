@@ -64,37 +64,34 @@ async function reserve(place: Place): Promise<Reply> {
   return ok({ url: `${origin}${fileService}/uploads/${token}`, address })
 }
 
-const forOrganization = answers(
-  uploadCalls.organization,
+/** A file of an organization, the session's own where nothing else is said. */
+const ofOrganization = (purpose: 'organization' | 'license', summary: string) =>
+  answers(
+    uploadCalls[purpose],
+    summary,
+    async ({ body: { organizationId, ...file }, session, api, origin }) => {
+      requireEditor(session)
+      const home = await homeOf(api.db, session, organizationId)
+      return reserve({
+        api,
+        session,
+        origin,
+        file,
+        purpose,
+        organizationId: home.organizationId,
+        raffleId: null,
+      })
+    },
+  )
+
+const forOrganization = ofOrganization(
+  'organization',
   'Where an image of the organisation may be uploaded to.',
-  ({ body: file, session, api, origin }) =>
-    reserve({
-      api,
-      session,
-      origin,
-      file,
-      purpose: 'organization',
-      organizationId: session.organization.id,
-      raffleId: null,
-    }),
 )
 
-const forLicense = answers(
-  uploadCalls.license,
+const forLicense = ofOrganization(
+  'license',
   'Where a licence may be uploaded to: a PDF or a picture of it. Its address is signed.',
-  async ({ body: { organizationId, ...file }, session, api, origin }) => {
-    requireEditor(session)
-    const home = await homeOf(api.db, session, organizationId)
-    return reserve({
-      api,
-      session,
-      origin,
-      file,
-      purpose: 'license',
-      organizationId: home.organizationId,
-      raffleId: null,
-    })
-  },
 )
 
 const forRaffle = answers(

@@ -6,6 +6,7 @@ import {
   organizationListCalls,
 } from '../../../src/core/organizations/list-calls.ts'
 import type { Organization } from '../../../src/core/organizations/organization.ts'
+import { openAddress } from '../files/addresses.ts'
 import { equals, oneOf, readList, type Source, searchIn } from '../http/read-list.ts'
 import { Refusal } from '../http/refusal.ts'
 import { reads } from '../http/routes.ts'
@@ -74,7 +75,7 @@ const listOrganizations = reads(
 const getOrganization = reads(
   organizationCalls.get,
   'One organisation.',
-  async ({ session, api, params }) => {
+  async ({ session, api, params, origin }) => {
     const id = params.id.toLowerCase()
     if (!isUuid(id) || !reaches(session, 'organization:read', id))
       throw new Refusal(404, 'not-found')
@@ -85,7 +86,8 @@ const getOrganization = reads(
     if (!rows[0]) throw new Refusal(404, 'not-found')
     // Which account it is, is for those who may read it.
     const seesAccount = reaches(session, 'account:read', id)
-    return seesAccount ? rows[0] : { ...rows[0], stripeConnectedAccountId: null }
+    const row = { ...rows[0], logo: openAddress(origin, rows[0].logo) }
+    return seesAccount ? row : { ...row, stripeConnectedAccountId: null }
   },
 )
 

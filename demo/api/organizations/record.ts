@@ -7,15 +7,20 @@ import {
   organizationRecordCalls,
   productFields,
   productsOf,
-  regionReasons,
 } from '../../../src/core/organizations/organization-record.ts'
+import { feeFields } from '../../../src/core/raffles/fees.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
+import { openAddress, storedAddress } from '../files/addresses.ts'
 import { type RecordWriting, records } from '../http/records.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, StaleEdit } from '../http/refusal.ts'
 import { reads, writes } from '../http/routes.ts'
 import { revokeInvitationsOf } from '../one-time-links/links.ts'
+import { addressReason } from '../raffles/check.ts'
+import { checkFees } from '../raffles/create.ts'
 import { actorOf, type Caller, endSessions, isProductPerson } from '../session/session.ts'
+import { numberOf, requireOfCountry } from '../sign-up/sign-ups.ts'
+import { feesOf } from './fees.ts'
 
 const has = (product: string) => sql`
   exists (select from organization_products as own
@@ -26,7 +31,8 @@ const counted = (what: RawBuilder<unknown>) =>
 const columns = sql`
   organizations.id, organizations.version, organizations.name, organizations.country,
   organizations.province, organizations.locale as language, organizations.time_zone,
-  organizations.confirmed_by_two, organizations.logo, organizations.created_at,
+  organizations.confirmed_by_two, organizations.logo, organizations.charity_number,
+  organizations.fees, organizations.created_at,
   organizations.suspended_at is not null as suspended, organizations.suspended_at,
   organizations.suspended_reason,
   ${sql.join(
@@ -43,38 +49,60 @@ const kept = records<typeof organizationFields, OrganizationRecord>({
   of: 'organization',
   subject: 'organization',
   fields: organizationFields,
-  columnsOf({ name, province, language, timeZone, confirmedByTwo }) {
-    const given = { name, province, locale: language, timeZone, confirmedByTwo }
-    const written = Object.entries(given).filter(([, value]) => value !== undefined)
+  columnsOf({ name, province, charityNumber, logo, language, timeZone, confirmedByTwo, ...rest }) {
+    const columns = {
+      name,
+      province,
+      charityNumber,
+      logo,
+      locale: language,
+      timeZone,
+      confirmedByTwo,
+    }
+    const fees = feeFields.flatMap(fee => (rest[fee] === undefined ? [] : [[fee, rest[fee]]]))
     return {
-      ...Object.fromEntries(written),
+      ...given(columns),
       ...(name !== undefined && { searchName: searchName(name) }),
+      ...(fees.length > 0 && {
+        fees: sql`organizations.fees || ${JSON.stringify(Object.fromEntries(fees))}::jsonb`,
+      }),
     }
   },
   async read(db: Kysely<Database>, where) {
-    const { rows } = await sql<OrganizationRecord>`
+    const { rows } = await sql<OrganizationRecord & Parameters<typeof feesOf>[0]>`
       select ${columns} from organizations where removed_at is null and not waiting and ${where}
     `.execute(db)
-    return rows
+    return rows.map(({ fees, ...row }) => ({ ...row, ...feesOf({ fees }) }))
   },
+})
+
+const given = (columns: object) =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+
+/** As answers name its picture. */
+const answered = (row: OrganizationRecord, origin: string) => ({
+  ...row,
+  logo: openAddress(origin, row.logo),
 })
 
 const get = reads(
   organizationRecordCalls.get,
   'One organisation with what hangs on it, for those who run the product.',
-  ({ api, params }) => kept.find(api.db, params.id.toLowerCase()),
+  async ({ api, params, origin }) =>
+    answered(await kept.find(api.db, params.id.toLowerCase()), origin),
 )
 
 const change = writes(
   organizationRecordCalls.change,
   'Changes an organisation. Suspended, its people and pages are out at once; that and its end need a comment.',
   () => null,
-  async ({ transaction, session, api, params, body }) => {
-    const { version, comment, ...given } = body
-    const row = await held(transaction, params.id, version)
-    const next = { ...row, ...given }
-    const [wrong] = regionReasons(next, row.country)
-    if (wrong) throw new Refusal(422, [{ code: 'organization-province', field: wrong.path }])
+  async ({ transaction, session, api, params, body, origin }) => {
+    const { version, comment, ...sent } = body
+    checkFees(sent, session)
+    const row = await held(transaction, params.id, origin, version)
+    requireOfCountry({ ...row, ...sent })
+    const changes = { ...sent, ...(await tidied(transaction, row, sent)) }
+    const next = { ...row, ...changes }
     const turns = next.suspended !== row.suspended
     if (turns && !comment) throw new Refusal(422, [{ code: 'required', field: 'comment' }])
     const at = api.now()
@@ -91,7 +119,8 @@ const change = writes(
         suspendedReason: next.suspended ? comment : null,
       }),
     }
-    return kept.change(transaction, row, given, writing(session, row.id, at, comment), own)
+    const by = writing(session, row.id, at, comment)
+    return answered(await kept.change(transaction, row, changes, by, own), origin)
   },
 )
 
@@ -99,8 +128,8 @@ const remove = writes(
   organizationRecordCalls.remove,
   'Takes an organisation off the list, with its people’s and pages’ access; its log, orders and money stay.',
   () => null,
-  async ({ transaction, session, api, params, query }) => {
-    const row = await held(transaction, params.id, query.version)
+  async ({ transaction, session, api, params, query, origin }) => {
+    const row = await held(transaction, params.id, origin, query.version)
     if (row.id === session.organization.id) throw new Refusal(409, 'organization-own')
     if (await isOfStaff(transaction, row.id)) throw new Refusal(409, 'organization-of-staff')
     if (row.openRaffles > 0) throw new Refusal(409, 'organization-has-raffles')
@@ -140,10 +169,36 @@ async function isOfStaff(transaction: Transaction<Database>, id: string): Promis
   return rows.length > 0
 }
 
-/** @throws Refusal 404; StaleEdit */
-async function held(transaction: Transaction<Database>, given: string, version?: number) {
-  const { id } = await kept.find(transaction, given.toLowerCase())
-  return kept.lock(transaction, id, version)
+/** What is kept in another form than it is sent. @throws Refusal 422: the picture is no file of its own */
+async function tidied(
+  transaction: Transaction<Database>,
+  row: OrganizationRecord,
+  sent: Partial<Pick<OrganizationRecord, 'charityNumber' | 'logo'>>,
+) {
+  const logo = sent.logo === undefined ? row.logo : storedAddress(sent.logo || null)
+  const isNew = logo !== null && logo !== row.logo
+  const reason = isNew && (await addressReason(transaction, 'logo', logo, row.id))
+  if (reason) throw new Refusal(422, [reason])
+  const charityNumber =
+    sent.charityNumber === undefined ? row.charityNumber : numberOf(row.country, sent.charityNumber)
+  return { logo, charityNumber }
+}
+
+/** @throws Refusal 404; StaleEdit, with its picture as answers name it */
+async function held(
+  transaction: Transaction<Database>,
+  sought: string,
+  origin: string,
+  version?: number,
+) {
+  const { id } = await kept.find(transaction, sought.toLowerCase())
+  try {
+    return await kept.lock(transaction, id, version)
+  } catch (error) {
+    if (!(error instanceof StaleEdit)) throw error
+    const data = answered(error.latest.data as OrganizationRecord, origin)
+    throw new StaleEdit({ ...error.latest, data })
+  }
 }
 
 function writing(

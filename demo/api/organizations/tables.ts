@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { Country } from '../../../src/core/organizations/organization.ts'
+import type { usualFees } from '../../../src/core/raffles/fees.ts'
 
 export interface OrganizationTable {
   id: Generated<string>
@@ -11,7 +12,10 @@ export interface OrganizationTable {
   province: string
   locale: Locale
   timeZone: string
+  /** Of a file of ours its path alone (`files/addresses.ts`). */
   logo: string | null
+  /** Those that aren't the product's usual ones, as JSON. */
+  fees: ColumnType<Partial<typeof usualFees>, string | undefined, string>
   createdAt: Generated<Date>
   /** A winner is confirmed by two people. */
   confirmedByTwo: Generated<boolean>

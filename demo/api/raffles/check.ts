@@ -92,20 +92,29 @@ async function addressReasons(
   const reasons: Reason[] = []
   for (const [field, address] of addressesIn(fields)) {
     if (known.get(field) === address) continue
-    const fileId = fileIdOf(address)
-    if (fileId === null) {
-      if (!isWebAddress(address)) reasons.push({ code: 'url', field, params: { field } })
-      continue
-    }
-    const file = await db
-      .selectFrom('files')
-      .select('purpose')
-      .where('id', '=', fileId)
-      .where('organizationId', '=', organizationId)
-      .where('storedAt', 'is not', null)
-      .executeTakeFirst()
-    const isFit = file && (field === 'licenseUrl') === (file.purpose === 'license')
-    if (!isFit) reasons.push({ code: 'invalid', field })
+    const reason = await addressReason(db, field, address, organizationId)
+    if (reason) reasons.push(reason)
   }
   return reasons
+}
+
+/** Why a field can't hold an address: it leads neither to the web nor to a file of the organization's own that has arrived. */
+export async function addressReason(
+  db: Kysely<Database>,
+  field: string,
+  address: string,
+  organizationId: string,
+): Promise<Reason | null> {
+  const fileId = fileIdOf(address)
+  if (fileId === null)
+    return isWebAddress(address) ? null : { code: 'url', field, params: { field } }
+  const file = await db
+    .selectFrom('files')
+    .select('purpose')
+    .where('id', '=', fileId)
+    .where('organizationId', '=', organizationId)
+    .where('storedAt', 'is not', null)
+    .executeTakeFirst()
+  const isFit = file && (field === 'licenseUrl') === (file.purpose === 'license')
+  return isFit ? null : { code: 'invalid', field }
 }

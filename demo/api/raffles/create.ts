@@ -4,12 +4,14 @@ import type { Country } from '../../../src/core/organizations/organization.ts'
 import { may } from '../../../src/core/permissions.ts'
 import { defaultFields } from '../../../src/core/raffles/default-fields.ts'
 import { editorCalls } from '../../../src/core/raffles/editor/calls.ts'
-import { feeFields, type RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
+import { feeFields, type usualFees } from '../../../src/core/raffles/fees.ts'
+import type { RaffleFields } from '../../../src/core/raffles/raffle-fields.ts'
 import { decide } from '../../../src/core/raffles/rules.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writes } from '../http/routes.ts'
+import { feesOf } from '../organizations/fees.ts'
 import { reachedOrganization } from '../session/guard.ts'
 import { actorOf, type Session } from '../session/session.ts'
 import { checkFields, checkJackpot } from './check.ts'
@@ -32,7 +34,8 @@ export const createRaffle = writes(
     const home = await homeOf(transaction, session, body.organizationId)
     requireEditor(session)
     checkFees(body, session)
-    const fields = storedFields(fieldsOfCreation(body))
+    const fees = await ownFees(transaction, home.organizationId)
+    const fields = storedFields(fieldsOfCreation(body, feesOf({ fees })))
     checkJackpot(body, fields)
     checkDistinct(body.packages ?? [])
     await checkFields(transaction, fields, home, null)
@@ -65,6 +68,7 @@ export const createRaffle = writes(
       ...by,
       before: null,
       after: {
+        ...fees,
         ...entered(body),
         ...(parentId === null ? {} : { parentEvent: await namedRaffle(transaction, parentId) }),
         status: 'draft',
@@ -108,17 +112,27 @@ export async function homeOf(
 }
 
 /** A 50/50 has half of its sales for a pot, unless it says otherwise. */
-function fieldsOfCreation(body: Creation): RaffleFields {
+function fieldsOfCreation(body: Creation, fees: typeof usualFees): RaffleFields {
   const { packages, organizationId, status, parentId, ...changes } = body
   const { category, settings } = changes
   const hasOwnShare = category !== '50/50' || settings?.fractionalJackpotPercent !== undefined
   return withChanges(
-    defaultFields,
+    { ...defaultFields, ...fees },
     hasOwnShare ? changes : { ...changes, settings: { ...settings, fractionalJackpotPercent: 50 } },
   )
 }
 
-/** What the caller sent, for the log: the rest are defaults. */
+/** What an organization's raffles begin with where it isn't the product's usual. */
+async function ownFees(transaction: Transaction<Database>, organizationId: string) {
+  const { fees } = await transaction
+    .selectFrom('organizations')
+    .select('fees')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  return fees
+}
+
+/** What the caller sent, for the log: the rest are the product's defaults. */
 function entered({ organizationId, status, parentId, ...rest }: Creation) {
   return rest
 }

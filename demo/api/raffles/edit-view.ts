@@ -3,6 +3,8 @@ import type { Country } from '../../../src/core/organizations/organization.ts'
 import { editorCalls } from '../../../src/core/raffles/editor/calls.ts'
 import { Refusal } from '../http/refusal.ts'
 import { reads } from '../http/routes.ts'
+import { feesOf } from '../organizations/fees.ts'
+import { reaches } from '../session/guard.ts'
 
 /** Zones of each country, from its most populous region on, without names that are mere aliases. */
 const timeZones: Record<Country, readonly string[]> = {
@@ -60,13 +62,15 @@ export const getEditView = reads(
     if (!country) throw new Refusal(404, 'not-found')
     const own = await api.db
       .selectFrom('organizations')
-      .select('province')
+      .select(['province', 'fees'])
       .where('id', '=', session.organization.id)
       .where('country', '=', country)
       .executeTakeFirst()
     return {
       country,
       province: own?.province ?? null,
+      ...(own &&
+        reaches(session, 'raffles:figures', session.organization.id) && { fees: feesOf(own) }),
       regionLabel: country === 'CA' ? ('Province' as const) : ('State' as const),
       regions: regionsByName(country, language).map(({ code, name }) => ({
         code,

@@ -2,8 +2,9 @@
  * A raffle's money is for those who work on it in the office: agents are answered neither its gross sales, nor what
  * tells them, nor its fees. What it plays for is public, and so are its tickets' prices.
  */
+
+import { feeFields } from '../../../src/core/raffles/fees.ts'
 import type { RaffleDetail } from '../../../src/core/raffles/raffle-detail.ts'
-import { feeFields } from '../../../src/core/raffles/raffle-fields.ts'
 import type { RaffleRow } from '../../../src/core/raffles/raffle-row.ts'
 import { reaches } from '../session/guard.ts'
 import type { Caller, Session } from '../session/session.ts'

@@ -1,4 +1,5 @@
 import type { Country, ProductCode } from '../../../src/core/organizations/organization.ts'
+import type { usualFees } from '../../../src/core/raffles/fees.ts'
 
 /** The invented organisations of the demonstration. */
 export interface SeedOrganization {
@@ -14,6 +15,10 @@ export interface SeedOrganization {
   city: string
   /** Days before now that it joined. */
   joinedDaysAgo: number
+  /** None that anybody is registered by; a club has none. */
+  charityNumber?: string
+  /** What was agreed with it otherwise than usual. */
+  fees?: Partial<typeof usualFees>
 }
 
 const id = (number: number) =>
@@ -31,6 +36,7 @@ export const seedOrganizations = {
     areaCode: '902',
     city: 'Tern Cove',
     joinedDaysAgo: 900,
+    charityNumber: '999990001RR0001',
   },
   saltmarsh: {
     id: id(2),
@@ -43,6 +49,7 @@ export const seedOrganizations = {
     areaCode: '506',
     city: 'Saltmarsh',
     joinedDaysAgo: 820,
+    charityNumber: '999990002RR0001',
   },
   aileDuNord: {
     id: id(3),
@@ -55,6 +62,7 @@ export const seedOrganizations = {
     areaCode: '418',
     city: 'Aile-du-Nord',
     joinedDaysAgo: 610,
+    charityNumber: '999990003RR0001',
   },
   bramblewick: {
     id: id(4),
@@ -67,6 +75,7 @@ export const seedOrganizations = {
     areaCode: '705',
     city: 'Bramblewick',
     joinedDaysAgo: 700,
+    fees: { raffleboxOrderFeeDollars: 25 },
   },
   lanternPrairie: {
     id: id(5),
@@ -79,6 +88,7 @@ export const seedOrganizations = {
     areaCode: '403',
     city: 'Lantern Prairie',
     joinedDaysAgo: 480,
+    charityNumber: '999990005RR0001',
   },
   larkspur: {
     id: id(6),
@@ -91,6 +101,7 @@ export const seedOrganizations = {
     areaCode: '204',
     city: 'Larkspur',
     joinedDaysAgo: 6,
+    charityNumber: '999990006RR0001',
   },
   kettlebrook: {
     id: id(7),
@@ -103,6 +114,8 @@ export const seedOrganizations = {
     areaCode: '218',
     city: 'Kettlebrook',
     joinedDaysAgo: 430,
+    charityNumber: '999990007',
+    fees: { processingFeePercent: 2.7 },
   },
   cinderRidge: {
     id: id(8),
@@ -115,6 +128,7 @@ export const seedOrganizations = {
     areaCode: '701',
     city: 'Cinder Ridge',
     joinedDaysAgo: 510,
+    fees: { processingFeePercent: 2.7 },
   },
 } as const satisfies Record<string, SeedOrganization>
 

@@ -78,8 +78,7 @@ function enteredOf(
     isHomeLottery: raffle.name.startsWith('Saltmarsh Dream Home') && !isPot,
     showHomeOne: raffle.status === 'active' && raffle.parent === undefined,
     frequencyCron: raffle.frequency === 'weekly' ? '0 9 * * 4' : null,
-    processingFeePercent: organization.country === 'US' ? 2.7 : defaultFields.processingFeePercent,
-    raffleboxOrderFeeDollars: raffle.organization === 'bramblewick' ? 25 : 0,
+    ...organization.fees,
     settings: {
       ...defaultFields.settings,
       fractionalJackpotPercent: isPot ? 50 : null,

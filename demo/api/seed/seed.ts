@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { searchName } from '../../../src/core/format/search-name.ts'
 import type { Database } from '../database/schema.ts'
+import { jsonbText } from '../http/json-text.ts'
 import { hashPassword } from '../session/password.ts'
 import { hashSecret } from '../session/token.ts'
 import { requirementsOf, seedAccounts } from './accounts.ts'
@@ -75,16 +76,13 @@ async function insertOrganizations(db: Transaction<Database>, now: Date): Promis
   await db
     .insertInto('organizations')
     .values(
-      all.map(({ id, name, country, province, locale, timeZone, joinedDaysAgo }) => ({
-        id,
-        name,
-        searchName: searchName(name),
-        country,
-        province,
-        locale,
-        timeZone,
+      all.map(({ joinedDaysAgo, charityNumber, fees, products, areaCode, city, ...about }) => ({
+        ...about,
+        searchName: searchName(about.name),
+        charityNumber: charityNumber ?? null,
+        fees: jsonbText(fees ?? {}),
         createdAt: new Date(now.getTime() - joinedDaysAgo * 86_400_000),
-        confirmedByTwo: id === seedOrganizations.saltmarsh.id,
+        confirmedByTwo: about.id === seedOrganizations.saltmarsh.id,
       })),
     )
     .execute()

@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { contracts } from '../contract.ts'
 import { changeOf, formOf, recordOf } from '../fields/field.ts'
-import { choice, province, text, yesNo } from '../fields/kinds.ts'
+import { choice, province, text, textOrNull, yesNo } from '../fields/kinds.ts'
+import { file } from '../fields/page-kinds.ts'
 import { timeZone } from '../fields/time-kinds.ts'
 import {
   CountSchema,
@@ -12,10 +13,9 @@ import {
   said,
   VersionQuerySchema,
 } from '../fields/values.ts'
-import { isRegionOf } from '../format/regions.ts'
-import type { FieldReason } from '../forms/form-rules.ts'
+import { fees } from '../raffles/fees.ts'
 import { organizationPath } from './calls.ts'
-import { type Country, type ProductCode, productCodes } from './organization.ts'
+import { type ProductCode, productCodes } from './organization.ts'
 
 /** The product that each yes or no stands for. */
 export const productFields = {
@@ -25,27 +25,36 @@ export const productFields = {
   subscriptions: 'subscriptions',
 } as const satisfies Record<string, ProductCode>
 
-export const organizationFields = {
+const details = {
   name: text(120, { required: true }),
   province: province(),
+  /** As its country's registry writes it (core/sign-up/charity-number.ts); null where it has none, as a club may. */
+  charityNumber: textOrNull(40),
+  /** The address of its picture. */
+  logo: file(),
   /** Of its people's mails and its buyers', where nobody chose one. */
   language: choice(['en', 'fr'], 'en'),
-  timeZone: timeZone(),
   /** A winner is confirmed by two people. */
   confirmedByTwo: yesNo(false),
   donations: yesNo(false),
   goldrush: yesNo(false),
   homeLottery: yesNo(false),
   subscriptions: yesNo(false),
+}
+
+export const organizationFields = {
+  ...details,
+  timeZone: timeZone(),
   /** Nobody of it gets in, and nothing of it is sold or charged. */
   suspended: yesNo(false),
+  /** What its new raffles begin with: what a raffle asks for, it says itself from then on. */
+  ...fees,
 }
 
 export const OrganizationRecordSchema = recordOf(organizationFields, {
   id: IdSchema,
   version: RecordVersionSchema,
   country: v.picklist(['CA', 'US']),
-  logo: v.nullable(v.string()),
   createdAt: InstantSchema,
   suspendedAt: v.nullable(InstantSchema),
   /** Why, in the words of whoever suspended it. */
@@ -58,17 +67,9 @@ export const OrganizationRecordSchema = recordOf(organizationFields, {
 })
 export type OrganizationRecord = v.InferOutput<typeof OrganizationRecordSchema>
 
-/** The zone of all of its dates stays as it was chosen; who is suspended is asked apart, with a reason. */
-const { timeZone: _, suspended: __, ...formFields } = organizationFields
-export const organizationForm = formOf(formFields)
-
-/** A province or state is one of its country, which never changes. */
-export function regionReasons(
-  { province: code }: { province: string },
-  country: Country,
-): FieldReason[] {
-  return code === '' || isRegionOf(country, code) ? [] : [{ path: 'province', code: 'province' }]
-}
+/** The zone of all of its dates stays as it was chosen; its fees and its suspension are asked apart. */
+export const organizationForm = formOf(details)
+export const organizationFeesForm = formOf(fees)
 
 const edits = { action: 'organization:edit', embed: 'never' } as const
 

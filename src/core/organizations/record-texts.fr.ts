@@ -1,4 +1,5 @@
 import type { French } from '../i18n/texts.ts'
+import feeNames from '../raffles/fee-names.fr.ts'
 import type { OrganizationRecordTexts } from './record-texts.ts'
 
 export default {
@@ -14,6 +15,11 @@ export default {
   showAll: 'Afficher tous les organismes',
   details: 'Renseignements',
   belongsToIt: 'Ce qui en fait partie',
+  charityNumber: 'Numéro d’organisme de bienfaisance',
+  charityNumberHint: 'Laissez ce champ vide s’il n’en a pas, comme ce peut être le cas d’un club.',
+  wrongNumber: 'Ce n’est pas un numéro d’organisme de bienfaisance du pays de l’organisme.',
+  logo: 'Logo',
+  logoHint: 'Affiché à côté de son nom, là où l’on passe à cet organisme.',
   language: 'Langue de ses courriels',
   'language-en': 'anglais',
   'language-fr': 'français',
@@ -27,6 +33,12 @@ export default {
   noProducts: 'Aucun',
   yes: 'Oui',
   no: 'Non',
+  ...feeNames,
+  fees: 'Frais des nouvelles tombolas',
+  feesHint:
+    'Ce par quoi une nouvelle tombola commence. Celles qui existent gardent leurs frais, et une copie garde ceux de l’original.',
+  changeFees: 'Modifier les frais',
+  feesTitle: 'Frais des nouvelles tombolas de {name}',
   people: 'Personnes',
   raffles: 'Tombolas',
   openRaffles: 'En vente ou pas encore tirées',

@@ -1,5 +1,6 @@
 import { params } from '../i18n/phrases.ts'
 import { defineTexts } from '../i18n/texts.ts'
+import { feeNames } from '../raffles/fee-names.ts'
 
 const english = {
   organization: 'Organization',
@@ -14,6 +15,11 @@ const english = {
   showAll: 'Show all organizations',
   details: 'Details',
   belongsToIt: 'What belongs to it',
+  charityNumber: 'Charity number',
+  charityNumberHint: 'Leave it empty where it has none, as a club may.',
+  wrongNumber: 'This is no charity number of the organization’s country.',
+  logo: 'Logo',
+  logoHint: 'Shown beside its name, where people switch to it.',
   language: 'Language of its emails',
   'language-en': 'English',
   'language-fr': 'French',
@@ -27,6 +33,12 @@ const english = {
   noProducts: 'None',
   yes: 'Yes',
   no: 'No',
+  ...feeNames,
+  fees: 'Fees of new raffles',
+  feesHint:
+    'What a new raffle begins with. Those that are there keep their own, and a copy keeps what it is copied from.',
+  changeFees: 'Change fees',
+  feesTitle: params<{ name: string }>('Fees of new raffles of {name}'),
   people: 'People',
   raffles: 'Raffles',
   openRaffles: 'On sale or not drawn yet',

@@ -14,7 +14,7 @@ export type SwitcherState =
 
 export interface Switcher {
   /** Null for people who have nowhere to switch to: the switcher then shows nothing. */
-  readonly $current: ReadableAtom<OrganizationChoice | null>
+  readonly $current: ReadableAtom<(OrganizationChoice & { logo: string | null }) | null>
   readonly $state: ReadableAtom<SwitcherState>
   /**
    * Leaves the session on another organisation. Standalone, the page then reloads (section 2);
@@ -35,7 +35,8 @@ export function createSwitcher(
     (session, organization) => {
       const user = userOf(session)
       if (!user || !maySwitch(user)) return null
-      return { id: user.organizationUuid, name: organization?.name ?? user.organizationName }
+      const { name = user.organizationName, logo = null } = organization ?? {}
+      return { id: user.organizationUuid, name, logo }
     },
   )
 

@@ -1,4 +1,5 @@
 import type { French } from '../i18n/texts.ts'
+import feeNames from './fee-names.fr.ts'
 import type { FieldNames } from './field-names.ts'
 
 export default {
@@ -43,11 +44,7 @@ export default {
   supportStatsForceSelectionEnabled: 'Une réponse est obligatoire',
   supportStatsShow: 'Afficher les résultats sur la page',
   supportStatsLabel: 'Question',
-  raffleboxFeePercent: 'Frais sur les ventes de billets',
-  raffleboxFeeFlatRateDollars: 'Frais fixes',
-  raffleboxOrderFeeDollars: 'Frais par commande',
-  processingFeePercent: 'Frais de traitement des cartes',
-  raffleboxDonationFeePercent: 'Frais sur les dons',
+  ...feeNames,
   fractionalJackpotPercent: 'Part des ventes',
   customJackpotEnabled: 'Cagnotte personnalisée',
   jackpotStatement: 'Ligne au-dessus de la cagnotte',

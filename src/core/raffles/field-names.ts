@@ -1,4 +1,5 @@
 import { defineTexts } from '../i18n/texts.ts'
+import { feeNames } from './fee-names.ts'
 
 const english = {
   name: 'Name',
@@ -42,11 +43,7 @@ const english = {
   supportStatsForceSelectionEnabled: 'An answer is required',
   supportStatsShow: 'Show the results on the page',
   supportStatsLabel: 'Question',
-  raffleboxFeePercent: 'Fee on ticket sales',
-  raffleboxFeeFlatRateDollars: 'Flat fee',
-  raffleboxOrderFeeDollars: 'Fee per order',
-  processingFeePercent: 'Card processing fee',
-  raffleboxDonationFeePercent: 'Fee on donations',
+  ...feeNames,
   fractionalJackpotPercent: 'Share of the sales',
   customJackpotEnabled: 'Custom jackpot',
   jackpotStatement: 'Line above the jackpot',

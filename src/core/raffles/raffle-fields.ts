@@ -10,7 +10,6 @@ import {
   matching,
   moneyOrNull,
   moneyOrZero,
-  percentageOrZero,
   province,
   record,
   text,
@@ -19,6 +18,7 @@ import {
 } from '../fields/kinds.ts'
 import { file, html, webAddress } from '../fields/page-kinds.ts'
 import { cron, instant, timeZone } from '../fields/time-kinds.ts'
+import { fees } from './fees.ts'
 import { drawTypes, frequencies, raffleCategories } from './raffle.ts'
 import { settingFields } from './settings.ts'
 
@@ -100,22 +100,6 @@ const supportStatistics = {
   supportStatsShow: yesNo(false),
   supportStatsLabel: text(120),
 }
-
-/**
- * What the product asks for: for administrators only, and not everybody who sees a raffle sees it. The two named
- * "…Dollars" are in cents on the wire (section 3, "cents form"). A new raffle has the product's usual ones.
- */
-export const fees = {
-  raffleboxFeePercent: percentageOrZero(5),
-  /** Integer cents, despite its name. */
-  raffleboxFeeFlatRateDollars: moneyOrZero(),
-  /** Integer cents, despite its name. */
-  raffleboxOrderFeeDollars: moneyOrZero(),
-  processingFeePercent: percentageOrZero(2.9),
-  raffleboxDonationFeePercent: percentageOrZero(3),
-}
-
-export const feeFields = Object.keys(fees) as readonly (keyof typeof fees)[]
 
 export const raffleFields = {
   ...identity,

@@ -10,6 +10,12 @@ const FileSchema = v.strictObject({
   size: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 })
 
+/** Chosen here: the body says whose it is; default: the session's own. */
+const OwnedFileSchema = v.strictObject({
+  ...FileSchema.entries,
+  organizationId: v.optional(GivenIdSchema),
+})
+
 /** `url` takes the PUT. Chosen here: where the file is read from later, if that is another address. */
 const UploadUrlSchema = v.object({
   url: v.pipe(v.string(), v.regex(/^https?:\/\//)),
@@ -25,15 +31,16 @@ const shared = {
 
 /** Section 7: the three calls that give an address to upload to. */
 export const uploadCalls = contracts({
-  organization: { ...shared, path: '/organization-service/v2/organizations/s3-upload-url' },
-  /** A licence is uploaded before its raffle may exist: the body says whose it is; default: the session's own. */
+  organization: {
+    ...shared,
+    path: '/organization-service/v2/organizations/s3-upload-url',
+    body: OwnedFileSchema,
+  },
+  /** A licence is uploaded before its raffle may exist. */
   license: {
     ...shared,
     path: '/event-service/v2/events/license-upload-url',
-    body: v.strictObject({
-      ...FileSchema.entries,
-      organizationId: v.optional(GivenIdSchema),
-    }),
+    body: OwnedFileSchema,
   },
   raffle: { ...shared, path: '/event-service/v2/events/:id/s3-upload-url' },
 })

@@ -1,57 +1,36 @@
-import { changeRecord } from '../../core/forms/change-record.ts'
-import { mapSaved } from '../../core/forms/saved.ts'
+import type { FieldReason } from '../../core/forms/form-rules.ts'
 import { organizationAdminTexts } from '../../core/organizations/admin-texts.ts'
-import {
-  organizationForm,
-  organizationRecordCalls,
-  productFields,
-  regionReasons,
-} from '../../core/organizations/organization-record.ts'
+import type { Country } from '../../core/organizations/organization.ts'
+import { organizationForm, productFields } from '../../core/organizations/organization-record.ts'
 import { organizationRecordTexts } from '../../core/organizations/record-texts.ts'
-import { useDesk, useTexts } from '../desk.tsx'
+import { countryReasons } from '../../core/sign-up/country-rules.ts'
+import { useTexts } from '../desk.tsx'
 import { FormDrawer } from '../form-drawer.tsx'
+import { ImageField } from '../kit/fields/image-field.tsx'
 import { LanguageField } from '../kit/fields/language-field.tsx'
 import { RegionField } from '../kit/fields/region-field.tsx'
+import { TextField } from '../kit/fields/text-field.tsx'
 import { fieldsOf } from '../kit/forms/fields-of.tsx'
 import { FormFields } from '../kit/forms/form-fields.tsx'
-import { useForm } from '../use-form.ts'
-import { useNotify } from '../use-notify.ts'
+import { textOrNull } from '../kit/forms/text-or-null.ts'
+import { useUpload } from '../use-upload.ts'
 import type { OrganizationQuestionProps } from './organization-question.ts'
+import { useOrganizationForm } from './use-organization-form.ts'
 
 const products = Object.keys(productFields) as (keyof typeof productFields)[]
+/** A picture beside a name needs no more. */
+const maxLogoBytes = 5_000_000
 
 /** An organization's details and products, to be changed. */
-export default function EditOrganization({
-  organization,
-  view,
-  onClose,
-}: OrganizationQuestionProps) {
-  const { http } = useDesk()
+export default function EditOrganization(props: OrganizationQuestionProps) {
+  const { organization, onClose } = props
+  const { id, country, name } = organization
   const texts = useTexts(organizationRecordTexts)
   const columns = useTexts(organizationAdminTexts)
-  const notify = useNotify()
-  const { id, version, country, name } = organization
-  const form = useForm(organizationForm.schema, {
-    id: `organization:${id}`,
-    values: organizationForm.valuesOf(organization),
-    version,
-    messages: { province: texts.notOfCountry },
-    together: typed => regionReasons(typed, country),
-    async onSave(values, attempt) {
-      const changes = organizationForm.changesOf(attempt.base, values)
-      const body = { ...changes, version: Number(attempt.version) }
-      const saved = await changeRecord(http, organizationRecordCalls.change, {
-        params: { id },
-        body,
-      })
-      return mapSaved(saved, organizationForm.valuesOf)
-    },
-    onSaved(saved) {
-      notify('ok', texts.saved({ name: saved.name }))
-      view.reload()
-      onClose()
-    },
-  })
+  const upload = useUpload({ kind: 'organization', organizationId: id })
+  const form = useOrganizationForm(organizationForm, 'details', props, typed =>
+    placeReasons(typed, country),
+  )
   const field = fieldsOf(form)
   const plain = { form, fields: organizationForm.fields, words: { ...columns, ...texts } }
   return (
@@ -68,6 +47,21 @@ export default function EditOrganization({
         {field('province', columns.province, bound => (
           <RegionField {...bound} country={country} />
         ))}
+        {field('charityNumber', texts.charityNumber, bound => (
+          <TextField
+            {...textOrNull(bound)}
+            description={texts.charityNumberHint}
+            autoComplete="off"
+          />
+        ))}
+        {field('logo', texts.logo, bound => (
+          <ImageField
+            {...bound}
+            description={texts.logoHint}
+            maxBytes={maxLogoBytes}
+            upload={upload}
+          />
+        ))}
         {field('language', texts.language, bound => (
           <LanguageField {...bound} words={texts} />
         ))}
@@ -75,4 +69,15 @@ export default function EditOrganization({
       </div>
     </FormDrawer>
   )
+}
+
+/** A province or state is one of its country, which never changes, and so is a number that it is registered by. */
+function placeReasons(
+  given: { province: string; charityNumber: string | null },
+  country: Country,
+): FieldReason[] {
+  const typed = { country, province: given.province, charityNumber: given.charityNumber ?? '' }
+  return Object.entries(countryReasons(typed))
+    .filter(([path]) => typed[path as keyof typeof typed] !== '')
+    .map(([path, code]) => ({ path, code }))
 }

@@ -23,6 +23,13 @@ addSheet(switcherCss)
 /** Embedded, a switch draws everything anew, this button too: it takes the focus back. */
 const justSwitched = new WeakSet<Desk>()
 
+/** Its own picture, or anybody's where it has none or it can't be loaded. */
+function Mark({ logo }: { logo: string | null }) {
+  const [failed, setFailed] = useState(false)
+  if (logo === null || failed) return <Icon of={Building2} />
+  return <img className="rd-switcher-logo" src={logo} alt="" onError={() => setFailed(true)} />
+}
+
 /** The organisation switcher (section 2); nothing for people with nowhere to switch to. */
 export default function OrganizationSwitcher() {
   const desk = useDesk()
@@ -66,7 +73,7 @@ export default function OrganizationSwitcher() {
         }
         aria-busy={busy}
       >
-        {busy ? <Spinner /> : <Icon of={Building2} />}
+        {busy ? <Spinner /> : <Mark key={current.logo} logo={current.logo} />}
         <span className="rd-switcher-name">{busy ? state.to.name : current.name}</span>
         <Icon of={ChevronsUpDown} className="rd-switcher-chevrons" />
       </button>

@@ -10,6 +10,7 @@ import {
 import { organizationRecordTexts } from '../../core/organizations/record-texts.ts'
 import { organizationViewOf } from '../../core/organizations/record-view.ts'
 import { may } from '../../core/permissions.ts'
+import { formatCharityNumber } from '../../core/sign-up/charity-number.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { EmbedKeys } from '../embed-keys/parts/embed-keys.tsx'
@@ -27,9 +28,12 @@ import { usePageName } from '../use-page-name.ts'
 import { useRoles } from '../use-roles.ts'
 import { useTarget } from '../use-target.ts'
 import { OrganizationActions } from './organization-actions.tsx'
+import { OrganizationFees } from './organization-fees.tsx'
 import type { OrganizationQuestionProps } from './organization-question.ts'
+import organizationCss from './organization-view.css?inline'
 
 addSheet(recordPageCss)
+addSheet(organizationCss)
 
 /**
  * One organization for those who run the product: its details and products, what belongs to it, whether it is suspended
@@ -44,7 +48,7 @@ export default function OrganizationView({ organizationId }: { organizationId?: 
   const place = { title: texts.organization, words: texts, list: pathTo('admin') }
   if (id === '') return <NoRecord {...place} />
   const view = organizationViewOf(desk, id)
-  const columns = [[texts.details], [texts.belongsToIt]] as const
+  const columns = [[texts.details], [texts.belongsToIt, texts.fees]] as const
   const waiting = <RecordWaiting label={texts.loading} columns={columns} />
   return (
     <OneRecord key={id} {...place} view={view} waiting={waiting}>
@@ -75,6 +79,7 @@ function OrganizationPage({ organization, view }: PageProps) {
         </div>
         <div className="rd-record-column">
           <Figures organization={organization} />
+          <OrganizationFees organization={organization} view={view} />
         </div>
       </div>
     </div>
@@ -101,7 +106,8 @@ function Details({ organization }: OfOrganization) {
   const texts = useTexts(organizationRecordTexts)
   const columns = useTexts(organizationAdminTexts)
   const locale = useLocale()
-  const { country, province, language, timeZone, confirmedByTwo, createdAt } = organization
+  const { country, province, charityNumber, name, logo } = organization
+  const { language, timeZone, confirmedByTwo, createdAt } = organization
   const products = productsOf(organization).map(code => columns[`product-${code}`])
   return (
     <Card title={texts.details}>
@@ -110,6 +116,14 @@ function Details({ organization }: OfOrganization) {
           items={[
             { name: columns.country, value: columns[`country-${country}`] },
             { name: columns.province, value: regionName(country, province, locale) },
+            {
+              name: texts.charityNumber,
+              value: charityNumber && formatCharityNumber(country, charityNumber),
+            },
+            {
+              name: texts.logo,
+              value: logo && <img className="rd-organization-logo" src={logo} alt={name} />,
+            },
             { name: texts.language, value: texts[`language-${language}`] },
             { name: texts.timeZone, value: timeZone },
             { name: columns.products, value: products.join(', ') || texts.noProducts },

@@ -8,7 +8,7 @@ import {
   newValues,
   valuesOf,
 } from '../../../src/core/raffles/editor/values.ts'
-import { feeFields } from '../../../src/core/raffles/raffle-fields.ts'
+import { feeFields } from '../../../src/core/raffles/fees.ts'
 import { harbourLights } from '../../../stories/raffles/edited-raffle.ts'
 
 const base = valuesOf(harbourLights)

@@ -104,7 +104,9 @@ async function load(desk: Desk, raffleId: string | null, signal: AbortSignal) {
   const data: Edited = {
     raffle,
     view,
-    values: raffle ? valuesOf(raffle) : newValues(usualZone(desk, view), view.province ?? ''),
+    values: raffle
+      ? valuesOf(raffle)
+      : newValues(usualZone(desk, view), view.province ?? '', view.fees),
     currency: currencyOf(view),
   }
   return { data, version: '' }

@@ -48,8 +48,6 @@ const french: French<FieldTexts> = {
 
   supportStatsLabelHint: 'Telle que les acheteurs la lisent : « Quelle équipe soutenez-vous? »',
 
-  raffleboxFeeFlatRateDollarsHint: 'Une seule fois pour toute la tombola.',
-
   fractionalJackpotPercentHint:
     'Des ventes de billets seulement, une fois sur leur total. Vide : pas de cagnotte.',
   customJackpotEnabledHint:

@@ -43,8 +43,6 @@ const english = {
 
   supportStatsLabelHint: 'As buyers read it: “Which team do you support?”',
 
-  raffleboxFeeFlatRateDollarsHint: 'Once for the whole raffle.',
-
   fractionalJackpotPercentHint: 'Of ticket sales alone, once on their total. Empty: no pot.',
   customJackpotEnabledHint:
     'The declared value is the jackpot, whatever is sold. The change is logged.',

@@ -4,9 +4,10 @@ import { isSame } from '../../forms/edits.ts'
 import { may } from '../../permissions.ts'
 import type { Role } from '../../session/role.ts'
 import { defaultFields } from '../default-fields.ts'
+import { feeFields, usualFees } from '../fees.ts'
 import { enteredCents, isJackpotEntered, withJackpotIfEntered } from '../jackpot.ts'
 import type { RaffleDetail } from '../raffle-detail.ts'
-import { feeFields, type RaffleFields, raffleFields } from '../raffle-fields.ts'
+import { type RaffleFields, raffleFields } from '../raffle-fields.ts'
 import { weightyChanges } from '../terms.ts'
 import type { TicketPackageInput } from '../ticket-package.ts'
 import type { editorCalls } from './calls.ts'
@@ -17,10 +18,16 @@ export type FieldName = keyof RaffleFields
 /** Every field that staff enter. */
 export const fieldNames = Object.keys(raffleFields) as readonly FieldName[]
 
-/** What a new raffle's form starts with: a 50/50, as most are. @param province the organisation's, where known */
-export function newValues(timeZone: string, province = ''): EditorValues {
+/**
+ * What a new raffle's form starts with: a 50/50, as most are.
+ *
+ * @param province the organisation's, where known
+ * @param fees the organisation's, where told
+ */
+export function newValues(timeZone: string, province = '', fees: Fees = usualFees): EditorValues {
   return {
     ...structuredClone(defaultFields),
+    ...fees,
     settings: { ...structuredClone(defaultFields.settings), fractionalJackpotPercent: 50 },
     province,
     timeZone,
@@ -48,11 +55,11 @@ export function valuesOf(raffle: RaffleDetail): EditorValues {
   }
 }
 
-type Fees = Pick<RaffleFields, (typeof feeFields)[number]>
+type Fees = typeof usualFees
 
 /** Whoever may edit is told them; the usual ones stand in only so that the form is whole, and nobody writes them. */
 function feesOf(raffle: RaffleDetail): Fees {
-  const fees = feeFields.map(name => [name, raffle[name] ?? defaultFields[name]])
+  const fees = feeFields.map(name => [name, raffle[name] ?? usualFees[name]])
   return Object.fromEntries(fees) as Fees
 }
 

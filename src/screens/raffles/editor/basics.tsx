@@ -6,13 +6,13 @@ import { RadioCardsField } from '../../kit/fields/radio-cards-field.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { SwitchField } from '../../kit/fields/switch-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
+import { textOrNull } from '../../kit/forms/text-or-null.ts'
 import { ParentField } from './parent.tsx'
 import type { SectionProps } from './parts.ts'
 import { Rare } from './rare.tsx'
 import { EditorSection } from './section.tsx'
 import { StatusAfter } from './status-after.tsx'
 import { TermReason } from './term-reason.tsx'
-import { textOrNull } from './text-or-null.ts'
 
 /** Name, category and place: what a raffle can't be without. */
 export function Basics({ parts }: SectionProps) {

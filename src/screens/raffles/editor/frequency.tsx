@@ -4,9 +4,9 @@ import { choiceTexts } from '../../../core/raffles/choice-texts.ts'
 import { frequencies } from '../../../core/raffles/raffle.ts'
 import { useTexts } from '../../desk.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
+import { textOrNull } from '../../kit/forms/text-or-null.ts'
 import { LoadedInPlace } from '../../loaded-in-place.tsx'
 import type { EditorParts } from './parts.ts'
-import { textOrNull } from './text-or-null.ts'
 
 const loadCronField = () =>
   loadChunk(async () => ({

@@ -3,11 +3,11 @@ import { FileField } from '../../kit/fields/file-field.tsx'
 import { RichTextField } from '../../kit/fields/rich-text-field.tsx'
 import { SwitchField } from '../../kit/fields/switch-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
+import { textOrNull } from '../../kit/forms/text-or-null.ts'
 import { useUpload } from '../../use-upload.ts'
 import type { SectionProps } from './parts.ts'
 import { EditorSection } from './section.tsx'
 import { TermReason } from './term-reason.tsx'
-import { textOrNull } from './text-or-null.ts'
 
 const kinds: readonly FileKind[] = ['pdf', ...rasterKinds]
 /** As much as the server takes. */

@@ -1,11 +1,11 @@
 import { RichTextField } from '../../kit/fields/rich-text-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
+import { textOrNull } from '../../kit/forms/text-or-null.ts'
 import { RaffleImage } from './image.tsx'
 import type { SectionProps } from './parts.ts'
 import { Rare } from './rare.tsx'
 import { EditorSection } from './section.tsx'
 import { SettingSwitches } from './setting-switches.tsx'
-import { textOrNull } from './text-or-null.ts'
 
 /** How the public page shows the raffle. */
 export function PageAndBranding({ parts }: SectionProps) {

@@ -1,8 +1,8 @@
 import { TextField } from '../../kit/fields/text-field.tsx'
+import { textOrNull } from '../../kit/forms/text-or-null.ts'
 import { RaffleImage } from './image.tsx'
 import type { SectionProps } from './parts.ts'
 import { Rare } from './rare.tsx'
-import { textOrNull } from './text-or-null.ts'
 
 /** What stands on the ticket beside its numbers. The API calls some of it "ticker". */
 export function TicketTexts({ parts }: SectionProps) {

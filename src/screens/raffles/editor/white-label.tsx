@@ -1,10 +1,10 @@
 import { ColorField } from '../../kit/fields/color-field.tsx'
 import { SwitchField } from '../../kit/fields/switch-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
+import { textOrNull } from '../../kit/forms/text-or-null.ts'
 import { RaffleImage } from './image.tsx'
 import type { SectionProps } from './parts.ts'
 import { EditorSection } from './section.tsx'
-import { textOrNull } from './text-or-null.ts'
 import { WhiteLabelPreview } from './white-label-preview.tsx'
 
 /** The sales page in the charity's own dress, and how it will look. */

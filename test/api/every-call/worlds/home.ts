@@ -27,6 +27,8 @@ const accountOf = ({ organization }: Home) =>
 const charityFields = {
   name: 'Harbour Hospice',
   province: 'NB',
+  charityNumber: '999990009RR0001',
+  logo: 'https://hospice.example/logo.png',
   language: 'fr',
   timeZone: 'America/Moncton',
   confirmedByTwo: true,
@@ -34,6 +36,11 @@ const charityFields = {
   goldrush: true,
   homeLottery: true,
   subscriptions: true,
+  raffleboxFeePercent: 4.5,
+  raffleboxFeeFlatRateDollars: 12_500,
+  raffleboxOrderFeeDollars: 25,
+  processingFeePercent: 2.7,
+  raffleboxDonationFeePercent: 0,
 }
 
 /** An organization of its own, with nothing in it yet. */
@@ -125,7 +132,10 @@ export const homeWorlds = {
     return { params: { id }, query: { version: '1' }, token: home.admin, touch: touching(home, id) }
   },
   'GET /organization-service/v2/accounts/:id': async home => ({ params: { id: accountOf(home) } }),
-  'POST /organization-service/v2/organizations/s3-upload-url': async () => ({ body: file }),
+  'POST /organization-service/v2/organizations/s3-upload-url': async ({ id }) => ({
+    body: file,
+    also: { organizationId: id },
+  }),
   'POST /event-service/v2/events/license-upload-url': async ({ id }) => ({
     body: file,
     also: { organizationId: id },
