@@ -25,3 +25,7 @@ export const Loading: ElementStory = onDesk({ answers: [answerTo(recent, 'never'
 export const Failed: ElementStory = onDesk({
   answers: [answerTo(recent, refusal(400, 'unexpected', 'The list is being rebuilt.'))],
 })
+
+export const Forbidden: ElementStory = onDesk({
+  answers: [answerTo(recent, refusal(403, 'not-allowed', 'No.'))],
+})

@@ -40,7 +40,7 @@ export const Missing: ElementStory = when(selling(), async ({ shown, enter }) =>
   await enter()
 })
 export const OutOfProvince: ElementStory = when(
-  refused(422, 'postal-code-outside', 'No.', 'customer.postalCode'),
+  refused(422, 'postal-code-outside', 'This raffle sells in Ontario only.', 'customer.postalCode'),
   async hands => {
     await fillIn(hands)
     await hands.enter()
@@ -92,5 +92,8 @@ export const AnswerLost: ElementStory = when(
 export const NothingOnSale: ElementStory = selling([], { ...onSale, raffles: [] })
 export const Failed: ElementStory = selling([
   answerTo(orderEntryCalls.onSale, refusal(500, 'unexpected', 'The raffles are being counted.')),
+])
+export const Forbidden: ElementStory = selling([
+  answerTo(orderEntryCalls.onSale, refusal(403, 'not-allowed', 'No.')),
 ])
 export const Loading: ElementStory = selling([answerTo(orderEntryCalls.onSale, 'never')])

@@ -27,3 +27,5 @@ export const Loading: ElementStory = finding('never')
 export const Failed: ElementStory = finding(
   refusal(500, 'unexpected', 'The orders are being counted anew.'),
 )
+
+export const Forbidden: ElementStory = finding(refusal(403, 'not-allowed', 'No.'))

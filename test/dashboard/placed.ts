@@ -33,6 +33,13 @@ export async function chartsDrawn(root: HTMLElement, count: number): Promise<voi
   scrollTo(0, 0)
 }
 
+/** What an attribute of an element refers to, in words: what is read out with it. */
+export function wordsOf(element: Element | null, attribute: string): string {
+  const root = element?.getRootNode() as ShadowRoot
+  const ids = element?.getAttribute(attribute)?.split(' ') ?? []
+  return ids.map(id => seen(root.getElementById(id))).join(' ')
+}
+
 /** What people see of an element: its text without what is only read out. */
 export function seen(element: Element | null | undefined): string {
   if (!element) return ''

@@ -117,6 +117,8 @@ describe('customers found by phone', () => {
     expect(chosen()?.textContent).to.contain('Rosalie')
     await hands.press('ArrowDown')
     await waitFor(() => chosen()?.textContent?.includes('Devon'), 'the second')
+    // As the option alone: what else is said says how many there are.
+    expect(around.querySelector('.rd-entry-said')?.textContent).not.to.contain('Devon')
     expect(focused()).to.equal(phone)
     await hands.press('Enter')
     await waitFor(async () => (await hands.field('customer.lastName')).value === 'Okafor', 'Devon')

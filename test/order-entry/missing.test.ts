@@ -7,7 +7,7 @@ import {
   onSale,
   quilt,
 } from '../../stories/order-entry/sample-entry.ts'
-import { seen } from '../dashboard/placed.ts'
+import { seen, wordsOf } from '../dashboard/placed.ts'
 import { turnedClock } from '../support/browser/turned-clock.ts'
 import { selling } from './hands.ts'
 
@@ -51,6 +51,8 @@ describe('an order that can’t be entered yet', () => {
     expect(await hands.error('customer.phone')).to.contain('Enter an email')
     expect(await hands.error('customer.firstName')).to.contain('required')
     await hands.says('.rd-entry-pad-said', 'Choose at least one package.')
+    const raffles = await hands.find('.rd-entry-raffles[aria-invalid="true"]')
+    expect(wordsOf(raffles, 'aria-describedby')).to.equal('Choose at least one package.')
     expect(hands.bodies()).to.deep.equal([])
   })
 

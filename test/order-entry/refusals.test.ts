@@ -5,7 +5,7 @@ import { onSale, receipt, rosalie } from '../../stories/order-entry/sample-entry
 import { frameThat } from '../../stories/order-entry/sample-frame.ts'
 import { answerTo, onWire, refusal } from '../../stories/support/fake-api.ts'
 import type { fakeDesk } from '../../stories/support/fake-desk.ts'
-import { seen } from '../dashboard/placed.ts'
+import { seen, wordsOf } from '../dashboard/placed.ts'
 import { focused } from '../support/browser/page.ts'
 import { waitFor } from '../support/browser/wait-for.ts'
 import { selling } from './hands.ts'
@@ -98,6 +98,10 @@ describe('an order that isn’t entered', () => {
     await hands.press(enters)
     await hands.says('.rd-entry-asked', 'Order 4F09C2 is like it.')
     await hands.at('notDuplicate')
+    // Said by the focus alone: not by an alert, nor beside the list of what waits.
+    expect(wordsOf(focused(), 'aria-labelledby')).to.contain('Order 4F09C2 is like it.')
+    expect(focused()?.closest('[role="alert"]')).to.equal(null)
+    expect(seen(hands.around.querySelector('.rd-outbox-news'))).to.equal('')
     // Out of habit: it isn't entered so.
     await hands.press('Enter')
     await hands.press('Tab', 'Enter')
@@ -108,6 +112,7 @@ describe('an order that isn’t entered', () => {
     await hands.at('notDuplicate')
     await hands.press('Tab', 'Tab', 'Enter')
     await hands.entered()
+    expect(wordsOf(focused(), 'aria-describedby')).to.match(/^Change due/)
     expect(hands.bodies().map(body => body.notDuplicate)).to.deep.equal([false, false, true])
   })
 

@@ -45,7 +45,9 @@ describe('the finder', () => {
     box.focus()
     await type('tremblai')
     await waitFor(() => asked().at(-1) === 'tremblai' && answers().length === 5, 'the answers')
-    expect(seen(root)).to.include('5 of 2,310 orders').and.to.include('status:lost is no condition')
+    expect(seen(root))
+      .to.include('5 of 2,310 orders')
+      .and.to.include('status:lost isn’t a known condition')
     const [first] = root.querySelectorAll('.rd-found-order')
     expect(seen(first)).to.include('Found by a similar name and a ticket’s number')
     expect([...(first?.querySelectorAll('mark') ?? [])].map(seen)).to.deep.equal([

@@ -22,7 +22,10 @@ let canvas: HTMLElement | null = null
 const page: PicturesPage = {
   async namesOf(part) {
     const chosen = Object.entries(files).filter(([file]) => file.includes(part))
-    const read = chosen.map(async ([file, load]) => [file, Object.keys(composeStories(await load()))])
+    const read = chosen.map(async ([file, load]) => [
+      file,
+      Object.keys(composeStories(await load())),
+    ])
     return Object.fromEntries(await Promise.all(read))
   },
   async show(file, name, globals) {
@@ -30,7 +33,9 @@ const page: PicturesPage = {
     canvas = document.createElement('div')
     document.body.append(canvas)
     setProjectAnnotations([preview, { initialGlobals: globals }])
-    const stories = composeStories((await files[file]?.()) ?? { default: {} }) as unknown as Runnable
+    const stories = composeStories(
+      (await files[file]?.()) ?? { default: {} },
+    ) as unknown as Runnable
     await stories[name]?.run({ canvasElement: canvas })
   },
 }

@@ -81,7 +81,11 @@ function pageOf(script: string): string {
 }
 
 function typeOf(file: string): string {
-  return file.endsWith('.js') ? 'text/javascript' : file.endsWith('.css') ? 'text/css' : 'font/woff2'
+  return file.endsWith('.js')
+    ? 'text/javascript'
+    : file.endsWith('.css')
+      ? 'text/css'
+      : 'font/woff2'
 }
 
 async function storiesOf(page: Page): Promise<Story[]> {

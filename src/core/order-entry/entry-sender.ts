@@ -32,6 +32,8 @@ export interface EntrySender {
   dropQuestion(): void
   /** What becomes of it is in front of nobody: of this tab's sellers, or of another tab's, who would see it at once. */
   isNews(order: Pick<WaitingOrder, 'key' | 'takenAt'>): boolean
+  /** The seller sees what becomes of it, or is asked about it: nothing else says so as well. */
+  isInFront(key: string): boolean
   /** Its receipt was left before it had numbers. */
   leave(key: string): void
 }
@@ -146,6 +148,7 @@ export function createEntrySender(desk: Desk, outbox: Outbox, { token, words }: 
     },
     dropQuestion,
     isNews: ({ key, takenAt }) => isLeft.get(key) ?? Date.now() - takenAt > answerWithinMs,
+    isInFront: key => isLeft.get(key) === false,
     leave: key => void isLeft.set(key, true),
   }
 }

@@ -4,6 +4,7 @@ import type { OrderEntryTexts } from './texts.ts'
 export default {
   nothingOnSale: 'Rien n’est en vente',
   nothingOnSaleHint: 'Un tirage apparaît ici dès qu’il est actif et qu’il a des forfaits.',
+  lookAgain: 'Vérifier de nouveau',
   loadFailed: 'Ce qui est en vente n’a pas pu être chargé',
   loading: 'Chargement de ce qui est en vente',
 

@@ -6,6 +6,7 @@ type Counted = { number: string }
 const english = {
   nothingOnSale: 'Nothing is on sale',
   nothingOnSaleHint: 'A raffle appears here once it is active and has packages.',
+  lookAgain: 'Look again',
   loadFailed: 'What is on sale could not be loaded',
   loading: 'Loading what is on sale',
 

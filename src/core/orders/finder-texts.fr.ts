@@ -14,7 +14,7 @@ export default {
   failed: 'La recherche n’a pas pu se faire',
   found: { one: '{number} commande', many: '{number} commandes' },
   foundOf: '{shown} commandes sur {total}, les plus probables d’abord',
-  unknownCondition: '{text} n’est pas une condition connue.',
+  unknownCondition: '{text} n’est pas une condition connue et n’a pas servi.',
   saysNothing: '{text} ne dit rien qui puisse être cherché.',
   tooManyWords: '{text} a été laissé de côté : une recherche compte huit mots au plus.',
   none: 'Aucune commande ne correspond à « {text} »',

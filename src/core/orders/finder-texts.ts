@@ -19,7 +19,7 @@ const english = {
   foundOf: params<{ shown: string; total: string }>(
     '{shown} of {total} orders, the likeliest first',
   ),
-  unknownCondition: params<Searched>('{text} is no condition that is known.'),
+  unknownCondition: params<Searched>('{text} isn’t a known condition. It was left out.'),
   saysNothing: params<Searched>('{text} says nothing that could be looked for.'),
   tooManyWords: params<Searched>('{text} was left out: a search has eight words at most.'),
   none: params<Searched>('No order matches “{text}”'),

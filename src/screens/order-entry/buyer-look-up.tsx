@@ -100,17 +100,12 @@ export function BuyerLookUp(all: BuyerLookUpProps) {
 
   const isShown = buyers.length > 0
   return (
-    <fieldset
-      className="rd-entry-look-up"
-      aria-label={texts.customer}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-    >
+    <fieldset className="rd-entry-look-up" onKeyDown={onKeyDown} onClick={onClick}>
       <PhoneField
         {...props}
         // Four digits look somebody up, and are no number yet: what is wrong with them is said once they are left.
         error={isOpen ? undefined : props.error}
-        aside={<LookUpState found={found} said={said} active={buyers[active]} />}
+        aside={<LookUpState found={found} said={said} />}
         list={{
           role: 'combobox',
           'aria-autocomplete': 'list',
@@ -151,23 +146,14 @@ export function BuyerLookUp(all: BuyerLookUpProps) {
   )
 }
 
-interface LookUpStateProps extends Pick<BuyerLookUpProps, 'found' | 'said'> {
-  active: FoundBuyer | undefined
-}
-
-/** How the look-up stands; whoever can't see which one is chosen hears it. */
-function LookUpState({ found, said, active }: LookUpStateProps) {
+/** How the look-up stands. Which one is chosen is read out as the field's active option. */
+function LookUpState({ found, said }: Pick<BuyerLookUpProps, 'found' | 'said'>) {
   const texts = useTexts(orderEntryTexts)
   const errors = useTexts(errorTexts)
   const locale = useLocale()
   return (
     <span className="rd-entry-said" role="status" data-tone={found.state}>
       {said ?? words()}
-      {active && (
-        <span className="rd-only-read-out">
-          : <bdi>{fullName(active)}</bdi>
-        </span>
-      )}
     </span>
   )
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { orderEntryTexts } from '../../core/order-entry/texts.ts'
 import { claimFocus } from '../claim-focus.ts'
 import { useDesk, useTexts } from '../desk.tsx'
@@ -54,28 +54,29 @@ export function EntryFault({ entry }: { entry: Entry }) {
 
 /**
  * It may be an order of just now: the seller, who is asked, knows. The words have the focus, not a button: Enter, pressed
- * out of habit, does nothing.
+ * out of habit, does nothing. With the focus they are read out: once, since it is no alert.
  */
 function Asked({ why, entry }: { why: string; entry: Entry }) {
   const texts = useTexts(orderEntryTexts)
-  const element = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLFieldSetElement>(null)
+  const words = useId()
   useEffect(() => element.current?.focus(), [])
   return (
-    <div
+    <fieldset
       ref={element}
       className="rd-entry-asked"
-      role="alert"
+      aria-labelledby={words}
       tabIndex={-1}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) entry.forgetCard()
       }}
     >
-      <p>
+      <p id={words}>
         <strong>{texts.asked}</strong> {why}
       </p>
       <Button onClick={entry.dropAnother}>{texts.noOther}</Button>
       <Button onClick={entry.enterAnother}>{texts.another}</Button>
-    </div>
+    </fieldset>
   )
 }
 

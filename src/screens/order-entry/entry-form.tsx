@@ -93,7 +93,12 @@ export function EntryForm({ draft, sale, sources }: EntryFormProps) {
   const parts = { form, sale, values, asked }
   return (
     <div className="rd-entry" ref={place}>
-      <OutboxStrip outbox={outbox} seen={list.seen} openButton={list.button} onOpen={list.open} />
+      <OutboxStrip
+        outbox={outbox}
+        isSeen={key => list.seen.has(key) || entry.isInFront(key)}
+        openButton={list.button}
+        onOpen={list.open}
+      />
       {entered?.state === 'entered' ? (
         <EntryReceipt entered={entered} onNext={next} />
       ) : entered ? (

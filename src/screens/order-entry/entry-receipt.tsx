@@ -38,6 +38,7 @@ export function EntryReceipt({ entered, news, onNext }: EntryReceiptProps) {
   const facts = receiptFacts(entered, texts, words)
   const nextButton = useRef<HTMLButtonElement>(null)
   const title = useId()
+  const sums = useId()
   const [isPrinting, setPrinting] = useState(false)
   useLayoutEffect(() => nextButton.current?.focus(), [])
 
@@ -59,7 +60,7 @@ export function EntryReceipt({ entered, news, onNext }: EntryReceiptProps) {
         </div>
       </header>
       {news}
-      <Sums facts={facts} />
+      <Sums facts={facts} id={sums} />
       <ul className="rd-entry-lines">
         {facts.lines.map(({ key, id, name, detail, cents }) => (
           <li key={key} className="rd-entry-line">
@@ -88,6 +89,8 @@ export function EntryReceipt({ entered, news, onNext }: EntryReceiptProps) {
       <footer className="rd-entry-receipt-foot">
         <Button
           ref={nextButton}
+          // What goes back is counted out by whoever hears it, too.
+          aria-describedby={sums}
           variant="primary"
           size="lg"
           // Held down since before: the receipt isn't read yet.
@@ -112,12 +115,12 @@ export function EntryReceipt({ entered, news, onNext }: EntryReceiptProps) {
 }
 
 /** What goes back first: it is said, and counted out, at once. */
-function Sums({ facts }: { facts: ReceiptFacts }) {
+function Sums({ facts, id }: { facts: ReceiptFacts; id: string }) {
   const texts = useTexts(orderEntryTexts)
   const words = useTexts(outboxTexts)
   const { changeCents, totalCents, currency, tender, reference } = facts
   return (
-    <dl className="rd-entry-sums">
+    <dl className="rd-entry-sums" id={id}>
       {changeCents !== null && (
         <div className="rd-entry-sum" data-tone="ok">
           <dt>{texts.change}</dt>

@@ -211,14 +211,14 @@ function Sums({ sale, values, asked, paid }: PartProps & Pick<Entry, 'paid'>) {
   const isMissing = change?.state === 'missing'
   return (
     <dl className="rd-entry-sums" aria-live="polite">
-      <div className="rd-entry-sum">
+      <div className="rd-entry-sum" aria-atomic="true">
         <dt>{texts.total}</dt>
         <dd className="rd-entry-total" data-figure="total">
           <Money short cents={asked.totalCents} currency={sale.currency} />
         </dd>
       </div>
       {paid && left !== null && (
-        <div className="rd-entry-sum" data-tone={left > 0 ? 'bad' : 'ok'}>
+        <div className="rd-entry-sum" aria-atomic="true" data-tone={left > 0 ? 'bad' : 'ok'}>
           <dt>{left > 0 ? texts.toCollect : left < 0 ? texts.toGiveBack : texts.paidBefore}</dt>
           <dd className="rd-entry-change" data-figure="change">
             <Money short cents={Math.abs(left) || paid.cents} currency={sale.currency} />
@@ -226,7 +226,7 @@ function Sums({ sale, values, asked, paid }: PartProps & Pick<Entry, 'paid'>) {
         </div>
       )}
       {change && (
-        <div className="rd-entry-sum" data-tone={isMissing ? 'bad' : 'ok'}>
+        <div className="rd-entry-sum" aria-atomic="true" data-tone={isMissing ? 'bad' : 'ok'}>
           <dt>{isMissing ? texts.stillMissing : texts.change}</dt>
           <dd className="rd-entry-change" data-figure="change">
             {change.state === 'exact' && asked.totalCents > 0 ? (

@@ -13,6 +13,7 @@ import { shellTexts } from '../../core/shell/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { ForbiddenPage } from '../forbidden-page.tsx'
+import { Button } from '../kit/button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useScreenState } from '../kit/screen-state.ts'
@@ -60,7 +61,12 @@ export function OrderEntry({ way, sources }: OrderEntryProps) {
         <EntryForm draft={draft} sale={sale} sources={[first, ...allowed.slice(1)]} />
       ) : read.state === 'ready' || read.state === 'empty' ? (
         <WithoutForm>
-          <EmptyState icon={Ticket} title={texts.nothingOnSale} message={texts.nothingOnSaleHint} />
+          <EmptyState
+            icon={Ticket}
+            title={texts.nothingOnSale}
+            message={texts.nothingOnSaleHint}
+            action={<Button onClick={onSale.reload}>{texts.lookAgain}</Button>}
+          />
         </WithoutForm>
       ) : read.state === 'failed' ? (
         <WithoutForm>

@@ -22,8 +22,8 @@ addSheet(outboxStripCss)
 
 interface OutboxStripProps {
   outbox: Outbox
-  /** Orders that need somebody and were looked at: they are in the list, and no news. */
-  seen: ReadonlySet<string>
+  /** Whether one that needs somebody was looked at, or is in front of its seller: it is no news. */
+  isSeen: (key: string) => boolean
   openButton: RefObject<HTMLButtonElement | null>
   onOpen: () => void
 }
@@ -73,22 +73,23 @@ interface ReadyProps extends Omit<OutboxStripProps, 'outbox'> {
   onSendNow: () => void
 }
 
-function Ready({ state, seen, openButton, onOpen, onSendNow }: ReadyProps) {
+function Ready({ state, isSeen, openButton, onOpen, onSendNow }: ReadyProps) {
   const texts = useTexts(outboxTexts)
   const locale = useLocale()
   const number = useNumber()
   const { orders, offline, full } = state
   const waiting = orders.filter(waits)
   const ended = orders.filter(({ state: { kind } }) => kind === 'accepted').length
-  const news = orders.filter(order => needsSomebody(order) && !seen.has(order.key)).length
+  const news = orders.filter(order => needsSomebody(order) && !isSeen(order.key)).length
   const total = totalOf(waiting, locale)
   const counted = (words: typeof texts.toSee, count: number) =>
     words({ number: number(count) })(count)
   return (
     <>
-      <p className="rd-outbox-said" role="status" data-offline={offline || undefined}>
+      <p className="rd-outbox-said" data-offline={offline || undefined}>
         <Icon of={offline ? WifiOff : Wifi} />
-        <strong>{offline ? texts.offline : texts.online}</strong>{' '}
+        {/* How many wait changes with each order, whose receipt says what became of it. */}
+        <strong role="status">{offline ? texts.offline : texts.online}</strong>{' '}
         <span>
           {waiting.length === 0
             ? texts.nothingWaits

@@ -13,13 +13,23 @@ interface PackageKeysProps {
   currency: string
   /** Those of the raffle that stand in the order. */
   lines: readonly PurchaseLine[]
+  /** The words below say what is wrong with what is chosen. */
+  faultId: string | undefined
   isFull: (pack: OnSalePackage) => boolean
   onAdd: (pack: OnSalePackage) => void
   ref: RefCallback<{ focus(): void }> | undefined
 }
 
 /** A button for each package, under its digit. One of them is a stop of the keyboard; arrows go on to the others. */
-export function PackageKeys({ raffle, currency, lines, isFull, onAdd, ref }: PackageKeysProps) {
+export function PackageKeys({
+  raffle,
+  currency,
+  lines,
+  faultId,
+  isFull,
+  onAdd,
+  ref,
+}: PackageKeysProps) {
   const texts = useTexts(orderEntryTexts)
   const locale = useLocale()
   const [stop, setStop] = useState(0)
@@ -43,7 +53,7 @@ export function PackageKeys({ raffle, currency, lines, isFull, onAdd, ref }: Pac
   }
 
   return (
-    <fieldset className="rd-entry-packs" onKeyDown={onKeyDown}>
+    <fieldset className="rd-entry-packs" aria-describedby={faultId} onKeyDown={onKeyDown}>
       <legend className="rd-only-read-out">{texts.packages({ raffle: raffle.name })}</legend>
       {packages.map((pack, at) => {
         const key = keyOfPackage(at)

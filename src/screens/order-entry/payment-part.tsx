@@ -59,7 +59,7 @@ export function PaymentPart(props: PaymentPartProps) {
   }
 
   return (
-    <fieldset className="rd-entry-payment" aria-label={texts.payment} onKeyDown={onKeyDown}>
+    <fieldset className="rd-entry-payment" onKeyDown={onKeyDown}>
       <EntryPart
         title={texts.payment}
         keyName="F9"

@@ -12,16 +12,24 @@ addSheet(toggleCss)
 interface RaffleChoiceProps {
   raffles: readonly OnSaleRaffle[]
   chosen: OnSaleRaffle
+  /** The words below say what is wrong with what is chosen. */
+  faultId: string | undefined
   onChoose: (id: string) => void
   ref: RefCallback<{ focus(): void }>
 }
 
 /** The raffle whose packages the digits stand for; arrows go from one to the next. */
-export function RaffleChoice({ raffles, chosen, onChoose, ref }: RaffleChoiceProps) {
+export function RaffleChoice({ raffles, chosen, faultId, onChoose, ref }: RaffleChoiceProps) {
   const texts = useTexts(orderEntryTexts)
   const group = useId()
   return (
-    <div className="rd-entry-raffles" role="radiogroup" aria-label={texts.raffles}>
+    <div
+      className="rd-entry-raffles"
+      role="radiogroup"
+      aria-label={texts.raffles}
+      aria-describedby={faultId}
+      aria-invalid={faultId !== undefined}
+    >
       {raffles.map(raffle => (
         <label key={raffle.id} className="rd-entry-raffle">
           <input

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type RefCallback,
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -47,6 +48,8 @@ export function TicketPad(props: TicketPadProps) {
   const { $raffle } = orderEntryOf(useDesk())
   const chosenId = useStore($raffle)
   const [said, setSaid] = useState('')
+  const saidId = useId()
+  const faultId = error === undefined ? undefined : saidId
   // What was said before is no news beside it; what is said after stands with it.
   useEffect(() => {
     if (error !== undefined) setSaid('')
@@ -121,7 +124,6 @@ export function TicketPad(props: TicketPadProps) {
     <fieldset
       ref={pad}
       className="rd-entry-pad"
-      aria-label={texts.tickets}
       onKeyDown={onKeyDown}
       onFocus={() => {
         hadFocus.current = true
@@ -136,6 +138,7 @@ export function TicketPad(props: TicketPadProps) {
         <RaffleChoice
           raffles={raffles}
           chosen={raffle}
+          faultId={faultId}
           ref={toFirst}
           onChoose={id => $raffle.set(id)}
         />
@@ -150,12 +153,18 @@ export function TicketPad(props: TicketPadProps) {
           raffle={raffle}
           currency={currency}
           lines={own}
+          faultId={isOneOfMany ? undefined : faultId}
           isFull={pack => againstOneMore(pack, raffle, lines) !== null}
           ref={isOneOfMany ? undefined : toFirst}
           onAdd={pack => add(pack, raffle)}
         />
       )}
-      <p className="rd-entry-pad-said" role="status" data-tone={error ? 'bad' : undefined}>
+      <p
+        className="rd-entry-pad-said"
+        id={saidId}
+        role="status"
+        data-tone={error ? 'bad' : undefined}
+      >
         {[said, error].filter(Boolean).join(' ')}
       </p>
     </fieldset>

@@ -67,6 +67,8 @@ export interface Entry {
   stands(order: WaitingOrder): void
   /** What becomes of this order is in front of nobody. */
   isNews(order: WaitingOrder): boolean
+  /** The seller sees what becomes of this one. */
+  isInFront(key: string): boolean
 }
 
 interface EntryOptions {
@@ -251,5 +253,6 @@ export function useEntry({ draft, sale, sources, card }: EntryOptions): Entry {
       void outbox.forget(key).catch(() => undefined)
     },
     isNews: sender.isNews,
+    isInFront: sender.isInFront,
   }
 }

@@ -23,7 +23,12 @@ export function WithoutForm({ children }: { children: ReactNode }) {
   useEntryKeys(place, key => key === 'outbox' && list.open())
   return (
     <div className="rd-entry" ref={place}>
-      <OutboxStrip outbox={outbox} seen={list.seen} openButton={list.button} onOpen={list.open} />
+      <OutboxStrip
+        outbox={outbox}
+        isSeen={key => list.seen.has(key)}
+        openButton={list.button}
+        onOpen={list.open}
+      />
       {children}
       {list.isOpen && (
         <LoadedPart load={loadOutboxList} onClose={list.close}>

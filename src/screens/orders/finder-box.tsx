@@ -29,6 +29,8 @@ const keyOfText = (text: string) => formatFilter({ kind: 'search', text })
 
 export interface FinderBoxHandle {
   focus(): void
+  /** For another search, which can be typed at once. */
+  clear(): void
   /**
    * The focus now, or once the box is in sight where its words are still on their way.
    * @returns ends the waiting
@@ -55,6 +57,7 @@ export function FinderBox({ value, onLook, onDown, onEnter, ref }: FinderBoxProp
   const offers = useOffers(text.value)
   useImperativeHandle(ref, () => ({
     focus: () => input.current?.focus(),
+    clear,
     claimFocus() {
       const { current } = input
       current?.focus()

@@ -7,6 +7,7 @@ import { finderTexts } from '../../core/orders/finder-texts.ts'
 import { orderTexts } from '../../core/orders/texts.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useTexts } from '../desk.tsx'
+import { Button } from '../kit/button.tsx'
 import cardCss from '../kit/card.css?inline'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -69,7 +70,12 @@ export function Finder({
       {found.state === 'idle' && children}
       {found.state === 'ready' && (
         <div className="rd-finder-answer" data-refreshing={found.refreshing || undefined}>
-          <Outcome text={found.text} answer={found.answer} shown={shownOf(found.answer)}>
+          <Outcome
+            text={found.text}
+            answer={found.answer}
+            shown={shownOf(found.answer)}
+            onClear={() => box.current?.clear()}
+          >
             {more(found.answer, shownOf(found.answer))}
           </Outcome>
           {found.answer.found.length > 0 && (
@@ -95,12 +101,13 @@ interface OutcomeProps {
   text: string
   answer: Answer
   shown: number
+  onClear: () => void
   /** Leads to the others. */
   children: ReactNode
 }
 
 /** How many there are, what could not be read, and what to try where there is none. */
-function Outcome({ text, answer: { total, unread }, shown, children }: OutcomeProps) {
+function Outcome({ text, answer: { total, unread }, shown, onClear, children }: OutcomeProps) {
   const texts = useTexts(finderTexts)
   const { askForOthers } = useTexts(orderTexts)
   const sees = useSees()
@@ -135,6 +142,7 @@ function Outcome({ text, answer: { total, unread }, shown, children }: OutcomePr
             icon={SearchX}
             title={short === undefined ? none : texts.tooShort}
             message={sees ? `${sees} ${askForOthers} ${shortHint}` : shortHint}
+            action={<Button onClick={onClear}>{texts.clear}</Button>}
           />
         </div>
       )}
