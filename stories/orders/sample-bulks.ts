@@ -55,7 +55,7 @@ export const runningBulk: BulkJob = {
   state: 'running',
   done: 350,
   total: 1_248,
-  startedAt: '2026-11-20T14:32:00Z',
+  startedAt: fromNow(-1 / 1_440),
 }
 
 /** Two of its orders were changed meanwhile. */

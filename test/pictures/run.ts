@@ -139,6 +139,7 @@ async function takeAll(wanted: readonly Picture[]): Promise<string[]> {
     const page = await openPage()
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const wrong = await take(page, next).catch(String)
+      if (!browser.isConnected()) throw new Error(`The browser ended at ${fileOf(next)}: ${wrong}`)
       if (wrong !== null) failed.push(`${fileOf(next)}: ${wrong}`)
     }
     await page.close()

@@ -12,8 +12,8 @@ export default {
   copied: 'Copié',
   notCopied: 'La copie a échoué. Sélectionnez le texte et copiez-le vous-même.',
 
-  cancel: 'Annuler',
-  cancelling: 'Annulation…',
+  cancel: 'Arrêter',
+  cancelling: 'Arrêt…',
   dismiss: 'Fermer',
   jobWaiting: 'En attente',
   jobCounting: 'Préparation',
