@@ -73,13 +73,23 @@ export function SubscriptionActions({ subscription, view, onChanged }: Subscript
   const question = { subscription, onChanged, onClose: () => setOpened(null) }
   const isPaused = status === 'paused'
   const main = isPaused ? 'resume' : status === 'failing' ? 'retry' : 'skip'
+  const mayMain = against(main) === undefined
   const icons = { resume: CirclePlay, retry: RotateCcw, skip: SkipForward }
   return (
     <>
       <Menu
         label={`${texts.actions}: ${texts.title(name)}`}
         trigger={
-          <Button aria-label={texts.actions} title={texts.actions} icon={<Icon of={Ellipsis} />} />
+          mayMain ? (
+            <Button
+              aria-label={texts.actions}
+              title={texts.actions}
+              icon={<Icon of={Ellipsis} />}
+            />
+          ) : (
+            // Three dots alone at the foot of a drawer say nothing.
+            <Button icon={<Icon of={Ellipsis} />}>{texts.actions}</Button>
+          )
         }
         items={[
           ...(isPaused
@@ -117,7 +127,7 @@ export function SubscriptionActions({ subscription, view, onChanged }: Subscript
           },
         ]}
       />
-      {against(main) === undefined && (
+      {mayMain && (
         <Button
           icon={<Icon of={icons[main]} />}
           busy={busy}
