@@ -218,6 +218,11 @@ describe('an order without a network', () => {
     expect(shown).to.deep.equal(
       [refusedOrder, newer, older, late, entered, cancelled].map(order => order?.reference),
     )
+    // Of each the same buttons: whoever hears them hears whose they are.
+    const heard = [...list.querySelectorAll('li fieldset')].map(each =>
+      each.getAttribute('aria-label'),
+    )
+    expect(heard).to.deep.equal(shown)
   })
 
   it('is taken back by whoever took it, who is asked first, and never enters', async () => {

@@ -104,7 +104,8 @@ function Actions({
   const ask = (what: Question['what']) => () => onAsk({ what, order })
   return (
     <>
-      <div className="rd-outbox-order-actions">
+      {/* Each order has the same ones. */}
+      <fieldset className="rd-outbox-order-actions" aria-label={order.reference}>
         {isBackable && against === null && (
           <Button variant={kind === 'refused' ? 'primary' : 'secondary'} onClick={ask('takeIn')}>
             {texts.takeIn}
@@ -136,7 +137,7 @@ function Actions({
             {texts.forget}
           </Button>
         )}
-      </div>
+      </fieldset>
       {isBackable && against !== null && kind !== 'queued' && (
         <p className="rd-entry-quiet">{texts[against]}</p>
       )}
