@@ -33,7 +33,7 @@ export default {
   'state-late-arrival': 'Arrivée en retard, à décider',
   'state-unpaid': 'Paiement attendu',
   'state-cheque-uncleared': 'Chèque non compensé',
-  'state-void': 'Annulation',
+  'state-void': 'Annulé',
   voidNumbers: 'Numéros annulés',
   partVoid: 'Annulation : {numbers}',
   'state-no-draws': 'Aucun tirage pour le moment',
