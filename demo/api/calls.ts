@@ -31,6 +31,7 @@ import { pickRoutes } from './raffles/winners/pick-calls.ts'
 import { recentWinnerRoutes } from './raffles/winners/recent-calls.ts'
 import { buyerRejectionRoutes } from './raffles/winners/reject-buyer.ts'
 import { secondFactorRoutes } from './second-factor/calls.ts'
+import { factorRuleRoutes } from './second-factor/rules.ts'
 import { sessionRoutes } from './session/calls.ts'
 import { embedRoutes } from './session/embed-calls.ts'
 import { recordingRoutes } from './session/recording-calls.ts'
@@ -49,6 +50,7 @@ export const calls: readonly Call[] = [
   ...sessionRoutes,
   ...profileRoutes,
   ...secondFactorRoutes,
+  ...factorRuleRoutes,
   ...embedRoutes,
   ...resetRoutes,
   ...invitationRoutes,

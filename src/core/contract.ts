@@ -9,12 +9,12 @@ type Schema = v.GenericSchema
 
 /**
  * Who may make a call: anybody, a charity's server by its embedding key, or a person. `embed` says which scope lets a
- * token of an embedded page in.
+ * token of an embedded page in; `beforeFactor`, that it is answered to whoever has yet to set up a second factor.
  */
 export type Access =
   | 'public'
   | 'embed-key'
-  | { action: Action | 'signed-in'; embed: Scope | 'any-scope' | 'never' }
+  | { action: Action | 'signed-in'; embed: Scope | 'any-scope' | 'never'; beforeFactor?: true }
 
 interface Head {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'

@@ -80,6 +80,10 @@ export function createDesk({ config, session: makeSession, location, locale }: D
     token: session.token,
     onUnauthorized: session.expire,
     onWritten: () => $written.set($written.get() + 1),
+    onFactorNeeded() {
+      const user = userOf(session.$session.get())
+      if (user) session.replaceUser({ ...user, secondFactorNeeded: true })
+    },
     onBuild: served => $outdated.set(build !== 'dev' && served !== build),
   })
 
@@ -93,6 +97,7 @@ export function createDesk({ config, session: makeSession, location, locale }: D
 
   const $subject = computed([session.$session, $organization], (current, organization) => {
     const user = userOf(current)
+    if (user?.secondFactorNeeded) return `${user.id}:${user.organizationUuid}`
     return user && organization ? `${user.id}:${organization.id}` : null
   })
 
@@ -110,7 +115,7 @@ export function createDesk({ config, session: makeSession, location, locale }: D
 
   function follow(current: Session): Promise<void> | undefined {
     const user = userOf(current)
-    if (user) return enter(user)
+    if (user && !user.secondFactorNeeded) return enter(user)
     if (current.state === 'starting') return undefined
     workplace.leave()
     $start.set({ state: 'ready' })

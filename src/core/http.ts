@@ -31,6 +31,8 @@ export interface HttpOptions {
   /** A call was answered 401; the token it carried. */
   onUnauthorized: (token: string | null) => void
   onBuild?: (build: string) => void
+  /** Nothing answers before a second factor is set up. */
+  onFactorNeeded?: () => void
   /** A write has ended, whatever came of it: one whose answer was lost may have been done. */
   onWritten?: () => void
 }
@@ -162,6 +164,7 @@ export function createHttp(options: HttpOptions): Http {
     } catch (error) {
       const failure = toDeskError(error, options.words(), signal)
       if (failure.failure === 'unauthorized' && !isAnonymous) options.onUnauthorized(token)
+      if (failure.errors[0]?.code === 'second-factor-needed') options.onFactorNeeded?.()
       throw failure
     } finally {
       if (!isReading && !asked.unseen) options.onWritten?.()

@@ -75,6 +75,8 @@ export const permissions = {
   'organization:read': { ...office, ...sellers, 'Agent Manager': 'org', ...data },
   /** Inviting people, their roles, and whether they may sign in: `users/rules.ts` says of whom. */
   'users:manage': { 'RB admin': 'all', 'account owner': 'org', 'Agent Manager': 'agents' },
+  /** Of which roles an organization asks a second factor. */
+  'second-factor:require': { 'RB admin': 'all', 'account owner': 'org' },
   /** What runs, and how it is. */
   'system:read': { 'RB admin': 'all' },
   /** Its details, products and suspension. */

@@ -4,7 +4,9 @@ import {
   organizationRecordCalls,
 } from '../../src/core/organizations/organization-record.ts'
 import { usualFees } from '../../src/core/raffles/fees.ts'
+import { factorRuleCalls } from '../../src/core/second-factor/rule-calls.ts'
 import type { Role } from '../../src/core/session/role.ts'
+import { sampleRule } from '../second-factor/sample-rule.ts'
 import { type Answers, answerTo, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, onDesk, usual } from '../support/story.tsx'
 
@@ -66,7 +68,7 @@ const as = (role: Role, answers: Answers): ElementStory => ({
   ...onDesk({
     kind: 'standalone',
     person: person => ({ ...person, roles: [role] }),
-    answers,
+    answers: [answerTo(factorRuleCalls.get, sampleRule), ...answers],
   }),
 })
 const showing = (

@@ -67,6 +67,24 @@ export const MakingRecoveryCodes: ElementStory = pressing(
   answering([answerTo(profileCalls.get, factorOn)]),
   /^(Make new codes|Créer de nouveaux codes)$/,
 )
+/** It can't be removed: an organization asks for it. */
+export const SecondFactorStays: ElementStory = answering([
+  answerTo(profileCalls.get, {
+    ...factorOn,
+    secondFactorRequiredBy: ['Tern Cove Hospice Society'],
+  }),
+])
+/** Nothing else opens before it. */
+export const SecondFactorNeeded: ElementStory = onDesk({
+  kind: 'standalone',
+  person: person => ({ ...person, secondFactorNeeded: true }),
+  answers: [
+    answerTo(profileCalls.get, {
+      ...sampleProfile,
+      secondFactorRequiredBy: ['Tern Cove Hospice Society'],
+    }),
+  ],
+})
 export const SettingUpSecondFactor: ElementStory = pressing(answering(), /^(Set up|Configurer)$/)
 export const OneSession: ElementStory = answering([
   answerTo(profileCalls.sessions, sampleSessions.slice(0, 1)),

@@ -13,6 +13,7 @@ export const sampleProfile: Profile = {
   isOwner: true,
   secondFactor: false,
   recoveryCodesLeft: 0,
+  secondFactorRequiredBy: [],
   version: 3,
 }
 

@@ -1,7 +1,9 @@
 import { userEvent, waitFor } from 'storybook/test'
+import { factorRuleCalls } from '../../src/core/second-factor/rule-calls.ts'
 import type { Role } from '../../src/core/session/role.ts'
 import { userCalls } from '../../src/core/users/calls.ts'
 import { type Invitation, invitationCalls } from '../../src/core/users/invitation.ts'
+import { sampleRule } from '../second-factor/sample-rule.ts'
 import { type Answers, answerTo, pageOf, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
 import { sampleInvitations, sampleUsers, seller, suspendedSeller } from './sample-users.ts'
@@ -14,7 +16,11 @@ const waiting = (all: readonly Invitation[]) => answerTo(invitationCalls.list, a
 
 /** Signed in to us, as one who manages people. */
 const as = (role: Role, answers: Answers): ElementStory =>
-  onDesk({ kind: 'standalone', person: person => ({ ...person, roles: [role] }), answers })
+  onDesk({
+    kind: 'standalone',
+    person: person => ({ ...person, roles: [role] }),
+    answers: [answerTo(factorRuleCalls.get, sampleRule), ...answers],
+  })
 
 export const Users: ElementStory = usual(
   as('account owner', [answerTo(list, pageOf(sampleUsers)), waiting(sampleInvitations)]),
@@ -35,6 +41,30 @@ export const Inviting: ElementStory = {
     await userEvent.click(await part('[role="dialog"] input[value="raffle admin"]'))
   },
 }
+/** Which roles need a second factor, with how many have none yet. */
+export const RequiringSecondFactor: ElementStory = {
+  ...as('account owner', [answerTo(list, pageOf(sampleUsers)), waiting([])]),
+  async play({ canvasElement }) {
+    const { root } = await inside(canvasElement)
+    const scope = root.getRootNode() as ShadowRoot
+    await userEvent.click(
+      await waitFor(() => {
+        const found = scope.querySelector('.rd-card button[aria-label]')
+        if (!found) throw new Error('no button')
+        return found
+      }),
+    )
+    await waitFor(() => {
+      if (!scope.querySelector('[role="dialog"] input[type="checkbox"]'))
+        throw new Error('no drawer')
+    })
+  },
+}
+export const SecondFactorFailed: ElementStory = as('account owner', [
+  answerTo(list, pageOf(sampleUsers)),
+  waiting([]),
+  answerTo(factorRuleCalls.get, refusal(500, 'unexpected', 'Roles are being counted.')),
+])
 export const InvitationsFailed: ElementStory = as('account owner', [
   answerTo(list, pageOf(sampleUsers)),
   answerTo(invitationCalls.list, refusal(500, 'unexpected', 'Invitations are being counted.')),

@@ -52,6 +52,7 @@ const byCode: [number, string, string][] = [
   [422, 'idempotency-key-reused', 'parked unexpected'],
   [409, 'answer-erased', 'parked unexpected'],
   [403, 'role-source', 'parked forbidden'],
+  [403, 'second-factor-needed', 'again session'],
   [503, 'busy', 'again busy'],
   [503, 'unavailable', 'again away'],
 ]

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { profileCalls } from '../../src/core/profile/profile.ts'
+import { profileViewOf } from '../../src/core/profile/profile-view.ts'
 import { secondFactorCalls } from '../../src/core/second-factor/calls.ts'
 import { sessionCalls } from '../../src/core/session/calls.ts'
 import { userOf } from '../../src/core/session/session.ts'
@@ -69,6 +70,34 @@ describe('the second step of login', () => {
     await press('Enter')
     await says('This took too long.')
     await find('input[type="password"]')
+  })
+})
+
+describe('a second factor that a role needs', () => {
+  it('is all that their profile shows before it is set up; then they go on', async () => {
+    const required = { ...sampleProfile, secondFactorRequiredBy: [ternCove.name] }
+    const { desk, api } = storyWorld(usualGlobals, {
+      kind: 'standalone',
+      person: person => ({ ...person, secondFactorNeeded: true }),
+      answers: [answerTo(profileCalls.get, required)],
+    })
+    const root = await placed('profile', desk)
+    await waitFor(() => root.dataset.state === 'ready')
+    const { button, says } = lookIn(root)
+    await says(`${ternCove.name} asks for a second factor`)
+    expect(root.textContent).not.to.contain('Present password')
+    expect(api.asked(profileCalls.sessions)).to.have.length(0)
+    await button('Set up')
+
+    const user = userOf(desk.session.$session.get())
+    api.answer(sessionCalls.get, {
+      ...personIn(ternCove, 'account owner'),
+      ...user,
+      secondFactorNeeded: false,
+    })
+    api.answer(profileCalls.get, { ...required, secondFactor: true })
+    profileViewOf(desk, user?.id ?? '').reload()
+    await waitFor(() => userOf(desk.session.$session.get())?.secondFactorNeeded === false)
   })
 })
 

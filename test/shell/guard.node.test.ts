@@ -51,6 +51,22 @@ describe('public routes', () => {
   }
 })
 
+describe('whoever needs a second factor first', () => {
+  const needed = { ...person('raffle admin'), secondFactorNeeded: true }
+  const session: Session = { state: 'signed-in', user: needed }
+  for (const [id, row] of closed)
+    test(`${row.kind === 'screen' ? row.path : ''} shows their profile alone, in its place`, () => {
+      for (const start of [{ state: 'ready' }, { state: 'failed', error: null }] as const) {
+        const context = as(session, { start, organization: null })
+        assert.equal(outcome(context, at(id), fullRegistry), 'profile in blank')
+      }
+    })
+
+  test('can still log out', () => {
+    assert.equal(outcome(as(session), at('logout'), fullRegistry), 'logout in blank')
+  })
+})
+
 describe('signed-in routes', () => {
   for (const [id, row] of closed) {
     const path = row.kind === 'screen' ? row.path : ''

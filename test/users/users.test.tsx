@@ -1,8 +1,10 @@
 import { expect } from 'chai'
+import { factorRuleCalls } from '../../src/core/second-factor/rule-calls.ts'
 import type { Role } from '../../src/core/session/role.ts'
 import { userCalls } from '../../src/core/users/calls.ts'
 import { invitationCalls } from '../../src/core/users/invitation.ts'
 import type { User } from '../../src/core/users/user.ts'
+import { sampleRule } from '../../stories/second-factor/sample-rule.ts'
 import { answerTo, pageOf, refusal } from '../../stories/support/fake-api.ts'
 import { storyWorld } from '../../stories/support/fake-desk.ts'
 import { usualGlobals } from '../../stories/support/toolbar.ts'
@@ -25,6 +27,7 @@ async function open(screen: 'users' | 'user', role: Role, user: User = seller) {
       answerTo(userCalls.list, pageOf(sampleUsers)),
       answerTo(userCalls.get, user),
       answerTo(invitationCalls.list, sampleInvitations),
+      answerTo(factorRuleCalls.get, sampleRule),
       answerTo(invitationCalls.resend, sampleInvitations[0]!),
       answerTo(userCalls.setState, { changed: 1 }),
       answerTo(userCalls.change, { ...user, version: user.version + 1 }),
@@ -48,6 +51,29 @@ describe('people of an organization', () => {
       ids: [seller.id],
       state: 'suspended',
     })
+  })
+
+  it('says of which roles a second factor is asked, to owners alone', async () => {
+    const { api, button, find, says, scope } = await open('users', 'account owner')
+    await says('Account owner, Raffle admin')
+    const saved = { ...sampleRule, roles: ['account owner' as const], version: 3 }
+    api.answer(factorRuleCalls.change, saved)
+    ;(await button('Change which roles need a second factor')).click()
+    const box = await find<HTMLInputElement>('[role="dialog"] input[value="raffle admin"]')
+    expect(box.checked).to.equal(true)
+    expect(scope.querySelector('[role="dialog"]')?.textContent).to.contain('3 people, 1 without')
+    box.focus()
+    await press('Space')
+    api.answer(factorRuleCalls.get, saved)
+    await press('Enter')
+    await waitFor(() => scope.querySelector('[role="dialog"]') === null)
+    expect(api.asked(factorRuleCalls.change)[0]?.body).to.deep.equal({
+      version: 2,
+      roles: ['account owner'],
+    })
+
+    const manager = await open('users', 'Agent Manager')
+    expect(manager.api.asked(factorRuleCalls.get)).to.have.length(0)
   })
 
   it('says when somebody last signed in as people read it', async () => {

@@ -3,6 +3,7 @@ import { type Profile, profileCalls, profileFields } from '../../../src/core/pro
 import type { Database } from '../database/schema.ts'
 import { records } from '../http/records.ts'
 import { reads, writes } from '../http/routes.ts'
+import { hasFactor, requiringOf } from '../second-factor/asked.ts'
 import { actorOf } from '../session/session.ts'
 import { changePassword } from './password.ts'
 import { sessionRoutes } from './sessions.ts'
@@ -27,9 +28,8 @@ const kept = records<typeof profileFields, Profile>({
         users.lock_mails, exists (
           select from membership_roles where user_id = users.id and role = 'account owner'
         ) as is_owner,
-        exists (
-          select from second_factors where user_id = users.id and confirmed_at is not null
-        ) as second_factor,
+        ${hasFactor(sql`users.id`)} as second_factor,
+        ${requiringOf(sql`users.id`)} as second_factor_required_by,
         (
           select count(*) from recovery_codes where user_id = users.id and used_at is null
         ) as recovery_codes_left

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { secondFactorCalls } from '../../../src/core/second-factor/calls.ts'
+import { decideFactorRemoval } from '../../../src/core/second-factor/requirement.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, requireAllowed } from '../http/refusal.ts'
 import { answers } from '../http/routes.ts'
 import { ownEntry, tellRefused, withPassword } from '../profile/own.ts'
 import { holdSession, type Session } from '../session/session.ts'
+import { requiringOrganizations } from './asked.ts'
 import {
   dropFactor,
   factorOf,
@@ -130,7 +132,11 @@ const remove = answers(
   'Takes the person’s second factor away, who gives the password and a code.',
   async ({ body, session, api, address, origin }) => {
     const { id } = session.user
-    await asOwner({ api, session, address }, body, async (transaction, at) => {
+    const asking = { api, session, address }
+    const decision = decideFactorRemoval(await requiringOrganizations(api.db, id))
+    if (!decision.allowed) tellRefused(asking, 'factor-required')
+    requireAllowed(decision)
+    await asOwner(asking, body, async (transaction, at) => {
       await dropFactor(transaction, id)
       await mailSecondFactor(transaction, id, 'removed', { at, origin })
       await recordActivity(transaction, ownEntry(session, 'second-factor-removed', at))

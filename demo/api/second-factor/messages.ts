@@ -1,3 +1,10 @@
+import { translated } from '../../../src/core/i18n/texts.ts'
+import french from '../../../src/core/second-factor/texts.fr.ts'
+import { secondFactorTexts } from '../../../src/core/second-factor/texts.ts'
+
+const { english } = secondFactorTexts
+const filled = { organization: '{organization}' }
+
 /** What the API says when it refuses a second factor. */
 export const secondFactorMessages = {
   'code-wrong': {
@@ -15,6 +22,14 @@ export const secondFactorMessages = {
   'second-factor-there': {
     en: 'Your account has a second factor already. Remove it before you set up another.',
     fr: 'Votre compte a déjà un second facteur. Retirez-le avant d’en configurer un autre.',
+  },
+  'second-factor-needed': {
+    en: 'Your organization asks for a second factor. Please set one up first.',
+    fr: 'Votre organisme exige un second facteur. Veuillez d’abord en configurer un.',
+  },
+  'factor-required': {
+    en: english['factor-required'](filled),
+    fr: translated(english, french)['factor-required'](filled),
   },
   'second-factor-missing': {
     en: 'There is no second factor here.',

@@ -22,8 +22,18 @@ export interface SecondFactorChallengeTable {
   usedAt: Date | null
 }
 
+/** Of which roles an organization asks one; none for an organization that never did. */
+export interface SecondFactorRuleTable {
+  organizationId: string
+  roles: string[]
+  version: number
+  changedAt: Date
+  changedBy: string | null
+}
+
 export interface SecondFactorTables {
   secondFactors: SecondFactorTable
   recoveryCodes: RecoveryCodeTable
+  secondFactorRules: SecondFactorRuleTable
   secondFactorChallenges: SecondFactorChallengeTable
 }

@@ -30,6 +30,7 @@ function sessionOf(
     user: { id, name, email },
     organization: { id: organization.id, name: organization.name },
     roles,
+    needsFactor: false,
     embed: null,
   }
 }

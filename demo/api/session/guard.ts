@@ -14,7 +14,7 @@ import { bearerOf, hashSecret } from './token.ts'
 /**
  * The session behind a call, if its access allows it.
  *
- * @throws Refusal 401 (no live token), 403 (wrong origin, scope or role)
+ * @throws Refusal 401 (no live token), 403 (wrong origin, scope or role; a second factor is to be set up first)
  */
 export async function authenticate(
   c: Context,
@@ -29,6 +29,7 @@ export async function authenticate(
   const origin = c.req.header('origin')
   if (session.embed && origin !== undefined && origin !== session.embed.origin)
     throw new Refusal(403, 'wrong-origin')
+  if (session.needsFactor && !access.beforeFactor) throw new Refusal(403, 'second-factor-needed')
   requireAccess(session, access)
   keepUsed(api, session)
   return session

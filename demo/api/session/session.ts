@@ -9,12 +9,14 @@ import {
 } from 'kysely'
 import * as v from 'valibot'
 import type { Scope } from '../../../src/core/screens.ts'
+import { isFactorNeeded } from '../../../src/core/second-factor/requirement.ts'
 import { productRoles, type Role, RoleSchema } from '../../../src/core/session/role.ts'
 import type { Actor } from '../activity/record.ts'
 import type { ApiContext } from '../context.ts'
 import { keptPlan } from '../database/kept-plans.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { hasFactor, requiredIn } from '../second-factor/asked.ts'
 import { allowsOrigin, originsOf, ownRoles } from './embed-key.ts'
 
 /** A live token's person, in one organisation. */
@@ -28,6 +30,8 @@ export interface Session {
   organization: { id: string; name: string }
   /** Of an embedded page's token: the one role it was asked for, while the person still has it. */
   roles: Role[]
+  /** Nothing but their profile answers them: their organization asks for a second factor, and they have none. */
+  needsFactor: boolean
   /** Null for a person who signed in. */
   embed: { keyId: string; scopes: Scope[]; origin: string } | null
 }
@@ -141,6 +145,8 @@ export async function findSession(
     .select(originsOf('sessions.embedKeyId').as('keyOrigins'))
     .select(['users.name', 'users.email', 'organizations.name as organizationName'])
     .select(heldRoles.as('held'))
+    .select(requiredIn(sql.ref('sessions.organization_id')).as('required'))
+    .select(hasFactor(sql.ref('sessions.user_id')).as('hasFactor'))
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now())
     .where('sessions.endedAt', 'is', null)
@@ -171,6 +177,7 @@ export async function findSession(
     user: { id: row.userId, name: row.name, email: row.email },
     organization: { id: row.organizationId, name: row.organizationName },
     roles,
+    needsFactor: embed === null && isFactorNeeded({ ...row, roles }),
     embed,
   }
 }

@@ -3,6 +3,7 @@ import type { Device } from '../../../src/core/profile/device.ts'
 import type { SignedIn } from '../../../src/core/session/sign-in.ts'
 import type { SessionUser } from '../../../src/core/session/user.ts'
 import type { ApiContext } from '../context.ts'
+import { needsFactor } from '../second-factor/asked.ts'
 import { allowsOrigin, livingKeys } from './embed-key.ts'
 import { rolesOf, type Session } from './session.ts'
 import { hashSecret, newSecret } from './token.ts'
@@ -66,6 +67,7 @@ export async function sessionUser(
     roles: session.roles,
     organizations: maySwitch ? await otherOrganizations(place, session) : [],
     ...(embed === null && (await choicesOf(place, user.id))),
+    ...(embed === null && (await needsFactor(place.db, session)) && { secondFactorNeeded: true }),
   }
 }
 

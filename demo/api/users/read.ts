@@ -8,6 +8,7 @@ import { equals, type Source } from '../http/read-list.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isUuid } from '../http/uuid.ts'
 import { containing } from '../organizations/containing.ts'
+import { hasFactor, requiredIn } from '../second-factor/asked.ts'
 import { isProductPerson, type Session } from '../session/session.ts'
 
 /** Its instants are Dates. */
@@ -33,6 +34,17 @@ const isOwner = (member: string) => sql`(
 
 const state = sql`case when memberships.suspended_at is null then 'active' else 'suspended' end`
 
+/** In SQL what `isFactorNeeded` says of one. */
+const secondFactor = sql`
+  case
+    when not ${hasFactor(sql`users.id`)} then
+      case when ${held} && ${requiredIn(sql`memberships.organization_id`)} then 'needed' else 'off' end
+    when users.organization_id <> memberships.organization_id
+      or ${isProductPerson(sql`users.id`)} then 'elsewhere'
+    else 'on'
+  end
+`
+
 export const userSource: Source<typeof userList> = {
   from: sql`from memberships join users on users.id = memberships.user_id`,
   columns: sql`
@@ -44,15 +56,7 @@ export const userSource: Source<typeof userList> = {
       where others.organization_id = memberships.organization_id
         and others.user_id <> memberships.user_id and ${isOwner('others')}
     ) as last_owner,
-    case
-      when not exists (
-        select from second_factors
-        where user_id = users.id and confirmed_at is not null
-      ) then 'off'
-      when users.organization_id <> memberships.organization_id
-        or ${isProductPerson(sql`users.id`)} then 'elsewhere'
-      else 'on'
-    end as second_factor
+    ${secondFactor} as second_factor
   `,
   id: sql`users.id`,
   sort: {
@@ -68,6 +72,8 @@ export const userSource: Source<typeof userList> = {
       sql<boolean>`search_text(users.name || ' ' || users.email) like search_text(${containing(text)})`,
     role: wanted => sql<boolean>`${held} && ${[...wanted]}::text[]`,
     state: equals(state),
+    secondFactor: wanted =>
+      sql<boolean>`(case ${secondFactor} when 'elsewhere' then 'on' else ${secondFactor} end) = ${wanted}`,
   },
 }
 

@@ -79,6 +79,7 @@ export default {
   mailLanguage: 'Langue des courriels',
   theme: 'Apparence',
   lockMails: 'Courriels sur les tirages verrouillés',
+  secondFactorRoles: 'Rôles qui exigent un second facteur',
   consent: 'Accepte de recevoir des messages',
   mergedName: 'Nom de l’autre',
   mergedEmail: 'Courriel de l’autre',

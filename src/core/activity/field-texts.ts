@@ -78,6 +78,7 @@ const english = {
   mailLanguage: 'Language of mails',
   theme: 'Colour scheme',
   lockMails: 'Mails about locked draws',
+  secondFactorRoles: 'Roles that need a second factor',
   consent: 'Agrees to be contacted',
   mergedName: 'Name of the other',
   mergedEmail: 'Email of the other',

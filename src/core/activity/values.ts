@@ -40,6 +40,7 @@ const listed = new Set([
   'source',
   'role',
   'roles',
+  'secondFactorRoles',
   'colour',
   'language',
   'mailLanguage',

@@ -33,7 +33,8 @@ export function verdictOf(error: unknown): Verdict {
   const reasons = reasonsOf(error)
   if (failure === 'bad-answer') return { kind: 'parked', why: 'unexpected', reasons }
   if (status === 0 || gateways.has(status)) return again('away', retryAfterMs)
-  if (status === 401) return again('session')
+  // Nothing answers them before they have set up a second factor: it waits for that as for signing in.
+  if (status === 401 || codes[0] === 'second-factor-needed') return again('session')
   if (status === 429 || codes[0] === 'busy') return again('busy', retryAfterMs)
   if (status === 500) return again('fault', retryAfterMs)
   if (status > 500) return again('away', retryAfterMs)

@@ -25,8 +25,10 @@ export const ProfileSchema = recordOf(profileFields, {
   isOwner: v.boolean(),
   /** Signing in asks for a code beside the password. */
   secondFactor: v.boolean(),
-  /** Of those that were shown when it was set up. */
+  /** Of those that were shown last. */
   recoveryCodesLeft: CountSchema,
+  /** The organizations that ask for one of a role that they have there, by name. */
+  secondFactorRequiredBy: v.array(v.string()),
 })
 export type Profile = v.InferOutput<typeof ProfileSchema>
 
@@ -50,7 +52,7 @@ export type OwnSession = v.InferOutput<typeof OwnSessionSchema>
 
 const path = '/session-service/v2/profile'
 const own = {
-  access: { action: 'signed-in', embed: 'never' },
+  access: { action: 'signed-in', embed: 'never', beforeFactor: true },
   unkept: true,
   chosenHere: true,
 } as const

@@ -6,7 +6,7 @@ import { SignedInSchema } from '../session/sign-in.ts'
 const profilePath = '/session-service/v2/profile/second-factor'
 const own = {
   method: 'POST',
-  access: { action: 'signed-in', embed: 'never' },
+  access: { action: 'signed-in', embed: 'never', beforeFactor: true },
   maxBytes: 4096,
   unkept: true,
   chosenHere: true,

@@ -51,4 +51,12 @@ export default {
   removeHint: 'La connexion ne demandera que votre mot de passe.',
   removeDo: 'Retirer le second facteur',
   removed: 'Votre second facteur est retiré.',
+  'factor-required': '{organization} exige un second facteur d’un rôle que vous y avez : il reste.',
+
+  neededTitle: 'Configurez un second facteur',
+  needed:
+    '{organization} exige un second facteur d’un rôle que vous avez. Il vous faut une minute et votre téléphone. Vous reprendrez ensuite où vous étiez.',
+  neededFailed: 'Votre compte n’a pas pu être chargé',
+  goOn: 'Continuer',
+  logout: 'Se déconnecter',
 } satisfies French<SecondFactorTexts>

@@ -47,6 +47,17 @@ const english = {
   removeHint: 'Logging in will ask for your password alone.',
   removeDo: 'Remove second factor',
   removed: 'Your second factor is removed.',
+  'factor-required': params<{ organization: string }>(
+    '{organization} asks for a second factor of a role that you have there: it stays.',
+  ),
+
+  neededTitle: 'Set up a second factor',
+  needed: params<{ organization: string }>(
+    '{organization} asks for a second factor of a role that you have. It takes a minute and your phone. Then you go on where you were.',
+  ),
+  neededFailed: 'Your account could not be loaded',
+  goOn: 'Go on',
+  logout: 'Log out',
 }
 export type SecondFactorTexts = typeof english
 

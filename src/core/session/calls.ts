@@ -23,7 +23,7 @@ export const sessionCalls = contracts({
   get: {
     method: 'GET',
     path,
-    access: { action: 'signed-in', embed: 'any-scope' },
+    access: { action: 'signed-in', embed: 'any-scope', beforeFactor: true },
     answer: SessionUserSchema,
     // Without it the stored details serve.
     timeoutMs: 5000,
@@ -32,7 +32,7 @@ export const sessionCalls = contracts({
   signOut: {
     method: 'DELETE',
     path,
-    access: { action: 'signed-in', embed: 'any-scope' },
+    access: { action: 'signed-in', embed: 'any-scope', beforeFactor: true },
     answer: null,
     timeoutMs: 4000,
     chosenHere: true,

@@ -28,6 +28,8 @@ export const SessionUserSchema = v.object({
   /** Null: they never chose, and each browser goes by its own. */
   language: v.optional(v.nullable(v.picklist(languageChoices))),
   theme: v.optional(v.nullable(v.picklist(themeChoices))),
+  /** The organization asks for a second factor of a role of theirs, and they have none: nothing else opens to them. */
+  secondFactorNeeded: v.optional(v.boolean()),
 })
 export type SessionUser = v.InferOutput<typeof SessionUserSchema>
 

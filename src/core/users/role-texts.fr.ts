@@ -33,6 +33,7 @@ export default {
   'account:read': 'Voir le compte de paiement',
   'organization:read': 'Voir l’organisme',
   'users:manage': 'Gérer les personnes\u00a0: leurs rôles et leur accès',
+  'second-factor:require': 'Exiger un second facteur d’un rôle',
   'system:read': 'Voir ce qui tourne, et dans quel état',
   'organization:edit': 'Modifier, suspendre et retirer des organismes',
   'tags:manage': 'Gérer les étiquettes des organismes',

@@ -34,6 +34,7 @@ const may = {
   'account:read': 'See the payment account',
   'organization:read': 'See the organization',
   'users:manage': 'Manage people: roles, and who may sign in',
+  'second-factor:require': 'Ask for a second factor of a role',
   'system:read': 'See what runs, and how it is',
   'organization:edit': 'Change, suspend and remove organizations',
   'tags:manage': 'Keep the tags of organizations',

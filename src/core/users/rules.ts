@@ -92,7 +92,8 @@ export function decideFactorReset(
   if (by.id === user.id) return decisionOf<UserReasonCode>([{ code: 'role-own-factor' }])
   if (user.secondFactor === 'elsewhere' && reach !== 'all')
     return decisionOf<UserReasonCode>([{ code: 'role-factor-elsewhere' }])
-  return decisionOf<UserReasonCode>(user.secondFactor === 'off' ? [{ code: 'no-factor' }] : [])
+  const hasNone = user.secondFactor === 'off' || user.secondFactor === 'needed'
+  return decisionOf<UserReasonCode>(hasNone ? [{ code: 'no-factor' }] : [])
 }
 
 /** Whether they may be kept out of the organization, or let back in. */

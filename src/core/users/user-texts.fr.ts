@@ -73,6 +73,8 @@ export default {
   'language-fr': 'français',
   secondFactor: 'Second facteur',
   'secondFactor-on': 'Activé',
+  'secondFactor-needed': 'Pas encore configuré',
+  'secondFactor-elsewhere': 'Activé',
   'secondFactor-off': 'Désactivé',
   resetFactor: 'Retirer le second facteur',
   resetFactorTitle: 'Retirer le second facteur de {name} ?',

@@ -76,10 +76,12 @@ const english = {
   secondFactor: 'Second factor',
   'secondFactor-on': 'On',
   'secondFactor-off': 'Off',
+  'secondFactor-needed': 'Not set up yet',
+  'secondFactor-elsewhere': 'On',
   resetFactor: 'Take away second factor',
   resetFactorTitle: params<Named>('Take away the second factor of {name}?'),
   resetFactorMessage:
-    'For somebody whose phone and recovery codes are lost. Make sure that it is them who ask. They are signed out everywhere, log in with their password alone, and a letter tells them.',
+    'For somebody whose phone and recovery codes are lost. Make sure that it is them who ask. They are signed out everywhere, log in with their password alone, and a letter tells them. Where their role needs one, they set up another before anything else.',
   resetFactorDone: params<Named>('The second factor of {name} is taken away.'),
   keepFactor: 'Keep it',
   may: 'What they may do',

@@ -4,8 +4,11 @@ import { GivenIdSchema, IdSchema, InstantSchema, RecordVersionSchema } from '../
 import { RoleSchema, roles } from '../session/role.ts'
 import { defineList } from '../table/list.ts'
 
-/** `elsewhere`: on, and who takes it away is another organization's account owner, or the product. */
-export const secondFactorStates = ['off', 'on', 'elsewhere'] as const
+/**
+ * `needed`: off, and a role of theirs asks for one; `elsewhere`: on, and who takes it away is another organization's account
+ * owner, or the product.
+ */
+export const secondFactorStates = ['off', 'needed', 'on', 'elsewhere'] as const
 
 export const userStates = ['active', 'suspended'] as const
 export type UserState = (typeof userStates)[number]
@@ -39,6 +42,7 @@ export const userList = defineList({
     email: { kind: 'email' },
     roles: { kind: 'text', value: ({ roles: held }: User) => held.join(', ') },
     state: { kind: 'choice', card: 'status' },
+    secondFactor: { kind: 'choice' },
     lastSeenAt: { kind: 'instant', sort: 'desc', word: 'lastSeen' },
     joinedAt: { kind: 'instant', sort: 'desc', word: 'joined', hidden: true },
   },
@@ -47,6 +51,7 @@ export const userList = defineList({
     search: { kind: 'search' },
     role: { kind: 'choice', many: true, pinned: true, options: roles.map(id => ({ id })) },
     state: { kind: 'choice', pinned: true, options: userStates.map(id => ({ id })) },
+    secondFactor: { kind: 'choice', options: [{ id: 'on' }, { id: 'off' }, { id: 'needed' }] },
   },
   order: { by: 'name', direction: 'asc' },
 })

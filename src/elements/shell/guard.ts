@@ -46,6 +46,7 @@ export function guard(context: GuardContext, route: Route, registry: Registry): 
   if (!route.screen || !row) return loginInPlace(user !== null)
   if (row.access === 'public') return show(route.screen, row, route, user)
   if (!user) return { state: 'redirect', path: '/login' }
+  if (user.secondFactorNeeded) return factorInPlace()
   if (start.state === 'failed') return start
   if (start.state === 'starting' || !context.organization) return { state: 'starting' }
   return landing(context, user, route, registry) ?? open(context, user, route.screen, row, route)
@@ -59,6 +60,11 @@ function rowOf(route: Route, registry: Registry): ScreenRow | null {
 /** Unknown paths show the login screen; the URL stays. */
 function loginInPlace(missing: boolean): Decision {
   return { state: 'show', screen: 'login', layout: 'blank', attributes: {}, missing }
+}
+
+/** Their profile asks them to set up a second factor; the URL stays, and they go on there. */
+function factorInPlace(): Decision {
+  return { state: 'show', screen: 'profile', layout: 'blank', attributes: {}, missing: false }
 }
 
 /** Where home leads this person to: a landing that they may not open leaves them on home. */

@@ -2,6 +2,7 @@ import { formatInstant } from '../../core/format/instants.ts'
 import { regionName } from '../../core/format/regions.ts'
 import { browserTimeZone } from '../../core/format/time-zone.ts'
 import { pathTo } from '../../core/links.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
 import { organizationAdminTexts } from '../../core/organizations/admin-texts.ts'
 import {
   type OrganizationRecord,
@@ -21,6 +22,7 @@ import { KeyValueList } from '../kit/key-value-list.tsx'
 import { useLocale } from '../kit/language.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useNumber } from '../kit/use-number.ts'
+import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { NoRecord, OneRecord } from '../one-record.tsx'
 import recordPageCss from '../record-page.css?inline'
 import { RecordWaiting } from '../record-waiting.tsx'
@@ -34,6 +36,8 @@ import organizationCss from './organization-view.css?inline'
 
 addSheet(recordPageCss)
 addSheet(organizationCss)
+
+const loadRequired = () => loadChunk(() => import('../second-factor/parts/required-roles.tsx'))
 
 /**
  * One organization for those who run the product: its details and products, what belongs to it, whether it is suspended
@@ -62,7 +66,9 @@ type PageProps = Omit<OrganizationQuestionProps, 'onClose'>
 function OrganizationPage({ organization, view }: PageProps) {
   const texts = useTexts(organizationRecordTexts)
   const target = useTarget()
-  const mayChange = may('organization:edit', useRoles())
+  const roles = useRoles()
+  const mayChange = may('organization:edit', roles)
+  const mayRequire = may('second-factor:require', roles)
   usePageName(organization.name)
   return (
     <div className="rd-record">
@@ -80,6 +86,11 @@ function OrganizationPage({ organization, view }: PageProps) {
         <div className="rd-record-column">
           <Figures organization={organization} />
           <OrganizationFees organization={organization} view={view} />
+          {mayRequire && (
+            <LoadedInPlace load={loadRequired}>
+              {RequiredRoles => <RequiredRoles organizationId={organization.id} />}
+            </LoadedInPlace>
+          )}
         </div>
       </div>
     </div>

@@ -13,6 +13,8 @@ import { Card } from '../kit/card.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
+import { useScreenState } from '../kit/screen-state.ts'
+import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { NotReady } from '../not-ready.tsx'
 import { NotFresh } from '../one-record.tsx'
 import recordPageCss from '../record-page.css?inline'
@@ -24,13 +26,32 @@ import { OwnSessions } from './own-sessions.tsx'
 addSheet(recordPageCss)
 
 const loadEdit = () => loadChunk(() => import('./edit-profile.tsx'))
+const loadNeeded = () => loadChunk(() => import('../second-factor/parts/factor-needed.tsx'))
 const loadPassword = () => loadChunk(() => import('./change-password.tsx'))
 
-/** What somebody sets about themselves: name, languages, colours, mails, password, and where they are signed in. */
+/**
+ * What somebody sets about themselves: name, languages, colours, mails, password, and where they are signed in. Whoever needs
+ * a second factor first sets that up.
+ */
 export default function ProfileScreen() {
-  const desk = useDesk()
+  const user = userOf(useStore(useDesk().session.$session))
+  if (user?.secondFactorNeeded)
+    return (
+      <LoadedInPlace load={loadNeeded} waiting={<Waiting />}>
+        {FactorNeeded => <FactorNeeded user={user} />}
+      </LoadedInPlace>
+    )
+  return <OwnProfile id={user?.id ?? ''} />
+}
+
+function Waiting() {
+  useScreenState('waiting')
+  return <div aria-busy="true" />
+}
+
+function OwnProfile({ id }: { id: string }) {
   const texts = useTexts(profileTexts)
-  const view = profileViewOf(desk, userOf(useStore(desk.session.$session))?.id ?? '')
+  const view = profileViewOf(useDesk(), id)
   const shown = useStore(view.$view)
   const [isEditing, setEditing] = useState(false)
   const close = () => setEditing(false)

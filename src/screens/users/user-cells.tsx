@@ -4,13 +4,21 @@ import { userTexts } from '../../core/users/user-texts.ts'
 import { roleNamesOf } from '../../core/users/users-table.ts'
 import { useTexts } from '../desk.tsx'
 import { DateText } from '../kit/date-text.tsx'
+import { Status } from '../kit/status.tsx'
 import { UserState } from './user-state.tsx'
 
 function Roles(user: User) {
   return <>{roleNamesOf(user, useTexts(userTexts))}</>
 }
 
+function SecondFactor({ secondFactor }: User) {
+  const texts = useTexts(userTexts)
+  const tones = { on: 'ok', elsewhere: 'ok', needed: 'warn', off: 'neutral' } as const
+  return <Status tone={tones[secondFactor]}>{texts[`secondFactor-${secondFactor}`]}</Status>
+}
+
 export const userCells = {
+  secondFactor: (user: User) => <SecondFactor {...user} />,
   roles: (user: User) => <Roles {...user} />,
   state: (user: User) => <UserState {...user} />,
   lastSeenAt: ({ lastSeenAt }: User) => (

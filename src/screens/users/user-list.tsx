@@ -1,10 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { UserRoundCheck, UserRoundPlus, UserRoundX, Users } from 'lucide'
 import { useCallback, useState } from 'react'
 import type { Desk } from '../../core/desk.ts'
 import { isolated } from '../../core/i18n/isolate.ts'
 import { pathTo } from '../../core/links.ts'
 import { loadChunk } from '../../core/load-chunk.ts'
-import { mayForAll } from '../../core/permissions.ts'
+import { may, mayForAll } from '../../core/permissions.ts'
 import { userCalls } from '../../core/users/calls.ts'
 import { invitationTexts } from '../../core/users/invitation-texts.ts'
 import type { User } from '../../core/users/user.ts'
@@ -16,6 +17,7 @@ import { Icon } from '../kit/icon.tsx'
 import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { ListTable } from '../list-table.tsx'
+import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { useList } from '../use-list.tsx'
 import { useRoles } from '../use-roles.ts'
 import { useTarget } from '../use-target.ts'
@@ -25,6 +27,7 @@ import { userCells } from './user-cells.tsx'
 const listOf = (desk: Desk) => usersOf(desk).store
 const nameOf = ({ name }: User) => isolated(name)
 const loadSellers = () => loadChunk(() => import('./all-sellers.tsx'))
+const loadRequired = () => loadChunk(() => import('../second-factor/parts/required-roles.tsx'))
 const loadInvite = () => loadChunk(() => import('./invite.tsx'))
 
 /** Who works in an organization, with what roles; an agent manager's agents (docs/domain.md, section 2, "Users"). */
@@ -33,6 +36,7 @@ export default function UserList() {
   const texts = useTexts(userTexts)
   const { invite } = useTexts(invitationTexts)
   const roles = useRoles()
+  const organization = useStore(desk.$organization)
   const [opened, setOpened] = useState<'invite' | 'suspended' | 'active' | null>(null)
   const { list, ...table } = useList({
     call: userCalls.list,
@@ -77,6 +81,13 @@ export default function UserList() {
         download={usersOf(desk).download}
         empty={{ icon: Users, title: texts.none, message: texts.noneHint }}
       />
+      {organization && may('second-factor:require', roles) && (
+        <div className="rd-record">
+          <LoadedInPlace load={loadRequired}>
+            {RequiredRoles => <RequiredRoles organizationId={organization.id} />}
+          </LoadedInPlace>
+        </div>
+      )}
       {opened === 'invite' && (
         <LoadedPart load={loadInvite} onClose={close}>
           {Invite => <Invite onClose={close} />}

@@ -168,7 +168,7 @@ function Facts({ email, language, lastSeenAt, joinedAt, secondFactor }: User) {
             },
             {
               name: texts.secondFactor,
-              value: secondFactor === 'off' ? texts['secondFactor-off'] : texts['secondFactor-on'],
+              value: texts[`secondFactor-${secondFactor}`],
             },
             {
               name: texts.joined,

@@ -39,6 +39,8 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'POST /session-service/v2/invitations/join': 'everyone',
   'GET /organization-service/v2/organizations/': ['RB admin', 'RB finance'],
   'GET /organization-service/v2/organizations/:id': 'everyone',
+  'GET /organization-service/v2/second-factor-rules/:id': ['RB admin', 'account owner'],
+  'PATCH /organization-service/v2/second-factor-rules/:id': ['RB admin', 'account owner'],
   'GET /organization-service/v2/users': managers,
   // Somebody who sells: an agent manager's agent.
   'GET /organization-service/v2/users/:id': managers,

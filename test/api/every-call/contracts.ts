@@ -36,6 +36,7 @@ import { prizeCalls } from '../../../src/core/raffles/prizes/calls.ts'
 import { recentWinnerCalls } from '../../../src/core/raffles/widgets/recent-calls.ts'
 import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
 import { secondFactorCalls } from '../../../src/core/second-factor/calls.ts'
+import { factorRuleCalls } from '../../../src/core/second-factor/rule-calls.ts'
 import { sessionCalls } from '../../../src/core/session/calls.ts'
 import { embedCalls } from '../../../src/core/session/embed-calls.ts'
 import { recordingCalls } from '../../../src/core/session/recording-calls.ts'
@@ -88,6 +89,7 @@ const declared = [
   ...Object.values(prizeCalls),
   ...Object.values(profileCalls),
   ...Object.values(secondFactorCalls),
+  ...Object.values(factorRuleCalls),
   ...Object.values(raffleCalls),
   ...Object.values(raffleListCalls),
   ...Object.values(recentWinnerCalls),

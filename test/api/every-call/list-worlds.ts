@@ -96,6 +96,9 @@ export const listWorlds: ListWorlds = {
           keeps: ({ roles }) => roles.includes(role),
         })),
       state: choosing('state', ({ state }) => state),
+      secondFactor: choosing('secondFactor', ({ secondFactor }) =>
+        secondFactor === 'elsewhere' ? 'on' : secondFactor,
+      ),
     },
     scope: {},
   },

@@ -1,10 +1,12 @@
 import { expect } from 'chai'
+import { followSaved } from '../../../src/core/profile/profile-view.ts'
 import { rows } from '../../../src/core/screens.ts'
 import { sessionCalls } from '../../../src/core/session/calls.ts'
 import { takeReturnPath } from '../../../src/core/session/return-path.ts'
 import { keys } from '../../../src/core/session/stored-session.ts'
 import { pageNameOf } from '../../../src/core/shell/page-name.ts'
 import { wayBackOf } from '../../../src/core/way-back.ts'
+import { refusal } from '../../../stories/support/fake-api.ts'
 import { flagsEndpoint } from '../../../stories/support/fake-desk.ts'
 import { person } from '../../shell/people.ts'
 import { focused } from '../../support/browser/page.ts'
@@ -52,6 +54,23 @@ describe('the shell’s routes', () => {
       expect(find('main raffle-desk-raffles')).to.equal(screen)
     })
   }
+
+  it('show the profile alone once a second factor is needed, and go on in the same place after it', async () => {
+    const user = person('raffle admin')
+    const { shell, see, find, path, api } = openShell({ path: '/orders', role: 'raffle admin' })
+    await see('main raffle-desk-orders')
+    const needed = { ...user, secondFactorNeeded: true }
+    api.answer(sessionCalls.get, refusal(403, 'second-factor-needed', 'Set one up.'))
+    await shell.desk.http.ask(sessionCalls.get, {}).catch(() => undefined)
+    await see('.rd-blank raffle-desk-profile')
+    expect(shell.desk.session.$session.get()).to.deep.equal({ state: 'signed-in', user: needed })
+    expect(find('nav')).to.equal(null)
+    expect(path()).to.equal('/orders')
+    api.answer(sessionCalls.get, user)
+    await followSaved(shell.desk)
+    await see('main raffle-desk-orders')
+    expect(find('raffle-desk-profile')).to.equal(null)
+  })
 
   it('draw no frame for a screen that declares none', async () => {
     const { see, find } = openShell({ path: '/orders', role: 'raffle admin' })

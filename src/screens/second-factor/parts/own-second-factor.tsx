@@ -2,6 +2,7 @@ import { KeyRound, ShieldCheck } from 'lucide'
 import { useState } from 'react'
 import { loadChunk } from '../../../core/load-chunk.ts'
 import type { Profile } from '../../../core/profile/profile.ts'
+import { decideFactorRemoval } from '../../../core/second-factor/requirement.ts'
 import { secondFactorTexts } from '../../../core/second-factor/texts.ts'
 import { useTexts } from '../../desk.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -21,7 +22,8 @@ export function OwnSecondFactor({ onChanged, ...profile }: Profile & { onChanged
   const texts = useTexts(secondFactorTexts)
   const number = useNumber()
   const [asked, setAsked] = useState<keyof typeof parts | null>(null)
-  const { email, secondFactor, recoveryCodesLeft: left } = profile
+  const { email, secondFactor, recoveryCodesLeft: left, secondFactorRequiredBy } = profile
+  const removal = decideFactorRemoval(secondFactorRequiredBy)
   const close = () => {
     setAsked(null)
     onChanged()
@@ -33,13 +35,22 @@ export function OwnSecondFactor({ onChanged, ...profile }: Profile & { onChanged
           {texts.factor}
           {secondFactor && <Status tone="ok">{texts.on}</Status>}
           <span className="rd-record-muted">{secondFactor ? texts.asks : texts.off}</span>
+          {secondFactor && !removal.allowed && (
+            <span className="rd-record-muted">
+              {texts['factor-required']({ organization: secondFactorRequiredBy.join(', ') })}
+            </span>
+          )}
         </span>
-        <Button
-          icon={<Icon of={ShieldCheck} />}
-          onClick={() => setAsked(secondFactor ? 'remove' : 'add')}
-        >
-          {secondFactor ? texts.remove : texts.setUp}
-        </Button>
+        {!secondFactor && (
+          <Button icon={<Icon of={ShieldCheck} />} onClick={() => setAsked('add')}>
+            {texts.setUp}
+          </Button>
+        )}
+        {secondFactor && removal.allowed && (
+          <Button icon={<Icon of={ShieldCheck} />} onClick={() => setAsked('remove')}>
+            {texts.remove}
+          </Button>
+        )}
       </li>
       {secondFactor && (
         <li className="rd-record-line">

@@ -1,6 +1,7 @@
 /** People of an organization: somebody who sells there, and enough of them for a list. */
 import { randomUUID } from 'node:crypto'
 import { addressOf } from '../../../../src/core/contract.ts'
+import { factorRuleCalls } from '../../../../src/core/second-factor/rule-calls.ts'
 import type { Role } from '../../../../src/core/session/role.ts'
 import { userCalls } from '../../../../src/core/users/calls.ts'
 import { invitationCalls } from '../../../../src/core/users/invitation.ts'
@@ -66,7 +67,7 @@ async function invited({ api, admin, id: organizationId }: Home): Promise<string
   return (answer.json as { data: { id: string } }).data.id
 }
 
-/** Of each state and several roles, two of one name, some of whom never signed in. */
+/** Of each state and several roles, two of one name, some of whom never signed in; one has a second factor. */
 export async function severalUsers({ api, id: organizationId }: Home) {
   const day = 86_400_000
   const all: Omit<Member, 'organizationId'>[] = [
@@ -79,11 +80,38 @@ export async function severalUsers({ api, id: organizationId }: Home) {
       lastSeenAt: new Date(api.now.getTime() - day),
     },
   ]
-  for (const each of all) await addMember(api, { ...each, organizationId })
+  for (const [at, each] of all.entries()) {
+    const { id: userId } = await addMember(api, { ...each, organizationId })
+    const factor = { userId, secret: Buffer.alloc(20), createdAt: api.now, confirmedAt: api.now }
+    if (at === 0)
+      await api.db
+        .insertInto('secondFactors')
+        .values({ ...factor, lastStep: null })
+        .execute()
+  }
   return { organizationId }
 }
 
+let rules = 0
+/** Each time others. */
+function ruled(): Role[] {
+  rules += 1
+  return rules % 2 ? ['Data Processing'] : ['Data Processing', 'Agent Manager']
+}
+
 export const userWorlds = {
+  'GET /organization-service/v2/second-factor-rules/:id': async ({ id }) => ({ params: { id } }),
+  'PATCH /organization-service/v2/second-factor-rules/:id': async ({ api, id, admin }) => {
+    const path = addressOf(factorRuleCalls.change.path, { id })
+    const read = await api.ask('GET', path, { token: admin })
+    const { version } = (read.json as { data: { version: number } }).data
+    return {
+      params: { id },
+      body: { version, roles: ruled() },
+      touch: () =>
+        api.ask('PATCH', path, { token: admin, body: { version, roles: ['Agent Manager'] } }),
+    }
+  },
   'GET /organization-service/v2/users': async ({ id }) => ({ query: { organizationId: id } }),
   'GET /organization-service/v2/users/:id': async home => {
     const { params, query } = await seller(home)
