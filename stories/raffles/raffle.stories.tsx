@@ -1,8 +1,10 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { bulkCalls } from '../../src/core/orders/bulk-calls.ts'
 import { orderCalls } from '../../src/core/orders/calls.ts'
 import { raffleCalls } from '../../src/core/raffles/calls.ts'
 import type { RaffleDetail } from '../../src/core/raffles/raffle-detail.ts'
 import type { Role } from '../../src/core/session/role.ts'
+import { bulkLook } from '../orders/sample-bulks.ts'
 import { orderPage } from '../orders/sample-orders.ts'
 import { type Answers, answerTo, at, type Reply, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
@@ -137,6 +139,24 @@ export const Orders: ElementStory = {
     const tab = getAllByRole('tab')[2]
     if (tab) await userEvent.click(tab)
     await waitFor(() => expect(root.querySelector('.rd-table tbody tr')).not.toBeNull(), {
+      timeout: 8000,
+    })
+  },
+}
+
+/** All its orders become void, by the road of all bulks: what that means is said first. */
+export const Cancelling: ElementStory = {
+  ...showing(detailOf(gala), {
+    answers: [answerTo(orderCalls.list, orderPage()), answerTo(bulkCalls.look, bulkLook)],
+  }),
+  async play({ canvasElement }) {
+    const { root, getAllByRole, findByRole } = await overview(canvasElement)
+    const tab = getAllByRole('tab')[2]
+    if (tab) await userEvent.click(tab)
+    const words = /^(Cancel this raffle|Annuler cette tombola)$/
+    await userEvent.click(await findByRole('button', { name: words }, { timeout: 8000 }))
+    const around = root.getRootNode() as ShadowRoot
+    await waitFor(() => expect(around.querySelector('[role="alertdialog"]')).not.toBeNull(), {
       timeout: 8000,
     })
   },

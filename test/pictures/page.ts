@@ -7,6 +7,7 @@ type Runnable = Record<string, { run(context: { canvasElement: HTMLElement }): P
 const files = import.meta.glob<StoriesModule>([
   '/stories/{orders,customers,donations,subscriptions,tickets}/*.stories.tsx',
   '/stories/{order-entry,mail-batches,slips}/*.stories.tsx',
+  '/stories/raffles/raffle.stories.tsx',
 ])
 
 /** What `run.ts` asks of the page on which the pictures are taken. */
