@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite'
+import { pseudoLanguage } from './pseudo-language.ts'
 import { cacheFolder, root } from './root.ts'
 
 interface Bundle {
@@ -70,7 +71,7 @@ export async function bundle({ name, matrix, full, files }: Bundle): Promise<str
       mode: 'test',
       logLevel: 'silent',
       define: { ...define, __MATRIX__: JSON.stringify(matrix), __FULL__: JSON.stringify(full) },
-      plugins: [runnersOwnModules, pageStyles, noStacksOfElements, plugins],
+      plugins: [runnersOwnModules, pseudoLanguage, pageStyles, noStacksOfElements, plugins],
       build: {
         outDir: folder,
         ...(target !== undefined && { target, cssTarget: target }),

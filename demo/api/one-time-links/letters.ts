@@ -5,7 +5,7 @@ import { de } from '../../../src/core/i18n/elision.ts'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { Database } from '../database/schema.ts'
 
-interface Letter {
+export interface Letter {
   subject: string
   textBody: string
 }

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Locale } from '../../../src/core/i18n/texts.ts'
 import type { Database } from '../database/schema.ts'
-import { mailTo } from '../one-time-links/letters.ts'
+import { type Letter, mailTo, type Reader } from '../one-time-links/letters.ts'
 
 type Event = 'added' | 'removed' | 'reset' | 'codes-renewed'
 
@@ -53,6 +53,15 @@ export async function mailSecondFactor(
     .select(['name', 'email', 'locale'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+  const to = { name, email, locale, organizationId: null }
+  await mailTo(transaction, to, secondFactorLetter(to, event, origin), { at, holdsLink: false })
+}
+
+export function secondFactorLetter(
+  { name, locale }: Pick<Reader, 'name' | 'locale'>,
+  event: Event,
+  origin: string,
+): Letter {
   const isFrench = locale === 'fr'
   const otherwise = isFrench
     ? 'Si ce n’était pas vous ou si vous ne l’avez pas demandé, choisissez tout de suite un autre mot de passe :'
@@ -64,7 +73,5 @@ ${bodies[locale][event]}
 ${otherwise}
 
 ${origin}/forgot-password`
-  const to = { name, email, locale, organizationId: null }
-  const letter = { subject: subjects[locale][event], textBody }
-  await mailTo(transaction, to, letter, { at, holdsLink: false })
+  return { subject: subjects[locale][event], textBody }
 }

@@ -16,7 +16,11 @@ interface MailedLock {
   activityHead: string
 }
 
-const letters: Record<Locale, (draw: DrawContext, lock: MailedLock) => [string, string]> = {
+/** To the account owners, in each one's language: subject and text. */
+export const lockLetters: Record<
+  Locale,
+  (draw: DrawContext, lock: MailedLock) => [string, string]
+> = {
   en: (draw, lock) => [
     `Locked for the draw: ${draw.raffleName}`,
     `The list of tickets for a draw of ${draw.raffleName} is locked (version ${lock.version}).
@@ -65,7 +69,7 @@ export async function mailLock(
     .insertInto('emails')
     .values(
       (wanting.length > 0 ? wanting : owners).map(({ email, locale }) => {
-        const [subject, textBody] = letters[locale](draw, lock)
+        const [subject, textBody] = lockLetters[locale](draw, lock)
         const { organizationId } = draw
         return {
           organizationId,

@@ -124,7 +124,7 @@ export const lastTools: readonly Tool[] = [
   {
     id: 'redo',
     icon: Redo2,
-    keys: 'Shift Z',
+    keys: '⇧ Z',
     canRun: editor => editor.can().redo(),
     run: editor => editor.commands.redo(),
   },
