@@ -56,9 +56,10 @@ export async function withPassword<Result>(
 ): Promise<Result> {
   const { api, session, address } = asking
   const whose = { subject: session.user.email, address, wrong: ['password-wrong'] }
-  const knowing = async () => {
+  const knowing = async (proved: () => void) => {
     if (!(await verifyPassword(password, stored)))
       throw new Refusal(422, [{ code: 'password-wrong', field: 'password' }])
+    proved()
     return work()
   }
   return tryingSecret(api, whose, knowing, () => tellRefused(asking, 'password-wrong'))

@@ -46,7 +46,7 @@ export interface Attempt {
    * @returns the account's failures within a day, this one included
    */
   settle(outcome: 'failed' | 'succeeded' | 'broken-off'): Promise<number>
-  /** Lets the next stranger of the network in, however this one ended. */
+  /** Lets the next stranger of the network in, once, however this one ends. */
   leave(): void
 }
 
@@ -71,7 +71,11 @@ export async function beginAttempt(
   const account = who.email.toString('base64')
   const line = `network ${network}`
   if (!who.isKnown && turns.length(line) >= mostInLine) throw tooMany(mostSlowed)
-  const leave = who.isKnown ? () => {} : await turns.take(line)
+  let giveOn = who.isKnown ? () => {} : await turns.take(line)
+  const leave = () => {
+    giveOn()
+    giveOn = () => {}
+  }
   try {
     const release = await turns.take(who.isKnown ? `${account} ${network}` : account)
     const id = await whenItsTurn(place, who, line).finally(release)

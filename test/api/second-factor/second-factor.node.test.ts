@@ -199,6 +199,18 @@ test('other recovery codes take password and code; those of before end at once, 
   assert.equal(none.errors[0]?.code, 'second-factor-missing')
 })
 
+test('whoever went on to another network gives password and code there, and is answered', async () => {
+  const { email } = await addMember(api, { organizationId: ternCove, roles: ['account owner'] })
+  const { token } = await withFactor(email)
+  later(60)
+  const answer = await api.ask('POST', secondFactorCalls.remove.path, {
+    token,
+    body: { password: demoPassword, code: await codeOf(email) },
+    headers: { 'x-forwarded-for': '203.0.113.77' },
+  })
+  assert.equal(answer.status, 204, answer.text)
+})
+
 test('codes are guessed at five times, whatever challenge they are beside; then one waits', async () => {
   const { email } = agent!
   const { token } = await withFactor(email)
