@@ -1,0 +1,60 @@
+/**
+ * Nobody comes to more than they were given: each attempt is refused with its status and code, changes nothing in any table
+ * but those that remember attempts, and stands in the server's log with why.
+ */
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { listTables } from '../../../demo/api/database/tables.ts'
+import { openGround } from '../every-call/ground.ts'
+import { rowsOf } from '../support.ts'
+import type { Attempt } from './attempt.ts'
+import { placeOn } from './attempt.ts'
+import { byForeignId } from './by-foreign-id.ts'
+import { byLink } from './by-link.ts'
+import { byRole } from './by-role.ts'
+import { bySecret } from './by-secret.ts'
+import { byToken } from './by-token.ts'
+
+const attempts: Readonly<Record<string, readonly Attempt[]>> = {
+  'a role': byRole,
+  'another organization': byForeignId,
+  'a token': byToken,
+  'a password or a code': bySecret,
+  'a link': byLink,
+}
+
+/** They remember attempts: the organizations' log, and what was counted of guesses and of links. */
+const logs = new Set(['activity', 'activity_heads', 'sign_in_attempts', 'one_time_links'])
+
+const at = placeOn(await openGround())
+const { api } = at
+const tables = (await listTables(api.pool)).map(({ name }) => name).filter(name => !logs.has(name))
+
+let refused = 0
+after(() => {
+  const counts = Object.entries(attempts).map(([by, each]) => `${each.length} by ${by}`)
+  console.log(`Escalation: ${refused} attempts, all refused and logged (${counts.join(', ')})`)
+})
+
+test('they are eighty and more, none twice', () => {
+  const names = Object.values(attempts)
+    .flat()
+    .map(({ name }) => name)
+  assert.ok(names.length >= 80, `${names.length} attempts`)
+  assert.equal(new Set(names).size, names.length)
+})
+
+for (const attempt of Object.values(attempts).flat())
+  test(`it refuses and logs that ${attempt.name}`, async () => {
+    const [status, code] = attempt.refused
+    const tried = await attempt.prepare(at)
+    const before = await rowsOf(api.pool, tables)
+    const logged = api.log.length
+    const answer = await tried()
+    assert.deepEqual([answer.status, answer.errors[0]?.code], [status, code], answer.text)
+    assert.deepEqual(await rowsOf(api.pool, tables), before)
+    const line = api.log.slice(logged).find(({ event }) => event === 'request')
+    assert.equal(line?.status, status)
+    assert.ok(String(line?.refused).split(' ').includes(code), JSON.stringify(line))
+    refused += 1
+  })
