@@ -13,6 +13,8 @@ export interface Attempt {
   /** Makes all that it needs; what it answers is the attempt itself. */
   prepare(at: Place): Promise<() => Promise<Answered>>
   refused: readonly [status: number, code: string]
+  /** The organization's own log tells of it, too. */
+  isTold?: boolean
 }
 
 /** The ground of the walk over every call, and what attempts do there again and again. */

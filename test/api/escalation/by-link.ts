@@ -189,7 +189,7 @@ const verifications: Tries = [
   ],
   [
     'a verification without the sign-up’s password',
-    [422, 'password-wrong'],
+    [422, 'sign-up-password'],
     async at => {
       const { link } = await signedUp(at)
       return () => verify(at, link, 'Guess-Anchor-1')

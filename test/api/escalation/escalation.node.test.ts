@@ -24,11 +24,38 @@ const attempts: Readonly<Record<string, readonly Attempt[]>> = {
 }
 
 /** They remember attempts: the organizations' log, and what was counted of guesses and of links. */
-const logs = new Set(['activity', 'activity_heads', 'sign_in_attempts', 'one_time_links'])
+const logs = new Set([
+  'activity',
+  'activity_heads',
+  'sign_in_attempts',
+  'one_time_links',
+  'sessions',
+])
 
 const at = placeOn(await openGround())
 const { api } = at
+const began = api.now
 const tables = (await listTables(api.pool)).map(({ name }) => name).filter(name => !logs.has(name))
+
+/** All that stands in the database; of a session that it is there, since it says when it was used last. */
+async function content() {
+  const { rows } = await api.pool.query(`
+    select id, user_id, organization_id, role, expires_at, ended_at from sessions order by id
+  `)
+  return { ...(await rowsOf(api.pool, tables)), sessions: rows }
+}
+
+/** The last line of our organization's log. */
+async function lastTold() {
+  const { action, after: said } = await api.db
+    .selectFrom('activity')
+    .select(['action', 'after'])
+    .where('organizationId', '=', at.ours.id)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return [action, said?.reason]
+}
 
 let refused = 0
 after(() => {
@@ -47,14 +74,17 @@ test('they are eighty and more, none twice', () => {
 for (const attempt of Object.values(attempts).flat())
   test(`it refuses and logs that ${attempt.name}`, async () => {
     const [status, code] = attempt.refused
+    // A day that passed for one is none for the next, whose people are signed in.
+    api.now = began
     const tried = await attempt.prepare(at)
-    const before = await rowsOf(api.pool, tables)
+    const before = await content()
     const logged = api.log.length
     const answer = await tried()
     assert.deepEqual([answer.status, answer.errors[0]?.code], [status, code], answer.text)
-    assert.deepEqual(await rowsOf(api.pool, tables), before)
+    assert.deepEqual(await content(), before)
     const line = api.log.slice(logged).find(({ event }) => event === 'request')
     assert.equal(line?.status, status)
     assert.ok(String(line?.refused).split(' ').includes(code), JSON.stringify(line))
+    if (attempt.isTold) assert.deepEqual(await lastTold(), ['refused', [code]])
     refused += 1
   })
