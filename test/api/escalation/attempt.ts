@@ -63,6 +63,7 @@ export async function linkTo({ api }: Place, email: string): Promise<string> {
     .selectFrom('emails')
     .select('textBody')
     .where('recipient', '=', email)
+    .where('textBody', 'like', '%rdl_%')
     .orderBy('sentAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -160,7 +160,7 @@ const invitations: Tries = [
   ],
   [
     'an invitation to set another password for an account that is there',
-    [409, 'link-wrong-account'],
+    [409, 'account-exists'],
     async at => {
       const { link } = await invited(at, at.theirs.email)
       return () => accept(at, link)

@@ -1,7 +1,7 @@
 /** Words on a page that speaks pseudo which are neither its texts nor anybody's data: somebody wrote them in English. */
 import { flagNames } from '../../../src/core/flag-names.ts'
 import { close, open } from './pseudo-language.ts'
-import { around, isShown, nodesBelow, placeOf } from './what-shows.ts'
+import { allAround, around, isShown, nodesBelow, placeOf } from './what-shows.ts'
 
 const attributes = [
   'aria-label',
@@ -26,6 +26,10 @@ const neutral = new Set([
 /** By people, in whatever language: their fields, initials, letters. */
 const written = 'textarea, .rd-avatar, [data-preview=email]'
 
+function isWritten(element: Element): boolean {
+  return [element, ...allAround(element)].some(one => one.matches(written))
+}
+
 /** Each word that no text of ours is, with where it stands. Two pages of this tell what both of them say. */
 export function unbracketed(): Map<string, string> {
   const found = new Map<string, string>()
@@ -43,7 +47,7 @@ export function unbracketed(): Map<string, string> {
   for (const node of nodesBelow(document.body)) {
     if (node instanceof Text) {
       const parent = around(node)
-      if (!parent || !isShown(parent) || parent.closest(written)) continue
+      if (!parent || !isShown(parent) || isWritten(parent)) continue
       if (block !== blockAround(parent)) say()
       block = blockAround(parent)
       said += node.data
