@@ -1,8 +1,5 @@
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
-import type { Desk } from '../../../src/core/desk.ts'
 import { expectNoAxeViolations } from './axe.ts'
-import { full } from './full.ts'
-import { expectRoomForOtherWords } from './in-pseudo.ts'
 import { setScheme, setWidth } from './page.ts'
 import { nameOf, type Variant, variants } from './variants.ts'
 
@@ -10,7 +7,6 @@ type StoriesModule = Parameters<typeof composeStories>[0]
 type Annotations = Parameters<typeof setProjectAnnotations>[0]
 
 interface RunnableStory {
-  args: object
   parameters: { axe?: { without?: string[] } }
   run(context: { canvasElement: HTMLElement }): Promise<void>
 }
@@ -47,15 +43,7 @@ async function runStory(story: RunnableStory, { scheme, width }: Variant): Promi
   try {
     await story.run({ canvasElement })
     await expectNoAxeViolations(canvasElement, story.parameters.axe)
-    const desk = deskIn(canvasElement)
-    if (full && variants.length === 1 && desk) await expectRoomForOtherWords(desk, story.args)
   } finally {
     canvasElement.remove()
   }
-}
-
-/** Of an element of ours; a part of the kit has none, and words of its story's own. */
-function deskIn(canvasElement: HTMLElement): Desk | undefined {
-  const all = [...canvasElement.querySelectorAll<HTMLElement & { desk?: Desk }>('*')]
-  return all.find(({ desk }) => desk)?.desk
 }
