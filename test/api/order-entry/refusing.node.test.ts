@@ -1,4 +1,4 @@
-/** What refuses a purchase, each with its code and field; races for the last packages; mail and its batches. */
+/** What refuses a purchase, each with its code and field; mail and its batches. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
@@ -21,7 +21,7 @@ import {
 } from '../draws/support.ts'
 import { enter, entered, lineOf, neighbour, purchaseOf, refusals } from './support.ts'
 
-const api = await openApi({ lanes: { longest: 1000 } })
+const api = await openApi()
 after(() => api.close())
 
 const ofSettings = (settings: object) => ({ values: { settings: JSON.stringify(settings) } })
@@ -127,27 +127,6 @@ test('it enters nothing at a price that the seller didn’t see', async () => {
   const body = purchaseOf([raffle], { totalCents: 400 })
   assert.deepEqual(refusals(await enter(raffle, body)), [409, 'total-changed lines'])
   await entered(raffle, { ...body, totalCents: 500 })
-})
-
-test('200 buyers at once get the last 50 packages: no hole and no twin among the numbers', async () => {
-  const raffle = await addRaffle(api, {
-    packages: [{ ticketCount: 3, priceCents: 1000, inventory: 50 }],
-  })
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, () => enter(raffle, purchaseOf([raffle]))),
-  )
-  const sold = answers.filter(({ status }) => status === 201)
-  assert.equal(sold.length, 50)
-  for (const refused of answers.filter(each => !sold.includes(each)))
-    assert.deepEqual(refusals(refused), [409, 'package-sold-out lines.0.packageId'])
-  const { rows } = await sql<{ first: number; last: number }>`
-    select first_number as first, last_number as last from tickets
-    where raffle_id = ${raffle.raffleId} order by first_number
-  `.execute(api.db)
-  assert.deepEqual(
-    rows,
-    Array.from({ length: 50 }, (_, at) => ({ first: 3 * at + 1, last: 3 * at + 3 })),
-  )
 })
 
 test('a paper entry costs nothing, has no type, and takes part; by mail, where no purchase is required', async () => {
