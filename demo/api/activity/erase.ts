@@ -3,17 +3,20 @@ import type { Database } from '../database/schema.ts'
 import { countErased } from './chain.ts'
 import { type ActivityEntry, lockChain, type Person, personKey, recordActivity } from './record.ts'
 
+/** Records of a person, and those that were merged into theirs; or of several people, of whom one row then tells. */
+type Erased = Person & { formerly?: readonly string[]; toldOf?: ActivityEntry['subject'] }
+
 /**
  * Drops what the log says of a person, in every organisation, inside the caller's transaction. That it
  * happened is recorded in the chain of each organisation whose rows were emptied.
  *
- * @param person with what they went by before: the records that were merged into theirs
+ * @param person whose rows are emptied
  * @param home an organisation whose chain tells of it in any case, and entries of that, by their sequences, in which they
  *   stand though these are about others
  */
 export async function eraseFromActivity(
   transaction: Transaction<Database>,
-  person: Person & { formerly?: readonly string[] },
+  person: Erased,
   by: Pick<ActivityEntry, 'actor' | 'at'> = { actor: null, at: new Date() },
   home?: { organizationId: string; elsewhere: readonly number[] },
 ): Promise<void> {
@@ -29,8 +32,6 @@ export async function eraseFromActivity(
       elsewhere: home?.organizationId === id ? home.elsewhere : [],
     })
 }
-
-type Erased = Parameters<typeof eraseFromActivity>[1]
 
 function keysOf({ type, id, formerly = [] }: Erased): string[] {
   return [id, ...formerly].map(each => personKey({ type, id: each }))
@@ -58,7 +59,7 @@ async function eraseFrom(
   await recordActivity(transaction, {
     organizationId,
     raffleId: null,
-    subject: { type: person.type, id: person.id },
+    subject: person.toldOf ?? { type: person.type, id: person.id },
     action: 'erased',
     ...by,
     before: null,

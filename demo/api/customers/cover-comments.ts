@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { type Alone, mayTell } from './alone.ts'
-import { coveredElsewhere, coveredText } from './covered-text.ts'
-import type { Known } from './known.ts'
+import { type Alone, coveredFor } from './alone.ts'
+import { coveredText } from './covered-text.ts'
+import { type Known, type KnownPeople, readBeside } from './known.ts'
 
 /** Whose a text is: by its order, its customer, or its draw. Each is a list of ids that `in` takes. */
 interface Whose {
@@ -67,30 +67,22 @@ export interface Covered {
   own: string[]
   /** Of others. */
   elsewhere: string[]
+  /** Those orders. */
+  beside: string[]
 }
 
 /**
- * The reasons of voids and refunds stay, as a regulator asks for them: what in them tells who the customer was goes. What
+ * The reasons of voids and refunds stay, as a regulator asks for them: what in them tells who a customer was goes. What
  * was said of many orders at once stands with each of them, so it goes there too. Of what was said of other orders and
- * customers, what tells of this one alone goes.
+ * customers, what tells of these alone goes.
  */
 export async function coverComments(
   transaction: Transaction<Database>,
-  known: Known,
+  known: KnownPeople,
   alone: Alone,
 ): Promise<Covered> {
-  const { customerId, organizationId, beside } = known
-  const customers = sql`(${customerId}::uuid)`
-  const theirs = {
-    orders: sql`(select id from orders where customer_id in ${customers})`,
-    customers,
-    draws: noDraws,
-  }
-  const withThem = {
-    orders: sql`(select unnest(${beside}::uuid[]))`,
-    customers,
-    draws: noDraws,
-  }
+  const { people, organizationId } = known
+  const ids = people.map(each => each.customerId)
   const ofHouse = {
     orders: sql`(select id from orders where organization_id = ${organizationId})`,
     customers: sql`(select id from customers where organization_id = ${organizationId})`,
@@ -98,48 +90,75 @@ export async function coverComments(
       where organization_id = ${organizationId})`,
   }
   await sql`select set_config('raffle_desk.covers_comments', 'yes', true)`.execute(transaction)
-  const own = new Set(known.said)
-  for (const place of places)
-    for (const text of await readTexts(transaction, place, place.of(theirs))) own.add(text)
-  const coveredOwn = await coverTexts(transaction, own, withThem, text => coveredText(text, known))
-  const others = new Set<string>()
-  for (const place of places) {
-    const isOther = sql<boolean>`${place.of(ofHouse)} and ${mayTell(alone, sql.ref(place.column))}`
-    for (const text of await readTexts(transaction, place, isOther)) others.add(text)
+  const own = await readOwn(transaction, people)
+  const told = [...own.keys()].filter(text => own.get(text) !== text)
+  const beside = told.length > 0 ? await readBeside(transaction, ids) : []
+  const withThem = {
+    orders: sql`(select unnest(${beside}::uuid[]))`,
+    customers: sql`(select unnest(${ids}::uuid[]))`,
+    draws: noDraws,
   }
-  const elsewhere = await coverTexts(transaction, others, ofHouse, text =>
-    coveredElsewhere(text, alone),
-  )
+  await coverTexts(transaction, told, withThem, text => own.get(text) ?? text)
+  const cover = coveredFor(alone)
+  const others = new Set<string>()
+  for (const { table, column, of } of places) {
+    const { rows } = await sql<{ text: string }>`
+      select distinct ${sql.ref(column)} as text from ${sql.table(table)}
+      where ${sql.ref(column)} <> '' and ${of(ofHouse)}
+    `.execute(transaction)
+    for (const { text } of rows) if (cover(text) !== text) others.add(text)
+  }
+  await coverTexts(transaction, [...others], ofHouse, cover)
   await sql`select set_config('raffle_desk.covers_comments', '', true)`.execute(transaction)
-  return { own: coveredOwn, elsewhere }
+  return { own: told, elsewhere: [...others], beside }
 }
 
-async function readTexts(
+/** What was said of their own orders, and what of it stays: several of them may stand in one text. */
+async function readOwn(
   transaction: Transaction<Database>,
-  { table, column }: Place,
-  isOne: RawBuilder<boolean>,
-): Promise<string[]> {
-  const { rows } = await sql<{ text: string }>`
-    select distinct ${sql.ref(column)} as text from ${sql.table(table)}
-    where ${sql.ref(column)} <> '' and ${isOne}
-  `.execute(transaction)
-  return rows.map(({ text }) => text)
+  people: readonly Known[],
+): Promise<Map<string, string>> {
+  const theirs = {
+    orders: sql`(select id from orders where customer_id = own.customer_id)`,
+    customers: sql`(select own.customer_id)`,
+    draws: noDraws,
+  }
+  const of = new Map(people.map(each => [each.customerId, each]))
+  const texts = new Map<string, Set<Known>>()
+  const add = (text: string, person: Known | undefined) => {
+    if (person) texts.set(text, (texts.get(text) ?? new Set()).add(person))
+  }
+  for (const person of people) for (const text of person.said) add(text, person)
+  for (const place of places) {
+    const { rows } = await sql<{ customerId: string; text: string }>`
+      select customer_id, text from unnest(${[...of.keys()]}::uuid[]) as own(customer_id), lateral (
+        select distinct ${sql.ref(place.column)} as text from ${sql.table(place.table)}
+        where ${sql.ref(place.column)} <> '' and ${place.of(theirs)}
+      ) as said
+    `.execute(transaction)
+    for (const { customerId, text } of rows) add(text, of.get(customerId))
+  }
+  return new Map(
+    [...texts].map(([text, owners]) => {
+      const names = [...owners].flatMap(each => each.names)
+      const streets = [...owners].flatMap(each => each.streets)
+      return [text, coveredText(text, { names, streets })]
+    }),
+  )
 }
 
-/** Covers these texts wherever they stand with these orders and customers. @returns those that told of somebody */
+/** Covers these texts wherever they stand with these orders and customers. */
 async function coverTexts(
   transaction: Transaction<Database>,
-  texts: ReadonlySet<string>,
+  texts: readonly string[],
   whose: Whose,
   cover: (text: string) => string,
-): Promise<string[]> {
-  const telling = [...texts].filter(text => cover(text) !== text)
-  if (telling.length === 0) return []
+): Promise<void> {
+  if (texts.length === 0) return
   for (const { table, column, of } of places)
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = told.covered
-      from unnest(${telling}::text[], ${telling.map(cover)}::text[]) as told(said, covered)
+      from unnest(${[...texts]}::text[], ${texts.map(cover)}::text[]) as told(said, covered)
       where ${sql.ref(column)} = told.said and ${of(whose)}
     `.execute(transaction)
-  return telling
 }

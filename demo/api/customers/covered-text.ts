@@ -69,7 +69,7 @@ function coverRuns(text: string, runs: readonly (readonly string[])[]): string {
 }
 
 const initial = /^\p{Letter}\p{Mark}*$/u
-const runOf = (name: string) => wordsIn(name).filter(word => !initial.test(word))
+export const runOf = (name: string) => wordsIn(name).filter(word => !initial.test(word))
 
 /** A line of an address; a postal code, with its blank or without. One word or number tells no place. */
 function lineOf(street: string): string[][] {

@@ -153,10 +153,10 @@ export async function lastChange(transaction: Transaction<Database>, id: string)
   return { changedBy: last.changedBy, changedAt: last.changedAt ?? last.createdAt }
 }
 
-/** What is new in a customer's own row, and its newer version. */
+/** What is new in a customer's own row, or the same in several, and its newer version. */
 export async function writeCustomer(
   transaction: Transaction<Database>,
-  id: string,
+  id: string | readonly string[],
   { actor, at }: ChangedBy,
   fields: object = {},
 ): Promise<void> {
@@ -168,7 +168,7 @@ export async function writeCustomer(
       changedAt: at,
       changedBy: actor?.userId ?? null,
     }))
-    .where('id', '=', id)
+    .where('id', 'in', [id].flat())
     .execute()
 }
 

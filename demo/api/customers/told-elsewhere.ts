@@ -1,15 +1,13 @@
-/** Where a customer stands in what was done with others, beside staff's words. */
+/** Where customers stand in what was done with others, beside staff's words. */
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { type Alone, isSearchFor, mayTell } from './alone.ts'
+import { type Alone, coveredFor, searchesFor } from './alone.ts'
 import type { Covered } from './cover-comments.ts'
-import { coveredElsewhere } from './covered-text.ts'
-import type { Known } from './known.ts'
 
 /** Tickets of others that were sent to them: to whom goes. */
 export async function coverRecipients(
   transaction: Transaction<Database>,
-  { organizationId }: Known,
+  organizationId: string,
   { emails }: Alone,
 ): Promise<void> {
   // One that is still on its way isn't sent to nobody.
@@ -24,9 +22,9 @@ export async function coverRecipients(
 /** Entries of the log that are about others, and tell of them: words of staff, searches, addresses of emails. */
 export async function readEntriesElsewhere(
   transaction: Transaction<Database>,
-  { organizationId, beside }: Known,
+  organizationId: string,
   alone: Alone,
-  { own }: Covered,
+  { own, beside }: Covered,
 ): Promise<number[]> {
   const ofHouse = sql`organization_id = ${organizationId} and erased_at is null`
   // As the index has it (0041).
@@ -36,26 +34,26 @@ export async function readEntriesElsewhere(
   const { rows } = await sql<{
     sequence: number
     words: string[]
-    isBeside: boolean
+    orderId: string | null
     search: string | null
   }>`
-    select sequence, words, search, is_beside from activity, lateral (
-      select array_remove(array[
-          comment, before ->> 'name', after ->> 'name', after ->> 'redrawReason'
-        ], null) as words,
-        after ->> 'search' as search,
-        subject_type = 'order' and subject_id = any(${beside}::text[]) as is_beside
-      offset 0
-    ) as said
-    where ${ofHouse} and ${hasWords} and (search <> '' or is_beside and words && ${own}::text[]
-      or ${mayTell(alone, sql`array_to_string(words, ' ')`)})
+    select sequence, array_remove(array[
+        comment, before ->> 'name', after ->> 'name', after ->> 'redrawReason'
+      ], null) as words, after ->> 'search' as search,
+      case when subject_type = 'order' then subject_id end as order_id
+    from activity where ${ofHouse} and ${hasWords}
   `.execute(transaction)
+  const cover = coveredFor(alone)
+  const isSearch = searchesFor(alone)
+  const besides = new Set(beside)
+  const owns = new Set(own)
   const telling = rows.filter(
-    ({ words, isBeside, search }) =>
+    ({ words, orderId, search }) =>
       words.some(
-        text => (isBeside && own.includes(text)) || coveredElsewhere(text, alone) !== text,
+        text =>
+          (orderId !== null && owns.has(text) && besides.has(orderId)) || cover(text) !== text,
       ) ||
-      (search !== null && isSearchFor(search, alone)),
+      (search !== null && isSearch(search)),
   )
   const { rows: addressed } = await sql<{ sequence: number }>`
     select sequence from activity where ${ofHouse}
