@@ -30,6 +30,7 @@ import { contactRoutes } from './raffles/winners/contact-calls.ts'
 import { pickRoutes } from './raffles/winners/pick-calls.ts'
 import { recentWinnerRoutes } from './raffles/winners/recent-calls.ts'
 import { buyerRejectionRoutes } from './raffles/winners/reject-buyer.ts'
+import { retentionRoutes } from './retention/calls.ts'
 import { secondFactorRoutes } from './second-factor/calls.ts'
 import { factorRuleRoutes } from './second-factor/rules.ts'
 import { sessionRoutes } from './session/calls.ts'
@@ -89,6 +90,7 @@ export const calls: readonly Call[] = [
   ...activityRoutes,
   ...dashboardRoutes,
   ...embedKeyRoutes,
+  ...retentionRoutes,
   ...tagRoutes,
   ...flagCalls,
   ...systemRoutes,

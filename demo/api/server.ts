@@ -23,6 +23,8 @@ import { startRefundWorker } from './orders/settle-refunds.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { startCardWorker } from './payments/worker.ts'
 import { startPickWorker } from './raffles/winners/pick-worker.ts'
+import { retentionSteps } from './retention/steps.ts'
+import { startRetentionWorker } from './retention/worker.ts'
 import { paymentStandIn } from './stand-ins/payments.ts'
 import { noServices, type PageServices } from './static/page-services.ts'
 import { startSubscriptionWorker } from './subscriptions/worker.ts'
@@ -97,6 +99,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now: () => new Date(),
     log: logFile.log,
   })
+  const retention = startRetentionWorker({
+    db: database.jobs.db,
+    steps: retentionSteps,
+    now: () => new Date(),
+    log: logFile.log,
+  })
   const mailer = options.mail ? smtpMailer(options.mail) : null
   const mails = startMailWorker({ db, mailer, now: () => new Date(), log: logFile.log })
   const confirmations = startConfirmationWorker({
@@ -106,7 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     written: mails.wake,
     restMs: 500,
   })
-  const workers = [picks, confirmations, refunds, subscriptions, cards, jobs, mails]
+  const workers = [picks, confirmations, refunds, subscriptions, cards, jobs, retention, mails]
   const afterwards = createAfterwards(logFile.log)
   const hosts = new Set(options.hosts)
   const app = createApp({

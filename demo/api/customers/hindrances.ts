@@ -37,7 +37,9 @@ const all = Object.entries(standing) as [
 export async function hindrancesOf(db: Kysely<Database>, id: string): Promise<Hindrance[]> {
   const { rows } = await sql<{ codes: Hindrance[] }>`
     select array_remove(array[${sql.join(
-      all.map(([code, stands]) => sql`case when ${stands(sql`${id}::uuid`)} then ${code}::text end`),
+      all.map(
+        ([code, stands]) => sql`case when ${stands(sql`${id}::uuid`)} then ${code}::text end`,
+      ),
     )}], null) as codes
   `.execute(db)
   return rows[0]?.codes ?? []

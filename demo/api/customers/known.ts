@@ -49,7 +49,8 @@ export async function readKnown(
     formerly: merged.filter(each => each.mergedInto === customerId).map(({ id }) => id),
   }))
   const values = new Map<string, Value[]>(ids.map(id => [id, []]))
-  for (const value of await readValues(transaction, people)) values.get(value.customerId)?.push(value)
+  for (const value of await readValues(transaction, people))
+    values.get(value.customerId)?.push(value)
   const all = people.flatMap(each => [each.customerId, ...each.formerly])
   return {
     organizationId,

@@ -20,6 +20,7 @@ import type { MemberTables } from '../raffles/members/tables.ts'
 import type { PrizeTables } from '../raffles/prizes/tables.ts'
 import type { RaffleTables } from '../raffles/tables.ts'
 import type { WinnerTables } from '../raffles/winners/tables.ts'
+import type { RetentionTables } from '../retention/tables.ts'
 import type { SecondFactorTables } from '../second-factor/tables.ts'
 import type { SessionTables } from '../session/tables.ts'
 import type { SignUpTables } from '../sign-up/tables.ts'
@@ -58,6 +59,7 @@ export interface HealthCheckTable {
 export interface Database
   extends OrganizationTables,
     SessionTables,
+    RetentionTables,
     SecondFactorTables,
     OneTimeLinkTables,
     SignUpTables,

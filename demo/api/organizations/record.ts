@@ -9,6 +9,7 @@ import {
   productsOf,
 } from '../../../src/core/organizations/organization-record.ts'
 import { feeFields } from '../../../src/core/raffles/fees.ts'
+import { retentionNames } from '../../../src/core/retention/retention.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { openAddress, storedAddress } from '../files/addresses.ts'
@@ -28,13 +29,21 @@ const has = (product: string) => sql`
 `
 const counted = (what: RawBuilder<unknown>) =>
   sql`(select count(*) from ${what} and organization_id = organizations.id)`
+const instant = (column: string) => sql`
+  to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const newestRun = sql`(
+  select json_build_object('buyers', buyers, 'emails', emails, 'recordings', recordings,
+    'beganAt', ${instant('began_at')}, 'endedAt', ${instant('ended_at')})
+  from retention_runs where organization_id = organizations.id order by night desc limit 1
+)`
 const columns = sql`
   organizations.id, organizations.version, organizations.name, organizations.country,
   organizations.province, organizations.locale as language, organizations.time_zone,
   organizations.confirmed_by_two, organizations.logo, organizations.charity_number,
   organizations.fees, organizations.created_at,
   organizations.suspended_at is not null as suspended, organizations.suspended_at,
-  organizations.suspended_reason,
+  organizations.suspended_reason, organizations.keeps_buyers, organizations.keeps_emails,
+  organizations.keeps_recordings, ${newestRun} as retention,
   ${sql.join(
     Object.entries(productFields).map(([name, code]) => sql`${has(code)} as ${sql.ref(name)}`),
   )},
@@ -58,6 +67,9 @@ const kept = records<typeof organizationFields, OrganizationRecord>({
       locale: language,
       timeZone,
       confirmedByTwo,
+      keepsBuyers: rest.keepsBuyers,
+      keepsEmails: rest.keepsEmails,
+      keepsRecordings: rest.keepsRecordings,
     }
     const fees = feeFields.flatMap(fee => (rest[fee] === undefined ? [] : [[fee, rest[fee]]]))
     return {
@@ -111,6 +123,9 @@ const change = writes(
       name => Reflect.get(next, name) !== Reflect.get(row, name),
     )
     if (turns && next.suspended) await endSessionsOf(transaction, row.id, at)
+    const keepsOtherwise = retentionNames.some(
+      name => given[name] !== undefined && given[name] !== row[name],
+    )
     const own = {
       // One of them always, so that products alone make a version as well.
       ...(differs && { name: next.name }),
@@ -118,6 +133,7 @@ const change = writes(
         suspendedAt: next.suspended ? at : null,
         suspendedReason: next.suspended ? comment : null,
       }),
+      ...(keepsOtherwise && { retentionSetAt: at }),
     }
     const by = writing(session, row.id, at, comment)
     return answered(await kept.change(transaction, row, changes, by, own), origin)

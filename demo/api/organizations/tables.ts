@@ -29,6 +29,11 @@ export interface OrganizationTable {
   charityNumber: string | null
   /** Signed up, and not taken in yet: nobody works in it, and it stands in no list. */
   waiting: Generated<boolean>
+  /** Months that each is kept; null: for ever. */
+  keepsBuyers: Generated<number | null>
+  keepsEmails: Generated<number | null>
+  keepsRecordings: Generated<number | null>
+  retentionSetAt: Generated<Date | null>
   /** Off every list; its log, orders and money stay. */
   removedAt: Date | null
 }

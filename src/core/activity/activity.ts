@@ -84,6 +84,7 @@ export const activityActions = [
   'tag-merged',
   'data-exported',
   'erased',
+  'retention-carried-out',
   'signed-in',
   'sign-in-failed',
   'signed-out',

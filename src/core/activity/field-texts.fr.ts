@@ -122,4 +122,10 @@ export default {
   orders: 'Commandes',
   raffles: 'Tombolas',
   tags: 'Étiquettes',
+  keepsBuyers: 'Mois de conservation des données des acheteurs',
+  keepsEmails: 'Mois de conservation des courriels',
+  keepsRecordings: 'Mois de conservation des enregistrements d’écran',
+  buyers: 'Acheteurs',
+  emails: 'Courriels',
+  recordings: 'Parties d’enregistrements d’écran',
 } satisfies French<FieldTexts>

@@ -121,6 +121,12 @@ const english = {
   orders: 'Orders',
   raffles: 'Raffles',
   tags: 'Tags',
+  keepsBuyers: 'Months that buyers’ data are kept',
+  keepsEmails: 'Months that emails are kept',
+  keepsRecordings: 'Months that screen recordings are kept',
+  buyers: 'Buyers',
+  emails: 'Emails',
+  recordings: 'Parts of screen recordings',
 }
 
 export type FieldTexts = typeof english

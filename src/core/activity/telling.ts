@@ -44,6 +44,7 @@ const mostFields = 3
  */
 export function tellingOf(entry: Told, words: Words, sentence: string, subject: string): string {
   const { texts, locale } = words
+  if (entry.action === 'erased' && entry.subject.type === 'organization') return texts.erasedBuyers
   if (entry.action === 'changed') return contactIn(entry, texts) ?? changeIn(entry, words, sentence)
   if (entry.action === 'tickets-voided' || entry.action === 'tickets-restored')
     return ticketsIn(entry.action, entry, { texts, sentence, subject })

@@ -122,6 +122,9 @@ export default {
   'tag-merged': 'a fusionné une autre étiquette avec {subject}',
   'data-exported': 'a téléchargé toutes les données : {subject}',
   erased: 'a effacé les renseignements personnels de {subject}',
+  'retention-carried-out': 'a retiré ce qui n’est plus conservé',
+  erasedBuyers:
+    'a effacé les renseignements personnels d’acheteurs dont la durée de conservation était écoulée',
   'signed-in': 'a ouvert une session',
   'sign-in-failed': 'a tenté sans succès d’ouvrir une session au nom de {subject}',
   'signed-out': 'a fermé sa session',

@@ -136,6 +136,8 @@ const english = {
   'tag-merged': params<{ subject: string }>('merged another tag into {subject}'),
   'data-exported': params<{ subject: string }>('downloaded all data of {subject}'),
   erased: params<{ subject: string }>('erased the personal data of {subject}'),
+  'retention-carried-out': 'removed what is kept no longer',
+  erasedBuyers: 'erased the personal data of buyers whose time was over',
   'signed-in': 'signed in',
   'sign-in-failed': params<{ subject: string }>('tried to sign in as {subject}, and failed'),
   'signed-out': 'signed out',

@@ -14,6 +14,7 @@ import {
   VersionQuerySchema,
 } from '../fields/values.ts'
 import { fees } from '../raffles/fees.ts'
+import { RetentionRunSchema, retentionFields } from '../retention/retention.ts'
 import { organizationPath } from './calls.ts'
 import { type ProductCode, productCodes } from './organization.ts'
 
@@ -49,6 +50,7 @@ export const organizationFields = {
   suspended: yesNo(false),
   /** What its new raffles begin with: what a raffle asks for, it says itself from then on. */
   ...fees,
+  ...retentionFields,
 }
 
 export const OrganizationRecordSchema = recordOf(organizationFields, {
@@ -64,10 +66,12 @@ export const OrganizationRecordSchema = recordOf(organizationFields, {
   /** Raffles that are sold, or that a draw is ahead of: with one of them it can't be removed. */
   openRaffles: CountSchema,
   orders: CountSchema,
+  /** Its newest run; null: there was none. */
+  retention: v.nullable(RetentionRunSchema),
 })
 export type OrganizationRecord = v.InferOutput<typeof OrganizationRecordSchema>
 
-/** The zone of all of its dates stays as it was chosen; its fees and its suspension are asked apart. */
+/** The zone of all of its dates stays as it was chosen; its fees, its suspension and how long what is kept are asked apart. */
 export const organizationForm = formOf(details)
 export const organizationFeesForm = formOf(fees)
 

@@ -90,6 +90,7 @@ export const entryMarks: Readonly<Record<ActivityAction, EntryMark>> = {
   'tag-merged': { icon: Merge, tone: 'warn' },
   'data-exported': { icon: Copy, tone: 'warn' },
   erased: gone,
+  'retention-carried-out': gone,
   'signed-in': { icon: LogIn, tone: 'neutral' },
   'sign-in-failed': refused,
   'signed-out': { icon: LogOut, tone: 'neutral' },

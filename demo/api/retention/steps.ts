@@ -1,0 +1,124 @@
+/** What a night's run does of each kind, a batch in a transaction. */
+import { sql, type Transaction } from 'kysely'
+import { erasePeople } from '../customers/erase.ts'
+import { dropListsIn } from '../customers/erase-files.ts'
+import { holdBoughtBy, lockCustomers } from '../customers/held.ts'
+import type { Database } from '../database/schema.ts'
+import { isBuyerDue, isEmailDue, isRecordingDue, monthsBefore } from './due.ts'
+import type { StepName } from './tables.ts'
+
+interface At {
+  transaction: Transaction<Database>
+  organizationId: string
+  /** In months; null: nothing of it goes. */
+  keeps: number | null
+  /** When the run began: its periods end there, however long it takes. */
+  beganAt: Date
+  /** Now. */
+  at: Date
+  place: string | null
+  /** Buyers that the run has erased. */
+  buyers: number
+}
+
+interface Done {
+  removed: number
+  /** Where the next batch goes on. */
+  place?: string
+  /** Nothing of the kind is left. */
+  over: boolean
+}
+
+export type RetentionStep = (at: At) => Promise<Done>
+
+/** Looked at in one transaction, and erased in it at most. */
+const looked = 5_000
+const erased = 250
+const emptied = 1_000
+const deleted = 500
+const first = '00000000-0000-0000-0000-000000000000'
+const nothing: Done = { removed: 0, over: true }
+
+/** As an erasure asked for does it, by the same code. Who buys at this moment is held, and stays. */
+const buyers: RetentionStep = async step => {
+  const { transaction, organizationId, keeps, beganAt, at } = step
+  if (keeps === null) return nothing
+  const isDue = isBuyerDue(monthsBefore(beganAt, keeps))
+  const ids = await readIds(sql`
+    select id from customers where organization_id = ${organizationId} and erased_at is null
+      and merged_into is null and id > ${step.place ?? first} order by id limit ${looked}
+  `)
+  const due = await readDue(ids)
+  const last = due.length === erased ? due.at(-1) : ids.at(-1)
+  if (last === undefined) return nothing
+  const place = { place: last, over: due.length < erased && ids.length < looked }
+  if (due.length === 0) return { removed: 0, ...place }
+  await holdBoughtBy(transaction, due)
+  const customers = due.map(id => ({ id, organizationId }))
+  await lockCustomers(transaction, customers)
+  const still = new Set(await readDue(due))
+  const held = customers.filter(({ id }) => still.has(id))
+  if (held.length > 0) await erasePeople(transaction, held, { actor: null, at })
+  return { removed: held.length, ...place }
+
+  function readDue(of: readonly string[]) {
+    return readIds(sql`
+      select id from customers where id = any(${[...of]}::uuid[]) and ${isDue}
+      order by id limit ${erased}
+    `)
+  }
+
+  async function readIds(query: ReturnType<typeof sql>): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`${query}`.execute(transaction)
+    return rows.map(({ id }) => id)
+  }
+}
+
+/** Files of the day's lists in which somebody may stand who was erased by now. */
+const lists: RetentionStep = async ({ transaction, organizationId, buyers: gone }) => {
+  if (gone > 0) await dropListsIn(transaction, organizationId)
+  return nothing
+}
+
+/** What was mailed, and last what winners were told. */
+const emails: RetentionStep = async ({ transaction, organizationId, keeps, beganAt }) => {
+  if (keeps === null) return nothing
+  const before = monthsBefore(beganAt, keeps)
+  // One that is still on its way isn't sent to nobody.
+  const { numAffectedRows: ofEmails = 0n } = await sql`
+    update emails set recipient = '', subject = '', text_body = '', html_body = null, answer = null,
+      state = case state when 'waiting' then 'given-up' else state end
+    where id in (
+      select id from emails where organization_id = ${organizationId} and ${isEmailDue(before)}
+      order by sent_at limit ${emptied} for update
+    )
+  `.execute(transaction)
+  if (ofEmails > 0n) return { removed: Number(ofEmails), over: false }
+  const { numAffectedRows: ofMessages = 0n } = await sql`
+    update winner_messages set recipient = null, subject = '', body = ''
+    where body <> '' and decided_at <= ${before} and winner_id in (
+      select winners.id from winners join orders on orders.id = order_id
+      where organization_id = ${organizationId}
+    )
+  `.execute(transaction)
+  return { removed: Number(ofMessages), over: true }
+}
+
+const recordings: RetentionStep = async ({ transaction, organizationId, keeps, beganAt }) => {
+  if (keeps === null) return nothing
+  const { numAffectedRows: removed = 0n } = await sql`
+    delete from recordings where id in (
+      select id from recordings
+      where organization_id = ${organizationId} and ${isRecordingDue(monthsBefore(beganAt, keeps))}
+      order by recorded_at limit ${deleted}
+    )
+  `.execute(transaction)
+  return { removed: Number(removed), over: removed === 0n }
+}
+
+export const retentionSteps: Readonly<Record<StepName, RetentionStep>> = {
+  buyers,
+  lists,
+  emails,
+  recordings,
+}

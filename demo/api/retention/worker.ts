@@ -1,0 +1,157 @@
+/**
+ * Each organization's nightly run, which removes what it keeps no longer. A batch, what the run has removed so far and
+ * where it goes on are written together, in one transaction that holds the run's row: of several instances one works on
+ * it, and whoever is killed leaves it as it was before the batch.
+ */
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { longerOf, type Removed, type Retention } from '../../../src/core/retention/retention.ts'
+import { recordActivity } from '../activity/record.ts'
+import type { ApiContext } from '../context.ts'
+import type { Database } from '../database/schema.ts'
+import { faultEntry } from '../http/log.ts'
+import { type Rounds, startRounds } from '../jobs/rounds.ts'
+import type { retentionSteps } from './steps.ts'
+import { type RetentionRunTable, type StepName, stepNames } from './tables.ts'
+
+interface Working extends Pick<ApiContext, 'now' | 'log'> {
+  /** For what takes longer than a request. */
+  db: Kysely<Database>
+  steps: typeof retentionSteps
+}
+
+type Run = Selectable<RetentionRunTable>
+
+/** Organizations whose night has come, and runs of an instance that was killed. */
+const lookMilliseconds = 30_000
+/** At two in the morning, where the organization is. */
+const nightBegins = sql`interval '2 hours'`
+/** Then one is tried again that failed. */
+const pauseMinutes = 5
+
+export function startRetentionWorker(working: Working): Rounds {
+  return startRounds({
+    everyMilliseconds: lookMilliseconds,
+    log: working.log,
+    async work(stopped) {
+      await beginRuns(working)
+      while (!stopped() && (await workOnOne(working)));
+    },
+  })
+}
+
+/** Once a night; the night in which periods are set isn't one yet. */
+async function beginRuns({ db, now }: Working): Promise<void> {
+  const nightOf = (at: unknown) =>
+    sql`((${at}::timestamptz at time zone time_zone) - ${nightBegins})::date`
+  await sql`
+    insert into retention_runs
+      (organization_id, night, keeps_buyers, keeps_emails, keeps_recordings, began_at, step, try_at)
+    select id, ${nightOf(now())}, keeps_buyers, keeps_emails, keeps_recordings, ${now()},
+      ${stepNames[0]}, ${now()}
+    from organizations
+    where num_nonnulls(keeps_buyers, keeps_emails, keeps_recordings) > 0
+      and ${nightOf(now())} > ${nightOf(sql`coalesce(retention_set_at, '-infinity')`)}
+      and not exists (
+        select from retention_runs where organization_id = organizations.id
+          and (ended_at is null or night >= ${nightOf(now())})
+      )
+    on conflict do nothing
+  `.execute(db)
+}
+
+/** @returns whether there was a run to work on */
+async function workOnOne(working: Working): Promise<boolean> {
+  const { db, now, log } = working
+  let taken: Run | undefined
+  try {
+    await db.transaction().execute(async transaction => {
+      taken = await take(transaction, now())
+      if (taken) await workOn(working, transaction, taken)
+    })
+  } catch (error) {
+    log(faultEntry(error, null))
+    if (!taken) return false
+    await db
+      .updateTable('retentionRuns')
+      .set({ tryAt: new Date(now().getTime() + pauseMinutes * 60_000) })
+      .where('id', '=', taken.id)
+      .execute()
+  }
+  return taken !== undefined
+}
+
+function take(transaction: Transaction<Database>, at: Date): Promise<Run | undefined> {
+  return transaction
+    .selectFrom('retentionRuns')
+    .selectAll()
+    .where('endedAt', 'is', null)
+    .where('tryAt', '<=', at)
+    .orderBy('tryAt')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+const periodOf = {
+  buyers: 'keepsBuyers',
+  lists: 'keepsBuyers',
+  emails: 'keepsEmails',
+  recordings: 'keepsRecordings',
+} as const satisfies Record<StepName, keyof Retention>
+
+async function workOn(
+  { steps, now }: Working,
+  transaction: Transaction<Database>,
+  run: Run,
+): Promise<void> {
+  const { id, organizationId, step, beganAt, place, buyers } = run
+  const periods = await transaction
+    .selectFrom('organizations')
+    .select(['keepsBuyers', 'keepsEmails', 'keepsRecordings'])
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  const period = periodOf[step]
+  const keeps = longerOf(run[period], periods[period])
+  const at = now()
+  const done = await steps[step]({
+    ...{ transaction, organizationId, beganAt, place, buyers, keeps, at },
+  })
+  const removed = { buyers, emails: run.emails, recordings: run.recordings }
+  if (step !== 'lists') removed[step] += done.removed
+  const next = done.over ? stepNames[stepNames.indexOf(step) + 1] : step
+  const goesOn = { step: next ?? step, place: done.over ? null : (done.place ?? null) }
+  const ends = next === undefined ? { endedAt: at } : {}
+  await transaction
+    .updateTable('retentionRuns')
+    .set({ ...removed, ...goesOn, ...ends })
+    .where('id', '=', id)
+    .execute()
+  if (next === undefined) await end(transaction, run, removed, at)
+}
+
+/** The newest run alone is kept; the log has what each removed. */
+async function end(
+  transaction: Transaction<Database>,
+  { id, organizationId }: Run,
+  removed: Removed,
+  at: Date,
+): Promise<void> {
+  await transaction
+    .deleteFrom('retentionRuns')
+    .where('organizationId', '=', organizationId)
+    .where('id', '<', id)
+    .execute()
+  if (Object.values(removed).every(number => number === 0)) return
+  await recordActivity(transaction, {
+    organizationId,
+    raffleId: null,
+    subject: { type: 'organization', id: organizationId },
+    action: 'retention-carried-out',
+    actor: null,
+    at,
+    before: null,
+    after: removed,
+  })
+}
