@@ -49,11 +49,15 @@ export const RetentionRunSchema = v.object({
 })
 export type RetentionRun = v.InferOutput<typeof RetentionRunSchema>
 
-/** Which of these are kept for less than before: of them something may go the next night. */
+function isAllowed(name: RetentionField, months: number | null): months is number {
+  return months !== null && v.is(retentionFields[name].schema, months)
+}
+
+/** Which of these are kept for less than before: of them something may go the next night. What isn't allowed is none. */
 export function shortened(before: Retention, after: Retention): readonly RetentionField[] {
   return retentionNames.filter(name => {
     const months = after[name]
-    return months !== null && months < (before[name] ?? Number.POSITIVE_INFINITY)
+    return isAllowed(name, months) && months < (before[name] ?? Number.POSITIVE_INFINITY)
   })
 }
 

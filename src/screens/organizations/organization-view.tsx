@@ -26,6 +26,7 @@ import { LoadedInPlace } from '../loaded-in-place.tsx'
 import { NoRecord, OneRecord } from '../one-record.tsx'
 import recordPageCss from '../record-page.css?inline'
 import { RecordWaiting } from '../record-waiting.tsx'
+import { RetentionCard } from '../retention/parts/retention-card.tsx'
 import { usePageName } from '../use-page-name.ts'
 import { useRoles } from '../use-roles.ts'
 import { useTarget } from '../use-target.ts'
@@ -91,6 +92,7 @@ function OrganizationPage({ organization, view }: PageProps) {
               {RequiredRoles => <RequiredRoles organizationId={organization.id} />}
             </LoadedInPlace>
           )}
+          <RetentionCard organization={organization} view={view} mayChange={mayChange} />
         </div>
       </div>
     </div>

@@ -194,6 +194,7 @@ export const agreedRoles: Readonly<Record<CallName, readonly Role[] | 'everyone'
   'POST /job-service/v2/jobs/:id/ticket': 'everyone',
   'GET /organization-service/v2/organizations/:id/embed-keys': product,
   'POST /organization-service/v2/organizations/:id/embed-keys': ['RB admin'],
+  'GET /organization-service/v2/organizations/:id/retention': ['RB admin'],
   'PATCH /organization-service/v2/embed-keys/:id': ['RB admin'],
   'DELETE /organization-service/v2/embed-keys/:id': ['RB admin'],
   'GET /organization-service/v2/tags': product,

@@ -35,6 +35,7 @@ import { memberCalls } from '../../../src/core/raffles/members/calls.ts'
 import { prizeCalls } from '../../../src/core/raffles/prizes/calls.ts'
 import { recentWinnerCalls } from '../../../src/core/raffles/widgets/recent-calls.ts'
 import { winnerCalls } from '../../../src/core/raffles/winners/calls.ts'
+import { retentionCalls } from '../../../src/core/retention/retention.ts'
 import { secondFactorCalls } from '../../../src/core/second-factor/calls.ts'
 import { factorRuleCalls } from '../../../src/core/second-factor/rule-calls.ts'
 import { sessionCalls } from '../../../src/core/session/calls.ts'
@@ -104,6 +105,7 @@ const declared = [
   ...Object.values(invitationCalls),
   ...Object.values(setTagCalls),
   ...Object.values(embedKeyCalls),
+  ...Object.values(retentionCalls),
   ...Object.values(tagCalls),
   ...Object.values(winnerCalls),
 ]

@@ -27,6 +27,7 @@ const answersOfIds: Partial<Record<CallName, Record<string, Apart | 'nobody’s'
   // Those who run the product reach all organizations; no tag of one goes to another's.
   'GET /organization-service/v2/organizations/:id/embed-keys': { id: 'nobody’s' },
   'POST /organization-service/v2/organizations/:id/embed-keys': { id: 'nobody’s' },
+  'GET /organization-service/v2/organizations/:id/retention': { id: 'nobody’s' },
   'PATCH /organization-service/v2/embed-keys/:id': { id: 'nobody’s' },
   'DELETE /organization-service/v2/embed-keys/:id': { id: 'nobody’s' },
   'GET /organization-service/v2/tags': { organizationId: 'nobody’s' },

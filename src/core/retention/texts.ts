@@ -1,0 +1,43 @@
+import { params } from '../i18n/phrases.ts'
+import { defineTexts } from '../i18n/texts.ts'
+
+const english = {
+  title: 'How long what is kept',
+  hint: 'Each night, what is kept no longer is removed for good. Orders, tickets, draws, money and the activity log always stay.',
+  keepsBuyers: 'Who buyers are',
+  keepsBuyersHint:
+    'Name, contact, notes and emails of a buyer, once their last raffle has been closed for so many months; 36 at least, as licences ask for records.',
+  keepsEmails: 'What was mailed',
+  keepsEmailsHint:
+    'To whom an email went and what it said; that it was sent stays. 6 months at least, as long as a prize may be claimed.',
+  keepsRecordings: 'Recordings of screens',
+  keepsRecordingsHint: 'What staff did on their screens, where that is recorded. A month at least.',
+  months: 'months',
+  forMonths: params<{ months: string }>('{months} months'),
+  forEver: 'For ever',
+  lastRun: 'Last night’s job',
+  neverRun: 'It has not run yet',
+  underWay: params<{ date: string }>('Under way since {date}'),
+  nothingRemoved: params<{ date: string }>('{date}: nothing was to be removed'),
+  removed: params<{ date: string; what: string }>('{date}: removed {what}'),
+  buyers: params<{ number: string }>('buyers’ data: {number}'),
+  emails: params<{ number: string }>('emails: {number}'),
+  recordings: params<{ number: string }>('parts of recordings: {number}'),
+  orMore: params<{ number: string }>('{number} or more'),
+  change: 'Change periods',
+  changeTitle: params<{ name: string }>('How long {name} keeps what'),
+  changeHint: 'In months. Left empty, it is kept for ever.',
+  tonight: 'What would go tonight',
+  tonightNothing: 'Nothing is that old yet. It goes once it is.',
+  tonightHint: 'Until then you can set the period longer again. What is removed can’t be had back.',
+  looking: 'Counting what would go',
+  lookFailed: 'What would go could not be counted',
+  lookFirst: 'Wait until you see below what would go tonight.',
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: params<{ name: string }>('How long {name} keeps what is saved.'),
+}
+export type RetentionTexts = typeof english
+
+/** The words of how long an organization keeps what. */
+export const retentionTexts = defineTexts('retention', english, () => import('./texts.fr.ts'))
