@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- --million [PART] [--keep FOLDER]`: what a million orders cost beside 20,000, in turn within one run.
- * PART is `finder`, `lists`, `figures`, `rates` or `export`.
+ * PART is `finder`, `lists`, `figures`, `rates`, `export` or `retention`, which erases thousands of buyers: of a folder that is
+ * kept, on a copy.
  * Making the example data takes minutes; a folder keeps it for the next run.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -12,6 +13,7 @@ import { measureFinder } from './million/finder.ts'
 import { measureLists } from './million/lists.ts'
 import { closeSized, openSized, type Sized } from './million/products.ts'
 import { measureRates } from './million/rates.ts'
+import { measureRetention } from './million/retention.ts'
 
 interface Measured {
   large: Sized
@@ -27,6 +29,8 @@ const parts: Record<string, (measured: Measured) => Promise<void>> = {
   export: async measured => {
     measured.large = await measureExport(measured.large, () => openSized(orders, folder))
   },
+  // Last: it takes away who bought.
+  retention: ({ large }) => measureRetention(large),
 }
 
 const after = (option: string) => {

@@ -113,6 +113,10 @@ export const homeWorlds = {
   }),
   'GET /organization-service/v2/organizations/': async () => ({}),
   'GET /organization-service/v2/organizations/:id': async ({ id }) => ({ params: { id } }),
+  'GET /organization-service/v2/organizations/:id/retention': async ({ id }) => ({
+    params: { id },
+    query: { keepsBuyers: '36' },
+  }),
   'GET /organization-service/v2/organizations/:id/record': async home => ({
     params: { id: await charity(home) },
     token: home.admin,
