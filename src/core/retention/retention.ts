@@ -33,13 +33,6 @@ export const RemovedSchema = v.object({
   recordings: CountSchema,
 })
 export type Removed = v.InferOutput<typeof RemovedSchema>
-/** What is counted of each field's. */
-export const countedOf = {
-  keepsBuyers: 'buyers',
-  keepsEmails: 'emails',
-  keepsRecordings: 'recordings',
-} as const satisfies Record<RetentionField, keyof Removed>
-
 /** The newest run of an organization. */
 export const RetentionRunSchema = v.object({
   ...RemovedSchema.entries,

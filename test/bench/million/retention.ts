@@ -164,10 +164,10 @@ const dueBuyers = `
       or closed_at > $2::timestamptz - interval '48 months')
     union select customer_id from donations where organization_id = $1 and created_at > $2::timestamptz - interval '48 months'
     union select customer_id from subscriptions join customers on customers.id = customer_id
-      where organization_id = $1 and (status <> 'cancelled' or cancelled_at > $2::timestamptz - interval '48 months')
+      where customers.organization_id = $1 and (status <> 'cancelled' or cancelled_at > $2::timestamptz - interval '48 months')
     union select customer_id from orders where organization_id = $1 and owes_refund
     union select customer_id from orders join refunds on refunds.order_id = orders.id
-      left join refund_outcomes on refund_id = refunds.id where organization_id = $1 and refund_id is null
+      left join refund_outcomes on refund_id = refunds.id where orders.organization_id = $1 and refund_id is null
     union select id from customers where organization_id = $1
       and greatest(created_at, changed_at) > $2::timestamptz - interval '48 months'
   )
