@@ -38,8 +38,7 @@ describe('how long an organization keeps what', () => {
     await within('[data-part="tonight"] button', 'Retry')
     await click(await within('button', 'Save'))
     await waitFor(
-      () =>
-        seen(around.querySelector('[data-field="keepsBuyers"]')).includes('what would go tonight'),
+      () => seen(around.querySelector('[role="dialog"]')).includes('Wait until you see below'),
       'why it isn’t saved yet',
     )
     expect(api.asked(change)).to.deep.equal([])

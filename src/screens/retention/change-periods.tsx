@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Desk } from '../../core/desk.ts'
+import { DeskError } from '../../core/errors.ts'
 import { changeRecord } from '../../core/forms/change-record.ts'
 import { mapSaved } from '../../core/forms/saved.ts'
 import {
@@ -45,13 +46,10 @@ export default function ChangePeriods({ organization, view, onClose }: ChangePer
     id: `retention:${id}`,
     values: retentionForm.valuesOf(organization),
     version,
-    messages: { 'look-first': texts.lookFirst },
-    together: typed => {
-      const [first] = shortened(organization, typed)
-      const isShown = shown.current === keyOf(organization, typed)
-      return first === undefined || isShown ? [] : [{ path: first, code: 'look-first' }]
-    },
     async onSave(values, attempt) {
+      const isLess = shortened(organization, values).length > 0
+      if (isLess && shown.current !== keyOf(organization, values))
+        throw new DeskError('invalid', texts.lookFirst)
       const changes = retentionForm.changesOf(attempt.base, values)
       const body = { ...changes, version: Number(attempt.version) }
       const asked = { params: { id }, body }
@@ -68,6 +66,9 @@ export default function ChangePeriods({ organization, view, onClose }: ChangePer
   const typed = form.methods.watch()
   const less = shortened(organization, typed)
   const key = keyOf(organization, typed)
+  const setShown = useCallback(() => {
+    shown.current = key
+  }, [key])
   return (
     <FormDrawer
       form={form}
@@ -91,9 +92,7 @@ export default function ChangePeriods({ organization, view, onClose }: ChangePer
             key={key}
             organizationId={id}
             query={queryOf(organization, typed)}
-            onShown={() => {
-              shown.current = key
-            }}
+            onShown={setShown}
           />
         )}
       </div>
@@ -130,12 +129,15 @@ function Tonight({ organizationId, query, onShown }: TonightProps) {
   const [{ $state, reload }] = useState(() => lookAt(desk, organizationId, query))
   const read = useStore($state)
   const isReady = read.state === 'ready'
+  const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isReady) onShown()
+    if (!isReady) return
+    onShown()
+    place.current?.scrollIntoView({ block: 'nearest' })
   }, [isReady, onShown])
   const lines = isReady ? removed(read.data, true) : []
   return (
-    <section aria-label={texts.tonight} data-part="tonight">
+    <section ref={place} aria-label={texts.tonight} data-part="tonight">
       <h3>{texts.tonight}</h3>
       {read.state !== 'ready' && read.state !== 'empty' && (
         <LinesNotReady
