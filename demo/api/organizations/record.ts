@@ -123,9 +123,7 @@ const change = writes(
       name => Reflect.get(next, name) !== Reflect.get(row, name),
     )
     if (turns && next.suspended) await endSessionsOf(transaction, row.id, at)
-    const keepsOtherwise = retentionNames.some(
-      name => given[name] !== undefined && given[name] !== row[name],
-    )
+    const keepsOtherwise = retentionNames.some(name => next[name] !== row[name])
     const own = {
       // One of them always, so that products alone make a version as well.
       ...(differs && { name: next.name }),

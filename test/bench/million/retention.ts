@@ -24,7 +24,7 @@ export async function measureRetention(sized: Sized): Promise<void> {
   const now = await prepare(sized, query)
   const due = new Set((await query(dueBuyers, [organizationId, now])).map(({ id }) => String(id)))
   const [mails] = await query(dueMails, [organizationId, now])
-  const [screens] = await query(dueScreens, [organizationId, now])
+  const [screens] = await query(dueScreens)
   console.log(`  due: ${due.size} buyers, ${mails?.count} emails, ${screens?.count} recordings`)
   const before = JSON.stringify(await query(kept))
   const left = JSON.stringify(await query(untouched, [organizationId, [...due]]))
