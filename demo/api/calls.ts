@@ -17,6 +17,7 @@ import { orderEntryRoutes } from './order-entry/calls.ts'
 import { orderRoutes } from './orders/calls.ts'
 import { organizationRoutes } from './organizations/calls.ts'
 import { outboxRoutes } from './outbox/calls.ts'
+import { passkeyRoutes } from './passkeys/calls.ts'
 import { profileRoutes } from './profile/calls.ts'
 import { raffleRoutes } from './raffles/calls.ts'
 import { drawRoutes } from './raffles/draws/calls.ts'
@@ -52,6 +53,7 @@ export const calls: readonly Call[] = [
   ...profileRoutes,
   ...secondFactorRoutes,
   ...factorRuleRoutes,
+  ...passkeyRoutes,
   ...embedRoutes,
   ...resetRoutes,
   ...invitationRoutes,

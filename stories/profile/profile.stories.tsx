@@ -1,8 +1,9 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { passkeyCalls } from '../../src/core/passkeys/passkey.ts'
 import { profileCalls } from '../../src/core/profile/profile.ts'
 import { type Answers, answerTo, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
-import { sampleProfile, sampleSessions } from './sample-profile.ts'
+import { samplePasskeys, sampleProfile, sampleSessions } from './sample-profile.ts'
 
 const meta = { ...elementMeta('profile') }
 export default meta
@@ -10,6 +11,7 @@ export default meta
 const usualAnswers: Answers = [
   answerTo(profileCalls.get, sampleProfile),
   answerTo(profileCalls.sessions, [...sampleSessions]),
+  answerTo(passkeyCalls.list, samplePasskeys),
 ]
 
 /** Signed in to us. */
@@ -60,6 +62,22 @@ export const RemovingSecondFactor: ElementStory = pressing(
   answering([answerTo(profileCalls.get, factorOn)]),
   /^(Remove|Retirer)$/,
 )
+export const AddingPasskey: ElementStory = pressing(
+  answering([answerTo(profileCalls.get, factorOn)]),
+  /^(Add passkey|Ajouter une clé d’accès)$/,
+)
+export const RemovingPasskey: ElementStory = pressing(
+  answering([answerTo(profileCalls.get, factorOn)]),
+  /Till laptop/,
+)
+export const NoPasskey: ElementStory = answering([
+  answerTo(profileCalls.get, factorOn),
+  answerTo(passkeyCalls.list, []),
+])
+export const PasskeysFailed: ElementStory = answering([
+  answerTo(profileCalls.get, factorOn),
+  answerTo(passkeyCalls.list, refusal(500, 'unexpected', 'Passkeys are being counted.')),
+])
 export const NoRecoveryCodesLeft: ElementStory = answering([
   answerTo(profileCalls.get, { ...factorOn, recoveryCodesLeft: 0 }),
 ])

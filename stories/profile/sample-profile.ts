@@ -1,3 +1,4 @@
+import type { Passkey } from '../../src/core/passkeys/passkey.ts'
 import type { OwnSession, Profile } from '../../src/core/profile/profile.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-0000000${7000 + number}00`.slice(0, 36)
@@ -16,6 +17,16 @@ export const sampleProfile: Profile = {
   secondFactorRequiredBy: [],
   version: 3,
 }
+
+export const samplePasskeys: Passkey[] = [
+  {
+    id: id(11),
+    name: 'Till laptop',
+    createdAt: '2025-05-02T11:02:00.000Z',
+    lastUsedAt: '2025-05-20T15:01:00.000Z',
+  },
+  { id: id(12), name: 'Phone', createdAt: '2025-05-19T22:40:00.000Z', lastUsedAt: null },
+]
 
 export const sampleSessions: readonly OwnSession[] = [
   {

@@ -1,4 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { passkeyCalls } from '../../src/core/passkeys/passkey.ts'
 import { sessionCalls } from '../../src/core/session/calls.ts'
 import { answerTo, type Prepared, refusal } from '../support/fake-api.ts'
 import { type ElementStory, elementMeta, inside, onDesk, usual } from '../support/story.tsx'
@@ -8,7 +9,13 @@ export default meta
 
 /** Signing in, answered as a story wants it. */
 function answered(prepared: Prepared<typeof sessionCalls.signIn>) {
-  return onDesk({ session: 'anonymous', answers: [answerTo(sessionCalls.signIn, prepared)] })
+  return onDesk({
+    session: 'anonymous',
+    answers: [
+      answerTo(sessionCalls.signIn, prepared),
+      answerTo(passkeyCalls.offered, { rpId: 'localhost', known: ['a-passkey'] }),
+    ],
+  })
 }
 
 async function filledIn(canvasElement: HTMLElement, email: string, password: string) {

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { passkeyCalls } from '../../src/core/passkeys/passkey.ts'
 import { profileCalls } from '../../src/core/profile/profile.ts'
 import { profileViewOf } from '../../src/core/profile/profile-view.ts'
 import { secondFactorCalls } from '../../src/core/second-factor/calls.ts'
@@ -28,6 +29,7 @@ async function openLogin() {
     answers: [
       answerTo(sessionCalls.signIn, { challenge, expiresAt: '2099-01-01T00:00:00Z' }),
       answerTo(secondFactorCalls.signIn, signedIn),
+      answerTo(passkeyCalls.offered, { rpId: 'localhost', known: [] }),
     ],
   })
   const root = await placed('login', desk)
@@ -108,6 +110,7 @@ describe('a second factor of one’s own', () => {
       answers: [
         answerTo(profileCalls.get, sampleProfile),
         answerTo(profileCalls.sessions, [...sampleSessions]),
+        answerTo(passkeyCalls.list, []),
         answerTo(secondFactorCalls.begin, {
           key: 'JBSWY3DP',
           address: 'otpauth://totp/a?secret=J',

@@ -13,6 +13,7 @@ import type { OrderEntryTables } from '../order-entry/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { OrganizationTables } from '../organizations/tables.ts'
 import type { OutboxTables } from '../outbox/tables.ts'
+import type { PasskeyTables } from '../passkeys/tables.ts'
 import type { PaymentTables } from '../payments/tables.ts'
 import type { DrawTables } from '../raffles/draws/tables.ts'
 import type { ExcludedTables } from '../raffles/excluded/tables.ts'
@@ -61,6 +62,7 @@ export interface Database
     SessionTables,
     RetentionTables,
     SecondFactorTables,
+    PasskeyTables,
     OneTimeLinkTables,
     SignUpTables,
     RaffleTables,

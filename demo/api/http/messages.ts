@@ -8,6 +8,7 @@ import { oneTimeLinkMessages } from '../one-time-links/messages.ts'
 import { orderEntryMessages } from '../order-entry/messages.ts'
 import { orderMessages } from '../orders/messages.ts'
 import { organizationMessages } from '../organizations/messages.ts'
+import { passkeyMessages } from '../passkeys/messages.ts'
 import { paymentMessages } from '../payments/messages.ts'
 import { profileMessages } from '../profile/messages.ts'
 import { drawMessages } from '../raffles/draws/messages.ts'
@@ -191,6 +192,7 @@ export const refusalMessages = {
   ...orderMessages,
   ...orderEntryMessages,
   ...organizationMessages,
+  ...passkeyMessages,
   ...paymentMessages,
   ...customerMessages,
   ...signUpMessages,

@@ -1,24 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { secondFactorCalls } from '../../../src/core/second-factor/calls.ts'
 import { decideFactorRemoval } from '../../../src/core/second-factor/requirement.ts'
 import { recordActivity } from '../activity/record.ts'
-import type { ApiContext } from '../context.ts'
-import type { Database } from '../database/schema.ts'
 import { Refusal, requireAllowed } from '../http/refusal.ts'
 import { answers } from '../http/routes.ts'
 import { ownEntry, tellRefused, withPassword } from '../profile/own.ts'
-import { holdSession, type Session } from '../session/session.ts'
+import { holdSession } from '../session/session.ts'
 import { requiringOrganizations } from './asked.ts'
-import {
-  dropFactor,
-  factorOf,
-  holdFactor,
-  newRecoveryCodes,
-  takeCode,
-  tryingCode,
-} from './factor.ts'
+import { dropFactor, newRecoveryCodes, tryingCode } from './factor.ts'
 import { mailSecondFactor } from './letters.ts'
+import { asOwner, storedPassword } from './owner.ts'
 import { secondStep } from './sign-in.ts'
 import { addressOf, base32, stepOf } from './totp.ts'
 
@@ -26,11 +17,6 @@ import { addressOf, base32, stepOf } from './totp.ts'
  * All by `answers`: a kept answer would hold keys and codes, or a digest of a password. A repeat gives another key, is told
  * that the code was used, or that nothing is left to remove.
  */
-
-async function storedPassword({ db }: ApiContext, { user }: Session): Promise<string> {
-  const own = db.selectFrom('users').select('passwordHash').where('id', '=', user.id)
-  return (await own.executeTakeFirstOrThrow()).passwordHash
-}
 
 const begin = answers(
   secondFactorCalls.begin,
@@ -90,42 +76,6 @@ const confirm = answers(
     return { store: false, json: { data: { recoveryCodes } } }
   },
 )
-
-interface Proof {
-  password: string
-  code: string
-}
-
-interface Asking {
-  api: ApiContext
-  session: Session
-  address: string
-}
-
-/** Does to a factor what takes the password and a code of it. @throws Refusal 409, 422 at `password` or `code`, 429 */
-async function asOwner<Result>(
-  asking: Asking,
-  { password, code }: Proof,
-  work: (transaction: Transaction<Database>, at: Date) => Promise<Result>,
-): Promise<Result> {
-  const { api, session, address } = asking
-  const { id: userId } = session.user
-  const given = { password, stored: await storedPassword(api, session) }
-  const proved = async () => {
-    const secret = await factorOf(api.db, userId)
-    if (secret === null) throw new Refusal(409, 'second-factor-missing')
-    const at = api.now()
-    return api.db.transaction().execute(async transaction => {
-      await holdFactor(transaction, userId)
-      await takeCode(transaction, { userId, secret, code }, at)
-      await holdSession(transaction, session.id, at)
-      return work(transaction, at)
-    })
-  }
-  return withPassword(asking, given, () =>
-    tryingCode(api, { userId, address }, proved, () => tellRefused(asking, 'code-wrong')),
-  )
-}
 
 const remove = answers(
   secondFactorCalls.remove,

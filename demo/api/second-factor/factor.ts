@@ -26,7 +26,7 @@ export function tryingCode<Result>(
   work: () => Promise<Result>,
   told?: (failures: number) => void,
 ): Promise<Result> {
-  const wrong = ['code-wrong', 'code-used']
+  const wrong = ['code-wrong', 'code-used', 'passkey-wrong']
   const whose = { subject: `second factor of ${userId}`, address, wrong }
   return tryingSecret(api, whose, work, told)
 }

@@ -32,6 +32,7 @@ export async function clearOld(db: Kysely<Database>, now: Date): Promise<void> {
     delete from bulks
     where begun_at is null and looked_at < ${now}::timestamptz - interval '1 day'
   `.execute(db)
+  await sql`delete from passkey_registrations where expires_at < ${now}`.execute(db)
   await sql`delete from second_factor_challenges where expires_at < ${now}`.execute(db)
   await sql`
     delete from public_requests where requested_at < ${now}::timestamptz - interval '1 day'

@@ -98,6 +98,8 @@ export const activityActions = [
   'second-factor-reset',
   'recovery-code-used',
   'recovery-codes-renewed',
+  'passkey-added',
+  'passkey-removed',
   'signed-out-everywhere',
   'link-refused',
   'signed-up',

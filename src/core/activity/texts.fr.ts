@@ -137,6 +137,8 @@ export default {
   'second-factor-reset': 'a retiré le second facteur de {subject}',
   'recovery-code-used': 'a utilisé un code de secours à la place de son second facteur',
   'recovery-codes-renewed': 'a remplacé ses codes de secours',
+  'passkey-added': 'a ajouté une clé d’accès',
+  'passkey-removed': 'a retiré une clé d’accès',
   'session-ended': 'a fermé une de ses sessions',
   'signed-out-everywhere': 'a fermé toutes ses sessions',
   'link-refused': 'a essayé un lien de {subject} qui n’est plus valable, sans succès',

@@ -150,6 +150,8 @@ const english = {
   'second-factor-reset': params<{ subject: string }>('took away the second factor of {subject}'),
   'recovery-code-used': 'used a recovery code in place of their second factor',
   'recovery-codes-renewed': 'replaced their recovery codes',
+  'passkey-added': 'added a passkey',
+  'passkey-removed': 'removed a passkey',
   'session-ended': 'ended one of their sessions',
   'signed-out-everywhere': 'signed out everywhere',
   'link-refused': params<{ subject: string }>(

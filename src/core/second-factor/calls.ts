@@ -12,7 +12,7 @@ const own = {
   chosenHere: true,
 } as const
 
-const PasswordSchema = v.pipe(v.string(), v.nonEmpty('required'), v.maxLength(100))
+export const PasswordSchema = v.pipe(v.string(), v.nonEmpty('required'), v.maxLength(100))
 /** Spaces and hyphens don't count: six digits of the app, or a recovery code. */
 export const CodeSchema = v.pipe(
   v.string(),

@@ -8,10 +8,13 @@ import { PresentPassword } from '../session/parts/present-password.tsx'
 import { useForm } from '../use-form.ts'
 
 const ProofForm = v.object({
+  /** Of what is made with it, where it has one. */
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('name-needed'), v.maxLength(60)),
   password: v.pipe(v.string(), v.nonEmpty('password-needed')),
   code: v.pipe(v.string(), v.trim(), v.nonEmpty('code-needed')),
 })
-const empty = { password: '', code: '' }
+const nameless = '-'
+const empty = { name: '', password: '', code: '' }
 
 interface ProofDialogProps {
   /** Of the form. */
@@ -23,23 +26,39 @@ interface ProofDialogProps {
   email: string
   onProved: (body: v.InferOutput<typeof ProofForm>, attempt: string) => Promise<void>
   onSaved?: () => void
+  /** Asks for a name, too. */
+  named?: { label: string; hint: string; needed: string }
   onClose: () => void
 }
 
 /** What only somebody may who knows the password and has the app, or a recovery code. */
-export function ProofDialog({ id, email, onProved, onSaved, onClose, ...words }: ProofDialogProps) {
+export function ProofDialog({
+  id,
+  email,
+  named,
+  onProved,
+  onSaved,
+  onClose,
+  ...words
+}: ProofDialogProps) {
   const texts = useTexts(secondFactorTexts)
   const form = useForm(ProofForm, {
     id,
-    values: empty,
+    values: named ? empty : { ...empty, name: nameless },
     draft: 'no',
-    messages: { 'password-needed': texts.passwordNeeded, 'code-needed': texts.codeNeeded },
+    messages: {
+      'name-needed': named?.needed ?? '',
+      'password-needed': texts.passwordNeeded,
+      'code-needed': texts.codeNeeded,
+    },
     onSave: (body, { idempotencyKey }) => onProved(body, idempotencyKey),
     ...(onSaved && { onSaved }),
   })
   const field = fieldsOf(form)
   return (
     <FormDialog form={form} {...words} onClose={onClose}>
+      {named &&
+        field('name', named.label, bound => <TextField {...bound} description={named.hint} />)}
       {field('password', texts.password, bound => (
         <PresentPassword {...bound} email={email} />
       ))}

@@ -21,7 +21,9 @@ export default function RemoveSecondFactor({ email, onClose }: RemoveProps) {
       description={texts.removeHint}
       submitLabel={texts.removeDo}
       email={email}
-      onProved={(body, attempt) => http.ask(secondFactorCalls.remove, { body }, { attempt })}
+      onProved={({ password, code }, attempt) =>
+        http.ask(secondFactorCalls.remove, { body: { password, code } }, { attempt })
+      }
       onSaved={() => {
         notify('ok', texts.removed)
         onClose()

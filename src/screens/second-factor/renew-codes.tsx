@@ -24,7 +24,8 @@ export default function RenewCodes({ email, onClose }: RenewProps) {
       description={texts.renewHint}
       submitLabel={texts.renew}
       email={email}
-      onProved={async (body, attempt) => {
+      onProved={async ({ password, code }, attempt) => {
+        const body = { password, code }
         const asked = await http.ask(secondFactorCalls.renewCodes, { body }, { attempt })
         setCodes(asked.recoveryCodes)
       }}

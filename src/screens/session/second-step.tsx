@@ -7,6 +7,7 @@ import { Button } from '../kit/button.tsx'
 import { FieldFrame } from '../kit/fields/field-frame.tsx'
 import { Door } from './parts/door.tsx'
 import { DoorForm, useDoorForm } from './parts/door-form.tsx'
+import { PasskeyStep } from './passkey-step.tsx'
 
 interface SecondStepProps {
   ref: Ref<HTMLDivElement>
@@ -40,6 +41,7 @@ export default function SecondStep({ ref, challenge, onOver, onBack }: SecondSte
   useEffect(() => place.current?.focus(), [])
   return (
     <Door title={texts.stepTitle} lead={texts.stepLead} ref={ref}>
+      <PasskeyStep challenge={challenge} onOver={onOver} />
       <DoorForm form={form} submit={texts.stepDo} busyLabel={texts.stepBusy}>
         <FieldFrame label={texts.code} error={error}>
           {links => (

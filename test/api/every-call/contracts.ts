@@ -24,6 +24,7 @@ import { organizationCreationCalls } from '../../../src/core/organizations/creat
 import { organizationListCalls } from '../../../src/core/organizations/list-calls.ts'
 import { organizationRecordCalls } from '../../../src/core/organizations/organization-record.ts'
 import { outboxCalls } from '../../../src/core/outbox/calls.ts'
+import { passkeyCalls } from '../../../src/core/passkeys/passkey.ts'
 import { type Action, may } from '../../../src/core/permissions.ts'
 import { profileCalls } from '../../../src/core/profile/profile.ts'
 import { raffleCalls } from '../../../src/core/raffles/calls.ts'
@@ -91,6 +92,7 @@ const declared = [
   ...Object.values(profileCalls),
   ...Object.values(secondFactorCalls),
   ...Object.values(factorRuleCalls),
+  ...Object.values(passkeyCalls),
   ...Object.values(raffleCalls),
   ...Object.values(raffleListCalls),
   ...Object.values(recentWinnerCalls),

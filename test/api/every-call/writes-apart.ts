@@ -14,6 +14,9 @@ export const keyless: Partial<Record<WriteName, string>> = {
   'POST /session-service/v2/profile/second-factor/confirm': secret,
   'POST /session-service/v2/profile/second-factor/remove': secret,
   'POST /session-service/v2/profile/second-factor/recovery-codes': secret,
+  'POST /session-service/v2/profile/passkeys': secret,
+  'POST /session-service/v2/profile/passkeys/confirm':
+    'what it confirms is used up: a repeat is told so (test/api/passkeys)',
   'DELETE /session-service/v2/profile/sessions': 'whoever would repeat it is signed out',
   'POST /organization-service/v2/organizations/s3-upload-url': anew,
   'POST /event-service/v2/events/license-upload-url': anew,
@@ -42,6 +45,10 @@ export const entriesLeft: Partial<Record<WriteName, Left>> = {
   'POST /session-service/v2/profile/second-factor': {
     count: 0,
     because: 'nothing is on until a code confirms it',
+  },
+  'POST /session-service/v2/profile/passkeys': {
+    count: 0,
+    because: 'nothing is added until the browser made it',
   },
   'POST /session-service/v2/recordings': { count: 0, because: 'what a page saw, no deed' },
   'POST /organization-service/v2/organizations/s3-upload-url': place,

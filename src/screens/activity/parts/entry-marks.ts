@@ -103,6 +103,8 @@ export const entryMarks: Readonly<Record<ActivityAction, EntryMark>> = {
   'second-factor-reset': { icon: FileKey, tone: 'warn' },
   'recovery-code-used': { icon: FileKey, tone: 'warn' },
   'recovery-codes-renewed': { icon: FileKey, tone: 'info' },
+  'passkey-added': { icon: FileKey, tone: 'info' },
+  'passkey-removed': { icon: FileKey, tone: 'warn' },
   'session-ended': { icon: LogOut, tone: 'neutral' },
   'signed-out-everywhere': { icon: LogOut, tone: 'warn' },
   'link-refused': refused,

@@ -10,7 +10,9 @@ import { Icon } from '../../kit/icon.tsx'
 import { LoadedPart } from '../../kit/overlays/loaded-part.tsx'
 import { Status } from '../../kit/status.tsx'
 import { useNumber } from '../../kit/use-number.ts'
+import { LoadedInPlace } from '../../loaded-in-place.tsx'
 
+const loadPasskeys = () => loadChunk(() => import('../own-passkeys.tsx'))
 const parts = {
   add: () => loadChunk(() => import('../add-second-factor.tsx')),
   remove: () => loadChunk(() => import('../remove-second-factor.tsx')),
@@ -64,6 +66,11 @@ export function OwnSecondFactor({ onChanged, ...profile }: Profile & { onChanged
             {texts.renew}
           </Button>
         </li>
+      )}
+      {secondFactor && (
+        <LoadedInPlace load={loadPasskeys} waiting={null}>
+          {OwnPasskeys => <OwnPasskeys email={email} />}
+        </LoadedInPlace>
       )}
       {asked && (
         <LoadedPart key={asked} load={parts[asked]} onClose={close}>

@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import { codeAt, stepAt } from '../../../../demo/api/second-factor/totp.ts'
 import { demoPassword } from '../../../../demo/api/seed/people.ts'
 import { hashSecret } from '../../../../demo/api/session/token.ts'
+import { passkeyCalls } from '../../../../src/core/passkeys/passkey.ts'
+import { softPasskey } from '../../../support/soft-passkey.ts'
+import { newKey } from '../../raffles/support.ts'
 import type { CallName } from '../contracts.ts'
 import type { Home, World } from '../world.ts'
 import { addMember } from './users.ts'
@@ -15,9 +18,24 @@ async function oneself({ api, id: organizationId }: Home) {
 
 const asOneself: World = async home => ({ token: (await oneself(home)).token })
 
-const withFactor: World = async home => {
+async function withFactor(home: Home) {
   const { id, token } = await oneself(home)
   return { token, body: { password: demoPassword, code: await codeOf(home, id, home.api.now) } }
+}
+
+/** By organization, of each test's API. */
+const removing = new WeakMap<Home['api'], Map<string, ReturnType<typeof oneself>>>()
+function removerIn(home: Home) {
+  const known = removing.get(home.api) ?? new Map<string, ReturnType<typeof oneself>>()
+  removing.set(home.api, known)
+  const made =
+    known.get(home.id) ??
+    oneself(home).then(async person => {
+      await codeOf(home, person.id, home.api.now)
+      return person
+    })
+  known.set(home.id, made)
+  return made
 }
 
 export const profileWorlds = {
@@ -61,6 +79,27 @@ export const profileWorlds = {
     return { token, body: { code: await codeOf(home, id, null) } }
   },
   'POST /session-service/v2/profile/second-factor/remove': withFactor,
+  'GET /session-service/v2/profile/passkeys': async () => ({}),
+  'POST /session-service/v2/profile/passkeys': withFactor,
+  'POST /session-service/v2/profile/passkeys/confirm': async home => {
+    const { token, body } = await withFactor(home)
+    const path = passkeyCalls.begin.path
+    const begun = await home.api.ask('POST', path, { token, body, headers: newKey() })
+    const { challenge } = (begun.json as { data: { challenge: string } }).data
+    const registration = softPasskey().register({ challenge, origin: 'http://localhost' })
+    return { token, body: { name: 'Laptop', registration } }
+  },
+  'DELETE /session-service/v2/profile/passkeys/:id': async home => {
+    // The same person each time, whose keys of writes are one another's.
+    const { id: userId, token } = await removerIn(home)
+    const key = { credentialId: randomBytes(16), publicKey: Buffer.alloc(1), counter: 0 }
+    const { id } = await home.api.db
+      .insertInto('passkeys')
+      .values({ userId, ...key, name: 'Laptop', createdAt: home.api.now, lastUsedAt: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { token, params: { id } }
+  },
   'POST /session-service/v2/profile/second-factor/recovery-codes': withFactor,
 } satisfies Partial<Record<CallName, World>>
 
