@@ -1,7 +1,8 @@
 import type { Ref } from 'react'
 import { errorTexts } from '../core/system/texts.ts'
-import { useTexts } from './desk.tsx'
+import { useDesk, useTexts } from './desk.tsx'
 import { ForbiddenState } from './kit/forbidden-state.tsx'
+import { useRoles } from './use-roles.ts'
 
 interface ForbiddenProps {
   title?: string | undefined
@@ -11,7 +12,14 @@ interface ForbiddenProps {
 /** In the place of what this person may not see: that it is so, and who can change it. */
 export function Forbidden({ title, ref }: ForbiddenProps) {
   const texts = useTexts(errorTexts)
+  const { supportEmail } = useDesk().config
+  // Nobody of their organization can give them more than they have.
+  const isOwner = useRoles().includes('account owner')
   return (
-    <ForbiddenState ref={ref} title={title ?? texts.forbidden} message={texts.whoGivesAccess} />
+    <ForbiddenState
+      ref={ref}
+      title={title ?? texts.forbidden}
+      message={isOwner ? texts.staffGivesAccess({ email: supportEmail }) : texts.whoGivesAccess}
+    />
   )
 }

@@ -19,6 +19,8 @@ export const sampleSignUps: readonly SignUp[] = [
     createdAt: '2025-05-12T14:00:00Z',
     verifiedAt: '2025-05-12T14:20:00Z',
     reason: null,
+    before: { charityNumber: '999990021RR0001' },
+    ownerSuspended: true,
     alike: [
       {
         id: id(8),
@@ -44,6 +46,8 @@ export const sampleSignUps: readonly SignUp[] = [
     createdAt: '2025-05-13T09:00:00Z',
     verifiedAt: '2025-05-13T09:05:00Z',
     reason: 'The EIN is that of another charity.',
+    before: null,
+    ownerSuspended: false,
     alike: [],
   },
 ]

@@ -65,7 +65,13 @@ test('those who run the product make a key of a hash alone, two at most, change 
   const changed = await api.ask('PATCH', addressOf(change.path, { id }), { token, body })
   assert.deepEqual(dataOf(EmbedKeySchema, changed).origins, ['https://www.example.org'])
   assert.equal((await api.ask('GET', paths.session, { token: one })).status, 401)
-  for (const wrong of ['https://www.example.org/path', 'ftp://example.org', 'example.org'])
+  const odd = [
+    'https://*.example.org',
+    'https://www.example.org/path',
+    'ftp://example.org',
+    'example.org',
+  ]
+  for (const wrong of odd)
     assert.equal(
       (
         await api.ask('PATCH', addressOf(change.path, { id }), {
@@ -114,4 +120,11 @@ test('it has twenty places at most, none too long, and one secret for one key of
   assert.equal(await added(places(0)), 200)
   assert.equal(await added(places(15)), 'too-many-origins')
   assert.equal(await added([`https://${'a1'.repeat(200)}.example`]), 'invalid')
+  const removedAt = api.now
+  await api.db
+    .updateTable('organizations')
+    .set({ removedAt })
+    .where('id', 'in', [bramblewick.id, kettlebrook.id])
+    .execute()
+  assert.equal(await added(['https://late.example']), 'not-found')
 })

@@ -10,6 +10,7 @@ import { tagCalls } from '../../src/core/tags/calls.ts'
 import { setTagCalls } from '../../src/core/tags/set-calls.ts'
 import type { Tag, TagMove } from '../../src/core/tags/tag.ts'
 import type { SetTag } from '../../src/core/tags/tagged.ts'
+import { rafflePaths } from '../support/paths.ts'
 import { newKey } from './raffles/support.ts'
 import { startApi } from './support.ts'
 
@@ -104,6 +105,12 @@ test('a merge says beforehand what moves, and loses nothing', async () => {
   const body = { version: 1, mergedId: merged.id, mergedVersion: 1 }
   const done = await post(path, body)
   assert.equal(done.status, 200, done.text)
+  const list = `${rafflePaths.orders}?organizationId=${kept.organizationId}`
+  const [byGone, byKept] = await Promise.all(
+    [merged.id, kept.id].map(id => api.ask('GET', `${list}&tag=${id}`, { token })),
+  )
+  assert.match(byGone?.text ?? '', /"data":\[\{/)
+  assert.equal(byGone?.text, byKept?.text, 'a link that is narrowed by the one that went follows')
   const { uses, version, forOrders } = dataOf<Tag>(done)
   assert.deepEqual([uses.orders, version, forOrders], [9, 2, true])
   assert.equal(await named('Phone them'), undefined)

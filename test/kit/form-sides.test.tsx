@@ -114,7 +114,7 @@ describe('a form that somebody else saved first', () => {
     await retype(kit, 'name', 'Spring draw')
     await press('Enter')
     await waitFor(() =>
-      kit.root.textContent?.includes('changes that somebody else made: Starting pot'),
+      kit.root.textContent?.includes('changes that were made elsewhere: Starting pot'),
     )
     expect(attempts.map(({ version }) => version)).to.deep.equal([1, 2])
     expect(attempts[1]?.typed).to.deep.equal({

@@ -70,8 +70,8 @@ describe('what somebody sets about themselves', () => {
   })
 
   it('offers no end of the session that asks, and ends another one by its device', async () => {
-    const { api, button, find, scope } = await open()
-    ;(await button('End the session in Safari on iPhone')).click()
+    const { api, find, scope } = await open()
+    ;(await find('[aria-label^="End the session in Safari on iPhone, since"]')).click()
     ;(await find('[role="alertdialog"] button[type="submit"]')).click()
     await waitFor(() => !scope.querySelector('[role="alertdialog"]'))
     expect(api.asked(profileCalls.endSession)[0]?.params).to.deep.equal({

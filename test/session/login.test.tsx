@@ -150,6 +150,14 @@ describe('login', () => {
     expect(screen.desk.session.$session.get().state).to.equal('anonymous')
   })
 
+  it('says what is the matter where the password is right, without a code', async () => {
+    const screen = await login(refusal(403, 'sign-up-waiting', 'You get an email.'))
+    await fillIn(screen, 'eva@example.org', 'Harbour50')
+    await press('Enter')
+    const alert = await waitFor(() => screen.root.querySelector('[role=alert]'))
+    expect(alert.textContent).to.match(/^Your sign-up is being reviewed\. .*You get an email\.$/)
+  })
+
   it('says first that there is no network, where there is none', async () => {
     const screen = await login(() => {
       throw new TypeError('The network is gone.')

@@ -7,7 +7,7 @@ import { storedSession } from './browser.ts'
 const former = storedSession('former-token-of-twenty-characters')
 const newer = storedSession('newer-token-of-twenty-characters')
 
-test('a 401 that a former token still gets leaves the newer session alone', async () => {
+test('a 401 that a former token still gets leaves the newer session alone; an end that nobody here asked for is told', async () => {
   const stored: unknown[] = []
   let signInElsewhere: Parameters<typeof createSharedSession>[0]['onChange'] = () => undefined
   const session = createStandaloneSession(
@@ -30,4 +30,10 @@ test('a 401 that a former token still gets leaves the newer session alone', asyn
   session.expire(newer.token)
   assert.equal(session.$session.get().state, 'expired')
   assert.deepEqual(stored, [null])
+  const ended = { state: 'anonymous', ended: true }
+  await session.signOut()
+  assert.deepEqual(session.$session.get(), ended, 'login says why')
+  signInElsewhere(newer)
+  signInElsewhere(null)
+  assert.deepEqual(session.$session.get(), ended, 'of another tab’s sign-out, too')
 })

@@ -118,12 +118,21 @@ export async function revokeKey(
   return true
 }
 
+/** One that lives, of an organization that is there. */
 function hold(transaction: Transaction<Database>, keyId: string) {
   return transaction
     .selectFrom('embedKeys')
     .select(['id', 'organizationId', originsOf('embedKeys.id').as('origins')])
     .where('id', '=', keyId)
     .where('revokedAt', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('organizations')
+          .select('organizations.id')
+          .whereRef('organizations.id', '=', 'embedKeys.organizationId')
+          .where('removedAt', 'is', null),
+      ),
+    )
     .forUpdate()
     .executeTakeFirst()
 }

@@ -22,6 +22,14 @@ async function readSignUps(db: Kysely<Database>, where: RawBuilder<boolean>): Pr
     select sign_ups.id, sign_ups.version, sign_ups.state, own.name as organization_name, own.country,
       own.province, own.charity_number, own.locale as language, own.time_zone, sign_ups.name,
       sign_ups.email, sign_ups.created_at, sign_ups.verified_at, sign_ups.reason,
+      case when sign_ups.state = 'waiting' then (
+        select activity.before from activity
+        where activity.organization_id = own.id and activity.action = 'sign-up-mended'
+        order by activity.sequence desc limit 1
+      ) end as before,
+      exists (
+        select from users where users.email = sign_ups.email and users.suspended_at is not null
+      ) as owner_suspended,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'waiting', waiting, 'by', by)
           order by search_name, id)

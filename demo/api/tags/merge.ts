@@ -144,6 +144,13 @@ async function moveTo(
     `.execute(transaction)
     if (numAffectedRows) isFor[purposeFields[kind]] = true
   }
+  // Links to lists that are narrowed by the one that goes lead to the one that stays.
+  await sql`update merged_tags set kept_id = ${kept.id} where kept_id = ${merged.id}`.execute(
+    transaction,
+  )
+  await sql`insert into merged_tags (id, kept_id) values (${merged.id}, ${kept.id})`.execute(
+    transaction,
+  )
   await sql`delete from tags where id = ${merged.id}`.execute(transaction)
   await sql`
     update tags set for_customers = ${isFor.forCustomers}, for_orders = ${isFor.forOrders},

@@ -23,12 +23,15 @@ export function tagsOf(kind: TaggedKind, record: Sql): Sql {
   )`
 }
 
-/** It has one of these. */
+/** It has one of these, or the one that took the place of one. */
 export function hasTag(kind: TaggedKind, record: Sql) {
   const { table, id } = taggedIn[kind]
   return (ids: readonly string[]): RawBuilder<boolean> => sql<boolean>`exists (
     select from ${table} as tagged where tagged.${id} = ${record}
-      and tagged.tag_id = any(${[...ids]}::uuid[])
+      and tagged.tag_id = any(array(
+        select coalesce(kept_id, given) from unnest(${[...ids]}::uuid[]) as given
+          left join merged_tags on merged_tags.id = given
+      ))
   )`
 }
 

@@ -29,6 +29,12 @@ const OriginSchema = v.pipe(
   v.transform(text => pageOriginOf(text) ?? text),
 )
 const OriginsSchema = v.pipe(v.array(OriginSchema), v.maxLength(mostOrigins), v.transform(eachOnce))
+/** As they are kept: what was taken once goes, whatever is asked of an origin since. */
+const KeptOriginsSchema = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(300))),
+  v.maxLength(mostOrigins),
+  v.transform(eachOnce),
+)
 /** As somebody types them: one on each line. */
 const OriginLinesSchema = v.pipe(
   v.string(),
@@ -71,7 +77,7 @@ export const embedKeyCalls = contracts({
     ...one,
     method: 'PATCH',
     access: edits,
-    body: v.strictObject({ add: OriginsSchema, remove: OriginsSchema }),
+    body: v.strictObject({ add: OriginsSchema, remove: KeptOriginsSchema }),
     answer: EmbedKeySchema,
   },
   /** Its tokens end at once, for good. */

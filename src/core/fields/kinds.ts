@@ -1,6 +1,7 @@
 /** The plain kinds of fields: texts, numbers, choices. Each brings its rule and what an empty form holds. */
 import * as v from 'valibot'
 import { isOneLine } from '../format/one-line.ts'
+import { withoutUnseen } from '../format/unseen.ts'
 import type { Field, Fields, TypedValues, Values } from './field.ts'
 import { answeredOf, sentOf, typedOf } from './field.ts'
 import { CentsSchema, CountSchema } from './values.ts'
@@ -11,9 +12,9 @@ const storable = v.check(
   'invalid-text',
 )
 
-/** Without the spaces around it; what is required is a name, on one line. @param most characters */
+/** Without the spaces around it, and without what nobody sees; what is required is a name, on one line. @param most characters */
 export function text(most: number, { required = false } = {}): Field<string> {
-  const rule = v.pipe(v.string(), storable, v.trim(), v.maxLength(most))
+  const rule = v.pipe(v.string(), storable, v.transform(withoutUnseen), v.trim(), v.maxLength(most))
   const schema = required ? v.pipe(rule, v.nonEmpty(), v.check(isOneLine)) : rule
   return { kind: 'text', schema, typed: schema, initially: '', answered: v.string() }
 }

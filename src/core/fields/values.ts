@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { isDay, isKeptDay } from '../format/calendar-day.ts'
 import { isOneLine } from '../format/one-line.ts'
 import { isSaid } from '../format/said.ts'
+import { withoutUnseen } from '../format/unseen.ts'
 
 export const IdSchema = v.pipe(v.string(), v.uuid())
 
@@ -34,9 +35,16 @@ export function said(most: number) {
   return v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), v.check(isSaid))
 }
 
-/** A text on one line: a name, a subject. */
+/** A text on one line, without what nobody sees: a name, a subject. */
 export function oneLineText(most: number) {
-  return v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), v.check(isOneLine))
+  return v.pipe(
+    v.string(),
+    v.transform(withoutUnseen),
+    v.trim(),
+    v.nonEmpty(),
+    v.maxLength(most),
+    v.check(isOneLine),
+  )
 }
 
 /** A whole number as an address has it. */

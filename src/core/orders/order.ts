@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { CentsSchema, CountSchema, IdSchema, InstantSchema } from '../fields/values.ts'
 import { isOneLine } from '../format/one-line.ts'
 import { isSaid } from '../format/said.ts'
+import { withoutUnseen } from '../format/unseen.ts'
 
 /** Section 9, "Order statuses filter"; FAILED is shown as Error. */
 export const orderStatuses = ['ACTIVE', 'PENDING', 'FAILED', 'VOID'] as const
@@ -34,7 +35,7 @@ export const mostDonatedCents = 100_000_000_000
 
 /** On one line, as it stands in a subject, on a label and in a list. */
 export const customerText = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most), v.check(isOneLine))
+  v.pipe(v.string(), v.transform(withoutUnseen), v.trim(), v.maxLength(most), v.check(isOneLine))
 const name = v.pipe(customerText(80), v.nonEmpty(), v.check(isSaid))
 
 /** Whoever buys it, as they say. */

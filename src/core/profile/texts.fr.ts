@@ -54,6 +54,7 @@ export default {
   sessionsLoading: 'Chargement de vos sessions',
   sessionsFailed: 'Vos sessions n’ont pas pu être chargées',
   device: '{browser} sur {system}',
+  sessionSince: '{device}, depuis le {at}',
   unknownDevice: 'Un appareil qui ne dit pas ce qu’il est',
   thisOne: 'Celle-ci',
   inOrganization: 'Dans {name}',

@@ -53,6 +53,7 @@ const english = {
   sessionsLoading: 'Loading where you are signed in',
   sessionsFailed: 'Where you are signed in could not be loaded',
   device: params<{ browser: string; system: string }>('{browser} on {system}'),
+  sessionSince: params<{ device: string; at: string }>('{device}, since {at}'),
   unknownDevice: 'A device that doesn’t say what it is',
   thisOne: 'This one',
   inOrganization: params<{ name: string }>('In {name}'),

@@ -11,7 +11,8 @@ export interface Credentials {
 /** Where a person stands with the API. The token is never part of it. */
 export type Session =
   | { state: 'starting' }
-  | { state: 'anonymous' }
+  /** `ended`: somebody was signed in here until it was ended elsewhere, or ran out. */
+  | { state: 'anonymous'; ended?: boolean }
   | { state: 'signing-in' }
   | { state: 'signed-in'; user: SessionUser }
   /** A 401 ended it, or the host gave no new token. */

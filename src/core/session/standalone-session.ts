@@ -14,12 +14,16 @@ export function createStandaloneSession(
   const $session = atom<Session>({ state: 'starting' })
   let held: StoredSession | null = null
 
-  function hold(session: StoredSession | null) {
+  /** @param ended somebody was signed in until now, and didn't sign out here */
+  function hold(session: StoredSession | null, ended = false) {
     held = session
-    $session.set(session ? { state: 'signed-in', user: session.user } : { state: 'anonymous' })
+    const nobody = { state: 'anonymous', ...(ended && { ended }) } as const
+    $session.set(session ? { state: 'signed-in', user: session.user } : nobody)
   }
 
-  const shared: SharedSession = makeShared({ onChange: hold })
+  const shared: SharedSession = makeShared({
+    onChange: session => hold(session, held !== null),
+  })
 
   function keep(answer: SignedIn) {
     shared.write(answer)
@@ -63,13 +67,14 @@ export function createStandaloneSession(
       }
     },
     async signOut() {
+      const ended = $session.get().state === 'expired'
       // The server is told first, while there is a token to tell it with; it may be out of reach.
       if (held)
         await http()
           .ask(sessionCalls.signOut, {})
           .catch(() => undefined)
       shared.clear()
-      hold(null)
+      hold(null, ended)
     },
     async switchOrganization(organizationId) {
       keep(await http().ask(sessionCalls.switchOrganization, { body: { organizationId } }))

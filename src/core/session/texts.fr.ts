@@ -17,7 +17,12 @@ export default {
   passwordRule:
     'Le champ « {field} » doit contenir au moins 8 caractères, une majuscule, une minuscule et un chiffre',
   passwordField: 'mot de passe',
+  signedOut: 'Vous avez été déconnecté : votre session a pris fin ailleurs, ou elle a expiré.',
   loginFailed: 'La connexion a échoué.',
+  'kept-out-sign-up-waiting': 'Votre inscription est à l’étude.',
+  'kept-out-sign-up-returned': 'Votre inscription vous a été renvoyée.',
+  'kept-out-sign-up-unverified': 'Votre adresse n’est pas encore confirmée.',
+  'kept-out-organization-suspended': 'Votre organisme est suspendu.',
   loginHelp: 'Pour obtenir de l’aide, écrivez à {email}.',
   tooManyMinutes: 'Trop de tentatives. Réessayez dans {minutes} minutes.',
   signingOut: 'Déconnexion en cours',

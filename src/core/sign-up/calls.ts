@@ -25,7 +25,7 @@ export const signUpCalls = contracts({
       email,
       password: NewPasswordSchema,
       language: v.picklist(['en', 'fr']),
-      /** IANA, of the dates of all that it will do: the browser's. */
+      /** IANA, of the dates of all that it will do. */
       timeZone: v.pipe(v.string(), v.maxLength(64)),
       consent: v.literal(true),
     }),

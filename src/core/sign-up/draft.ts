@@ -14,6 +14,7 @@ const DraftSchema = v.object({
   name: text,
   email: text,
   consent: v.boolean(),
+  timeZone: v.optional(text, ''),
 })
 export type SignUpDraft = v.InferOutput<typeof DraftSchema>
 
@@ -25,6 +26,7 @@ const empty: SignUpDraft = {
   name: '',
   email: '',
   consent: false,
+  timeZone: '',
 }
 
 export function readSignUpDraft(): SignUpDraft {
@@ -43,4 +45,29 @@ export function keepSignUpDraft(typed: SignUpDraft): void {
 
 export function forgetSignUpDraft(): void {
   perTab.remove(key)
+}
+
+const sentKey = 'raffle-desk.sign-up-sent'
+const SentSchema = v.object({ email: text, at: v.number() })
+/** Where the link of a sign-up went, and when, in milliseconds. */
+export type SentSignUp = v.InferOutput<typeof SentSchema>
+
+/** What was sent from this tab's page, so that a reload goes on waiting for its email. */
+export function readSentSignUp(): SentSignUp | null {
+  try {
+    const kept = v.safeParse(SentSchema, JSON.parse(perTab.read(sentKey) ?? 'null'))
+    return kept.success ? kept.output : null
+  } catch {
+    return null
+  }
+}
+
+export function keepSentSignUp(email: string): SentSignUp {
+  const sent = { email, at: Date.now() }
+  perTab.write(sentKey, JSON.stringify(sent))
+  return sent
+}
+
+export function forgetSentSignUp(): void {
+  perTab.remove(sentKey)
 }

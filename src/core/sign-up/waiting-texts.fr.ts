@@ -29,6 +29,10 @@ export default {
   signedUp: 'Inscription',
   verified: 'Adresse confirmée',
   sentBackFor: 'Motif du dernier renvoi',
+  before: 'Avant la correction : {value}',
+  account: 'Son compte',
+  ownerSuspended:
+    'Son compte est suspendu. L’inscription approuvée, l’organisme aurait un titulaire qui ne peut pas se connecter, alors que le courriel le lui annonce.',
   alike: 'Peut-être déjà inscrit',
   'by-charity-number': 'même numéro d’organisme',
   'by-name': 'même nom',
@@ -45,6 +49,8 @@ export default {
   sendBackMessage:
     'Un courriel à {email} donnera le motif tel que vous l’écrivez, avec un lien pour corriger l’inscription et l’envoyer à nouveau.',
   sendBackReason: 'Que faut-il corriger?',
+  'reads-en': 'Cette personne lit l’anglais : le reste du courriel est en anglais.',
+  'reads-fr': 'Cette personne lit le français.',
   sentBack: 'L’inscription de {name} est renvoyée.',
   notNow: 'Pas maintenant',
 } satisfies French<WaitingTexts>

@@ -31,6 +31,10 @@ const english = {
   signedUp: 'Signed up',
   verified: 'Address confirmed',
   sentBackFor: 'Sent back last because',
+  before: params<{ value: string }>('Before it was mended: {value}'),
+  account: 'Their account',
+  ownerSuspended:
+    'Their account is suspended. Approved, the organization would have an owner who can’t log in, though the email says that they can.',
   alike: 'Maybe here already',
   'by-charity-number': 'the same charity number',
   'by-name': 'the same name',
@@ -49,6 +53,8 @@ const english = {
     'An email to {email} tells the reason as you write it, with a link to mend it and send it again.',
   ),
   sendBackReason: 'What has to be mended?',
+  'reads-en': 'They read English.',
+  'reads-fr': 'They read French: the rest of the email is in French.',
   sentBack: params<Named>('The sign-up of {name} is sent back.'),
   notNow: 'Not now',
 }

@@ -31,6 +31,17 @@ export const SignUpSchema = v.object({
   verifiedAt: InstantSchema,
   /** Why it was sent back last; it may have been mended since. */
   reason: v.nullable(v.string()),
+  /** What it said before it was mended last, of what is another now; null while it isn't. */
+  before: v.nullable(
+    v.object({
+      name: v.optional(v.string()),
+      country: v.optional(v.picklist(['CA', 'US'])),
+      province: v.optional(v.string()),
+      charityNumber: v.optional(v.string()),
+    }),
+  ),
+  /** The account of that address is suspended: it would own the organization, and can't come in. */
+  ownerSuspended: v.boolean(),
   alike: v.array(AlikeSchema),
 })
 export type SignUp = v.InferOutput<typeof SignUpSchema>

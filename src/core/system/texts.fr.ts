@@ -15,6 +15,7 @@ export default {
   forbidden: 'Vous n’avez pas l’autorisation nécessaire.',
   whoGivesAccess:
     'Le titulaire du compte de votre organisme, ou l’administration du produit, peut vous donner accès.',
+  staffGivesAccess: 'Seule l’équipe de Raffle Desk peut vous donner accès : écrivez à {email}.',
   notFound: 'Élément introuvable. Il a peut-être été supprimé.',
   tooMany: 'Trop de tentatives. Réessayez dans {seconds} secondes.',
 } satisfies French<ErrorTexts>

@@ -16,6 +16,9 @@ const english = {
   forbidden: 'You don’t have permission for this.',
   whoGivesAccess:
     'An account owner of your organization, or the product’s administrators, can give you access.',
+  staffGivesAccess: params<{ email: string }>(
+    'Only Raffle Desk’s staff can give you access: write to {email}.',
+  ),
   notFound: 'This can’t be found. It may have been removed.',
   tooMany: params<{ seconds: string }>('Too many attempts. Try again in {seconds} seconds.'),
 }

@@ -3,7 +3,9 @@ import type { TagTexts } from './texts.ts'
 
 export default {
   tags: 'Étiquettes',
-  about: 'Les mots par lesquels {name} classe ses clients, ses commandes et ses tombolas.',
+  about:
+    'Les mots par lesquels {name}, où vous travaillez, classe ses clients, ses commandes et ses tombolas. Chaque organisme a ses propres étiquettes.',
+  others: 'Passer à un autre',
   back: 'Tous les organismes',
   none: 'Aucune étiquette pour le moment',
   noneHint:
@@ -54,6 +56,10 @@ export default {
   noMatch: 'Aucune autre étiquette de ce nom',
   looking: 'Décompte de ce qui change d’étiquette',
   moves: 'Recevront {name} : {uses}.',
+  widens: '{name} servira aussi pour {purposes}, ce qui n’est pas le cas maintenant.',
+  'widens-customers': 'les clients',
+  'widens-orders': 'les commandes',
+  'widens-raffles': 'les tombolas',
   both: 'Portent déjà les deux, et gardent {name} : {uses}.',
   nothingMoves: 'Rien ne la porte : rien ne change.',
 
@@ -65,6 +71,7 @@ export default {
   deleteLoses: 'La perd : {uses}',
   deleteGets: 'Reçoit une autre étiquette',
   deleteInto: 'Étiquette qui prend sa place',
+  chooseFate: 'Choisissez ce que devient ce qui la porte.',
   chooseOne: 'Choisissez une étiquette.',
   deleteDo: 'Supprimer l’étiquette',
   keep: 'Garder l’étiquette',

@@ -7,7 +7,10 @@ type Numbered = { number: string }
 
 const english = {
   tags: 'Tags',
-  about: params<Named>('What {name} sorts its customers, orders and raffles by.'),
+  about: params<Named>(
+    'What {name}, where you work now, sorts its customers, orders and raffles by. Each organization has tags of its own.',
+  ),
+  others: 'Switch to another one',
   back: 'All organizations',
   none: 'No tags yet',
   noneHint: 'Add words that your staff sort customers, orders and raffles by.',
@@ -57,6 +60,12 @@ const english = {
   noMatch: 'No other tag of this name',
   looking: 'Counting what moves',
   moves: params<{ uses: string; name: string }>('{uses} will get {name}.'),
+  widens: params<{ name: string; purposes: string }>(
+    '{name} will be a tag for {purposes} too, which it isn’t now.',
+  ),
+  'widens-customers': 'customers',
+  'widens-orders': 'orders',
+  'widens-raffles': 'raffles',
   both: params<{ uses: string; name: string }>('{uses} already have both, and keep {name}.'),
   nothingMoves: 'Nothing has it: nothing moves.',
 
@@ -69,6 +78,7 @@ const english = {
   deleteGets: 'Gets another tag',
   deleteInto: 'Tag that takes its place',
   chooseOne: 'Choose a tag.',
+  chooseFate: 'Choose what becomes of what has it.',
   deleteDo: 'Delete tag',
   keep: 'Keep tag',
   deleted: params<Named>('{name} is deleted.'),

@@ -1,5 +1,6 @@
 /** The layouts of signed-in screens. They load apart from the shell, so that login doesn't wait for them. */
 import { html, nothing, render, type TemplateResult } from 'lit'
+import { userOf } from '../../core/session/session.ts'
 import type { ShellTexts } from '../../core/shell/texts.ts'
 import { titleOf } from '../../core/shell/titles.ts'
 import { addSheet } from '../../core/style/sheets.ts'
@@ -80,11 +81,14 @@ function forbiddenPage(
   { desk, registry, router }: ShellContext,
   id: string,
 ): TemplateResult {
-  const { whoGivesAccess } = desk.texts(errorTexts).get()
+  const { whoGivesAccess, staffGivesAccess } = desk.texts(errorTexts).get()
+  // Nobody of their organization can give an owner more than they have.
+  const isOwner = userOf(desk.session.$session.get())?.roles.includes('account owner')
+  const who = isOwner ? staffGivesAccess({ email: desk.config.supportEmail }) : whoGivesAccess
   const title = titleOf(texts, registry[id]?.title ?? id)
   return html`<div class="rd-stop rd-stop-page">
     <h1 class="rd-stop-title">${texts.forbiddenTitle({ title })}</h1>
-    <p class="rd-stop-text">${texts.forbidden} ${whoGivesAccess}</p>
+    <p class="rd-stop-text">${texts.forbidden} ${who}</p>
     <p class="rd-stop-actions">
       <a class="rd-shell-button" href=${router.hrefOf('/')}>${texts.goHome}</a>
     </p>

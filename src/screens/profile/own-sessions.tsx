@@ -66,10 +66,20 @@ function deviceWords({ browser, system }: OwnSession, texts: ProfileTexts): stri
   return texts.device({ browser, system })
 }
 
+/** The same with when it began: two of the same kind have two names. */
+function useSessionName(session: OwnSession): string {
+  const texts = useTexts(profileTexts)
+  const locale = useLocale()
+  const { startedAt } = session
+  const at = formatInstant(startedAt, { timeZone: browserTimeZone(), locale, style: 'date-time' })
+  return texts.sessionSince({ device: deviceWords(session, texts), at })
+}
+
 function Line({ onEnd, ...session }: OwnSession & { onEnd: () => void }) {
   const texts = useTexts(profileTexts)
   const locale = useLocale()
   const timeZone = browserTimeZone()
+  const name = useSessionName(session)
   const device = deviceWords(session, texts)
   const at = formatInstant(session.startedAt, { timeZone, locale, style: 'date-time' })
   return (
@@ -86,7 +96,7 @@ function Line({ onEnd, ...session }: OwnSession & { onEnd: () => void }) {
         </span>
       </span>
       {!session.isThis && (
-        <Button aria-label={texts.endOf({ device })} onClick={onEnd}>
+        <Button aria-label={texts.endOf({ device: name })} onClick={onEnd}>
           {texts.end}
         </Button>
       )}
@@ -97,7 +107,7 @@ function Line({ onEnd, ...session }: OwnSession & { onEnd: () => void }) {
 function EndOne({ onClose, ...session }: OwnSession & { onClose: () => void }) {
   const desk = useDesk()
   const texts = useTexts(profileTexts)
-  const device = deviceWords(session, texts)
+  const device = useSessionName(session)
   const asked = { params: { id: session.id } }
   const { reload } = ownSessionsOf(desk)
   return (

@@ -12,6 +12,14 @@ interface LoginFailureProps {
   reason: string
 }
 
+/** Whose password is right, and who can't come in for all that: it says what is the matter in place of a failure. */
+const keptOut = [
+  'sign-up-waiting',
+  'sign-up-returned',
+  'sign-up-unverified',
+  'organization-suspended',
+] as const
+
 /**
  * Section 8: 'Login failed.', a prompt to email the support address, and the reason. Without a network that comes first:
  * nobody reads emails there, and it says what to do.
@@ -21,12 +29,15 @@ export function LoginFailure({ error, reason }: LoginFailureProps) {
   const { supportEmail } = useDesk().config
   const [before, after] = texts.loginHelp({ email: place }).split(place)
   const isCutOff = error instanceof DeskError && ['offline', 'timeout'].includes(error.failure)
-  const why = <p className="rd-login-reason">{reason}</p>
+  const refusal = error instanceof DeskError ? error.errors[0] : undefined
+  const state = keptOut.find(code => code === refusal?.code)
+  // Its code is for whoever looks a failure up; of these there is nothing to look up.
+  const why = <p className="rd-login-reason">{state && refusal ? refusal.message : reason}</p>
   return (
     <Alert>
       {isCutOff && why}
       <p>
-        <strong>{texts.loginFailed}</strong> {before}
+        <strong>{state ? texts[`kept-out-${state}`] : texts.loginFailed}</strong> {before}
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         {after}
       </p>

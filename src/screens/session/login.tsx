@@ -27,6 +27,11 @@ export default function LoginScreen() {
   const [login] = useState(() => createLogin(desk))
   const state = useStore(login.$state)
 
+  // As it was when the door opened: it stays in sight while somebody tries.
+  const [isEnded] = useState(() => {
+    const session = desk.session.$session.get()
+    return session.state === 'anonymous' && session.ended === true
+  })
   const [note, setNote] = useState<ReactNode>(null)
   useEffect(() => {
     if (desk.session.kind !== 'standalone' || waitingHere() === 0) return
@@ -84,6 +89,11 @@ export default function LoginScreen() {
 
   return (
     <Door title={texts.title} ref={card}>
+      {isEnded && (
+        <p className="rd-login-lead" role="status">
+          {texts.signedOut}
+        </p>
+      )}
       {note}
       {state.state === 'failed' && (
         <LoginFailure error={state.error} reason={failureMessage(state.error)} />

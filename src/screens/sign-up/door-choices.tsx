@@ -19,7 +19,7 @@ interface DoorSelectProps extends ChoiceProps<string> {
   /** What stands there before one is chosen. */
   choose: string
   options: readonly { id: string; label: string }[]
-  autoComplete: 'country' | 'address-level1'
+  autoComplete: 'country' | 'address-level1' | 'off'
 }
 
 /** The browser's own list, which it can fill in by itself. */

@@ -1,8 +1,11 @@
 /** What is said of an organization that signs up: country first, which the rest depends on. */
 import { type ReactNode, useId } from 'react'
 import { regionsByName } from '../../core/format/regions.ts'
+import { browserTimeZone } from '../../core/format/time-zone.ts'
+import type { Locale } from '../../core/i18n/texts.ts'
 import { countryReasons } from '../../core/sign-up/country-rules.ts'
 import { type SignUpTexts, signUpTexts } from '../../core/sign-up/sign-up-texts.ts'
+import { usualZone, zonesOf } from '../../core/sign-up/usual-zones.ts'
 import { addSheet } from '../../core/style/sheets.ts'
 import { useTexts } from '../desk.tsx'
 import { useLocale } from '../kit/language.tsx'
@@ -38,10 +41,13 @@ interface OrganizationFieldsProps {
   province: Bound<string>
   organizationName: Bound<string>
   charityNumber: Bound<string>
-  put: (changed: { province: string }) => void
+  /** Where it is asked: the province says which it most likely is. */
+  timeZone?: Bound<string>
+  put: (changed: { province?: string; timeZone?: string }) => void
 }
 
-export function OrganizationFields({ country: chosen, put, ...fields }: OrganizationFieldsProps) {
+export function OrganizationFields(props: OrganizationFieldsProps) {
+  const { country: chosen, timeZone, put, ...fields } = props
   const texts = useTexts(signUpTexts)
   const locale = useLocale()
   const country = chosen.value
@@ -55,13 +61,17 @@ export function OrganizationFields({ country: chosen, put, ...fields }: Organiza
         autoComplete="country"
         onChange={value => {
           chosen.onChange(countryOf(value))
-          put({ province: '' })
+          put({ province: '', ...(timeZone && { timeZone: '' }) })
         }}
       />
       {country !== '' && (
         <>
           <DoorSelect
             {...fields.province}
+            onChange={region => {
+              fields.province.onChange(region)
+              if (timeZone) put({ timeZone: usualZone(country, region) })
+            }}
             label={texts[`region-${country}`]}
             choose={texts[`choose-region-${country}`]}
             options={regionsByName(country, locale).map(({ code, name }) => ({
@@ -70,6 +80,18 @@ export function OrganizationFields({ country: chosen, put, ...fields }: Organiza
             }))}
             autoComplete="address-level1"
           />
+          {timeZone && (
+            <DoorSelect
+              {...timeZone}
+              label={texts.timeZone}
+              choose={texts.chooseTimeZone}
+              options={zonesOf(country, browserTimeZone()).map(id => ({
+                id,
+                label: zoneName(id, locale),
+              }))}
+              autoComplete="off"
+            />
+          )}
           <DoorText
             {...fields.organizationName}
             label={texts.organizationName}
@@ -97,6 +119,16 @@ export function SignUpGroup({ title, children }: { title: string; children: Reac
       {children}
     </fieldset>
   )
+}
+
+/** "Halifax – Atlantic Time". */
+function zoneName(timeZone: string, locale: Locale): string {
+  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+  const parts = new Intl.DateTimeFormat(`${locale}-CA`, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(0)
+  return `${city} – ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`
 }
 
 function countryOf(value: string): TypedCountry {

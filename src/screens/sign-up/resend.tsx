@@ -10,12 +10,21 @@ import { useFailureMessage } from '../session/parts/use-failure-message.ts'
 /** How long one waits before the link is sent once more. */
 const pauseSeconds = 60
 
+interface ResendProps {
+  email: string
+  /** When it was sent last, in milliseconds; by default just now. */
+  sentAt?: number
+  onSent?: () => void
+}
+
 /** Sends the link that verifies an address again, after a while: an email takes its time. */
-export function Resend({ email }: { email: string }) {
+export function Resend({ email, sentAt = Date.now(), onSent }: ResendProps) {
   const desk = useDesk()
   const texts = useTexts(verifyTexts)
   const failureMessage = useFailureMessage()
-  const [left, setLeft] = useState(pauseSeconds)
+  const [left, setLeft] = useState(() =>
+    Math.min(pauseSeconds, Math.max(0, pauseSeconds - Math.floor((Date.now() - sentAt) / 1000))),
+  )
   const [isAgain, setAgain] = useState(false)
   const isWaiting = left > 0
   useEffect(() => {
@@ -30,6 +39,7 @@ export function Resend({ email }: { email: string }) {
       await desk.http.ask(verificationCalls.request, { body: { email } }, { attempt })
       setLeft(pauseSeconds)
       setAgain(true)
+      onSent?.()
     },
   })
   return (

@@ -64,6 +64,17 @@ function Given(signUp: SignUp) {
     <DateText instant={instant} timeZone={browserTimeZone()} show="date-time" />
   )
   const number = formatCharityNumber(country, charityNumber)
+  const { before } = signUp
+  const wasCountry = before?.country ?? country
+  /** As it is, and as it was before it was mended. */
+  const told = (value: string, was: string | undefined) =>
+    was === undefined ? (
+      value
+    ) : (
+      <>
+        {value} <span className="rd-record-muted">{texts.before({ value: was })}</span>
+      </>
+    )
   return (
     <KeyValueList
       items={[
@@ -71,9 +82,40 @@ function Given(signUp: SignUp) {
           ? [{ name: texts.alike, value: <AlikeList alike={alike} />, wide: true }]
           : []),
         ...(reason !== null ? [{ name: texts.sentBackFor, value: reason, wide: true }] : []),
-        { name: texts.charityNumber, value: number, copy: number },
-        { name: texts.country, value: texts[`country-${country}`] },
-        { name: texts.province, value: regionName(country, province, locale) },
+        ...(signUp.ownerSuspended
+          ? [{ name: texts.account, value: texts.ownerSuspended, wide: true }]
+          : []),
+        ...(before?.name === undefined
+          ? []
+          : [
+              {
+                name: texts.organization,
+                value: told(isolated(signUp.organizationName), isolated(before.name)),
+                wide: true,
+              },
+            ]),
+        {
+          name: texts.charityNumber,
+          value: told(
+            number,
+            before?.charityNumber && formatCharityNumber(wasCountry, before.charityNumber),
+          ),
+          copy: number,
+        },
+        {
+          name: texts.country,
+          value: told(
+            texts[`country-${country}`],
+            before?.country && texts[`country-${before.country}`],
+          ),
+        },
+        {
+          name: texts.province,
+          value: told(
+            regionName(country, province, locale),
+            before?.province && regionName(wasCountry, before.province, locale),
+          ),
+        },
         { name: texts.timeZone, value: signUp.timeZone },
         { name: texts.language, value: texts[`language-${signUp.language}`] },
         { name: texts.person, value: <bdi>{signUp.name}</bdi> },
@@ -133,7 +175,10 @@ function Approve({ signUp, onBack, onDone }: DecisionProps) {
   return (
     <Confirm
       title={texts.approveTitle({ name })}
-      message={texts.approveMessage({ person: isolated(person), email })}
+      message={[
+        texts.approveMessage({ person: isolated(person), email }),
+        ...(signUp.ownerSuspended ? [texts.ownerSuspended] : []),
+      ].join(' ')}
       confirmLabel={texts.approve}
       cancelLabel={texts.notNow}
       busy={busy}
@@ -163,7 +208,7 @@ function SendBack({ signUp, onBack, onDone }: DecisionProps) {
   return (
     <Confirm
       title={texts.sendBackTitle({ name: isolated(organizationName) })}
-      message={texts.sendBackMessage({ email })}
+      message={`${texts.sendBackMessage({ email })} ${texts[`reads-${signUp.language}`]}`}
       confirmLabel={texts.sendBack}
       cancelLabel={texts.notNow}
       reason={{ label: texts.sendBackReason, required: true }}

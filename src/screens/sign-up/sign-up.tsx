@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
-import { browserTimeZone } from '../../core/format/time-zone.ts'
 import { signUpCalls } from '../../core/sign-up/calls.ts'
 import {
+  forgetSentSignUp,
   forgetSignUpDraft,
+  keepSentSignUp,
   keepSignUpDraft,
+  readSentSignUp,
   readSignUpDraft,
   type SignUpDraft,
 } from '../../core/sign-up/draft.ts'
@@ -26,20 +28,23 @@ import { Resend } from './resend.tsx'
  */
 export default function SignUp({ token = '' }: { token?: string }) {
   const texts = useTexts(signUpTexts)
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sent, setSent] = useState(readSentSignUp)
+  // Whoever goes elsewhere has read it; a reload doesn't come by here.
+  useEffect(() => forgetSentSignUp, [])
+  const again = (email: string) => setSent(keepSentSignUp(email))
   if (token !== '') return <MendSignUp token={token} />
-  if (sentTo === null) return <NewSignUp onSent={setSentTo} />
+  if (sent === null) return <NewSignUp onSent={again} />
   return (
     <Door
       title={texts.sentTitle}
       lead={
         <>
-          <p role="status">{texts.sent({ email: sentTo })}</p>
+          <p role="status">{texts.sent({ email: sent.email })}</p>
           <p>{texts.sentNext}</p>
         </>
       }
     >
-      <Resend email={sentTo} />
+      <Resend email={sent.email} sentAt={sent.at} onSent={() => again(sent.email)} />
       <DoorLink path="/login">{texts.login}</DoorLink>
     </Door>
   )
@@ -58,6 +63,7 @@ function NewSignUp({ onSent }: { onSent: (email: string) => void }) {
       ...wrongDetails(details),
       // The country opens the rest.
       ...(details.country !== '' && {
+        ...(details.timeZone === '' && { timeZone: texts.timeZoneRequired }),
         ...wrongEmail('email', email),
         ...wrongPassword('password', password, texts.password),
         ...(!consent && { consent: texts.consentRequired }),
@@ -67,9 +73,8 @@ function NewSignUp({ onSent }: { onSent: (email: string) => void }) {
       // The form has found both before it is sent.
       if (country === '') return
       const language = desk.$locale.get()
-      const timeZone = browserTimeZone()
       const email = typed.email.trim()
-      const body = { ...typed, email, country, language, timeZone, consent: true } as const
+      const body = { ...typed, email, country, language, consent: true } as const
       await desk.http.ask(signUpCalls.signUp, { body }, { attempt })
       forgetSignUpDraft()
       onSent(email)
@@ -90,6 +95,7 @@ function NewSignUp({ onSent }: { onSent: (email: string) => void }) {
           province={field('province')}
           organizationName={field('organizationName')}
           charityNumber={field('charityNumber')}
+          timeZone={field('timeZone')}
           put={put}
         />
         {values.country !== '' && (

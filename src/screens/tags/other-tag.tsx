@@ -7,7 +7,14 @@ import { messageOf } from '../../core/errors.ts'
 import { createResource, type Resource } from '../../core/resource.ts'
 import { errorTexts } from '../../core/system/texts.ts'
 import { tagCalls } from '../../core/tags/calls.ts'
-import { type Tag, type TagMove, type TagUses, taggedKinds, usesIn } from '../../core/tags/tag.ts'
+import {
+  purposeFields,
+  type Tag,
+  type TagMove,
+  type TagUses,
+  taggedKinds,
+  usesIn,
+} from '../../core/tags/tag.ts'
 import { tagTexts } from '../../core/tags/texts.ts'
 import { useDesk, useTexts } from '../desk.tsx'
 import { ComboboxField } from '../kit/fields/combobox-field.tsx'
@@ -105,18 +112,24 @@ export function useLook(id: string | null, mergedId: string): Look {
   return { state: useStore($state), reload }
 }
 
-/** How many get the tag that stays, and how many have it already. */
+/** How many get the tag that stays, what it will be for besides, and how many have it already. */
 export function TagMoves({ state, reload }: Look) {
   const texts = useTexts(tagTexts)
   const says = useUses()
+  const locale = useLocale()
   if (state.state === 'empty') return null
   if (state.state !== 'ready')
     return <LinesNotReady read={state} label={texts.looking} onRetry={reload} />
   const { kept, moves, both } = state.data
+  const wider = taggedKinds.filter(kind => moves[kind] > 0 && !kept[purposeFields[kind]])
+  const purposes = new Intl.ListFormat(`${locale}-CA`).format(
+    wider.map(kind => texts[`widens-${kind}`]),
+  )
   const [move, have] = [usesIn(moves) > 0, usesIn(both) > 0]
   return (
     <div role="status">
       {move && <p>{texts.moves({ uses: says(moves), name: kept.name })}</p>}
+      {wider.length > 0 && <p>{texts.widens({ name: kept.name, purposes })}</p>}
       {have && <p>{texts.both({ uses: says(both), name: kept.name })}</p>}
       {!move && !have && <p>{texts.nothingMoves}</p>}
     </div>

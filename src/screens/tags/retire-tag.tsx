@@ -32,18 +32,22 @@ export default function RetireTag({ tag: given, by, onWritten, onClose }: Retire
   const notify = useNotify()
   const action = useAction()
   const form = useId()
-  const [moves, setMoves] = useState(by === 'merge')
+  const isUsed = usesIn(tag.uses) > 0
+  /** Whether what has it gets another one; null until somebody has said so. */
+  const [fate, setFate] = useState<'gets' | 'loses' | null>(
+    by === 'merge' ? 'gets' : isUsed ? null : 'loses',
+  )
+  const moves = fate === 'gets'
   const [keptId, setKeptId] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const look = useLook(moves ? keptId : null, tag.id)
-  const isUsed = usesIn(tag.uses) > 0
   const named = { name: tag.name }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     const seen = look.state.state === 'ready' ? look.state.data : null
-    if (moves && seen === null) return
+    if (fate === null || (moves && seen === null)) return
     const done = await action.run(
       async attempt => {
         if (by === 'merge' && seen !== null) {
@@ -102,7 +106,13 @@ export default function RetireTag({ tag: given, by, onWritten, onClose }: Retire
     >
       <form id={form} className="rd-tag-question" noValidate onSubmit={e => void submit(e)}>
         {by === 'delete' && isUsed && (
-          <Fate tag={tag} moves={moves} onChange={setMoves} disabled={action.unsure} />
+          <Fate
+            tag={tag}
+            value={fate}
+            error={tried && fate === null ? texts.chooseFate : undefined}
+            onChange={setFate}
+            disabled={action.unsure}
+          />
         )}
         {moves && (
           <OtherTagField
@@ -122,21 +132,21 @@ export default function RetireTag({ tag: given, by, onWritten, onClose }: Retire
 
 interface FateProps {
   tag: Tag
-  moves: boolean
-  onChange: (moves: boolean) => void
+  value: 'gets' | 'loses' | null
+  error: string | undefined
+  onChange: (fate: 'gets' | 'loses') => void
   disabled: boolean
 }
 
-/** What becomes of those that have it. */
-function Fate({ tag, moves, onChange, disabled }: FateProps) {
+/** What becomes of those that have it: asked, with nothing said beforehand. */
+function Fate({ tag, ...field }: FateProps) {
   const texts = useTexts(tagTexts)
   const says = useUses()
   return (
     <RadioCardsField
+      {...field}
       label={texts.deleteWhat}
-      value={moves ? 'gets' : 'loses'}
-      disabled={disabled}
-      onChange={fate => onChange(fate === 'gets')}
+      required
       options={[
         { id: 'loses', label: texts.deleteLoses({ uses: says(tag.uses) }) },
         { id: 'gets', label: texts.deleteGets },

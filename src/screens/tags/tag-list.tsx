@@ -17,6 +17,7 @@ import { LoadedPart } from '../kit/overlays/loaded-part.tsx'
 import type { MenuEntry } from '../kit/overlays/menu-entries.ts'
 import { PageHeader } from '../kit/page-header.tsx'
 import { ListTable } from '../list-table.tsx'
+import { ScreenLink } from '../screen-link.tsx'
 import { useList } from '../use-list.tsx'
 import { useTarget } from '../use-target.ts'
 import { TagChip } from './parts/tag-chips.tsx'
@@ -104,7 +105,11 @@ export default function TagList() {
     <div className="rd-page">
       <PageHeader
         title={texts.tags}
-        subtitle={texts.about({ name })}
+        subtitle={
+          <>
+            {texts.about({ name })} <ScreenLink path={pathTo('admin')}>{texts.others}</ScreenLink>
+          </>
+        }
         back={{ label: texts.back, ...target(pathTo('admin')) }}
         actions={
           <Button data-next variant="primary" icon={<Icon of={Plus} />} onClick={() => open(null)}>

@@ -168,6 +168,7 @@ test('what is sent back says why, is mended by its link once, and waits again', 
   const again = await shown(body.email)
   assert.ok(again)
   assert.deepEqual([again.state, again.charityNumber], ['waiting', '119900000RR0001'])
+  assert.deepEqual(again.before, { charityNumber: first.charityNumber })
   assert.equal(await decide('approve', first), 'stale-edit', 'it was mended meanwhile')
   assert.equal(await decide('approve', again), 204)
   const [organization] = await organizationNamed('Phare')

@@ -42,7 +42,7 @@ export default {
   saving: 'Enregistrement…',
   savingParts: 'Enregistrement, {done} sur {total}',
   saved: 'Enregistré à {time}',
-  savedWith: 'Enregistré à {time}, avec les modifications d’une autre personne : {fields}',
+  savedWith: 'Enregistré à {time}, avec des modifications faites ailleurs : {fields}',
   nothingToSave: 'Rien n’a changé depuis le dernier enregistrement',
   discarded: 'Vos modifications ont été abandonnées',
   discard: 'Abandonner',
@@ -59,7 +59,7 @@ export default {
   leave: 'Quitter sans enregistrer',
   stay: 'Poursuivre la modification',
 
-  conflictTitle: 'Une autre personne a enregistré entre-temps',
+  conflictTitle: 'Ceci a été modifié ailleurs entre-temps',
   conflictBy: '{by} a enregistré une version plus récente.',
   conflictByAt: '{by} a enregistré une version plus récente ({time}).',
   conflictAt: 'Une version plus récente a été enregistrée ({time}).',

@@ -52,7 +52,7 @@ const english = {
   savingParts: params<{ done: string; total: string }>('Saving, {done} of {total}'),
   saved: params<{ time: string }>('Saved at {time}'),
   savedWith: params<{ time: string; fields: string }>(
-    'Saved at {time}, together with changes that somebody else made: {fields}',
+    'Saved at {time}, together with changes that were made elsewhere: {fields}',
   ),
   nothingToSave: 'Nothing has changed since the last save',
   discarded: 'Your changes were discarded',
@@ -69,7 +69,7 @@ const english = {
   leave: 'Leave without saving',
   stay: 'Keep editing',
 
-  conflictTitle: 'Somebody else saved this meanwhile',
+  conflictTitle: 'This was changed elsewhere meanwhile',
   conflictBy: params<{ by: string }>('{by} saved a newer version.'),
   conflictByAt: params<{ by: string; time: string }>('{by} saved a newer version ({time}).'),
   conflictAt: params<{ time: string }>('A newer version was saved ({time}).'),
