@@ -41,6 +41,7 @@ import { signUpRoutes } from './sign-up/sign-up-calls.ts'
 import { verificationRoutes } from './sign-up/verification-calls.ts'
 import { waitingRoutes } from './sign-up/waiting-calls.ts'
 import { slipRoutes } from './slips/calls.ts'
+import { staffReasonRoutes } from './staff-reasons/calls.ts'
 import { subscriptionRoutes } from './subscriptions/calls.ts'
 import { systemRoutes } from './system/calls.ts'
 import { tagRoutes } from './tags/calls.ts'
@@ -61,6 +62,7 @@ export const calls: readonly Call[] = [
   ...verificationRoutes,
   ...waitingRoutes,
   ...recordingRoutes,
+  ...staffReasonRoutes,
   ...organizationRoutes,
   ...userRoutes,
   ...accountRoutes,

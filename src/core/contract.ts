@@ -124,6 +124,11 @@ export type RowOfCall<C extends ListCall> = RowOf<C['list']>
 /** What a list is of, as its call says. */
 export type ScopeOf<C extends ListCall> = v.InferInput<v.ObjectSchema<C['of'], undefined>>
 
+/** Whether a call changes nothing. A report is a POST that reads. */
+export function isRead(call: Contract): boolean {
+  return call.method === 'GET' || 'whole' in call
+}
+
 /** A call's address below the API's own. */
 export function addressOf<const Path extends string>(
   path: Path,

@@ -1,7 +1,7 @@
 /** The one door to the network, and the only file that imports ofetch. */
 import { FetchError, ofetch } from 'ofetch'
 import * as v from 'valibot'
-import { type AnswerOf, type Asked, addressOf, type Contract } from './contract.ts'
+import { type AnswerOf, type Asked, addressOf, type Contract, isRead } from './contract.ts'
 import { DeskError, ErrorListSchema, failureOfStatus, leavesOpen } from './errors.ts'
 
 /** The dashboard client and its version, as every call names itself (section 7). */
@@ -77,11 +77,6 @@ export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-}
-
-/** A report is a POST that reads. */
-function isRead(call: Contract): boolean {
-  return call.method === 'GET' || 'whole' in call
 }
 
 /** Joined here, so that our build leaves ofetch's own joining and parsing out (vite.ofetch.ts). */

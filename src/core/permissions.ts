@@ -3,7 +3,7 @@
  * in test/registry/permissions.node.test.ts.
  * `all` is every organisation, `org` their own, `own` what they made, `agents` what their agents made.
  */
-import type { Role } from './session/role.ts'
+import { productRoles, type Role } from './session/role.ts'
 
 export type Reach = 'all' | 'org' | 'agents' | 'own'
 
@@ -84,6 +84,8 @@ export const permissions = {
   /** The tags of an organization, in the Admin section; setting them is changing what they are set on. */
   'tags:manage': { 'RB admin': 'all', 'RB finance': 'all' },
   'organization:list': { 'RB admin': 'all', 'RB finance': 'all' },
+  /** Saying why they change what is another organization's: core/staff-reasons/rules.ts. */
+  'staff-reasons:give': { 'RB admin': 'all' },
 } as const satisfies Record<string, Row>
 
 export type Action = keyof typeof permissions
@@ -104,6 +106,13 @@ export function reachOf(action: Action, roles: readonly Role[]): Reach | null {
 export function mayForAll(action: Action, roles: readonly Role[]): boolean {
   const reach = reachOf(action, roles)
   return reach === 'org' || reach === 'all'
+}
+
+/** Whether it is the product's own work: nobody of an organization may do it. */
+export function isOfProduct(action: Action): boolean {
+  return Object.keys(permissions[action]).every(role =>
+    productRoles.some(product => product === role),
+  )
 }
 
 /** Whether these roles may do the action at all. */

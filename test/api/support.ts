@@ -28,6 +28,7 @@ import { noServices } from '../../demo/api/static/page-services.ts'
 import { startSubscriptionWorker } from '../../demo/api/subscriptions/worker.ts'
 import { ErrorListSchema, type FieldError } from '../../src/core/errors.ts'
 import type { Role } from '../../src/core/session/role.ts'
+import { staffReasonCalls } from '../../src/core/staff-reasons/calls.ts'
 import { throwawayDatabase } from '../database/throwaway.ts'
 import { paths } from '../support/paths.ts'
 
@@ -82,9 +83,11 @@ export async function startApi(
     pause?: ApiContext['pause']
     /** Beside those of the product. */
     moreCalls?: readonly Call[]
+    /** An RB admin gives no reason before they change another organization's data; else it is given as it is asked for. */
+    withoutReasons?: boolean
   } = {},
 ): Promise<TestApi> {
-  const { orders = 300, distFolder = null, moreCalls = [] } = options
+  const { orders = 300, distFolder = null, moreCalls = [], withoutReasons = false } = options
   const { database, now } = await throwawayDatabase({ orders }, options.limits)
   const write = createWrites(database.writes.db, { patience: 120_000, ...options.lanes })
   const log: LogEntry[] = []
@@ -112,7 +115,7 @@ export async function startApi(
       const sent = text ?? (body === undefined ? undefined : JSON.stringify(body))
       // As the client does: each change and deletion has a key of its own, unless the test gives one ('' for none).
       const key = ['DELETE', 'PATCH'].includes(method) ? { 'idempotency-key': randomUUID() } : {}
-      const response = await app.request(path, {
+      const request = {
         method,
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -121,8 +124,15 @@ export async function startApi(
           ...headers,
         },
         ...(sent === undefined ? {} : { body: sent }),
-      })
-      const answer = await read(response)
+      }
+      let answer = await read(await app.request(path, request))
+      const wanted = withoutReasons ? null : reasonWanted(answer)
+      if (wanted !== null) {
+        const body = { organizationId: wanted, reason: 'A test of something else' }
+        const own = { ...(token !== undefined && { token }), body, headers: { 'idempotency-key': randomUUID() } }
+        await api.ask('POST', staffReasonCalls.give.path, own)
+        answer = await read(await app.request(path, request))
+      }
       await afterwards.idle()
       await jobs.idle()
       await refunds.idle()
@@ -215,6 +225,15 @@ async function read(response: Response): Promise<Answered> {
   const refused = v.safeParse(ErrorListSchema, json)
   const { status, headers } = response
   return { status, headers, text, json, errors: refused.success ? refused.output.errors : [] }
+}
+
+/** For which organization a reason is asked of an RB admin; null: of none. */
+function reasonWanted({ errors: [error], json }: Answered): string | null {
+  if (error?.code !== 'reason-needed') return null
+  const asked = v.object({
+    errors: v.tuple([v.object({ params: v.object({ organizationId: v.string() }) })]),
+  })
+  return v.parse(asked, json).errors[0].params.organizationId
 }
 
 /** Lets pages of an origin hold the tokens of a seeded key. */

@@ -110,7 +110,8 @@ const rowsToday: Readonly<Record<string, Partial<Record<Action, Reading>>>> = {
 /**
  * Agreed beside the table: everybody reads what their own organisation is, and an RB admin changes it; agents see no money of a raffle; what was
  * sold on is lowered by an RB admin or the account owner, and they take voids back; whoever voids orders
- * enters those of slips; of which roles a second factor is asked, the owner says for their own people.
+ * enters those of slips; of which roles a second factor is asked, the owner says for their own people; an RB admin says why
+ * they change what is another organization's.
  */
 const beside: Action[] = [
   'organization:read',
@@ -120,6 +121,7 @@ const beside: Action[] = [
   'orders:restore',
   'orders:recover',
   'second-factor:require',
+  'staff-reasons:give',
 ]
 
 const lines = agreed

@@ -26,6 +26,7 @@ import type { SecondFactorTables } from '../second-factor/tables.ts'
 import type { SessionTables } from '../session/tables.ts'
 import type { SignUpTables } from '../sign-up/tables.ts'
 import type { SlipTables } from '../slips/tables.ts'
+import type { StaffReasonTables } from '../staff-reasons/tables.ts'
 import type { SubscriptionTables } from '../subscriptions/tables.ts'
 import type { TicketTables } from '../tickets/tables.ts'
 
@@ -78,6 +79,7 @@ export interface Database
     MailBatchTables,
     PaymentTables,
     SlipTables,
+    StaffReasonTables,
     SubscriptionTables,
     TicketTables,
     AccountTables,

@@ -45,6 +45,8 @@ export interface CallDescription {
   access: Access
   body?: Schema
   query?: Schema
+  /** It changes something. */
+  writes?: boolean
   /** The whole answer's schema; null is 204, or a file that is no JSON. */
   answer: Schema | null
   /** Default 64 KB. */
@@ -68,11 +70,11 @@ export function defineCall<
   Caller = D['access'] extends string ? null : Session,
   Key = D['access'] extends 'embed-key' ? EmbedKey : null,
 >(description: D, handle: (incoming: Incoming<Body, Query, Caller, Key>) => Promise<Reply>): Call {
-  const { access, body, query, maxBytes = defaultMaxBytes, anyText } = description
+  const { access, writes, body, query, maxBytes = defaultMaxBytes, anyText } = description
   return {
     ...description,
     async run(c, api) {
-      const session = typeof access === 'string' ? null : await authenticate(c, api, access)
+      const session = typeof access === 'string' ? null : await authenticate(c, api, access, writes)
       const key = access === 'embed-key' ? await authenticateKey(c, api) : null
       const asked = query ? readQuery(c, query) : undefined
       const given = body ? await readBody(c, body, { maxBytes, anyText }) : undefined

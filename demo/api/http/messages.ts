@@ -18,6 +18,7 @@ import { prizeMessages } from '../raffles/prizes/messages.ts'
 import { secondFactorMessages } from '../second-factor/messages.ts'
 import { signUpMessages } from '../sign-up/messages.ts'
 import { slipMessages } from '../slips/messages.ts'
+import { staffReasonMessages } from '../staff-reasons/messages.ts'
 import { subscriptionMessages } from '../subscriptions/messages.ts'
 import { tagMessages } from '../tags/messages.ts'
 import { ticketMessages } from '../tickets/messages.ts'
@@ -204,6 +205,7 @@ export const refusalMessages = {
   ...userMessages,
   ...profileMessages,
   ...secondFactorMessages,
+  ...staffReasonMessages,
 }
 
 /** Rules bring the words that buttons have. */

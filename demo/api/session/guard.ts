@@ -7,19 +7,23 @@ import type { ApiContext } from '../context.ts'
 import type { Database } from '../database/schema.ts'
 import { noteForLog } from '../http/log.ts'
 import { Refusal } from '../http/refusal.ts'
+import { writableWithout } from '../staff-reasons/held.ts'
 import { type EmbedKey, findEmbedKey } from './embed-key.ts'
+import { needsReason } from '../../../src/core/staff-reasons/rules.ts'
 import { type Caller, findSession, keepUsed, type Session } from './session.ts'
 import { bearerOf, hashSecret } from './token.ts'
 
 /**
  * The session behind a call, if its access allows it.
  *
- * @throws Refusal 401 (no live token), 403 (wrong origin, scope or role; a second factor is to be set up first)
+ * @throws Refusal 401 (no live token), 403 (wrong origin, scope or role; a second factor is to be set up first, or a reason
+ *   given before a write)
  */
 export async function authenticate(
   c: Context,
   api: ApiContext,
   access: Exclude<Access, string>,
+  writes = false,
 ): Promise<Session> {
   const token = bearerOf(c.req.header('authorization'))
   if (!token) throw new Refusal(401, 'not-signed-in')
@@ -32,7 +36,16 @@ export async function authenticate(
   if (session.needsFactor && !access.beforeFactor) throw new Refusal(403, 'second-factor-needed')
   requireAccess(session, access)
   keepUsed(api, session)
-  return session
+  if (!writes || !needsReason(session, access.action)) return session
+  const writing = { ...session, writable: await writableWithout(api, session) }
+  requireReason(writing, session.organization.id)
+  return writing
+}
+
+/** @throws Refusal 403: it needs a reason first, which `params` says for which organization */
+function requireReason({ writable }: Caller, organizationId: string): void {
+  if (writable && !writable.has(organizationId))
+    throw new Refusal(403, [{ code: 'reason-needed', params: { organizationId } }])
 }
 
 /** Whether somebody may make a call. @throws Refusal 403 (scope or role) */
@@ -54,11 +67,17 @@ function covers(scopes: readonly Scope[], needed: Scope | 'any-scope' | 'never')
   return needed === 'any-scope' || (needed !== 'never' && scopes.includes(needed))
 }
 
-/** Whether the session reaches into an organisation for an action: its own, or any where the role says `all`. */
+/**
+ * Whether the session reaches into an organisation for an action: its own, or any where the role says `all`.
+ *
+ * @throws Refusal 403: it does, and the call is a write that needs a reason there first
+ */
 export function reaches(session: Caller, action: Action, organizationId: string): boolean {
   if (organizationId === session.organization.id) return may(action, session.roles)
   // A token on a foreign page never leaves the organisation it was asked for.
-  return session.embed === null && reachOf(action, session.roles) === 'all'
+  const isReached = session.embed === null && reachOf(action, session.roles) === 'all'
+  if (isReached) requireReason(session, organizationId)
+  return isReached
 }
 
 /**

@@ -34,10 +34,12 @@ export interface Session {
   needsFactor: boolean
   /** Null for a person who signed in. */
   embed: { keyId: string; scopes: Scope[]; origin: string } | null
+  /** Of a write that asks for a reason: the organizations where it needs none (any more). */
+  writable?: ReadonlySet<string>
 }
 
 /** Who asks, or had asked: what a session says of its person. */
-export type Caller = Pick<Session, 'user' | 'organization' | 'roles' | 'embed'>
+export type Caller = Pick<Session, 'user' | 'organization' | 'roles' | 'embed' | 'writable'>
 
 /** Whom the log names for what a session does: the person, and the key if it was by an embedded page's token. */
 export function actorOf({ user, embed }: Caller): Actor {

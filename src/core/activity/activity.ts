@@ -112,6 +112,8 @@ export const activityActions = [
   'revoked',
   'suspended',
   'let-back-in',
+  'staff-reason-given',
+  'staff-reason-ended',
   'refused',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]

@@ -86,6 +86,7 @@ export default {
   mergedPhone: 'Téléphone de l’autre',
   postalCode: 'Code postal',
   endedAt: 'Fin des ventes',
+  endsAt: 'Valable jusqu’à',
   copiedFrom: 'Copie de',
   shiftDays: 'Jours plus tard',
   pendingLeftOut: 'Commandes impayées exclues',

@@ -85,6 +85,7 @@ const english = {
   mergedPhone: 'Phone of the other',
   postalCode: 'Postal code',
   endedAt: 'Sales ended',
+  endsAt: 'Holds until',
   copiedFrom: 'Copied from',
   shiftDays: 'Days later',
   pendingLeftOut: 'Unpaid orders left out',

@@ -152,6 +152,10 @@ export default {
   revoked: 'a révoqué {subject}',
   suspended: 'a suspendu {subject}',
   'let-back-in': 'a rouvert l’accès à {subject}',
+  'staff-reason-given':
+    'a commencé à modifier les données de l’organisme, au nom de Raffle Desk, sans en faire partie',
+  'staff-reason-ended':
+    'a terminé son intervention dans les données de l’organisme, au nom de Raffle Desk',
   refused: 'n’a pas pu modifier {subject} : c’est refusé',
   otherAction: '{action} : {subject}',
 

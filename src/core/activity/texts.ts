@@ -167,6 +167,9 @@ const english = {
   revoked: params<{ subject: string }>('revoked {subject}'),
   suspended: params<{ subject: string }>('suspended {subject}'),
   'let-back-in': params<{ subject: string }>('let {subject} back in'),
+  'staff-reason-given':
+    'began to change the organization’s data, as staff of Raffle Desk who don’t belong to it',
+  'staff-reason-ended': 'ended their work in the organization’s data, as staff of Raffle Desk',
   refused: params<{ subject: string }>('was refused a change of {subject}'),
   otherAction: params<{ action: string; subject: string }>('{action}: {subject}'),
 

@@ -39,6 +39,7 @@ const may = {
   'organization:edit': 'Change, suspend and remove organizations',
   'tags:manage': 'Keep the tags of organizations',
   'organization:list': 'See all organizations',
+  'staff-reasons:give': 'Say why they change an organization’s data, before they do',
 } satisfies Record<Action, string>
 
 const about = {

@@ -46,6 +46,7 @@ import { type Role, roles } from '../../../src/core/session/role.ts'
 import { signUpCalls, verificationCalls } from '../../../src/core/sign-up/calls.ts'
 import { waitingCalls } from '../../../src/core/sign-up/waiting.ts'
 import { slipCalls } from '../../../src/core/slips/calls.ts'
+import { staffReasonCalls } from '../../../src/core/staff-reasons/calls.ts'
 import { subscriptionCalls } from '../../../src/core/subscriptions/calls.ts'
 import { systemCalls } from '../../../src/core/system/calls.ts'
 import { tagCalls } from '../../../src/core/tags/calls.ts'
@@ -98,6 +99,7 @@ const declared = [
   ...Object.values(recentWinnerCalls),
   ...Object.values(recordingCalls),
   ...Object.values(sessionCalls),
+  ...Object.values(staffReasonCalls),
   ...Object.values(subscriptionCalls),
   ...Object.values(systemCalls),
   ...Object.values(ticketCalls),

@@ -34,6 +34,9 @@ const answersOfIds: Partial<Record<CallName, Record<string, Apart | 'nobody’s'
   'POST /organization-service/v2/tags': { organizationId: 'nobody’s' },
   'PATCH /organization-service/v2/tags/:id': { id: 'nobody’s' },
   'DELETE /organization-service/v2/tags/:id': { id: 'nobody’s' },
+  // They say why in any organization; whose session said so is tried in test/api/staff-reasons.
+  'POST /session-service/v2/staff-reasons': { organizationId: 'nobody’s' },
+  'DELETE /session-service/v2/staff-reasons/:id': { id: 'nobody’s' },
   'POST /organization-service/v2/sign-ups/:id/approve': { id: 'nobody’s' },
   'POST /organization-service/v2/sign-ups/:id/send-back': { id: 'nobody’s' },
   'GET /event-service/v2/draws/:id/tickets/:number/proof': { number: 'nobody’s' },

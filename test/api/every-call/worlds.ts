@@ -12,6 +12,7 @@ import { profileWorlds } from './worlds/profile.ts'
 import { raffleWorlds } from './worlds/raffles.ts'
 import { recordWorlds } from './worlds/records.ts'
 import { signUpWorlds } from './worlds/sign-ups.ts'
+import { staffReasonWorlds } from './worlds/staff-reasons.ts'
 import { subscriptionWorlds } from './worlds/subscriptions.ts'
 import { tagWorlds } from './worlds/tags.ts'
 import { ticketWorlds } from './worlds/tickets.ts'
@@ -33,6 +34,7 @@ export const worlds: Readonly<Record<CallName, World>> = {
   ...ticketWorlds,
   ...tagWorlds,
   ...winnerWorlds,
+  ...staffReasonWorlds,
   ...subscriptionWorlds,
   ...userWorlds,
   ...signUpWorlds,

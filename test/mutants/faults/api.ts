@@ -5,8 +5,8 @@ export const apiFaults: readonly Fault[] = [
   {
     name: 'a person reaches into every organization',
     file: 'demo/api/session/guard.ts',
-    find: `return session.embed === null && reachOf(action, session.roles) === 'all'`,
-    replace: 'return session.embed === null && may(action, session.roles)',
+    find: `const isReached = session.embed === null && reachOf(action, session.roles) === 'all'`,
+    replace: 'const isReached = session.embed === null && may(action, session.roles)',
     caughtBy: server('api/every-call/records'),
   },
   {

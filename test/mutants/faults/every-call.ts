@@ -19,8 +19,8 @@ export const everyCallFaults: readonly Fault[] = [
   {
     name: 'who has no token isn’t asked for one',
     file: 'demo/api/http/call.ts',
-    find: `typeof access === 'string' ? null : await authenticate(c, api, access)`,
-    replace: `typeof access === 'string' || !c.req.header('authorization') ? null : await authenticate(c, api, access)`,
+    find: `typeof access === 'string' ? null : await authenticate(c, api, access, writes)`,
+    replace: `typeof access === 'string' || !c.req.header('authorization') ? null : await authenticate(c, api, access, writes)`,
     caughtBy: byAccess,
   },
   {

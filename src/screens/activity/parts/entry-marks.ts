@@ -118,5 +118,7 @@ export const entryMarks: Readonly<Record<ActivityAction, EntryMark>> = {
   revoked: { icon: Ban, tone: 'warn' },
   suspended: { icon: Ban, tone: 'warn' },
   'let-back-in': good,
+  'staff-reason-given': { icon: LockOpen, tone: 'warn' },
+  'staff-reason-ended': { icon: Lock, tone: 'neutral' },
   refused,
 }

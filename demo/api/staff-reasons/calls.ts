@@ -1,0 +1,115 @@
+/** Why an RB admin changes what is another organization's: said once an hour, and read by its owner in the log. */
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type StaffReason, staffReasonCalls } from '../../../src/core/staff-reasons/calls.ts'
+import { reasonHoldsMs } from '../../../src/core/staff-reasons/rules.ts'
+import { type ActivityEntry, recordActivity } from '../activity/record.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { reads, type Unwritten, writes } from '../http/routes.ts'
+import { isUuid } from '../http/uuid.ts'
+import { reachedOrganization } from '../session/guard.ts'
+import { actorOf, holdSession, type Session } from '../session/session.ts'
+
+const list = reads(
+  staffReasonCalls.list,
+  'The reasons of this session that hold now, by the organization’s name.',
+  ({ api, session }) => readHeld(api.db, session, api.now()),
+)
+
+const give = writes(
+  staffReasonCalls.give,
+  'Says why an RB admin changes the data of an organization: for an hour, in this session. It stands in that organization’s log.',
+  () => null,
+  async ({ transaction, session, api, body }) => {
+    const { organizationId, reason } = body
+    await reachedOrganization(transaction, session, 'staff-reasons:give', organizationId)
+    const now = api.now()
+    await holdSession(transaction, session.id, now)
+    await endHeld(transaction, session, sql`organization_id = ${organizationId}`, now)
+    const endsAt = new Date(now.getTime() + reasonHoldsMs)
+    const entry = entryOf(session, organizationId, { action: 'staff-reason-given', at: now })
+    await recordActivity(transaction, { ...entry, after: { endsAt }, comment: reason })
+    const { id } = await transaction
+      .insertInto('staffReasons')
+      .values(({ selectFrom }) => ({
+        sessionId: session.id,
+        organizationId,
+        sequence: selectFrom('activityHeads')
+          .select('sequence')
+          .where('organizationId', '=', organizationId)
+          .$asScalar()
+          .$notNull(),
+        beginsAt: now,
+        endsAt,
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const [given] = await readHeld(transaction, session, now, sql`staff_reasons.id = ${id}`)
+    if (!given) throw new Error('A reason that was just given holds')
+    return given
+  },
+)
+
+const end = writes(
+  staffReasonCalls.end,
+  'Ends a reason of this session before its hour is over.',
+  () => null,
+  async ({ transaction, session, api, params: { id } }) => {
+    const at = api.now()
+    const ended = isUuid(id) ? await endHeld(transaction, session, sql`id = ${id}`, at) : undefined
+    if (!ended) throw new Refusal(404, 'not-found')
+    const entry = entryOf(session, ended, { action: 'staff-reason-ended', at })
+    await recordActivity(transaction, entry)
+  },
+)
+
+/** @returns of which organization it was */
+async function endHeld(
+  transaction: Transaction<Database>,
+  { id: sessionId }: Session,
+  which: RawBuilder<unknown>,
+  at: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ organizationId: string }>`
+    update staff_reasons set ended_at = ${at}
+    where session_id = ${sessionId} and ${which} and ended_at is null and ends_at > ${at}
+    returning organization_id
+  `.execute(transaction)
+  return rows[0]?.organizationId
+}
+
+async function readHeld(
+  db: Kysely<Database>,
+  { id: sessionId }: Session,
+  now: Date,
+  which: RawBuilder<unknown> = sql`true`,
+): Promise<Unwritten<StaffReason>[]> {
+  const { rows } = await sql<Unwritten<StaffReason>>`
+    select staff_reasons.id, organizations.id as organization_id,
+      organizations.name as organization_name, activity.comment as reason, ends_at
+    from staff_reasons join organizations on organizations.id = staff_reasons.organization_id
+    join activity on activity.organization_id = staff_reasons.organization_id
+      and activity.sequence = staff_reasons.sequence
+    where session_id = ${sessionId} and ${which} and ended_at is null and ends_at > ${now}
+    order by organizations.search_name
+  `.execute(db)
+  return rows
+}
+
+function entryOf(
+  session: Session,
+  organizationId: string,
+  what: Pick<ActivityEntry, 'action' | 'at'>,
+): ActivityEntry {
+  return {
+    ...what,
+    organizationId,
+    raffleId: null,
+    subject: { type: 'organization', id: organizationId },
+    actor: actorOf(session),
+    before: null,
+    after: null,
+  }
+}
+
+export const staffReasonRoutes = [list, give, end]
