@@ -6,7 +6,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { DeskConfig, Theme } from './config.ts'
 import { isAway } from './errors.ts'
 import type { FlagState } from './flag-state.ts'
-import { createHttp, type Http } from './http.ts'
+import { createHttp, type Http, type ReasonNeeded } from './http.ts'
 import { createTranslator, type Locale, type Translator } from './i18n/texts.ts'
 import { createMemoryLocation, type DeskLocation } from './location.ts'
 import { createNotices, type Notices } from './notices.ts'
@@ -60,9 +60,12 @@ export interface DeskOptions {
   session: (http: () => Http) => SessionStore
   location?: DeskLocation
   locale?: Locale
+  /** Asks an RB admin why they change another organization's data (core/staff-reasons); without it, such writes fail. */
+  askReason?: (needed: ReasonNeeded) => Promise<boolean>
 }
 
-export function createDesk({ config, session: makeSession, location, locale }: DeskOptions): Desk {
+export function createDesk(options: DeskOptions): Desk {
+  const { config, session: makeSession, location, locale } = options
   const $locale = atom<Locale>(config.locale ?? locale ?? browserLocale())
   const $theme = atom<Theme>(config.theme)
   const $start = atom<Start>({ state: 'starting' })
@@ -79,6 +82,7 @@ export function createDesk({ config, session: makeSession, location, locale }: D
     words: () => $errorWords.get(),
     token: session.token,
     onUnauthorized: session.expire,
+    onReasonNeeded: options.askReason,
     onWritten: () => $written.set($written.get() + 1),
     onFactorNeeded() {
       const user = userOf(session.$session.get())

@@ -12,6 +12,8 @@ export const ErrorListSchema = v.object({
         code: v.optional(v.union([v.string(), v.number()])),
         message: v.string(),
         field: v.optional(v.string()),
+        /** Of `reason-needed`: whose data it is about. */
+        params: v.optional(v.object({ organizationId: v.optional(v.string()) })),
       }),
     ),
     v.minLength(1),

@@ -33,8 +33,17 @@ export interface HttpOptions {
   onBuild?: (build: string) => void
   /** Nothing answers before a second factor is set up. */
   onFactorNeeded?: () => void
+  /** A write waits for a reason of this person; whether they gave one, and it is asked again as it was. */
+  onReasonNeeded?: ((needed: ReasonNeeded) => Promise<boolean>) | undefined
   /** A write has ended, whatever came of it: one whose answer was lost may have been done. */
   onWritten?: () => void
+}
+
+/** An RB admin is about to change what is another organization's, and hasn't said why. */
+export interface ReasonNeeded {
+  organizationId: string
+  /** The call is given up. */
+  signal: AbortSignal | undefined
 }
 
 type Query = Record<string, string | number | boolean | readonly string[] | undefined>
@@ -54,6 +63,9 @@ export interface AskOptions {
   /** It writes nothing that anybody is shown. */
   unseen?: boolean | undefined
 }
+
+/** With the key of the attempt, whoever gave it. */
+type Once = AskOptions & { attempt: string }
 
 export interface Http {
   /**
@@ -118,11 +130,11 @@ export function createHttp(options: HttpOptions): Http {
   async function send(
     call: Contract,
     { params, query, body }: Given,
-    asked: AskOptions,
+    asked: Once,
     token: string | null,
   ) {
     const { method, timeoutMs = 20_000 } = call
-    const { signal, attempt = newIdempotencyKey(), keepalive = false } = asked
+    const { signal, attempt, keepalive = false } = asked
     const signals = [AbortSignal.timeout(timeoutMs)]
     if (signal) signals.push(signal)
     const isAnonymous = call.access === 'public'
@@ -175,7 +187,26 @@ export function createHttp(options: HttpOptions): Http {
     })
   }
 
+  /** Whether a refusal asked for a reason that was given now. What nobody waits for asks nobody. */
+  async function reasonGiven(error: unknown, { signal, unseen, keepalive }: AskOptions) {
+    if (!(error instanceof DeskError) || unseen || keepalive) return false
+    const [first] = error.errors
+    const organizationId = first?.params?.organizationId
+    if (first?.code !== 'reason-needed' || organizationId === undefined) return false
+    return (await options.onReasonNeeded?.({ organizationId, signal })) ?? false
+  }
+
   async function ask(call: Contract, given: Given, asked: AskOptions = {}): Promise<unknown> {
+    const once = { ...asked, attempt: asked.attempt ?? newIdempotencyKey() }
+    for (;;)
+      try {
+        return await askOnce(call, given, once)
+      } catch (error) {
+        if (!(await reasonGiven(error, once))) throw error
+      }
+  }
+
+  async function askOnce(call: Contract, given: Given, asked: Once): Promise<unknown> {
     const token = call.access === 'public' ? null : await tokenForCall()
     try {
       const answer = await send(call, given, asked, token)

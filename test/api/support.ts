@@ -129,7 +129,11 @@ export async function startApi(
       const wanted = withoutReasons ? null : reasonWanted(answer)
       if (wanted !== null) {
         const body = { organizationId: wanted, reason: 'A test of something else' }
-        const own = { ...(token !== undefined && { token }), body, headers: { 'idempotency-key': randomUUID() } }
+        const own = {
+          ...(token !== undefined && { token }),
+          body,
+          headers: { 'idempotency-key': randomUUID() },
+        }
         await api.ask('POST', staffReasonCalls.give.path, own)
         answer = await read(await app.request(path, request))
       }

@@ -1,7 +1,12 @@
 /** A call's contract answered: by `reads`, by `writes`, or by `answers` where neither fits. */
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import { type AnswerOf, type Contract, isRead, type ParametersOf } from '../../../src/core/contract.ts'
+import {
+  type AnswerOf,
+  type Contract,
+  isRead,
+  type ParametersOf,
+} from '../../../src/core/contract.ts'
 import type { List } from '../../../src/core/table/list.ts'
 import type { Database } from '../database/schema.ts'
 import type { EmbedKey } from '../session/embed-key.ts'

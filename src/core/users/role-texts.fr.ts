@@ -38,7 +38,8 @@ export default {
   'organization:edit': 'Modifier, suspendre et retirer des organismes',
   'tags:manage': 'Gérer les étiquettes des organismes',
   'organization:list': 'Voir tous les organismes',
-  'staff-reasons:give': 'Indiquer pourquoi ils modifient les données d’un organisme, avant de le faire',
+  'staff-reasons:give':
+    'Indiquer pourquoi ils modifient les données d’un organisme, avant de le faire',
 
   ...frenchRoleNames,
 

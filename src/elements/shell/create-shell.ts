@@ -2,6 +2,7 @@
 import { atom, computed } from 'nanostores'
 import type { DeskConfig } from '../../core/config.ts'
 import { createDesk, type Desk } from '../../core/desk.ts'
+import { loadChunk } from '../../core/load-chunk.ts'
 import { rows } from '../../core/screens.ts'
 import { createStandaloneSession } from '../../core/session/standalone-session.ts'
 import { followChoices, readPreferences } from '../../core/shell/preferences.ts'
@@ -36,10 +37,19 @@ interface Options {
 
 export function createShell({ config, host, registry = rows }: Options): Shell {
   const router = createShellRouter(config.basePath, registry)
-  const desk = createDesk({
+  const desk: Desk = createDesk({
     config,
     session: http => createStandaloneSession(http),
     location: createUrlLocation(router),
+    askReason: async needed => {
+      try {
+        const ask = await loadChunk(() => import('../../screens/shell/ask-reason.tsx'))
+        return await ask(rootOf(host) ?? host, desk, needed)
+      } catch {
+        // It can't be asked: the write says why it was refused.
+        return false
+      }
+    },
   })
   applyPreferences(desk)
   const context = createContext(desk, router, registry)
@@ -113,8 +123,12 @@ function keepWayBack({ desk, router }: ShellContext): () => void {
   })
 }
 
+function rootOf(host: HTMLElement): HTMLElement | null | undefined {
+  return host.shadowRoot?.querySelector<HTMLElement>('.rd-root')
+}
+
 function styleRoot(host: HTMLElement, desk: Desk, stops: (() => void)[]): Look | undefined {
-  const root = host.shadowRoot?.querySelector<HTMLElement>('.rd-root')
+  const root = rootOf(host)
   if (!host.shadowRoot || !root) return undefined
   const look = followLook(root, desk)
   stops.push(adoptSheets(host.shadowRoot), look.stop)

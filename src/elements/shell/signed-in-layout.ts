@@ -1,6 +1,8 @@
 /** The layouts of signed-in screens. They load apart from the shell, so that login doesn't wait for them. */
 import { html, nothing, render, type TemplateResult } from 'lit'
+import { loadModule } from '../../core/load-chunk.ts'
 import { userOf } from '../../core/session/session.ts'
+import { hasRole } from '../../core/session/user.ts'
 import type { ShellTexts } from '../../core/shell/texts.ts'
 import { titleOf } from '../../core/shell/titles.ts'
 import { addSheet } from '../../core/style/sheets.ts'
@@ -54,6 +56,7 @@ export default function showLayout(
           .context=${context}
           .besideSidebar=${besideSidebar}
         ></raffle-desk-shell-top-bar>
+        ${staffLine(context)}
         <main
           id="rd-content"
           class="rd-main"
@@ -69,6 +72,14 @@ export default function showLayout(
     place,
   )
   return mainIn(place)
+}
+
+/** Why an RB admin changes what is another organization's: nobody else loads it. */
+function staffLine(context: ShellContext) {
+  const user = userOf(context.desk.session.$session.get())
+  if (!user || !hasRole(user, 'RB admin')) return nothing
+  loadModule(() => import('./staff-line.ts')).catch(() => undefined)
+  return html`<raffle-desk-shell-staff .context=${context}></raffle-desk-shell-staff>`
 }
 
 function mainIn(place: HTMLElement): HTMLElement {

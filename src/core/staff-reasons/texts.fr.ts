@@ -1,0 +1,16 @@
+import type { French } from '../i18n/texts.ts'
+import type { StaffReasonTexts } from './texts.ts'
+
+export default {
+  why: 'Pourquoi modifiez-vous les données de {name} ?',
+  whyDetail:
+    'Vous n’appartenez pas à cet organisme, et rien n’a encore été modifié. Votre motif figure dans son activité, où son propriétaire le lit. Il vaut pour une heure ; ensuite, il vous sera demandé à nouveau.',
+  reason: 'Motif',
+  goOn: 'Continuer',
+  holds: 'Vous modifiez les données de {name} jusqu’à {time}.',
+  because: 'Votre motif : {reason}',
+  endNow: 'Terminer',
+  endNowOf: 'Terminer : {name}',
+  ended:
+    'C’est terminé. Un motif vous sera demandé avant que vous ne modifiiez de nouveau les données de {name}.',
+} satisfies French<StaffReasonTexts>

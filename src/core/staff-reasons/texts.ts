@@ -1,0 +1,22 @@
+import { params } from '../i18n/phrases.ts'
+import { defineTexts } from '../i18n/texts.ts'
+
+const english = {
+  why: params<{ name: string }>('Why are you changing the data of {name}?'),
+  whyDetail:
+    'You don’t belong to this organization, and nothing has been changed yet. Your reason stands in its activity, where its owner reads it. It holds for one hour; after that you are asked again.',
+  reason: 'Reason',
+  goOn: 'Continue',
+  holds: params<{ name: string; time: string }>('You’re changing the data of {name} until {time}.'),
+  because: params<{ reason: string }>('Your reason: {reason}'),
+  endNow: 'End now',
+  endNowOf: params<{ name: string }>('End now: {name}'),
+  ended: params<{ name: string }>(
+    'Ended. You’ll be asked for a reason before you change the data of {name} again.',
+  ),
+}
+
+export type StaffReasonTexts = typeof english
+
+/** An RB admin in an organization that isn't theirs: the question, and the line below the top bar. */
+export const staffReasonTexts = defineTexts('staff-reasons', english, () => import('./texts.fr.ts'))
