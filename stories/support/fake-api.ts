@@ -88,6 +88,7 @@ export function at<const C extends Contract>(call: C, params: ParametersOf<C>): 
 interface Refused {
   /** Of the body that is refused. */
   field?: string
+  params?: Record<string, string>
   headers?: Record<string, string>
 }
 
@@ -96,9 +97,9 @@ export function refusal(
   status: number,
   code: string,
   message: string,
-  { field, headers = {} }: Refused = {},
+  { field, params, headers = {} }: Refused = {},
 ): Reply {
-  const errors = [{ code, message, ...(field && { field }) }]
+  const errors = [{ code, message, ...(field && { field }), ...(params && { params }) }]
   return onWire({ status, headers, body: { errors } })
 }
 

@@ -7,7 +7,7 @@ export default {
     'Vous n’appartenez pas à cet organisme, et rien n’a encore été modifié. Votre motif figure dans son activité, où son propriétaire le lit. Il vaut pour une heure ; ensuite, il vous sera demandé à nouveau.',
   reason: 'Motif',
   goOn: 'Continuer',
-  holds: 'Vous modifiez les données de {name} jusqu’à {time}.',
+  holds: 'Jusqu’à {time}, vous modifiez les données de {name}.',
   because: 'Votre motif : {reason}',
   endNow: 'Terminer',
   endNowOf: 'Terminer : {name}',

@@ -3,6 +3,13 @@ import { type Fault, node, server } from '../fault.ts'
 /** What the server must not believe, forget or let through. */
 export const apiFaults: readonly Fault[] = [
   {
+    name: 'an RB admin changes what they reach elsewhere, and says nothing',
+    file: 'demo/api/session/guard.ts',
+    find: `  if (isReached) requireReason(session, organizationId)\n`,
+    replace: '',
+    caughtBy: server('api/staff-reasons'),
+  },
+  {
     name: 'a person reaches into every organization',
     file: 'demo/api/session/guard.ts',
     find: `const isReached = session.embed === null && reachOf(action, session.roles) === 'all'`,
