@@ -97,9 +97,9 @@ export function refusal(
   status: number,
   code: string,
   message: string,
-  { field, params, headers = {} }: Refused = {},
+  { headers = {}, ...where }: Refused = {},
 ): Reply {
-  const errors = [{ code, message, ...(field && { field }), ...(params && { params }) }]
+  const errors = [{ code, message, ...where }]
   return onWire({ status, headers, body: { errors } })
 }
 

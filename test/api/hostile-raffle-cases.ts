@@ -76,7 +76,8 @@ export const raffleCases: HostileCase[] = [
       },
     }),
     status: 403,
-    code: 'other-organization',
+    // Whether it is there, they are told once they say why.
+    code: 'reason-needed',
   },
   {
     it: 'searches raffles for a character that no text holds',

@@ -1,16 +1,7 @@
 import * as v from 'valibot'
 import { contracts } from '../contract.ts'
-import { GivenIdSchema, IdSchema, InstantSchema, said } from '../fields/values.ts'
-
-const StaffReasonSchema = v.object({
-  id: IdSchema,
-  organizationId: IdSchema,
-  organizationName: v.string(),
-  /** Null once it told of somebody who was erased. */
-  reason: v.nullable(v.string()),
-  endsAt: InstantSchema,
-})
-export type StaffReason = v.InferOutput<typeof StaffReasonSchema>
+import { GivenIdSchema, said } from '../fields/values.ts'
+import { StaffReasonSchema } from './staff-reason.ts'
 
 const path = '/session-service/v2/staff-reasons'
 const own = {

@@ -3,7 +3,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Asked } from '../contract.ts'
 import type { Desk } from '../desk.ts'
 import { perDesk } from '../per-desk.ts'
-import { type StaffReason, staffReasonCalls } from './calls.ts'
+import { staffReasonCalls } from './calls.ts'
+import type { StaffReason } from './staff-reason.ts'
 
 export interface StaffReasons {
   readonly $held: ReadableAtom<readonly StaffReason[]>
