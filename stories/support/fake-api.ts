@@ -99,8 +99,7 @@ export function refusal(
   message: string,
   { headers = {}, ...where }: Refused = {},
 ): Reply {
-  const errors = [{ code, message, ...where }]
-  return onWire({ status, headers, body: { errors } })
+  return onWire({ status, headers, body: { errors: [{ code, message, ...where }] } })
 }
 
 interface Wire {

@@ -76,8 +76,7 @@ export const raffleCases: HostileCase[] = [
       },
     }),
     status: 403,
-    // Whether it is there, they are told once they say why.
-    code: 'reason-needed',
+    code: 'other-organization',
   },
   {
     it: 'searches raffles for a character that no text holds',

@@ -134,8 +134,8 @@ export async function startApi(
           body,
           headers: { 'idempotency-key': randomUUID() },
         }
-        await api.ask('POST', staffReasonCalls.give.path, own)
-        answer = await read(await app.request(path, request))
+        const given = await api.ask('POST', staffReasonCalls.give.path, own)
+        answer = given.status < 300 ? await read(await app.request(path, request)) : given
       }
       await afterwards.idle()
       await jobs.idle()

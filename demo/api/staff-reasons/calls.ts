@@ -1,8 +1,8 @@
 /** Why an RB admin changes what is another organization's: said once an hour, and read by its owner in the log. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { staffReasonCalls } from '../../../src/core/staff-reasons/calls.ts'
-import type { StaffReason } from '../../../src/core/staff-reasons/staff-reason.ts'
 import { reasonHoldsMs } from '../../../src/core/staff-reasons/rules.ts'
+import type { StaffReason } from '../../../src/core/staff-reasons/staff-reason.ts'
 import { type ActivityEntry, recordActivity } from '../activity/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -7,7 +7,9 @@ const english = {
     'You don’t belong to this organization, and nothing has been changed yet. Your reason stands in its activity, where its owner reads it. It holds for one hour; after that you are asked again.',
   reason: 'Reason',
   goOn: 'Continue',
-  holds: params<{ name: string; time: string }>('Until {time}, you’re changing the data of {name}.'),
+  holds: params<{ name: string; time: string }>(
+    'Until {time}, you’re changing the data of {name}.',
+  ),
   because: params<{ reason: string }>('Your reason: {reason}'),
   endNow: 'End now',
   endNowOf: params<{ name: string }>('End now: {name}'),
