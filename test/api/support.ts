@@ -132,7 +132,7 @@ export async function startApi(
         const own = {
           ...(token !== undefined && { token }),
           body,
-          headers: { 'idempotency-key': randomUUID() },
+          headers: { ...headers, 'idempotency-key': randomUUID() },
         }
         const given = await api.ask('POST', staffReasonCalls.give.path, own)
         answer = given.status < 300 ? await read(await app.request(path, request)) : given
