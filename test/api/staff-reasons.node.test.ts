@@ -6,6 +6,8 @@ import { listTables } from '../../demo/api/database/tables.ts'
 import { seedOrganizations } from '../../demo/api/seed/organizations.ts'
 import { activityCalls } from '../../src/core/activity/calls.ts'
 import { addressOf } from '../../src/core/contract.ts'
+import { jobCalls } from '../../src/core/jobs/calls.ts'
+import { organizationRecordCalls } from '../../src/core/organizations/organization-record.ts'
 import { excludedCalls } from '../../src/core/raffles/excluded/calls.ts'
 import { staffReasonCalls } from '../../src/core/staff-reasons/calls.ts'
 import { needsReason } from '../../src/core/staff-reasons/rules.ts'
@@ -139,6 +141,45 @@ test('a session at home says why for what it reaches elsewhere, and needs none a
   assert.equal((await exclude(home)).status, 201)
   assert.deepEqual(saysOf(await exclude(home, seedOrganizations.saltmarsh.id)), refused)
   assert.deepEqual(saysOf(await give(home, randomUUID())), [403, 'other-organization'])
+})
+
+test('what is done in the Admin section asks within another organization, and from home doesn’t', async () => {
+  const { id } = bramblewick
+  const path = addressOf(organizationRecordCalls.change.path, { id })
+  const rename = async (token: string) => {
+    const { version } = await api.db
+      .selectFrom('organizations')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return saysOf(await api.ask('PATCH', path, { token, body: { version, charityNumber: '' } }))
+  }
+  assert.deepEqual(await rename(await away()), refused)
+  assert.deepEqual(await rename(await api.signIn('RB admin')), [200, undefined])
+})
+
+test('a file of another organization’s list stands in its log', async () => {
+  const token = await api.signIn('RB admin')
+  const body = { list: 'customers', query: { organizationId: bramblewick.id }, timeZone: 'UTC' }
+  assert.equal((await post(token, jobCalls.exportList.path, body)).status, 201)
+  const { rows } = await api.pool.query(
+    `select from activity where action = 'exported' and organization_id = $1`,
+    [bramblewick.id],
+  )
+  assert.equal(rows.length, 1)
+})
+
+test('a reason is given for one that was removed, and by a clock that is behind', async () => {
+  const token = await api.signIn('RB admin')
+  const { id } = seedOrganizations.saltmarsh
+  await api.db
+    .updateTable('organizations')
+    .set({ removedAt: api.now })
+    .where('id', '=', id)
+    .execute()
+  assert.equal((await give(token, id)).status, 201)
+  api.now = new Date(api.now.getTime() - 5)
+  assert.equal((await give(token, id)).status, 201)
 })
 
 test('one that is ended holds no more, another takes its place, and each is told once', async () => {

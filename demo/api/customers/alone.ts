@@ -93,9 +93,15 @@ function keysIn(text: string): string[] {
 /** A text without what tells of these people alone. */
 export function coveredFor(by: ToldBy): (text: string) => string {
   const tellers = tellersOf(by)
+  // What was said of a hundred thousand orders at once is one text.
+  const known = new Map<string, string>()
   return text => {
+    const before = known.get(text)
+    if (before !== undefined) return before
     const told = tellers(text)
-    return told ? coveredElsewhere(text, told) : text
+    const covered = told ? coveredElsewhere(text, told) : text
+    known.set(text, covered)
+    return covered
   }
 }
 

@@ -57,6 +57,8 @@ export async function coverInJobs(
   alone: Alone,
   at: Date,
 ): Promise<void> {
+  // All at once and in one order: two erasures wait for each other, and neither for ever.
+  await waitForLists(transaction, sql`true`)
   await dropSearches(transaction, known, alone, at)
   await coverReceipts(transaction, known)
 }

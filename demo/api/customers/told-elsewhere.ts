@@ -1,4 +1,5 @@
 /** Where customers stand in what was done with others, beside staff's words. */
+import { setImmediate } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { type Alone, coveredFor, searchesFor } from './alone.ts'
@@ -47,14 +48,17 @@ export async function readEntriesElsewhere(
   const isSearch = searchesFor(alone)
   const besides = new Set(beside)
   const owns = new Set(own)
-  const telling = rows.filter(
-    ({ words, orderId, search }) =>
-      words.some(
-        text =>
-          (orderId !== null && owns.has(text) && besides.has(orderId)) || cover(text) !== text,
-      ) ||
-      (search !== null && isSearch(search)),
-  )
+  const tells = ({ words, orderId, search }: (typeof rows)[number]) =>
+    words.some(
+      text => (orderId !== null && owns.has(text) && besides.has(orderId)) || cover(text) !== text,
+    ) ||
+    (search !== null && isSearch(search))
+  const telling: typeof rows = []
+  for (const [at, row] of rows.entries()) {
+    // Whoever asks the server meanwhile is answered.
+    if (at % 500 === 499) await setImmediate()
+    if (tells(row)) telling.push(row)
+  }
   const { rows: addressed } = await sql<{ sequence: number }>`
     select sequence from activity where ${ofHouse}
       and array[lower(before ->> 'email'), lower(after ->> 'email')] && ${[...alone.emails]}::text[]

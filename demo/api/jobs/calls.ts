@@ -20,7 +20,8 @@ const exportList = writes(
     const { asked } = await openList({ api, session }, wanted)
     const at = api.now()
     const job = await beginJob(transaction, { kind: 'list-file', asked: wanted, session, at })
-    const organizationId = session.organization.id
+    // Whose list it is reads that it left.
+    const organizationId = listedOf(asked.query) ?? session.organization.id
     await recordActivity(transaction, {
       organizationId,
       raffleId: null,
@@ -35,6 +36,11 @@ const exportList = writes(
   },
   ({ api }) => api.jobs.wake(),
 )
+
+const listedOf = (query: object) =>
+  'organizationId' in query && typeof query.organizationId === 'string'
+    ? query.organizationId
+    : undefined
 
 const getJob = reads(
   jobCalls.get,

@@ -106,9 +106,18 @@ function keyOf(der: Buffer): KeyObject {
   }
 }
 
+/** Not of every kind that can be read. @throws PasskeyError */
+function jwkOf(key: KeyObject) {
+  try {
+    return key.export({ format: 'jwk' })
+  } catch {
+    throw new PasskeyError('passkey-key')
+  }
+}
+
 /** A key as authenticators write it: COSE (RFC 9053), P-256 for ES256 or RSA of 2048 bits and more for RS256. */
 export function coseOf(key: KeyObject): Buffer {
-  const { kty, crv, x = '', y = '', n = '', e = '' } = key.export({ format: 'jwk' })
+  const { kty, crv, x = '', y = '', n = '', e = '' } = jwkOf(key)
   if (kty === 'EC' && crv === 'P-256') {
     const head = Buffer.from('a5010203262001215820', 'hex')
     return Buffer.concat([head, bytesOf(x), Buffer.from('225820', 'hex'), bytesOf(y)])

@@ -4,7 +4,7 @@ import { erasePeople } from '../customers/erase.ts'
 import { dropListsIn } from '../customers/erase-files.ts'
 import { holdBoughtBy, lockCustomers } from '../customers/held.ts'
 import type { Database } from '../database/schema.ts'
-import { isBuyerDue, isEmailDue, isRecordingDue, monthsBefore } from './due.ts'
+import { isBuyerDue, isEmailDue, isOfUnclosed, isRecordingDue, monthsBefore } from './due.ts'
 import type { StepName } from './tables.ts'
 
 interface At {
@@ -99,6 +99,7 @@ const emails: RetentionStep = async ({ transaction, organizationId, keeps, began
     where body <> '' and decided_at <= ${before} and winner_id in (
       select winners.id from winners join orders on orders.id = order_id
       where organization_id = ${organizationId}
+        and not ${isOfUnclosed(sql.ref('winners.orderId'), before)}
     )
   `.execute(transaction)
   return { removed: Number(ofMessages), over: true }

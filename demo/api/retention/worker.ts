@@ -39,7 +39,7 @@ export function startRetentionWorker(working: Working): Rounds {
   })
 }
 
-/** Once a night; the night in which periods are set isn't one yet. */
+/** Once a night, and not before whoever set a period has had a day to think better of it. */
 async function beginRuns({ db, now }: Working): Promise<void> {
   const nightOf = (at: unknown) =>
     sql`((${at}::timestamptz at time zone time_zone) - ${nightBegins})::date`
@@ -50,7 +50,7 @@ async function beginRuns({ db, now }: Working): Promise<void> {
       ${stepNames[0]}, ${now()}
     from organizations
     where num_nonnulls(keeps_buyers, keeps_emails, keeps_recordings) > 0
-      and ${nightOf(now())} > ${nightOf(sql`coalesce(retention_set_at, '-infinity')`)}
+      and coalesce(retention_set_at, '-infinity') <= ${now()}::timestamptz - interval '1 day'
       and not exists (
         select from retention_runs where organization_id = organizations.id
           and (ended_at is null or night >= ${nightOf(now())})

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Access } from '../../../src/core/contract.ts'
-import { type Action, may, reachOf } from '../../../src/core/permissions.ts'
+import { type Action, isOfProduct, may, reachOf } from '../../../src/core/permissions.ts'
 import type { Scope } from '../../../src/core/screens.ts'
 import { needsReason } from '../../../src/core/staff-reasons/rules.ts'
 import type { ApiContext } from '../context.ts'
@@ -39,7 +39,8 @@ export async function authenticate(
   if (!writes || !needsReason(session, access.action)) return session
   const writing = { ...session, writable: await writableWithout(api, session) }
   requireReason(writing, session.organization.id)
-  return writing
+  // From home, the Admin section's work is what the product owes an organization: its log tells of it by itself.
+  return isOfProduct(access.action) ? session : writing
 }
 
 /** @throws Refusal 403: it needs a reason first, which `params` says for which organization */

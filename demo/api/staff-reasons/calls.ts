@@ -8,7 +8,7 @@ import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { reads, type Unwritten, writes } from '../http/routes.ts'
 import { isUuid } from '../http/uuid.ts'
-import { reachedOrganization } from '../session/guard.ts'
+import { requireReach } from '../session/guard.ts'
 import { actorOf, holdSession, type Session } from '../session/session.ts'
 
 const list = reads(
@@ -23,7 +23,8 @@ const give = writes(
   () => null,
   async ({ transaction, session, api, body }) => {
     const { organizationId, reason } = body
-    await reachedOrganization(transaction, session, 'staff-reasons:give', organizationId)
+    requireReach(session, 'staff-reasons:give', organizationId)
+    await requireThere(transaction, organizationId)
     const now = api.now()
     await holdSession(transaction, session.id, now)
     await endHeld(transaction, session, sql`organization_id = ${organizationId}`, now)
@@ -64,7 +65,18 @@ const end = writes(
   },
 )
 
-/** @returns of which organization it was */
+/** One that was removed has buyers who are owed money, or ask to be erased. @throws Refusal 403 */
+async function requireThere(transaction: Transaction<Database>, id: string): Promise<void> {
+  const row = await transaction
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', id)
+    .where('waiting', '=', false)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(403, 'other-organization')
+}
+
+/** By whichever instance's clock. @returns of which organization it was */
 async function endHeld(
   transaction: Transaction<Database>,
   { id: sessionId }: Session,
@@ -72,7 +84,7 @@ async function endHeld(
   at: Date,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ organizationId: string }>`
-    update staff_reasons set ended_at = ${at}
+    update staff_reasons set ended_at = greatest(begins_at, ${at})
     where session_id = ${sessionId} and ${which} and ended_at is null and ends_at > ${at}
     returning organization_id
   `.execute(transaction)

@@ -6,7 +6,7 @@ export default {
   hint: 'Chaque nuit, ce qui n’est plus conservé est retiré pour de bon. Commandes, billets, tirages, argent et journal d’activité restent toujours.',
   keepsBuyers: 'Identité des acheteurs',
   keepsBuyersHint:
-    'Nom, coordonnées, notes et courriels d’un acheteur, une fois sa dernière tombola fermée depuis tant de mois ; 36 au moins, car les licences exigent des dossiers.',
+    'Nom, coordonnées, notes et courriels d’un acheteur, une fois sa dernière tombola fermée depuis tant de mois ; 36 au moins, car les licences exigent des dossiers. Un acheteur sur qui une note a été écrite depuis reste.',
   keepsEmails: 'Contenu des courriels',
   keepsEmailsHint:
     'À qui un courriel est allé et ce qu’il disait ; qu’il a été envoyé reste. 6 mois au moins, le temps qu’un lot peut être réclamé.',
@@ -28,13 +28,13 @@ export default {
   change: 'Modifier les durées',
   changeTitle: 'Durées de conservation de {name}',
   changeHint: 'En mois. Vide, c’est conservé pour toujours.',
-  tonight: 'Ce qui partirait cette nuit',
+  tonight: 'Ce qui partirait',
   tonightNothing: 'Rien n’est encore aussi ancien. Cela partira le moment venu.',
   tonightHint:
-    'Jusque-là, vous pouvez rallonger la durée. Ce qui est retiré ne peut pas être récupéré.',
+    'Cela part la première nuit après un jour entier. Jusque-là, vous pouvez rallonger la durée. Ce qui est retiré ne peut pas être récupéré.',
   looking: 'Calcul de ce qui partirait',
   lookFailed: 'Ce qui partirait n’a pas pu être compté',
-  lookFirst: 'Attendez de voir ci-dessous ce qui partirait cette nuit.',
+  lookFirst: 'Attendez de voir ci-dessous ce qui partirait.',
   save: 'Enregistrer',
   cancel: 'Annuler',
   saved: 'Les durées de conservation de {name} sont enregistrées.',

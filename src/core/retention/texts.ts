@@ -6,7 +6,7 @@ const english = {
   hint: 'Each night, what is kept no longer is removed for good. Orders, tickets, draws, money and the activity log always stay.',
   keepsBuyers: 'Who buyers are',
   keepsBuyersHint:
-    'Name, contact, notes and emails of a buyer, once their last raffle has been closed for so many months; 36 at least, as licences ask for records.',
+    'Name, contact, notes and emails of a buyer, once their last raffle has been closed for so many months; 36 at least, as licences ask for records. Who was written a note about since stays.',
   keepsEmails: 'What was mailed',
   keepsEmailsHint:
     'To whom an email went and what it said; that it was sent stays. 6 months at least, as long as a prize may be claimed.',
@@ -27,12 +27,13 @@ const english = {
   change: 'Change periods',
   changeTitle: params<{ name: string }>('How long {name} keeps what'),
   changeHint: 'In months. Left empty, it is kept for ever.',
-  tonight: 'What would go tonight',
+  tonight: 'What would go',
   tonightNothing: 'Nothing is that old yet. It goes once it is.',
-  tonightHint: 'Until then you can set the period longer again. What is removed can’t be had back.',
+  tonightHint:
+    'It goes in the first night after a whole day. Until then you can set the period longer again. What is removed can’t be had back.',
   looking: 'Counting what would go',
   lookFailed: 'What would go could not be counted',
-  lookFirst: 'Wait until you see below what would go tonight.',
+  lookFirst: 'Wait until you see below what would go.',
   save: 'Save',
   cancel: 'Cancel',
   saved: params<{ name: string }>('How long {name} keeps what is saved.'),

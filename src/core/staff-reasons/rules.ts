@@ -1,5 +1,5 @@
 /** When those who run the product say why they change what is another organization's. */
-import { type Action, isOfProduct } from '../permissions.ts'
+import type { Action } from '../permissions.ts'
 import type { Role } from '../session/role.ts'
 
 /** How long a reason holds. */
@@ -13,13 +13,12 @@ interface Writer {
 
 /**
  * Whether whoever makes this writing call needs a reason for each organization that they don't belong to: RB admins do, whose
- * role holds in all of them. What is about themselves needs none, nor does the product's own work, which nobody of an
- * organization may do (its Admin section, activating a raffle): that stands in the organization's log by itself.
+ * role holds in all of them. What is about themselves needs none, nor does giving a reason.
  */
 export function needsReason(
   { roles, embed }: Writer,
   action: Action | 'signed-in',
 ): action is Action {
   if (embed !== null || !roles.includes('RB admin')) return false
-  return action !== 'signed-in' && !isOfProduct(action)
+  return action !== 'signed-in' && action !== 'staff-reasons:give'
 }

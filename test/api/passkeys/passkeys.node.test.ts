@@ -1,5 +1,6 @@
 /** Passkeys: made for one session, signed for one sign-in, and nothing spoilt passes. */
 import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
 import { after, test } from 'node:test'
 import { codeAt, stepAt } from '../../../demo/api/second-factor/totp.ts'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
@@ -176,6 +177,12 @@ test('one is made by password and code, for the session that asked, once, at our
     'another key than the authenticator’s',
   )
   assert.deepEqual(await refusedFor(own.id), ['passkey-key'])
+  const { publicKey } = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 })
+  const odd = {
+    ...passkey.register({ challenge: await begin(own), origin }),
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64url'),
+  }
+  assert.equal(said(await confirm(own, odd)), 'passkey-wrong', 'a kind that no web page knows')
   const late = await begin(own)
   api.now = new Date(api.now.getTime() + 301_000)
   const tooLate = await confirm(own, passkey.register({ challenge: late, origin }))
