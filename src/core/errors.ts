@@ -12,7 +12,7 @@ export const ErrorListSchema = v.object({
         code: v.optional(v.union([v.string(), v.number()])),
         message: v.string(),
         field: v.optional(v.string()),
-        /** Of `reason-needed`: whose data it is about. */
+        /** Of `staff-reason-needed`: whose data it is about. */
         params: v.optional(v.object({ organizationId: v.optional(v.string()) })),
       }),
     ),

@@ -192,7 +192,7 @@ export function createHttp(options: HttpOptions): Http {
     if (!(error instanceof DeskError) || unseen || keepalive) return false
     const [first] = error.errors
     const organizationId = first?.params?.organizationId
-    if (first?.code !== 'reason-needed' || organizationId === undefined) return false
+    if (first?.code !== 'staff-reason-needed' || organizationId === undefined) return false
     return (await options.onReasonNeeded?.({ organizationId, signal })) ?? false
   }
 

@@ -28,7 +28,7 @@ const post = (token: string, path: string, body: object, headers = newKey()) =>
   api.ask('POST', path, { token, body, headers })
 const dataOf = <Data>({ json }: Answered) => (json as { data: Data }).data
 const saysOf = ({ status, errors }: Answered) => [status, errors[0]?.code]
-const refused = [403, 'reason-needed']
+const refused = [403, 'staff-reason-needed']
 
 /** A session of its own, switched to the other organization. */
 async function away(): Promise<string> {

@@ -233,7 +233,7 @@ async function read(response: Response): Promise<Answered> {
 
 /** For which organization a reason is asked of an RB admin; null: of none. */
 function reasonWanted({ errors: [error], json }: Answered): string | null {
-  if (error?.code !== 'reason-needed') return null
+  if (error?.code !== 'staff-reason-needed') return null
   const asked = v.object({
     errors: v.tuple([v.object({ params: v.object({ organizationId: v.string() }) })]),
   })

@@ -61,15 +61,11 @@ export async function readPage<Row extends { id: string }>(
   const page = sql`where ${listing.where} and ${place} ${order}
     limit ${pageSize + 1} offset ${offset}`
   const select = sql`select ${listing.columns}, (${by})::text as sort_value ${listing.from}`
-  const read = async () => {
-    const whole = listing.of
-      ? sql`${keptPlan} ${select}
+  const whole = listing.of
+    ? sql`${keptPlan} ${select}
         where ${listing.id} = any(${await idsOf(db, sql`${listing.id} as id ${listing.of} ${page}`)}::uuid[]) ${order}`
-      : sql`${select} ${page}`
-    return sql<Row & { sortValue: string }>`${whole}`.execute(db)
-  }
-  // Beside each other: neither needs the other's answer.
-  const [{ rows: found }, counted] = await Promise.all([read(), count(db, listing)])
+    : sql`${select} ${page}`
+  const { rows: found } = await sql<Row & { sortValue: string }>`${whole}`.execute(db)
   const hasMore = found.length > pageSize
   const rows = found.slice(0, pageSize)
   if (backwards) rows.reverse()
@@ -82,7 +78,7 @@ export async function readPage<Row extends { id: string }>(
     paging: {
       nextCursor: after ? cursorAt(rows.at(-1), 'next') : null,
       previousCursor: before ? cursorAt(rows[0], 'previous') : null,
-      ...counted,
+      ...(await count(db, listing)),
     },
   }
 }

@@ -46,7 +46,7 @@ export async function authenticate(
 /** @throws Refusal 403: it needs a reason first, which `params` says for which organization */
 function requireReason({ writable }: Caller, organizationId: string): void {
   if (writable && !writable.has(organizationId))
-    throw new Refusal(403, [{ code: 'reason-needed', params: { organizationId } }])
+    throw new Refusal(403, [{ code: 'staff-reason-needed', params: { organizationId } }])
 }
 
 /** Whether somebody may make a call. @throws Refusal 403 (scope or role) */

@@ -2,7 +2,7 @@ import type { Locale } from '../../../src/core/i18n/texts.ts'
 
 /** What the API says to staff of the product who have not said why. */
 export const staffReasonMessages = {
-  'reason-needed': {
+  'staff-reason-needed': {
     en: 'You don’t belong to this organization: give a reason before you change its data.',
     fr: 'Vous n’appartenez pas à cet organisme : donnez un motif avant de modifier ses données.',
   },

@@ -44,7 +44,7 @@ async function tampered<Result>(statement: string, look: () => Promise<Result>):
   await sql`create table kept_heads as select * from activity_heads`.execute(db)
   await sql`alter table activity disable trigger user`.execute(db)
   await sql`alter table activity_heads disable trigger user`.execute(db)
-  await sql`alter table activity drop constraint activity_once`.execute(db)
+  await sql`alter table activity drop constraint activity_once cascade`.execute(db)
   try {
     await sql.raw(statement).execute(db)
     return await look()

@@ -5,6 +5,7 @@ import { codeAt, stepAt } from '../../../demo/api/second-factor/totp.ts'
 import { seedOrganizations } from '../../../demo/api/seed/organizations.ts'
 import { demoPassword } from '../../../demo/api/seed/people.ts'
 import { addressOf } from '../../../src/core/contract.ts'
+import { passkeyCalls } from '../../../src/core/passkeys/passkey.ts'
 import { profileCalls } from '../../../src/core/profile/profile.ts'
 import { secondFactorCalls } from '../../../src/core/second-factor/calls.ts'
 import { factorRuleCalls } from '../../../src/core/second-factor/rule-calls.ts'
@@ -69,7 +70,7 @@ test('from the owner’s word on, whoever has the role and no factor is answered
     // One of these signs them out.
     manager.token = await api.signIn('raffle admin', manager.email)
   }
-  const own = [...Object.values(profileCalls), ...Object.values(secondFactorCalls)]
+  const own = [profileCalls, secondFactorCalls, passkeyCalls].flatMap(each => Object.values(each))
   const named = own.filter(({ access }) => access !== 'public')
   assert.deepEqual(
     answered.map(String).sort(),

@@ -42,7 +42,7 @@ async function placed(held: readonly StaffReason[] = []) {
               addedAt: '2026-01-11T15:20:00Z',
               addedBy: null,
             }
-          : refusal(403, 'reason-needed', 'Say why first.', { params: { organizationId } }),
+          : refusal(403, 'staff-reason-needed', 'Say why first.', { params: { organizationId } }),
       )
     },
   })
@@ -100,7 +100,7 @@ describe('a reason of staff', () => {
     await press('Escape')
     const error = await refused
     expect(error).to.be.instanceOf(DeskError)
-    expect((error as DeskError).errors[0]?.code).to.equal('reason-needed')
+    expect((error as DeskError).errors[0]?.code).to.equal('staff-reason-needed')
     await waitFor(() => dialogs().length === 0, 'the question is gone')
     expect(sent()).to.have.length(1)
   })
