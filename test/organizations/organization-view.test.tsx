@@ -3,7 +3,9 @@ import { expect } from 'chai'
 import { embedKeyCalls } from '../../src/core/embed-keys/embed-key.ts'
 import { hashOfSecret } from '../../src/core/embed-keys/key-secret.ts'
 import { organizationRecordCalls } from '../../src/core/organizations/organization-record.ts'
+import { factorRuleCalls } from '../../src/core/second-factor/rule-calls.ts'
 import { sampleKey, sampleRecord } from '../../stories/organizations/admin-organization.stories.tsx'
+import { sampleRule } from '../../stories/second-factor/sample-rule.ts'
 import { refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
@@ -17,6 +19,7 @@ async function opened(record = sampleRecord) {
   const { desk, api } = fakeDesk({ kind: 'standalone', roles: ['RB admin'] })
   api.answer(get, record)
   api.answer(embedKeyCalls.list, [sampleKey])
+  api.answer(factorRuleCalls.get, sampleRule)
   await desk.start()
   const root = await placed('adminOrganization', desk, { 'organization-id': id })
   const around = root.getRootNode() as ShadowRoot

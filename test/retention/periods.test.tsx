@@ -3,7 +3,9 @@ import { expect } from 'chai'
 import { embedKeyCalls } from '../../src/core/embed-keys/embed-key.ts'
 import { organizationRecordCalls } from '../../src/core/organizations/organization-record.ts'
 import { retentionCalls } from '../../src/core/retention/retention.ts'
+import { factorRuleCalls } from '../../src/core/second-factor/rule-calls.ts'
 import { sampleRecord } from '../../stories/organizations/admin-organization.stories.tsx'
+import { sampleRule } from '../../stories/second-factor/sample-rule.ts'
 import { refusal } from '../../stories/support/fake-api.ts'
 import { fakeDesk } from '../../stories/support/fake-desk.ts'
 import { placed, seen } from '../dashboard/placed.ts'
@@ -17,6 +19,7 @@ describe('how long an organization keeps what', () => {
     const { desk, api } = fakeDesk({ kind: 'standalone', roles: ['RB admin'] })
     api.answer(get, sampleRecord)
     api.answer(embedKeyCalls.list, [])
+    api.answer(factorRuleCalls.get, sampleRule)
     api.answer(retentionCalls.look, refusal(503, 'busy', 'Too many wait.'))
     await desk.start()
     const root = await placed('adminOrganization', desk, { 'organization-id': sampleRecord.id })
