@@ -55,7 +55,7 @@ export const Incomplete: ElementStory = {
   async play({ canvasElement }) {
     const { root, findByRole } = await chosen(canvasElement, 'CA')
     await userEvent.click(await findByRole('button', { name: 'Sign up' }))
-    await waitFor(() => expect(root.querySelectorAll('[aria-invalid=true]')).toHaveLength(7))
+    await waitFor(() => expect(root.querySelectorAll('[aria-invalid=true]')).toHaveLength(8))
   },
 }
 
