@@ -38,7 +38,7 @@ describe('how long an organization keeps what', () => {
     months.focus()
     months.select()
     await type('36')
-    await within('[data-part="tonight"] button', 'Retry')
+    await within('[data-part="would-go"] button', 'Retry')
     await click(await within('button', 'Save'))
     await waitFor(
       () => seen(around.querySelector('[role="dialog"]')).includes('Wait until you see below'),
@@ -47,8 +47,10 @@ describe('how long an organization keeps what', () => {
     expect(api.asked(change)).to.deep.equal([])
 
     api.answer(retentionCalls.look, { buyers: 100_000, emails: 0, recordings: 0 })
-    await click(await within('[data-part="tonight"] button', 'Retry'))
-    expect(seen(await within('[data-part="tonight"] li'))).to.equal('buyers’ data: 100,000 or more')
+    await click(await within('[data-part="would-go"] button', 'Retry'))
+    expect(seen(await within('[data-part="would-go"] li'))).to.equal(
+      'buyers’ data: 100,000 or more',
+    )
     for (const { query } of api.asked(retentionCalls.look))
       expect(String(query)).to.equal('keepsBuyers=36')
     api.answer(change, { ...sampleRecord, version: 4, keepsBuyers: 36 })

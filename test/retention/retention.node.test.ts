@@ -15,7 +15,7 @@ const keeps = (
 ): Retention => ({ keepsBuyers, keepsEmails, keepsRecordings })
 const forEver = keeps(null, null, null)
 
-test('what is kept for less than before is what may go tonight; what isn’t allowed is none of it', () => {
+test('what is kept for less than before is what may go; what isn’t allowed is none of it', () => {
   const cases: [Retention, Retention, string[]][] = [
     [forEver, keeps(36, 6, 1), ['keepsBuyers', 'keepsEmails', 'keepsRecordings']],
     [keeps(36, 6, 1), forEver, []],

@@ -28,9 +28,9 @@ export default {
   change: 'Modifier les durées',
   changeTitle: 'Durées de conservation de {name}',
   changeHint: 'En mois. Vide, c’est conservé pour toujours.',
-  tonight: 'Ce qui partirait',
-  tonightNothing: 'Rien n’est encore aussi ancien. Cela partira le moment venu.',
-  tonightHint:
+  wouldGo: 'Ce qui partirait',
+  goesNothing: 'Rien n’est encore aussi ancien. Cela partira le moment venu.',
+  goesHint:
     'Cela part la première nuit après un jour entier. Jusque-là, vous pouvez rallonger la durée. Ce qui est retiré ne peut pas être récupéré.',
   looking: 'Calcul de ce qui partirait',
   lookFailed: 'Ce qui partirait n’a pas pu être compté',

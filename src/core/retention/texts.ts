@@ -27,9 +27,9 @@ const english = {
   change: 'Change periods',
   changeTitle: params<{ name: string }>('How long {name} keeps what'),
   changeHint: 'In months. Left empty, it is kept for ever.',
-  tonight: 'What would go',
-  tonightNothing: 'Nothing is that old yet. It goes once it is.',
-  tonightHint:
+  wouldGo: 'What would go',
+  goesNothing: 'Nothing is that old yet. It goes once it is.',
+  goesHint:
     'It goes in the first night after a whole day. Until then you can set the period longer again. What is removed can’t be had back.',
   looking: 'Counting what would go',
   lookFailed: 'What would go could not be counted',

@@ -88,7 +88,7 @@ export default function ChangePeriods({ organization, view, onClose }: ChangePer
           </div>
         ))}
         {less.length > 0 && (
-          <Tonight
+          <WouldGo
             key={key}
             organizationId={id}
             query={queryOf(organization, typed)}
@@ -116,13 +116,13 @@ function lookAt(desk: Desk, id: string, query: Record<string, string>): Resource
   })
 }
 
-interface TonightProps {
+interface WouldGoProps {
   organizationId: string
   query: Record<string, string>
   onShown: () => void
 }
 
-function Tonight({ organizationId, query, onShown }: TonightProps) {
+function WouldGo({ organizationId, query, onShown }: WouldGoProps) {
   const desk = useDesk()
   const texts = useTexts(retentionTexts)
   const removed = useRemoved()
@@ -137,8 +137,8 @@ function Tonight({ organizationId, query, onShown }: TonightProps) {
   }, [isReady, onShown])
   const lines = isReady ? removed(read.data, true) : []
   return (
-    <section ref={place} aria-label={texts.tonight} data-part="tonight">
-      <h3>{texts.tonight}</h3>
+    <section ref={place} aria-label={texts.wouldGo} data-part="would-go">
+      <h3>{texts.wouldGo}</h3>
       {read.state !== 'ready' && read.state !== 'empty' && (
         <LinesNotReady
           read={read}
@@ -150,7 +150,7 @@ function Tonight({ organizationId, query, onShown }: TonightProps) {
       {isReady && (
         <div role="status">
           {lines.length === 0 ? (
-            <p>{texts.tonightNothing}</p>
+            <p>{texts.goesNothing}</p>
           ) : (
             <>
               <ul>
@@ -158,7 +158,7 @@ function Tonight({ organizationId, query, onShown }: TonightProps) {
                   <li key={line}>{line}</li>
                 ))}
               </ul>
-              <p className="rd-record-muted">{texts.tonightHint}</p>
+              <p className="rd-record-muted">{texts.goesHint}</p>
             </>
           )}
         </div>

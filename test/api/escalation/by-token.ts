@@ -9,6 +9,13 @@ import type { Attempt, Place } from './attempt.ts'
 import { withFactor } from './factor.ts'
 import { invited } from './links.ts'
 
+/** As a charity's own server asks for a token for one of its pages. */
+function askAsHost({ api }: Place, { id, email }: Place['ours'], scope: string) {
+  const person = { email }
+  const body = { person, role: 'account owner', organizationId: id, origin, scopes: [scope] }
+  return api.ask('POST', paths.embedSessions, { token: demoEmbedKey, body })
+}
+
 /** What becomes of a token that somebody holds; then it is used. */
 const spoilt: readonly [
   string,
@@ -135,15 +142,7 @@ export const byToken: readonly Attempt[] = [
     refused: [422, 'invalid'],
     async prepare(at) {
       await registerOrigin(at.api, origin)
-      const person = { email: at.ours.email }
-      const body = {
-        person,
-        role: 'account owner',
-        organizationId: at.ours.id,
-        origin,
-        scopes: ['users:manage'],
-      }
-      return () => at.api.ask('POST', paths.embedSessions, { token: demoEmbedKey, body })
+      return () => askAsHost(at, at.ours, 'users:manage')
     },
   },
   {
@@ -151,15 +150,7 @@ export const byToken: readonly Attempt[] = [
     refused: [403, 'other-organization'],
     async prepare(at) {
       await registerOrigin(at.api, origin)
-      const person = { email: at.theirs.email }
-      const body = {
-        person,
-        role: 'account owner',
-        organizationId: at.theirs.id,
-        origin,
-        scopes: ['raffles:read'],
-      }
-      return () => at.api.ask('POST', paths.embedSessions, { token: demoEmbedKey, body })
+      return () => askAsHost(at, at.theirs, 'raffles:read')
     },
   },
   {

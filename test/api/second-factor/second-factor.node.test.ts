@@ -50,6 +50,28 @@ async function withFactor(email: string) {
   return { token, recovery: data(confirmed).recoveryCodes as string[], code }
 }
 
+/** One letter to them, and one entry of the log, with no key and no code in it. */
+async function toldOf(
+  who: { id: string; email: string },
+  subject: string,
+  action: 'second-factor-added' | 'recovery-codes-renewed',
+) {
+  const letters = await api.db
+    .selectFrom('emails')
+    .select('textBody')
+    .where('recipient', '=', who.email)
+    .where('subject', '=', subject)
+    .execute()
+  assert.equal(letters.length, 1)
+  const logged = await api.db
+    .selectFrom('activity')
+    .select(['before', 'after'])
+    .where('subjectId', '=', who.id)
+    .where('action', '=', action)
+    .execute()
+  assert.deepEqual(logged, [{ before: null, after: null }], 'no key, no code')
+}
+
 test('codes are those of RFC 6238, appendix B', () => {
   const secret = Buffer.from('12345678901234567890')
   const vectors = [
@@ -83,20 +105,7 @@ test('nothing is asked for before a code was confirmed; then a password alone le
   assert.equal(again.errors[0]?.code, 'second-factor-there')
   const profile = data(await api.ask('GET', profileCalls.get.path, { token }))
   assert.deepEqual([profile.secondFactor, profile.recoveryCodesLeft], [true, 10])
-  const letters = await api.db
-    .selectFrom('emails')
-    .select('textBody')
-    .where('recipient', '=', email)
-    .where('subject', '=', 'A second factor was set up')
-    .execute()
-  assert.equal(letters.length, 1)
-  const logged = await api.db
-    .selectFrom('activity')
-    .select(['before', 'after'])
-    .where('subjectId', '=', id)
-    .where('action', '=', 'second-factor-added')
-    .execute()
-  assert.deepEqual(logged, [{ before: null, after: null }], 'no key, no code')
+  await toldOf({ id, email }, 'A second factor was set up', 'second-factor-added')
 })
 
 test('a code is taken once, no earlier one after it, and a challenge signs in once', async () => {
@@ -172,20 +181,7 @@ test('other recovery codes take password and code; those of before end at once, 
   assert.equal(new Set([...fresh, ...recovery]).size, 20)
   assert.equal(await second(await challengeOf(email), other), 'code-wrong', 'one of before')
   assert.equal(await second(await challengeOf(email), fresh[0] ?? ''), 201)
-  const letters = await api.db
-    .selectFrom('emails')
-    .select('textBody')
-    .where('recipient', '=', email)
-    .where('subject', '=', 'Your recovery codes were replaced')
-    .execute()
-  assert.equal(letters.length, 1)
-  const logged = await api.db
-    .selectFrom('activity')
-    .select(['before', 'after'])
-    .where('subjectId', '=', id)
-    .where('action', '=', 'recovery-codes-renewed')
-    .execute()
-  assert.deepEqual(logged, [{ before: null, after: null }], 'no code')
+  await toldOf({ id, email }, 'Your recovery codes were replaced', 'recovery-codes-renewed')
   const { email: plain } = await addMember(api, {
     organizationId: ternCove,
     roles: ['account owner'],
